@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
+import { clickTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const dictionaries = (page: Page): Locator => page.getByRole('region', { name: '字典列表' })
@@ -20,25 +21,18 @@ async function choose(page: Page, code: string): Promise<void> {
   await expect(entries(page).getByRole('grid')).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Two presses in one task: the second one comes before a render. */
-const pressTwice = (button: Locator): Promise<void> =>
-  button.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
-
 test('a dictionary and its entries are added, edited, refused and removed, each once', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openDictionaries(page)
 
   await page.getByRole('button', { name: '新增字典', exact: true }).click()
   const adding = page.getByRole('dialog', { name: '新增字典', exact: true })
-  await pressTwice(adding.getByRole('button', { name: '保存' }))
+  await clickTwice(adding.getByRole('button', { name: '保存' }))
   await expect(adding.getByText('请输入编码')).toBeVisible()
   await adding.getByLabel('编码').fill('sex')
   await adding.getByLabel('名称').fill('测试字典')
   await adding.getByLabel('排序').fill('99')
-  await pressTwice(adding.getByRole('button', { name: '保存' }))
+  await clickTwice(adding.getByRole('button', { name: '保存' }))
   await expect(adding.getByRole('alert')).toContainText('当前字典编码已存在')
   expect(demo.control.callCount('dictionary.submit')).toBe(1)
   await adding.getByLabel('编码').fill('test_color')
@@ -113,7 +107,7 @@ test('a dictionary and its entries are added, edited, refused and removed, each 
   const both = page.getByRole('dialog', { name: '删除 2 项？' })
   await expect(both).toContainText('红色、蓝色')
   const removals = demo.control.callCount('dictionary.remove')
-  await pressTwice(both.getByRole('button', { name: '删除' }))
+  await clickTwice(both.getByRole('button', { name: '删除' }))
   await expect(both).toHaveCount(0)
   expect(demo.control.callCount('dictionary.remove')).toBe(removals + 1)
   await page.keyboard.press('F5')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
+import { enterTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: '会员等级列表' })
@@ -34,7 +35,7 @@ test('a grade is added and edited by keyboard alone, each once, and refused', as
   await expect(adding.getByRole('alert')).toContainText('等级编码 G01 已存在')
   await adding.getByLabel('编码').fill('G06')
   const before = demo.control.callCount('member.gradeSave')
-  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+  await enterTwice(page)
   await expect(adding).toHaveCount(0)
   expect(demo.control.callCount('member.gradeSave')).toBe(before + 1)
   await expect(row(page, '钻石会员')).toContainText('一级')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
+import { clickTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: '会员类型列表' })
@@ -12,13 +13,6 @@ async function openTypes(page: Page): Promise<void> {
   await openFromMenu(page, '会员', '会员类型')
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
-
-/** Two presses in one task: the second one comes before a render. */
-const pressTwice = (button: Locator): Promise<void> =>
-  button.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
 
 test('a type is added, refused, disabled, enabled and deleted, each once', async ({ openApp, demo }) => {
   const { page } = await openApp()
@@ -34,14 +28,14 @@ test('a type is added, refused, disabled, enabled and deleted, each once', async
   await expect(adding.getByLabel('名称')).toHaveValue('试用会员')
   await adding.getByLabel('编码').fill('MT00')
   const saves = demo.control.callCount('member.typeSave')
-  await pressTwice(adding.getByRole('button', { name: '保存' }))
+  await clickTwice(adding.getByRole('button', { name: '保存' }))
   await expect(adding).toHaveCount(0)
   expect(demo.control.callCount('member.typeSave')).toBe(saves + 1)
   await expect(row(page, '试用会员')).toContainText('启用')
 
   await act(page, '试用会员', '禁用')
   const disabling = page.getByRole('dialog', { name: '禁用会员类型“试用会员”？' })
-  await pressTwice(disabling.getByRole('button', { name: '禁用' }))
+  await clickTwice(disabling.getByRole('button', { name: '禁用' }))
   await expect(disabling).toHaveCount(0)
   expect(demo.control.callCount('member.typeStatus')).toBe(1)
   await page.keyboard.press('F5')
@@ -66,7 +60,7 @@ test('a type is added, refused, disabled, enabled and deleted, each once', async
   await used.getByRole('button', { name: '取消' }).click()
   await act(page, '试用会员', '删除')
   const deleting = page.getByRole('dialog', { name: '删除会员类型“试用会员”？' })
-  await pressTwice(deleting.getByRole('button', { name: '删除' }))
+  await clickTwice(deleting.getByRole('button', { name: '删除' }))
   await expect(deleting).toHaveCount(0)
   expect(demo.control.callCount('member.typeDelete')).toBe(2)
   await expect(row(page, '试用会员')).toHaveCount(0)
@@ -105,7 +99,7 @@ test('a change of another person is shown before a type is saved, and one of bot
 
   // It asks again, and nothing that the other person changed is undone.
   await dialog.getByRole('button', { name: '保存' }).click()
-  await pressTwice(conflict.getByRole('button', { name: '保留本次填写并保存' }))
+  await clickTwice(conflict.getByRole('button', { name: '保留本次填写并保存' }))
   await expect(dialog).toHaveCount(0)
   expect(saves()).toBe(2)
   await expect(row(page, 'MT44')).toContainText('联名会员')

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { focusIsIn, tabTo } from '../../support/page/focus.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
+import { enterTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: '员工列表' })
@@ -152,7 +153,7 @@ test('employees are imported by keyboard alone: faults are corrected in place, a
   await page.keyboard.press('Enter')
   const start = outcomes(page).getByRole('button', { name: '开始' })
   await tabTo(page, start)
-  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+  await enterTwice(page)
   await expect(outcomes(page).getByRole('status').filter({ hasText: '完成 4 行' })).toBeVisible()
   expect(demo.control.callCount('organisation.employeesAdd')).toBe(1)
   // The pressed button is gone, and the dialog takes its focus a frame later.

@@ -2,12 +2,11 @@ import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { findIn, rowOf } from '../../support/page/reviews.ts'
+import { enterTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const openStores = (page: Page): Promise<void> => openFromMenu(page, '组织', '门店管理')
 const told = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text })
-/** Two presses that are sent at once: the second comes before a render. */
-const pressTwice = (page: Page): Promise<unknown> => Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
 
 /** Chooses an action of a row, which its name finds, and gives its dialog. */
 async function act(page: Page, name: string, action: string): Promise<Locator> {
@@ -39,7 +38,7 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
   await expect(adding.getByRole('alert')).toContainText('门店编码 MD001 已存在')
   await expect(adding.getByLabel('门店名称')).toHaveValue('上海新天地店')
   await adding.getByLabel('门店编码').fill('MD900')
-  await pressTwice(page)
+  await enterTwice(page)
   await expect(told(page, '已新增门店“上海新天地店”')).toBeVisible()
   expect(demo.control.callCount('organisation.storeAdd')).toBe(2)
 
@@ -49,7 +48,7 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
   await principal.fill('LC00101')
   await editing.getByLabel('地址').focus()
   await expect(principal).toHaveValue(/^\S+ LC00101$/u)
-  await pressTwice(page)
+  await enterTwice(page)
   await expect(told(page, '已保存门店“上海新天地店”')).toBeVisible()
   expect(demo.control.callCount('organisation.storeChange')).toBe(1)
   await page.keyboard.press('F5')
@@ -61,13 +60,13 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
   const closing = await act(page, '上海新天地店', '停用')
   await expect(closing).toContainText('MD900')
   await closing.getByRole('button', { name: '停用' }).focus()
-  await pressTwice(page)
+  await enterTwice(page)
   await expect(rowOf(page, '上海新天地店')).toContainText('禁用')
   expect(demo.control.callCount('organisation.storeStatus')).toBe(1)
 
   const deleting = await act(page, '上海新天地店', '删除')
   await deleting.getByRole('button', { name: '删除' }).focus()
-  await pressTwice(page)
+  await enterTwice(page)
   await expect(told(page, '已删除门店“上海新天地店”')).toBeVisible()
   await expect(page.getByText('没有符合条件的门店')).toBeVisible()
   expect(demo.control.callCount('organisation.unitDelete')).toBe(1)

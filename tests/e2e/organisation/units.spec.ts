@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
+import { enterTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const openUnits = (page: Page): Promise<void> => openFromMenu(page, '组织', '部门管理')
 const tree = (page: Page): Locator => page.getByRole('tree', { name: '机构' })
 const node = (page: Page, name: string): Locator => tree(page).getByRole('treeitem', { name })
 const told = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text })
-/** Two presses that are sent at once: the second comes before a render. */
-const pressTwice = (page: Page): Promise<unknown> => Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
 
 test('a unit is added below another, changed and deleted, each once; the server’s refusal stands in its question', async ({
   openApp,
@@ -30,7 +29,7 @@ test('a unit is added below another, changed and deleted, each once; the server�
   await expect(adding.getByRole('alert')).toContainText('同一上级下已有“上海市”')
   await adding.getByLabel('机构名称').fill('无锡市')
   await adding.getByLabel('排序').fill('99')
-  await pressTwice(page)
+  await enterTwice(page)
   await expect(told(page, '已新增机构“无锡市”')).toBeVisible()
   expect(demo.control.callCount('organisation.unitAdd')).toBe(2)
 
@@ -38,7 +37,7 @@ test('a unit is added below another, changed and deleted, each once; the server�
   await detail.getByRole('button', { name: '编辑' }).click()
   const editing = page.getByRole('dialog', { name: '编辑机构“无锡市”' })
   await editing.getByLabel('机构名称').fill('无锡地区')
-  await pressTwice(page)
+  await enterTwice(page)
   await expect(told(page, '已保存机构“无锡地区”')).toBeVisible()
   expect(demo.control.callCount('organisation.unitChange')).toBe(1)
   await page.keyboard.press('F5')
@@ -48,7 +47,7 @@ test('a unit is added below another, changed and deleted, each once; the server�
   await detail.getByRole('button', { name: '删除' }).click()
   const deleting = page.getByRole('dialog', { name: '删除城市“无锡地区”？' })
   await deleting.getByRole('button', { name: '删除' }).focus()
-  await pressTwice(page)
+  await enterTwice(page)
   await expect(told(page, '已删除机构“无锡地区”')).toBeVisible()
   expect(demo.control.callCount('organisation.unitDelete')).toBe(1)
   // The unit above takes its place.

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { CallArgs } from '#shared/api/index.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
+import { clickTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const TENANT = { tenantId: '000000' } as const
@@ -26,13 +27,6 @@ async function find(page: Page, name: string): Promise<void> {
   await item(page, name).click()
   await expect(heading(page, name)).toBeVisible()
 }
-
-/** Both presses come before a render. */
-const pressTwice = (button: Locator): Promise<void> =>
-  button.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
 
 /** A menu as `menu.submit` takes it. */
 async function draftOf(page: Page, code: string): Promise<CallArgs<'menu.submit'>> {
@@ -70,7 +64,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await expect(adding.getByRole('alert')).toHaveText('菜单编号 sale 已存在')
   await expect(adding.getByLabel('路径')).toHaveValue('/outlet')
   await adding.getByLabel('编号').fill('outlet')
-  await pressTwice(adding.getByRole('button', { name: '保存' }))
+  await clickTwice(adding.getByRole('button', { name: '保存' }))
   await expect(adding).toHaveCount(0)
   await expect(toast(page, '奥莱 已新增')).toBeVisible()
   expect(demo.control.callCount('menu.submit')).toBe(2)
@@ -159,7 +153,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await removing.getByRole('button', { name: '取消' }).click()
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await expect(removing).toContainText('奥莱门店、奥莱新店')
-  await pressTwice(removing.getByRole('button', { name: '删除' }))
+  await clickTwice(removing.getByRole('button', { name: '删除' }))
   await expect(removing).toHaveCount(0)
   expect(demo.control.callCount('menu.remove')).toBe(2)
   await expect(group(page, '奥莱')).toHaveCount(0)

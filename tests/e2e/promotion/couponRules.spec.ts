@@ -3,6 +3,7 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu, signIn } from '../../support/page/pages.ts'
+import { clickTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const BATCH = 'PC202609010012'
@@ -53,7 +54,7 @@ test('a coupon is looked up by typing and by a scan, and voided once after a que
   const question = page.getByRole('dialog', { name: `作废优惠券 ${code}？` })
   await expect(question).toContainText('秋季满399减50')
   const confirm = question.getByRole('button', { name: '作废' })
-  await Promise.all([confirm.dispatchEvent('click'), confirm.dispatchEvent('click')])
+  await clickTwice(confirm)
   await expect(page.getByRole('status').filter({ hasText: `优惠券 ${code} 已作废` })).toBeVisible()
   await expect(rule(page)).toContainText('已作废')
   await expect(rule(page).getByRole('button', { name: '作废' })).toHaveCount(0)

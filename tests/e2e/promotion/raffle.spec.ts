@@ -6,6 +6,7 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { focusIsIn, tabTo } from '../../support/page/focus.ts'
 import { openFromMenu, signIn, tabIsKept } from '../../support/page/pages.ts'
 import { SAMPLE_ACTIVITY as ACTIVITY } from '../../support/page/sampleActivity.ts'
+import { clickTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const open = (page: Page): Promise<void> => openFromMenu(page, '营销', '抽奖活动')
@@ -94,7 +95,7 @@ test('a draft is imported, changed, copied, exported and deleted once after a qu
 
   await drafts(page).getByRole('button').first().click()
   await field(page, 'limitNumberUser').fill('1001')
-  await Promise.all([save(page).dispatchEvent('click'), save(page).dispatchEvent('click')])
+  await clickTwice(save(page))
   await expect(page.getByText('不能超过总次数', { exact: true })).toBeVisible()
   await page.keyboard.press('Control+w')
   const leaving = page.getByRole('dialog')
@@ -103,7 +104,7 @@ test('a draft is imported, changed, copied, exported and deleted once after a qu
   await page.keyboard.press('Escape')
   await field(page, 'limitNumberUser').fill('3')
   await page.getByRole('button', { name: '删除第 2 行奖品' }).click()
-  await Promise.all([save(page).dispatchEvent('click'), save(page).dispatchEvent('click')])
+  await clickTwice(save(page))
   await expect(page.getByText('已保存草稿“双十二抽奖”')).toHaveCount(1)
   await expect(page.getByRole('tab', { name: '活动草稿', exact: true })).toBeVisible()
   await page.keyboard.press('Control+w')
@@ -113,7 +114,7 @@ test('a draft is imported, changed, copied, exported and deleted once after a qu
   await expect(drafts(page)).toHaveCount(2)
   await page.getByRole('button', { name: '删除 双十二抽奖 副本' }).click()
   const confirm = page.getByRole('dialog', { name: '删除草稿“双十二抽奖 副本”？' }).getByRole('button', { name: '删除' })
-  await Promise.all([confirm.dispatchEvent('click'), confirm.dispatchEvent('click')])
+  await clickTwice(confirm)
   await expect(drafts(page)).toHaveCount(1)
   await page.getByRole('button', { name: '导出 双十二抽奖' }).click()
   await expect.poll(() => readdirSync(exportFolder)).toEqual(['双十二抽奖.json'])

@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import { focusIsIn } from '../../support/page/focus.ts'
 import { atRefunds, listedRefundIds, openRefund, refundGrid, refundLog, refundPanel, refundRow } from '../../support/page/refunds.ts'
+import { enterTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
 const toast = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text })
-
-/** A double press of Enter. Both at once: sent one by one, the second waits until the page has handled the first. */
-const pressTwice = (page: Page): Promise<unknown> => Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
 
 /** Makes a call as a changed page could, and gives main's answer as text. */
 const forced = (page: Page, name: 'refund.check' | 'refundMoney.payManually', id: string): Promise<string> =>
@@ -57,7 +55,7 @@ test('a refund goes its way: waybill, return, approval, payment by hand, each on
   await expect(parcel.getByText('请填写运单号')).toBeVisible()
   await parcel.getByLabel('运单号').fill('SF1029384756012')
   await expect(parcel.getByLabel('快递公司')).toHaveValue('shunfeng')
-  await pressTwice(page)
+  await enterTwice(page)
   const panel = refundPanel(page, id)
   await expect(refundLog(panel).filter({ hasText: 'SF1029384756012' })).toBeVisible()
   for (const [action, title, log] of [
@@ -90,7 +88,7 @@ test('a refund goes its way: waybill, return, approval, payment by hand, each on
   expect(count('refundMoney.payManually')).toBe(0)
   await field.fill(amount)
   await field.focus()
-  await pressTwice(page)
+  await enterTwice(page)
   await expect(record.getByRole('button', { name: '手动退款' })).toHaveCount(0)
   await expect(record.getByRole('heading', { level: 2 }).locator('xpath=../..')).toContainText('已完成')
   expect(count('refundMoney.payManually')).toBe(1)

@@ -6,19 +6,13 @@ import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 import { filesUnder } from '../../support/app/files.ts'
 import { unzip } from '../../support/services/unzip.ts'
 import { findViolations } from '../../support/page/axe.ts'
+import { clickTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** An installed program without a configuration; `--setup` shows the same page in a development run. */
 const UNCONFIGURED = { apiUrl: '', switches: ['--setup'], size: { width: 1280, height: 720 } }
 
 const SECRET = 'the-secret-of-this-shop'
-
-/** Two presses in one task: the second one comes before a render. */
-const pressTwice = (button: Locator): Promise<void> =>
-  button.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
 
 /** The next file dialog returns a file with this content. */
 async function chooseFile(app: ElectronApplication, content: object): Promise<void> {
@@ -69,7 +63,7 @@ test('the setup page tests, imports and saves a configuration, and leads to the 
     await page.getByLabel('服务名称（svc）').fill('1')
     await page.getByLabel('客户端 ID（clientId）').fill('web')
     await page.getByLabel('客户端密钥（clientSecret）').fill(SECRET)
-    await pressTwice(save)
+    await clickTwice(save)
     await expect(page.getByRole('alert').first()).toContainText('apiUrl：不允许使用未加密的 http 地址')
     await expect(page.getByRole('alert').first()).toContainText('svc：')
     await expect(page.getByLabel('服务器地址')).toBeFocused()
@@ -78,7 +72,7 @@ test('the setup page tests, imports and saves a configuration, and leads to the 
 
   await test.step('the test says where a server fails and what to do', async () => {
     await page.getByLabel('服务器地址').fill('https://no-such-host.invalid')
-    await pressTwice(page.getByRole('button', { name: '测试连接' }))
+    await clickTwice(page.getByRole('button', { name: '测试连接' }))
     await expect(results.getByText('找不到 no-such-host.invalid 的地址。')).toBeVisible()
     await expect(results.getByText('请检查地址是否写对、本机是否联网，以及系统的 DNS 设置。')).toBeVisible()
     expect(await findViolations(page, {})).toEqual([])
@@ -115,7 +109,7 @@ test('the setup page tests, imports and saves a configuration, and leads to the 
         JSON.stringify(await Promise.all([window.backoffice.invoke('app:state'), window.backoffice.invoke('setup:state')])),
       )
     expect(await ask()).toMatch(/^\[\{"ok":false,.*\{"ok":true/u)
-    await pressTwice(save)
+    await clickTwice(save)
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
     await expect(page.getByLabel('租户')).toHaveCount(0)
     expect(await ask()).toMatch(/^\[\{"ok":true,.*\{"ok":false/u)

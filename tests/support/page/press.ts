@@ -1,0 +1,11 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** Clicks twice before the page renders anything. Two clicks one after the other would wait for a button that the first one removed. */
+export const clickTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
+/** Presses Enter twice at once: sent one by one, the second key would wait until the page has handled the first. */
+export const enterTwice = (page: Page): Promise<unknown> => Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
