@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { DEMO_SVC } from '#shared/demo.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { MUTATIONS } from '../../support/hostile/bodies.ts'
 import { Random } from '../../support/hostile/random.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
@@ -86,9 +86,11 @@ test('an order’s detail stays readable through hostile answers', async ({ laun
       .nth(1 + (index % 10))
       .click()
     await expect.poll(() => demo.control.callCount('order.info')).toBeGreaterThan(before)
-    await expect(page.getByRole('dialog', { name: /^订单详情/u })).toBeVisible()
+    const panel = page.getByRole('dialog', { name: /^订单详情/u })
+    await focusIsIn(panel)
     if (index % 4 === 0) await expectReadable(page, faults)
     await pressEscape(page)
+    await expect(panel).toHaveCount(0)
     demo.control.faults.reset()
   }
   await orderGrid(page).getByRole('row').nth(2).click()

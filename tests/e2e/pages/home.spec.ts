@@ -3,7 +3,7 @@ import { formatBigFen } from '#shared/domain/bigNumber.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { configFor } from '../../support/app/embedded.ts'
 import { watchBrowser } from '../../support/app/watchBrowser.ts'
-import { openFromMenu, openOrders, signIn, tabIsKept } from '../../support/page/pages.ts'
+import { openFromMenu, openOrders, openSearch, signIn, tabIsKept } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 import { ordersOf, stopClock, sumOf } from './pageTools.ts'
 
@@ -113,7 +113,7 @@ test.describe('a menu without a page', () => {
     await expect(item).toHaveAttribute('title', '在浏览器中打开网页版')
     await item.click()
     await expect.poll(opened).toEqual([address])
-    await page.keyboard.press('Control+k')
+    await openSearch(page)
     await page.keyboard.type('会员列')
     await expect(page.getByRole('option', { name: /会员列表/u })).toContainText('网页版')
     await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { EndpointName } from '#shared/api/index.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
-import { fillSignIn, filterOrders, listedOrderIds, openFromMenu, openOrders, orderRow } from '../../support/page/pages.ts'
+import { fillSignIn, filterOrders, listedOrderIds, openFromMenu, openOrders, openSearch, orderRow } from '../../support/page/pages.ts'
 import { atRefunds, listedRefundIds, openRefund, refundPanel, refundRow } from '../../support/page/refunds.ts'
 import { findIn, freeParcels, openRow, pendingOldRefunds, pendingPolicies, rowOf } from '../../support/page/reviews.ts'
 import { atAwaiting } from '../../support/page/shipping.ts'
@@ -238,7 +238,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
     begin: ({ page }) => openOrders(page),
     prepare: async (stage) => {
       const { page } = stage
-      await page.keyboard.press('Control+k')
+      await openSearch(page)
       await page.keyboard.type(WELL_KNOWN_ORDERS.ordinary)
       await page.keyboard.press('Enter')
       await remarkField(stage).fill('还没提交')

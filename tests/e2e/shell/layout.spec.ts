@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import type { Launched } from '../../support/app/launch.ts'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { openFromMenu, openOrders, orderGrid } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -126,7 +126,7 @@ test('Dialogs: They do not close on a backdrop click; they trap the focus and re
     await opener.click()
     if (item !== null) await page.getByRole('menuitem', { name: item }).click()
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-    await expect(dialog).toBeVisible()
+    await focusIsIn(dialog)
     await page.mouse.click(12, 700)
     await expect(dialog).toBeVisible()
     for (let step = 0; step < 12; step++) {

@@ -3,7 +3,7 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { answerMenu } from '../../support/app/embedded.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
-import { atOrders, openFromMenu, openOrders, orderGrid, ORDERS_PATH, signIn } from '../../support/page/pages.ts'
+import { atOrders, openFromMenu, openOrders, orderGrid, ORDERS_PATH, signIn, tabIsKept } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** What the server's menu does not give, the program does not open (spec.md §2, Routes; §6). */
@@ -61,6 +61,7 @@ test('the buttons of a page are those that the server permits', async ({ openApp
   await expect(exports).toBeVisible()
   await expect(shipping).toHaveCount(0)
   permit('order_send')
+  await tabIsKept(page)
   await page.reload()
   await expect(shipping).toBeVisible()
   await expect(exports).toHaveCount(0)

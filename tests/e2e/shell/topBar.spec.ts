@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { isPcOnChinaTime } from '#shared/domain/chinaTime.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { signIn } from '../../support/page/pages.ts'
+import { openSearch, signIn } from '../../support/page/pages.ts'
 import { signInSettled } from '../../support/page/layoutLoad.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -85,7 +85,7 @@ test('Top bar: language switch between Chinese and English, live and without los
 test('a change of language also changes the names of background tabs', async ({ openApp }) => {
   const { page } = await openApp()
   for (const id of ['1123598821738675201', '1123598821738675202']) {
-    await page.keyboard.press('Control+k')
+    await openSearch(page)
     await page.keyboard.type(id)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('tab', { name: `订单 ${id}`, selected: true })).toBeVisible()
