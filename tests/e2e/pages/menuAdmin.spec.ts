@@ -99,7 +99,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   // A lost answer of a save says which menu has the code.
   await item(page, '奥莱日报').click()
   await page.getByRole('button', { name: '编辑', exact: true }).click()
-  const renaming = dialog(page, '编辑 奥莱日报')
+  const renaming = dialog(page, '编辑“奥莱日报”')
   await renaming.getByLabel('备注').fill('日报')
   demo.control.addFault({ path: 'menu.submit', times: 1, cutAfterBytes: 5 })
   await renaming.getByRole('button', { name: '保存' }).click()
@@ -119,7 +119,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
 
   // Another person renames the menu while it is edited.
   await page.getByRole('button', { name: '编辑', exact: true }).click()
-  const editing = dialog(page, '编辑 奥莱日报')
+  const editing = dialog(page, '编辑“奥莱日报”')
   await editing.getByLabel('上级菜单').selectOption('数据 / 报表')
   await callAs(page, 'menu.submit', { ...(await draftOf(page, 'outlet_daily')), name: '奥莱每日' })
   await editing.getByRole('button', { name: '保存' }).click()
@@ -136,14 +136,14 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await page.getByRole('tab', { name: '菜单管理', exact: true }).click()
   await find(page, '奥莱每日')
   await page.getByRole('button', { name: '编辑', exact: true }).click()
-  await dialog(page, '编辑 奥莱每日').getByLabel('名称').fill('奥莱周报')
-  await dialog(page, '编辑 奥莱每日').getByRole('button', { name: '保存' }).click()
+  await dialog(page, '编辑“奥莱每日”').getByLabel('名称').fill('奥莱周报')
+  await dialog(page, '编辑“奥莱每日”').getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('tab', { name: '奥莱周报', exact: true })).toBeVisible()
   await expect(tab).toHaveCount(0)
 
   await find(page, '奥莱')
   await page.getByRole('button', { name: '删除', exact: true }).click()
-  const removing = dialog(page, '删除 奥莱？')
+  const removing = dialog(page, '删除“奥莱”？')
   await expect(removing).toContainText('下级 1 项会一起删除：奥莱门店')
   // A colleague adds a menu below it meanwhile.
   const { id: _id, ...shop } = await draftOf(page, 'outlet_shop')
@@ -191,7 +191,7 @@ test('by keyboard alone: the tree, the form, and the question before the page hi
   for (let step = 0; step < 12 && !(await edit.evaluate((element) => element === document.activeElement)); step += 1) await keys('Tab')
   await expect(edit).toBeFocused()
   await keys('Enter')
-  const editing = dialog(page, '编辑 菜单管理')
+  const editing = dialog(page, '编辑“菜单管理”')
   await expect(editing.getByLabel('名称')).toBeFocused()
   await keys('Tab', 'Tab')
   await expect(editing.getByLabel('路径')).toBeFocused()
@@ -207,9 +207,9 @@ test('by keyboard alone: the tree, the form, and the question before the page hi
   await expect(editing).toHaveCount(0)
   // Its removal says the same.
   await page.getByRole('button', { name: '删除', exact: true }).click()
-  await expect(dialog(page, '删除 菜单管理？')).toContainText('删除后你的菜单里没有菜单管理，你自己无法再改回来。')
+  await expect(dialog(page, '删除“菜单管理”？')).toContainText('删除后你的菜单里没有菜单管理，你自己无法再改回来。')
   await keys('Escape')
-  await expect(dialog(page, '删除 菜单管理？')).toHaveCount(0)
+  await expect(dialog(page, '删除“菜单管理”？')).toHaveCount(0)
   expect(demo.control.callCount('menu.remove')).toBe(0)
 })
 

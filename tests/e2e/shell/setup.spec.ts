@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ElectronApplication, Locator } from 'playwright/test'
+import type { ElectronApplication } from 'playwright/test'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 import { filesUnder } from '../../support/app/files.ts'
 import { unzip } from '../../support/services/unzip.ts'

@@ -8,7 +8,7 @@ import { entryText } from '#renderer/ui/errorLog/entryText.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 
 const useStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, paddingLeft: '34px' },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   message: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
 })
 
@@ -31,7 +31,7 @@ export function LogDialog({ entry, onClose }: Props) {
           {t('common:copy')}
         </Button>
       </div>
-      <ErrorLogDetails id={`log-${entry.id}`} entry={entry} />
+      <ErrorLogDetails entry={entry} />
     </InfoDialog>
   )
 }

@@ -55,6 +55,8 @@ const useStyles = makeStyles({
     minHeight: tokens.lineHeightBase200,
   },
   time: { textAlign: 'right' },
+  // Below the message: after the arrow.
+  details: { padding: '4px 16px 14px 34px' },
 })
 
 interface Props {
@@ -90,7 +92,11 @@ export function ErrorLogRow({ entry, isUnfolded, onToggle }: Props) {
         </button>
         <CopyButton text={entryText(entry, t)} label={t('copyOne', { message: message.slice(0, SHORT_NAME) })} />
       </div>
-      {isUnfolded && <ErrorLogDetails id={detailsId} entry={entry} />}
+      {isUnfolded && (
+        <div id={detailsId} className={styles.details}>
+          <ErrorLogDetails entry={entry} />
+        </div>
+      )}
     </li>
   )
 }

@@ -16,7 +16,8 @@ import { Form, type FormProps } from '../fields/Form.tsx'
 
 const useStyles = makeStyles({
   // Fluent lets a high dialog touch the window's edges.
-  body: { maxHeight: 'calc(100vh - 96px)' },
+  // The left half of an opening Chinese quotation mark is empty: without it, a line that begins with one looks indented.
+  body: { maxHeight: 'calc(100vh - 96px)', textSpacingTrim: 'trim-start' },
   content: {
     display: 'flex',
     flexDirection: 'column',

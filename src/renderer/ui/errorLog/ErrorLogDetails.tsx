@@ -9,7 +9,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: '6px 16px',
     margin: 0,
-    padding: '4px 16px 14px 34px',
     userSelect: 'text',
   },
   term: { color: tokens.colorNeutralForeground3 },
@@ -29,13 +28,8 @@ const useStyles = makeStyles({
   },
 })
 
-interface Props {
-  readonly id: string
-  readonly entry: ErrorLogEntry
-}
-
 /** All fields of one error. Long fields scroll on their own. */
-export function ErrorLogDetails({ id, entry }: Props) {
+export function ErrorLogDetails({ entry }: { readonly entry: ErrorLogEntry }) {
   const styles = useStyles()
   const { t } = useTranslation(['errorLog', 'common'])
   const { url, message, stack, time, info, count } = entry
@@ -48,7 +42,7 @@ export function ErrorLogDetails({ id, entry }: Props) {
     { term: t('stack'), value: stack === '' ? message : stack, isCode: true },
   ]
   return (
-    <dl id={id} className={styles.root}>
+    <dl className={styles.root}>
       {parts.map(({ term, value, isCode = false }) => (
         <Part key={term} term={term} value={value === '' ? none : value} isCode={isCode && value !== ''} />
       ))}

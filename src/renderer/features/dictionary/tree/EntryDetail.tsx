@@ -9,12 +9,12 @@ import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
-import { Section } from '#renderer/ui/layout/Section.tsx'
+import { NodeHead } from '#renderer/resource/tree/NodeHead.tsx'
 import type { DictionaryEntry, DictionaryTreeNode } from '#shared/api/dictionary.ts'
 import { useEditing } from '../edit/useEditing.tsx'
 import { isParent } from '../entries.ts'
 
-const useStyles = makeStyles({ root: { padding: '12px 16px' } })
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '12px 16px' } })
 
 /** What the chosen node of the tree holds, with a button that edits it. */
 export function EntryDetail({ node }: NodeDetailProps<DictionaryTreeNode>) {
@@ -25,20 +25,16 @@ export function EntryDetail({ node }: NodeDetailProps<DictionaryTreeNode>) {
   const query = useQuery(apiQuery('dictionary.detail', { id: node.id }))
   return (
     <div className={styles.root}>
-      <Section
-        title={node.title ?? ''}
-        actions={
-          mayEdit && (
-            <Button icon={<EditRegular />} onClick={() => editing.edit(node.id)}>
-              {t('edit.action')}
-            </Button>
-          )
-        }
-      >
-        <QueryPart query={query} bars={4}>
-          {(entry) => (entry === null ? <EmptyState message={t('gone')} /> : <EntryFacts entry={entry} />)}
-        </QueryPart>
-      </Section>
+      <NodeHead name={node.title}>
+        {mayEdit && (
+          <Button icon={<EditRegular />} onClick={() => editing.edit(node.id)}>
+            {t('edit.action')}
+          </Button>
+        )}
+      </NodeHead>
+      <QueryPart query={query} bars={4}>
+        {(entry) => (entry === null ? <EmptyState message={t('gone')} /> : <EntryFacts entry={entry} />)}
+      </QueryPart>
       {editing.dialog}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
+import { NodeHead } from '#renderer/resource/tree/NodeHead.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { MenuEditor } from '../form/MenuEditor.tsx'
 import { CATEGORY, isButton, parentOf, ROOT } from '../tree/menuDraft.ts'
@@ -19,8 +20,6 @@ import { RemoveQuestion } from './RemoveQuestion.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '12px 16px' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  title: { marginRight: 'auto' },
 })
 
 /** The chosen menu or button: its fields, what stands below it, and what can be done with it. */
@@ -35,15 +34,12 @@ export function MenuDetail({ node, select, expand }: NodeDetailProps<LazyMenu>) 
   if (read === null) return <EmptyState message={t('gone')} />
   return (
     <div className={styles.root}>
-      <header className={styles.head}>
-        <Text as="h1" size={500} weight="semibold">
-          {menu.name ?? menu.code}
-        </Text>
-        <span className={styles.title}>
-          <StatusBadge tone={isButton(menu) ? 'neutral' : 'active'} label={t(isButton(menu) ? 'button' : 'menu')} />
-        </span>
+      <NodeHead
+        name={menu.name ?? menu.code}
+        badge={<StatusBadge tone={isButton(menu) ? 'neutral' : 'active'} label={t(isButton(menu) ? 'button' : 'menu')} />}
+      >
         <MenuButtons menu={menu} siblings={siblings.data ?? []} actions={actions} />
-      </header>
+      </NodeHead>
       <MenuFacts menu={menu} />
       {!isButton(menu) && <Below menu={node} actions={actions} />}
       {actions.editor.opened !== null && (

@@ -13,12 +13,12 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
+import { NodeHead } from '#renderer/resource/tree/NodeHead.tsx'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { EditStoreDialog } from '../stores/StoreDialogs.tsx'
 import type { Store } from '../stores/storeForm.ts'
 import { CloseStoreQuestion, DeleteStoreQuestion, OpenStoreQuestion } from '../stores/StoreQuestions.tsx'
 import type { Unit } from './unit.ts'
-import { UnitHead } from './UnitHead.tsx'
 
 /** A store of the tree: its facts, and what can be done with it. */
 export function StoreNode({ node, select }: NodeDetailProps<Unit>) {
@@ -27,9 +27,9 @@ export function StoreNode({ node, select }: NodeDetailProps<Unit>) {
   const { data: store } = query
   return (
     <>
-      <UnitHead name={store?.deptName ?? node.deptName}>
+      <NodeHead name={store?.deptName ?? node.deptName}>
         {store != null && <StoreActions store={store} onDeleted={() => select(node.parentId)} />}
-      </UnitHead>
+      </NodeHead>
       <Section title={t('unit.store')}>
         <QueryPart query={query} bars={5}>
           {(found) => (found === null ? <EmptyState compact message={t('stores:lost.gone')} /> : <StoreFacts store={found} unit={node} />)}

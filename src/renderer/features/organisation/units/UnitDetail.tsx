@@ -7,11 +7,11 @@ import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { NodeHead } from '#renderer/resource/tree/NodeHead.tsx'
 import { AddStoreButton } from '../stores/AddStoreButton.tsx'
 import { StoreNode } from './StoreNode.tsx'
 import { LEVEL, type Unit } from './unit.ts'
 import { AddUnitDialog, DeleteUnitQuestion, EditUnitDialog } from './UnitDialogs.tsx'
-import { UnitHead } from './UnitHead.tsx'
 import { UnitStores } from './UnitStores.tsx'
 import { useLevelName } from './useLevelName.ts'
 
@@ -30,9 +30,9 @@ function Branch(props: NodeDetailProps<Unit>) {
   const { node, select } = props
   return (
     <>
-      <UnitHead name={node.deptName}>
+      <NodeHead name={node.deptName}>
         <BranchActions {...props} />
-      </UnitHead>
+      </NodeHead>
       <DescriptionList items={useFacts(node)} />
       <UnitStores unitId={node.id} onOpen={select} />
     </>

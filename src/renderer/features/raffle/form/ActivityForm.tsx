@@ -18,7 +18,7 @@ import { useChoices } from './useChoices.ts'
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
   grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', columnGap: '24px', alignItems: 'start' },
-  lists: { display: 'flex', flexDirection: 'column', gap: '20px' },
+  lists: { display: 'flex', flexDirection: 'column', gap: '12px' },
   actions: { display: 'flex', justifyContent: 'flex-end' },
 })
 
