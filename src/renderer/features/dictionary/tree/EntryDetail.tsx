@@ -1,42 +1,41 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
-import { NodeHead } from '#renderer/resource/tree/NodeHead.tsx'
 import type { DictionaryEntry, DictionaryTreeNode } from '#shared/api/dictionary.ts'
 import { useEditing } from '../edit/useEditing.tsx'
 import { isParent } from '../entries.ts'
 
-const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '12px 16px' } })
-
 /** What the chosen node of the tree holds, with a button that edits it. */
 export function EntryDetail({ node }: NodeDetailProps<DictionaryTreeNode>) {
-  const styles = useStyles()
   const { t } = useTranslation('dictionary')
   const mayEdit = useAllowed('dict_edit')
   const editing = useEditing()
   const query = useQuery(apiQuery('dictionary.detail', { id: node.id }))
   return (
-    <div className={styles.root}>
-      <NodeHead name={node.title}>
-        {mayEdit && (
+    <NodeFrame
+      name={node.title}
+      actions={
+        mayEdit && (
           <Button icon={<EditRegular />} onClick={() => editing.edit(node.id)}>
             {t('edit.action')}
           </Button>
-        )}
-      </NodeHead>
+        )
+      }
+    >
       <QueryPart query={query} bars={4}>
         {(entry) => (entry === null ? <EmptyState message={t('gone')} /> : <EntryFacts entry={entry} />)}
       </QueryPart>
       {editing.dialog}
-    </div>
+    </NodeFrame>
   )
 }
 

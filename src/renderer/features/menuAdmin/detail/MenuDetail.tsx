@@ -1,13 +1,13 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
-import { NodeHead } from '#renderer/resource/tree/NodeHead.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { MenuEditor } from '../form/MenuEditor.tsx'
 import { CATEGORY, isButton, parentOf, ROOT } from '../tree/menuDraft.ts'
@@ -18,13 +18,8 @@ import { MenuButtons } from './MenuButtons.tsx'
 import { MenuFacts } from './MenuFacts.tsx'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
 
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '12px 16px' },
-})
-
 /** The chosen menu or button: its fields, what stands below it, and what can be done with it. */
 export function MenuDetail({ node, select, expand }: NodeDetailProps<LazyMenu>) {
-  const styles = useStyles()
   const { t } = useTranslation('menuAdmin')
   const actions = useMenuActions()
   const { data: read } = useQuery(apiQuery('menu.detail', { id: node.id }))
@@ -33,13 +28,11 @@ export function MenuDetail({ node, select, expand }: NodeDetailProps<LazyMenu>) 
   const siblings = useQuery(apiQuery('menu.lazyList', parentId === ROOT ? {} : { parentId }))
   if (read === null) return <EmptyState message={t('gone')} />
   return (
-    <div className={styles.root}>
-      <NodeHead
-        name={menu.name ?? menu.code}
-        badge={<StatusBadge tone={isButton(menu) ? 'neutral' : 'active'} label={t(isButton(menu) ? 'button' : 'menu')} />}
-      >
-        <MenuButtons menu={menu} siblings={siblings.data ?? []} actions={actions} />
-      </NodeHead>
+    <NodeFrame
+      name={menu.name ?? menu.code}
+      badge={<StatusBadge tone={isButton(menu) ? 'neutral' : 'active'} label={t(isButton(menu) ? 'button' : 'menu')} />}
+      actions={<MenuButtons menu={menu} siblings={siblings.data ?? []} actions={actions} />}
+    >
       <MenuFacts menu={menu} />
       {!isButton(menu) && <Below menu={node} actions={actions} />}
       {actions.editor.opened !== null && (
@@ -54,7 +47,7 @@ export function MenuDetail({ node, select, expand }: NodeDetailProps<LazyMenu>) 
           onClose={actions.closeRemove}
         />
       )}
-    </div>
+    </NodeFrame>
   )
 }
 

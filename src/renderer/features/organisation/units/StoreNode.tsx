@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
@@ -13,7 +14,6 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
-import { NodeHead } from '#renderer/resource/tree/NodeHead.tsx'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { EditStoreDialog } from '../stores/StoreDialogs.tsx'
 import type { Store } from '../stores/storeForm.ts'
@@ -26,16 +26,16 @@ export function StoreNode({ node, select }: NodeDetailProps<Unit>) {
   const query = useQuery(apiQuery('organisation.store', { id: node.id }))
   const { data: store } = query
   return (
-    <>
-      <NodeHead name={store?.deptName ?? node.deptName}>
-        {store != null && <StoreActions store={store} onDeleted={() => select(node.parentId)} />}
-      </NodeHead>
+    <NodeFrame
+      name={store?.deptName ?? node.deptName}
+      actions={store != null && <StoreActions store={store} onDeleted={() => select(node.parentId)} />}
+    >
       <Section title={t('unit.store')}>
         <QueryPart query={query} bars={5}>
           {(found) => (found === null ? <EmptyState compact message={t('stores:lost.gone')} /> : <StoreFacts store={found} unit={node} />)}
         </QueryPart>
       </Section>
-    </>
+    </NodeFrame>
   )
 }
 

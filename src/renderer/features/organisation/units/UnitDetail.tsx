@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
-import { NodeHead } from '#renderer/resource/tree/NodeHead.tsx'
 import { AddStoreButton } from '../stores/AddStoreButton.tsx'
 import { StoreNode } from './StoreNode.tsx'
 import { LEVEL, type Unit } from './unit.ts'
@@ -15,27 +15,19 @@ import { AddUnitDialog, DeleteUnitQuestion, EditUnitDialog } from './UnitDialogs
 import { UnitStores } from './UnitStores.tsx'
 import { useLevelName } from './useLevelName.ts'
 
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '16px 20px 24px', minWidth: 0 },
-})
-
 /** The right side of the tree: a store, or a branch with its stores. */
 export function UnitDetail(props: NodeDetailProps<Unit>) {
-  const styles = useStyles()
-  return <div className={styles.root}>{props.node.level === LEVEL.store ? <StoreNode {...props} /> : <Branch {...props} />}</div>
+  return props.node.level === LEVEL.store ? <StoreNode {...props} /> : <Branch {...props} />
 }
 
 /** A company, region or city: its facts, what can be done with it, and its stores. */
 function Branch(props: NodeDetailProps<Unit>) {
   const { node, select } = props
   return (
-    <>
-      <NodeHead name={node.deptName}>
-        <BranchActions {...props} />
-      </NodeHead>
+    <NodeFrame name={node.deptName} actions={<BranchActions {...props} />}>
       <DescriptionList items={useFacts(node)} />
       <UnitStores unitId={node.id} onOpen={select} />
-    </>
+    </NodeFrame>
   )
 }
 

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react'
+import { makeStyles, Text } from '@fluentui/react-components'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '12px 16px' },
+  head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px', minHeight: '32px' },
+  name: { overflowWrap: 'anywhere', minWidth: 0 },
+  badge: { display: 'flex', marginRight: 'auto' },
+})
+
+interface Props {
+  readonly name: string | null
+  /** Says of what kind the node is. */
+  readonly badge?: ReactNode
+  /** What can be done with the node. */
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+/** The detail of a tree's chosen node: a region with its name as the page's title, its actions, and its content. */
+export function NodeFrame({ name, badge, actions, children }: Props) {
+  const styles = useStyles()
+  const orNone = useOrNone()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.root}>
+      <header className={styles.head}>
+        <Text as="h1" id={id} size={500} weight="semibold" className={styles.name}>
+          {orNone(name)}
+        </Text>
+        <span className={styles.badge}>{badge}</span>
+        {actions}
+      </header>
+      {children}
+    </section>
+  )
+}
