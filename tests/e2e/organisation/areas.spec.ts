@@ -1,4 +1,4 @@
-import { focusIsIn } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { expect, test } from '../fixtures.ts'
@@ -23,7 +23,7 @@ test('an area is found by its pinyin and shows its principal; who can be one is 
   const dialog = page.getByRole('dialog', { name: '“上海市”的负责人' })
   await expect(dialog).toContainText(principal?.name ?? '此区域没有负责人')
   await focusIsIn(dialog)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await areas.getByRole('searchbox').fill('没有的区域')
   await expect(areas.getByText('没有匹配的内容')).toBeVisible()
 

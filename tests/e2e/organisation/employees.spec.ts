@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { focusIsIn, tabTo } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape, tabTo } from '../../support/page/focus.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { enterTwice } from '../../support/page/press.ts'
@@ -158,7 +158,7 @@ test('employees are imported by keyboard alone: faults are corrected in place, a
   expect(demo.control.callCount('organisation.employeesAdd')).toBe(1)
   // The pressed button is gone, and the dialog takes its focus a frame later.
   await focusIsIn(outcomes(page))
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(addDialog(page)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(4)
   await expect(rowOf(page, 'NEW03')).toContainText('13800990003')

@@ -65,12 +65,6 @@ test('the tree and the form of a store are used by the keyboard alone', async ({
   // The tree and the buttons beside the search take the focus once the units are there.
   await expect(node(page, '岭川户外')).toBeVisible()
   await page.getByRole('searchbox', { name: '搜索机构' }).focus()
-  // The letters that are typed on the tree below are compared with pinyin, whose code is loaded at its first use.
-  await page.keyboard.type('hz')
-  await expect(node(page, '杭州市')).toBeVisible()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.press('Delete')
-  await expect(node(page, '杭州市')).toHaveCount(0)
   // Past the two buttons beside the search.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -80,7 +74,7 @@ test('the tree and the form of a store are used by the keyboard alone', async ({
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('*')
   await expect(tree(page).getByRole('treeitem', { level: 3 }).first()).toBeVisible()
-  // At once: letters with a pause between them are not one text.
+  // At once: letters with a pause between them are not one text. The pinyin that they are compared with may still be loading.
   await Promise.all([page.keyboard.press('h'), page.keyboard.press('z')])
   const active = async (): Promise<string> => await tree(page).locator('[data-active="true"]').innerText()
   await expect.poll(active).toContain('杭州市')

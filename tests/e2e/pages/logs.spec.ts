@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { clipboardText } from '../../support/app/clipboard.ts'
 import { throwInPage } from '../../support/page/pageErrors.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
+import { pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: '错误列表' })
@@ -27,7 +28,7 @@ test('the logs page filters the errors of this PC, shows a stack, copies, saves,
   await expect(details.getByRole('region', { name: '堆栈' })).toContainText('RangeError: apples are out')
   await details.getByRole('button', { name: '复制', exact: true }).click()
   await expect.poll(() => app.evaluate(clipboardText)).toContain('堆栈: RangeError: apples are out')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(details).toHaveCount(0)
 
   await filters(page).getByLabel('来源').selectOption('主进程')

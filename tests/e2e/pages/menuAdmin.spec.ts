@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { CallArgs } from '#shared/api/index.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { clickTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -200,15 +201,17 @@ test('by keyboard alone: the tree, the form, and the question before the page hi
   const question = dialog(page, '保存后你将看不到菜单管理，是否继续？')
   await expect(question).toBeVisible()
   expect(demo.control.callCount('menu.submit')).toBe(0)
-  await keys('Escape')
+  await pressEscape(page)
   await expect(question).toHaveCount(0)
   await expect(editing.getByLabel('路径')).toHaveValue(/\/configuration\/system\/menus$/u)
-  await keys('Escape', 'Enter')
+  await pressEscape(page)
+  await focusIsIn(dialog(page, '放弃填写的内容？'))
+  await keys('Enter')
   await expect(editing).toHaveCount(0)
   // Its removal says the same.
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await expect(dialog(page, '删除“菜单管理”？')).toContainText('删除后你的菜单里没有菜单管理，你自己无法再改回来。')
-  await keys('Escape')
+  await pressEscape(page)
   await expect(dialog(page, '删除“菜单管理”？')).toHaveCount(0)
   expect(demo.control.callCount('menu.remove')).toBe(0)
 })

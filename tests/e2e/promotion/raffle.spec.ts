@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { Activity } from '#shared/schemas/activityDraft.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { focusIsIn, tabTo } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape, tabTo } from '../../support/page/focus.ts'
 import { openFromMenu, signIn, tabIsKept } from '../../support/page/pages.ts'
 import { SAMPLE_ACTIVITY as ACTIVITY } from '../../support/page/sampleActivity.ts'
 import { clickTwice } from '../../support/page/press.ts'
@@ -101,7 +101,7 @@ test('a draft is imported, changed, copied, exported and deleted once after a qu
   const leaving = page.getByRole('dialog')
   await expect(leaving).toBeVisible()
   await focusIsIn(leaving)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await field(page, 'limitNumberUser').fill('3')
   await page.getByRole('button', { name: '删除第 2 行奖品' }).click()
   await clickTwice(save(page))

@@ -74,7 +74,7 @@ test('a parcel is insured for the price that is shown before, which is asked for
   await submit.click()
   await expect(insuring(page).getByText('请填写大于 0 的保额')).toBeVisible()
   await focusIsIn(insuring(page))
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   // Its button has the name of the one that opens it.
   await expect(insuring(page)).toHaveCount(0)
   demo.control.addFault({ path: 'insurance.price', times: 1, hold: true })
@@ -91,7 +91,7 @@ test('a parcel is insured for the price that is shown before, which is asked for
   expect(demo.control.callCount('insurance.price')).toBe(2)
 
   // What is typed is not lost without a question.
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   const discard = page.getByRole('dialog', { name: '放弃填写的内容？' })
   await discard.getByRole('button', { name: '继续编辑' }).click()
   await expect(discard).toHaveCount(0)

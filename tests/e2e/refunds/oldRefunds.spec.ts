@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { findIn, openRow, pendingOldRefunds, rowOf, selectEveryRow } from '../../support/page/reviews.ts'
-import { focusIsIn } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -38,7 +38,7 @@ test('an old refund is found, passed after a question that names amount and buye
   await expect(panel.getByRole('region', { name: '审核' })).toContainText('林远山')
   for (const name of ['通过', '驳回']) await expect(panel.getByRole('button', { name })).toHaveCount(0)
   await focusIsIn(panel)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(panel).toHaveCount(0)
 
   // By keyboard: the row's menu offers both.
@@ -117,7 +117,7 @@ test('after a lost answer the dialog says that the outcome is unknown and what t
   await expect(panel).toBeVisible()
   await expect(panel.getByRole('button', { name: '通过' })).toHaveCount(0)
   await focusIsIn(panel)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(panel).toHaveCount(0)
 
   // The server has not done it: it may be sent again, by the person.

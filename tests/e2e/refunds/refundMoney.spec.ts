@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { focusIsIn } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { openFromMenu, tabIsKept } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { pendingRefundMoney, rowOf } from '../../support/page/reviews.ts'
@@ -83,7 +83,7 @@ test('refund money is created for a scanned order: more than is left is refused,
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText(`超过可退金额，最多 ${left.slice(1)} 元`)
   await expect(amount).toBeFocused()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   const question = page.getByRole('dialog', { name: '放弃填写的内容？' })
   await question.getByRole('button', { name: '继续编辑' }).click()
   await expect(question).toHaveCount(0)

@@ -81,8 +81,20 @@ const hasFocus = async (target: Locator): Promise<boolean> =>
 /** How long a tooltip can stay after its element has lost the focus or the pointer, in ms. */
 const TOOLTIP_MS = 1_000
 
+/** Waits until the topmost modal dialog has the focus; at once if none is open. A key that comes before goes to what is behind it. */
+const modalHasFocus = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const top = [...document.querySelectorAll('[aria-modal="true"]')].findLast((dialog) => dialog.checkVisibility())
+        return top === undefined || top.contains(document.activeElement)
+      }),
+    )
+    .toBe(true)
+
 /** Presses Esc for the topmost element. A visible tooltip needs one extra press. A disappearing tooltip is awaited. */
 export async function pressEscape(page: Page): Promise<void> {
+  await modalHasFocus(page)
   const tooltip = page.locator('[role="tooltip"]:visible').first()
   const isGone = await tooltip.waitFor({ state: 'detached', timeout: TOOLTIP_MS }).then(
     () => true,

@@ -55,7 +55,6 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, selectedKey, 
     rows.findIndex(({ key }) => key === activeKey),
   )
 
-  const typeAhead = useTypeAhead(nodeLabel)
   const items = virtualizer.getVirtualItems()
 
   const press = (row: TreeRow<Node>): void => {
@@ -67,6 +66,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, selectedKey, 
     setActiveKey(rows[index]?.key ?? null)
     virtualizer.scrollToIndex(index)
   }
+  const typeAhead = useTypeAhead({ label: nodeLabel, rows, active, moveTo })
   const onKeyDown = treeKeys({ rows, active, typeAhead, moveTo, press, onToggle })
   return (
     <div
@@ -117,7 +117,7 @@ interface Keys<Node> {
   readonly rows: readonly TreeRow<Node>[]
   /** The place of the active row. */
   readonly active: number
-  readonly typeAhead: TypeAhead<Node>
+  readonly typeAhead: TypeAhead
   readonly moveTo: (index: number) => void
   readonly press: (row: TreeRow<Node>) => void
   readonly onToggle: Props<Node>['onToggle']
@@ -128,10 +128,15 @@ const treeKeys =
   <Node,>({ rows, active, typeAhead, moveTo, press, onToggle }: Keys<Node>) =>
   (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
-    const move = treeMove(rows, active, event.key) ?? typeAhead.move(event, rows, active)
-    const row = move === null ? undefined : rows[move.index]
-    if (move === null || row === undefined) return
+    const move = treeMove(rows, active, event.key)
+    if (move === null) {
+      if (typeAhead.type(event)) event.preventDefault()
+      return
+    }
+    const row = rows[move.index]
+    if (row === undefined) return
     event.preventDefault()
+    typeAhead.forget()
     if (move.act === 'focus') moveTo(move.index)
     else if (move.act === 'press') press(row)
     else if (move.act === 'expandSiblings') onToggle(collapsedSiblings(rows, move.index), true)
