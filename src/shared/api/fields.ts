@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { FilterField, FilterFields } from '../domain/filters.ts'
 import { ID_PATTERN, IDS_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
 import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE, MAX_SORT } from '../domain/limits.ts'
+import { idCardFault } from '../domain/validators/idCard.ts'
 import { phoneFault } from '../domain/validators/phone.ts'
 import { hasKey, isNoValue, NO_KEY } from './noValue.ts'
 
@@ -167,6 +168,8 @@ export const sortArg = z.int().min(0).max(MAX_SORT)
 
 /** A whole mobile phone number (spec.md §5 Phone). */
 export const phoneNumberArg = z.string().refine((number) => phoneFault(number) === null, 'not a phone number')
+/** An identity card number without a fault (spec.md §5 ID card). */
+export const idCardArg = z.string().refine((number) => idCardFault(number) === null, 'not an ID card number')
 /** Up to `most` ids separated by commas. */
 export const idsUpTo = (most: number) => idsArg.refine((ids) => ids.split(',').length <= most, 'too many ids')
 

@@ -10,6 +10,7 @@ import {
   flatTree,
   id,
   idArg,
+  idCardArg,
   listOf,
   nameArg,
   nothing,
@@ -117,7 +118,14 @@ const storeFields = {
 }
 const storeDraft = z.strictObject(storeFields)
 const storeChange = z.strictObject({ id: idArg, ...storeFields, principalId: idArg.optional() })
-const employeeDraft = z.strictObject({ name: nameArg, phone: phoneNumberArg, code: codeTextArg, post: nameArg, deptId: idArg })
+const employeeDraft = z.strictObject({
+  name: nameArg,
+  phone: phoneNumberArg,
+  code: codeTextArg,
+  post: nameArg,
+  deptId: idArg,
+  idCard: idCardArg.optional(),
+})
 
 export type UnitDraft = z.output<typeof unitDraft>
 export type UnitChange = z.output<typeof unitChange>
@@ -223,7 +231,10 @@ export const organisation = {
   ),
   'organisation.employeesAdd': write('/{svc}-basics/dept/addEmployees', z.array(employeeDraft).min(1).max(MAX_EMPLOYEES), nothing, {
     permission: 'employee_add',
-    assumed: { arguments: 'the fields of an employee that a person types; the specification says that it is an array' },
+    assumed: {
+      arguments:
+        'the fields of an employee that a person types, `idCard` among them if it is known; the specification says that it is an array',
+    },
   }),
   'organisation.employeeDelete': write('/{svc}-basics/dept/deleteStaff', byId, nothing, {
     method: 'GET',

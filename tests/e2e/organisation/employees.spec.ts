@@ -112,18 +112,18 @@ test('employees are imported by keyboard alone: faults are corrected in place, a
   await page.keyboard.press('Shift+Tab')
   await expect(choose).toBeFocused()
   const lines = [
-    '部门ID,部门名称,姓名*,手机号*,工号*,岗位*,身份证号',
-    `,${store},甲一,13800990001,NEW01,导购,1`,
-    `,${store},,,,,`,
-    `,${store},乙二,1380099000,NEW02,导购,2`,
-    `,${other},丙三,13800990001,NEW03,导购,3`,
-    ',没有的门店,丁四,13800990004,NEW04,导购,4',
+    '部门ID,部门名称,姓名*,手机号*,工号*,岗位*,身份证号,性别',
+    `,${store},甲一,13800990001,NEW01,导购,11010519491231002X,女`,
+    `,${store},,,,,,`,
+    `,${store},乙二,1380099000,NEW02,导购,,`,
+    `,${other},丙三,13800990001,NEW03,导购,110105194912310021,男`,
+    ',没有的门店,丁四,13800990004,NEW04,导购,,',
   ]
   await page.keyboard.press('Enter')
   const chooser = await chosen
   await chooser.setFiles({ name: '员工.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
   await expect(status(page, '共 4 人：1 人可以添加，3 人有误')).toBeVisible()
-  await expect(status(page, '已读取 4 人，未导入的列：身份证号')).toBeVisible()
+  await expect(status(page, '已读取 4 人，未导入的列：性别')).toBeVisible()
   const submit = addDialog(page).getByRole('button', { name: /^添加 \d+ 人$/u })
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
 
@@ -139,6 +139,11 @@ test('employees are imported by keyboard alone: faults are corrected in place, a
   await expect(cell(page, 3, '手机号')).toHaveAccessibleDescription('与第 1 行重复')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('138-0099-0003')
+  await tabTo(page, cell(page, 3, '身份证号'))
+  await expect(cell(page, 3, '身份证号')).toHaveAccessibleDescription('证件号码校验位错误')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  for (let column = 0; column < 3; column += 1) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowDown')
   await expect(cell(page, 4, '手机号')).toBeFocused()
   await page.keyboard.press('Shift+Tab')

@@ -14,6 +14,8 @@ export interface Employee {
   readonly deptId: string
   readonly status: (typeof ENABLE_FLAG)[keyof typeof ENABLE_FLAG]
   readonly createTime: string
+  /** Only of those who were added with one. */
+  readonly idCard?: string | undefined
 }
 
 const ID_BASE = 1_773_480_211_538_770_000n

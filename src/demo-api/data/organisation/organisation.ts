@@ -132,14 +132,17 @@ export class Organisation {
   addEmployees(drafts: readonly EmployeeDraft[], edit: Edit): string | null {
     const phones = new Map(this.employees().map(({ phone, name }) => [phone, name]))
     const codes = new Set(this.employees().map(({ code }) => code))
-    for (const { name, phone, code, deptId } of drafts) {
+    const idCards = new Set(this.employees().flatMap(({ idCard }) => idCard ?? []))
+    for (const { name, phone, code, deptId, idCard } of drafts) {
       const unit = this.unit(deptId)
       if (unit === null) return `${name}：所属机构不存在`
       if (unit.status === ENABLE_FLAG.disabled) return `${name}：“${unit.name}”已停用，不能添加员工`
       if (phones.has(phone)) return `${name}：手机号 ${phone} 已被 ${phones.get(phone) ?? ''} 使用`
       if (codes.has(code)) return `${name}：工号 ${code} 已存在`
+      if (idCard !== undefined && idCards.has(idCard)) return `${name}：身份证号已存在`
       phones.set(phone, name)
       codes.add(code)
+      if (idCard !== undefined) idCards.add(idCard)
     }
     for (const draft of drafts) {
       const employee = { ...draft, id: this.#ids.next(), status: ENABLE_FLAG.enabled, createTime: edit.at }

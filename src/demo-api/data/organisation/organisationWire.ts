@@ -125,7 +125,8 @@ export const storeRow = (organisation: Organisation, store: Unit) => ({
   updateTime: store.updateTime,
 })
 
-export const employeeRow = (organisation: Organisation, employee: Employee) => ({
+/** A row of the employee list, which has no ID card numbers. */
+export const employeeRow = (organisation: Organisation, { idCard: _idCard, ...employee }: Employee) => ({
   ...employee,
   deptName: organisation.unit(employee.deptId)?.name ?? null,
 })

@@ -14,6 +14,7 @@ export const EMPLOYEE_TEMPLATE: readonly Field<StoreRow>[] = [
   blank('手机号*', 16),
   blank('工号*', 14),
   blank('岗位*', 14),
+  blank('身份证号', 22),
 ]
 
 export const STORE_TEMPLATE: readonly Field<StoreRow>[] = [

@@ -13,10 +13,10 @@ async function openList(stage: Stage): Promise<void> {
 
 /** A table with a row for each fault, and one that is right. */
 const TABLE = [
-  '部门名称,姓名,手机号,工号,岗位',
-  '岭川户外,王子涵,13800990001,NEW01,导购',
-  '岭川户外,,1380099000,NEW01,导购',
-  '没有的门店,李雨桐,13800990003,NEW03,收银员',
+  '部门名称,姓名,手机号,工号,岗位,身份证号',
+  '岭川户外,王子涵,13800990001,NEW01,导购,11010519491231002X',
+  '岭川户外,,1380099000,NEW01,导购,110105194912310021',
+  '没有的门店,李雨桐,13800990003,NEW03,收银员,',
 ].join('\n')
 
 /** The pages and dialogs of employees, payment types and banks. */

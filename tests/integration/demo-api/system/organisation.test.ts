@@ -96,7 +96,7 @@ describe('employees', () => {
     })
   })
 
-  test('are added all or none: a phone number or job code that is taken is refused with the name', async () => {
+  test('are added all or none: a phone number, job code or ID card that is taken is refused with the name', async () => {
     const { api, unit, employees } = await start()
     const { id } = await unit('上海徐汇店')
     const twice = [person(id), person(id, { name: '另一位', code: 'LC99902' })]
@@ -106,6 +106,12 @@ describe('employees', () => {
     })
     await expect(api.call('organisation.employeesAdd', [person(id, { code: 'LC00101' })])).rejects.toMatchObject({
       message: '新员工：工号 LC00101 已存在',
+    })
+    const idCard = '11010519491231002X'
+    const sameCard = [person(id, { idCard }), person(id, { name: '另一位', phone: '13900001235', code: 'LC99902', idCard })]
+    await expect(api.call('organisation.employeesAdd', sameCard)).rejects.toMatchObject({ message: '另一位：身份证号已存在' })
+    await expect(api.call('organisation.employeesAdd', [person(id, { idCard: '110105194912310021' })])).rejects.toMatchObject({
+      kind: 'invalid-argument',
     })
     expect(await employees()).toMatchObject({ total: 900 })
   })

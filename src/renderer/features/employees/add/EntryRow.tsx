@@ -111,6 +111,7 @@ function useFaultText(): (fault: EntryFault) => string {
   const { t } = useTranslation(['employees', 'validation'])
   return (fault) => {
     if (fault.kind === 'phone') return t(`validation:phone.${fault.fault}`)
+    if (fault.kind === 'idCard') return t(`validation:idCard.${fault.fault}`)
     if (fault.kind === 'duplicate') return t('add.wrong.duplicate', { line: fault.line })
     return t(`add.wrong.${fault.kind}`, { count: MAX_CELL })
   }

@@ -1,14 +1,16 @@
 import { hasLostDigits } from '#renderer/kit/tables/cells.ts'
 import type { EmployeeDraft } from '#shared/api/organisation.ts'
+import { idCardFault, type IdCardFault } from '#shared/domain/validators/idCard.ts'
 import { phoneFault, type PhoneFault } from '#shared/domain/validators/phone.ts'
 import { ENTRY_FIELDS, isBlank, MAX_CELL, tidied, type Entry, type EntryField, type EntryTexts } from './entries.ts'
 import { unitMeant, type Units } from './units.ts'
 
-/** What is wrong with a cell. The texts are `employees:add.wrong.*`, those of a phone number `validation:phone.*`. */
+/** What is wrong with a cell. The texts are `employees:add.wrong.*`, those of phone and ID card numbers `validation:*`. */
 export type EntryFault =
   | { readonly kind: 'empty' | 'tooLong' | 'digitsLost' | 'unknownUnit' | 'ambiguousUnit' | 'uncertain' }
   | { readonly kind: 'phone'; readonly fault: PhoneFault }
-  /** Row `line`, from 1, has the same phone number or job code. */
+  | { readonly kind: 'idCard'; readonly fault: IdCardFault }
+  /** Row `line`, from 1, has the same phone number, job code or ID card number. */
   | { readonly kind: 'duplicate'; readonly line: number }
 
 export type EntryFaults = Readonly<Partial<Record<EntryField, EntryFault>>>
@@ -26,13 +28,13 @@ export interface CheckedEntries {
 }
 
 /** The fields that no two employees may share. */
-const UNIQUE = ['phone', 'code'] as const
+const UNIQUE = ['phone', 'code', 'idCard'] as const
 
 /** Checks every entry on its own and against the ones above it. Blank rows are left out. */
 export function checkEntries(entries: readonly Entry[], units: Units): CheckedEntries {
   const faults = new Map<number, EntryFaults>()
   const ready: ReadyEntry[] = []
-  const lines = { phone: new Map<string, number>(), code: new Map<string, number>() }
+  const lines = { phone: new Map<string, number>(), code: new Map<string, number>(), idCard: new Map<string, number>() }
   for (const [index, entry] of entries.entries()) {
     if (isBlank(entry)) continue
     const texts = tidied(entry)
@@ -50,19 +52,31 @@ export function checkEntries(entries: readonly Entry[], units: Units): CheckedEn
   return { faults, ready }
 }
 
+/** An empty phone number has a text of its own. An ID card number is checked if it is given. */
+const MAY_BE_EMPTY: ReadonlySet<EntryField> = new Set(['phone', 'idCard'])
+
 function entryFaults(texts: EntryTexts, unit: ReturnType<typeof unitMeant>): Partial<Record<EntryField, EntryFault>> {
   const faults: Partial<Record<EntryField, EntryFault>> = {}
   for (const field of ENTRY_FIELDS) {
     const text = texts[field]
-    if (text === '' && field !== 'phone') faults[field] = { kind: 'empty' }
+    if (text === '' && !MAY_BE_EMPTY.has(field)) faults[field] = { kind: 'empty' }
     else if (text.length > MAX_CELL) faults[field] = { kind: 'tooLong' }
     else if (hasLostDigits(text)) faults[field] = { kind: 'digitsLost' }
   }
   const phone = phoneFault(texts.phone)
   if (phone !== null) faults.phone ??= { kind: 'phone', fault: phone }
+  const idCard = texts.idCard === '' ? null : idCardFault(texts.idCard)
+  if (idCard !== null) faults.idCard ??= { kind: 'idCard', fault: idCard }
   if (unit === 'unknown') faults.unit ??= { kind: 'unknownUnit' }
   if (unit === 'ambiguous') faults.unit ??= { kind: 'ambiguousUnit' }
   return faults
 }
 
-const draftOf = ({ name, phone, code, post }: EntryTexts, deptId: string): EmployeeDraft => ({ name, phone, code, post, deptId })
+const draftOf = ({ name, phone, code, post, idCard }: EntryTexts, deptId: string): EmployeeDraft => ({
+  name,
+  phone,
+  code,
+  post,
+  deptId,
+  ...(idCard === '' ? {} : { idCard }),
+})

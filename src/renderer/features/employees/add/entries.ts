@@ -4,8 +4,8 @@ import { compact } from '#renderer/kit/tables/cells.ts'
 import { phoneFault } from '#shared/domain/validators/phone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 
-/** What is typed about one employee, in the order of the template's columns. */
-export const ENTRY_FIELDS = ['unit', 'name', 'phone', 'code', 'post'] as const
+/** What is typed about one employee, in the order of the template's columns. The ID card number may be missing. */
+export const ENTRY_FIELDS = ['unit', 'name', 'phone', 'code', 'post', 'idCard'] as const
 export type EntryField = (typeof ENTRY_FIELDS)[number]
 
 /** The texts of one row. `unit` is a unit's name or id. */
@@ -22,7 +22,7 @@ export interface Entry extends EntryTexts {
 /** The longest text of a cell. Characters. */
 export const MAX_CELL = MAX_LENGTH.name
 
-const BLANK: EntryTexts = { unit: '', name: '', phone: '', code: '', post: '' }
+const BLANK: EntryTexts = { unit: '', name: '', phone: '', code: '', post: '', idCard: '' }
 
 export const isBlank = (texts: EntryTexts): boolean => ENTRY_FIELDS.every((field) => texts[field].trim() === '')
 
@@ -30,13 +30,14 @@ export const isBlank = (texts: EntryTexts): boolean => ENTRY_FIELDS.every((field
 const nextKey = (entries: readonly Entry[]): number => entries.reduce((most, { key }) => Math.max(most, key), 0) + 1
 
 /** The texts as they are checked and sent: without blanks around them, a phone number as digits. */
-export const tidied = ({ unit, name, phone, code, post }: EntryTexts): EntryTexts => ({
+export const tidied = ({ unit, name, phone, code, post, idCard }: EntryTexts): EntryTexts => ({
   unit: unit.trim(),
   name: name.trim(),
   // Most numbers of a file are right as they are, and 1,000 of them are checked at once.
   phone: phoneFault(phone) === null ? phone : tidyPhone(phone),
   code: compact(toHalfWidth(code)),
   post: post.trim(),
+  idCard: compact(toHalfWidth(idCard)).toUpperCase(),
 })
 
 /** A longer text of a file is cut behind the character that makes it too long: drafts have to stay small. */
@@ -46,6 +47,7 @@ const cut = (texts: EntryTexts): EntryTexts => ({
   phone: texts.phone.slice(0, MAX_CELL + 1),
   code: texts.code.slice(0, MAX_CELL + 1),
   post: texts.post.slice(0, MAX_CELL + 1),
+  idCard: texts.idCard.slice(0, MAX_CELL + 1),
 })
 
 /** The entries with these texts from row `at` on, over what stands there. Rows that are missing are added. */

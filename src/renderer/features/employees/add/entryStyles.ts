@@ -5,7 +5,7 @@ export const ROW_HEIGHT = 36
 export const FAULTY_HEIGHT = 56
 export const HEAD_HEIGHT = 32
 
-const COLUMNS = '44px minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) 36px'
+const COLUMNS = '44px minmax(0, 1.4fr) minmax(0, 0.9fr) minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 0.9fr) minmax(0, 1.6fr) 36px'
 
 /** The table of the form that adds employees. */
 export const useEntryStyles = makeStyles({

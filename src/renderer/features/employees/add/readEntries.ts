@@ -1,6 +1,7 @@
 import { columnName, compact, hasLostDigits } from '#renderer/kit/tables/cells.ts'
 import { parseCsv } from '#renderer/kit/tables/csv.ts'
 import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
+import { phoneFault } from '#shared/domain/validators/phone.ts'
 import { ENTRY_FIELDS, isBlank, withTexts, type Entry, type EntryField, type EntryTexts } from './entries.ts'
 import { unitText, type Units } from './units.ts'
 
@@ -19,6 +20,7 @@ const HEADERS: Readonly<Record<TemplateColumn, RegExp>> = {
   phone: /^(?:手机(?:号码?)?|电话|联系电话|phone(?: ?number)?)$/iu,
   code: /^(?:(?:员工)?工号|job ?code)$/iu,
   post: /^(?:岗位|职位|post)(?:名称)?$/iu,
+  idCard: /^(?:身份证|证件)(?:号码?)?$|^id ?card(?: ?(?:no|number))?$/iu,
 }
 
 /** The rows of a table, and the columns that are not imported. */
@@ -27,7 +29,10 @@ export interface ReadTable {
   readonly ignored: readonly string[]
 }
 
-/** Where each column stands in a header row; null if one that is needed is missing. A unit needs its id or its name. */
+/**
+ * Where each column stands in a header row; null if one that is needed is missing. A unit needs its id or its name. The column of ID cards
+ * may be missing.
+ */
 function columnsOf(header: readonly string[]): Readonly<Record<TemplateColumn, number>> | null {
   const names = header.map(columnName)
   const place = (column: TemplateColumn): number => names.findIndex((name) => HEADERS[column].test(name))
@@ -38,6 +43,7 @@ function columnsOf(header: readonly string[]): Readonly<Record<TemplateColumn, n
     phone: place('phone'),
     code: place('code'),
     post: place('post'),
+    idCard: place('idCard'),
   }
   const isComplete = at.name >= 0 && at.phone >= 0 && at.code >= 0 && at.post >= 0 && Math.max(at.unitId, at.unit) >= 0
   return isComplete ? at : null
@@ -54,6 +60,7 @@ function textsOf(row: readonly string[], at: Readonly<Record<TemplateColumn, num
     phone: compact(cell('phone')),
     code: cell('code'),
     post: cell('post'),
+    idCard: compact(cell('idCard')),
   }
 }
 
@@ -100,7 +107,7 @@ function pastedRows(cells: readonly (readonly string[])[], field: EntryField, un
     return typeof table === 'string' ? table : table.rows
   }
   const width = Math.max(...cells.map(({ length }) => length))
-  if (width === TEMPLATE.length) return cells.map((cellsOfRow) => textsOf(cellsOfRow, TEMPLATE_PLACES, units))
+  if (isWholeRow(header, width)) return cells.map((cellsOfRow) => textsOf(cellsOfRow, TEMPLATE_PLACES, units))
   const fields = ENTRY_FIELDS.slice(ENTRY_FIELDS.indexOf(field))
   if (width > fields.length) return 'tooWide'
   return cells.map((cellsOfRow) =>
@@ -108,4 +115,8 @@ function pastedRows(cells: readonly (readonly string[])[], field: EntryField, un
   )
 }
 
-const TEMPLATE_PLACES: Readonly<Record<TemplateColumn, number>> = { unitId: 0, unit: 1, name: 2, phone: 3, code: 4, post: 5 }
+/** Whether cells stand in the template's columns, with or without the last one, from a unit's id on. The place of the phone number tells. */
+const isWholeRow = (row: readonly string[], width: number): boolean =>
+  width === TEMPLATE.length || (width === TEMPLATE.length - 1 && phoneFault(compact(row[TEMPLATE_PLACES.phone] ?? '')) === null)
+
+const TEMPLATE_PLACES: Readonly<Record<TemplateColumn, number>> = { unitId: 0, unit: 1, name: 2, phone: 3, code: 4, post: 5, idCard: 6 }

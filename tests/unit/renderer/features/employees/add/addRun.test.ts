@@ -9,7 +9,7 @@ import { signIn } from '../../../mainState.ts'
 
 const TAB = '/organization/management/employee'
 const KEY = draftKey(TAB, 'employees')
-const ENTRY: Entry = { key: 1, isUncertain: false, unit: '301', name: '戊五', phone: '13800000005', code: 'LC9', post: '店员' }
+const ENTRY: Entry = { key: 1, isUncertain: false, unit: '301', name: '戊五', phone: '13800000005', code: 'LC9', post: '店员', idCard: '' }
 const DRAFT = { name: '戊五', phone: '13800000005', code: 'LC9', post: '店员', deptId: '301' }
 
 let refusal: AppErrorData

@@ -6,7 +6,7 @@ import { unitsOf } from '#renderer/features/employees/add/units.ts'
 
 const unit = (id: string, deptName: string, fullName: string) => ({ id, parentId: null, deptName, fullName, deptCategory: 3 })
 const UNITS = unitsOf([unit('1', '徐汇店', '上海徐汇店'), unit('2', '旗舰店', '北京旗舰店'), unit('3', '旗舰店', '广州旗舰店')])
-const RIGHT: EntryTexts = { unit: '徐汇店', name: '王小明', phone: '13800000001', code: 'A1', post: '导购' }
+const RIGHT: EntryTexts = { unit: '徐汇店', name: '王小明', phone: '13800000001', code: 'A1', post: '导购', idCard: '' }
 
 const entries = (...rows: readonly Partial<EntryTexts>[]): Entry[] =>
   withTexts(
@@ -25,6 +25,11 @@ test('a row without a fault is sent as it is tidied, with the id of its unit', (
   expect(ready.map(({ draft }) => draft)).toEqual([{ name: '王 小明', phone: '13800000001', code: 'A1', post: '导购', deptId: '1' }])
 })
 
+test('an ID card number is sent if it is given, in half-width characters with a capital X', () => {
+  const { ready } = checkEntries(entries({ idCard: ' １１010519491231 002x ' }), UNITS)
+  expect(ready.map(({ draft }) => draft.idCard)).toEqual(['11010519491231002X'])
+})
+
 test.each([
   ['no unit', { unit: '' }, { unit: { kind: 'empty' } }],
   ['a unit that is not there', { unit: '浦东店' }, { unit: { kind: 'unknownUnit' } }],
@@ -37,22 +42,33 @@ test.each([
   ['a short phone number', { phone: '1380000000' }, { phone: { kind: 'phone', fault: 'length' } }],
   ['a number that no phone has', { phone: '23800000000' }, { phone: { kind: 'phone', fault: 'format' } }],
   ['a job code that Excel has cut', { code: '1.12E+18' }, { code: { kind: 'digitsLost' } }],
+  ['an ID card number that is too short', { idCard: '1101051949123100' }, { idCard: { kind: 'idCard', fault: 'length' } }],
+  ['an ID card number with a wrong check digit', { idCard: '110105194912310021' }, { idCard: { kind: 'idCard', fault: 'checkDigit' } }],
+  ['an ID card number that Excel has cut', { idCard: '1.10105E+17' }, { idCard: { kind: 'digitsLost' } }],
   ['no job code and no post', { code: '', post: '' }, { code: { kind: 'empty' }, post: { kind: 'empty' } }],
 ])('%s', (_name, row, expected) => {
   expect(faultsOf(row)).toEqual(expected)
 })
 
 describe('several rows', () => {
-  test('a phone number and a job code are taken by the first row that has them', () => {
+  test('a phone number, a job code and an ID card number are taken by the first row that has them', () => {
+    const card = '11010519491231002X'
     const { faults, ready } = checkEntries(
-      entries({}, { name: '李二', code: 'A2', phone: '138 0000 0001' }, { phone: '13800000003' }),
+      entries(
+        { idCard: card },
+        { name: '李二', code: 'A2', phone: '138 0000 0001' },
+        { phone: '13800000003' },
+        { code: 'A4', phone: '13800000004', idCard: card.toLowerCase() },
+        { code: 'A5', phone: '13800000005' },
+      ),
       UNITS,
     )
     expect([...faults]).toEqual([
       [2, { phone: { kind: 'duplicate', line: 1 } }],
       [3, { code: { kind: 'duplicate', line: 1 } }],
+      [4, { idCard: { kind: 'duplicate', line: 1 } }],
     ])
-    expect(ready).toHaveLength(1)
+    expect(ready.map(({ entry }) => entry.key)).toEqual([1, 5])
   })
 
   test('a blank row is neither wrong nor sent, and keeps its number', () => {

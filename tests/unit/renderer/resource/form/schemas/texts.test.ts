@@ -60,7 +60,7 @@ describe('a wrong text has one fault with the specified words', () => {
   test('in English too', async () => {
     await showLanguage('en')
     const { error } = form().safeParse({ ...typed, idCard: '110105194912310021', phone: '1' })
-    expect(error?.issues.map(({ message }) => message)).toEqual(['The check digit of the ID card number is wrong', 'Must have 11 digits'])
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Wrong check digit', 'Must have 11 digits'])
   })
 })
 
