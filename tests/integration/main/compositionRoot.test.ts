@@ -193,6 +193,23 @@ test('a sign-out ends a running export, and another person finds no trace of it'
   expect(await ask('exports:list')).toEqual({ ok: true, value: [] })
 })
 
+test('the test page checks the folder that exports go to: the chosen one, else the downloads folder', async () => {
+  await signIn('admin')
+  const check = async (): Promise<unknown> => {
+    const reply = await ask('diagnostics:run', 'exportFolder')
+    return reply.ok ? [reply.value.isOk, reply.value.detail] : reply.error
+  }
+  const chosen = join(folder, '报表')
+  mkdirSync(chosen)
+  program.chosen.folder = chosen
+  expect(await ask('exports:chooseFolder')).toEqual({ ok: true, value: { folder: chosen, isGiven: false } })
+  const ofChosen = await check()
+  await ask('app:settings', { exportFolder: null })
+  expect(ofChosen).toEqual([true, expect.stringContaining(`${chosen} 可以写入`)])
+  // The PC of this test has no downloads folder.
+  expect(await check()).toEqual([false, expect.stringContaining(`找不到文件夹 ${join(folder, 'downloads')}`)])
+})
+
 test('a notice that an export has ended names no file over the lock screen', async () => {
   await signIn('admin')
   demo().control.addFault({ path: 'order.export', times: 1, hold: true })

@@ -158,6 +158,28 @@ describe('a retry', () => {
     expect(readdirSync(folder)).toEqual(['别处.xlsx'])
   })
 
+  test('runs once when its save dialog was opened twice', async () => {
+    const folder = newFolder()
+    const chosen = join(folder, '别处.xlsx')
+    const dialogs: (() => void)[] = []
+    const rig = exportRig(await signedIn(), join(folder, 'vanished'), {
+      askSavePath: () => new Promise((resolve) => dialogs.push(() => resolve(chosen))),
+    })
+    const { id } = await rig.ended(await rig.start())
+    const calls = demo().control.callCount('order.export')
+    demo().control.addFault({ path: 'order.export', hold: true })
+    const [one, other] = [rig.exports.retry(id, true), rig.exports.retry(id, true)]
+    await vi.waitUntil(() => dialogs.length === 2)
+    for (const answer of dialogs) answer()
+    const again = await one
+    await expect(other).rejects.toMatchObject({ kind: 'invalid-argument' })
+    await vi.waitUntil(() => demo().control.callCount('order.export') > calls)
+    demo().control.release()
+    expect(await rig.ended(again!)).toMatchObject({ status: 'done', path: chosen })
+    expect(demo().control.callCount('order.export')).toBe(calls + 1)
+    expect(readdirSync(folder)).toEqual(['别处.xlsx'])
+  })
+
   test('is refused for a finished export and for an unknown one', async () => {
     const rig = exportRig(await signedIn(), newFolder())
     const { id } = await rig.ended(await rig.start())

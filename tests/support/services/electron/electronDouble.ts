@@ -57,6 +57,8 @@ export function electronDouble(folder: string) {
   /** The answer of the save dialog, until which it stays open. */
   let saved = Promise.withResolvers<{ canceled: boolean; filePath: string }>()
   const asked: unknown[] = []
+  /** The answer of the folder dialog; null: the person closes it. */
+  const chosen: { folder: string | null } = { folder: null }
 
   const contents = double('WebContents', {
     send: (channel: string, payload: unknown) => void sent.push({ channel, payload }),
@@ -122,6 +124,7 @@ export function electronDouble(folder: string) {
         asked.push(args)
         return saved.promise
       },
+      showOpenDialog: () => Promise.resolve({ canceled: chosen.folder === null, filePaths: chosen.folder === null ? [] : [chosen.folder] }),
     }),
     ipcMain: double('IpcMain', { handle: (channel: string, handler: Handler) => void handlers.set(channel, handler) }),
     nativeTheme: double('NativeTheme', { themeSource: 'system' }),
@@ -148,6 +151,7 @@ export function electronDouble(folder: string) {
     sent,
     /** The questions of the save dialog. */
     asked,
+    chosen,
     /** Asks as the app's own page. */
     ask: frames(frameOf(APP_URL)),
     askFrom: frames,
