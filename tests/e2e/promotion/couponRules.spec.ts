@@ -96,6 +96,8 @@ test('the server’s refusal and a lost answer leave the question open and say w
   demo.control.addFault({ path: 'coupon.void', times: 1, cutAfterBytes: 5 })
   await rule(page).getByRole('button', { name: '作废' }).click()
   const second = page.getByRole('dialog', { name: `作废批次 ${other} 的优惠券？` })
+  // The granted ones of 4,917.
+  await expect(second).toContainText('已发放的 3,041 张优惠券将不能再使用')
   await second.getByRole('button', { name: '作废' }).click()
   await expect(page.getByText('已重新读取，服务器现为：已作废')).toBeVisible()
   expect(demo.control.callCount('coupon.void')).toBe(3)
