@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { atOrders, lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -11,7 +11,7 @@ type SystemEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
 const tell = (app: ElectronApplication, event: SystemEvent): Promise<unknown> =>
   app.evaluate(({ powerMonitor }, name) => (powerMonitor as unknown as NodeJS.EventEmitter).emit(name), event)
 
-/** Lets this many idle seconds pass at once. */
+/** Lets this many idle seconds pass at once, and waits until the app has looked at them. */
 const leaveAlone = (app: ElectronApplication, seconds: number): Promise<unknown> =>
   app.evaluate(async ({ powerMonitor }, gone) => {
     // After its next check the app knows that the person was active until now.
@@ -25,7 +25,13 @@ const leaveAlone = (app: ElectronApplication, seconds: number): Promise<unknown>
     Date.now = () => clocks.date() + gone * 1000
     performance.now = () => clocks.monotonic() + gone * 1000
     const touchedAt = performance.now() - gone * 1000
-    powerMonitor.getSystemIdleTime = () => (performance.now() - touchedAt) / 1000
+    await new Promise<void>((resolve) => {
+      powerMonitor.getSystemIdleTime = () => {
+        // After the app has decided.
+        setImmediate(resolve)
+        return (performance.now() - touchedAt) / 1000
+      }
+    })
   }, seconds)
 
 /** Simulates input in any program on the PC. */
@@ -38,6 +44,13 @@ const touch = (app: ElectronApplication): Promise<unknown> =>
 const setLockPassword = async (page: Page, password: string): Promise<void> => {
   await lockScreen(page, password)
   await unlockScreen(page, password)
+}
+
+/** Opens the settings of the lock, and waits until they take the keys. */
+async function openLockSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'admin' }).click()
+  await page.getByRole('menuitem', { name: '锁屏设置' }).click()
+  await focusIsIn(page.getByRole('dialog', { name: '锁屏设置' }))
 }
 
 const locked = (page: Page) => page.getByRole('button', { name: '解锁' })
@@ -68,8 +81,7 @@ test('each automatic lock can be turned off, and stays off after a restart', asy
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
   await setLockPassword(page, '2580')
-  await page.getByRole('button', { name: 'admin' }).click()
-  await page.getByRole('menuitem', { name: '锁屏设置' }).click()
+  await openLockSettings(page)
   await page.getByRole('switch', { name: '电脑锁屏时锁定' }).click()
   await page.getByRole('switch', { name: '电脑睡眠时锁定' }).click()
   await page.getByLabel('闲置多久后自动锁屏').fill('0')
@@ -87,8 +99,7 @@ test('each automatic lock can be turned off, and stays off after a restart', asy
 
 test('wrong lock settings are explained and nothing is saved', async ({ openApp }) => {
   const { page } = await openApp()
-  await page.getByRole('button', { name: 'admin' }).click()
-  await page.getByRole('menuitem', { name: '锁屏设置' }).click()
+  await openLockSettings(page)
   await page.getByLabel('闲置多久后自动锁屏').fill('9999')
   await page.keyboard.press('Enter')
   await expect(page.getByText('请输入 0 到 240 之间的整数')).toBeVisible()
@@ -104,8 +115,7 @@ test('wrong lock settings are explained and nothing is saved', async ({ openApp 
 
 test('the idle minutes take digits only, typed, pasted or from an input method, and the caret stays', async ({ openApp }) => {
   const { page } = await openApp()
-  await page.getByRole('button', { name: 'admin' }).click()
-  await page.getByRole('menuitem', { name: '锁屏设置' }).click()
+  await openLockSettings(page)
   const minutes = page.getByLabel('闲置多久后自动锁屏')
   const caretAt = (index: number) => minutes.evaluate((input: HTMLInputElement, at) => input.setSelectionRange(at, at), index)
   const expectCaret = (index: number) => expect.poll(() => minutes.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(index)
@@ -134,18 +144,14 @@ test('the idle minutes take digits only, typed, pasted or from an input method, 
 
 test('the lock password can be set without locking, and changed only with the current one', async ({ openApp }) => {
   const { page } = await openApp()
-  const open = async () => {
-    await page.getByRole('button', { name: 'admin' }).click()
-    await page.getByRole('menuitem', { name: '锁屏设置' }).click()
-  }
   const save = async (fields: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
     await page.getByRole('button', { name: '保存' }).click()
   }
-  await open()
+  await openLockSettings(page)
   await save({ 新的锁屏密码: '1111', 确认密码: '1111' })
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await open()
+  await openLockSettings(page)
   await save({ 当前锁屏密码: '9999', 新的锁屏密码: '2222', 确认密码: '2222' })
   await expect(page.getByText('锁屏密码不正确')).toBeVisible()
   await save({ 当前锁屏密码: '1111' })
@@ -163,6 +169,7 @@ test('without a lock password a warning comes first, and any key ends it', async
   await leaveAlone(app, 601)
   await expect(warning(page)).toBeVisible()
   await expect(warning(page)).toContainText(/\d+ 秒后将自动退出登录/u)
+  await focusIsIn(warning(page))
   await page.keyboard.press('Shift')
   await expect(warning(page)).toHaveCount(0)
   await expect(where).toBeFocused()

@@ -1,10 +1,11 @@
 import { INVOKE } from '#shared/ipc.ts'
 import { keychainService } from '#main/secrets/secretStore.ts'
-import type { ElectronApplication, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
+import { killApp } from '../../support/app/kill.ts'
 import { productName } from '../../support/app/keychainEntries.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
-import { lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { atOrders, lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /**
@@ -18,20 +19,13 @@ const PASSWORD = '2580'
 const unlockButton = (page: Page) => page.getByRole('button', { name: '解锁' })
 const signInButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
 
-async function kill(app: ElectronApplication): Promise<void> {
-  const { promise: ended, resolve } = Promise.withResolvers<void>()
-  app.process().once('exit', () => resolve())
-  app.process().kill('SIGKILL')
-  await ended
-}
-
 test('a program that was killed while it was unlocked starts locked, without data on the screen', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
   await lockScreen(page, PASSWORD)
   await unlockScreen(page, PASSWORD)
   await openOrders(page)
-  await kill(app)
+  await killApp(app)
   const again = await launch({ userData })
   await expect(unlockButton(again.page)).toBeVisible()
   expect(await again.page.content()).not.toMatch(/\d{19}|1[3-9]\d{9}|订单管理/u)
@@ -82,7 +76,8 @@ test('cookies that the server gave one person do not travel with the next person
     ({ session }, url) => session.fromPartition('network').cookies.set({ url, name: 'JSESSIONID', value: 'of-admin' }),
     demo.url,
   )
-  await openOrders(page)
+  // A call that is still on its way would be counted behind the reset.
+  await atOrders(page)
   await expect.poll(withCookie).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'admin' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
@@ -90,7 +85,7 @@ test('cookies that the server gave one person do not travel with the next person
   await expect(signInButton(page)).toBeVisible()
   demo.control.reset()
   await signIn(page, demo, demoAccount('cashier'))
-  await openOrders(page)
+  await atOrders(page)
   expect(withCookie()).toBe(0)
 })
 

@@ -3,6 +3,7 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright'
 import type { InvokeChannel } from '#shared/ipc.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
+import { killApp } from '../../support/app/kill.ts'
 import type { Launched } from '../../support/app/launch.ts'
 import { filterOrders, lockScreen, openOrders, orderRow, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { WELL_FORMED_ARGUMENTS } from '../../support/ipc/wellFormedArguments.ts'
@@ -28,9 +29,10 @@ async function lockOverAnOrder({ page }: Launched): Promise<void> {
 
 async function expectLocked(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  // It is in the document, too, and is written after the lock screen is painted.
+  await expect.poll(() => page.title()).toBe('门店后台')
   // Searches the whole document with attributes and styles: hidden text counts as shown.
   expect(await page.content()).not.toMatch(SECRETS)
-  await expect.poll(() => page.title()).toBe('门店后台')
 }
 
 test('the page is emptied, not covered: nothing of the order is in the document, the title, the storage or the history', async ({
@@ -137,6 +139,7 @@ test('a reload, a changed address and every known route stay locked', async ({ o
     await page.evaluate((to) => {
       location.hash = `#${to}`
     }, path)
+    await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#\/lock/u)
     await expectLocked(page)
   }
   await page.goBack().catch(() => undefined)
@@ -208,10 +211,7 @@ test('a killed program starts locked and keeps the count of wrong passwords', as
     await expect(launched.page.getByRole('alert')).toContainText('锁屏密码不正确')
   }
   await expect(launched.page.getByRole('alert')).toContainText('秒后再试')
-  const { promise: ended, resolve } = Promise.withResolvers<void>()
-  launched.app.process().once('exit', () => resolve())
-  launched.app.process().kill('SIGKILL')
-  await ended
+  await killApp(launched.app)
   const again = await launch({ userData: launched.userData })
   await expectLocked(again.page)
   // This is the sixth wrong password, or one during the wait. Without the count it would be the first, which has no wait.
@@ -228,12 +228,9 @@ test('a program that is killed before the server has answered a sign-out starts 
   await lockOverAnOrder(launched)
   const { page, app } = launched
   demo.control.addFault({ path: 'auth.logout', hold: true })
-  const { promise: ended, resolve } = Promise.withResolvers<void>()
-  app.process().once('exit', () => resolve())
   await page.evaluate(() => void window.backoffice.invoke('session:signOut', 'leave'))
   await expect.poll(() => demo.control.callCount('auth.logout')).toBe(1)
-  app.process().kill('SIGKILL')
-  await ended
+  await killApp(app)
   const again = await launch({ userData: launched.userData })
   await expect(again.page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   expect(await again.page.content()).not.toMatch(SECRETS)

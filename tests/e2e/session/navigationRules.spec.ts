@@ -49,8 +49,8 @@ test('1. An unsupported browser (anything other than Chrome) gets a one-time ale
   const browser = await chromium.launch({ executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   const server = await serveBuilt()
   try {
-    const alertsOf = async (userAgent: string | undefined): Promise<string[]> => {
-      const context = await browser.newContext(userAgent === undefined ? {} : { userAgent })
+    const expectAlerts = async (userAgent: string, expected: readonly string[]): Promise<void> => {
+      const context = await browser.newContext({ userAgent })
       const page = await context.newPage()
       const alerts: string[] = []
       page.on('dialog', (dialog) => {
@@ -60,12 +60,13 @@ test('1. An unsupported browser (anything other than Chrome) gets a one-time ale
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(server.url)
         await expect(page.getByRole('heading', { name: '请在桌面客户端中打开' })).toBeVisible()
+        // The alert comes behind the first paint.
+        await expect.poll(() => alerts).toEqual(expected)
       }
       await context.close()
-      return alerts
     }
-    expect(await alertsOf(EDGE)).toEqual(['当前浏览器不受支持，建议使用 Chrome 浏览器。'])
-    expect(await alertsOf(EDGE.replace(/ Edg.*/u, ''))).toEqual([])
+    await expectAlerts(EDGE, ['当前浏览器不受支持，建议使用 Chrome 浏览器。'])
+    await expectAlerts(EDGE.replace(/ Edg.*/u, ''), [])
   } finally {
     server.close()
     await browser.close()
@@ -148,6 +149,7 @@ test('6. Each visited route is added as a tab, unless its meta marks it as not a
   await expect(page).toHaveTitle('登录 - 门店后台')
   await signIn(page, demo, admin)
   await expect(page).toHaveTitle('首页 - 门店后台')
+  await at(page, '/wel/index')
   await goTo(page, ORDERS_PATH)
   await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
   await expect(page).toHaveTitle('订单管理 - 门店后台')
@@ -161,13 +163,17 @@ test('6. Each visited route is added as a tab, unless its meta marks it as not a
   await expect(page.locator('[role="tab"][aria-current="page"]')).toHaveText('控制台')
   await page.getByRole('button', { name: '返回“控制台”' }).click()
   await expect(page.getByRole('tab', { name: '控制台', selected: true })).toBeVisible()
+  // The address is written after the page is painted.
+  await at(page, '/wel/dashboard')
   await goTo(page, '/500')
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('tab', { name: '控制台', selected: true })).toBeVisible()
+  await at(page, '/wel/dashboard')
   await goTo(page, '/nothing/here')
   await at(page, '/404')
   await page.getByRole('button', { name: '返回首页' }).click()
   await expect(page).toHaveTitle('首页 - 门店后台')
+  await at(page, '/wel/index')
   await page.getByRole('tab', { name: '订单管理' }).click()
   await at(page, ORDERS_PATH)
   await page.goBack()
@@ -181,6 +187,7 @@ test('6. …: a route whose meta marks it as not a tab is shown and never become
     { name: '退货说明', path: '/help/returns', meta: { isTab: false } },
   ])
   const { page } = await openApp()
+  await at(page, '/wel/index')
   await goTo(page, ORDERS_PATH)
   await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
   await page.getByRole('navigation').getByRole('button', { name: '外部' }).click()

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { fillCaptcha, fillSignIn, isCodeLoaded, signInByForm } from '../../support/page/pages.ts'
-import { filesUnder } from '../../support/app/files.ts'
+import { contentsUnder } from '../../support/app/files.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -77,8 +76,9 @@ test('after a wrong captcha the focus is in its field, after a wrong password in
   const { page } = await launch()
   const places = () =>
     Promise.all([page.getByLabel('账号'), page.getByRole('button', { name: '登录', exact: true })].map((item) => item.boundingBox()))
-  const before = await places()
+  // The captcha's picture is there as well.
   await fillSignIn(page, demo, admin)
+  const before = await places()
   await page.getByLabel('验证码', { exact: true }).fill('????')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('验证码')
@@ -116,6 +116,7 @@ test('an Enter that confirms an input method’s composition does not submit', a
   expect(demo.control.callCount('auth.token')).toBe(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tablist')).toBeVisible()
+  expect(demo.control.callCount('auth.token')).toBe(1)
 })
 
 test('clicking the captcha loads another', async ({ launch }) => {
@@ -174,7 +175,7 @@ test('no token is in the page, its storage, the settings or the logs', async ({ 
       document.documentElement.outerHTML,
     ].join('\n'),
   )
-  const files = filesUnder(userData).map((path) => readFileSync(path).toString('latin1'))
+  const files = contentsUnder(userData, 'latin1')
   expect(files.length).toBeGreaterThan(0)
   for (const needle of needles) {
     expect(memory.includes(needle)).toBe(false)
@@ -184,9 +185,7 @@ test('no token is in the page, its storage, the settings or the logs', async ({ 
 })
 
 test('the page’s bundle holds no client secret and no server address', () => {
-  const bundle = filesUnder(join(import.meta.dirname, '../../../out/renderer'))
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n')
+  const bundle = contentsUnder(join(import.meta.dirname, '../../../out/renderer'), 'utf8').join('\n')
   expect(bundle).toContain('登录')
   expect(bundle).not.toContain('backoffice-demo-secret')
   expect(bundle).not.toMatch(/blade-auth\/oauth|module_order_list/u)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication } from 'playwright'
 import { DEMO_CLIENT, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
+import { enterTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** A deployment with one provider, which the demo server simulates. */
@@ -79,12 +80,12 @@ test('a person without an account applies for one', async ({ launch, demo }) => 
   await dialog.getByLabel('账号').fill('admin')
   await dialog.getByLabel('密码', { exact: true }).fill('secret-word')
   await dialog.getByLabel('确认密码').fill('secret-word')
-  await page.keyboard.press('Enter')
+  await dialog.getByLabel('确认密码').press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('账号已存在')
   await dialog.getByLabel('账号').fill('newcomer')
   const applications = demo.control.callCount('auth.registerGuest')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('账号')).toBeFocused()
+  await enterTwice(page)
   await expect(page.getByText('注册申请已提交，请等待管理员审核')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   expect(demo.control.callCount('auth.registerGuest')).toBe(applications + 1)

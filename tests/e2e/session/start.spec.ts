@@ -34,7 +34,7 @@ test('a wrong deployment file is refused with field and reason, and the app does
     {
       encoding: 'utf8',
       env: { ...process.env, BACKOFFICE_CONFIG: file },
-      timeout: 30_000,
+      timeout: 120_000,
     },
   )
   expect(status).toBe(1)
