@@ -4,6 +4,7 @@ import readExcelFile from 'read-excel-file/node'
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
+import { killApp } from '../../support/app/kill.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import {
   atOrders,
@@ -19,7 +20,8 @@ import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 
 declare global {
-  /** Set in main by the tests that replace `shell.showItemInFolder` and `shell.openPath`. */
+  /** Set in main by the tests that replace `dialog.showSaveDialog`, `shell.showItemInFolder` and `shell.openPath`. */
+  var isSaveDialogClosed: boolean | undefined
   var shownPath: string | undefined
   var openedPath: string | undefined
 }
@@ -63,9 +65,13 @@ test('the save dialog decides where; closing it starts nothing', async ({ launch
   await openOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
   await app.evaluate(({ dialog }) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' })
+    dialog.showSaveDialog = () => {
+      globalThis.isSaveDialogClosed = true
+      return Promise.resolve({ canceled: true, filePath: '' })
+    }
   })
   await exportButton(page).click()
+  await expect.poll(() => app.evaluate(() => globalThis.isSaveDialogClosed)).toBe(true)
   await expect(exportButton(page)).toBeEnabled()
   expect(demo.control.callCount('order.export')).toBe(0)
   const target = join(exportFolder, '我的订单.xlsx')
@@ -74,6 +80,7 @@ test('the save dialog decides where; closing it starts nothing', async ({ launch
   }, target)
   await exportOrders(page)
   expect(readdirSync(exportFolder)).toEqual(['我的订单.xlsx'])
+  expect(demo.control.callCount('order.export')).toBe(1)
 })
 
 test('an export that the server makes later ends as submitted, with the server’s sentence', async ({ openApp, demo }) => {
@@ -101,7 +108,7 @@ test('an error in place of the file shows its message and leaves no file', async
   demo.control.addFault({ path: 'order.export', times: 1, status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' })
   await exportButton(page).click()
   await expect(page.getByText(/导出数据超过上限/u).first()).toBeVisible()
-  expect(readdirSync(exportFolder)).toEqual([])
+  await expect.poll(() => readdirSync(exportFolder)).toEqual([])
 })
 
 test('a double click exports once', async ({ openApp, demo }) => {
@@ -116,15 +123,7 @@ test('a double click exports once', async ({ openApp, demo }) => {
 test('a running export shows its progress, and a cancelled one leaves no file', async ({ openApp, demo }) => {
   const { page, exportFolder } = await openApp()
   await atOrders(page)
-  demo.control.addFault({
-    path: 'order.export',
-    times: 1,
-    syntheticBytes: 50_000_000,
-    announceLength: true,
-    bytesPerChunk: 65_536,
-    chunkDelayMs: 20,
-  })
-  await exportButton(page).click()
+  await startHalfExport(page, demo, exportFolder)
   await exportsButton(page).click()
   const panel = exportsPanel(page)
   await expect(panel.getByText(/MB \/ /u)).toBeVisible()
@@ -134,15 +133,14 @@ test('a running export shows its progress, and a cancelled one leaves no file', 
   await expect.poll(() => readdirSync(exportFolder)).toEqual([])
 })
 
-/** Starts a slow export and waits until its part file exists. */
-async function startSlowExport(page: Page, demo: DemoApi, exportFolder: string, bytes: number): Promise<void> {
+/** Starts an export of which the server sends only the first half, and waits until its part file exists. */
+async function startHalfExport(page: Page, demo: DemoApi, exportFolder: string): Promise<void> {
   demo.control.addFault({
     path: 'order.export',
     times: 1,
-    syntheticBytes: bytes,
+    syntheticBytes: 4_000_000,
     announceLength: true,
-    bytesPerChunk: 65_536,
-    chunkDelayMs: 20,
+    stallAfterBytes: 2_000_000,
   })
   await exportButton(page).click()
   await expect.poll(() => readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.backoffice-part$/u)])
@@ -152,7 +150,7 @@ test('quitting during an export leaves no partial file', async ({ launch, demo }
   const { page, app, exportFolder } = await launch()
   await signIn(page, demo, demoAccount('admin'))
   await openOrders(page)
-  await startSlowExport(page, demo, exportFolder, 50_000_000)
+  await startHalfExport(page, demo, exportFolder)
   const main = app.process()
   await app.close()
   // `close` can return when the window closes. The test must check the files after the program has ended.
@@ -163,9 +161,13 @@ test('quitting during an export leaves no partial file', async ({ launch, demo }
 test('a locked screen lets a running export go on and shows it when unlocked', async ({ openApp, demo }) => {
   const { page, exportFolder } = await openApp()
   await openOrders(page)
-  await startSlowExport(page, demo, exportFolder, 4_000_000)
+  demo.control.addFault({ path: 'order.export', times: 1, hold: true, syntheticBytes: 4_000_000, announceLength: true })
+  await exportButton(page).click()
+  await expect.poll(() => demo.control.callCount('order.export')).toBe(1)
   await lockScreen(page, '2580')
-  await expect.poll(() => readdirSync(exportFolder), { timeout: 20_000 }).toEqual([expect.stringMatching(/\.xlsx$/u)])
+  // Its bytes come behind the lock.
+  await expect.poll(() => demo.control.release()).toBe(1)
+  await expect.poll(() => readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx$/u)])
   await unlockScreen(page, '2580')
   await exportsButton(page).click()
   await expect(exportsPanel(page).getByText(/^3\.8 MB\s· .* 完成$/u)).toBeVisible()
@@ -225,12 +227,14 @@ test('three exports run at a time and the fourth waits; a cancelled one can be r
   await page.getByRole('button', { name: '导出任务（4 个进行中）' }).click()
   await expect(panel.getByText('排队中（最多同时导出 3 个）')).toHaveCount(1)
   await expect(panel.getByText(/97\.7 KB \/ 195 KB\s.* 已用 \d+ 秒/u)).toHaveCount(3)
-  const bars = await app.evaluate(({ BrowserWindow }) =>
-    (BrowserWindow.getAllWindows()[0] as unknown as { calls: [string, number][] }).calls
-      .filter(([call]) => call === 'setProgressBar')
-      .map(([, value]) => value),
-  )
-  expect(bars.at(-1)).toBe(0.5)
+  const bar = (): Promise<number | undefined> =>
+    app.evaluate(({ BrowserWindow }) =>
+      (BrowserWindow.getAllWindows()[0] as unknown as { calls: [string, number][] }).calls
+        .filter(([call]) => call === 'setProgressBar')
+        .map(([, value]) => value)
+        .at(-1),
+    )
+  await expect.poll(bar).toBe(0.5)
   for (let left = 4; left > 0; left--) {
     await panel
       .getByRole('button', { name: /^取消/u })
@@ -251,8 +255,8 @@ test('after a kill, the next start leaves no partial file and shows the outcome 
   const first = await launch()
   await signIn(first.page, demo, demoAccount('admin'))
   await openOrders(first.page)
-  await startSlowExport(first.page, demo, first.exportFolder, 50_000_000)
-  first.app.process().kill('SIGKILL')
+  await startHalfExport(first.page, demo, first.exportFolder)
+  await killApp(first.app)
   const { page, exportFolder } = await launch({ userData: first.userData, exportFolder: first.exportFolder })
   await expect(page.getByRole('tablist')).toBeVisible()
   await expect.poll(() => readdirSync(exportFolder)).toEqual([])

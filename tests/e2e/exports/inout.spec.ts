@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { answerMenu, configFor } from '../../support/app/embedded.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import { exportOrders, listedOrderIds, openFromMenu, openOrders, signIn } from '../../support/page/pages.ts'
+import { exportOrders, listedOrderIds, openFromMenu, openOrders, signIn, tabIsKept } from '../../support/page/pages.ts'
 import { watchBrowser } from '../../support/app/watchBrowser.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -96,6 +96,7 @@ test('a type in the menu’s address opens that type, one that is unknown the fi
   const { page } = await openApp()
   await openFromMenu(page, '外部', '导入导出')
   await expect(panel(page, '订单')).toBeVisible()
+  await tabIsKept(page)
   const goTo = (type: string): Promise<void> =>
     page.evaluate((to) => {
       location.hash = `#/configuration/basic/inout/${to}`
@@ -103,6 +104,7 @@ test('a type in the menu’s address opens that type, one that is unknown the fi
   await goTo('insurance')
   await expect(panel(page, '运费险')).toBeVisible()
   await expect(panel(page, '订单')).toHaveCount(0)
+  await tabIsKept(page)
   await goTo('refunds')
   await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible()
 })
@@ -170,8 +172,7 @@ test('the page shows running, finished and failed exports', async ({ openApp, de
     times: 1,
     syntheticBytes: 50_000_000,
     announceLength: true,
-    bytesPerChunk: 65_536,
-    chunkDelayMs: 20,
+    stallAfterBytes: 20_000_000,
   })
   await page.getByRole('button', { name: '导出', exact: true }).click()
 

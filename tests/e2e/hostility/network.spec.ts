@@ -83,7 +83,7 @@ test('a slow page does not hold up another tab', async ({ openApp, demo }) => {
     for (let index = 0; index < 50; index += 1) void window.backoffice.call(`slow${index}`, 'order.info', { id: String(index) }, '/slow')
   })
   await atOrders(page)
-  expect(demo.control.callCount('order.info')).toBe(4)
+  await expect.poll(() => demo.control.callCount('order.info')).toBe(4)
   demo.control.faults.reset()
 })
 
@@ -143,6 +143,8 @@ async function proxyAsks(app: ElectronApplication, authInfo: { isProxy: boolean;
 test('a proxy that wants a sign-in is answered once for all requests that wait for it', async ({ launch }) => {
   const { page, app } = await launch()
   const where = page.getByLabel('密码', { exact: true })
+  // The form focuses its first field as it appears.
+  await expect(page.getByLabel('账号')).toBeFocused()
   await where.focus()
   const state = await proxyAsks(app, { isProxy: true, realm: '门店网络' })
   const dialog = page.getByRole('dialog', { name: '代理服务器要求登录' })
@@ -156,7 +158,7 @@ test('a proxy that wants a sign-in is answered once for all requests that wait f
   await dialog.locator('button[type="submit"]').evaluate((button: HTMLButtonElement) => [button, button].forEach((each) => each.click()))
   await expect(dialog).toHaveCount(0)
   await expect(where).toBeFocused()
-  expect(await state()).toEqual({
+  await expect.poll(state).toEqual({
     prevented: true,
     answers: [
       ['till-7', 'proxy-word'],
@@ -216,17 +218,18 @@ test('a proxy that refuses a call gets its sign-in from the person, and the call
   // Without this Chromium sends no request to this machine through a proxy.
   const { page, app } = await launch({ switches: [`--proxy-server=${proxy.url}`, '--proxy-bypass-list=<-loopback>'] })
   const dialog = page.getByRole('dialog', { name: '代理服务器要求登录' })
+  await expect(dialog.getByLabel('代理账号')).toBeFocused()
   await dialog.getByLabel('代理账号').fill('till-7')
   await dialog.getByLabel('代理密码').fill('wrong')
-  await page.keyboard.press('Enter')
+  await dialog.getByLabel('代理密码').press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('代理账号或密码不正确')
   await dialog.getByLabel('代理账号').fill('till-7')
   await dialog.getByLabel('代理密码').fill('proxy-word')
-  await page.keyboard.press('Enter')
+  await dialog.getByLabel('代理密码').press('Enter')
   await expect(dialog).toHaveCount(0)
   await signIn(page, demo, admin)
   const { refused } = proxy.state
-  await openOrders(page)
+  await atOrders(page)
   // The sign-in serves every call of the session, and no window was needed for it.
   expect(proxy.state.refused).toBe(refused)
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
