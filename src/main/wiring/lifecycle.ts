@@ -3,7 +3,7 @@ import { withinOr } from '../async/timeLimit.ts'
 import type { Session } from '../session/session.ts'
 
 /** Checks the session when the PC wakes up: timers do not run during sleep, so the tokens may have been due for hours. */
-export function followPower(session: Session): void {
+export function followPower(session: Pick<Session, 'fellAsleep' | 'wokeUp' | 'checkNow'>): void {
   powerMonitor.on('suspend', () => session.fellAsleep())
   powerMonitor.on('resume', () => void session.wokeUp())
   powerMonitor.on('unlock-screen', () => void session.checkNow())

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { finishBeforeQuit, followShutdown } from '#main/wiring/lifecycle.ts'
+import { finishBeforeQuit, followPower, followShutdown } from '#main/wiring/lifecycle.ts'
 
 /** A fake of Electron's `app` for quitting: a quit is prevented or happens. */
 const electron = vi.hoisted(() => {
@@ -13,9 +13,12 @@ const electron = vi.hoisted(() => {
       quits.push(!isPrevented)
     },
   }
-  const shutdown: (() => void)[] = []
-  const powerMonitor = { on: (name: string, listener: () => void) => name === 'shutdown' && shutdown.push(listener) }
-  return { app, listeners, quits, powerMonitor, shutdown }
+  const power: { readonly name: string; readonly listener: () => void }[] = []
+  const powerMonitor = {
+    on: (name: string, listener: () => void) => power.push({ name, listener }),
+    emit: (wanted: string) => power.forEach(({ name, listener }) => name === wanted && listener()),
+  }
+  return { app, listeners, quits, powerMonitor }
 })
 vi.mock('electron', () => ({ app: electron.app, powerMonitor: electron.powerMonitor }))
 
@@ -102,6 +105,14 @@ test('a shutdown and the end of the Windows session are followed at once, each t
   followShutdown(window, () => heard.push('end'))
   windowEvents.get('query-session-end')?.()
   windowEvents.get('session-end')?.()
-  for (const listener of electron.shutdown) listener()
+  electron.powerMonitor.emit('shutdown')
   expect(heard).toEqual(['end', 'end', 'end'])
+})
+
+test('the session hears of a sleep, of its end, and of an unlocked PC, on which it checks at once', () => {
+  const heard: string[] = []
+  const hears = (what: string) => () => Promise.resolve(void heard.push(what))
+  followPower({ fellAsleep: () => void heard.push('fell asleep'), wokeUp: hears('woke up'), checkNow: hears('checks') })
+  for (const event of ['suspend', 'resume', 'lock-screen', 'unlock-screen']) electron.powerMonitor.emit(event)
+  expect(heard).toEqual(['fell asleep', 'woke up', 'checks'])
 })
