@@ -6,6 +6,7 @@ import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import { DemoClient } from '../../integration/demo-api/client.ts'
 import { root } from '../../support/app/launch.ts'
 import { oddAnswers } from '../../support/hostile/oddAnswers.ts'
+import { pressEscape } from '../../support/page/focus.ts'
 import { watchErrors } from '../../support/page/pageErrors.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
@@ -44,6 +45,7 @@ const shown = (page: Page): Locator => page.getByRole('tabpanel')
 
 /** The page is there, and no list, tree or part of it is blank. */
 async function expectWhole(page: Page, faults: readonly string[]): Promise<void> {
+  await expect(shown(page).getByLabel('加载中')).toHaveCount(0)
   await expect(page.locator('[role="tabpanel"] [aria-busy="true"]')).toHaveCount(0)
   await expect(page.locator('#root')).not.toContainText(/页面出错|应答无法识别|TypeError|\[object Object\]/u)
   // Also behind a dialog, which hides the page from assistive technology.
@@ -57,9 +59,28 @@ async function openFirst(page: Page, faults: readonly string[]): Promise<void> {
   const rows = shown(page).getByRole('grid').first().getByRole('row').filter({ hasNotText: '数据异常' })
   const node = shown(page).locator('[role="treeitem"]:not([aria-disabled])').first()
   if (await node.isVisible()) await node.click()
-  else if ((await rows.count()) > 1) await rows.nth(1).getByRole('gridcell').nth(1).click()
+  else if ((await rows.count()) > 1) return await openRow(page, rows.nth(1), faults)
   await expectWhole(page, faults)
-  await page.keyboard.press('Escape')
+}
+
+/** Whether a dialog with the focus shows the opened row or, without a dialog, the page beside the list does. */
+const isRowOpen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('[role="dialog"]')
+    if (dialog !== null) return dialog.contains(document.activeElement)
+    return [...document.querySelectorAll('[role="row"][aria-current]')].some((row) => row.checkVisibility({ visibilityProperty: true }))
+  })
+
+/** Opens a row, if its list opens any: the pointer shows it. What opens in a dialog is closed again. */
+async function openRow(page: Page, row: Locator, faults: readonly string[]): Promise<void> {
+  const opens = await row.evaluate((element) => getComputedStyle(element).cursor === 'pointer')
+  await row.getByRole('gridcell').nth(1).click()
+  if (opens) await expect.poll(() => isRowOpen(page)).toBe(true)
+  await expectWhole(page, faults)
+  const panel = page.getByRole('dialog')
+  if ((await panel.count()) === 0) return
+  await pressEscape(page)
+  await expect(panel).toHaveCount(0)
 }
 
 test('no page and no record is blank or broken by odd answers', async ({ openApp, demo }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { focusIsIn } from '../../support/page/focus.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { pendingRefundMoney } from '../../support/page/reviews.ts'
 import { expect } from '../fixtures.ts'
@@ -23,8 +24,9 @@ export const REFUND_MONEY_PRESSES = {
     prepare: async ({ page }, round) => {
       await page.getByRole('button', { name: '新建退款单' }).click()
       const dialog = page.getByRole('dialog', { name: '新建退款单' })
+      await focusIsIn(dialog)
       await dialog.getByLabel('订单编号').fill(WELL_KNOWN_ORDERS.ordinary)
-      await page.keyboard.press('Enter')
+      await dialog.getByLabel('订单编号').press('Enter')
       await expect(dialog.getByText(/^最多可退 /u)).toBeVisible()
       await dialog.getByLabel('退款金额').fill('0.01')
       await dialog.getByLabel('退款原因').fill(`第 ${round} 笔`)

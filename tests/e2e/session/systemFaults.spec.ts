@@ -55,8 +55,8 @@ test('files that cannot be read or written stop neither the start nor the person
   const userData = mkdtempSync(join(tmpdir(), 'backoffice-data-'))
   for (const name of FILES) mkdirSync(join(userData, `${name}.json`))
   const { page } = await launch({ userData })
-  await signIn(page, demo, admin)
-  await expect(page.getByText('本机磁盘无法写入').first()).toBeVisible()
+  // The message goes by itself, perhaps before home is there.
+  await Promise.all([expect(page.getByText('本机磁盘无法写入').first()).toBeVisible(), signIn(page, demo, admin)])
   await page.getByRole('button', { name: 'admin' }).click()
   await expect(page.getByRole('note').filter({ hasText: '本机磁盘无法写入' })).toBeVisible()
 })

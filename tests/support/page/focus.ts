@@ -82,7 +82,7 @@ const hasFocus = async (target: Locator): Promise<boolean> =>
 const TOOLTIP_MS = 1_000
 
 /** Waits until the topmost modal dialog has the focus; at once if none is open. A key that comes before goes to what is behind it. */
-const modalHasFocus = (page: Page): Promise<void> =>
+export const modalHasFocus = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() => {
