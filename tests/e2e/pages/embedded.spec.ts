@@ -9,8 +9,9 @@ import { answering, expectShown, open, stock, test } from './embeddedFixtures.ts
 test('a menu with a web address opens in the page area of a tab, even if it asks for a new window', async ({ start, listed }) => {
   const launched = await start(stock, { name: '大屏', path: '/big.html', isOpen: 2 })
   await open(launched, '库存报表')
-  const area = await launched.page.getByRole('region', { name: '库存报表' }).boundingBox()
-  await expect.poll(() => shownBounds(launched.app)).toEqual([area])
+  const region = launched.page.getByRole('region', { name: '库存报表' })
+  await expect(async () => expect(await shownBounds(launched.app)).toEqual([await region.boundingBox()])).toPass()
+  const area = await region.boundingBox()
   await expect(launched.page.getByText(listed.host)).toBeVisible()
   await open(launched, '大屏')
   await expect.poll(() => embeddedUrls(launched.app)).toEqual([`${listed.server.url}/stock.html`, `${listed.server.url}/big.html`])
@@ -168,7 +169,7 @@ test('signing out closes the pages and erases their storage; no page opens while
 
   await signIn(own, demo, demoAccount('finance'))
   await open(launched, '库存报表')
-  expect(listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
+  await expect.poll(() => listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
 })
 
 test('the storage of a closed page ends with the session, too', async ({ start, listed, demo }) => {
@@ -181,7 +182,7 @@ test('the storage of a closed page ends with the session, too', async ({ start, 
   await own.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
   await signIn(own, demo, demoAccount('finance'))
   await open(launched, '库存报表')
-  expect(listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
+  await expect.poll(() => listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
 })
 
 test('the app’s own page navigates to no other address either', async ({ launch }) => {
@@ -261,8 +262,10 @@ test('the focus enters the page and returns, and the lock shortcut works inside 
   await site.getByLabel('备注').press('F6')
   await expect.poll(focused).toContain('app://bundle')
   await site.getByLabel('备注').press('Control+k')
-  await expect(own.getByRole('dialog')).toBeVisible()
+  await focusIsIn(own.getByRole('dialog'))
   await pressEscape(own)
+  await expect(own.getByRole('dialog')).toHaveCount(0)
+  await expectShown(launched, 1)
   await site.getByLabel('备注').press('F11')
   await expect(own.getByRole('button', { name: '退出全屏' })).toBeVisible()
   await site.getByLabel('备注').press('Control+1')

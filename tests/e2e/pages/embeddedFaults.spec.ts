@@ -104,15 +104,15 @@ test('a covered page is not heard and cannot print, nor can a frame that it load
           ?.isAudioMuted(),
       site,
     )
-  expect([await runIn(app, site, isNative), await muted()]).toEqual([true, false])
+  await expect.poll(async () => [await runIn(app, site, isNative), await muted()]).toEqual([true, false])
   await lockScreen(own, '2580')
   await expect.poll(() => runIn(app, site, isNative)).toBe(false)
-  expect(await muted()).toBe(true)
+  await expect.poll(muted).toBe(true)
   await runIn(app, site, `document.body.append(Object.assign(document.createElement('iframe'), { src: '/frame.html' })); 0`)
   await expect.poll(() => runIn(app, site, `String(frames[0].print).includes('native') || frames[0].location.pathname`)).toBe('/frame.html')
   await unlockScreen(own, '2580')
   await expect.poll(() => runIn(app, site, isNative)).toBe(true)
-  expect(await muted()).toBe(false)
+  await expect.poll(muted).toBe(false)
 })
 
 test('of eleven open pages the one that was not shown for the longest time is closed, and its tab loads it again', async ({

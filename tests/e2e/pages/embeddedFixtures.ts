@@ -70,8 +70,9 @@ export const stock = { name: '库存报表', path: '/stock.html' }
 export const expectShown = (launched: Launched, count: number): Promise<void> =>
   expect.poll(async () => (await shownBounds(launched.app)).length).toBe(count)
 
-/** Opens the page from the menu and waits until it can be seen. */
+/** Opens the page from the menu and waits until it can be seen: until then the one of the tab before may be in the window. */
 export async function open(launched: Launched, name: string): Promise<void> {
   await openFromMenu(launched.page, '外部', name)
+  await expect(launched.page.getByRole('region', { name, exact: true })).toHaveAttribute('aria-busy', 'false')
   await expectShown(launched, 1)
 }

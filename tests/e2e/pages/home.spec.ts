@@ -48,6 +48,7 @@ test.describe('home', () => {
     await expect(page.getByRole('tab', { name: '待发货订单', selected: true })).toBeVisible()
     await expect(page.getByRole('search', { name: '筛选条件' }).getByLabel('订单状态')).toHaveValue('2')
     await expect(page.getByRole('navigation').getByRole('button', { name: '销售' })).toHaveCSS('font-weight', '600')
+    await expect(page.getByRole('grid', { name: '订单列表' })).toHaveAttribute('aria-busy', 'false')
     const [shown = ''] =
       (
         await page
@@ -68,10 +69,12 @@ test.describe('home', () => {
     await expect.poll(() => lefts('收藏与常用')).toBe(3)
     await page.setViewportSize({ width: 1920, height: 1080 })
     await expect.poll(() => lefts('收藏与常用')).toBe(3)
-    const edges = await Promise.all(
-      ['收藏与常用', '最近打开', '最近导出'].map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0),
-    )
-    expect(new Set(edges).size).toBe(1)
+    const edges = (): Promise<number[]> =>
+      Promise.all(
+        ['收藏与常用', '最近打开', '最近导出'].map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0),
+      )
+    await expect.poll(async () => new Set(await edges()).size).toBe(1)
+    await tabIsKept(page)
     // The three calls are made side by side: one of them fails.
     demo.control.addFault({ path: 'order.list', times: 1, status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
     await page.reload()

@@ -55,7 +55,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await page.getByRole('button', { name: '新增顶级菜单' }).click()
   const adding = dialog(page, '新增菜单')
   await adding.getByLabel('名称').fill('奥莱')
-  await page.keyboard.press('Enter')
+  await adding.getByLabel('名称').press('Enter')
   await expect(adding.getByText('请输入路径：以 /、http:// 或 https:// 开头，没有空格')).toBeVisible()
   expect(demo.control.callCount('menu.submit')).toBe(0)
   await adding.getByLabel('编号').fill('sale')
@@ -72,6 +72,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await expect(group(page, '奥莱')).toBeVisible()
 
   await item(page, '奥莱').click()
+  await expect(heading(page, '奥莱')).toBeVisible()
   for (const name of ['奥莱门店', '奥莱日报']) {
     await page.getByRole('button', { name: '新增下级菜单' }).click()
     await adding.getByLabel('名称').fill(name)
@@ -99,6 +100,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   expect(demo.control.callCount('menu.submit')).toBe(moves + 1)
   // A lost answer of a save says which menu has the code.
   await item(page, '奥莱日报').click()
+  await expect(heading(page, '奥莱日报')).toBeVisible()
   await page.getByRole('button', { name: '编辑', exact: true }).click()
   const renaming = dialog(page, '编辑“奥莱日报”')
   await renaming.getByLabel('备注').fill('日报')
@@ -110,6 +112,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await expect(renaming).toHaveCount(0)
 
   await item(page, '奥莱日报').click()
+  await expect(heading(page, '奥莱日报')).toBeVisible()
   await page.getByRole('button', { name: '新增按钮' }).click()
   const button = dialog(page, '新增按钮')
   await button.getByLabel('名称').fill('导出日报')
@@ -157,6 +160,8 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await removing.getByRole('button', { name: '删除' }).click()
   await expect(removing.getByRole('alert')).toHaveText('请先删除子节点')
   await removing.getByRole('button', { name: '取消' }).click()
+  // Until it is gone, its button has the name of the one that opens it.
+  await expect(removing).toHaveCount(0)
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await expect(removing).toContainText('奥莱门店、奥莱旗舰店、奥莱新店')
   await clickTwice(removing.getByRole('button', { name: '删除' }))

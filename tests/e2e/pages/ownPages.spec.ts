@@ -35,6 +35,7 @@ test.describe('the test page', () => {
     await expect.poll(() => app.evaluate(clipboardText)).toBe('mine')
     await page.getByRole('button', { name: '复制报告' }).click()
     await expect(page.getByText('复制成功')).toBeVisible()
+    await expect.poll(() => app.evaluate(clipboardText)).not.toBe('mine')
     const report = await app.evaluate(clipboardText)
     const given = `exportFolder / BACKOFFICE_EXPORT_DIR: ${exportFolder}`
     for (const part of [new URL(demo.url).host, 'Electron', 'Chromium', '菜单加载: 正常', 'admin', given]) expect(report).toContain(part)

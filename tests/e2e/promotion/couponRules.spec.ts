@@ -4,6 +4,7 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu, signIn } from '../../support/page/pages.ts'
 import { clickTwice } from '../../support/page/press.ts'
+import { scan } from '../../support/page/scan.ts'
 import { expect, test } from '../fixtures.ts'
 
 const BATCH = 'PC202609010012'
@@ -26,12 +27,6 @@ async function usedCode(page: Page): Promise<string> {
   const [line] = (await callAs(page, 'order.info', { id: orderId }))?.skuList ?? []
   const [coupon] = await callAs(page, 'order.coupons', { id: line?.id ?? '', orderId })
   return coupon?.couponCode ?? ''
-}
-
-/** Sends all keys at once, as a scanner does. */
-async function scan(page: Page, code: string): Promise<void> {
-  const keys = [...code.split(''), 'Enter']
-  await Promise.all(keys.map((key) => page.keyboard.press(key)))
 }
 
 test('a coupon is looked up by typing and by a scan, and voided once after a question that names it', async ({ openApp, demo }) => {

@@ -3,7 +3,7 @@ import { BRAND_COLOR, THEMES } from '#shared/domain/themes.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { Launched } from '../../support/app/launch.ts'
 import { findViolations } from '../../support/page/axe.ts'
-import { expectFocusShown, pressEscape } from '../../support/page/focus.ts'
+import { expectFocusShown, focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { lockScreen, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -18,15 +18,17 @@ test('Top bar: theme picker with 11 themes, each a look of its own', async ({ op
   await open(page)
   const themes = page.getByRole('radiogroup', { name: '主题' }).getByRole('radio')
   await expect(themes).toHaveCount(THEMES.length)
+  const lookOf = async (): Promise<string> =>
+    (await Promise.all(['--shellHeader', '--shellRail', '--shellPage', '--colorBrandBackground'].map((name) => variable(page, name)))).join(
+      ' ',
+    )
   const looks = new Set<string>()
   for (const theme of await themes.all()) {
     await theme.click()
     await expect(theme).toHaveAttribute('aria-checked', 'true')
-    looks.add(
-      (
-        await Promise.all(['--shellHeader', '--shellRail', '--shellPage', '--colorBrandBackground'].map((name) => variable(page, name)))
-      ).join(' '),
-    )
+    let look = ''
+    await expect.poll(async () => looks.has((look = await lookOf()))).toBe(false)
+    looks.add(look)
   }
   expect(looks.size).toBe(THEMES.length)
 })
@@ -98,6 +100,8 @@ test('Top bar: colour picker, beginning with the default colour, by swatch and b
 test('themes are chosen by the keyboard alone', async ({ openApp }) => {
   const { page } = await openApp()
   await page.getByRole('button', { name: '主题与颜色' }).press('Enter')
+  // Opening moves the focus, some frames later.
+  await focusIsIn(page.getByRole('dialog', { name: '主题与颜色' }))
   await page.getByRole('radio', { name: '默认' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')

@@ -83,7 +83,7 @@ test('orders by keyboard: menu, filter, rows, panel, next order, discounts, expo
   await pressUntilFocused(page, 'Tab', discounts)
   await press(page, 'Enter')
   const dialog = page.getByRole('dialog', { name: '优惠明细' })
-  await expect(dialog).toBeVisible()
+  await focusIsIn(dialog)
   await pressUntilFocused(page, 'Tab', dialog.getByRole('button', { name: '关闭' }).last())
   await pressEscape(page)
   await expect(dialog).toHaveCount(0)
@@ -96,6 +96,7 @@ test('orders by keyboard: menu, filter, rows, panel, next order, discounts, expo
   await press(page, 'Enter')
   await expect(page.getByText(/已导出 /u).first()).toBeVisible({ timeout: 30_000 })
   await useHeader(page, banner(page, '导出任务'), async () => {
+    await focusIsIn(page.getByRole('dialog', { name: '导出任务' }))
     await expect(page.getByRole('dialog', { name: '导出任务' }).getByText(/\d\d:\d\d 完成$/u)).toBeVisible()
     await pressUntilFocused(page, 'Tab', page.getByRole('dialog', { name: '导出任务' }).getByRole('button', { name: '在文件夹中显示' }))
     await pressEscape(page)
@@ -151,6 +152,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
   await test.step('theme', async () => {
     await useHeader(page, banner(page, '主题与颜色'), async () => {
       const themes = page.getByRole('radiogroup', { name: '主题' })
+      await focusIsIn(page.getByRole('dialog', { name: '主题与颜色' }))
       await pressUntilFocused(page, 'Tab', themes.getByRole('radio', { name: '默认' }))
       await pressUntilFocused(page, 'ArrowRight', themes.getByRole('radio', { name: '深色' }))
       await press(page, 'Enter')
@@ -165,6 +167,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
     await pressUntilFocused(page, 'Tab', banner(page, '错误日志'))
     await useHeader(page, banner(page, '错误日志'), async () => {
       const log = page.getByRole('dialog', { name: '错误日志' })
+      await focusIsIn(log)
       await expect(log.getByText('暂无错误记录')).toBeVisible()
       await pressUntilFocused(page, 'Tab', log.getByRole('button', { name: '关闭' }).last())
       await press(page, 'Enter')
@@ -241,6 +244,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
     await press(page, 'Enter')
     await pressUntilFocused(page, 'ArrowUp', page.getByRole('menuitem', { name: '退出登录' }))
     await press(page, 'Enter')
+    await focusIsIn(question)
     await pressUntilFocused(page, 'Tab', question.getByRole('button', { name: '退出登录' }))
     await press(page, 'Enter')
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()

@@ -131,11 +131,13 @@ test('Dialogs: They do not close on a backdrop click; they trap the focus and re
     await expect(dialog).toBeVisible()
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab')
-      expect(
-        await dialog.evaluate(
-          (element) => element.contains(document.activeElement) || document.activeElement?.hasAttribute('data-tabster-dummy'),
-        ),
-      ).toBe(true)
+      await expect
+        .poll(() =>
+          dialog.evaluate(
+            (element) => element.contains(document.activeElement) || document.activeElement?.hasAttribute('data-tabster-dummy'),
+          ),
+        )
+        .toBe(true)
     }
     await pressEscape(page)
     await expect(dialog).toHaveCount(0)

@@ -3,7 +3,17 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { answerMenu } from '../../support/app/embedded.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
-import { atOrders, openFromMenu, openOrders, orderGrid, ORDERS_PATH, signIn, tabIsKept } from '../../support/page/pages.ts'
+import {
+  addressIs,
+  atOrders,
+  HOME_PATH,
+  openFromMenu,
+  openOrders,
+  orderGrid,
+  ORDERS_PATH,
+  signIn,
+  tabIsKept,
+} from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** What the server's menu does not give, the program does not open (spec.md §2, Routes; §6). */
@@ -30,6 +40,7 @@ test('without orders in the menu, neither an address, a link nor the search open
     '/configuration/basic/inout/orders',
     '/myiframe/external?src=https%3A%2F%2Fx.example',
   ]) {
+    await addressIs(page, HOME_PATH)
     await goTo(page, path)
     await expect(forbidden(page)).toBeVisible()
     await page.getByRole('button', { name: '返回首页' }).click()
@@ -70,6 +81,7 @@ test('the buttons of a page are those that the server permits', async ({ openApp
 test('the product’s own pages open without being in the menu', async ({ openApp, demo }) => {
   answerMenu(demo, [{ name: '库存', path: '/inventory/stock' }])
   const { page } = await openApp()
+  await addressIs(page, HOME_PATH)
   for (const [path, name] of [
     ['/wel/dashboard', '控制台'],
     ['/info/index', '个人信息'],
@@ -104,6 +116,7 @@ test('when the menu cannot be loaded the page says so and tries again; permissio
   demo.control.addFault({ path: 'menu.routes', status: 500, body: '{"code":500,"msg":"菜单服务忙"}' })
   const { page } = await openApp()
   await expect(page.getByRole('navigation').getByRole('alert')).toContainText('菜单服务忙')
+  await addressIs(page, HOME_PATH)
   await goTo(page, ORDERS_PATH)
   const said = page.getByRole('tabpanel', { name: '订单管理' }).getByRole('alert')
   await expect(said).toContainText('菜单服务忙')

@@ -1,6 +1,6 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { openSearch } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -111,9 +111,13 @@ test('the search knows the client’s own pages, and commands that do what their
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
   await find('导出任务')
+  await expect(overlay(page).getByRole('option').first()).toContainText('导出任务')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('还没有导出过文件').or(page.getByText('暂无导出记录')).last()).toBeVisible()
+  const exports = page.getByRole('dialog', { name: '导出任务' })
+  await expect(exports.getByText('暂无导出记录')).toBeVisible()
+  await focusIsIn(exports)
   await pressEscape(page)
+  await expect(exports).toHaveCount(0)
   for (const [text, dialog] of [
     ['退出登录', '退出登录？'],
     ['清除缓存', '清除缓存？'],

@@ -126,6 +126,7 @@ test('the setup page tests, imports and saves a configuration, and leads to the 
 test('the form stays where it is when the results of a passed test appear', async ({ launch, demo }) => {
   const { page } = await launch(UNCONFIGURED)
   const address = page.getByLabel('服务器地址')
+  await expect(address).toBeFocused()
   const before = await address.boundingBox()
   await address.fill(demo.url)
   await page.getByRole('button', { name: '测试连接' }).click()

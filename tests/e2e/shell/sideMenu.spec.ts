@@ -4,7 +4,7 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { signInSettled } from '../../support/page/layoutLoad.ts'
-import { isCodeLoaded, openOrders, signIn, tabIsKept } from '../../support/page/pages.ts'
+import { addressIs, HOME_PATH, isCodeLoaded, openOrders, signIn, tabIsKept } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const group = (page: Page, name: string): Locator => page.getByRole('navigation').getByRole('button', { name })
@@ -129,6 +129,7 @@ test('a tap opens and closes a group, and opens a page', async ({ launch, demo }
   await tap(group(page, '商品'))
   await expect(page.getByRole('menu')).toHaveCount(0)
   await tap(group(page, '会员'))
+  await expect(panel(page, '会员')).toBeVisible()
   await tap(page.getByRole('menuitem', { name: '会员列表' }))
   await expect(page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
   await expect(page.getByRole('menu')).toHaveCount(0)
@@ -190,6 +191,7 @@ test('an own page that the menu reserves for other roles shows /403, and so do t
   await expect(page.getByRole('menuitem')).toHaveText([/^退单管理/u])
   await pressEscape(page)
   for (const path of ['/sale/goods/goods-order', '/sale/goods/goods-order/1123598821738675201', '/Sale/Goods/Goods-Order/']) {
+    await addressIs(page, HOME_PATH)
     await goTo(page, path)
     await expect(errorPage(page, '没有权限')).toBeVisible()
     await page.getByRole('button', { name: '返回首页' }).click()

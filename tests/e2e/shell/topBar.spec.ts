@@ -70,9 +70,11 @@ test('Top bar: language switch between Chinese and English, live and without los
   const language = page.getByRole('button', { name: '语言' })
   await language.click()
   // The menu hangs below the header, with its right edge at the button's, as those beside it do.
-  const [button, menu] = [await language.boundingBox(), await page.getByRole('menu').filter({ hasText: 'English' }).boundingBox()]
-  expect(menu?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
-  expect(Math.abs((menu?.x ?? 0) + (menu?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0))).toBeLessThan(8)
+  await expect(async () => {
+    const [button, menu] = [await language.boundingBox(), await page.getByRole('menu').filter({ hasText: 'English' }).boundingBox()]
+    expect(menu?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
+    expect(Math.abs((menu?.x ?? 0) + (menu?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0))).toBeLessThan(8)
+  }).toPass()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByRole('button', { name: 'Theme and colour' })).toBeVisible()
   await expect(banner(page).getByRole('combobox', { name: 'Search menus' })).toHaveValue('订单')
@@ -100,8 +102,10 @@ test('User block: shows the nickname and the account, and says that times are Ch
   const { page } = await openApp()
   // Before it the icons stand in two groups, what is rarely used second.
   const tools = banner(page).locator('button[aria-label], [role="separator"]')
-  const names = await tools.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? '|'))
-  expect(names.slice(names.indexOf('导出任务'))).toEqual(['导出任务', '通知', '锁屏', '|', '主题与颜色', '语言', '全屏', '错误日志'])
+  const names = (): Promise<string[]> => tools.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? '|'))
+  await expect
+    .poll(async () => (await names()).slice((await names()).indexOf('导出任务')))
+    .toEqual(['导出任务', '通知', '锁屏', '|', '主题与颜色', '语言', '全屏', '错误日志'])
   await expect(banner(page).getByText('林远山')).toBeVisible()
   await expect(banner(page).getByText('admin', { exact: true })).toBeVisible()
   await banner(page).getByRole('button', { name: '林远山' }).click()
@@ -124,7 +128,11 @@ test('Screen breakpoints fold the shell: words below 992, nothing cut at any', a
     await expect(rail.getByText('会员', { exact: true })).toBeVisible({ visible: !isFolded })
     await expect(rail.getByRole('button', { name: '会员' })).toBeVisible()
     // The last control of the header still ends inside the window.
-    const last = await banner(page).getByRole('button', { name: '林远山 admin' }).boundingBox()
-    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width)
+    await expect
+      .poll(async () => {
+        const last = await banner(page).getByRole('button', { name: '林远山 admin' }).boundingBox()
+        return (last?.x ?? Infinity) + (last?.width ?? 0)
+      })
+      .toBeLessThanOrEqual(width)
   }
 })

@@ -101,6 +101,7 @@ test('refreshing asks first, by F5 and by the button', async ({ openApp }) => {
   await page.keyboard.press('F5')
   await expect(question(page)).toContainText(`刷新后，“订单 ${id}”中未保存的内容将丢失。`)
   await pressEscape(page)
+  await expect(question(page)).toHaveCount(0)
   await expect(remark(page)).toHaveValue(`还没提交 ${id}`)
   await page.getByRole('main').getByRole('button', { name: '刷新', exact: true }).first().click()
   await question(page).getByRole('button', { name: '放弃并刷新' }).click()
@@ -146,6 +147,9 @@ test('the mark stays while the page is unloaded for others, and over a lock', as
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByRole('dialog')).toContainText('如有未保存的内容，将一并丢失')
   await pressEscape(page)
+  // The focus goes back a frame later, and would take the Enter of the unlock.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeFocused()
   await unlockScreen(page, '2580')
   await tabOf(page, id).click({ button: 'middle' })
   await question(page).getByRole('button', { name: '继续编辑' }).click()

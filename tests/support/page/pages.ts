@@ -11,7 +11,7 @@ export interface Credentials {
 }
 
 export const ORDERS_PATH = '/sale/goods/goods-order'
-const HOME_PATH = '/wel/index'
+export const HOME_PATH = '/wel/index'
 
 /** Fills in the sign-in form. The captcha's text comes from the demo API. */
 export async function fillSignIn(page: Page, api: DemoApi, { account, password }: Credentials): Promise<void> {
@@ -74,6 +74,10 @@ export const tabIsKept = (page: Page): Promise<void> =>
       }),
     )
     .toBe(true)
+
+/** Waits until the address is this one. It is written after a page is painted, and would then replace one that was typed before. */
+export const addressIs = (page: Page, path: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash.slice(1)))).toBe(path)
 
 /** Whether the page has loaded the code of a component that is a file of its own, by the component's name. */
 export const isCodeLoaded = (page: Page, name: string): Promise<boolean> =>
@@ -170,8 +174,9 @@ export async function lockScreen(page: Page, password: string): Promise<void> {
 }
 
 export async function unlockScreen(page: Page, password: string): Promise<void> {
-  await page.locator('input[type="password"]').fill(password)
-  await page.keyboard.press('Enter')
+  const field = page.locator('input[type="password"]')
+  await field.fill(password)
+  await field.press('Enter')
   await expect(page.getByRole('tablist')).toBeVisible()
 }
 
