@@ -13,6 +13,7 @@ import { ThemePicker } from './ThemePicker.tsx'
 
 const useStyles = makeStyles({
   surface: { width: '388px', maxHeight: 'calc(100vh - 72px)', overflow: 'auto', boxSizing: 'border-box', padding: '16px 20px 20px' },
+  body: { outlineStyle: 'none' },
   title: { display: 'block', marginBottom: '10px' },
   colour: { marginTop: '18px', paddingTop: '14px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 })
@@ -32,13 +33,16 @@ export function AppearancePicker() {
   ])
   return (
     <ButtonPopover title={t('title')} icon={<ColorRegular />} open={open} onOpenChange={setOpen} className={styles.surface}>
-      {softwareRenderingSince !== null && <GraphicsNote since={softwareRenderingSince} />}
-      <Text as="h2" weight="semibold" className={styles.title}>
-        {t('theme')}
-      </Text>
-      <ThemePicker />
-      <div className={styles.colour}>
-        <AccentPicker />
+      {/* It gets the focus of the note's button, which disappears when it is pressed. */}
+      <div tabIndex={-1} className={styles.body}>
+        {softwareRenderingSince !== null && <GraphicsNote since={softwareRenderingSince} />}
+        <Text as="h2" weight="semibold" className={styles.title}>
+          {t('theme')}
+        </Text>
+        <ThemePicker />
+        <div className={styles.colour}>
+          <AccentPicker />
+        </div>
       </div>
     </ButtonPopover>
   )

@@ -5,6 +5,7 @@ import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { changeSettings } from '#renderer/kit/session/session.ts'
+import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 
 const useStyles = makeStyles({
   root: { marginBottom: '14px', paddingBottom: '18px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -16,8 +17,9 @@ const useStyles = makeStyles({
 export function GraphicsNote({ since }: { readonly since: number }) {
   const styles = useStyles()
   const { t } = useTranslation('appearance')
+  const heir = useFocusHeir()
   return (
-    <section className={styles.root} aria-label={t('graphics.title')}>
+    <section ref={heir} className={styles.root} aria-label={t('graphics.title')}>
       <Text as="h2" weight="semibold" className={styles.head}>
         {t('graphics.title')}
       </Text>
