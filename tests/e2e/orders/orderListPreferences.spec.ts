@@ -162,3 +162,36 @@ test('a scanned order id or waybill opens its order from any focus, and an unkno
   await expect(page.getByText('没有找到 9999999999999999999 对应的订单')).toBeVisible()
   await expect(panel(page, id)).toBeVisible()
 })
+
+test('a menu of the list opens by keyboard and pointer, closes by its button and by a click outside, and gives the focus back', async ({
+  openApp,
+}) => {
+  const { page } = await openApp()
+  await openOrders(page)
+  for (const [name, role] of [
+    ['行高', 'menuitemradio'],
+    ['常用筛选', 'menuitem'],
+    ['下单日期：更多', 'menuitem'],
+  ] as const) {
+    const button = page.getByRole('button', { name })
+    const menu = page.getByRole('menu', { name })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    for (const key of ['ArrowDown', 'Enter']) {
+      await button.press(key)
+      await expect(menu.getByRole(role).first()).toBeFocused()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveCount(0)
+      await expect(button).toBeFocused()
+    }
+    await button.click()
+    await expect(menu).toBeVisible()
+    await button.click()
+    await expect(menu).toHaveCount(0)
+    await button.click()
+    await expect(menu).toBeVisible()
+    await page.mouse.click(640, 20)
+    await expect(menu).toHaveCount(0)
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  }
+})

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { makeStyles, Menu, MenuButton, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { makeStyles, MenuButton, MenuDivider, MenuItem } from '@fluentui/react-components'
 import { BookmarkRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useListPreferences } from '#renderer/kit/session/preferences.ts'
 import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { ChosenPresets } from '#renderer/ui/filters/range/ranges.ts'
+import { ButtonMenu } from '#renderer/ui/menu/ButtonMenu.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListKey } from '#shared/domain/preferences.ts'
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
@@ -40,28 +41,26 @@ export function SavedFilters<Fields extends FilterFields>({ listKey, fields, app
   const current = savedAs(fields, saved, applied, now)?.name
   return (
     <>
-      <Menu>
-        <MenuTrigger disableButtonEnhancement>
+      <ButtonMenu
+        renderButton={(props) => (
           <MenuButton
             appearance="subtle"
             icon={<BookmarkRegular />}
+            {...props}
             {...(current === undefined ? {} : { 'aria-label': t('saved.current', { name: current }) })}
           >
             <span className={styles.name}>{current ?? t('saved.title')}</span>
           </MenuButton>
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            {saved.map((filter) => (
-              <MenuItem key={filter.name} onClick={() => onChoose(toForm(fields, filter, now), filter.presets)}>
-                {filter.name}
-              </MenuItem>
-            ))}
-            {saved.length > 0 && <MenuDivider />}
-            <MenuItem onClick={() => setManaging(true)}>{t('saved.manage')}</MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+        )}
+      >
+        {saved.map((filter) => (
+          <MenuItem key={filter.name} onClick={() => onChoose(toForm(fields, filter, now), filter.presets)}>
+            {filter.name}
+          </MenuItem>
+        ))}
+        {saved.length > 0 && <MenuDivider />}
+        <MenuItem onClick={() => setManaging(true)}>{t('saved.manage')}</MenuItem>
+      </ButtonMenu>
       {isManaging && (
         <SavedFiltersDialog listKey={listKey} fields={fields} saved={saved} now={now} onClose={() => setManaging(false)} {...shown} />
       )}

@@ -1,21 +1,11 @@
 import { useRef } from 'react'
-import {
-  makeStyles,
-  Menu,
-  MenuButton,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  mergeClasses,
-  ToggleButton,
-  tokens,
-} from '@fluentui/react-components'
+import { makeStyles, MenuButton, MenuItem, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { DATE_PRESETS, type DatePreset } from '#shared/domain/datePresets.ts'
 import { textWidth } from '../../format/textWidth.ts'
 import { useElementWidth } from '../../layout/useElementWidth.ts'
+import { ButtonMenu } from '../../menu/ButtonMenu.tsx'
 import { fittingPresets } from './fittingPresets.ts'
 
 /** CSS pixels, as in the styles below and in Fluent's small buttons. */
@@ -82,26 +72,24 @@ export function DatePresets({ label, chosen, onChoose }: Props) {
         </ToggleButton>
       ))}
       {others.length > 0 && (
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
+        <ButtonMenu
+          renderButton={(props) => (
             <MenuButton
               size="small"
               appearance="subtle"
               icon={<MoreHorizontalRegular />}
               menuIcon={null}
               aria-label={t('morePresets', { field: label })}
+              {...props}
             />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              {others.map((preset) => (
-                <MenuItem key={preset} onClick={() => onChoose(preset)}>
-                  {nameOf(preset)}
-                </MenuItem>
-              ))}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+          )}
+        >
+          {others.map((preset) => (
+            <MenuItem key={preset} onClick={() => onChoose(preset)}>
+              {nameOf(preset)}
+            </MenuItem>
+          ))}
+        </ButtonMenu>
       )}
     </div>
   )

@@ -1,7 +1,8 @@
-import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import { Button, MenuItemRadio, Tooltip } from '@fluentui/react-components'
 import { TextLineSpacingRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { DENSITIES, type Density } from '#shared/domain/preferences.ts'
+import { ButtonMenu } from '../../menu/ButtonMenu.tsx'
 
 interface Props {
   readonly density: Density
@@ -12,28 +13,24 @@ interface Props {
 export function DensityMenu({ density, onChange }: Props) {
   const { t } = useTranslation()
   return (
-    <Menu
-      positioning={{ position: 'below', align: 'end', offset: 4 }}
+    <ButtonMenu
+      align="end"
       checkedValues={{ density: [density] }}
       onCheckedValueChange={(_event, { checkedItems }) => {
         const chosen = DENSITIES.find((each) => checkedItems.includes(each))
         if (chosen !== undefined) onChange(chosen)
       }}
-    >
-      <MenuTrigger disableButtonEnhancement>
+      renderButton={(props) => (
         <Tooltip content={t('table.density')} relationship="label">
-          <Button appearance="subtle" icon={<TextLineSpacingRegular />} />
+          <Button appearance="subtle" icon={<TextLineSpacingRegular />} {...props} />
         </Tooltip>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {DENSITIES.map((each) => (
-            <MenuItemRadio key={each} name="density" value={each}>
-              {t(`table.${each}`)}
-            </MenuItemRadio>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      )}
+    >
+      {DENSITIES.map((each) => (
+        <MenuItemRadio key={each} name="density" value={each}>
+          {t(`table.${each}`)}
+        </MenuItemRadio>
+      ))}
+    </ButtonMenu>
   )
 }
