@@ -95,6 +95,22 @@ test('page, filters, sort and scroll survive a switch of tabs', async ({ openApp
   await expect.poll(() => listedOrderIds(page)).toEqual(ids)
   await expect.poll(() => orderGrid(page).evaluate((grid) => grid.scrollTop)).toBe(160)
   expect(demo.control.callCount('order.list')).toBe(calls)
+  // Another tab of the same list turns a page: the rows of this one stay.
+  await page.getByRole('tab', { name: '首页' }).click()
+  await page
+    .getByRole('region', { name: '今日概况' })
+    .getByRole('button', { name: /^待发货/u })
+    .click()
+  const other = page.getByRole('tab', { name: '待发货订单', selected: true })
+  await expect(other).toBeVisible()
+  await page.getByRole('tabpanel').getByRole('button', { name: '下一页' }).click()
+  await expect(page.getByRole('tabpanel').getByText(/^第 2 \//u)).toBeVisible()
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  demo.control.addFault({ path: 'order.list', hold: true })
+  await page.getByRole('tab', { name: '订单管理' }).click()
+  await expect(other).toHaveCount(0)
+  await expect.poll(() => listedOrderIds(page)).toEqual(ids)
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
 })
 
 test('an order opens in its own tab, and two orders in two tabs', async ({ openApp }) => {
