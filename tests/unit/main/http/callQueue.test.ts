@@ -71,3 +71,14 @@ test('a failed call frees its place', async () => {
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('yes')
 })
+
+test('a turn that is given back twice frees one place', async () => {
+  const queue = new CallQueue({ total: 1, perOwner: 1 })
+  const giveBack = await queue.take('a', NEVER)
+  const started: string[] = []
+  for (const owner of ['b', 'c']) void queue.take(owner, NEVER).then(() => started.push(owner))
+  giveBack()
+  giveBack()
+  await settle()
+  expect(started).toEqual(['b'])
+})

@@ -25,6 +25,10 @@ describe('the response rules of spec.md §8', () => {
     ['success: true beside another code changes nothing', 200, { code: 400, success: true }, { code: 400, isSuccess: false }],
     ['a code without a value leaves the HTTP status', 200, { code: '', success: '', data: [] }, { code: 200, isSuccess: true }],
     ['a code of {} is no value', 500, { code: {} }, { code: 500, isSuccess: false }],
+    ['success: false in a text beside code 200 is a refusal', 200, { code: 200, success: 'false' }, { code: 200, isSuccess: false }],
+    ['HTTP 200 without a body is a success', 200, undefined, { code: 200, isSuccess: true }],
+    ['HTTP 204 with a body that is no object is not a success', 204, '<html>', { code: 204, isSuccess: false }],
+    ['HTTP 201 without a body is not a success', 201, undefined, { code: 201, isSuccess: false }],
     ['HTTP 204 without a body is a success', 204, undefined, { code: 204, isSuccess: true }],
     ['HTTP 204 with a body is not', 204, {}, { code: 204, isSuccess: false }],
     ['msg wins over error_description', 400, { msg: 'a', error_description: 'b' }, { code: 400, message: 'a' }],
@@ -34,6 +38,20 @@ describe('the response rules of spec.md §8', () => {
     ['an empty body says nothing', 401, undefined, { code: 401, message: null }],
   ])('%s', (_name, status, body, expected) => {
     expect(readEnvelope(status, body)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['a code', { code: 200 }, true],
+    ['a code that is a text', { code: 'B0001' }, true],
+    ['success: true', { success: true }, true],
+    ['success: false', { success: false }, true],
+    ['success: false in a text', { success: 'false' }, true],
+    ['code and success without a value', { code: null, success: null }, false],
+    ['data alone', { data: [] }, false],
+    ['no object', '<html>', false],
+    ['no body', undefined, false],
+  ])('whether a body itself says that it is a success: %s', (_name, body, isSaid) => {
+    expect(readEnvelope(200, body).isSaid).toBe(isSaid)
   })
 
   test.each([
