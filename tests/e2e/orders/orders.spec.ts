@@ -103,6 +103,7 @@ test('page, filters, sort and scroll survive a switch of tabs', async ({ openApp
     .click()
   const other = page.getByRole('tab', { name: '待发货订单', selected: true })
   await expect(other).toBeVisible()
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('tabpanel').getByRole('button', { name: '下一页' }).click()
   await expect(page.getByRole('tabpanel').getByText(/^第 2 \//u)).toBeVisible()
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
