@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright/test'
-import { modalHasFocus } from '../../support/page/focus.ts'
+import { modalHasFocus, nextFrame } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
 import { PRESSES, type Press, type Stage } from './presses.ts'
 import type { PressName } from './pressed.ts'
@@ -107,7 +107,11 @@ for (const [name, press] of ALONE) {
     await press.begin?.(stage)
     let round = 0
     for (const isSlow of press.call === undefined ? [false] : [false, true]) {
-      for (const twice of press.isOnlyQuick === true ? WAYS.slice(0, 1) : WAYS) await pressOnce(stage, press, twice, ++round, isSlow)
+      for (const twice of press.isOnlyQuick === true ? WAYS.slice(0, 1) : WAYS) {
+        await pressOnce(stage, press, twice, ++round, isSlow)
+        // A closed dialog would take the focus from that of the next round.
+        await nextFrame(stage.page)
+      }
     }
   })
 }

@@ -53,6 +53,10 @@ export async function expectFocusShown(page: Page): Promise<void> {
 export const focusIsIn = (place: Locator): Promise<void> =>
   expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
+/** Waits for the page's next frame, in which a closed dialog gives the focus back. */
+export const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())))
+
 const MOST_PRESSES = 150
 
 /** Presses Tab or another key until this element has the focus. Checks every stop on the way. */
