@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { atOrders, filterOrders, listedOrderIds, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
@@ -194,4 +194,27 @@ test('a menu of the list opens by keyboard and pointer, closes by its button and
     await expect(menu).toHaveCount(0)
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   }
+})
+
+test('the settings of the columns open and close by keyboard and pointer, and give the focus back', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openOrders(page)
+  const button = page.getByRole('button', { name: '列设置' })
+  const settings = page.getByRole('dialog', { name: '列设置' }).or(page.getByRole('group', { name: '列设置' }))
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await focusIsIn(settings)
+  await page.keyboard.press('Escape')
+  await expect(settings).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(settings).toBeVisible()
+  await button.click()
+  await expect(settings).toHaveCount(0)
+  await button.click()
+  await focusIsIn(settings)
+  await page.mouse.click(640, 20)
+  await expect(settings).toHaveCount(0)
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
 })

@@ -1,4 +1,15 @@
-import { Button, Checkbox, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { useState } from 'react'
+import {
+  Button,
+  Checkbox,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  Text,
+  tokens,
+  Tooltip,
+  useRestoreFocusTarget,
+} from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowResetRegular, ArrowUpRegular, TableSettingsRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { TableArrangement } from '#shared/schemas/preferences.ts'
@@ -27,18 +38,48 @@ interface Props<Row> {
   readonly onChange: (arrangement: TableArrangement) => void
 }
 
-/** The settings of a table's columns: which are visible, and in which order. */
-export function TableSettings<Row>({ columns, arrangement, onChange }: Props<Row>) {
+/** The settings of a table's columns: which are visible, and in which order. They are drawn while they are open. */
+export function TableSettings<Row>(props: Props<Row>) {
+  const { t } = useTranslation()
+  /** The button while the settings are open. */
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Tooltip content={t('table.settings')} relationship="label">
+        <Button
+          {...useRestoreFocusTarget()}
+          appearance="subtle"
+          icon={<TableSettingsRegular />}
+          aria-expanded={trigger !== null}
+          onClick={({ currentTarget }) => setTrigger(trigger === null ? currentTarget : null)}
+        />
+      </Tooltip>
+      {trigger !== null && <OpenedSettings {...props} trigger={trigger} onClose={() => setTrigger(null)} />}
+    </>
+  )
+}
+
+interface OpenedProps<Row> extends Props<Row> {
+  readonly trigger: HTMLElement
+  readonly onClose: () => void
+}
+
+function OpenedSettings<Row>({ columns, arrangement, onChange, trigger, onClose }: OpenedProps<Row>) {
   const styles = useStyles()
   const { t } = useTranslation()
   const movable = ordered(columns, arrangement).filter((column) => !isFixed(column))
   return (
-    <Popover trapFocus positioning={{ position: 'below', align: 'end', offset: 4 }}>
-      <PopoverTrigger disableButtonEnhancement>
-        <Tooltip content={t('table.settings')} relationship="label">
-          <Button appearance="subtle" icon={<TableSettingsRegular />} />
-        </Tooltip>
-      </PopoverTrigger>
+    <Popover
+      open
+      trapFocus
+      positioning={{ target: trigger, position: 'below', align: 'end', offset: 4 }}
+      onOpenChange={({ type, target }) => {
+        // The button closes the settings itself.
+        if (target instanceof Node && trigger.contains(target)) return
+        if (type === 'keydown') trigger.focus()
+        onClose()
+      }}
+    >
       <PopoverSurface className={styles.surface} aria-label={t('table.settings')}>
         <Text weight="semibold">{t('table.columns')}</Text>
         <ul className={styles.list}>
