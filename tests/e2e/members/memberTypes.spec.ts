@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { clickTwice } from '../../support/page/press.ts'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: '会员类型列表' })
@@ -95,6 +95,7 @@ test('a change of another person is shown before a type is saved, and one of bot
   await expect(conflict).toBeVisible()
   await pressEscape(page)
   await expect(conflict).toHaveCount(0)
+  await focusIsIn(dialog)
   await expect(dialog.getByLabel('编码')).toHaveValue('MT44')
   expect(saves()).toBe(1)
 

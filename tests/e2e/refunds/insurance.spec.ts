@@ -75,8 +75,9 @@ test('a parcel is insured for the price that is shown before, which is asked for
   await expect(insuring(page).getByText('请填写大于 0 的保额')).toBeVisible()
   await focusIsIn(insuring(page))
   await pressEscape(page)
-  // Its button has the name of the one that opens it.
+  // Its button has the name of the one that opens it, and takes the focus back a frame later, also from a dialog that is open again.
   await expect(insuring(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '投保', exact: true })).toBeFocused()
   demo.control.addFault({ path: 'insurance.price', times: 1, hold: true })
   await fillParcel(page, parcel, '12')
   await expect(priceOf(page)).toHaveText('正在查询保费…')
