@@ -19,7 +19,8 @@ export const BUDGETS: Readonly<Record<string, Readonly<Record<string, Budget>>>>
   'list-sizes': {
     '20 rows, the first opening': { most: 250 },
     "2000 rows, later openings beyond the server's own time": { most: 150 },
-    '5000 rows, longest task': { most: 50 },
+    '5000 rows, longest task of the first opening': { most: 50 },
+    '5000 rows, longest task of the later ones': { most: 50 },
   },
   'tab-switch': { 'tab switch, 12 tabs, p95': { most: TWO_FRAMES }, 'tab switch to the 2,000 rows, p95': { most: TWO_FRAMES } },
   'menu-search': { 'menu search, 5,000 menus, a keystroke, p95': { most: 16 } },

@@ -30,6 +30,18 @@ const pageCalls = (page: Page, count: number, together: boolean): Promise<{ time
     [count, together] as const,
   )
 
+/** Requests over the bridge that do nothing in main, one after another. In ms each. */
+const emptyRequests = (page: Page): Promise<number[]> =>
+  page.evaluate(async (amount) => {
+    const times: number[] = []
+    for (let index = 0; index < amount; index++) {
+      const began = performance.now()
+      await window.backoffice.invoke('api:cancel', 'none')
+      times.push(performance.now() - began)
+    }
+    return times
+  }, CALLS)
+
 /** The same calls without the page and main. In ms each. */
 async function bareFetches(demo: DemoApi): Promise<number[]> {
   const times: number[] = []
@@ -57,6 +69,7 @@ async function callsOverRenewal(page: Page, demo: DemoApi, { app }: Launched): P
 export async function calls(page: Page, demo: DemoApi, launched: Launched): Promise<Finding[]> {
   await pageCalls(page, WARM_UP, false)
   const bare = await bareFetches(demo)
+  const empty = await emptyRequests(page)
   const { times } = await pageCalls(page, CALLS, false)
   const { all: together } = await pageCalls(page, CALLS, true)
   const overRenewal = await callsOverRenewal(page, demo, launched)
@@ -65,6 +78,7 @@ export async function calls(page: Page, demo: DemoApi, launched: Launched): Prom
   return [
     { name: 'a call of the page, p50', value: percentile(times, middle), unit: 'ms' },
     { name: 'a call of the page, p99', value: percentile(times, high), unit: 'ms' },
+    { name: 'an empty request over the bridge, p50', value: percentile(empty, middle), unit: 'ms' },
     { name: 'a bare fetch, p50', value: percentile(bare, middle), unit: 'ms' },
     { name: 'a bare fetch, p99', value: percentile(bare, high), unit: 'ms' },
     { name: 'a call of the page against a bare fetch, p50', value: against(middle), unit: '×' },
