@@ -25,7 +25,12 @@ interface Release {
   readonly installer?: RequestListener
   /** Answers the request for the feed's file. */
   readonly feed?: RequestListener
+  /** The server is reached only as a proxy; it may want this account. */
+  readonly proxy?: { readonly account: string | null }
 }
+
+/** A feed that no name server knows. */
+const BEHIND_PROXY = 'http://feed.store.invalid'
 
 /** An installer that leaves a mark and nothing else. */
 const installerFile = (mark: string): Buffer => Buffer.from(`#!/bin/sh\necho installed > '${mark}'\n${'#'.repeat(50_000)}\n`)
@@ -61,6 +66,9 @@ async function update(
   const asked: string[] = []
   await using server = await localServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://feed')
+    const account = release.proxy?.account ?? null
+    if (account !== null && request.headers['proxy-authorization'] !== `Basic ${btoa(account)}`)
+      return void response.writeHead(407, { 'Proxy-Authenticate': 'Basic realm="store"' }).end()
     asked.push(pathname)
     const answers: Readonly<Record<string, RequestListener>> = {
       '.yml': release.feed ?? ((_request, answered) => void answered.end(feedFile(release, file))),
@@ -69,18 +77,20 @@ async function update(
     const answer = answers[extname(pathname)] ?? ((_request, answered) => void answered.writeHead(404).end())
     answer(request, response)
   })
-  const settings = { feedUrl: server.url, channel: 'latest', stagingPercentage: 100, checkHours: 4, ...own.settings }
-  const scenario: UpdateScenario = { ticks: ['23:00'], blockers: FREE, ...own, settings }
-  const report = await run(folder, program, scenario)
+  const feedUrl = release.proxy === undefined ? server.url : BEHIND_PROXY
+  const settings = { feedUrl, channel: 'latest', stagingPercentage: 100, checkHours: 4, ...own.settings }
+  const scenario: UpdateScenario = { ticks: ['23:00'], blockers: FREE, proxyLogin: null, ...own, settings }
+  const switches = release.proxy === undefined ? [] : [`--proxy-server=${server.url}`]
+  const report = await run(folder, program, scenario, switches)
   return { ...report, asked, isInstalled: () => existsSync(mark), program: () => readFileSync(program, 'utf8') }
 }
 
-async function run(folder: string, program: string, scenario: UpdateScenario): Promise<UpdateReport> {
+async function run(folder: string, program: string, scenario: UpdateScenario, switches: readonly string[]): Promise<UpdateReport> {
   const { DISPLAY: _display, ...env } = process.env
   const app = join(root, 'tests/support/update/app')
   const cache = join(folder, 'cache')
   mkdirSync(cache)
-  const child = spawn(electron, [`--user-data-dir=${join(folder, 'account')}`, app], {
+  const child = spawn(electron, [`--user-data-dir=${join(folder, 'account')}`, ...switches, app], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, APPIMAGE: program, XDG_CACHE_HOME: cache, UPDATE_SCENARIO: JSON.stringify(scenario) },
     timeout: 60_000,
@@ -148,6 +158,22 @@ describe.runIf(process.platform === 'linux')('an update', () => {
 
   test('from a server that is gone is none', async () => {
     expect(failureOf(await update({}, { settings: { feedUrl: 'http://127.0.0.1:9' } }))).toMatch(/ERR_/u)
+  })
+
+  test('comes through a proxy', async () => {
+    const outcome = await update({ proxy: { account: null } })
+    expect(outcome).toMatchObject({ ready: ['2.0.0'], errors: [], restart: { kind: 'started' } })
+  })
+
+  test('comes through a proxy that wants a sign-in, with the answer of the person', async () => {
+    const outcome = await update({ proxy: { account: 'till-7:proxy-word' } }, { proxyLogin: { name: 'till-7', password: 'proxy-word' } })
+    expect(outcome).toMatchObject({ ready: ['2.0.0'], errors: [], restart: { kind: 'started' } })
+  })
+
+  test('is none where nobody signs in at the proxy', async () => {
+    const outcome = await update({ proxy: { account: 'till-7:proxy-word' } })
+    expect(failureOf(outcome)).toMatch(/407|ERR_/u)
+    expect(outcome.asked).toEqual([])
   })
 
   test.each(['1.0.0', '0.9.0'])('to %s is none: the version is the same, or older', async (version) => {

@@ -7,6 +7,8 @@ export interface UpdateScenario {
   /** The local times of its ticks: `23:00`. */
   readonly ticks: readonly string[]
   readonly blockers: UpdateBlockers
+  /** What a person answers a proxy that wants a sign-in; null: the question is closed. */
+  readonly proxyLogin: { readonly name: string; readonly password: string } | null
 }
 
 export interface UpdateReport {

@@ -13,10 +13,12 @@ let monotonic = 0
 const note = (message: string): void => void process.stderr.write(`${message}\n`)
 const log = { info: note, warn: note, error: (message: string): void => void errors.push(message) }
 
+const onLogin: Parameters<typeof loadElectronUpdater>[0]['onLogin'] = (_challenge, answer) =>
+  scenario.proxyLogin === null ? answer() : answer(scenario.proxyLogin.name, scenario.proxyLogin.password)
+
 const service: UpdateService = new UpdateService({
   settings: scenario.settings,
-  load: () =>
-    loadElectronUpdater({ settings: scenario.settings, log, onLogin: (_challenge, answer) => answer(), isPackaged: app.isPackaged }),
+  load: () => loadElectronUpdater({ settings: scenario.settings, log, onLogin, isPackaged: app.isPackaged }),
   clock: { wall: () => wall, monotonic: () => monotonic },
   blockers: () => scenario.blockers,
   onReady: () => undefined,
