@@ -77,6 +77,26 @@ test('Esc closes the overlay and returns the focus; a click beside it does not',
   await expect(page.getByRole('tab', { name: '首页' })).toBeFocused()
 })
 
+test('a search that opens in the frame in which another dialog closes keeps the focus', async ({ openApp }) => {
+  const { page } = await openApp()
+  await page.getByRole('banner').getByRole('button', { name: '错误日志' }).click()
+  const log = page.getByRole('dialog', { name: '错误日志' })
+  await log
+    .getByRole('button', { name: '关闭' })
+    .first()
+    .evaluate(async (close: HTMLElement) => {
+      close.click()
+      // React takes the dialog away before the next frame, and the key comes before it too.
+      for (let turns = 0; close.isConnected && turns < 100; turns++) await Promise.resolve()
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+    })
+  await expect(overlay(page).getByRole('combobox')).toBeFocused()
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  await expect(overlay(page).getByRole('combobox')).toBeFocused()
+})
+
 test('an order id that is typed or scanned opens that order; an Enter that ends a composition opens nothing', async ({ openApp }) => {
   const { page } = await openApp()
   const id = WELL_KNOWN_ORDERS.ordinary

@@ -4,7 +4,8 @@ import { useLayoutEffect, useState } from 'react'
  * Gives the focus back to the control that opened the dialog. Fluent does this for a `DialogTrigger` only, and not for a
  * button that was disabled in the meantime; here one dialog serves the buttons of many table rows.
  * If the control is gone, the nearest focusable element around it gets the focus, so that Esc still closes the panel or
- * dialog around the control. `isWanted` is called after the dialog has closed: the next screen may already have the focus.
+ * dialog around the control. A dialog that opened meanwhile keeps the focus: what is behind it cannot be used.
+ * `isWanted` is called after the dialog has closed: the next screen may already have the focus.
  */
 export function useFocusReturn(isWanted: () => boolean = always): void {
   // Read while rendering, not in an effect: a field of the dialog may take the focus as soon as it is in the document.
@@ -15,7 +16,7 @@ export function useFocusReturn(isWanted: () => boolean = always): void {
       requestAnimationFrame(() => {
         const [opener, ...around] = chain
         const heir = opener?.isConnected === true ? opener : isFocusFree() ? around.find(({ isConnected }) => isConnected) : undefined
-        if (heir instanceof HTMLElement && isWanted()) heir.focus({ preventScroll: true })
+        if (heir instanceof HTMLElement && !isBehindDialog(heir) && isWanted()) heir.focus({ preventScroll: true })
       })
     },
     [chain, isWanted],
@@ -34,6 +35,9 @@ function openerOf(focused: Element | null): Element | null {
   const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return (trigger == null ? null : document.getElementById(trigger)) ?? focused
 }
+
+/** Whether the focus is in a dialog that does not hold this element. */
+const isBehindDialog = (element: Element): boolean => document.activeElement?.closest('[aria-modal="true"]')?.contains(element) === false
 
 const always = (): boolean => true
 
