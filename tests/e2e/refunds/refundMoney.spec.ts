@@ -66,6 +66,17 @@ test('a row is found by its status, passed after a confirmation, and its log and
   await expect(page.getByRole('region', { name: '基本信息' }).getByText(becomes)).toBeVisible()
 })
 
+test('a row that its own button passes leaves the focus to the list', async ({ openApp }) => {
+  const { page } = await openApp('finance')
+  await atPending(page)
+  const [id = ''] = await pendingRefundMoney(page)
+  await rowOf(page, id).hover()
+  await rowOf(page, id).getByRole('button', { name: '通过' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '通过' }).click()
+  await expect(rowOf(page, id)).toHaveCount(0)
+  await expect(grid(page)).toBeFocused()
+})
+
 test('refund money is created for a scanned order: more than is left is refused, typed text is asked about, a reload shows it', async ({
   openApp,
   demo,

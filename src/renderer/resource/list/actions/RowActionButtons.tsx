@@ -43,11 +43,18 @@ function RowActionButtons<Row>({ row, commands }: Props<Row>) {
         tabIndex={-1}
         data-row-button
         className={styles.button}
+        onMouseDown={focusTable}
         onClick={(event) => act(event, command)}
       >
         {command.label}
       </button>
     ))
+}
+
+/** The focus goes to the table and not to the button, whose row may disappear by its own command. */
+function focusTable(event: MouseEvent<HTMLElement>): void {
+  event.preventDefault()
+  event.currentTarget.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
 }
 
 /** CSS pixels of a character: a Chinese one is as wide as the font, a Latin one about half of it. */
