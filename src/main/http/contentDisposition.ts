@@ -7,12 +7,7 @@ import { parse } from 'content-disposition'
  */
 export function dispositionFileName(header: string | null): string | null {
   if (header === null) return null
-  let parameters: Readonly<Record<string, string | undefined>>
-  try {
-    ;({ parameters } = parse(header))
-  } catch {
-    return null
-  }
+  const { parameters } = parse(header)
   const { filename } = parameters
   // The parser has already merged a well-formed `filename*` into `filename`.
   const name =

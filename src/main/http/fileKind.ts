@@ -51,8 +51,7 @@ export function detectFileKind(head: Uint8Array, announced: Announced): FileKind
   return type === 'text/plain' && !ENDINGS.csv.includes(endingOf(fileName)) ? 'message' : 'csv'
 }
 
-export const isFileKind = (verdict: FileKind | NotAFile): verdict is FileKind =>
-  verdict === 'xlsx' || verdict === 'xls' || verdict === 'zip' || verdict === 'csv'
+export const isFileKind = (verdict: FileKind | NotAFile): verdict is FileKind => Object.hasOwn(ENDINGS, verdict)
 
 /** The first character after a byte order mark and white space, which pages and envelopes often begin with. */
 const firstCharacter = (head: Uint8Array): string =>
@@ -72,14 +71,16 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   csv: ['csv', 'txt'],
 }
 
+const isEndingOfFile = (ending: string): boolean => Object.values(ENDINGS).some((endings) => endings.includes(ending))
+
 /** The name with an ending that fits the kind: Excel refuses a file whose ending and bytes disagree. */
 export function withTrueEnding(name: string, kind: FileKind): string {
   const ending = endingOf(name)
   if (ENDINGS[kind].includes(ending)) return name
   // A workbook with macros gets an ending under which Excel does not run them.
-  const isKnown = ending === 'xlsm' || Object.values(ENDINGS).some((endings) => endings.includes(ending))
+  const isKnown = ending === 'xlsm' || isEndingOfFile(ending)
   return `${isKnown ? name.slice(0, name.lastIndexOf('.')) : name}.${ENDINGS[kind][0]}`
 }
 
 /** Whether the system may open a file of this name with its default program: never an executable. */
-export const opensSafely = (name: string): boolean => ['xlsx', 'xls', 'et', 'zip', 'csv', 'txt'].includes(endingOf(name))
+export const opensSafely = (name: string): boolean => isEndingOfFile(endingOf(name))

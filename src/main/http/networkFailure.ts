@@ -53,27 +53,25 @@ export const wasNotSent = ({ kind, code }: NetworkFailure): boolean => UNSENT_KI
 /** Errors nest: ky's wraps fetch's, which wraps the socket's. */
 const DEEPEST = 5
 
+/** The thrown error and its causes. */
+function causes(thrown: unknown): readonly Error[] {
+  const found: Error[] = []
+  for (let cause = thrown; found.length < DEEPEST && cause instanceof Error; cause = cause.cause) found.push(cause)
+  return found
+}
+
 /** Chromium's `ERR_…` code from a thrown error, else Node's error code, else empty. */
 function networkErrorCode(thrown: unknown): string {
-  let cause = thrown
-  for (let depth = 0; depth < DEEPEST && cause instanceof Error; depth += 1) {
+  for (const cause of causes(thrown)) {
     const named = /net::(ERR_[A-Z0-9_]+)/u.exec(cause.message)?.[1]
     if (named !== undefined) return named
     if (cause.cause === undefined && 'code' in cause && typeof cause.code === 'string') return cause.code
-    cause = cause.cause
   }
   return ''
 }
 
 /** Calls follow no redirects. Electron and Node report a refused redirect in the message alone, each in its own words. */
-function isRedirect(thrown: unknown): boolean {
-  let cause = thrown
-  for (let depth = 0; depth < DEEPEST && cause instanceof Error; depth += 1) {
-    if (/redirect/iu.test(cause.message)) return true
-    cause = cause.cause
-  }
-  return false
-}
+const isRedirect = (thrown: unknown): boolean => causes(thrown).some(({ message }) => /redirect/iu.test(message))
 
 /** Classifies what was thrown instead of an answer. */
 export function networkFailureOf(thrown: unknown): NetworkFailure {

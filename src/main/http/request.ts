@@ -17,8 +17,7 @@ export const endpointUrl = (deployment: Deployment, endpoint: Endpoint): string 
 
 /** Flat arguments as name-value pairs. Unset ones are left out, not sent as empty strings. */
 export function argumentPairs(args: unknown): [string, string][] {
-  if (typeof args !== 'object' || args === null) return []
-  return Object.entries(args).flatMap(([name, value]: [string, unknown]): [string, string][] =>
+  return Object.entries(args ?? {}).flatMap(([name, value]: [string, unknown]): [string, string][] =>
     value === undefined || value === null ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
   )
 }

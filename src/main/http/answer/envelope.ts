@@ -18,7 +18,6 @@ export interface Envelope {
    * a status alone may come from a device in between, such as a firewall's 403.
    */
   readonly fault: string | null
-  readonly data: unknown
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -48,11 +47,11 @@ const saysNo = (success: unknown): boolean => success === false || success === '
 /** HTTP statuses 200 to 500 count as answered (spec.md §8); others are network failures. */
 export const isAnswered = (status: number): boolean => status >= 200 && status <= 500
 
-/** Reads code, message and data from a parsed body; `undefined` stands for an empty or unreadable body. */
+/** Reads code and message from a parsed body; `undefined` stands for an empty or unreadable body. */
 export function readEnvelope(status: number, body: unknown): Envelope {
   if (!isRecord(body)) {
     const isSuccess = status === SUCCESS || (status === NO_CONTENT && body === undefined)
-    return { isSuccess, isSaid: false, code: status, message: null, fault: null, data: undefined }
+    return { isSuccess, isSaid: false, code: status, message: null, fault: null }
   }
   const named = bodyCode(body['code'])
   const code = named ?? status
@@ -62,6 +61,5 @@ export function readEnvelope(status: number, body: unknown): Envelope {
     code,
     fault: word(body['error']) ?? word(body['error_code']) ?? word(named) ?? sentence(body['error_description']),
     message: sentence(body['msg']) ?? sentence(body['error_description']),
-    data: body['data'],
   }
 }

@@ -9,7 +9,6 @@ export const parseJson = (text: string): unknown => parse(text, null, losslessNu
 
 /** As `parseJson`; undefined for an empty text and for invalid JSON. */
 export function parseJsonOrUndefined(text: string): unknown {
-  if (text.trim() === '') return undefined
   try {
     return parseJson(text)
   } catch {

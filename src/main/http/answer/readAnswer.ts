@@ -17,8 +17,6 @@ type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
 const MOST_PATHS = 5
-/** A row that is no object becomes an empty one, whose fields are then read again. No schema needs more rounds. */
-const MOST_ROUNDS = 4
 
 /**
  * Reads an answer through its schema, field by field: a value that the schema refuses becomes 'no value', in place in `data`, and the
@@ -27,7 +25,8 @@ const MOST_ROUNDS = 4
 export function readAnswer(schema: z.ZodType, data: unknown): Reading {
   const repaired = new Set<string>()
   const paths: string[] = []
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  // A row that is no object becomes an empty one, whose fields are then read again. It ends: no value is repaired twice.
+  for (;;) {
     const result = parsed(schema, data)
     if (result === null) return { ok: false, where: 'nested too deeply' }
     if (result.success) return { ok: true, value: result.data, unread: { count: repaired.size, paths } }
@@ -40,7 +39,6 @@ export function readAnswer(schema: z.ZodType, data: unknown): Reading {
       repaired.add(place)
     }
   }
-  return { ok: false, where: 'too many rounds' }
 }
 
 /** The result of the schema; null when the answer is nested too deeply for the stack. */

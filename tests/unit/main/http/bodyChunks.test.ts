@@ -34,7 +34,7 @@ test('what was already read comes first, and the end is told', async () => {
 
 test('chunks that nobody read end the connection when they are given up', async () => {
   const { chunks, state } = chunksOf(bytes(1), bytes(2))
-  await chunks[Symbol.asyncIterator]().return()
+  expect(await chunks[Symbol.asyncIterator]().return()).toEqual({ done: true, value: undefined })
   expect(state).toEqual({ ended: 1, cancelled: true })
   expect(await chunks.next()).toEqual({ done: true, value: undefined })
 })
@@ -46,4 +46,14 @@ test('a reader that stops early ends the connection', async () => {
     break
   }
   expect(state).toEqual({ ended: 1, cancelled: true })
+})
+
+test('a connection that breaks is told as its end, and its error is thrown', async () => {
+  let ended = 0
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('broken')) })
+  const chunks = new BodyChunks(bytes(1), body.getReader(), () => (ended += 1))
+  expect(await chunks.next()).toEqual({ done: false, value: bytes(1) })
+  expect(ended).toBe(0)
+  await expect(chunks.next()).rejects.toThrow('broken')
+  expect(ended).toBe(1)
 })

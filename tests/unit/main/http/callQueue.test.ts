@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { CallQueue } from '#main/http/callQueue.ts'
 
@@ -81,4 +82,49 @@ test('a turn that is given back twice frees one place', async () => {
   giveBack()
   await settle()
   expect(started).toEqual(['b'])
+})
+
+test('an owner whose only waiting call is aborted takes no turn', async () => {
+  const { ask, end, started } = board({ total: 1, perOwner: 1 })
+  void ask('a', 'a1')
+  const abort = new AbortController()
+  const given = ask('b', 'b1', abort.signal)
+  abort.abort(new Error('gave up'))
+  await expect(given).rejects.toThrow('gave up')
+  void ask('c', 'c1')
+  await end('a1')
+  expect(started).toEqual(['a1', 'c1'])
+})
+
+test('one of two running calls that ends makes room for one more of its owner', async () => {
+  const { ask, end, started } = board()
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name)
+  await settle()
+  await end('a1')
+  expect(started).toEqual(['a1', 'a2', 'a3'])
+  await end('a2')
+  expect(started).toEqual(['a1', 'a2', 'a3', 'a4'])
+})
+
+test('an owner with a running call keeps its turn', async () => {
+  const { ask, end, started } = board({ total: 2, perOwner: 2 })
+  for (const [owner, name] of [
+    ['b', 'b1'],
+    ['a', 'a1'],
+  ] as const)
+    void ask(owner, name)
+  await settle()
+  await end('b1')
+  void ask('a', 'a2')
+  await settle()
+  void ask('a', 'a3')
+  void ask('b', 'b2')
+  await end('a1')
+  expect(started).toEqual(['b1', 'a1', 'a2', 'b2'])
+})
+
+test('a call that has begun no longer listens to its signal', async () => {
+  const { signal } = new AbortController()
+  await new CallQueue({ total: 1, perOwner: 1 }).run('a', signal, () => Promise.resolve())
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })

@@ -10,6 +10,10 @@ test('unset filters are left out, not sent as empty strings', () => {
   ])
 })
 
+test('a call without arguments has none', () => {
+  expect([argumentPairs(undefined), argumentPairs(null), argumentPairs({})]).toEqual([[], [], []])
+})
+
 test('the password is encoded as configured', () => {
   expect(encodePassword('123456', { passwordEncoding: 'md5', sm2PublicKey: undefined })).toBe('e10adc3949ba59abbe56e057f20f883e')
   expect(encodePassword('123456', { passwordEncoding: 'none', sm2PublicKey: undefined })).toBe('123456')

@@ -22,6 +22,10 @@ test('digits inside a string stay a string', () => {
   expect(parseJson('{"id":"1123598821738675201"}')).toEqual({ id: '1123598821738675201' })
 })
 
+test('a text of JSON is read with every digit', () => {
+  expect(parseJsonOrUndefined(' {"id":1123598821738675201}\n')).toEqual({ id: '1123598821738675201' })
+})
+
 test.each(['', '  ', '<html></html>', '{"a":1', 'undefined'])('%j is not JSON', (text) => {
   expect(parseJsonOrUndefined(text)).toBeUndefined()
 })

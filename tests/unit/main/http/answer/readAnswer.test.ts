@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { readAnswer } from '#main/http/answer/readAnswer.ts'
 import { express } from '#shared/api/express.ts'
 import { menuNode } from '#shared/api/menu.ts'
-import { id, listOf, optionalNumber, pageOf, text } from '#shared/api/fields.ts'
+import { id, listOf, objectOf, optionalNumber, pageOf, text } from '#shared/api/fields.ts'
 
 const row = z.object({ id, name: text, count: optionalNumber, tags: listOf(z.object({ tag: text })) })
 
@@ -31,16 +31,52 @@ test('a row that is no object stays as a row without a single field', () => {
 test('only the first paths are named, and never a key that is data', () => {
   const rows = Array.from({ length: 50 }, () => ({ id: 1, name: [] }))
   expect(readAnswer(listOf(row), rows)).toMatchObject({ unread: { count: 50, paths: { length: 5 } } })
-  const parcels = { YT8801234567890: 'odd', 'SF 张三 13800000000': [{ ftime: {} }] }
-  expect(readAnswer(express['express.byOrder'].response, parcels)).toMatchObject({ unread: { paths: ['*', '*.0.ftime'] } })
+  const parcels = { YT8801234567890: 'odd', 'SF 张三 13800000000': [{ ftime: {} }], 张三丰: 'odd' }
+  expect(readAnswer(express['express.byOrder'].response, parcels)).toMatchObject({ unread: { paths: ['*', '*.0.ftime', '*'] } })
+  expect(readAnswer(z.object({ address2: text }), { address2: { a: 1 } })).toMatchObject({ unread: { paths: ['address2'] } })
 })
 
 test.each([
-  ['the answer itself', listOf(row), 'odd'],
-  ['the list of a page’s rows', pageOf(row), { records: { a: 1 }, total: 20 }],
-  ['a field without which the answer means nothing', z.object({ key: z.string().min(1) }), { key: 7 }],
-])('%s is not replaced: the answer cannot be read', (_name, schema, data) => {
-  expect(readAnswer(schema, data)).toMatchObject({ ok: false })
+  ['the answer itself', listOf(row), 'odd', ''],
+  ['the list of a page’s rows', pageOf(row), { records: { a: 1 }, total: 20 }, 'records'],
+  ['a field without which the answer means nothing', z.object({ key: z.string().min(1) }), { key: 7 }, 'key'],
+  ['a part of a text', z.preprocess((value) => JSON.parse(String(value)) as unknown, z.object({ a: text })), '{"a":{"b":1}}', 'a'],
+  [
+    'a part of a part of a text',
+    z.preprocess((value) => JSON.parse(String(value)) as unknown, z.object({ a: z.object({ b: text }) })),
+    '{"a":{"b":[1]}}',
+    'a.b',
+  ],
+])('%s is not replaced: the answer cannot be read, and the log names the place', (_name, schema, data, place) => {
+  const reading = readAnswer(schema, data)
+  expect(reading).toMatchObject({ ok: false })
+  expect(reading.ok ? '' : reading.where).toMatch(new RegExp(`^${place}: .`, 'u'))
+})
+
+test('an object of a field is no row: what is no object becomes no value', () => {
+  const order = z.object({ buyer: objectOf(z.object({ name: text })) })
+  expect(readAnswer(listOf(order), [{ buyer: 'odd' }])).toMatchObject({
+    ok: true,
+    value: [{ buyer: null }],
+    unread: { paths: ['0.buyer'] },
+  })
+})
+
+test('places are kept apart by their whole path', () => {
+  const data = Array.from({ length: 12 }, () => Array.from({ length: 12 }, (): unknown => 'x'))
+  for (const [outer, inner] of [
+    [1, 11],
+    [11, 1],
+  ] as const)
+    data[outer]?.splice(inner, 1, { odd: 1 })
+  expect(readAnswer(listOf(listOf(text)), data)).toMatchObject({ ok: true, unread: { count: 2, paths: ['1.11', '11.1'] } })
+})
+
+test('a fault of the program is no fault of the answer', () => {
+  const schema = z.unknown().transform(() => {
+    throw new TypeError('of the program')
+  })
+  expect(() => readAnswer(schema, {})).toThrow('of the program')
 })
 
 test('an answer that is nested too deeply for the stack cannot be read', () => {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { BodyTooLargeError, readText } from '#main/http/answer/body.ts'
+
+async function* chunks(...parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* parts
+}
+
+test('a character that is divided between two chunks arrives whole', async () => {
+  const bytes = Buffer.from('{"msg":"库存不足"}')
+  const single = Array.from(bytes, (byte) => Uint8Array.of(byte))
+  expect(await readText(chunks(...single))).toBe('{"msg":"库存不足"}')
+})
+
+test('a body that ends within a character shows that something is missing', async () => {
+  expect(await readText(chunks(Buffer.from('存').subarray(0, 2)))).toBe('\uFFFD')
+})
+
+test('a body has at most as many bytes as its limit, in however many chunks', async () => {
+  const half = Buffer.from('12345')
+  expect(await readText(chunks(half, half), 10)).toBe('1234512345')
+  await expect(readText(chunks(half, half, Buffer.from('6')), 10)).rejects.toBeInstanceOf(BodyTooLargeError)
+})
+
+test('nothing is read beyond the limit', async () => {
+  let read = 0
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      read += 1
+      yield Buffer.alloc(1024)
+    }
+  }
+  await expect(readText(endless(), 4096)).rejects.toBeInstanceOf(BodyTooLargeError)
+  expect(read).toBe(5)
+})
