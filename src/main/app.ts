@@ -9,7 +9,6 @@ import type { DeepLinkReceiver } from './links/deepLink.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { APP_URL } from './window/appProtocol.ts'
-import { isTrustedFrame } from './window/guards.ts'
 import { createBase } from './wiring/createBase.ts'
 import { createCore } from './wiring/createCore.ts'
 import { createFileServices } from './wiring/createFileServices.ts'
@@ -82,7 +81,6 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     texts,
     log,
     phase: () => person.phase,
-    isTrusted: isTrustedFrame,
   })
 
   inbox.follow((link) => (link.action === 'sign-in' ? outside.social.followLink(link.query) : outside.links.follow(link)))

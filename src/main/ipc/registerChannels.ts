@@ -1,9 +1,10 @@
-import { ipcMain, type WebFrameMain } from 'electron'
+import { ipcMain } from 'electron'
 import { AppError } from '#shared/errors.ts'
 import { INVOKE, type AnyChannel, type InvokeChannel, type InvokeResult, type Reply } from '#shared/ipc.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import { SharedCalls } from '../async/sharedCalls.ts'
+import { isTrustedFrame } from '../window/guards.ts'
 import { isGranted, type Phase } from './access.ts'
 import type { ChannelTable } from './channel.ts'
 
@@ -11,8 +12,6 @@ export interface RegisterDeps {
   readonly texts: Texts
   readonly log: Logger
   readonly phase: () => Phase
-  /** Whether a frame is the app's own page. */
-  readonly isTrusted: (frame: WebFrameMain | null) => boolean
 }
 
 /**
@@ -27,7 +26,7 @@ export function registerChannels<C extends AnyChannel = InvokeChannel>(channels:
       deps.log.warn(`refused ${isChannel(name) ? name : 'a call'}: ${why}`)
       return failed(new AppError({ kind: 'invalid-argument', message: deps.texts.t('errors:invalidArgument') }))
     }
-    if (!deps.isTrusted(event.senderFrame)) return refuse('foreign sender')
+    if (!isTrustedFrame(event.senderFrame)) return refuse('foreign sender')
     if (!isChannel(name)) return refuse('unknown channel')
     return await answer(channels, name, raw, refuse, shared, deps)
   })

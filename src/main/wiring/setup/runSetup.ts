@@ -5,7 +5,6 @@ import { registerChannels, unregisterChannels } from '../../ipc/registerChannels
 import { setupChannels } from '../../ipc/channels/setupChannels.ts'
 import { SetupService } from '../../setup/setupService.ts'
 import { SETUP_URL } from '../../window/appProtocol.ts'
-import { isTrustedFrame } from '../../window/guards.ts'
 import type { MainWindow } from '../../window/mainWindow.ts'
 import { createServerTest } from './createServerTest.ts'
 import { createSetupBundle } from './createSetupBundle.ts'
@@ -39,7 +38,7 @@ export async function runSetup(base: Base, window: MainWindow): Promise<Configur
   const { administratorFiles } = currentOptions(base)
   const state = () => ({ language: settings.current.language, version: app.getVersion(), file, administratorFiles })
   const channels = setupChannels({ setup, supportBundle, state, settings })
-  registerChannels(channels, { texts, log, phase: () => 'unconfigured', isTrusted: isTrustedFrame })
+  registerChannels(channels, { texts, log, phase: () => 'unconfigured' })
   log.info('there is no configuration: the setup page asks for it')
   await window.load(SETUP_URL)
   const outcome = await promise

@@ -9,6 +9,7 @@ import { registerChannels } from '#main/ipc/registerChannels.ts'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { ErrorLogService, type ErrorLogServiceDeps } from '#main/errorLog/errorLogService.ts'
 import { Redactor } from '#main/log/redactor.ts'
+import { APP_URL } from '#main/window/appProtocol.ts'
 import { DEMO_ERROR_LOG_PATH } from '#shared/demo.ts'
 import { INVOKE } from '#shared/ipc.ts'
 import type { SessionPhase } from '#shared/session.ts'
@@ -139,8 +140,9 @@ test.each([
   const { desk, errors, folder } = deskFor(await signedIn())
   let phase: SessionPhase = closed
   const channels = errorLogChannels({ errorLog: desk })
-  registerChannels(channels as ChannelTable, { texts, log: memoryLog(), phase: () => phase, isTrusted: () => true })
-  const ask = async (channel: string) => await listeners.get(INVOKE)?.({} as IpcMainInvokeEvent, channel)
+  registerChannels(channels as ChannelTable, { texts, log: memoryLog(), phase: () => phase })
+  const ask = async (channel: string) =>
+    await listeners.get(INVOKE)?.({ senderFrame: { url: APP_URL, parent: null } } as unknown as IpcMainInvokeEvent, channel)
   for (const channel of Object.keys(channels)) expect(await ask(channel)).toMatchObject({ ok: false, error: { kind } })
   expect(errors.list()).toHaveLength(2)
   expect(readdirSync(folder)).toEqual([])

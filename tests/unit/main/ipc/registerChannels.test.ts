@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChannelTable } from '#main/ipc/channel.ts'
 import { createChannels, type ChannelDeps } from '#main/ipc/channels/index.ts'
 import { registerChannels } from '#main/ipc/registerChannels.ts'
+import { APP_URL } from '#main/window/appProtocol.ts'
 import { AppError } from '#shared/errors.ts'
 import { INVOKE, type Access, type InvokeArgs, type InvokeChannel, type Reply } from '#shared/ipc.ts'
 import type { SessionPhase } from '#shared/session.ts'
@@ -18,7 +19,10 @@ vi.mock('electron', () => ({
   shell: {},
 }))
 
-const OWN_PAGE = {} as WebFrameMain
+/** A frame as main sees the sender of a message. */
+const frame = (url: string, parent: WebFrameMain | null = null): WebFrameMain => ({ url, parent }) as unknown as WebFrameMain
+
+const OWN_PAGE = frame(APP_URL)
 
 /** The real channels with their schemas and access rules. Handlers are replaced: they record the call and do what the test sets. */
 class Door {
@@ -32,12 +36,7 @@ class Door {
     const spied = Object.fromEntries(
       Object.entries(this.#channels).map(([name, channel]) => [name, { ...channel, handle: () => this.#handle(name as InvokeChannel) }]),
     )
-    registerChannels(spied as unknown as ChannelTable, {
-      texts,
-      log: this.log,
-      phase: () => this.phase,
-      isTrusted: (frame) => frame === OWN_PAGE,
-    })
+    registerChannels(spied as unknown as ChannelTable, { texts, log: this.log, phase: () => this.phase })
   }
 
   get channels(): readonly InvokeChannel[] {
@@ -117,8 +116,8 @@ describe.each(['signed-out', 'signed-in', 'locked'] as const)('while %s', (phase
 
 test('only the app’s own page is answered', async () => {
   for (const channel of door.channels)
-    for (const frame of [null, {} as WebFrameMain])
-      expect(failureOf(await door.ask(channel, WELL_FORMED_ARGUMENTS[channel], frame)), channel).toBe('invalid-argument')
+    for (const sender of [null, frame('https://embedded.example/'), frame(APP_URL, OWN_PAGE)])
+      expect(failureOf(await door.ask(channel, WELL_FORMED_ARGUMENTS[channel], sender)), channel).toBe('invalid-argument')
   expect(door.handled).toEqual([])
 })
 
