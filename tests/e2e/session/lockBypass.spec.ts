@@ -236,7 +236,7 @@ test('a program that is killed before the server has answered a sign-out starts 
   expect(await again.page.content()).not.toMatch(SECRETS)
 })
 
-test('a frame inside the page reaches no channel', async ({ openApp }) => {
+test('a frame inside the page has no bridge', async ({ openApp }) => {
   const launched = await openApp()
   await lockOverAnOrder(launched)
   const { page } = launched

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Lock } from '#main/lock/lock.ts'
 import { matchesPassword } from '#main/lock/lockPassword.ts'
 import type { LockStamp } from '#main/lock/lockStamp.ts'
@@ -7,6 +7,8 @@ import { DamagedEntryError, MemoryStore, type SecretStore } from '#main/secrets/
 import { createTexts } from '#main/texts/texts.ts'
 import { attempt, lockOn, slowStore } from '../../../support/services/lockOn.ts'
 import { FakeClock } from '../../../support/services/services.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const ignoreStamp = async (): Promise<void> => undefined
 
@@ -142,6 +144,7 @@ test('data is refused and the page is notified at once, while a first password i
 })
 
 test('a keychain that never answers does not keep the lock screen from appearing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const store = new MemoryStore('other')
   const asked = Promise.withResolvers<void>()
   const silent: SecretStore = {
@@ -166,6 +169,9 @@ test('a keychain that never answers does not keep the lock screen from appearing
   await setImmediate()
   // While main still waits for the keychain, not after the time limit.
   expect([lock.isLocked, told]).toEqual([true, 1])
+  // Nothing but the time limit ends the wait.
+  expect(await Promise.race([locking, setImmediate('waiting')])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(3_000)
   await locking
 })
 
