@@ -44,13 +44,12 @@ export class FallbackStore implements SecretStore {
   }
 
   async #attempt<T>(work: (store: SecretStore) => Promise<T>): Promise<T> {
-    const store = this.#current
     try {
-      return await within(work(store), this.#limitMs, () => new Error(NO_ANSWER))
+      return await within(work(this.#current), this.#limitMs, () => new Error(NO_ANSWER))
     } catch (cause) {
       // The entry is damaged or too large, but the keychain works.
       if (cause instanceof DamagedEntryError || cause instanceof ValueTooLargeError) throw cause
-      if (this.#current === store) this.#replace(messageOf(cause))
+      this.#replace(messageOf(cause))
       return await work(this.#current)
     }
   }

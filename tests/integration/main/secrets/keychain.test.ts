@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { FallbackStore } from '#main/secrets/fallbackStore.ts'
 import { openSecretStore } from '#main/secrets/openSecretStore.ts'
-import {
-  DamagedEntryError,
-  keychainService,
-  KeychainStore,
-  MAX_VALUE_BYTES,
-  ValueTooLargeError,
-  type Keychain,
-} from '#main/secrets/secretStore.ts'
-import { fileMarker, type StaleMarker } from '#main/secrets/staleMarker.ts'
+import { DamagedEntryError, KeychainStore, MAX_VALUE_BYTES, ValueTooLargeError, type Keychain } from '#main/secrets/secretStore.ts'
+import { fileMarker } from '#main/secrets/staleMarker.ts'
 import { SessionStore } from '#main/session/sessionStore.ts'
 import { runInKeyring } from '../../../support/services/keychain/keyrings.ts'
 
@@ -133,34 +126,15 @@ function killedAfter(operations: number): Keychain {
   }
 }
 
-/** A keychain in which every operation fails. */
-const full = (message: string): Keychain => ({
+/** A keychain that cannot be written. */
+const full: Keychain = {
   getPassword: () => Promise.resolve(null),
-  setPassword: () => Promise.reject(new Error(message)),
+  setPassword: () => Promise.reject(new Error('gone')),
   deletePassword: () => Promise.resolve(false),
   findCredentials: () => Promise.resolve([]),
-})
+}
 
 describe('the name of the entries', () => {
-  test('differs between the PCs of a roaming profile', () => {
-    const on = (machine: string | null): string => keychainService('Backoffice', 'backoffice', '/account', machine)
-    expect(new Set([on('PC-1'), on('PC-2'), on(null)]).size).toBe(3)
-  })
-
-  test.each([
-    ['win32', hostname()],
-    ['darwin', null],
-    ['linux', null],
-  ] as const)('on %s belongs to the machine %j', (platform, machine) => {
-    const own = process.platform
-    Object.defineProperty(process, 'platform', { value: platform })
-    try {
-      expect(keychainService('Backoffice', 'backoffice', '/account')).toBe(keychainService('Backoffice', 'backoffice', '/account', machine))
-    } finally {
-      Object.defineProperty(process, 'platform', { value: own })
-    }
-  })
-
   test('of an earlier version is cleared at the first start under the new one, and not again', async () => {
     const [former, current] = [`${service}-former`, `${service}-current`]
     await new KeychainStore(keytar, former).set('refresh-token', 'of an earlier version')
@@ -176,51 +150,10 @@ describe('the name of the entries', () => {
 })
 
 describe('a keychain that fails later', () => {
-  test('loses persistence but keeps the session', async () => {
-    const store = new FallbackStore(new KeychainStore(full('Not enough storage is available to process this command'), service), stale, log)
-    await store.set('access-token', 'value')
-    expect(await store.get('access-token')).toBe('value')
-    expect(store.health()).toEqual({ kind: 'memory', fault: 'full', detail: 'Not enough storage is available to process this command' })
-  })
-
-  test('by not answering delays any number of waiting calls by one time limit', async () => {
-    const calls: string[] = []
-    const never = (call: string) => () => (calls.push(call), new Promise<never>(() => undefined))
-    const silent: Keychain = {
-      getPassword: never('get'),
-      setPassword: never('set'),
-      deletePassword: never('delete'),
-      findCredentials: never('find'),
-    }
-    const store = new FallbackStore(new KeychainStore(silent, service), fileMarker(`${marker}-silent`), log, 50)
-    const [, , value] = await Promise.all([store.set('access-token', 'value'), store.delete('lock'), store.get('access-token')])
-    expect(value).toBe('value')
-    expect(calls).toEqual(['get'])
-    expect(store.health()).toEqual({ kind: 'memory', fault: 'silent', detail: 'no answer' })
-    expect(fileMarker(`${marker}-silent`).isSet()).toBe(true)
-  })
-
-  test('still keeps the session when the marker cannot be written either', async () => {
-    const lines: string[] = []
-    const readOnly: StaleMarker = {
-      ...stale,
-      set: () => {
-        throw new Error('EROFS: read-only file system')
-      },
-    }
-    const store = new FallbackStore(new KeychainStore(full('gone'), service), readOnly, {
-      ...log,
-      error: (line: string) => lines.push(line),
-    })
-    await store.set('access-token', 'value')
-    expect(await store.get('access-token')).toBe('value')
-    expect(lines.join()).toContain('EROFS')
-  })
-
   test('restores nothing stale at the next start: neither a signed-out session nor an opened lock', async () => {
     const before = await openSecretStore(service, stale, log)
     await before.set('refresh-token', 'of a session that is over')
-    const failing = new FallbackStore(new KeychainStore(full('gone'), service), stale, log)
+    const failing = new FallbackStore(new KeychainStore(full, service), stale, log)
     await failing.set('lock', 'closed')
     const next = await openSecretStore(service, stale, log)
     expect(next.health()).toEqual({ kind: 'keychain' })

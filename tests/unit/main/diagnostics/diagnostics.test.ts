@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Diagnostics, type DiagnosticsDeps } from '#main/diagnostics/diagnostics.ts'
 import { KeychainStore, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
+import { memoryKeychain } from '../../../support/services/keychain/memoryKeychain.ts'
 import { deploymentFor, texts, transportFor } from '../../../support/services/services.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backoffice-checks-'))
@@ -29,17 +30,8 @@ function clipboardOf(types: string[], text: string) {
 
 /** A keychain in memory. */
 function keychain() {
-  const entries = new Map<string, string>()
-  const store = new KeychainStore(
-    {
-      getPassword: (_service, account) => Promise.resolve(entries.get(account) ?? null),
-      setPassword: (_service, account, password) => Promise.resolve(void entries.set(account, password)),
-      deletePassword: (_service, account) => Promise.resolve(entries.delete(account)),
-      findCredentials: () => Promise.resolve([...entries].map(([account, password]) => ({ account, password }))),
-    },
-    'test',
-  )
-  return { entries, store }
+  const memory = memoryKeychain()
+  return { entries: memory.entries, store: new KeychainStore(memory, 'test') }
 }
 
 const checks = ({
