@@ -66,7 +66,7 @@ export class CallQueue {
       this.#withdraw(owner, waiting)
       reject(signal.reason)
     }
-    signal.addEventListener('abort', onAbort, { once: true })
+    signal.addEventListener('abort', onAbort)
     this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), waiting])
     this.#startNext()
     return promise

@@ -20,7 +20,7 @@ const LOST = '\uFFFD'
 
 /** A `filename*` outside the standard: `utf-8''…` in quotes, or `GBK''…`. */
 function extended(value: string): string {
-  const [, charset = '', encoded = ''] = /^([\w-]+)'[^']*'(.*)$/su.exec(value) ?? []
+  const [, charset = '', encoded = ''] = /^([\w-]+)'[^']*'(.*)/su.exec(value) ?? []
   return decoded(percentBytes(encoded), /^gb/iu.test(charset)) ?? ''
 }
 

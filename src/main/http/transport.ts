@@ -15,9 +15,6 @@ import { RefusedError } from './refusedError.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
 import { asWriteFailure } from './writeFailure.ts'
 
-/** What came back from the server's address: its own answer, a page of someone else (a captive portal), or nothing. */
-export type Reachability = 'answered' | 'stranger' | 'unreachable'
-
 export interface SendOptions {
   /** The access token, or null for calls before sign-in. */
   readonly token: string | null
@@ -35,8 +32,8 @@ export interface TransportDeps {
   readonly texts: Texts
   /** Its errors are in the error log as well: faults of the server, lost connections, answers that cannot be read. Never values. */
   readonly log: Logger
-  /** Receives the outcome of each JSON call, and of each call that got no answer. */
-  readonly onReach?: (reach: Reachability) => void
+  /** Told after each JSON call, and each call that got no answer: whether the server itself answered. */
+  readonly onReach?: (isReached: boolean) => void
   /** Called when a proxy requires its own sign-in. */
   readonly onProxySignIn?: () => void
   /** The issuer of a host's refused certificate, or null. */
@@ -120,8 +117,8 @@ export class Transport {
 
   /** Turns a JSON body into the endpoint's result. @throws the error that the body describes. */
   #accept<E extends Endpoint>(name: string, endpoint: E, { status, text, body }: Answer): z.output<E['response']> {
-    const reach = reachOf(status, text, body)
-    if (reach !== null) this.#deps.onReach?.(reach)
+    const isReached = isOwnAnswer(status, text, body)
+    if (isReached !== null) this.#deps.onReach?.(isReached)
     this.assertSuccess(name, status, body)
     const reading = this.#read(endpoint, text, body)
     if (!reading.ok) throw this.#invalid(name, reading.where)
@@ -200,7 +197,7 @@ export class Transport {
     const { t } = this.#deps.texts
     if (caller?.aborted === true) return new AppError({ kind: 'cancelled', message: t('errors:cancelled') })
     if (cause instanceof BodyTooLargeError) return this.#invalid(name, cause.message)
-    this.#deps.onReach?.('unreachable')
+    this.#deps.onReach?.(false)
     if (limit.aborted) {
       this.#deps.log.error(`${name}: timed out`)
       return new AppError({
@@ -254,8 +251,6 @@ function placed(endpoint: Endpoint, args: unknown): Options {
       return { body: new URLSearchParams(argumentPairs(args)) }
     case 'json':
       return { json: args }
-    case 'none':
-      return {}
   }
 }
 
@@ -263,10 +258,10 @@ function placed(endpoint: Endpoint, args: unknown): Options {
  * Text that is not JSON comes from a stranger, such as a captive portal; an empty answer is the server's own. Null for a gateway's
  * 502: one service is down, which says nothing about the connection.
  */
-function reachOf(status: number, text: string, body: unknown): Reachability | null {
-  if (status === PROXY_SIGN_IN) return 'unreachable'
+function isOwnAnswer(status: number, text: string, body: unknown): boolean | null {
+  if (status === PROXY_SIGN_IN) return false
   if (!isAnswered(status)) return null
-  return text !== '' && body === undefined ? 'stranger' : 'answered'
+  return text === '' || body !== undefined
 }
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {

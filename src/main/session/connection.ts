@@ -1,5 +1,3 @@
-import type { Reachability } from '../http/transport.ts'
-
 /**
  * Whether the server is reachable, as the header shows it. The calls report their outcomes; there is no separate check. A pending
  * renewal of the tokens counts as unreachable, whatever other calls report.
@@ -19,9 +17,9 @@ export class Connection {
   }
 
   /** Takes the outcome of a call. A captive portal's page does not count as an answer. */
-  report(reach: Reachability): void {
+  report(isReached: boolean): void {
     this.#change(() => {
-      this.#isReached = reach === 'answered'
+      this.#isReached = isReached
     })
   }
 

@@ -30,7 +30,7 @@ export function createNetwork({ deployment, texts, log }: Core) {
     parse: (text) => parser.parse(text),
     texts,
     log,
-    onReach: (reach) => connection.report(reach),
+    onReach: (isReached) => connection.report(isReached),
     onProxySignIn: () => void proxyLogin.triggerProxyLogin(),
     issuerOf: (hostname) => certificates.issuerOf(hostname),
   })

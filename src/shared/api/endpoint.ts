@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Permission } from '../domain/permissions.ts'
 
 /** The part of the request that holds the arguments of a call. */
-export type Placement = 'none' | 'query' | 'json' | 'form'
+export type Placement = 'query' | 'json' | 'form'
 
 /** The parts of a call that the specification may leave open. */
 type CallPart = 'method' | 'arguments' | 'placement' | 'response' | 'effect'

@@ -40,7 +40,7 @@ export function transportFor(deployment: Deployment, log: Logger = memoryLog(), 
   const fetchWrite = createWriteFetch(fetch, cookies)
   const parser = new AnswerParser(JSON_WORKER, log)
   const parse = (text: string): Promise<unknown> => parser.parse(text)
-  return new Transport({ deployment, fetch, fetchWrite, parse, texts, log, onReach: (reach) => connection?.report(reach) })
+  return new Transport({ deployment, fetch, fetchWrite, parse, texts, log, onReach: (isReached) => connection?.report(isReached) })
 }
 
 export interface Services {

@@ -65,8 +65,7 @@ function repair(data: unknown, issue: Issue): boolean {
   return Reflect.set(holder, key, isRow ? {} : null)
 }
 
-const child = (holder: unknown, key: PropertyKey): unknown =>
-  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined
+const child = (holder: unknown, key: PropertyKey): unknown => Object.getOwnPropertyDescriptor(Object(holder), key)?.value
 
 /** A field's name as the catalogue writes it. Other keys are data, such as the waybills of an order, and are not logged. */
 const FIELD = /^[a-z]\w{0,39}$/iu

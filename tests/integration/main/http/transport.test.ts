@@ -49,10 +49,18 @@ describe('the response handling of spec.md §8', () => {
     ],
     ['a failure that says nothing', json(400, {}), { kind: 'server', code: 400, message: '未知错误' }],
     ['code 401 in the body', json(200, { code: 401, msg: '请求未授权' }), { kind: 'unauthorized', code: 401, message: '请求未授权' }],
-    ['HTTP 401 without a body', reply(401, ''), { kind: 'unauthorized', code: 401 }],
+    ['HTTP 401 without a body', reply(401, ''), { kind: 'unauthorized', code: 401, message: '登录已失效，请重新登录' }],
     ['HTTP 401 with a page', reply(401, '<html>', 'text/html'), { kind: 'unauthorized', code: 401 }],
-    ['a gateway’s page', reply(502, '<html>Bad gateway</html>', 'text/html'), { kind: 'network', code: 502 }],
-    ['a captive portal’s page', reply(200, '<html>请先认证</html>', 'text/html'), { kind: 'invalid-response' }],
+    [
+      'a gateway’s page',
+      reply(502, '<html>Bad gateway</html>', 'text/html'),
+      { kind: 'network', message: '服务器暂时无法使用（502），请稍后重试' },
+    ],
+    [
+      'a captive portal’s page',
+      reply(200, '<html>请先认证</html>', 'text/html'),
+      { kind: 'invalid-response', message: expect.stringContaining('应答无法识别') as unknown },
+    ],
     ['an empty body', reply(200, ''), { kind: 'invalid-response' }],
     ['HTTP 204 where an answer is read', reply(204, ''), { kind: 'invalid-response' }],
     ['JSON without an envelope', json(200, [{ id: 1 }]), { kind: 'invalid-response' }],
@@ -189,6 +197,8 @@ describe('the error log', () => {
     ['a gateway', reply(502, '<html>', 'text/html'), ['order.list: HTTP 502']],
     ['an answer that cannot be read', reply(200, '<html>张三'), ['order.list: invalid response: not JSON']],
     ['a refusal', json(200, { code: 400, msg: '张三' }), []],
+    ['the last code of a fault of the server', json(200, { code: 599, msg: '张三' }), ['order.list: code 599']],
+    ['a code beyond those', json(200, { code: 600, msg: '张三' }), []],
     ['a code of the white list', json(200, { code: 503, msg: '张三' }), []],
     ['a success', json(200, { code: 200, data: { records: [], total: 0, size: 20, current: 1 } }), []],
   ])('after %s', async (_name, listener, expected) => {
@@ -210,15 +220,16 @@ describe('a connection that cannot be opened', () => {
     ['ERR_TUNNEL_CONNECTION_FAILED', '无法连接代理服务器'],
     ['ERR_CONNECTION_RESET', '无法连接服务器'],
   ])('by %s says what to do', async (code, sentence) => {
-    const { answer } = await withFetch(() => Promise.reject(new TypeError(`net::${code}`)))
+    const { answer, asked } = await withFetch(() => Promise.reject(new TypeError(`net::${code}`)))
     expect(answer).toMatchObject({ kind: 'network', message: expect.stringContaining(sentence) })
+    expect(asked).toBe(0)
   })
 
   test('because of its certificate names host, issuer and error', async () => {
     const { answer } = await withFetch(() => Promise.reject(new TypeError('net::ERR_CERT_DATE_INVALID')))
     expect(answer).toMatchObject({
       kind: 'certificate',
-      message: expect.stringContaining('日期和时间'),
+      message: expect.stringMatching(/^api\.example\.com 的安全证书.*日期和时间/u),
       certificate: { host: 'api.example.com', issuer: '门店根证书', fault: 'date', code: 'ERR_CERT_DATE_INVALID' },
     })
   })
@@ -241,7 +252,9 @@ describe('a harmful answer', () => {
       response.end()
     })
     const { answer } = await payTypes((_request, response) => response.writeHead(status, { Location: `${elsewhere.url}/api/x` }).end())
-    expect(answer).toMatchObject({ error: { kind: 'network', message: expect.stringContaining('其他地址') } })
+    expect(answer).toMatchObject({
+      error: { kind: 'network', message: expect.stringMatching(/服务器 127\.0\.0\.1:\d+ 要求转到其他地址/u) },
+    })
     expect(reached).toEqual([])
   })
 
@@ -265,7 +278,7 @@ describe('a harmful answer', () => {
 
 describe('a request', () => {
   test('whose header cannot be sent says so, and does not read as a broken connection', async () => {
-    const reached: string[] = []
+    const reached: boolean[] = []
     const transport = new Transport({
       deployment: deploymentFor('http://127.0.0.1:9'),
       fetch: globalThis.fetch,
@@ -273,7 +286,7 @@ describe('a request', () => {
       parse: (text) => Promise.resolve(parseJsonOrUndefined(text)),
       texts,
       log: memoryLog(),
-      onReach: (reach) => reached.push(reach),
+      onReach: (isReached) => reached.push(isReached),
     })
     const sent = transport.send('payment.types', catalogue['payment.types'], {}, { token: null, headers: { 'Captcha-Code': '１２３４' } })
     await expect(sent).rejects.toMatchObject({ kind: 'invalid-argument', message: expect.stringContaining('Captcha-Code') })

@@ -40,6 +40,8 @@ test.each([
   ['the answer itself', listOf(row), 'odd', ''],
   ['the list of a page’s rows', pageOf(row), { records: { a: 1 }, total: 20 }, 'records'],
   ['a field without which the answer means nothing', z.object({ key: z.string().min(1) }), { key: 7 }, 'key'],
+  ['an object without which the answer means nothing', z.object({ head: z.object({ key: text }) }), { head: 'odd' }, 'head'],
+  ['a part of nothing', z.preprocess(() => ({ a: [1] }), z.object({ a: text })), null, 'a'],
   ['a part of a text', z.preprocess((value) => JSON.parse(String(value)) as unknown, z.object({ a: text })), '{"a":{"b":1}}', 'a'],
   [
     'a part of a part of a text',
@@ -60,6 +62,11 @@ test('an object of a field is no row: what is no object becomes no value', () =>
     value: [{ buyer: null }],
     unread: { paths: ['0.buyer'] },
   })
+})
+
+test('a text of a list becomes no value, not an empty row', () => {
+  const reading = readAnswer(z.array(z.string().nullable()), ['甲', 7])
+  expect(reading).toEqual({ ok: true, value: ['甲', null], unread: { count: 1, paths: ['1'] } })
 })
 
 test('places are kept apart by their whole path', () => {
