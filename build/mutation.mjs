@@ -14,7 +14,7 @@ const SLICES = {
     'tests/{unit/main/session,unit/main/async,unit/main/wiring}/**',
     'session/session,session/renewal,session/renewalInFlight,session/restoreSession',
   ],
-  secrets: ['src/main/secrets', 'tests/unit/main/secrets/**', 'storage/storeFaults,session/restoreSession'],
+  secrets: ['src/main/secrets', 'tests/unit/main/secrets/**', ''],
   lock: ['src/main/lock', 'tests/unit/main/lock/**', 'wiring/followerFaults'],
   ipc: ['src/main/ipc', 'tests/unit/main/ipc/**', 'http/writes,compositionRoot'],
   exports: [
@@ -22,7 +22,7 @@ const SLICES = {
     'tests/unit/main/{exports,files}/**',
     'exports/exports,exports/exportQueue,exports/exportHistory,exports/exportTarget,exports/exportRecovery',
   ],
-  http: ['src/main/http', 'tests/unit/main/http/**', 'http/transport,http/pipeline,network/netFetch,exports/exports'],
+  http: ['src/main/http', 'tests/unit/main/http/**', 'http/transport,http/requests,http/download,http/pipeline,http/writes'],
   domain: ['src/shared/domain', 'tests/unit/shared/**', ''],
   kit: ['src/renderer/{kit,resource}', 'tests/unit/renderer/{kit,resource}/**', ''],
   tables: ['src/renderer/kit/tables', 'tests/unit/{main/files,renderer/features/{employees/add,orders/shipping}}/**', ''],

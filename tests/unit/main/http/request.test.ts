@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest'
-import { argumentPairs } from '#main/http/request.ts'
+import { argumentPairs, endpointUrl, requestHeaders } from '#main/http/request.ts'
 import { encodePassword } from '#main/session/passwordEncoding.ts'
+import { catalogue } from '#shared/api/index.ts'
 import { sm2 } from 'sm-crypto-v2'
+import { deploymentFor } from '../../../support/services/services.ts'
 
 test('unset filters are left out, not sent as empty strings', () => {
   expect(argumentPairs({ current: 1, orderId: undefined, deptId: null, mobile: '138' })).toEqual([
     ['current', '1'],
     ['mobile', '138'],
   ])
+})
+
+test('a call before the sign-in carries the client alone, in UTF-8', () => {
+  const deployment = deploymentFor('https://api.example.com', { clientId: 'store', clientSecret: '密钥' })
+  const { Accept: _accept, ...headers } = requestHeaders(deployment, null)
+  expect(headers).toEqual({ Authorization: 'Basic c3RvcmU65a+G6ZKl' })
+})
+
+test('the word of the deployment stands wherever the path asks for it', () => {
+  const deployment = deploymentFor('https://api.example.com', { svc: 'mall' })
+  expect(endpointUrl(deployment, catalogue['express.companies'])).toBe(
+    'https://api.example.com/api/mall-moudle/mall_exp/getExpressCompanyList',
+  )
 })
 
 test('a call without arguments has none', () => {
