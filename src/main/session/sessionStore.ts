@@ -43,7 +43,7 @@ const fault = ({ error, error_code: errorCode }: TokenResponse): string | null =
 
 /** A token becomes part of a header: no spaces, no control characters. */
 const isToken = (value: string | null): value is string =>
-  value !== null && value.length > 0 && value.length <= MAX_TOKEN_LENGTH && /^[\x21-\x7e]+$/u.test(value)
+  value !== null && value.length <= MAX_TOKEN_LENGTH && /^[\x21-\x7e]+$/u.test(value)
 
 const token = z.string().refine(isToken)
 

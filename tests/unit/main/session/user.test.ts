@@ -44,8 +44,56 @@ test.each([null, {}, '', []])('a user info of %j leaves what the token’s answe
   expect(userOf(token, info(data), TYPED)).toMatchObject({ userId: '7', roleNames: ['finance', 'cashier'] })
 })
 
+const FULL = {
+  user_id: '8',
+  account: 'chen',
+  user_name: '陈',
+  nick_name: '小陈',
+  roles: ['manager'],
+  avatar: 'data:image/png;base64,BB==',
+  tenant_id: '111111',
+}
+const CHEN = {
+  userId: '8',
+  account: 'chen',
+  userName: '陈',
+  nickName: '小陈',
+  roleNames: ['manager'],
+  avatar: 'data:image/png;base64,BB==',
+  tenantId: '111111',
+}
+
+test('where both have a field, the user info wins', () => {
+  const other = tokenResponse.parse({
+    user_id: '9',
+    account: 'wu',
+    user_name: '吴',
+    nick_name: '小吴',
+    role_name: 'cashier',
+    avatar: 'data:image/png;base64,CC==',
+    tenant_id: '222222',
+  })
+  expect(userOf(other, info(FULL), TYPED)).toEqual(CHEN)
+})
+
+test('without a user info, the token’s answer has every field', () => {
+  const { roles, ...rest } = FULL
+  expect(userOf(tokenResponse.parse({ ...rest, role_name: roles.join(',') }), null, TYPED)).toEqual(CHEN)
+})
+
+test('what no answer has is what was typed, the names follow the account, and there is no role', () => {
+  const nobody = { userId: '', account: 'typed', userName: 'typed', nickName: 'typed', roleNames: [], avatar: null, tenantId: '000000' }
+  expect(userOf(tokenResponse.parse({}), null, TYPED)).toEqual(nobody)
+  expect(userOf(tokenResponse.parse({}), info({}), TYPED)).toEqual(nobody)
+})
+
 test('a picture is taken only when it is embedded', () => {
   const avatarOf = (avatar: string) => userOf(token, info({ avatar }), TYPED).avatar
-  expect(['https://img.example/a.png', '/a.png', 'data:text/html;base64,AA=='].map(avatarOf)).toEqual([null, null, null])
+  expect(['https://img.example/a.png', '/a.png', 'data:text/html;base64,AA==', 'x data:image/png;base64,AA=='].map(avatarOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
   expect(avatarOf('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==')
 })
