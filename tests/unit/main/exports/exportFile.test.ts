@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -47,4 +47,12 @@ test('a record of an earlier version, which named the call a second time, is kep
   const [kept] = people['clerk'] ?? []
   expect(kept?.job).toEqual(job)
   expect(kept?.request.name).toBe('order.export')
+})
+
+test.skipIf(process.platform === 'win32')('other OS accounts cannot read the filters in it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'export-file-'))
+  const file = openExportFile(storageIn(folder))
+  await file.write({ people: {}, leftovers: [PART] })
+  await file.flush()
+  expect(statSync(join(folder, 'exports.json')).mode & 0o077).toBe(0)
 })

@@ -36,17 +36,20 @@ test('the task bar shows the progress of all running exports, and none without t
   tell(exportJob({ totalBytes: 400, receivedBytes: 200 }), exportJob({ id: 'b', status: 'queued' }))
   tell(exportJob({ totalBytes: 400, receivedBytes: 200 }), exportJob({ id: 'b', totalBytes: 400 }))
   tell(exportJob({ totalBytes: 400, receivedBytes: 200 }), exportJob({ id: 'b', receivedBytes: 9 }))
+  tell(exportJob({ totalBytes: 400, receivedBytes: 900 }))
+  tell(exportJob({ totalBytes: 0 }))
   leave()
   leave()
-  expect(bar).toEqual([2, 0.25, 0.5, 0.25, 2, -1])
+  expect(bar).toEqual([2, 0.25, 0.5, 0.25, 2, 1, 2, -1])
 })
 
 test('the PC stays awake while an export runs or waits, and not longer', () => {
   const { tell, awake, leave } = rig()
   tell(exportJob({}))
   tell(exportJob({ status: 'done' }), exportJob({ id: 'b', status: 'queued' }))
+  tell(exportJob({ status: 'done' }), exportJob({ id: 'b', status: 'done' }))
   leave()
-  expect(awake).toEqual([true, true, true, false])
+  expect(awake).toEqual([true, true, true, false, false, false])
 })
 
 test.each([
@@ -73,8 +76,26 @@ test('one that failed with a white-listed code shows no notification', () => {
 
 test('a short one and one of yesterday show no notification', () => {
   const { tell, notices } = rig()
-  tell(exportJob({}))
-  tell(exportJob({ status: 'done', endedAt: 10_000 }))
-  tell(exportJob({ id: 'yesterday', status: 'done', endedAt: 99_000 }))
+  tell(exportJob({ startedAt: 5_000 }))
+  tell(exportJob({ startedAt: 5_000, status: 'done', endedAt: 15_000 }))
+  for (let change = 0; change < 2; change += 1) tell(exportJob({ id: 'yesterday', status: 'done', endedAt: 99_000 }))
   expect(notices).toEqual([])
+})
+
+test('a long one shows its notification once', () => {
+  const { tell, notices } = rig()
+  tell(exportJob({}))
+  for (let change = 0; change < 2; change += 1) tell(exportJob({ status: 'done', endedAt: 10_001 }))
+  expect(notices).toEqual([['导出完成', '订单.xlsx']])
+})
+
+test('the server’s sentence about a submitted one stands beside its name; a failure without a reason says so', () => {
+  const { tell, notices } = rig()
+  tell(exportJob({}), exportJob({ id: 'b' }))
+  tell(exportJob({ status: 'submitted', endedAt: 10_001, notice: '请到下载中心查看' }))
+  tell(exportJob({ id: 'b', status: 'failed', endedAt: 10_001 }))
+  expect(notices).toEqual([
+    ['导出已提交', '订单.xlsx · 请到下载中心查看'],
+    ['导出失败', `订单.xlsx：${texts.t('errors:unknown')}`],
+  ])
 })

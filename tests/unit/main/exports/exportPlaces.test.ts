@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
+import { describe, expect, test } from 'vitest'
 import { ExportPlaces } from '#main/exports/exportPlaces.ts'
 import { texts } from '../../../support/services/services.ts'
 
@@ -43,4 +45,101 @@ test.each(['/exports/run.bat', '/exports/订单.xlsx.exe', '/exports/订单.xlsm
 test('a file that no program opens is an error that names it', async () => {
   const { error } = await open('/exports/订单.xlsx', 'No application found')
   expect(error).toMatchObject({ kind: 'file', message: expect.stringContaining('订单.xlsx') as unknown })
+})
+
+/** The places of exports on a PC whose dialogs answer this; gives what the dialogs were asked. */
+function rig(state: { given?: string; chosen?: string; folders?: string[]; file?: string; isClosed?: boolean } = {}) {
+  let chosen = state.chosen ?? null
+  const asked: (OpenDialogOptions | SaveDialogOptions)[] = []
+  const canceled = state.isClosed ?? false
+  const places = new ExportPlaces({
+    given: state.given ?? null,
+    chosen: () => chosen,
+    setChosen: (folder) => {
+      chosen = folder
+    },
+    downloads: () => '/downloads',
+    dialogs: {
+      askFolder: (options) => {
+        asked.push(options)
+        return Promise.resolve({ canceled, filePaths: state.folders ?? [] })
+      },
+      askFile: (options) => {
+        asked.push(options)
+        return Promise.resolve({ canceled, filePath: state.file ?? '' })
+      },
+    },
+    openPath: () => Promise.resolve(''),
+    texts,
+  })
+  return { places, asked }
+}
+
+describe('the folder of all exports', () => {
+  test.each([
+    [{}, { folder: null, isGiven: false }],
+    [{ chosen: '/mine' }, { folder: '/mine', isGiven: false }],
+    [{ given: '/store' }, { folder: '/store', isGiven: true }],
+    [
+      { given: '/store', chosen: '/mine' },
+      { folder: '/store', isGiven: true },
+    ],
+  ])('with %j is %j', (state, place) => {
+    const { places } = rig(state)
+    expect(places.place()).toEqual(place)
+    expect(places.folder()).toBe(place.folder)
+    expect(places.given).toBe(place.isGiven ? place.folder : null)
+  })
+
+  test('that store IT has set is not asked for', async () => {
+    const { places, asked } = rig({ given: '/store', folders: ['/other'] })
+    expect(await places.choose()).toEqual({ folder: '/store', isGiven: true })
+    expect(asked).toEqual([])
+  })
+
+  test('is the chosen one; the dialog begins in the downloads, can create a folder, and has a title', async () => {
+    const { places, asked } = rig({ folders: ['/new'] })
+    expect(await places.choose()).toEqual({ folder: '/new', isGiven: false })
+    expect(asked).toEqual([
+      { title: texts.t('main:chooseExportFolder'), defaultPath: '/downloads', properties: ['openDirectory', 'createDirectory'] },
+    ])
+  })
+
+  test.each([
+    ['is closed', { folders: ['/new'], isClosed: true }],
+    ['is closed without a folder', { isClosed: true }],
+    ['gives no folder', {}],
+    ['gives an empty one', { folders: [''] }],
+  ])('stays when the dialog, which begins there, %s', async (_name, state) => {
+    const { places, asked } = rig({ chosen: '/mine', ...state })
+    expect(await places.choose()).toEqual({ folder: '/mine', isGiven: false })
+    expect(asked).toMatchObject([{ defaultPath: '/mine' }])
+  })
+})
+
+describe('the save dialog', () => {
+  test('suggests the name in the last folder, for workbooks or any file, and gives the chosen path', async () => {
+    const { places, asked } = rig({ file: '/usb/订单 7 月.xlsx' })
+    expect(await places.ask('订单.xlsx', '/last')).toBe('/usb/订单 7 月.xlsx')
+    expect(asked).toEqual([
+      {
+        title: texts.t('main:saveExport'),
+        defaultPath: join('/last', '订单.xlsx'),
+        filters: [
+          { name: texts.t('main:excelFile'), extensions: ['xlsx', 'xls'] },
+          { name: texts.t('main:allFiles'), extensions: ['*'] },
+        ],
+      },
+    ])
+  })
+
+  test('begins in the downloads where no folder is known', async () => {
+    const { places, asked } = rig({ file: '/usb/a.xlsx' })
+    await places.ask('订单.xlsx', null)
+    expect(asked).toMatchObject([{ defaultPath: join('/downloads', '订单.xlsx') }])
+  })
+
+  test.each([{ isClosed: true }, { file: '/usb/a.xlsx', isClosed: true }, { file: '' }])('gives no path after %j', async (state) => {
+    expect(await rig(state).places.ask('订单.xlsx', null)).toBeNull()
+  })
 })

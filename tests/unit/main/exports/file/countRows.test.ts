@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { countRows } from '#main/exports/file/countRows.ts'
@@ -21,6 +22,48 @@ async function workbook(rows: number): Promise<Buffer> {
   await writeXlsxFile([[{ value: '订单编号' }], ...lines], { sheet: '订单' }).toFile(path)
   return readFileSync(path)
 }
+
+interface Part {
+  readonly name: string
+  readonly xml: string
+  readonly isStored?: boolean
+}
+
+const u16 = (...values: number[]): Buffer => Buffer.from(Uint16Array.from(values).buffer)
+const u32 = (...values: number[]): Buffer => Buffer.from(Uint32Array.from(values).buffer)
+
+/** A workbook as other writers make it: parts that are not compressed, extra fields, and comments of parts. */
+function written(parts: readonly Part[], { signature = 0x02014b50, directoryAt = 0 } = {}): Buffer {
+  const bodies: Buffer[] = []
+  const entries: Buffer[] = []
+  let at = 0
+  for (const { name, xml, isStored = false } of parts) {
+    const plain = Buffer.from(xml)
+    const data = isStored ? plain : deflateRawSync(plain)
+    const [label, own, other, comment] = [Buffer.from(name), Buffer.alloc(9, 'own'), Buffer.alloc(5, 'dir'), Buffer.alloc(7, 'words')]
+    const shared = [u16(20, 0, isStored ? 0 : 8, 0, 0), u32(crc32(plain), data.byteLength, plain.byteLength), u16(label.byteLength)]
+    const body = Buffer.concat([u32(0x04034b50), ...shared, u16(own.byteLength), label, own, data])
+    entries.push(
+      Buffer.concat([
+        u32(signature),
+        u16(20),
+        ...shared,
+        u16(other.byteLength, comment.byteLength, 0, 0),
+        u32(0, at),
+        label,
+        other,
+        comment,
+      ]),
+    )
+    bodies.push(body)
+    at += body.byteLength
+  }
+  const directory = Buffer.concat(entries)
+  const end = [u32(0x06054b50), u16(0, 0, parts.length, parts.length), u32(directory.byteLength, at + directoryAt), u16(0)]
+  return Buffer.concat([...bodies, directory, ...end])
+}
+
+const sheet = (rows: number): string => `<sheetData>${'<row r="1"><c/></row>'.repeat(rows)}</sheetData><rowBreaks/>`
 
 describe('the rows of an exported file', () => {
   // 20,000 rows are several chunks.
@@ -44,5 +87,43 @@ describe('the rows of an exported file', () => {
     const whole = await workbook(3)
     expect(await counted(Buffer.concat([whole, Buffer.from('a comment')]), 'xlsx')).toBeNull()
     expect(await countRows(join(folder, 'file'), 'xlsx', 2 ** 30)).toBeNull()
+  })
+
+  test.each([true, false])('all sheets count, each without its title, and nothing else does; not compressed: %s', async (isStored) => {
+    const parts = [
+      { name: '[Content_Types].xml', xml: '<row/><row/>' },
+      { name: 'xl/worksheets/sheet1.xml', xml: sheet(4), isStored },
+      { name: 'xl/worksheets/_rels/sheet1.xml', xml: sheet(9), isStored },
+      { name: 'xl/worksheets/sheet2.xml', xml: sheet(3), isStored },
+      { name: 'xl/worksheets/sheet3.xml', xml: sheet(0), isStored },
+      { name: 'xl/worksheets/sheet4.xml', xml: '', isStored },
+      { name: 'xl/worksheets/sheet5.xml.bak', xml: sheet(9), isStored },
+    ]
+    expect(await counted(written(parts), 'xlsx')).toBe(5)
+  })
+
+  test('a row counts once wherever the file is read in two', async () => {
+    for (let before = 65_520; before < 65_537; before += 1) {
+      const xml = `${' '.repeat(before)}<row/><row/><row/>`
+      expect(await counted(written([{ name: 'xl/worksheets/sheet1.xml', xml, isStored: true }]), 'xlsx')).toBe(2)
+    }
+  })
+
+  test('sheets without a row are not counted, and neither is a directory of another form', async () => {
+    const [empty, full] = [sheet(0), sheet(3)].map((xml) => [{ name: 'xl/worksheets/sheet1.xml', xml }])
+    expect(await counted(written(empty!), 'xlsx')).toBeNull()
+    expect(await counted(written(full!, { signature: 0x08074b50 }), 'xlsx')).toBeNull()
+  })
+
+  test('a workbook whose directory is beyond its end is an error', async () => {
+    const broken = written([{ name: 'xl/worksheets/sheet1.xml', xml: sheet(3) }], { directoryAt: 10_000 })
+    await expect(counted(broken, 'xlsx')).rejects.toBeInstanceOf(RangeError)
+  })
+
+  test('a file of 32 MB is counted, and a larger one is not', async () => {
+    await counted('a\n1\n', 'csv')
+    const path = join(folder, 'file')
+    expect(await countRows(path, 'csv', 32 * 1024 * 1024)).toBe(1)
+    expect(await countRows(path, 'csv', 32 * 1024 * 1024 + 1)).toBeNull()
   })
 })
