@@ -4,7 +4,6 @@ import { StalledError } from '../async/idleTimeout.ts'
 import { fileFailure, type FailedFile } from '../files/fileFailure.ts'
 import { NotAFileError } from '../http/download.ts'
 import type { Translate } from '../texts/texts.ts'
-import { TruncatedError } from './file/writePart.ts'
 
 export interface FailureContext extends FailedFile {
   /** The longest wait for the next bytes, in milliseconds. */
@@ -19,8 +18,7 @@ export function exportFailure(cause: unknown, context: FailureContext, t: Transl
   if (cause instanceof AppError) return cause
   if (cause instanceof NotAFileError) return failure('invalid-response', notAFileSentence(cause, t))
   if (cause instanceof StalledError) return failure('timeout', t('errors:stalled', { seconds: Math.ceil(context.idleMs / 1000) }))
-  if (cause instanceof TruncatedError) return failure('network', t('errors:exportTruncated'))
-  // Everything else is a broken connection: a reset, or a chunked body that was cut.
+  // Everything else is a broken connection: a reset, a body that was cut, or a file without its end (`TruncatedError`).
   return fileFailure(cause, context, t) ?? failure('network', t('errors:exportTruncated'))
 }
 

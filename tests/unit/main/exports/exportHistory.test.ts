@@ -77,6 +77,7 @@ test('a person without exports has no entry, and one with a part file stays howe
   const file = memoryHistory()
   const history = new ExportHistory(file)
   await history.put('part', record('a', { startedAt: 1 }, '/x/a.backoffice-part'))
+  await history.put('part', record('c', { startedAt: 1 }))
   await history.put('old', record('b', { startedAt: 1 }))
   for (let index = 0; index < 30; index += 1) await history.put(`p${index}`, record(`n${index}`, { startedAt: 1 }))
   const people = Object.keys(file.value.people)

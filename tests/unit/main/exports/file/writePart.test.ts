@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -62,4 +62,74 @@ test('the whole file is flushed to the disk before it may get its name', async (
   const download = { fileName: null, kind: 'csv', length: bytes.byteLength, chunks: chunks() } as const
   expect(await writePart(download, part, { idleMs: 10_000, signal, onProgress: () => undefined })).toBe(bytes.byteLength)
   expect(flushed).toEqual([bytes.byteLength])
+})
+
+const MB = 1024 * 1024
+
+/** A csv of this many bytes, in pieces of this size. Each piece is new: what was written is released. */
+function large(size: number, piece: number) {
+  const content = Buffer.from(Uint32Array.from({ length: size / 4 }, (_, index) => index).buffer)
+  async function* chunks() {
+    for (let at = 0; at < size; at += piece) yield Uint8Array.from(content.subarray(at, at + piece))
+  }
+  return { content, download: { fileName: null, kind: 'csv', length: size, chunks: chunks() } as const }
+}
+
+test.each([1_000, 100_000, 256 * 1024, MB])(
+  '3 MB in pieces of %i bytes are on the disk as they came, and each is reported',
+  async (piece) => {
+    const part = await newPart()
+    const { content, download } = large(3 * MB, piece)
+    const reports: number[] = []
+    await writePart(download, part, { idleMs: 10_000, signal, onProgress: (bytes) => reports.push(bytes) })
+    expect(readFileSync(part.path).equals(content)).toBe(true)
+    expect([reports.length, reports[0], reports.at(-1)]).toEqual([Math.ceil((3 * MB) / piece), piece, 3 * MB])
+    expect(part.file.fd).toBe(-1)
+  },
+)
+
+test('what a disk did not take at once is written after it', async () => {
+  const part = await newPart()
+  const { content, download } = large(MB, 100_000)
+  vi.spyOn(part.file, 'writev').mockImplementation(async (buffers, position) => {
+    const [first = new Uint8Array()] = buffers
+    const { bytesWritten } = await part.file.write(first as Uint8Array, 0, 999, position)
+    return { bytesWritten, buffers }
+  })
+  await writePart(download, part, { idleMs: 10_000, signal, onProgress: () => undefined })
+  expect(readFileSync(part.path).equals(content)).toBe(true)
+})
+
+test.each([
+  [31, 0],
+  [32, 1],
+  [40, 1],
+])('of %i MB, the disk is asked to flush %i times before the end', async (size, times) => {
+  const part = await newPart()
+  const flush = vi.spyOn(part.file, 'datasync')
+  await writePart(large(size * MB, MB).download, part, { idleMs: 10_000, signal, onProgress: () => undefined })
+  expect(flush).toHaveBeenCalledTimes(times)
+})
+
+test('a flush that fails during the download fails it, and the file is closed', async () => {
+  const part = await newPart()
+  const failure = Object.assign(new Error('i/o error'), { code: 'EIO' })
+  vi.spyOn(part.file, 'datasync').mockRejectedValueOnce(failure)
+  const written = writePart(large(34 * MB, MB).download, part, { idleMs: 10_000, signal, onProgress: () => undefined })
+  await expect(written).rejects.toBe(failure)
+  expect(part.file.fd).toBe(-1)
+})
+
+test('a zip may end with a comment, and not within its last record', async () => {
+  const ends = async (...parts: readonly Uint8Array[]) => {
+    async function* chunks() {
+      for (const each of parts) yield Uint8Array.from(each)
+    }
+    const download = { fileName: null, kind: 'xlsx', length: null, chunks: chunks() } as const
+    return await writePart(download, await newPart(), { idleMs: 10_000, signal, onProgress: () => undefined })
+  }
+  expect(await ends(START, ZIP_END, Buffer.alloc(65_535))).toBe(65_569)
+  await expect(ends(START, ZIP_END, Buffer.alloc(65_536))).rejects.toBeInstanceOf(TruncatedError)
+  await expect(ends(START, ZIP_END.subarray(0, 21))).rejects.toBeInstanceOf(TruncatedError)
+  await expect(ends(Buffer.alloc(40))).rejects.toBeInstanceOf(TruncatedError)
 })
