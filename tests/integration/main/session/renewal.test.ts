@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MemoryStore } from '#main/secrets/secretStore.ts'
 import { demo, EXPIRED, signedIn, signIn, TOKEN_TIME, tokenCalls, useDemoApi } from '../../../support/services/demoSession.ts'
 import { deploymentFor, FakeClock, servicesFor, type Services } from '../../../support/services/services.ts'
 
 useDemoApi()
+afterEach(() => void vi.useRealTimers())
 
 describe('renewing the tokens', () => {
   test('200 calls across an expiry cause one renewal, and none fails', async () => {
@@ -331,4 +332,37 @@ describe('while the server is out of reach', () => {
     expect(changes).toEqual(['admin', null])
     expect(session.signedOutReason).toBe('expired')
   })
+})
+
+describe('a renewal for a token that the server refused', () => {
+  test('is made at once, although the token is not due, and once for all that ask', async () => {
+    const { session } = await signedIn({ clock: new FakeClock() })
+    const token = await session.accessToken()
+    await Promise.all([session.renew(token), session.renew(token)])
+    expect([tokenCalls(), session.isReplaced(token)]).toEqual([2, true])
+    await session.renew(token)
+    expect(tokenCalls()).toBe(2)
+  })
+
+  test('is not made where nobody is signed in', async () => {
+    await servicesFor(deploymentFor(demo().url)).session.renew('access-1')
+    expect(tokenCalls()).toBe(0)
+  })
+})
+
+test('the timer looks every ten seconds (spec.md §4), and no more after the end of the program', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const clock = new FakeClock()
+  const services = servicesFor(deploymentFor(demo().url, { tokenTimeSeconds: TOKEN_TIME }), { clock })
+  const checks = vi.spyOn(services.session, 'check')
+  await services.session.start()
+  await signIn(services)
+  clock.pass(TOKEN_TIME)
+  vi.advanceTimersByTime(9_999)
+  expect(checks).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(checks).toHaveBeenCalledTimes(1)
+  await expect.poll(tokenCalls).toBe(2)
+  services.session.stop()
+  expect(vi.getTimerCount()).toBe(0)
 })
