@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { EMPTY_VALUES } from './support/emptyValues.ts'
@@ -5,6 +6,8 @@ import { EMPTY_VALUES } from './support/emptyValues.ts'
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
+    // The tests wait for servers and disks more than they compute, so two files at once also help a PC with two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // A test that needs longer waits for something that never comes. A busy machine is ten times slower than an idle one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
