@@ -4,7 +4,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { exportFailure } from '#main/exports/exportErrors.ts'
 import { runExport, type RunOptions } from '#main/exports/runExport.ts'
 import { openDownload, SubmittedError } from '#main/http/download.ts'
@@ -85,11 +85,20 @@ describe('an export', () => {
   })
 
   test('may take longer than the limit for its headers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let finish = (): void => undefined
     const slow = serve((response) => {
       response.write(workbook.subarray(0, 1_000))
-      setTimeout(() => response.end(workbook.subarray(1_000)), 1_300)
+      finish = () => void response.end(workbook.subarray(1_000))
     })
-    const { error, content } = await save(slow, { requestTimeoutMs: 1_000, idleMs: 10_000 })
+    // The first bytes are there, so the headers are: their limit passes, and the rest is sent only then.
+    const onProgress = (bytes: number): void => {
+      if (bytes > 1_000) return
+      vi.advanceTimersByTime(10_001)
+      finish()
+    }
+    const { error, content } = await save(slow, { requestTimeoutMs: 10_000, idleMs: 60_000, onProgress })
     expect(error).toBeNull()
     expect(content?.equals(workbook)).toBe(true)
   })
