@@ -42,11 +42,13 @@ export class Drawn {
 
   /** The names and values of all description lists, in the order of the page. */
   facts(): readonly (readonly [term: string, value: string])[] {
+    return this.tiles().map(([term = '', value = '']) => [term, value])
+  }
+
+  /** The same with all values of a name, where it has several. */
+  tiles(): readonly (readonly string[])[] {
     const items = elementsIn(this.#root, ({ children }) => children.some((child) => typeof child !== 'string' && child.tag === 'dt'))
-    return items.map((item) => {
-      const [term = '', value = ''] = item.children.map((child) => (typeof child === 'string' ? child : textOf(child)))
-      return [term, value]
-    })
+    return items.map((item) => item.children.map((child) => (typeof child === 'string' ? child : textOf(child))))
   }
 
   /** The cells of a table by their column's header, row by row. A row that heads a group has one, by ''. */
