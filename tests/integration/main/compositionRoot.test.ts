@@ -210,6 +210,19 @@ test('the test page checks the folder that exports go to: the chosen one, else t
   expect(await check()).toEqual([false, expect.stringContaining(`找不到文件夹 ${join(folder, 'downloads')}`)])
 })
 
+test('a PDF is saved in the folder that the person chose for files, without a question', async () => {
+  await signIn('admin')
+  const chosen = join(folder, '打印')
+  mkdirSync(chosen)
+  program.chosen.folder = chosen
+  await ask('exports:chooseFolder')
+  const asked = program.asked.length
+  expect(await ask('print:pdf', '拣货单')).toEqual({ ok: true, value: join(chosen, '拣货单.pdf') })
+  expect(program.asked.length).toBe(asked)
+  expect(readFileSync(join(chosen, '拣货单.pdf'), 'latin1')).toBe('%PDF-1.7')
+  await ask('app:settings', { exportFolder: null })
+})
+
 test('a notice that an export has ended names no file over the lock screen', async () => {
   await signIn('admin')
   demo().control.addFault({ path: 'order.export', times: 1, hold: true })

@@ -57,7 +57,7 @@ async function work(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   appendFileSync(
     join(folder, 'main.old.log'),
-    `[2026-11-22 09:00:00.000] [error] ${message}\n[2026-11-22 09:00:01.000] [error] page process gone: oom\n`,
+    `[2026-11-22 09:00:00.000] [error] ${message}\n[2026-11-22 09:00:00.500] [error] refused: ${DEMO_CLIENT.secret}\n[2026-11-22 09:00:01.000] [error] page process gone: oom\n`,
   )
 }
 

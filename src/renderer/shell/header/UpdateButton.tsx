@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { UpdateBlockers } from '#shared/schemas/update.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
-import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useCommands } from '../search/commands.ts'
+import { followReadyVersion } from './followReadyVersion.ts'
 
 const useStyles = makeStyles({ live: { display: 'flex' } })
 
@@ -45,11 +46,6 @@ function RestartButton({ version }: { readonly version: string }) {
 /** The version that waits for a restart; null while there is none. */
 function useReadyVersion(): string | null {
   const [version, setVersion] = useState<string | null>(null)
-  useEffect(() => {
-    const end = subscribe('update:ready', setVersion)
-    // An event during a lock, or before a reload, was missed.
-    invoke('update:version').then(setVersion).catch(notifyError)
-    return end
-  }, [])
+  useEffect(() => followReadyVersion(setVersion), [])
   return version
 }

@@ -193,6 +193,17 @@ export const contentsContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'a page becomes a PDF, as the bytes of its file',
+    members: ['WebContents.printToPDF'],
+    source: 'docs/api/web-contents.md › contents.printToPDF: Returns Promise<Buffer>',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron, '<p>x</p>')
+      const pdf = await window.webContents.printToPDF({ pageSize: 'A4', printBackground: false, preferCSSPageSize: true })
+      assert.equal(Buffer.isBuffer(pdf), true)
+      assert.equal(pdf.subarray(0, 5).toString('latin1'), '%PDF-')
+    },
+  },
+  {
     name: 'a page whose process ends is told as gone, and can be loaded again',
     members: ['WebContents#render-process-gone', 'WebContents.loadURL'],
     source: 'docs/api/web-contents.md › Event: render-process-gone; contents.forcefullyCrashRenderer',

@@ -63,6 +63,7 @@ export function electronDouble(folder: string) {
   const contents = double('WebContents', {
     send: (channel: string, payload: unknown) => void sent.push({ channel, payload }),
     session: double('Session'),
+    printToPDF: () => Promise.resolve(Buffer.from('%PDF-1.7')),
   })
   const view = double('View', { children: [] })
   const area = { x: 0, y: 0, width: 1920, height: 1040 }

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshEmployees } from '#renderer/features/employees/employee.ts'
 import { useDictionaryWrites } from '#renderer/features/dictionary/useDictionaryWrites.ts'
 import { useReview as usePolicyReview } from '#renderer/features/insurance/review/useReview.ts'
+import { draftOf } from '#renderer/features/menuAdmin/tree/menuDraft.ts'
+import { useMenuWrites } from '#renderer/features/menuAdmin/useMenuWrites.ts'
 import { useUnitWrites } from '#renderer/features/organisation/units/useUnitWrites.ts'
 import { useVoid } from '#renderer/features/promotion/useVoid.ts'
 import { useCheck } from '#renderer/features/refundMoney/check/useCheck.ts'
@@ -14,7 +16,7 @@ import { catalogue } from '#shared/api/index.ts'
 import { REVIEW_RESULT } from '#shared/domain/codes/refunds.ts'
 import { answered } from '../../../support/ipc/answered.ts'
 import { MONEY } from './moneyAnswer.ts'
-import { ENTRY } from './recordAnswers.ts'
+import { ENTRY, MENU } from './recordAnswers.ts'
 
 /** What a write reads again: every answer that it may have changed, and of the records only its own. */
 
@@ -108,6 +110,12 @@ test('a change of employees: who can be the principal of an area as well', async
 test('a removed entry of a dictionary: every list and record of dictionaries', async () => {
   await valueOf(useDictionaryWrites).remove([ENTRY])
   const reads = ['byCode', 'childList', 'detail', 'list', 'parentList'].map((name) => `dictionary.${name}`)
+  expect(await readAgain()).toEqual({ own: reads, others: reads })
+})
+
+test('a saved menu: every list of menus, and the person’s own menu and buttons', async () => {
+  await valueOf(useMenuWrites).save({ ...draftOf(MENU), id: OWN })
+  const reads = ['buttons', 'detail', 'lazyList', 'routes', 'topMenu', 'tree'].map((name) => `menu.${name}`)
   expect(await readAgain()).toEqual({ own: reads, others: reads })
 })
 
