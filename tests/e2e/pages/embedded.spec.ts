@@ -185,6 +185,28 @@ test('the storage of a closed page ends with the session, too', async ({ start, 
   await expect.poll(() => listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
 })
 
+test('the next person’s page asks for nothing until the storage of the last one is erased', async ({ start, listed, demo }) => {
+  const launched = await start(stock)
+  const { app, page: own } = launched
+  await open(launched, '库存报表')
+  await runIn(app, listed.server.url, `document.cookie = 'person=admin; max-age=9999'; 0`)
+  await app.evaluate(({ app: electron, session }) => {
+    const embedded = session.fromPartition('embedded')
+    const clear = embedded.clearData.bind(embedded)
+    const disk = new Promise((answer) => electron.once('disk answers' as 'activate', answer))
+    embedded.clearData = async (...args) => void (await disk, await clear(...args))
+  })
+  await own.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
+  await signIn(own, demo, demoAccount('finance'))
+  await openFromMenu(own, '外部', '库存报表')
+  await own.getByRole('tab', { name: '首页' }).click()
+  await expect(own.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
+  await own.getByRole('tab', { name: '库存报表' }).click()
+  expect(listed.asked).toHaveLength(1)
+  await app.evaluate(({ app: electron }) => void electron.emit('disk answers'))
+  await expect.poll(() => listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
+})
+
 test('the app’s own page navigates to no other address either', async ({ launch }) => {
   const { app, page: own } = await launch()
   await own.evaluate(() => {
