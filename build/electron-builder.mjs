@@ -52,7 +52,7 @@ export default {
   },
   win: { target: [{ target: 'nsis', arch: ['x64'] }], ...(azure === null ? {} : { azureSignOptions: azure }) },
   // The installer asks: for all users, under Program Files, or for this person only, in their own folder. There everybody who uses the
-  // person's account can replace the unpacked binding and the configuration beside the program. No other folder can be chosen.
+  // person's account can replace the unpacked binding and the configuration beside the program. It offers no other folder.
   nsis: {
     oneClick: false,
     perMachine: false,

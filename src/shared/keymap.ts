@@ -110,12 +110,13 @@ export const worksInDialogs = (id: ShortcutId): boolean => KEYMAP[id].scope === 
 const named = (key: string): string => (key.length === 1 ? key.toUpperCase() : key)
 
 const MAC_SIGNS = { control: '⌃', alt: '⌥', command: '⌘' }
-const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' }
+/** Keys that a person reads under another name. */
+const KEY_LABELS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' }
 const NAMES = { control: 'Ctrl', alt: 'Alt', command: 'Ctrl' }
 
 /** As the system writes it: `Ctrl+Shift+L`, or `⇧⌘L` on a Mac. */
 function chordLabel({ keys, modifier, shift = false }: Chord, isMac: boolean): string {
-  const [first = '', ...rest] = keys.map((name) => ARROWS[name] ?? named(name))
+  const [first = '', ...rest] = keys.map((name) => KEY_LABELS[name] ?? named(name))
   const key = rest.length === 0 ? first : `${first} … ${rest.at(-1)}`
   if (!isMac) return [...(modifier ? [NAMES[modifier]] : []), ...(shift ? ['Shift'] : []), key].join('+')
   // Apple writes ⇧ after ⌃ and before ⌘.

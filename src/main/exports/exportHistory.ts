@@ -82,9 +82,9 @@ const mustKeep = ({ job, part }: ExportRecord): boolean => isActiveExport(job) |
 const withoutFilters = (record: ExportRecord): ExportRecord =>
   record.job.status === 'done' || record.job.status === 'submitted' ? { ...record, request: { ...record.request, args: null } } : record
 
-/** Without the records that ended long before a newer export of this PC began: people come and go. */
-const recent = (records: readonly ExportRecord[], now: number): readonly ExportRecord[] =>
-  records.filter((record) => mustKeep(record) || now - record.job.startedAt < MAX_AGE_MS)
+/** Without the records that began long before the newest export (`newest`, its start): people come and go. */
+const recent = (records: readonly ExportRecord[], newest: number): readonly ExportRecord[] =>
+  records.filter((record) => mustKeep(record) || newest - record.job.startedAt < MAX_AGE_MS)
 
 /** The newest records, and of the older ones those that are not finished. */
 const bounded = (records: readonly ExportRecord[]): readonly ExportRecord[] =>

@@ -46,7 +46,7 @@ export interface DownloadCallOptions {
  */
 const LIMITS = { total: 5, perOwner: 4 }
 const NOBODY = ''
-/** No tab's name, which are paths. */
+/** The owner of downloads in the queue. No tab is called this: the key of a tab is a path. */
 const EXPORTS = 'exports'
 const NEVER = new AbortController().signal
 

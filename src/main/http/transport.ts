@@ -30,9 +30,9 @@ export interface TransportDeps {
   /** Parses a body: undefined for an empty text and for invalid JSON. */
   readonly parse: (text: string) => Promise<unknown>
   readonly texts: Texts
-  /** Its errors are in the error log as well: faults of the server, lost connections, answers that cannot be read. Never values. */
+  /** Faults of the server, lost connections and answers that cannot be read are errors, so that the error log has them. Never values. */
   readonly log: Logger
-  /** Told after each JSON call, and each call that got no answer: whether the server itself answered. */
+  /** Called after each JSON call, and after each call without an answer: whether the server itself answered. */
   readonly onReach?: (isReached: boolean) => void
   /** Called when a proxy requires its own sign-in. */
   readonly onProxySignIn?: () => void

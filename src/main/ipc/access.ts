@@ -1,7 +1,7 @@
 import type { Access } from '#shared/ipc.ts'
 import type { SessionPhase } from '#shared/session.ts'
 
-/** What the program is about: a person's session, or its own configuration. */
+/** What an access rule looks at: the phase of the session, or that there is no configuration yet. */
 export type Phase = SessionPhase | 'unconfigured'
 
 const PHASES: { readonly [A in Access]: ReadonlySet<Phase> } = {

@@ -165,7 +165,7 @@ function answerCallers({ write, result }: EndedWrite): void {
   }
 }
 
-/** A failure that is told as an outcome: its caller learns of it but shows no second message. */
+/** A failure that is reported as an outcome: its caller gets it as well, but shows no second message. */
 const silent = (result: Result): Result =>
   'error' in result && result.error instanceof AppError
     ? { error: new AppError({ ...result.error.toData(), silent: true }, { cause: result.error }) }

@@ -12,10 +12,10 @@ const MOST_CRASHES = 2
 /** The time within which crashes count together. Milliseconds. */
 const SPAN_MS = 10 * 60_000
 
-/** The ends that a driver can cause; `killed` is somebody's choice. */
+/** Reasons that a driver can cause. `killed` is none: a person or the system ended the process. */
 const CRASHES: ReadonlySet<string> = new Set(['crashed', 'abnormal-exit', 'launch-failed', 'oom'])
 
-/** As Electron's `child-process-gone` tells it. */
+/** The used part of Electron's `child-process-gone`. */
 interface GoneProcess {
   readonly type: string
   readonly reason: string

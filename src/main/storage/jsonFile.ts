@@ -22,7 +22,7 @@ export interface JsonFile<T> extends PersistedValue<T> {
   flushNow(): void
 }
 
-/** Where the files are, and who hears of their failures. */
+/** Where the files are, and what their failures are reported to. */
 export interface Storage {
   /** The account folder. */
   readonly folder: string

@@ -19,7 +19,7 @@ const stored = z.object({
   isMaximized: z.boolean(),
 })
 
-/** A drag tells of every pixel. Milliseconds. */
+/** A drag changes the place many times a second; the disk gets one write for it. Milliseconds. */
 const WRITE_AFTER_MS = 2_000
 
 /** Opens `window.json` in the account folder. A damaged file counts as none. */

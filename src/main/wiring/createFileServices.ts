@@ -118,7 +118,7 @@ function createSupport(core: Core, api: Api, givenFolder: string | null, asking:
   return { errorLog, supportBundle }
 }
 
-/** The exports, with their history and what tells of them outside of the page. */
+/** The exports, their history, and their progress and notifications outside of the page. */
 function createExports(
   { storage, texts, log, deployment }: Core,
   { api, person, personSettings, window, events }: Omit<FileDeps, 'activityDrafts'>,

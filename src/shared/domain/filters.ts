@@ -43,7 +43,7 @@ export type FilterArgs<Fields extends FilterFields> = {
 export type FilterTexts<Fields extends FilterFields> = { readonly [Arg in keyof FilterArgs<Fields>]?: string | undefined }
 
 const id = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg }) as const
-/** An id that identifies one record. */
+/** An id of which one search may name several (`several`). */
 const ids = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg, several: true }) as const
 const text = <Arg extends string>(arg: Arg) => ({ kind: 'text', arg }) as const
 const code = <Arg extends string>(arg: Arg, list: FilterList) => ({ kind: 'code', arg, list }) as const

@@ -47,6 +47,7 @@ export const MAX_EMPLOYEES = 500
 
 /** Employees that one form or file adds, in several calls. */
 export const MAX_EMPLOYEE_ENTRIES = 1_000
+
 /** Rows of one list of an activity's draft, such as its prizes. */
 export const MAX_ACTIVITY_ROWS = 50
 

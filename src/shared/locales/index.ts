@@ -5,7 +5,7 @@ import * as zh from './zh/index.ts'
 
 /**
  * The type of all texts of the product. They are in `shared` because main shows texts, too: save dialogs, configuration errors, the
- * messages of an `AppError`. A new namespace is a file and a line in the index of each language.
+ * messages of an `AppError`. A new namespace is a file in each language and a line in `zh/pages.ts` and `en/index.ts`.
  */
 export type Texts = typeof zh
 

@@ -9,8 +9,8 @@ import { STORES } from '../organisation/stores.ts'
 export type Channel = 'delivery' | 'counter' | 'pickup' | 'virtual'
 
 /**
- * The part of an order that is generated when the server starts. It is small, so that 20,000 of them are generated quickly. Lines, money,
- * log and parcels are derived from it on request. Instants in milliseconds.
+ * The part of an order that is generated with all others, at the first request for orders. It is small, so that 20,000 of them are
+ * generated quickly. Lines, money, log and parcels are derived from it on request. Instants in milliseconds.
  */
 export interface OrderSummary {
   /** 0 is the newest order. */
