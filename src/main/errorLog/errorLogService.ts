@@ -1,25 +1,17 @@
-import { join } from 'node:path'
 import { errorLogUpload, type UploadedEntry } from '#shared/api/errorLog.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { SavedErrorLog } from '#shared/errorLog.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { AppError } from '#shared/errors.ts'
-import { safeFileName } from '../files/fileName.ts'
-import { writeFileAtomic } from '../files/writeFileAtomic.ts'
+import { saveFile, type SaveDeps } from '../files/saveFile.ts'
 import type { Api } from '../http/api.ts'
-import type { Texts } from '../texts/texts.ts'
 import type { ErrorLog } from './errorLog.ts'
 
-export interface ErrorLogServiceDeps {
+export interface ErrorLogServiceDeps extends SaveDeps {
   readonly errors: ErrorLog
   readonly api: Api
-  readonly texts: Texts
   /** `errorLogUploadPath` of the deployment. */
   readonly uploadPath: string | undefined
-  /** The folder that takes every export without asking, or null: the person is asked each time. */
-  readonly fixedFolder: string | null
-  /** Shows the save dialog; null when the person closed it. */
-  readonly askSavePath: (suggestedName: string) => Promise<string | null>
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -43,13 +35,11 @@ export class ErrorLogService {
 
   /** Saves the log to a file. @returns null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async save(): Promise<SavedErrorLog | null> {
-    const { texts, fixedFolder, askSavePath, now } = this.#deps
+    const { texts, errors, now } = this.#deps
     const moment = formatChinaTime(now()).replace(/\D/gu, '')
-    const name = safeFileName(texts.t('errorLog:fileName', { moment }))
-    const path = fixedFolder === null ? await askSavePath(name) : join(fixedFolder, name)
-    if (path === null) return null
-    const content = JSON.stringify(wireEntries(this.#deps.errors.list()), null, 2)
-    return { path: await writeFileAtomic(path, { content, collision: fixedFolder === null ? 'replace' : 'number' }, texts.t) }
+    const content = (): string => JSON.stringify(wireEntries(errors.list()), null, 2)
+    const path = await saveFile(texts.t('errorLog:fileName', { moment }), content, this.#deps)
+    return path === null ? null : { path }
   }
 
   /** @throws AppError as `Api.call`; `invalid-argument` without a configured path or without errors. */

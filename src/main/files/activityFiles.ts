@@ -1,18 +1,10 @@
-import { join } from 'node:path'
 import type { Activity, ActivityDraft } from '#shared/schemas/activityDraft.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Texts } from '../texts/texts.ts'
-import { safeFileName } from './fileName.ts'
-import { writeFileAtomic } from './writeFileAtomic.ts'
+import { saveFile, type SaveDeps } from './saveFile.ts'
 
-export interface ActivityFilesDeps {
+export interface ActivityFilesDeps extends SaveDeps {
   /** The drafts of the signed-in person. */
   readonly drafts: () => readonly ActivityDraft[]
-  /** The folder for every file, or null to ask the person each time. */
-  readonly fixedFolder: () => string | null
-  /** Shows the save dialog; null when the person closed it. */
-  readonly askSavePath: (suggestedName: string) => Promise<string | null>
-  readonly texts: Texts
 }
 
 /** Saves drafts of activities as JSON files, which the page of another PC imports. */
@@ -28,15 +20,10 @@ export class ActivityFiles {
    * @throws AppError `file` when the disk refuses; `invalid-argument` for a draft that the person does not have.
    */
   async save(id: string): Promise<string | null> {
-    const { drafts, fixedFolder, askSavePath, texts } = this.#deps
+    const { drafts, texts } = this.#deps
     const draft = drafts().find((other) => other.id === id)
     if (draft === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('raffle:gone') })
-    const name = safeFileName(`${draft.activity.title}.json`)
-    const folder = fixedFolder()
-    const path = folder === null ? await askSavePath(name) : join(folder, name)
-    if (path === null) return null
-    const content = contentOf(draft.activity)
-    return await writeFileAtomic(path, { content, collision: folder === null ? 'replace' : 'number' }, texts.t)
+    return await saveFile(`${draft.activity.title}.json`, () => contentOf(draft.activity), this.#deps)
   }
 }
 

@@ -1,15 +1,4 @@
-import { join } from 'node:path'
-import { safeFileName } from './fileName.ts'
-import { writeFileAtomic } from './writeFileAtomic.ts'
-import type { Texts } from '../texts/texts.ts'
-
-export interface TableFilesDeps {
-  /** The folder for every file, or null to ask the person each time. */
-  readonly fixedFolder: () => string | null
-  /** Shows the save dialog; null when the person closed it. */
-  readonly askSavePath: (suggestedName: string) => Promise<string | null>
-  readonly texts: Texts
-}
+import { saveFile, type SaveDeps } from './saveFile.ts'
 
 /** Excel takes a text of UTF-8 for one of the system's code page without it. */
 const BYTE_ORDER_MARK = '\u{FEFF}'
@@ -21,9 +10,9 @@ const cellText = (text: string): string => `"${CALCULATED.test(text) ? '\t' : ''
 
 /** Saves tables that the page shows as CSV files, for spreadsheets. */
 export class TableFiles {
-  readonly #deps: TableFilesDeps
+  readonly #deps: SaveDeps
 
-  constructor(deps: TableFilesDeps) {
+  constructor(deps: SaveDeps) {
     this.#deps = deps
   }
 
@@ -32,12 +21,7 @@ export class TableFiles {
    * @throws AppError `file` when the disk refuses.
    */
   async save(name: string, rows: readonly (readonly string[])[]): Promise<string | null> {
-    const { fixedFolder, askSavePath, texts } = this.#deps
-    const content = BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
-    const fileName = safeFileName(`${name}.csv`)
-    const folder = fixedFolder()
-    const path = folder === null ? await askSavePath(fileName) : join(folder, fileName)
-    if (path === null) return null
-    return await writeFileAtomic(path, { content, collision: folder === null ? 'replace' : 'number' }, texts.t)
+    const content = (): string => BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
+    return await saveFile(`${name}.csv`, content, this.#deps)
   }
 }

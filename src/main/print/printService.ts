@@ -1,9 +1,6 @@
-import { join } from 'node:path'
 import type { PrintToPDFOptions, WebContentsPrintOptions } from 'electron'
 import { AppError } from '#shared/errors.ts'
-import { safeFileName } from '../files/fileName.ts'
-import { writeFileAtomic } from '../files/writeFileAtomic.ts'
-import type { Texts } from '../texts/texts.ts'
+import { saveFile, type SaveDeps } from '../files/saveFile.ts'
 
 /** The used part of Electron's `WebContents`. */
 export interface Printable {
@@ -11,13 +8,8 @@ export interface Printable {
   printToPDF(options: PrintToPDFOptions): Promise<Uint8Array>
 }
 
-export interface PrintServiceDeps {
+export interface PrintServiceDeps extends SaveDeps {
   readonly page: () => Printable
-  /** The folder for every file, or null to ask the person each time. */
-  readonly fixedFolder: () => string | null
-  /** Shows the save dialog; null when the person closed it. */
-  readonly askSavePath: (suggestedName: string) => Promise<string | null>
-  readonly texts: Texts
 }
 
 /** Chromium's reason when the person closed the print dialog. */
@@ -44,13 +36,8 @@ export class PrintService {
 
   /** Saves a PDF. Resolves to its path, or null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async savePdf(name: string): Promise<string | null> {
-    const { page, fixedFolder, askSavePath, texts } = this.#deps
     // Rendered before the dialog opens: the page holds its sheet only during this call, and a lock removes it.
-    const pdf = await page().printToPDF({ pageSize: 'A4', printBackground: false, preferCSSPageSize: true })
-    const safeName = safeFileName(`${name}.pdf`)
-    const folder = fixedFolder()
-    const path = folder === null ? await askSavePath(safeName) : join(folder, safeName)
-    if (path === null) return null
-    return await writeFileAtomic(path, { content: pdf, collision: folder === null ? 'replace' : 'number' }, texts.t)
+    const pdf = await this.#deps.page().printToPDF({ pageSize: 'A4', printBackground: false, preferCSSPageSize: true })
+    return await saveFile(`${name}.pdf`, () => pdf, this.#deps)
   }
 }

@@ -103,13 +103,13 @@ function createSupport(core: Core, api: Api, givenFolder: string | null, asking:
     api,
     texts,
     uploadPath: deployment.errorLogUploadPath,
-    fixedFolder: givenFolder,
+    fixedFolder: () => givenFolder,
     askSavePath: asking('errorLog:saveTitle', 'json'),
     now: () => Date.now(),
   })
   const supportBundle = new SupportBundleService({
     files: () => filesOfBundle(core),
-    fixedFolder: givenFolder,
+    fixedFolder: () => givenFolder,
     askSavePath: asking('errorLog:bundle.saveTitle', 'zip'),
     show: (path) => shell.showItemInFolder(path),
     texts,

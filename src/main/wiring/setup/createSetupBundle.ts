@@ -24,7 +24,7 @@ export function createSetupBundle(base: Base, window: MainWindow, tested: () => 
   const filters = () => [{ name: texts.t('errorLog:bundle.zipFile'), extensions: ['zip'] }]
   return new SupportBundleService({
     files,
-    fixedFolder: currentOptions(base).exportFolder,
+    fixedFolder: () => currentOptions(base).exportFolder,
     askSavePath: (name) => askSavePath(systemDialogs(window), name, texts.t('errorLog:bundle.saveTitle'), filters()),
     show: (path) => shell.showItemInFolder(path),
     texts,

@@ -38,7 +38,7 @@ function deskFor({ api }: Services, change: Partial<ErrorLogServiceDeps> = {}) {
     api,
     texts,
     uploadPath: DEMO_ERROR_LOG_PATH,
-    fixedFolder: folder,
+    fixedFolder: () => folder,
     askSavePath: () => Promise.resolve(null),
     now: () => NOW,
     ...change,
@@ -121,7 +121,10 @@ describe('the file', () => {
 
   test('asks for its place when no folder is fixed; a closed dialog saves nothing', async () => {
     const asked: string[] = []
-    const { desk } = deskFor(await signedIn(), { fixedFolder: null, askSavePath: (name) => Promise.resolve((asked.push(name), null)) })
+    const { desk } = deskFor(await signedIn(), {
+      fixedFolder: () => null,
+      askSavePath: (name) => Promise.resolve((asked.push(name), null)),
+    })
     expect(await desk.save()).toBeNull()
     expect(asked).toEqual(['错误日志_20260520100304.json'])
   })

@@ -18,7 +18,7 @@ function serviceIn(folder: string, change: Partial<SupportBundleServiceDeps> = {
     shown,
     service: new SupportBundleService({
       files,
-      fixedFolder: folder,
+      fixedFolder: () => folder,
       askSavePath: () => Promise.resolve(null),
       show,
       texts,
@@ -45,7 +45,7 @@ describe('the button', () => {
   test('asks for the place, and collects nothing when the dialog was closed', async () => {
     const asked: string[] = []
     const { service } = serviceIn('', {
-      fixedFolder: null,
+      fixedFolder: () => null,
       askSavePath: (name) => Promise.resolve((asked.push(name), null)),
       files: () => Promise.reject(new Error('not asked for')),
     })
