@@ -1,6 +1,6 @@
 import type { LockWarning } from '#shared/settings.ts'
 import type { AutoLockSettings } from '#shared/schemas/settings.ts'
-import type { Clock } from '../async/clock.ts'
+import { elapsed, readClock, type Clock, type Moment } from '../async/clock.ts'
 
 export type MachineEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
 
@@ -25,12 +25,6 @@ export interface AutoLockDeps {
 }
 
 type Cause = 'system-lock' | 'sleep' | 'idle'
-
-/** A moment on both clocks. */
-export interface Moment {
-  readonly wall: number
-  readonly monotonic: number
-}
 
 interface Warning {
   readonly cause: Cause
@@ -154,9 +148,6 @@ export class AutoLock {
   }
 
   #now(): Moment {
-    return { wall: this.#deps.clock.wall(), monotonic: this.#deps.clock.monotonic() }
+    return readClock(this.#deps.clock)
   }
 }
-
-/** Milliseconds between two moments: the wall clock includes sleep, the monotonic clock is safe from a clock that was set back. */
-export const elapsed = (since: Moment, now: Moment): number => Math.max(now.wall - since.wall, now.monotonic - since.monotonic)

@@ -1,5 +1,4 @@
-import type { Clock } from '../async/clock.ts'
-import { elapsed, type Moment } from './autoLock.ts'
+import { elapsed, readClock, type Clock, type Moment } from '../async/clock.ts'
 
 export interface LockedLimitDeps {
   readonly clock: Clock
@@ -39,7 +38,7 @@ export class LockedLimit {
   /** Compares the clocks; called by the timer once a second. */
   tick(): void {
     const { clock, isLocked, hours, signOut } = this.#deps
-    const now: Moment = { wall: clock.wall(), monotonic: clock.monotonic() }
+    const now = readClock(clock)
     if (!isLocked()) this.#since = null
     else this.#since ??= now
     if (this.#since !== null && elapsed(this.#since, now) >= hours * 3_600_000) void signOut()

@@ -6,13 +6,14 @@ import type { Transport } from '../http/transport.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts/texts.ts'
-import { TokenAge, type Clock } from '../async/clock.ts'
+import type { Clock } from '../async/clock.ts'
 import { Serial } from '../async/serial.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Connection } from './connection.ts'
 import type { LockStamp } from '../lock/lockStamp.ts'
 import { isExplicitRejection, RefreshBackoff } from './refreshBackoff.ts'
 import { acceptTokens, type SessionStore, type TokenPair } from './sessionStore.ts'
+import { TokenAge } from './tokenAge.ts'
 
 export interface SessionDeps {
   readonly transport: Transport

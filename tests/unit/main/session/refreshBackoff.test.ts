@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { RefreshBackoff } from '#main/session/refreshBackoff.ts'
+import { describe, expect, test } from 'vitest'
+import { RefusedError } from '#main/http/refusedError.ts'
+import { isExplicitRejection, RefreshBackoff } from '#main/session/refreshBackoff.ts'
+import { AppError } from '#shared/errors.ts'
 import { FakeClock } from '../../../support/services/services.ts'
 
 /** The wait after a failure, in whole seconds: the first second at which an attempt is allowed again. */
@@ -38,4 +40,46 @@ test('an attempt at once, as when the network is back, does not shorten the wait
   backoff.tryNow()
   expect(backoff.mayTry()).toBe(true)
   expect(waited(backoff, clock)).toBe(10)
+})
+
+describe('after failed renewals', () => {
+  test('the waits grow up to five minutes and end with success', () => {
+    const clock = new FakeClock()
+    const backoff = new RefreshBackoff(clock, () => 0)
+    const waits: number[] = []
+    for (let failure = 0; failure < 8; failure += 1) {
+      backoff.failed()
+      const from = clock.monotonic()
+      while (!backoff.mayTry()) clock.pass(1)
+      waits.push(clock.monotonic() - from)
+    }
+    expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000])
+    backoff.failed()
+    backoff.succeeded()
+    expect(backoff.mayTry()).toBe(true)
+  })
+
+  test.each([
+    [{ kind: 'unauthorized', message: '', code: 401 }, true],
+    [{ kind: 'network', message: '', code: 502 }, false],
+    [{ kind: 'timeout', message: '' }, false],
+    [{ kind: 'invalid-response', message: '' }, false],
+  ] as const)('%j ends the session: %s', (data, expected) => {
+    expect(isExplicitRejection(new AppError(data))).toBe(expected)
+  })
+
+  test.each([
+    [400, 'invalid_grant', true],
+    [403, '403', true],
+    [400, null, false],
+    [403, null, false],
+    [400, 'server_error', false],
+    [400, 'temporarily_unavailable', false],
+    [404, 'Not Found', false],
+    [429, '429', false],
+    [500, '500', false],
+    [-1, '-1', false],
+  ])('code %i, named %s, ends the session: %s', (code, fault, expected) => {
+    expect(isExplicitRejection(new RefusedError({ message: '', code }, fault))).toBe(expected)
+  })
 })
