@@ -2,14 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { parse } from 'lossless-json'
 import type { FilterFields, FilterTexts } from '#shared/domain/filters.ts'
 import { MAX_EXPORT_ROWS } from '#shared/domain/limits.ts'
+import { isRecord } from '#shared/json/isRecord.ts'
 import { losslessNumber } from '#shared/json/losslessNumber.ts'
 import { badRequest } from './refusal.ts'
 
 /** Larger bodies are refused. Bytes. */
 const MAX_BODY = 8 * 1024 * 1024
 const DEFAULT_SIZE = 10
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const asText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value

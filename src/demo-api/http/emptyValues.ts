@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { wireTypes } from '#shared/api/fields.ts'
+import { isRecord } from '#shared/json/isRecord.ts'
 
 /**
  * Rewrites an answer as servers with the null rules of this family's library write it (wire.md, Empty values): a null number as -1, a
@@ -15,9 +16,6 @@ type Def =
   | z.core.$ZodObjectDef
   | z.core.$ZodArrayDef
   | z.core.$ZodRecordDef
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isNull = (value: unknown): boolean => value === null || value === undefined || value === ''
 

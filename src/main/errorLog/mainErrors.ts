@@ -1,6 +1,7 @@
 import type { ErrorReport } from '#shared/schemas/errorLog.ts'
 import type { ErrorLog } from './errorLog.ts'
 import type { Logger } from '../log/log.ts'
+import { stackOf } from '../log/messageOf.ts'
 
 /** Records main's own errors in the error log. */
 
@@ -17,7 +18,7 @@ export const recordingLog = (log: Logger, errors: ErrorLog): Logger => ({
 /** Records uncaught errors without changing their effect: in Electron an unhandled rejection does not end the program by default. */
 export function recordUncaught(process: NodeJS.EventEmitter, log: Logger, errors: ErrorLog): void {
   const record = (error: unknown, info: string): void => {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const text = stackOf(error)
     log.error(`${info}: ${text}`)
     errors.add(reportOf(text, info))
   }

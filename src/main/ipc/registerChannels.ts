@@ -2,6 +2,7 @@ import { ipcMain } from 'electron'
 import { AppError } from '#shared/errors.ts'
 import { INVOKE, type AnyChannel, type InvokeChannel, type InvokeResult, type Reply } from '#shared/ipc.ts'
 import type { Logger } from '../log/log.ts'
+import { stackOf } from '../log/messageOf.ts'
 import type { Texts } from '../texts/texts.ts'
 import { SharedCalls } from '../async/sharedCalls.ts'
 import { isTrustedFrame } from '../window/guards.ts'
@@ -70,6 +71,6 @@ const closedError = (phase: Phase, { t }: Texts): AppError =>
 
 function toAppError(error: unknown, channel: string, { t }: Texts, log: Logger): AppError {
   if (error instanceof AppError) return error
-  log.error(`${channel}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  log.error(`${channel}: ${stackOf(error)}`)
   return new AppError({ kind: 'internal', message: t('errors:internal') })
 }

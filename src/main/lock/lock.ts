@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
+import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { Clock } from '../async/clock.ts'
 import { Serial } from '../async/serial.ts'
 import { withinOr } from '../async/timeLimit.ts'
@@ -77,7 +78,7 @@ export class Lock {
   async start(expected: LockStamp | null): Promise<'ready' | 'foreign'> {
     const text = await this.#read()
     if (text === null && expected === null) return 'ready'
-    const entry = entrySchema.safeParse(text === null ? null : safeJson(text)).data
+    const entry = entrySchema.safeParse(text === null ? null : parsedJson(text)).data
     if (entry === undefined || expected === null || !isExpected(entry, expected)) return 'foreign'
     const { id, revision, salt, hash } = entry
     this.#password = { salt, hash }
@@ -241,13 +242,5 @@ export class Lock {
       if (error instanceof DamagedEntryError) return ''
       throw error
     }
-  }
-}
-
-function safeJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -2,6 +2,7 @@ import type { User } from '#shared/schemas/session.ts'
 import type { SessionPhase, SessionState } from '#shared/session.ts'
 import type { Lock } from '../lock/lock.ts'
 import type { Logger } from '../log/log.ts'
+import { stackOf } from '../log/messageOf.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
 import type { Connection } from '../session/connection.ts'
 import type { Session } from '../session/session.ts'
@@ -90,10 +91,7 @@ export class PersonState {
 
   /** One follower that fails must neither keep the others from covering and erasing, nor the session from ending. None is awaited. */
   #call({ name }: PersonFollower, work: () => unknown): void {
-    const failed = (error: unknown): void =>
-      this.#deps.log.error(
-        `${name} failed to follow the session: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      )
+    const failed = (error: unknown): void => this.#deps.log.error(`${name} failed to follow the session: ${stackOf(error)}`)
     try {
       const outcome = work()
       if (outcome instanceof Promise) outcome.catch(failed)

@@ -1,4 +1,5 @@
 import { LIST_KEYS } from '#shared/domain/preferences.ts'
+import { isRecord } from '#shared/json/isRecord.ts'
 import { listPreferences, type ListPreferences, type PreferenceChange, type Preferences } from '#shared/schemas/preferences.ts'
 import type { User } from '#shared/schemas/session.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
@@ -50,5 +51,4 @@ function validParts(stored: unknown): ListPreferences {
   return listPreferences.parse(Object.fromEntries(parts))
 }
 
-const isRecord = (value: unknown): value is StoredPreferences => typeof value === 'object' && value !== null && !Array.isArray(value)
 const asRecord = (value: unknown): StoredPreferences => (isRecord(value) ? value : {})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 import * as z from 'zod'
+import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { KeychainFault, SecretStoreHealth } from '#shared/session.ts'
 
 /** An entry exists but is unreadable: truncated, changed, or written by another program. */
@@ -118,14 +119,7 @@ export class KeychainStore implements SecretStore {
 const partNames = (name: string, { prefix, parts }: Head): string[] =>
   Array.from({ length: parts }, (_, index) => `${name}.${prefix}${index}`)
 
-function parseHead(text: string | null): Head | null {
-  if (text === null) return null
-  try {
-    return headSchema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
+const parseHead = (text: string | null): Head | null => (text === null ? null : (headSchema.safeParse(parsedJson(text)).data ?? null))
 
 /** Memory in place of a keychain: the secrets are gone when the program ends. */
 export class MemoryStore implements SecretStore {

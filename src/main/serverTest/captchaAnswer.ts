@@ -1,6 +1,8 @@
 import { auth } from '#shared/api/auth.ts'
+import { isRecord } from '#shared/json/isRecord.ts'
+import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { ServerTestFault } from '#shared/setup/serverTest.ts'
-import { isAnswered, isRecord, readEnvelope } from '../http/answer/envelope.ts'
+import { isAnswered, readEnvelope } from '../http/answer/envelope.ts'
 import { readText } from '../http/answer/body.ts'
 
 /** The largest answer that is read. A captcha has less than 100 kB. Bytes. */
@@ -22,10 +24,5 @@ export async function captchaFault(response: Response): Promise<{ readonly fault
 /** The parsed body; undefined when it is not JSON. */
 async function jsonOf({ body }: Response): Promise<unknown> {
   if (body === null) return undefined
-  const text = await readText(body, MAX_BODY_BYTES)
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
+  return parsedJson(await readText(body, MAX_BODY_BYTES))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { TokenResponse } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
+import { parsedJson } from '#shared/json/parsedJson.ts'
 import { userSchema, type User } from '#shared/schemas/session.ts'
 import { Serial } from '../async/serial.ts'
 import { RefusedError } from '../http/refusedError.ts'
@@ -156,11 +157,5 @@ const digestOf = (text: string | null): string =>
     .update(text ?? '')
     .digest('hex')
 
-function parse<T>(schema: z.ZodType<T>, text: string | null): T | null {
-  if (text === null) return null
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
+const parse = <T>(schema: z.ZodType<T>, text: string | null): T | null =>
+  text === null ? null : (schema.safeParse(parsedJson(text)).data ?? null)

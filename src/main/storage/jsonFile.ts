@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parsedJson } from '#shared/json/parsedJson.ts'
 import { Serial } from '../async/serial.ts'
 import { withinOr } from '../async/timeLimit.ts'
 import { codeOf } from '../files/disk.ts'
@@ -76,7 +77,7 @@ class StoredJson<T extends object> implements JsonFile<T> {
     this.#path = join(storage.folder, `${options.name}.json`)
     const text = this.#readText()
     this.#isReadable = text !== null
-    this.#value = options.parse(parsed(text ?? ''))
+    this.#value = options.parse(parsedJson(text ?? ''))
   }
 
   read(): T {
@@ -148,14 +149,5 @@ class StoredJson<T extends object> implements JsonFile<T> {
     const { name } = this.#options
     log.error(`${name}.json not ${what}: ${messageOf(cause)}`)
     health.report(name, false)
-  }
-}
-
-/** The value of a JSON text; undefined for a damaged one. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

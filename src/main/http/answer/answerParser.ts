@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Logger } from '../../log/log.ts'
+import { messageOf } from '../../log/messageOf.ts'
 import { parseJsonOrUndefined } from './json.ts'
 
 /**
@@ -37,7 +38,7 @@ export class AnswerParser {
       return await promise
     } catch (error) {
       if (isOutOfMemory(error)) return undefined
-      this.#log.error(`parsing in a thread failed: ${error instanceof Error ? error.message : String(error)}`)
+      this.#log.error(`parsing in a thread failed: ${messageOf(error)}`)
       // Slow is better than an answer that the person never sees.
       return parseJsonOrUndefined(text)
     } finally {

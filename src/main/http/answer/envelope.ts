@@ -1,6 +1,7 @@
 /** The response rules of `spec.md §8`, as pure functions over a parsed answer. */
 
 import { isNoValue } from '#shared/api/noValue.ts'
+import { isRecord } from '#shared/json/isRecord.ts'
 
 const MESSAGE_LIMIT = 500
 
@@ -19,9 +20,6 @@ export interface Envelope {
    */
   readonly fault: string | null
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const sentence = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MESSAGE_LIMIT) : null
