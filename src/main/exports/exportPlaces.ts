@@ -72,7 +72,7 @@ export class ExportPlaces {
   async open(path: string): Promise<void> {
     const { openPath, texts } = this.#deps
     const problem = opensSafely(path) ? await openPath(path) : path
-    if (problem !== '') throw new AppError({ kind: 'file', message: texts.t('errors:exportNotOpened', { file: basename(path) }) })
+    if (problem !== '') throw new AppError({ kind: 'file', message: texts.t('errors:fileNotOpened', { file: basename(path) }) })
   }
 }
 

@@ -13,7 +13,7 @@ export interface FailedFile {
  * @returns an AppError `file`, or null when `cause` is not the disk's.
  */
 export function fileFailure(cause: unknown, file: FailedFile, t: Translate): AppError | null {
-  const message = cause instanceof FileHeldError ? t('errors:exportFileBusy', { file: file.fileName }) : sentence(codeOf(cause), file, t)
+  const message = cause instanceof FileHeldError ? t('errors:fileBusy', { file: file.fileName }) : sentence(codeOf(cause), file, t)
   return message === null ? null : new AppError({ kind: 'file', message }, { cause })
 }
 
@@ -21,7 +21,7 @@ function sentence(code: string | null, { folder, fileName }: FailedFile, t: Tran
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return t('errors:exportDiskFull', { folder })
+      return t('errors:fileDiskFull', { folder })
     case 'ENOENT':
     case 'ENOTDIR':
     // A network drive or USB stick that is no longer connected. Failures of the HTTP connection never carry these codes here.
@@ -34,13 +34,13 @@ function sentence(code: string | null, { folder, fileName }: FailedFile, t: Tran
     case 'ENETDOWN':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
-      return t('errors:exportFolderMissing', { folder })
+      return t('errors:fileFolderMissing', { folder })
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return t('errors:exportFolderReadOnly', { folder })
+      return t('errors:fileFolderReadOnly', { folder })
     case 'EBUSY':
-      return t('errors:exportFileBusy', { file: fileName })
+      return t('errors:fileBusy', { file: fileName })
     case 'EIO':
     case 'EISDIR':
     case 'ENAMETOOLONG':
@@ -48,7 +48,7 @@ function sentence(code: string | null, { folder, fileName }: FailedFile, t: Tran
     case 'EFBIG':
     case 'EINVAL':
     case 'UNKNOWN':
-      return t('errors:exportDisk', { reason: code })
+      return t('errors:fileRefused', { reason: code })
     default:
       return null
   }

@@ -15,5 +15,5 @@ export const licencesOpener =
   ({ file, openPath, texts }: LicencesDeps) =>
   async (): Promise<void> => {
     if ((await openPath(file)) === '') return
-    throw new AppError({ kind: 'file', message: texts.t('errors:exportNotOpened', { file: basename(file) }) })
+    throw new AppError({ kind: 'file', message: texts.t('errors:fileNotOpened', { file: basename(file) }) })
   }

@@ -36,7 +36,7 @@ export async function writeFileAtomic(path: string, { content, collision }: File
     const known = fileFailure(cause, { folder: dirname(path), fileName: basename(path) }, t)
     if (known !== null) throw known
     throw new AppError(
-      { kind: 'file', message: t('errors:exportDisk', { reason: cause instanceof Error ? cause.name : 'EIO' }) },
+      { kind: 'file', message: t('errors:fileRefused', { reason: cause instanceof Error ? cause.name : 'EIO' }) },
       { cause },
     )
   }

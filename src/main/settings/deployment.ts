@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
-import type { PublicConfig } from '#shared/setup/config.ts'
+import type { PublicConfig } from '#shared/publicConfig.ts'
 import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
 import { REFUND_STATUS_READINGS } from '#shared/domain/refunds/refundStatus.ts'
 import { parseHostPattern } from './hostPattern.ts'

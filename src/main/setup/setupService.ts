@@ -86,7 +86,7 @@ export class SetupService {
     await replaceFile(file, { text: `${JSON.stringify(raw, null, 2)}\n`, mode: OWNER_ONLY }, () => (isLate = isConfigured())).catch(
       (cause: unknown) => {
         const known = fileFailure(cause, { folder: dirname(file), fileName: basename(file) }, texts.t)
-        throw known ?? new AppError({ kind: 'file', message: texts.t('errors:exportDisk', { reason: messageOf(cause) }) }, { cause })
+        throw known ?? new AppError({ kind: 'file', message: texts.t('errors:fileRefused', { reason: messageOf(cause) }) }, { cause })
       },
     )
     if (isLate) throw this.#alreadyConfigured()

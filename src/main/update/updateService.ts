@@ -1,4 +1,4 @@
-import type { UpdateBlockers, UpdateRestart } from '#shared/schemas/update.ts'
+import type { UnfinishedWork, UpdateRestart } from '#shared/update.ts'
 import type { Clock } from '../async/clock.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Logger } from '../log/log.ts'
@@ -12,7 +12,7 @@ export interface UpdateServiceDeps {
   readonly load: () => Promise<Updater>
   readonly clock: Clock
   /** What a restart would interrupt. */
-  readonly blockers: () => UpdateBlockers
+  readonly blockers: () => UnfinishedWork
   /** A version is downloaded and waits for a restart. */
   readonly onReady: (version: string) => void
   /** Ends the program as a person would: what is open is stored first, and `finish` is called at the end. */

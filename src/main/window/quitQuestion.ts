@@ -1,23 +1,14 @@
 import { dialog, type BrowserWindow } from 'electron'
+import type { UnfinishedWork } from '#shared/update.ts'
 import type { Translate } from '../texts/texts.ts'
-
-/** What is lost when the program ends. */
-export interface Losses {
-  /** Tabs with content that is not saved. */
-  readonly unsaved: number
-  /** Running and queued exports. */
-  readonly exports: number
-  /** Writes that the server has not answered: their outcome would stay unknown. */
-  readonly writes: number
-}
 
 const LEAVE = 0
 const STAY = 1
 
-/** Asks whether the program may end; true without asking when nothing would be lost. */
-export async function askToQuit(window: BrowserWindow, losses: Losses, t: Translate): Promise<boolean> {
+/** Asks whether the program may end; true without asking when nothing would be interrupted. */
+export async function askToQuit(window: BrowserWindow, unfinished: UnfinishedWork, t: Translate): Promise<boolean> {
   const lines = (['writes', 'unsaved', 'exports'] as const).flatMap((kind) =>
-    losses[kind] > 0 ? [t(`main:quit.${kind}`, { count: losses[kind] })] : [],
+    unfinished[kind] > 0 ? [t(`main:quit.${kind}`, { count: unfinished[kind] })] : [],
   )
   if (lines.length === 0 || window.isDestroyed()) return true
   // The question belongs to the window: of a minimised one nobody would see it.

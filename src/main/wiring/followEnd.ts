@@ -1,4 +1,5 @@
 import { app } from 'electron'
+import type { UnfinishedWork } from '#shared/update.ts'
 import type { ExportService } from '../exports/exportService.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
 import { finishBeforeQuit, followShutdown } from './lifecycle.ts'
@@ -12,7 +13,7 @@ import type { Session } from '../session/session.ts'
 import type { JsonFile } from '../storage/jsonFile.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
 import type { UpdateService } from '../update/updateService.ts'
-import { askToQuit, type Losses } from '../window/quitQuestion.ts'
+import { askToQuit } from '../window/quitQuestion.ts'
 import type { Core } from './createCore.ts'
 
 type PendingWrites = Pick<JsonFile<unknown>, 'flush' | 'flushNow'>
@@ -30,7 +31,7 @@ interface EndDeps extends Pick<Core, 'errors' | 'texts'> {
   readonly lockedLimit: LockedLimit
   readonly machine: SystemMachine
   readonly updates: UpdateService
-  readonly losses: () => Losses
+  readonly unfinished: () => UnfinishedWork
   readonly window: MainWindow
 }
 
@@ -51,7 +52,7 @@ export function followEnd(deps: EndDeps): void {
     lockedLimit,
     machine,
     updates,
-    losses,
+    unfinished,
     window,
   } = deps
   const stored: readonly PendingWrites[] = [errors, exportFile, ...personFiles]
@@ -73,7 +74,7 @@ export function followEnd(deps: EndDeps): void {
   finishBeforeQuit(
     window.browserWindow,
     async () => {
-      const mayQuit = await askToQuit(window.browserWindow, losses(), texts.t)
+      const mayQuit = await askToQuit(window.browserWindow, unfinished(), texts.t)
       if (!mayQuit) updates.stay()
       return mayQuit
     },

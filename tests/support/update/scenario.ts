@@ -1,12 +1,12 @@
 import type { UpdateSettings } from '#main/update/electronUpdater.ts'
-import type { UpdateBlockers, UpdateRestart } from '#shared/schemas/update.ts'
+import type { UnfinishedWork, UpdateRestart } from '#shared/update.ts'
 
 /** What the app of `app/main.ts` is to do. */
 export interface UpdateScenario {
   readonly settings: UpdateSettings
   /** The local times of its ticks: `23:00`. */
   readonly ticks: readonly string[]
-  readonly blockers: UpdateBlockers
+  readonly blockers: UnfinishedWork
   /** What a person answers a proxy that wants a sign-in; null: the question is closed. */
   readonly proxyLogin: { readonly name: string; readonly password: string } | null
 }

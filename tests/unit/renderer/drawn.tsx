@@ -8,7 +8,7 @@ import '#renderer/kit/pageTexts.ts'
 import { LISTS, type ListName } from '#renderer/kit/reference/lists.ts'
 import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
-import type { PublicConfig } from '#shared/setup/config.ts'
+import type { PublicConfig } from '#shared/publicConfig.ts'
 import { environment } from './environment.ts'
 import { elementsIn, parseMarkup, textOf, type Element } from './markup.ts'
 

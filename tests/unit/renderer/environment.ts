@@ -1,5 +1,5 @@
 import type { Environment } from '#renderer/kit/ipc/environment.ts'
-import type { PublicConfig } from '#shared/setup/config.ts'
+import type { PublicConfig } from '#shared/publicConfig.ts'
 
 /** What main tells a page at its start, under a deployment that configures nothing but `config`. */
 export const environment = (config: Partial<PublicConfig> = {}): Environment => ({

@@ -1,8 +1,9 @@
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { REFUND_TYPE, type RefundType } from '#shared/domain/codes/refunds.ts'
+import type { RefundStage } from '#shared/domain/refunds/refundStage.ts'
 import { Random } from '../base/random.ts'
 import { isInRefund, type OrderSummary } from '../orders/orderSummary.ts'
-import { paysMoney, stageOfType, type RefundStage } from './refundStage.ts'
+import { paysMoney, stageOfType } from './refundStage.ts'
 
 /** The refund of an order's line, as it was when the server started. */
 export interface LineRefund {

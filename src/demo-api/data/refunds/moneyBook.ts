@@ -61,11 +61,11 @@ export class MoneyBook {
 
   /** The newest first. */
   all(): readonly RefundMoney[] {
-    return [...this.#all().values()].toSorted((one, other) => other.createdAt - one.createdAt)
+    return [...this.#byId().values()].toSorted((one, other) => other.createdAt - one.createdAt)
   }
 
   find(id: string): RefundMoney | null {
-    return /^\d{1,19}$/u.test(id) ? (this.#all().get(BigInt(id)) ?? null) : null
+    return /^\d{1,19}$/u.test(id) ? (this.#byId().get(BigInt(id)) ?? null) : null
   }
 
   /** The newest row of a refund, or null. */
@@ -105,7 +105,7 @@ export class MoneyBook {
   create({ summary, refundId, amount, method, remark }: NewMoney, by: string): RefundMoney {
     const now = this.#now()
     const money: RefundMoney = {
-      id: snowflake(now, this.#all().size),
+      id: snowflake(now, this.#byId().size),
       summary,
       refundId,
       amount,
@@ -154,13 +154,13 @@ export class MoneyBook {
   }
 
   #set(money: RefundMoney, text: string, by: string): void {
-    const before = this.#all().get(money.id)
+    const before = this.#byId().get(money.id)
     const log = before === undefined ? [] : [...this.log(before)]
     this.#logs.set(money.id, [...log, nextLogRow(log, text, this.#now(), by)])
-    this.#all().set(money.id, money)
+    this.#byId().set(money.id, money)
   }
 
-  #all(): Map<bigint, RefundMoney> {
+  #byId(): Map<bigint, RefundMoney> {
     this.#rows ??= new Map(this.#refunds.drawnRecent().flatMap((refund) => drawMoney(refund).map((money) => [money.id, money])))
     return this.#rows
   }

@@ -1,12 +1,13 @@
 import { formatChinaTime, HOUR, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { GOODS_RECEIVED, REFUND_METHOD, type RefundType } from '#shared/domain/codes/refunds.ts'
+import type { RefundStage } from '#shared/domain/refunds/refundStage.ts'
 import { snowflake } from '../base/ids.ts'
 import { Random } from '../base/random.ts'
 import type { Basket, BasketLine } from '../orders/basket.ts'
 import { drawCarrier } from '../orders/express.ts'
 import type { OrderSummary } from '../orders/orderSummary.ts'
 import { lineRefund } from '../orders/orderWire.ts'
-import { needsReturn, paysMoney, type RefundStage } from './refundStage.ts'
+import { needsReturn, paysMoney } from './refundStage.ts'
 
 /** The parcel in which goods come back. */
 interface ReturnParcel {
@@ -59,7 +60,7 @@ const REFUND_STREAM = 0x726566
 const LINES_OF_ID = 16
 
 const SENT_BACK: ReadonlySet<RefundStage> = new Set(['returning', 'returnFailed', 'awaitingRefund', 'completed', 'refundFailed'])
-const REVIEWED: ReadonlySet<RefundStage> = new Set([...SENT_BACK, 'reviewFailed', 'awaitingReturn', 'converted'])
+const REVIEWED: ReadonlySet<RefundStage> = new Set([...SENT_BACK, 'reviewFailed', 'awaitingReturn', 'convertedToReturn'])
 const REVIEWERS = ['林远山', '沈佳琪', '陆知微']
 
 function methodOf(position: number, index: number): number {
@@ -145,7 +146,7 @@ const ENDS: Partial<Record<RefundStage, string>> = {
   returnFailed: '退货验收不通过，退货失败',
   refundFailed: '退款失败：支付渠道返回账户异常，请人工处理',
   cancelled: '顾客撤销退单',
-  converted: '已转为退货退款',
+  convertedToReturn: '已转为退货退款',
 }
 
 /** What happened to a refund before the server started, the oldest first. */

@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#shared/domain/chinaTime.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
+import type { RefundStage } from '#shared/domain/refunds/refundStage.ts'
 import { refundStatusListOf, type RefundStatusList } from '#shared/domain/refunds/refundStatus.ts'
 import type { BookOptions } from '../bookOptions.ts'
 import { returnScans, type Scan } from '../orders/express.ts'
@@ -8,7 +9,7 @@ import type { OrderBook } from '../orders/orderBook.ts'
 import { isInRefund, type OrderSummary } from '../orders/orderSummary.ts'
 import { hasRefunds } from './lineRefund.ts'
 import { drawnLog, drawRefunds, nextLogRow, type Refund, type RefundLogRow } from './refund.ts'
-import { lineStatusCode, stageAfterRefusal, stageAfterReturn, stageAfterReview, type RefundStage } from './refundStage.ts'
+import { lineStatusCode, stageAfterRefusal, stageAfterReturn, stageAfterReview } from './refundStage.ts'
 import { refundRow, type RefundRow } from './refundWire.ts'
 
 /** Refunds that were applied for earlier are in the old system. */
@@ -18,7 +19,7 @@ const RETURN_TAKES = 40 * HOUR
 /** The carrier has taken a parcel after this time. */
 const FIRST_SCAN = 20 * MINUTE
 
-const FINAL: ReadonlySet<RefundStage> = new Set(['completed', 'cancelled', 'reviewFailed', 'converted'])
+const FINAL: ReadonlySet<RefundStage> = new Set(['completed', 'cancelled', 'reviewFailed', 'convertedToReturn'])
 
 /**
  * The refunds of all orders, generated at the first request, and their changes since the start. A change is also written to the
@@ -33,7 +34,8 @@ export class RefundBook {
   /** Rows take time, and one of an unchanged refund stays the same. */
   readonly #rows = new WeakMap<Refund, RefundRow>()
   #drawn: readonly Refund[] | null = null
-  #places: ReadonlyMap<string, Refund> | null = null
+  /** By id. */
+  #drawnById: ReadonlyMap<string, Refund> | null = null
 
   constructor(options: BookOptions, orders: OrderBook) {
     this.#options = options
@@ -62,8 +64,7 @@ export class RefundBook {
 
   /** The refund with this id, in the current or the old system. */
   find(id: string): Refund | null {
-    this.#places ??= new Map(this.#drawnRefunds().map((refund) => [String(refund.id), refund]))
-    const drawn = this.#places.get(id)
+    const drawn = this.#drawnOf(id)
     return drawn === undefined ? null : this.#current(drawn)
   }
 
@@ -88,7 +89,7 @@ export class RefundBook {
 
   /** The oldest first. */
   log(refund: Refund): readonly RefundLogRow[] {
-    const drawn = this.#places?.get(String(refund.id)) ?? refund
+    const drawn = this.#drawnOf(String(refund.id)) ?? refund
     return [...drawnLog(drawn), ...(this.#logs.get(refund.id) ?? [])]
   }
 
@@ -175,6 +176,12 @@ export class RefundBook {
       .flatMap((summary) => this.#draw(summary))
       .toSorted((one, other) => other.at - one.at)
     return this.#drawn
+  }
+
+  /** A refund as it was when the server started. */
+  #drawnOf(id: string): Refund | undefined {
+    this.#drawnById ??= new Map(this.#drawnRefunds().map((refund) => [String(refund.id), refund]))
+    return this.#drawnById.get(id)
   }
 
   #draw(summary: OrderSummary): Refund[] {

@@ -1,11 +1,13 @@
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B, REFUND_TYPE, type RefundType } from '#shared/domain/codes/refunds.ts'
+import type { RefundStage } from '#shared/domain/refunds/refundStage.ts'
 import { refundStatusListOf, type RefundStatusList, type RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
-
-/** Where a refund stands. The numbers on the wire depend on the server's reading and on the refund's type (spec.md §4). */
-export type RefundStage = keyof typeof REFUND_STATUS_B | 'converted'
 
 type Codes = Readonly<Record<RefundStage, number>>
 
+/**
+ * The numbers of the stages on the wire, by the server's reading and the refund's type (spec.md §4). A list without a stage has the number
+ * of the nearest one: the server must number every refund, while the client's own table (`stageCodes`) leaves such a stage out.
+ */
 const CODES: Readonly<Record<RefundStatusList, Codes>> = {
   refundStatusA: {
     pendingReview: REFUND_STATUS_A.pendingReview,
@@ -18,9 +20,9 @@ const CODES: Readonly<Record<RefundStatusList, Codes>> = {
     cancelled: REFUND_STATUS_A.cancelled,
     // Reading A has no failed refund: it waits for its money again.
     refundFailed: REFUND_STATUS_A.awaitingRefund,
-    converted: REFUND_STATUS_A.cancelled,
+    convertedToReturn: REFUND_STATUS_A.cancelled,
   },
-  refundStatusB: { ...REFUND_STATUS_B, converted: REFUND_STATUS_B.cancelled },
+  refundStatusB: { ...REFUND_STATUS_B, convertedToReturn: REFUND_STATUS_B.cancelled },
   refundOnlyStatus: {
     pendingReview: REFUND_ONLY_STATUS.omsWithdrawing,
     // Nothing is sent back, and a refused one is cancelled.
@@ -32,7 +34,7 @@ const CODES: Readonly<Record<RefundStatusList, Codes>> = {
     completed: REFUND_ONLY_STATUS.completed,
     cancelled: REFUND_ONLY_STATUS.cancelled,
     refundFailed: REFUND_ONLY_STATUS.refundFailed,
-    converted: REFUND_ONLY_STATUS.convertedToReturn,
+    convertedToReturn: REFUND_ONLY_STATUS.convertedToReturn,
   },
 }
 
@@ -63,7 +65,7 @@ const REFUND_ONLY: Moves = {
   reviewFailed: 'cancelled',
   awaitingReturn: 'awaitingRefund',
   returning: 'awaitingRefund',
-  returnFailed: 'converted',
+  returnFailed: 'convertedToReturn',
 }
 const NO_RETURN: Moves = { awaitingReturn: 'awaitingRefund', returning: 'awaitingRefund', returnFailed: 'refundFailed' }
 const NO_MONEY: Moves = { awaitingRefund: 'returning', refundFailed: 'returnFailed' }

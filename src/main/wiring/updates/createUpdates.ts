@@ -1,5 +1,6 @@
 import { app, session } from 'electron'
 import { isActiveExport } from '#shared/exportJobs.ts'
+import type { UnfinishedWork } from '#shared/update.ts'
 import { systemClock } from '../../async/clock.ts'
 import type { ExportService } from '../../exports/exportService.ts'
 import type { PageEvents } from '../../ipc/pageEvents.ts'
@@ -9,7 +10,6 @@ import type { ProxyLogin } from '../../network/proxyLogin.ts'
 import type { WorkspaceStore } from '../../person/workspaceStore.ts'
 import { loadElectronUpdater, UPDATE_PARTITION } from '../../update/electronUpdater.ts'
 import { UpdateService } from '../../update/updateService.ts'
-import type { Losses } from '../../window/quitQuestion.ts'
 import type { Core } from '../createCore.ts'
 
 interface UpdateDeps {
@@ -23,7 +23,7 @@ interface UpdateDeps {
 /** Updates of the program, and what its end would interrupt. Only an installed program updates itself. */
 export function createUpdates({ deployment, isPacked, log }: Core, { exports, writes, workspaces, proxyLogin, events }: UpdateDeps) {
   const settings = isPacked ? deployment.updates : undefined
-  const losses = (): Losses => ({
+  const unfinished = (): UnfinishedWork => ({
     unsaved: workspaces.unsaved,
     exports: exports.list().filter(isActiveExport).length,
     writes: writes.count,
@@ -35,7 +35,7 @@ export function createUpdates({ deployment, isPacked, log }: Core, { exports, wr
       return loadElectronUpdater({ settings, log, onLogin: proxyLogin.login, isPackaged: app.isPackaged })
     },
     clock: systemClock,
-    blockers: losses,
+    blockers: unfinished,
     onReady: (version) => events.send('update:ready', version),
     quit: () => app.quit(),
     log,
@@ -49,5 +49,5 @@ export function createUpdates({ deployment, isPacked, log }: Core, { exports, wr
       .clearAuthCache()
       .catch((cause: unknown) => log.error(`the sign-in of updates at the proxy was not cleared: ${messageOf(cause)}`))
   }
-  return { updates, losses, updateSession: { forgetLogin } }
+  return { updates, unfinished, updateSession: { forgetLogin } }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { ArrowCircleUpFilled } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { UpdateBlockers } from '#shared/schemas/update.ts'
+import type { UnfinishedWork } from '#shared/update.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
@@ -26,7 +26,7 @@ export function UpdateButton() {
 function RestartButton({ version }: { readonly version: string }) {
   const { t } = useTranslation('shell')
   const label = t('update.restart', { version })
-  const sayWhy = (blockers: UpdateBlockers): void => {
+  const sayWhy = (blockers: UnfinishedWork): void => {
     const kinds = (['exports', 'writes', 'unsaved'] as const).filter((kind) => blockers[kind] > 0)
     const reasons = kinds.map((kind) => t(`update.${kind}`, { count: blockers[kind] })).join(t('update.separator'))
     notify('info', t('update.blocked', { reasons }))

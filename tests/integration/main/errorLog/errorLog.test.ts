@@ -132,7 +132,7 @@ describe('the file', () => {
   test('that cannot be written says why, and leaves nothing behind', async () => {
     const { desk, folder } = deskFor(await signedIn())
     rmSync(folder, { recursive: true })
-    await expect(desk.save()).rejects.toMatchObject({ kind: 'file', message: texts.t('errors:exportFolderMissing', { folder }) })
+    await expect(desk.save()).rejects.toMatchObject({ kind: 'file', message: texts.t('errors:fileFolderMissing', { folder }) })
   })
 })
 

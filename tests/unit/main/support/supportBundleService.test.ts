@@ -58,7 +58,7 @@ describe('the button', () => {
     rmSync(folder, { recursive: true })
     await expect(serviceIn(folder).service.save()).rejects.toMatchObject({
       kind: 'file',
-      message: texts.t('errors:exportFolderMissing', { folder }),
+      message: texts.t('errors:fileFolderMissing', { folder }),
     })
   })
 })

@@ -44,7 +44,7 @@ function quitting(held: Part) {
     session: { settled: end('session') },
     lock: { settled: end('lock') },
     updates: { finish: () => false },
-    losses: () => ({ unsaved: 0, exports: 0, writes: 0 }),
+    unfinished: () => ({ unsaved: 0, exports: 0, writes: 0 }),
     window: { browserWindow: new EventEmitter() },
   } as unknown as Deps)
   electron.state.quits = 0

@@ -8,14 +8,14 @@ import {
   stageAfterReview,
   stageOfType,
   statusCode,
-  type RefundStage,
 } from '#demo-api/data/refunds/refundStage.ts'
 import { isKnown } from '#shared/domain/codes.ts'
 import { REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
+import type { RefundStage } from '#shared/domain/refunds/refundStage.ts'
 import { REFUND_STATUS_READINGS, refundStatusListOf } from '#shared/domain/refunds/refundStatus.ts'
 
 const TYPES = Object.values(REFUND_TYPE)
-const STAGES = [...Object.keys(REFUND_STATUS_B), 'converted'] as RefundStage[]
+const STAGES = [...Object.keys(REFUND_STATUS_B), 'convertedToReturn'] as RefundStage[]
 
 describe.each(REFUND_STATUS_READINGS)('reading %s', (reading) => {
   test('has a number for every stage that a type can be in', () => {

@@ -1,5 +1,5 @@
-import type { RefundStatusReading } from '../domain/refunds/refundStatus.ts'
-import type { AutoLockSettings } from '../schemas/settings.ts'
+import type { RefundStatusReading } from './domain/refunds/refundStatus.ts'
+import type { AutoLockSettings } from './schemas/settings.ts'
 
 /** The part of the deployment configuration that the page needs. It holds no secret. */
 export interface PublicConfig {
