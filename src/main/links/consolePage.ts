@@ -9,18 +9,23 @@ export function consoleAddress(consoleUrl: string, path: string): string | null 
     url.hash = path
     return url.href
   }
-  const [pathname = '', search = ''] = path.split('?')
+  const { pathname, search } = divided(path)
   url.pathname = url.pathname.replace(/\/+$/u, '') + pathname
   url.search = search
   return url.href
+}
+
+/** A query begins at the first question mark, and may hold others. */
+function divided(path: string): { readonly pathname: string; readonly search: string } {
+  const end = path.indexOf('?')
+  return end === -1 ? { pathname: path, search: '' } : { pathname: path.slice(0, end), search: path.slice(end) }
 }
 
 /** The path with its percent signs decoded, as a server may read it. A malformed one becomes a path that is refused. */
 function decoded(path: string): string {
   try {
     // Only the path: a query may hold any text.
-    const [pathname = ''] = path.split('?')
-    return decodeURIComponent(pathname)
+    return decodeURIComponent(divided(path).pathname)
   } catch {
     return '\\'
   }

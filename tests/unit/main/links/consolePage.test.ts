@@ -5,6 +5,7 @@ test.each([
   ['https://console.example.com', '/sale/goods/goods-order', 'https://console.example.com/sale/goods/goods-order'],
   ['https://console.example.com/pc/', '/sale/goods/goods-order', 'https://console.example.com/pc/sale/goods/goods-order'],
   ['https://console.example.com/pc', '/service/complaint?state=open', 'https://console.example.com/pc/service/complaint?state=open'],
+  ['https://console.example.com/', '/a?from=/b?c=1&d=?', 'https://console.example.com/a?from=/b?c=1&d=?'],
   ['https://console.example.com/#/', '/sale/goods/goods-order?x=1', 'https://console.example.com/#/sale/goods/goods-order?x=1'],
   ['https://console.example.com/pc/#', '/a', 'https://console.example.com/pc/#/a'],
   ['https://console.example.com/', '/a#b', 'https://console.example.com/a%23b'],
