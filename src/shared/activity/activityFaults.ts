@@ -1,4 +1,5 @@
 import type { Activity, ActivityField } from '../schemas/activityDraft.ts'
+import { parseChinaTime } from '../domain/chinaTime.ts'
 import { isEmail } from '../domain/validators/address.ts'
 import { phoneFault } from '../domain/validators/phone.ts'
 
@@ -41,16 +42,11 @@ export interface ActivityFault {
 }
 
 const WHOLE_NUMBER = /^\d{1,9}$/u
-const MOMENT = /^(?<day>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d)$/u
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/u
 
 const isEmpty = (text: string): boolean => text.trim() === ''
-/** Whether this is a day that exists, with a time: `Date.parse` alone takes 30 February for 2 March, and 24:00 for the next day. */
-function isMoment(text: string): boolean {
-  const { day = '', time = '' } = MOMENT.exec(text)?.groups ?? {}
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  return TIME_OF_DAY.test(time) && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
-}
+/** Whether this is a day that exists, with a time: `yyyy-MM-dd HH:mm`. */
+const isMoment = (text: string): boolean => parseChinaTime(`${text}:00`) !== null
 /** The number that is typed; null where there is none. */
 const numberIn = (text: string): number | null => (WHOLE_NUMBER.test(text.trim()) ? Number(text) : null)
 

@@ -21,12 +21,13 @@ export const formatChinaTime = (instant: number): string => new Date(instant + O
 /** The day of an instant as `yyyy-MM-dd`. */
 export const dayOf = (instant: number): string => formatChinaTime(instant).slice(0, 10)
 
-/** The instant of a `yyyy-MM-dd HH:mm:ss` or of the midnight that begins a `yyyy-MM-dd`; null for anything else. */
+/** The instant of a `yyyy-MM-dd HH:mm:ss` or of the midnight that begins a `yyyy-MM-dd`; null for anything else, such as 30 February. */
 export function parseChinaTime(text: string): number | null {
   const match = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/u.exec(text)
   if (match === null) return null
-  const instant = Date.parse(`${match[1]}T${match[2] ?? '00:00:00'}Z`)
-  return Number.isNaN(instant) ? null : instant - OFFSET
+  const instant = Date.parse(`${match[1]}T${match[2] ?? '00:00:00'}Z`) - OFFSET
+  // `Date.parse` takes 30 February for 2 March, and 24:00 for the next day.
+  return !Number.isNaN(instant) && formatChinaTime(instant).startsWith(text) ? instant : null
 }
 
 /** The day that lies `days` before the day of `now`. */
