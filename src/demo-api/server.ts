@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
@@ -57,7 +57,8 @@ const API_PREFIX = '/api'
 const LOOPBACK = '127.0.0.1'
 const DEFAULT_SEED = 20_260_101
 
-interface Parts {
+/** What answering a request needs. */
+interface Services {
   readonly demoData: DemoData
   readonly tokens: TokenIssuer
   readonly captchas: CaptchaStore
@@ -76,40 +77,12 @@ const usedConnections = new WeakSet<Socket>()
 export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoApi> {
   const now = options.now ?? Date.now
   const today = options.today ?? dayOf(now())
-  const midnight = parseChinaTime(today)
-  if (midnight === null) throw new RangeError(`not a day: ${today}`)
-  const demoData = new DemoData({
-    seed: options.seed ?? DEFAULT_SEED,
-    midnight,
-    now,
-    reading: options.refundStatusReading ?? 'B',
-  })
-  const accounts = new AccountRegistry()
-  const tokens = new TokenIssuer(now, accounts)
-  const captchas = new CaptchaStore(now)
-  const guests = new GuestRegistry(accounts)
-  const control = new DemoControl({ tokens, captchas, demoData, guests, accounts })
-  const parts: Parts = {
-    demoData,
-    tokens,
-    captchas,
-    guests,
-    accounts,
-    control,
-    routes: routeTable(options.svc ?? DEMO_SVC),
-    emptyValues: options.emptyValues ?? false,
-    now,
-  }
-
-  const server = createServer((request, response) => void answer(parts, request, response))
+  const services = createServices(options, today, now)
+  const { control } = services
+  const server = createServer((request, response) => void answer(services, request, response))
   // Longer than clients keep an idle connection: one that the server closes at the moment of the next request loses that request.
   server.keepAliveTimeout = 65_000
-  const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject)
-  server.listen(options.port ?? 0, LOOPBACK, resolve)
-  await listening
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = await listen(server, options.port ?? 0)
   return {
     url: `http://${LOOPBACK}:${port}`,
     port,
@@ -124,20 +97,45 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
   }
 }
 
+/** Data and services of one server. @throws RangeError when `today` is no day. */
+function createServices(options: DemoApiOptions, today: string, now: () => number): Services {
+  const midnight = parseChinaTime(today)
+  if (midnight === null) throw new RangeError(`not a day: ${today}`)
+  const seed = options.seed ?? DEFAULT_SEED
+  const demoData = new DemoData({ seed, midnight, now, reading: options.refundStatusReading ?? 'B' })
+  const accounts = new AccountRegistry()
+  const tokens = new TokenIssuer(now, accounts)
+  const captchas = new CaptchaStore(now)
+  const guests = new GuestRegistry(accounts)
+  const control = new DemoControl({ tokens, captchas, demoData, guests, accounts })
+  const routes = routeTable(options.svc ?? DEMO_SVC)
+  return { demoData, tokens, captchas, guests, accounts, control, routes, emptyValues: options.emptyValues ?? false, now }
+}
+
+/** Listens on a port of the loopback address, which the system chooses for 0. @returns the port. @throws Error for a port in use. */
+async function listen(server: Server, wanted: number): Promise<number> {
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject)
+  server.listen(wanted, LOOPBACK, resolve)
+  await listening
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
 /** Answers one request; never rejects. */
-async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(services: Services, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const { pathname, searchParams } = new URL(request.url ?? '/', `http://${LOOPBACK}`)
     if (pathname === DEMO_SOCIAL_PATH) return await send(response, await outcome(async () => socialPage(searchParams)))
     if (pathname === CONTROL_PREFIX || pathname.startsWith(`${CONTROL_PREFIX}/`)) {
       const outgoing = await outcome(async () =>
-        jsonReply(200, runCommand(parts.control, request, pathname, await readArgs(request, searchParams))),
+        jsonReply(200, runCommand(services.control, request, pathname, await readArgs(request, searchParams))),
       )
       return await send(response, outgoing)
     }
     const page = request.method === 'GET' ? pageReply(pathname) : null
     if (page !== null) return await send(response, page)
-    await answerCall(parts, request, response, pathname, searchParams)
+    await answerCall(services, request, response, pathname, searchParams)
   } catch {
     // The connection or the answer broke while it was sent: no caller is left to answer.
     response.destroy()
@@ -145,25 +143,25 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
 }
 
 async function answerCall(
-  parts: Parts,
+  services: Services,
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
   query: URLSearchParams,
 ): Promise<void> {
   const path = pathname.startsWith(`${API_PREFIX}/`) ? pathname.slice(API_PREFIX.length) : pathname
-  const route = path === pathname ? undefined : parts.routes.get(`${request.method} ${path}`)
+  const route = path === pathname ? undefined : services.routes.get(`${request.method} ${path}`)
   const names = route?.names ?? []
   const isReused = usedConnections.has(request.socket)
   usedConnections.add(request.socket)
-  const fault = parts.control.faults.take(path, names, isReused)
+  const fault = services.control.faults.take(path, names, isReused)
   if (fault?.drop === true && isReused) return void response.destroy()
-  const record = parts.control.journal.record(request, path, names, query)
-  if (fault?.hold === true) await parts.control.faults.held()
+  const record = services.control.journal.record(request, path, names, query)
+  if (fault?.hold === true) await services.control.faults.held()
   if (fault?.delayMs !== undefined) await wait(fault.delayMs)
   if (fault?.drop === true) return void response.destroy()
-  const outgoing = replacement(fault) ?? (await outcome(() => callHandler(parts, request, route, query)))
-  await send(response, outgoing, fault ?? {}, () => parts.control.faults.held())
+  const outgoing = replacement(fault) ?? (await outcome(() => callHandler(services, request, route, query)))
+  await send(response, outgoing, fault ?? {}, () => services.control.faults.held())
   if (response.writableEnded) record.status = outgoing.status
 }
 
@@ -178,14 +176,19 @@ function replacement(fault: Fault | null): Outgoing | null {
   return bytesReply(status, contentType, body ?? JSON.stringify({ code: status, success: false, data: null, msg: '服务器开小差了' }))
 }
 
-async function callHandler(parts: Parts, request: IncomingMessage, route: Route | undefined, query: URLSearchParams): Promise<Outgoing> {
+async function callHandler(
+  services: Services,
+  request: IncomingMessage,
+  route: Route | undefined,
+  query: URLSearchParams,
+): Promise<Outgoing> {
   const args = await readArgs(request, query)
   if (route === undefined) throw new Refusal(404, '接口不存在', 404)
   const header = (name: string): string | undefined => {
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   }
-  const { demoData, tokens, captchas, guests, accounts, now } = parts
+  const { demoData, tokens, captchas, guests, accounts, now } = services
   const caller = await tokens.bearer(header('blade-auth'))
   if (caller === null && !isOpen(route)) throw unauthorized('请求未授权')
   const context: Context = { demoData, tokens, captchas, guests, accounts, caller, header, now }
@@ -193,7 +196,7 @@ async function callHandler(parts: Parts, request: IncomingMessage, route: Route 
   const data = await handlers[route.names[0]](context, args)
   if (data instanceof FileReply) return fileReply(data.fileName, data.open())
   const { envelope, response } = route.endpoint
-  if (!parts.emptyValues) return envelope ? successReply(data) : jsonReply(200, data)
+  if (!services.emptyValues) return envelope ? successReply(data) : jsonReply(200, data)
   const rewritten = withEmptyValues(isUnread(response) && envelope ? null : data, response)
   return envelope ? successReply(rewritten) : jsonReply(200, rewritten)
 }

@@ -10,7 +10,7 @@ import { Journal, type CallRecord } from './journal.ts'
 export type { CallRecord, Fault, TokenLifetimes }
 
 /** What the commands change. */
-interface DemoParts {
+interface ControlDeps {
   readonly tokens: TokenIssuer
   readonly captchas: CaptchaStore
   readonly demoData: DemoData
@@ -26,15 +26,14 @@ export class DemoControl {
   readonly #captchas: CaptchaStore
   readonly #demoData: DemoData
   readonly #guests: GuestRegistry
-
   readonly #accounts: AccountRegistry
 
-  constructor({ tokens, captchas, demoData, guests, accounts }: DemoParts) {
-    this.#guests = guests
-    this.#accounts = accounts
+  constructor({ tokens, captchas, demoData, guests, accounts }: ControlDeps) {
     this.#tokens = tokens
     this.#captchas = captchas
     this.#demoData = demoData
+    this.#guests = guests
+    this.#accounts = accounts
   }
 
   /** Revokes every access token issued so far: calls with them are answered with 401. */

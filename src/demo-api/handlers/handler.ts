@@ -86,6 +86,9 @@ export function pageOf<T>(rows: readonly T[], current: number, size: number) {
   }
 }
 
+/** A page whose total is a text: real servers write every 64-bit number as one. */
+export const withTextTotal = <Page extends { readonly total: number }>(page: Page) => ({ ...page, total: String(page.total) })
+
 /** The page of sorted rows that `args` ask for. */
 export function sortedPage<T extends object>(rows: readonly T[], args: Args) {
   const { current, size } = args.page()

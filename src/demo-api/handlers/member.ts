@@ -2,12 +2,9 @@ import { catalogue } from '#shared/api/index.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import type { Args } from '../http/args.ts'
 import { badRequest } from '../http/refusal.ts'
-import { bodyOf, doneUnless, editOf, sortedPage, type Handlers } from './handler.ts'
+import { bodyOf, doneUnless, editOf, sortedPage, withTextTotal, type Handlers } from './handler.ts'
 
-/** A page whose total is a text: real servers write every 64-bit number as one. */
-function page(rows: readonly object[], args: Args) {
-  return { ...sortedPage(rows, args), total: String(rows.length) }
-}
+const page = (rows: readonly object[], args: Args) => withTextTotal(sortedPage(rows, args))
 
 /** The enable flag of `args`. @throws Refusal 400 for any other number. */
 function enableFlag(args: Args): (typeof ENABLE_FLAG)[keyof typeof ENABLE_FLAG] {

@@ -6,7 +6,7 @@ import { wireId } from '../data/base/ids.ts'
 import { sortKeys } from '../data/base/sorting.ts'
 import type { Args } from '../http/args.ts'
 import { badRequest, notFound } from '../http/refusal.ts'
-import { sheetReply, signedIn, type Context, type Handlers } from './handler.ts'
+import { pageOf, sheetReply, signedIn, withTextTotal, type Context, type Handlers } from './handler.ts'
 
 /** The order of an argument. @throws Refusal 404 for an unknown order. */
 function order({ demoData }: Context, args: Args, name = 'orderId'): OrderSummary {
@@ -18,9 +18,8 @@ function order({ demoData }: Context, args: Args, name = 'orderId'): OrderSummar
 function list({ demoData }: Context, args: Args) {
   const { current, size } = args.page()
   const found = demoData.orders.query(args.filters(ORDER_FILTERS), sortKeys(args.text('ascs'), args.text('descs')))
-  const records = found.slice((current - 1) * size, current * size).map((summary) => demoData.orders.row(summary))
-  // The total is a text: real servers write every 64-bit number as one.
-  return { records, total: String(found.length), size, current, pages: Math.ceil(found.length / size) }
+  const page = withTextTotal(pageOf(found, current, size))
+  return { ...page, records: page.records.map((summary) => demoData.orders.row(summary)) }
 }
 
 /** Checks all parcels before the first is sent: a batch is sent whole or not at all. */

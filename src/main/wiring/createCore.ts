@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app } from 'electron'
-import { startDemoApi } from './demoApi.ts'
+import { startDemoThread } from './demoApi.ts'
 import { openSecretStore } from '../secrets/openSecretStore.ts'
 import { keychainService, type SecretStore } from '../secrets/secretStore.ts'
 import { fileMarker } from '../secrets/staleMarker.ts'
@@ -22,7 +22,7 @@ export interface Core extends Base {
 /** Opens the keychain of the configured server, or starts the demo. */
 export async function createCore(base: Base, { options, configured }: Configuration): Promise<Core> {
   const { texts, redactor } = base
-  const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
+  const deployment = configured ?? demoDeployment(await startDemoThread(), texts.t)
   redactor.remember(deployment.clientSecret)
   return { ...base, options, deployment, isDemo: configured === null, store: await openStore(base, deployment) }
 }

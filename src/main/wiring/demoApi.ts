@@ -12,7 +12,7 @@ const message = z.discriminatedUnion('type', [
  * of orders would block the process that draws windows. It ends with the program.
  * @throws Error when the demo API does not start.
  */
-export function startDemoApi(): Promise<string> {
+export function startDemoThread(): Promise<string> {
   const worker = new Worker(join(import.meta.dirname, 'demo-api.js'), { workerData: { port: 0 } })
   worker.unref()
   return new Promise((resolve, reject) => {

@@ -44,15 +44,16 @@ export const PLAIN = {
   isFavourite: false,
 } as const
 
-type Parts = Partial<MenuNode> & Pick<MenuNode, 'parentId' | 'code' | 'name' | 'sort'>
+/** What a node has besides its id; the rest is that of `PLAIN`. */
+type NewNode = Partial<MenuNode> & Pick<MenuNode, 'parentId' | 'code' | 'name' | 'sort'>
 
 /** Ids count up in the order of the tree: a node's id is lower than those of its children. */
 class NodeList {
   readonly nodes: MenuNode[] = []
 
-  add(parts: Parts): bigint {
+  add(node: NewNode): bigint {
     const id = ID_BASE + BigInt(this.nodes.length + 1)
-    this.nodes.push({ ...PLAIN, ...parts, id })
+    this.nodes.push({ ...PLAIN, ...node, id })
     return id
   }
 }

@@ -5,7 +5,7 @@ import { sortKeys, sortRows } from '../../data/base/sorting.ts'
 import { passes, type SetFilters } from '../../data/refunds/rowFilter.ts'
 import type { Args } from '../../http/args.ts'
 import { badRequest } from '../../http/refusal.ts'
-import { pageOf } from '../handler.ts'
+import { pageOf, withTextTotal } from '../handler.ts'
 
 /** What the handlers of refunds, refund money and insurances share. */
 
@@ -33,11 +33,10 @@ export function filteredRows<Row extends object>(rows: readonly Row[], args: Arg
   )
 }
 
-/** A page of them. The total is a text: real servers write every 64-bit number as one. */
+/** A page of them. */
 export function filteredPage<Row extends object>(rows: readonly Row[], args: Args, fields: FilterFields) {
   const { current, size } = args.page()
-  const found = filteredRows(rows, args, fields)
-  return { ...pageOf(found, current, size), total: String(found.length) }
+  return withTextTotal(pageOf(filteredRows(rows, args, fields), current, size))
 }
 
 /** The page of an export, whose arguments have other names. */
