@@ -29,7 +29,7 @@ class CheckFailure extends Error {
 }
 
 /** The limit of the disk and keychain checks. The server check has the transport's own limit. Milliseconds. */
-const PATIENCE_MS = 10_000
+const CHECK_LIMIT_MS = 10_000
 const GIGABYTE = 1024 ** 3
 
 /** The self-checks of the test page that need main (spec.md §2, /test/index). Each leaves everything as it was. */
@@ -60,9 +60,9 @@ export class Diagnostics {
       case 'server':
         return this.#server()
       case 'exportFolder':
-        return this.#patiently(this.#exportFolder())
+        return this.#limited(this.#exportFolder())
       case 'keychain':
-        return this.#patiently(this.#keychain())
+        return this.#limited(this.#keychain())
       case 'clipboard':
         return this.#clipboard()
     }
@@ -121,7 +121,11 @@ export class Diagnostics {
     return texts.t('main:diagnostics.clipboard')
   }
 
-  #patiently(work: Promise<string>): Promise<string> {
-    return within(work, PATIENCE_MS, () => new CheckFailure(this.#deps.texts.t('main:diagnostics.silent', { seconds: PATIENCE_MS / 1000 })))
+  #limited(work: Promise<string>): Promise<string> {
+    return within(
+      work,
+      CHECK_LIMIT_MS,
+      () => new CheckFailure(this.#deps.texts.t('main:diagnostics.silent', { seconds: CHECK_LIMIT_MS / 1000 })),
+    )
   }
 }

@@ -50,6 +50,9 @@ const UNSENT_CODES: ReadonlySet<string> = new Set([
 /** Whether a request that failed so was certainly not sent. */
 export const wasNotSent = ({ kind, code }: NetworkFailure): boolean => UNSENT_KINDS.has(kind) || UNSENT_CODES.has(code)
 
+/** The HTTP status of a proxy that wants a sign-in: no answer of the server. */
+export const PROXY_SIGN_IN = 407
+
 /** Errors nest: ky's wraps fetch's, which wraps the socket's. */
 const DEEPEST = 5
 

@@ -1,11 +1,14 @@
 import type { Endpoint } from '#shared/api/index.ts'
 import type { Deployment } from '../settings/deployment.ts'
 
+/** The `Authorization` header of every call: the client that the deployment configures. */
+export const clientAuthorization = ({ clientId, clientSecret }: Pick<Deployment, 'clientId' | 'clientSecret'>): string =>
+  `Basic ${Buffer.from(`${clientId}:${clientSecret}`, 'utf8').toString('base64')}`
+
 /** The headers of `spec.md §7`: client authorisation always, and the token, if any, in both of its headers. */
 export function requestHeaders(deployment: Deployment, token: string | null): Record<string, string> {
-  const client = Buffer.from(`${deployment.clientId}:${deployment.clientSecret}`, 'utf8').toString('base64')
   return {
-    Authorization: `Basic ${client}`,
+    Authorization: clientAuthorization(deployment),
     Accept: 'application/json, text/plain, */*',
     ...(token === null ? {} : { 'Blade-Auth': `bearer ${token}`, [deployment.bearerTokenHeader]: `Bearer ${token}` }),
   }

@@ -10,7 +10,7 @@ import type { Deployment } from '../settings/deployment.ts'
 import type { Texts, Translate } from '../texts/texts.ts'
 import { BodyTooLargeError, readText } from './answer/body.ts'
 import { isAnswered, readEnvelope, type Envelope } from './answer/envelope.ts'
-import { networkFailureOf, type NetworkFailure } from './networkFailure.ts'
+import { networkFailureOf, PROXY_SIGN_IN, type NetworkFailure } from './networkFailure.ts'
 import { readAnswer, type Reading } from './answer/readAnswer.ts'
 import { RefusedError } from './refusedError.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
@@ -52,8 +52,6 @@ const UNAUTHORIZED = 401
 /** Codes of faults of the server itself; others are refusals, whose reason the person is shown. */
 const FIRST_SERVER_FAULT = 500
 const LAST_SERVER_FAULT = 599
-/** Answered by a proxy, not by the server. */
-const PROXY_SIGN_IN = 407
 
 /**
  * Sends every call of the catalogue, downloads included. Knows headers, time limits, the envelope and the error rules of

@@ -1,14 +1,12 @@
 import { AppError } from '#shared/errors.ts'
 import type { Translate } from '../texts/texts.ts'
-import { networkFailureOf, wasNotSent } from './networkFailure.ts'
-
-/** Answered by a proxy, which did not pass the request on. */
-const PROXY_SIGN_IN = 407
+import { networkFailureOf, PROXY_SIGN_IN, wasNotSent } from './networkFailure.ts'
 
 /** Whether the server may have done what it was asked for, although its answer is missing or unreadable. */
 function mayBeDone({ kind, code, cause }: AppError): boolean {
   if (kind === 'timeout' || kind === 'invalid-response') return true
   if (kind !== 'network') return false
+  // A proxy that wants a sign-in did not pass the request on.
   return code === undefined ? !wasNotSent(networkFailureOf(cause)) : code !== PROXY_SIGN_IN
 }
 

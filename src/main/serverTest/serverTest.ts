@@ -1,7 +1,8 @@
 import { auth } from '#shared/api/auth.ts'
 import type { CertificateFault } from '#shared/errors.ts'
 import { SERVER_TEST_STEPS, type ServerTestFault, type ServerTestResult, type ServerTestStep } from '#shared/setup/serverTest.ts'
-import { networkFailureOf, type NetworkFailure } from '../http/networkFailure.ts'
+import { networkFailureOf, PROXY_SIGN_IN, type NetworkFailure } from '../http/networkFailure.ts'
+import { clientAuthorization } from '../http/request.ts'
 import { apiBase } from '../settings/deployment.ts'
 import { captchaFault } from './captchaAnswer.ts'
 import { addressesOf, issuerOf, openConnection } from './probes.ts'
@@ -25,7 +26,6 @@ export interface ServerTestDeps {
 }
 
 const LIMIT_MS = 8_000
-const PROXY_SIGN_IN = 407
 
 const CERTIFICATE: { readonly [F in CertificateFault]: ServerTestFault } = {
   date: 'certificateDate',
@@ -124,10 +124,9 @@ class ServerTest {
 
   /** The first call that the sign-in page makes. Chromium's verdict on the certificate comes with it. */
   async #captcha(): Promise<void> {
-    const { clientId, clientSecret } = this.#server
     const address = apiBase(this.#server.apiUrl) + auth['auth.captcha'].path
     this.#subjects.set('captcha', address)
-    const headers = { Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`, 'utf8').toString('base64')}` }
+    const headers = { Authorization: clientAuthorization(this.#server) }
     const signal = AbortSignal.timeout(this.#limitMs)
     const response = await this.#deps.fetch(address, { headers, redirect: 'error', cache: 'no-store', signal }).catch((cause: unknown) => {
       throw signal.aborted ? new StepFailure('captcha', 'silent', '') : this.#asStep(networkFailureOf(cause))

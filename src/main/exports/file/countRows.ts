@@ -3,6 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 import type { FileKind } from '../../http/fileKind.ts'
+import { END_RECORD, END_RECORD_BYTES } from './zipEnd.ts'
 
 /** Larger files are not counted: it would hold up the end of the export. Bytes; a workbook of this size has some 300,000 rows. */
 const MAX_COUNTED_BYTES = 32 * 1024 * 1024
@@ -52,8 +53,6 @@ async function countSheetRows(path: string, bytes: number): Promise<number | nul
   return filled.length === 0 ? null : filled.reduce((all, count) => all + count - 1, 0)
 }
 
-const END_RECORD = Buffer.from([0x50, 0x4b, 0x05, 0x06])
-const END_RECORD_BYTES = 22
 const ENTRY = 0x02014b50
 const ENTRY_BYTES = 46
 const LOCAL_HEADER_BYTES = 30

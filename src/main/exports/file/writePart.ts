@@ -4,6 +4,7 @@ import { IdleTimeout } from '../../async/idleTimeout.ts'
 import { DiskSpace, freeBytesAt, type FreeBytes } from '../../files/diskSpace.ts'
 import { release, StreamGc } from './streamGc.ts'
 import type { PartFile } from '../../files/partFile.ts'
+import { END_RECORD, END_RECORD_BYTES } from './zipEnd.ts'
 
 /** There are fewer or more bytes than announced, or the file's own end is missing. */
 export class TruncatedError extends Error {
@@ -150,9 +151,7 @@ async function writeAll(file: FileHandle, batch: readonly Uint8Array[], { positi
   for (const chunk of batch) release(chunk)
 }
 
-/** The signature of the record at the end of every zip; only a comment of up to 65,535 bytes may follow it. */
-const END_RECORD = Buffer.from([0x50, 0x4b, 0x05, 0x06])
-const END_RECORD_BYTES = 22
+/** The longest comment of a zip. */
 const MAX_COMMENT_BYTES = 65_535
 
 /**
