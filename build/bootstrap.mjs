@@ -116,6 +116,11 @@ export function ensureBuild() {
   const built = modified(join(root, 'out', 'licences.txt'))
   if (built > Math.max(...BUILD_INPUTS.map((path) => newest(join(root, path))))) return
   say('Building…')
+  build()
+}
+
+/** Builds main, preload and renderer into `out`. */
+export function build() {
   const code = run(projectNode(), [tool('electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'error'], { env: projectEnv() })
   if (code !== 0) fail('The build failed; its message stands above.')
 }

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { ensurePackages, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
+import { build, ensurePackages, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
 import { signingGaps } from './signing.mjs'
 
 const NEEDS = {
@@ -33,11 +33,9 @@ if (systems.includes('mac') && process.platform !== 'darwin') fail('The macOS pa
 ensurePackages()
 const { default: config } = await import('./electron-builder.mjs')
 const release = join(root, config.directories.output)
-const env = projectEnv()
-const built = run(projectNode(), [tool('electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'error'], { env })
-if (built !== 0) fail('The build failed; its message stands above.')
+build()
 const args = ['--config', 'build/electron-builder.mjs', '--publish', 'never', ...(named.length > 0 ? [] : [`--${HERE}`]), ...given]
-const packed = run(projectNode(), [tool('electron-builder', 'cli.js'), ...args], { env })
+const packed = run(projectNode(), [tool('electron-builder', 'cli.js'), ...args], { env: projectEnv() })
 if (packed !== 0)
   fail(
     'The packaging failed; the message of electron-builder stands above. If Electron or a tool could not be downloaded from GitHub, set the mirrors or give a downloaded Electron, as named above.',
