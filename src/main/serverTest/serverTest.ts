@@ -21,7 +21,7 @@ export interface ServerTestDeps {
   readonly resolveProxy: (url: string) => Promise<string>
   /** The issuer of a certificate that Chromium rejected, or null. */
   readonly rejectedIssuer: (hostname: string) => string | null
-  /** The longest wait for one step. Milliseconds. */
+  /** The longest wait for a connection, and for the answer of the server; the system limits the wait for proxy and name. Milliseconds. */
   readonly limitMs?: number
 }
 

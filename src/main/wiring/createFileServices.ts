@@ -8,6 +8,7 @@ import { ExportPlaces } from '../exports/exportPlaces.ts'
 import { ExportService } from '../exports/exportService.ts'
 import { ActivityFiles } from '../files/activityFiles.ts'
 import { licencesOpener } from '../files/licences.ts'
+import type { SaveDeps } from '../files/saveFile.ts'
 import { TableFiles } from '../files/tableFiles.ts'
 import type { Api } from '../http/api.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
@@ -37,16 +38,14 @@ const TYPE_NAMES = { json: 'errorLog:jsonFile', zip: 'errorLog:bundle.zipFile', 
 
 type SaveTitle = `${'errorLog' | 'raffle'}:saveTitle` | 'errorLog:bundle.saveTitle' | 'main:savePdf' | 'main:saveTable'
 
-type Asking = (title: SaveTitle, type: keyof typeof TYPE_NAMES) => (name: string) => Promise<string | null>
+/** Where files of one type go that a person saves, in the folder of exports unless another one is given. */
+type Saving = (title: SaveTitle, type: keyof typeof TYPE_NAMES, fixedFolder?: () => string | null) => SaveDeps
 
 /** Everything that writes files where a person chooses: exports, PDFs, the saved error log. */
 export function createFileServices(core: Core, { api, person, personSettings, activityDrafts, window, events }: FileDeps) {
   const { texts, deployment } = core
   const givenFolder = core.options.exportFolder ?? deployment.exportFolder ?? null
   const dialogs = guardDialogs(systemDialogs(window), () => person.owner)
-  /** Asks for the place of a file of one type. The texts are those of the language at that moment. */
-  const asking: Asking = (title, type) => (name) =>
-    askSavePath(dialogs, name, texts.t(title), [{ name: texts.t(TYPE_NAMES[type]), extensions: [type] }])
   const exportPlaces = new ExportPlaces({
     given: givenFolder,
     chosen: () => personSettings.current.exportFolder,
@@ -56,31 +55,23 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
     openPath: (path) => shell.openPath(path),
     texts,
   })
-  const { exportFile, exportNotifier, exports } = createExports(core, { api, person, personSettings, window, events }, exportPlaces)
-  const { errorLog, supportBundle } = createSupport(core, api, givenFolder, asking)
-  const printService = new PrintService({
-    page: () => window.browserWindow.webContents,
-    fixedFolder: () => exportPlaces.folder(),
-    askSavePath: asking('main:savePdf', 'pdf'),
+  // The dialog's texts are read when it opens: the language may have changed.
+  const saving: Saving = (title, type, fixedFolder = () => exportPlaces.folder()) => ({
+    fixedFolder,
+    askSavePath: (name) => askSavePath(dialogs, name, texts.t(title), [{ name: texts.t(TYPE_NAMES[type]), extensions: [type] }]),
     texts,
   })
+  const { exportFile, exportNotifier, exports } = createExports(core, { api, person, personSettings, window, events }, exportPlaces)
+  const { errorLog, supportBundle } = createSupport(core, api, givenFolder, saving)
+  const printService = new PrintService({ page: () => window.browserWindow.webContents, ...saving('main:savePdf', 'pdf') })
   // Beside the archive of an installed program, where other programs can read it (build/electron-builder.mjs).
   const openLicences = licencesOpener({
     file: core.isPacked ? join(process.resourcesPath, 'licences.txt') : join(import.meta.dirname, '../licences.txt'),
     openPath: (path) => shell.openPath(path),
     texts,
   })
-  const tableFiles = new TableFiles({
-    fixedFolder: () => exportPlaces.folder(),
-    askSavePath: asking('main:saveTable', 'csv'),
-    texts,
-  })
-  const activityFiles = new ActivityFiles({
-    drafts: () => activityDrafts.list(),
-    fixedFolder: () => exportPlaces.folder(),
-    askSavePath: asking('raffle:saveTitle', 'json'),
-    texts,
-  })
+  const tableFiles = new TableFiles(saving('main:saveTable', 'csv'))
+  const activityFiles = new ActivityFiles({ drafts: () => activityDrafts.list(), ...saving('raffle:saveTitle', 'json') })
   return {
     activityFiles,
     exportFile,
@@ -96,23 +87,19 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
 }
 
 /** What a person sends to support: the error log, and the bundle with all that is known of the PC. */
-function createSupport(core: Core, api: Api, givenFolder: string | null, asking: Asking) {
-  const { texts, deployment, errors } = core
+function createSupport(core: Core, api: Api, givenFolder: string | null, saving: Saving) {
+  const { deployment, errors } = core
   const errorLog = new ErrorLogService({
     errors,
     api,
-    texts,
     uploadPath: deployment.errorLogUploadPath,
-    fixedFolder: () => givenFolder,
-    askSavePath: asking('errorLog:saveTitle', 'json'),
+    ...saving('errorLog:saveTitle', 'json', () => givenFolder),
     now: () => Date.now(),
   })
   const supportBundle = new SupportBundleService({
     files: () => filesOfBundle(core),
-    fixedFolder: () => givenFolder,
-    askSavePath: asking('errorLog:bundle.saveTitle', 'zip'),
+    ...saving('errorLog:bundle.saveTitle', 'zip', () => givenFolder),
     show: (path) => shell.showItemInFolder(path),
-    texts,
     now: () => Date.now(),
   })
   return { errorLog, supportBundle }

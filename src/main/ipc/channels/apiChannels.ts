@@ -19,6 +19,7 @@ const callArgs = z.unknown()
 /** The key of the tab that asks. */
 const owner = z.string().max(10_000).nullable()
 
+/** The calls of the catalogue. A write goes on without its page (`RunningWrites`); a call that reads ends with it. */
 export const apiChannels = ({ api, calls, writes }: ApiChannelDeps): AreaChannels<'api'> => ({
   'api:call': {
     args: z.tuple([requestId, endpointName, callArgs, owner]),

@@ -33,6 +33,7 @@ const MAX_COPY = 3_000_000
 /** A page that fails in a loop, or that was taken over, must not keep main busy: the channel is open behind the lock too. */
 const REPORTS: Rate = { burst: 300, perSecond: 10 }
 
+/** What belongs to the program as a whole: its state, settings, clipboard and errors. */
 export const appChannels = (
   { appState, personSettings, copied, openConsolePage, openLicences, errors, fileLog }: AppChannelDeps,
   reports = new RateLimit(systemClock, REPORTS),

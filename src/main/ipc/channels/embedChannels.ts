@@ -11,6 +11,7 @@ export interface EmbedChannelDeps {
 /** The path of the menu. `EmbedRule` decides whether its page may be shown. */
 const path = z.string().max(4_000)
 
+/** The external pages, each by the key of its tab. */
 export const embedChannels = ({ embeds }: EmbedChannelDeps): AreaChannels<'embed'> => ({
   'embed:show': {
     args: z.tuple([tabAddress, path, embedBounds]),

@@ -19,6 +19,7 @@ const tableName = z.string().min(1).max(200)
 /** Rows of cells: a table of waybills, its header and the reasons. */
 const table = z.array(z.array(z.string().max(2_000)).max(20)).max(MAX_SHIPMENTS + 1)
 
+/** The exports of the signed-in person, where they go, and tables that the page saves. */
 export const exportChannels = ({ exports, exportPlaces, tableFiles }: ExportChannelDeps): AreaChannels<'exports'> => ({
   'exports:start': { args: z.tuple([exportRequest]), access: 'unlocked', handle: (request) => exports.start(request) },
   'exports:retry': { args: z.tuple([jobId, z.boolean()]), access: 'unlocked', handle: (id, elsewhere) => exports.retry(id, elsewhere) },

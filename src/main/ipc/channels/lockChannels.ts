@@ -13,6 +13,7 @@ export interface LockChannelDeps {
 
 const password = z.string().max(MAX_LENGTH.password)
 
+/** The screen lock and its warning. */
 export const lockChannels = ({ lock, autoLock, machine }: LockChannelDeps): AreaChannels<'lock'> => ({
   'lock:lock': {
     args: z.tuple([password.nullable()]),

@@ -13,6 +13,7 @@ export interface SessionChannelDeps {
 
 const source = z.string().max(32)
 
+/** Sign-in, registration and sign-out. */
 export const sessionChannels = ({ session, signIn, social }: SessionChannelDeps): AreaChannels<'session'> => ({
   'session:captcha': { args: z.tuple([]), access: 'beforeSignIn', handle: () => signIn.captcha() },
   'session:signIn': {

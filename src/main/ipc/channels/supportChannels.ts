@@ -6,8 +6,10 @@ export interface SupportChannelDeps {
   readonly supportBundle: SupportBundleService
 }
 
-/** The bundle is the PC's, as the error log is; without a sign-in there is `--support-bundle`, and without a
- * configuration `setup:saveBundle`. */
+/**
+ * The support bundle. It is the PC's, as the error log is; without a sign-in there is `--support-bundle`, and without a configuration
+ * `setup:saveBundle`.
+ */
 export const supportChannels = ({ supportBundle }: SupportChannelDeps): AreaChannels<'support'> => ({
   'support:save': { args: z.tuple([]), access: 'unlocked', isShared: true, handle: () => supportBundle.save() },
   'support:reveal': { args: z.tuple([]), access: 'unlocked', handle: () => supportBundle.reveal() },
