@@ -1,9 +1,10 @@
 import { catalogue } from '#shared/api/index.ts'
+import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import type { Employee } from '../data/organisation/employees.ts'
 import type { Organisation } from '../data/organisation/organisation.ts'
 import { areaPrincipals, areas, departments, employeeRow, storeRow, unitNode } from '../data/organisation/organisationWire.ts'
 import { EMPLOYEE_TEMPLATE, STORE_TEMPLATE } from '../data/organisation/templates.ts'
-import { LEVEL, type Unit } from '../data/organisation/units.ts'
+import type { Unit } from '../data/organisation/units.ts'
 import type { Args } from '../http/args.ts'
 import { bodyOf, doneUnless, editOf, sheetReply, signedIn, sortedPage, type Context, type Handlers } from './handler.ts'
 
@@ -15,16 +16,16 @@ function heads(context: Context, deepest: Unit['level']) {
   const { organisation } = context.demoData
   const { role, deptId } = signedIn(context)
   const own = organisation.unit(deptId)
-  const units = role === SEES_ALL ? organisation.level(LEVEL.company) : own === null ? [] : [own]
+  const units = role === SEES_ALL ? organisation.level(UNIT_LEVEL.company) : own === null ? [] : [own]
   return units.map((unit) => unitNode(organisation, unit, deepest))
 }
 
 const tree = ({ demoData: { organisation } }: Context, deepest: Unit['level']) =>
-  organisation.level(LEVEL.company).map((company) => unitNode(organisation, company, deepest))
+  organisation.level(UNIT_LEVEL.company).map((company) => unitNode(organisation, company, deepest))
 
 const includes = (value: string, part: string | undefined): boolean => part === undefined || value.includes(part)
 
-const allStores = (organisation: Organisation) => organisation.level(LEVEL.store).map((store) => storeRow(organisation, store))
+const allStores = (organisation: Organisation) => organisation.level(UNIT_LEVEL.store).map((store) => storeRow(organisation, store))
 
 function stores(organisation: Organisation, args: Args) {
   const [above, name, status] = [args.text('parentId'), args.text('deptName'), args.text('status')]
@@ -51,7 +52,7 @@ function employees(organisation: Organisation, args: Args) {
 
 /** The employee who is responsible for a sales area; null for an area without one. */
 function principalOf(organisation: Organisation, areaId: string) {
-  const unit = [...organisation.level(LEVEL.region), ...organisation.level(LEVEL.city)].find((one) => one.areaId === areaId)
+  const unit = [...organisation.level(UNIT_LEVEL.region), ...organisation.level(UNIT_LEVEL.city)].find((one) => one.areaId === areaId)
   const employee = organisation.employee(unit?.principalId ?? null)
   return employee === null ? null : employeeRow(organisation, employee)
 }
@@ -62,16 +63,16 @@ const managers = (organisation: Organisation) =>
     .employees()
     .filter(({ deptId, id }) => {
       const unit = organisation.unit(deptId)
-      return unit !== null && (unit.level !== LEVEL.store || unit.principalId === id)
+      return unit !== null && (unit.level !== UNIT_LEVEL.store || unit.principalId === id)
     })
     .map((employee) => employeeRow(organisation, employee))
 
 const lists = {
   'organisation.departments': ({ demoData }) => departments(demoData.organisation),
   'organisation.areas': ({ demoData }) => areas(demoData.organisation),
-  'organisation.tree': (context) => tree(context, LEVEL.store),
-  'organisation.parentTree': (context) => tree(context, LEVEL.city),
-  'organisation.ownHeads': (context) => heads(context, LEVEL.company),
+  'organisation.tree': (context) => tree(context, UNIT_LEVEL.store),
+  'organisation.parentTree': (context) => tree(context, UNIT_LEVEL.city),
+  'organisation.ownHeads': (context) => heads(context, UNIT_LEVEL.company),
   'organisation.stores': ({ demoData }, args) => sortedPage(stores(demoData.organisation, args), args),
   'organisation.store': ({ demoData: { organisation } }, args) => {
     const store = organisation.store(args.required('id'))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MENU_CATEGORY, MENU_OPENS } from '../domain/codes/system.ts'
 import { MAX_LENGTH } from '../domain/limits.ts'
 import { get, write } from './endpoint.ts'
 import {
@@ -69,9 +70,9 @@ const menuFields = {
   path: text,
   source: text,
   sort: optionalNumber,
-  /** 1 menu, 2 button. */
+  /** One of `MENU_CATEGORY`. */
   category: code,
-  /** 2 opens the page in a new window. */
+  /** One of `MENU_OPENS`. */
   isOpen: code,
   remark: text,
   query,
@@ -102,8 +103,8 @@ const draft = z.strictObject({
   path: z.string().max(MAX_LENGTH.path),
   source: z.string().max(MAX_LENGTH.path),
   sort: sortArg,
-  category: z.union([z.literal(1), z.literal(2)]),
-  isOpen: z.union([z.literal(1), z.literal(2)]),
+  category: z.enum(MENU_CATEGORY),
+  isOpen: z.enum(MENU_OPENS),
   remark: z.string().max(MAX_LENGTH.remark),
 })
 export type MenuDraft = z.output<typeof draft>

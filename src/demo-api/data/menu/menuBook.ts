@@ -1,7 +1,8 @@
 import type { MenuDraft } from '#shared/api/menu.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { wireId, type CreatedIds } from '../base/ids.ts'
-import { CATEGORY, firstNodes, PLAIN, ROOT, type MenuNode } from './menuNodes.ts'
+import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
+import { firstNodes, PLAIN, ROOT, type MenuNode } from './menuNodes.ts'
 
 /** The top groups that a role sees, and its buttons on their pages. */
 export interface MenuRights {
@@ -18,11 +19,9 @@ export interface MenuFilter {
 
 /** Every fourth menu has a bare numeric id. */
 const BARE_EVERY = 4n
-/** The number of `isOpen` for a page that opens in a new window, and for any other. */
-const OPENS = { here: 1, inNewWindow: 2 } as const
 const NOBODY: ReadonlySet<string> = new Set()
 
-const isButton = (node: MenuNode): boolean => node.category === CATEGORY.button
+const isButton = (node: MenuNode): boolean => node.category === MENU_CATEGORY.button
 const nodeId = (id: bigint) => wireId(id, id % BARE_EVERY === 0n && id !== ROOT)
 const includes = (value: string, part: string | undefined): boolean => part === undefined || value.includes(part)
 
@@ -109,10 +108,10 @@ export class MenuBook {
     if (fault !== null) return fault
     const isTaken = [...this.#all.values()].some(({ code, id: other }) => code === draft.code && other !== known?.id)
     if (isTaken) return `菜单编号 ${draft.code} 已存在`
-    if (draft.category === CATEGORY.menu && draft.path === '') return '菜单路径不能为空'
+    if (draft.category === MENU_CATEGORY.menu && draft.path === '') return '菜单路径不能为空'
     const own = known?.id ?? BigInt(this.#ids.next())
     const group = parent === ROOT ? (known?.group ?? String(own)) : null
-    const changed = { ...draft, id: own, parentId: parent, icon: source, newWindow: isOpen === OPENS.inNewWindow, group }
+    const changed = { ...draft, id: own, parentId: parent, icon: source, newWindow: isOpen === MENU_OPENS.inNewWindow, group }
     this.#all.set(String(own), { ...PLAIN, ...known, ...changed, isGranted: true })
     this.#children = null
     return null
@@ -158,7 +157,7 @@ export class MenuBook {
       sort: node.sort,
       category: node.category,
       action: isButton(node) ? 1 : 0,
-      isOpen: node.newWindow ? OPENS.inNewWindow : OPENS.here,
+      isOpen: node.newWindow ? MENU_OPENS.inNewWindow : MENU_OPENS.here,
       remark: node.remark,
       query: node.query,
       meta: node.roles === null ? null : { roles: node.roles },

@@ -1,9 +1,8 @@
+import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
 import { MENU, type GroupEntry, type PageEntry, type SectionEntry } from './menuTable.ts'
 
 /** The menus and buttons at the start, made of the table. */
 
-/** The wire's numbers for `category`. */
-export const CATEGORY = { menu: 1, button: 2 } as const
 export const ROOT = 0n
 
 export interface MenuNode {
@@ -15,7 +14,7 @@ export interface MenuNode {
   readonly path: string
   readonly icon: string
   readonly sort: number
-  readonly category: (typeof CATEGORY)[keyof typeof CATEGORY]
+  readonly category: (typeof MENU_CATEGORY)[keyof typeof MENU_CATEGORY]
   readonly newWindow: boolean
   readonly remark: string | null
   readonly query: Readonly<Record<string, string>> | null
@@ -34,7 +33,7 @@ export const PLAIN = {
   alias: 'menu',
   path: '',
   icon: '',
-  category: CATEGORY.menu,
+  category: MENU_CATEGORY.menu,
   newWindow: false,
   remark: null,
   query: null,
@@ -78,7 +77,7 @@ function addPage(list: NodeList, page: PageEntry, section: SectionEntry, group: 
     isFavourite: page.favourite ?? false,
   })
   const { buttons = [] } = page
-  const category = CATEGORY.button
+  const category = MENU_CATEGORY.button
   for (const [index, button] of buttons.entries())
     list.add({ parentId: id, code: button.code, name: button.name, alias: button.code, sort: index + 1, category })
   if (buttons.length > 0) return

@@ -1,9 +1,10 @@
 import type { EmployeeDraft, StoreChange, StoreDraft, UnitChange, UnitDraft } from '#shared/api/organisation.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
+import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import type { Edit } from '../base/edit.ts'
 import type { CreatedIds } from '../base/ids.ts'
 import { firstEmployees, type Employee } from './employees.ts'
-import { BLANK, firstUnits, LEVEL, type Unit } from './units.ts'
+import { BLANK, firstUnits, type Unit } from './units.ts'
 
 /**
  * The units and employees of one server, generated at their first use. Writes answer the reason of a refusal, or null when they are
@@ -69,11 +70,11 @@ export class Organisation {
   addUnit({ parentId, deptName, sort }: UnitDraft, edit: Edit): string | null {
     const parent = this.unit(parentId)
     if (parent === null) return '上级机构不存在'
-    if (parent.level > LEVEL.region) return '城市下只能新增门店'
+    if (parent.level > UNIT_LEVEL.region) return '城市下只能新增门店'
     const fault = this.#nameFault(parentId, deptName)
     if (fault !== null) return fault
     const id = this.#ids.next()
-    const level = parent.level === LEVEL.company ? LEVEL.region : LEVEL.city
+    const level = parent.level === UNIT_LEVEL.company ? UNIT_LEVEL.region : UNIT_LEVEL.city
     this.#put({ ...BLANK, id, parentId, name: deptName, fullName: `${parent.fullName}${deptName}`, level, sort, areaId: id }, edit)
     return null
   }
@@ -91,7 +92,7 @@ export class Organisation {
   deleteUnit(id: string): string | null {
     const unit = this.unit(id)
     if (unit === null) return '机构不存在或已被删除'
-    if (unit.level === LEVEL.company) return '公司不能删除'
+    if (unit.level === UNIT_LEVEL.company) return '公司不能删除'
     if (this.below(id).length > 0) return `“${unit.name}”还有下级机构，请先删除下级机构`
     const people = this.employees().filter(({ deptId }) => deptId === id).length
     if (people > 0) return `“${unit.name}”还有 ${people} 名员工，不能删除`
@@ -103,7 +104,7 @@ export class Organisation {
     const fault = this.#storeFault({ deptName, ...draft })
     if (fault !== null) return fault
     const fullName = `${this.unit(draft.parentId)?.fullName ?? ''}${deptName}`
-    this.#put({ ...BLANK, ...draft, id: this.#ids.next(), name: deptName, fullName, level: LEVEL.store }, edit)
+    this.#put({ ...BLANK, ...draft, id: this.#ids.next(), name: deptName, fullName, level: UNIT_LEVEL.store }, edit)
     return null
   }
 
@@ -125,7 +126,7 @@ export class Organisation {
 
   store(id: string): Unit | null {
     const unit = this.unit(id)
-    return unit?.level === LEVEL.store ? unit : null
+    return unit?.level === UNIT_LEVEL.store ? unit : null
   }
 
   /** Adds all employees or none. */
@@ -174,8 +175,9 @@ export class Organisation {
   }
 
   #storeFault({ parentId, deptName, storeCode }: StoreDraft, id?: string): string | null {
-    if (this.unit(parentId)?.level !== LEVEL.city) return '门店只能放在城市下'
-    if (this.level(LEVEL.store).some((store) => store.storeCode === storeCode && store.id !== id)) return `门店编码 ${storeCode} 已存在`
+    if (this.unit(parentId)?.level !== UNIT_LEVEL.city) return '门店只能放在城市下'
+    if (this.level(UNIT_LEVEL.store).some((store) => store.storeCode === storeCode && store.id !== id))
+      return `门店编码 ${storeCode} 已存在`
     return this.#nameFault(parentId, deptName, id)
   }
 

@@ -1,9 +1,10 @@
+import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import { sumOf } from '../base/fen.ts'
 import { wireId } from '../base/ids.ts'
 import { areaCode } from './areas.ts'
 import type { Employee } from './employees.ts'
 import type { Organisation } from './organisation.ts'
-import { LEVEL, ROOT, type Unit } from './units.ts'
+import { ROOT, type Unit } from './units.ts'
 
 /** The organisation on the wire. Lists and trees of several calls show the same units. */
 
@@ -41,7 +42,7 @@ const department = (
 /** The company, its regions and their stores: a tree without the cities. */
 export function departments(organisation: Organisation): DepartmentNode[] {
   const storesOf = (region: Unit) => organisation.below(region.id).flatMap((city) => organisation.below(city.id))
-  return organisation.level(LEVEL.company).map((company) =>
+  return organisation.level(UNIT_LEVEL.company).map((company) =>
     department(
       company,
       ROOT,
@@ -64,14 +65,14 @@ const area = (unit: Unit, parentId: string, code: string, sort: number) => ({
   // Some ids are bare numbers.
   id: wireId(BigInt(unit.areaId ?? unit.id), sort % 2 === 0),
   parentId,
-  areaName: unit.level === LEVEL.region ? unit.name.replace('大区', '区域') : unit.name,
+  areaName: unit.level === UNIT_LEVEL.region ? unit.name.replace('大区', '区域') : unit.name,
   areaCode: code,
   sort,
 })
 
 /** The sales areas: a tree of regions and their cities. */
 export const areas = (organisation: Organisation) =>
-  organisation.level(LEVEL.region).map((region, place) => {
+  organisation.level(UNIT_LEVEL.region).map((region, place) => {
     const cities = organisation.below(region.id).map((city, index) => ({
       ...area(city, region.areaId ?? region.id, areaCode(place, index), index + 1),
       hasChildren: false,
@@ -112,8 +113,8 @@ export const storeRow = (organisation: Organisation, store: Unit) => ({
   id: store.id,
   parentId: store.parentId,
   deptName: store.name,
-  regionName: organisation.above(store, LEVEL.region)?.name ?? null,
-  cityName: organisation.above(store, LEVEL.city)?.name ?? null,
+  regionName: organisation.above(store, UNIT_LEVEL.region)?.name ?? null,
+  cityName: organisation.above(store, UNIT_LEVEL.city)?.name ?? null,
   storeCode: store.storeCode,
   address: store.address,
   phone: store.phone,
@@ -133,7 +134,7 @@ export const employeeRow = (organisation: Organisation, { idCard: _idCard, ...em
 
 /** Regions and cities with their principals. */
 export const areaPrincipals = (organisation: Organisation) =>
-  [...organisation.level(LEVEL.region), ...organisation.level(LEVEL.city)].map((unit) => {
+  [...organisation.level(UNIT_LEVEL.region), ...organisation.level(UNIT_LEVEL.city)].map((unit) => {
     const principal = organisation.employee(unit.principalId)
     const stores = [...organisation.idsFrom(unit.id)].filter((id) => organisation.store(id) !== null)
     return {

@@ -1,11 +1,11 @@
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
+import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import { cityAreaId, regionAreaId } from './areas.ts'
 import { CITIES } from './places.ts'
 import { COMPANY, REGIONS, STORES } from './stores.ts'
 
 /** The units of the organisation at the start: company, regions, cities, 40 stores. */
 
-export const LEVEL = { company: 1, region: 2, city: 3, store: 4 } as const
 export const ROOT = '0'
 
 export interface Unit {
@@ -13,7 +13,7 @@ export interface Unit {
   readonly parentId: string
   readonly name: string
   readonly fullName: string
-  readonly level: (typeof LEVEL)[keyof typeof LEVEL]
+  readonly level: (typeof UNIT_LEVEL)[keyof typeof UNIT_LEVEL]
   readonly sort: number
   readonly status: (typeof ENABLE_FLAG)[keyof typeof ENABLE_FLAG]
   /** The id of the region or city among the sales areas; null for other units. */
@@ -46,7 +46,7 @@ const company: Unit = {
   parentId: ROOT,
   name: COMPANY.name,
   fullName: `${COMPANY.name}用品有限公司`,
-  level: LEVEL.company,
+  level: UNIT_LEVEL.company,
   sort: 1,
 }
 
@@ -57,7 +57,7 @@ const regionUnits = (): Unit[] =>
     parentId: COMPANY.id,
     name,
     fullName: `${COMPANY.name}${name}`,
-    level: LEVEL.region,
+    level: UNIT_LEVEL.region,
     sort: index + 1,
     areaId: regionAreaId(index),
   }))
@@ -69,7 +69,7 @@ const cityUnits = (): Unit[] =>
     citiesOf(region.name).map(({ name }, index): Unit => {
       const id = cityAreaId(place, index)
       const fullName = `${COMPANY.name}${region.name}${name}`
-      return { ...BLANK, id, parentId: region.id, name, fullName, level: LEVEL.city, sort: index + 1, areaId: id }
+      return { ...BLANK, id, parentId: region.id, name, fullName, level: UNIT_LEVEL.city, sort: index + 1, areaId: id }
     }),
   )
 
@@ -83,7 +83,7 @@ const storeUnits = (cities: readonly Unit[]): Unit[] =>
     parentId: cities.find((unit) => unit.name === city.name && unit.parentId === regionId)?.id ?? COMPANY.id,
     name,
     fullName: `${COMPANY.name}${city.name}${district}${name}`,
-    level: LEVEL.store,
+    level: UNIT_LEVEL.store,
     sort: index + 1,
     status: index < OPEN_STORES ? ENABLE_FLAG.enabled : ENABLE_FLAG.disabled,
     storeCode: `MD${String(index + 1).padStart(3, '0')}`,

@@ -5,7 +5,8 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
 import { MenuEditor } from './form/MenuEditor.tsx'
 import { useMenuEditor } from './form/useMenuEditor.ts'
-import { CATEGORY, ROOT } from './tree/menuDraft.ts'
+import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
+import { ROOT } from './tree/menuDraft.ts'
 import { MENUS } from './tree/menuTree.ts'
 
 const useStyles = makeStyles({
@@ -36,7 +37,7 @@ export default function MenuAdminPage() {
           <Button
             icon={<AddRegular />}
             disabledFocusable={editor.isOpening}
-            onClick={() => void editor.add({ parentId: ROOT, category: CATEGORY.menu })}
+            onClick={() => void editor.add({ parentId: ROOT, category: MENU_CATEGORY.menu })}
           >
             {t('addGroup')}
           </Button>

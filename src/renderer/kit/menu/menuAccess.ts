@@ -1,12 +1,11 @@
 import type { MenuNode } from '#shared/api/menu.ts'
+import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
 
 /** Which menus a person sees, by the roles that a menu names (spec.md §6). The server decides what a call may do. */
 
-const BUTTON = 2
-
 /** The menus among the nodes, buttons left out. Stable, so that menus without a `sort` stay in the server's order. */
 const menus = (nodes: readonly MenuNode[]): MenuNode[] =>
-  nodes.filter(({ category }) => category !== BUTTON).toSorted((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
+  nodes.filter(({ category }) => category !== MENU_CATEGORY.button).toSorted((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
 
 const namesRoleOf = ({ meta }: MenuNode, roles: readonly string[]): boolean =>
   meta.roles.length === 0 || meta.roles.some((role) => roles.includes(role))

@@ -4,11 +4,8 @@ import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/api/dictionary.ts'
-import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { MAX_LENGTH, MAX_SORT } from '#shared/domain/limits.ts'
 import { NO_DICT_KEY, ROOT } from '../entries.ts'
-
-/** The highest place among entries (`sortArg`). */
-const MAX_SORT = 9_999
 
 export interface EntryValues {
   readonly dictValue: string

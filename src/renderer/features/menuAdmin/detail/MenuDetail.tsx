@@ -10,7 +10,8 @@ import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { MenuEditor } from '../form/MenuEditor.tsx'
-import { CATEGORY, isButton, parentOf, ROOT } from '../tree/menuDraft.ts'
+import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
+import { isButton, parentOf, ROOT } from '../tree/menuDraft.ts'
 import type { LazyMenu } from '../tree/menuTree.ts'
 import { useMenuActions } from '../useMenuActions.ts'
 import { BelowTable } from './BelowTable.tsx'
@@ -62,7 +63,7 @@ function Below({ menu, actions }: BelowProps) {
   const mayAdd = useAllowed('menu_add')
   const query = useQuery(apiQuery('menu.lazyList', { parentId: menu.id }))
   const { add } = actions.editor
-  const adding = (category: (typeof CATEGORY)[keyof typeof CATEGORY], label: string) => (
+  const adding = (category: (typeof MENU_CATEGORY)[keyof typeof MENU_CATEGORY], label: string) => (
     <Button size="small" icon={<AddRegular />} disabledFocusable={actions.isBusy} onClick={() => void add({ parentId: menu.id, category })}>
       {label}
     </Button>
@@ -73,8 +74,8 @@ function Below({ menu, actions }: BelowProps) {
       actions={
         mayAdd && (
           <>
-            {adding(CATEGORY.menu, t('addMenu'))}
-            {adding(CATEGORY.button, t('addButton'))}
+            {adding(MENU_CATEGORY.menu, t('addMenu'))}
+            {adding(MENU_CATEGORY.button, t('addButton'))}
           </>
         )
       }

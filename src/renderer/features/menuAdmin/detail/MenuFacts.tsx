@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
-import { isButton, OPENS, type MenuEntry } from '../tree/menuDraft.ts'
+import { MENU_OPENS } from '#shared/domain/codes/system.ts'
+import { isButton, type MenuEntry } from '../tree/menuDraft.ts'
 
 /** The fields of a menu or button. */
 export function MenuFacts({ menu }: { readonly menu: MenuEntry }) {
@@ -28,7 +29,7 @@ export function MenuFacts({ menu }: { readonly menu: MenuEntry }) {
           </>
         ),
     },
-    { term: t('field.isOpen'), value: t(isOpen === OPENS.inNewWindow ? 'opens.window' : 'opens.here') },
+    { term: t('field.isOpen'), value: t(isOpen === MENU_OPENS.inNewWindow ? 'opens.window' : 'opens.here') },
     { term: t('field.roles'), value: orNone(meta.roles.join('、')) },
   ]
   return <DescriptionList items={isButton(menu) ? common : [...ofMenu, ...common]} />

@@ -10,7 +10,8 @@ import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import type { MenuDraft } from '#shared/api/menu.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { losesEditor, withDraft } from '../tree/editedMenus.ts'
-import { CATEGORY, draftOf } from '../tree/menuDraft.ts'
+import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
+import { draftOf } from '../tree/menuDraft.ts'
 import { useMenuWrites } from '../useMenuWrites.ts'
 import { DraftPreview } from './DraftPreview.tsx'
 import { IconPicker } from './IconPicker.tsx'
@@ -32,7 +33,7 @@ export function MenuEditor({ draft, tree, onSaved, onClose }: Props) {
   const [values, setValues] = useState(() => valuesOf(draft))
   const [asked, setAsked] = useState<MenuDraft | null>(null)
   const { id, category } = draft
-  const kind = category === CATEGORY.button ? 'button' : 'menu'
+  const kind = category === MENU_CATEGORY.button ? 'button' : 'menu'
   const send = async (sent: MenuDraft): Promise<void> => {
     await save(sent)
     onSaved?.()
@@ -55,7 +56,7 @@ export function MenuEditor({ draft, tree, onSaved, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {category === CATEGORY.menu && <DraftPreview own={own} draft={draft} values={values} />}
+      {category === MENU_CATEGORY.menu && <DraftPreview own={own} draft={draft} values={values} />}
       {asked !== null && (
         <ConfirmDialog
           open
@@ -82,7 +83,7 @@ async function readAgain(id: string) {
 function useMenuForm({ draft: { id, category }, tree }: OpenedMenu) {
   const { t } = useTranslation('menuAdmin')
   const parents = parentChoices(tree, id, t('root'))
-  const isHidden = category === CATEGORY.button
+  const isHidden = category === MENU_CATEGORY.button
   return defineForm<MenuValues, MenuDraft>({
     key: 'menu',
     schema: menuSchema(
@@ -114,4 +115,4 @@ function useMenuForm({ draft: { id, category }, tree }: OpenedMenu) {
   })
 }
 
-const kindOf = (category: MenuDraft['category']): 'menu' | 'button' => (category === CATEGORY.button ? 'button' : 'menu')
+const kindOf = (category: MenuDraft['category']): 'menu' | 'button' => (category === MENU_CATEGORY.button ? 'button' : 'menu')

@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import type { MenuDraft } from '#shared/api/menu.ts'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
-import { CATEGORY, OPENS } from '../tree/menuDraft.ts'
-
-/** The highest `sort` that the call takes. */
-export const MAX_SORT = 9_999
+import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
+import { MAX_SORT } from '#shared/domain/limits.ts'
 
 /** The values of the form as they are typed. */
 export interface MenuValues {
@@ -52,7 +50,7 @@ export const menuSchema = ({ id, category, parents }: MenuFacts, messages: Messa
       ),
       path: z.string().check(
         z.trim(),
-        z.refine((path) => category === CATEGORY.button || isPath(path), messages.path),
+        z.refine((path) => category === MENU_CATEGORY.button || isPath(path), messages.path),
       ),
       parentId: z.string().check(z.refine((parent) => parents.has(parent), messages.parent)),
       source: z.string().check(z.trim()),
@@ -65,7 +63,7 @@ export const menuSchema = ({ id, category, parents }: MenuFacts, messages: Messa
       ...values,
       ...(id === undefined ? {} : { id }),
       category,
-      isOpen: opensWindow ? OPENS.inNewWindow : OPENS.here,
+      isOpen: opensWindow ? MENU_OPENS.inNewWindow : MENU_OPENS.here,
     })),
   )
 
@@ -77,7 +75,7 @@ export const valuesOf = ({ name, code, path, parentId, source, sort, isOpen, ali
   parentId,
   source,
   sort: String(sort),
-  opensWindow: isOpen === OPENS.inNewWindow,
+  opensWindow: isOpen === MENU_OPENS.inNewWindow,
   alias,
   remark,
 })

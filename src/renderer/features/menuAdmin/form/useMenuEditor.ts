@@ -8,8 +8,9 @@ import { useUser } from '#renderer/kit/session/session.ts'
 import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
 import type { MenuDraft, MenuNode } from '#shared/api/menu.ts'
 import { nodeWithId } from '../tree/editedMenus.ts'
-import { draftOf, OPENS, ROOT } from '../tree/menuDraft.ts'
-import { MAX_SORT } from './menuSchema.ts'
+import { MENU_OPENS } from '#shared/domain/codes/system.ts'
+import { MAX_SORT } from '#shared/domain/limits.ts'
+import { draftOf, ROOT } from '../tree/menuDraft.ts'
 
 /** What the form of a menu starts with. */
 export interface OpenedMenu {
@@ -60,7 +61,7 @@ export function useMenuEditor() {
         if (parent === null && place.parentId !== ROOT) return null
         const sort = afterLast(parent?.children ?? tree)
         const empty = { code: '', name: '', alias: '', path: '', source: '', remark: '' }
-        return { draft: { ...empty, ...place, sort, isOpen: OPENS.here }, tree }
+        return { draft: { ...empty, ...place, sort, isOpen: MENU_OPENS.here }, tree }
       }),
   }
 }

@@ -1,15 +1,13 @@
 import type { MenuDraft, MenuNode } from '#shared/api/menu.ts'
+import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
 
-/** The numbers of `category` and `isOpen` (wire.md, Menus). */
-export const CATEGORY = { menu: 1, button: 2 } as const
-export const OPENS = { here: 1, inNewWindow: 2 } as const
 /** The parent of the top groups. */
 export const ROOT = '0'
 
 /** A menu or button without what is below it: a level of the lazy tree, or the answer of `menu.detail`. */
 export type MenuEntry = Omit<MenuNode, 'children'>
 
-export const isButton = ({ category }: Pick<MenuEntry, 'category'>): boolean => category === CATEGORY.button
+export const isButton = ({ category }: Pick<MenuEntry, 'category'>): boolean => category === MENU_CATEGORY.button
 
 /** The id of a menu's parent, as it is sent. */
 export const parentOf = ({ parentId }: Pick<MenuEntry, 'parentId'>): string => parentId ?? ROOT
@@ -24,7 +22,7 @@ export const draftOf = (menu: MenuEntry): MenuDraft & { readonly id: string } =>
   path: menu.path ?? '',
   source: menu.source ?? '',
   sort: menu.sort ?? 0,
-  category: isButton(menu) ? CATEGORY.button : CATEGORY.menu,
-  isOpen: menu.isOpen === OPENS.inNewWindow ? OPENS.inNewWindow : OPENS.here,
+  category: isButton(menu) ? MENU_CATEGORY.button : MENU_CATEGORY.menu,
+  isOpen: menu.isOpen === MENU_OPENS.inNewWindow ? MENU_OPENS.inNewWindow : MENU_OPENS.here,
   remark: menu.remark ?? '',
 })

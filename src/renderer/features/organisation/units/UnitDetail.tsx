@@ -10,14 +10,15 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { AddStoreButton } from '../stores/AddStoreButton.tsx'
 import { StoreNode } from './StoreNode.tsx'
-import { LEVEL, type Unit } from './unit.ts'
+import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
+import type { Unit } from './unit.ts'
 import { AddUnitDialog, DeleteUnitQuestion, EditUnitDialog } from './UnitDialogs.tsx'
 import { UnitStores } from './UnitStores.tsx'
 import { useLevelName } from './useLevelName.ts'
 
 /** The right side of the tree: a store, or a branch with its stores. */
 export function UnitDetail(props: NodeDetailProps<Unit>) {
-  return props.node.level === LEVEL.store ? <StoreNode {...props} /> : <Branch {...props} />
+  return props.node.level === UNIT_LEVEL.store ? <StoreNode {...props} /> : <Branch {...props} />
 }
 
 /** A company, region or city: its facts, what can be done with it, and its stores. */
@@ -55,7 +56,7 @@ function BranchActions({ node, select, expand }: NodeDetailProps<Unit>) {
   const mayDelete = useAllowed('unit_delete')
   const [opened, open] = useState<Opened | null>(null)
   const close = (): void => open(null)
-  const hasStores = node.level === LEVEL.city
+  const hasStores = node.level === UNIT_LEVEL.city
   return (
     <>
       {hasStores && <AddStoreButton parentId={node.id} />}

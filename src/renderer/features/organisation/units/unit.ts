@@ -1,8 +1,6 @@
 import type { UnitNode } from '#shared/api/organisation.ts'
 import { hasKey } from '#shared/api/noValue.ts'
-
-/** The levels of the tree (`organisation.tree`). */
-export const LEVEL = { company: 1, region: 2, city: 3, store: 4 } as const
+import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 
 /** A unit of the tree, with the number of units and stores below it. */
 export interface Unit extends Omit<UnitNode, 'children'> {
@@ -36,7 +34,7 @@ function nodesById(tree: readonly UnitNode[]): ReadonlyMap<string, UnitNode> {
 function flat({ children, ...node }: UnitNode, above: string | null): { readonly units: Unit[]; readonly stores: number } {
   const below = children.map((child) => flat(child, node.id))
   const stores = below.reduce((sum, one) => sum + one.stores, 0)
-  const isStore = node.level === LEVEL.store
+  const isStore = node.level === UNIT_LEVEL.store
   const units = below.flatMap((one) => one.units)
   const unit = { ...node, parentId: node.parentId ?? above, branches: units.length - stores, stores }
   return { units: [unit, ...units], stores: isStore ? stores + 1 : stores }

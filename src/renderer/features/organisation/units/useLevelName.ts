@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { LEVEL } from './unit.ts'
+import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 
-const NAMED = Object.values(LEVEL)
+const NAMED = Object.values(UNIT_LEVEL)
 
 /** The names of the levels; a level that the tree is not known to have is shown by its number. */
 export function useLevelName(): (level: number | null) => string {
