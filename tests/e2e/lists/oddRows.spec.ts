@@ -46,6 +46,12 @@ test('twenty odd rows are twenty rows; those without an id are marked, and can b
   await grid.press('Control+A')
   await expect(page.getByText(new RegExp(`^已选 ${keyed} [单行]`, 'u'))).toBeVisible()
 
+  // Its menu copies, and opens nothing: nobody could say which order is meant.
+  await marked.first().getByRole('gridcell').nth(3).click({ button: 'right' })
+  const menu = page.getByRole('menu', { name: '此行的操作' })
+  await expect(menu.getByRole('menuitem', { name: /^复制 /u }).first()).toBeVisible()
+  await expect(menu.getByRole('menuitem', { name: /^(详情|在标签页打开)$/u })).toHaveCount(0)
+
   // What could not be read is in the error log once a call, without a value.
   const entries = await page.evaluate(() => window.backoffice.invoke('errorLog:list'))
   const messages = entries.ok ? entries.value.map(({ message }) => message).filter((message) => message.startsWith('order.list:')) : []

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
+import { NO_KEY } from '#shared/api/noValue.ts'
 import type { RowAction } from './rowAction.ts'
 import type { RowCommand } from './rowCommand.ts'
 
@@ -24,7 +25,7 @@ interface RowActions<Row> {
 
 const NO_ACTIONS: readonly never[] = []
 
-/** A list's own row actions that the person may use, and their dialogs. */
+/** A list's own row actions that the person may use, and their dialogs. A row without a key has none: no call could name it. */
 export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open, onDone }: Options<Row>): RowActions<Row> {
   const { i18n } = useTranslation()
   const permissions = useButtonPermissions()
@@ -55,12 +56,13 @@ export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open, onDone 
       actions
         .filter(({ permission }) => permissions.has(permission))
         .map((action): RowCommand<Row> => {
-          const { key, icon, isOffered } = action
+          const { key, icon } = action
+          const isOffered = (row: Row): boolean => rowKey(row) !== NO_KEY && action.isOffered(row)
           return { key, label: action.label(), ...(icon === undefined ? {} : { icon }), isOffered, run: (row) => act(action, row) }
         }),
     // `label()` reads the display language, which the hook's check cannot see.
     // oxlint-disable-next-line react/exhaustive-deps
-    [i18n.language, actions, permissions, act],
+    [i18n.language, actions, permissions, rowKey, act],
   )
   const Dialog = dialog !== null && 'dialog' in dialog.action ? dialog.action.dialog : null
   const close = (): void => {

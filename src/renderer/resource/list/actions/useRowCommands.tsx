@@ -1,27 +1,34 @@
 import { useMemo } from 'react'
 import { CopyRegular, OpenRegular, PanelRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { cellText } from '#renderer/ui/table/copiedRows.ts'
+import { NO_KEY } from '#shared/api/noValue.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListController } from '../useListController.ts'
 import type { RowCommand } from './rowCommand.ts'
 
-const always = (): boolean => true
-
-/** The commands that every list gives its rows: open the row, in the panel or in a tab, where the list can. */
+/**
+ * The commands that every list gives its rows: open the row, in the panel (`opening`) or in a tab (`inTab`); none where the list cannot.
+ * They are not offered on a row without a key: nobody could say which record is meant.
+ */
 export function useOpenCommands<Row, Fields extends FilterFields>({ list, open }: ListController<Row, Fields>) {
   const { t } = useTranslation('list')
   const { detail, record, rowKey } = list
   return useMemo(() => {
-    const opening: RowCommand<Row> = { key: 'open', label: t('open'), icon: <PanelRightRegular />, isOffered: always, run: open }
-    const inTab: RowCommand<Row> | null =
-      record === undefined
-        ? null
-        : { key: 'tab', label: t('openInTab'), icon: <OpenRegular />, isOffered: always, run: (row) => openRecord(record, rowKey(row)) }
-    return { opening: detail === undefined ? null : opening, inTab }
+    const isOffered = (row: Row): boolean => rowKey(row) !== NO_KEY
+    const opening: RowCommand<Row> = { key: 'open', label: t('open'), icon: <PanelRightRegular />, isOffered, run: open }
+    const inTab = (kind: RecordKind): RowCommand<Row> => ({
+      key: 'tab',
+      label: t('openInTab'),
+      icon: <OpenRegular />,
+      isOffered,
+      run: (row) => openRecord(kind, rowKey(row)),
+    })
+    return { opening: detail === undefined ? [] : [opening], inTab: record === undefined ? [] : [inTab(record)] }
   }, [t, detail, record, rowKey, open])
 }
 

@@ -2,11 +2,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#renderer/ui/table/column.ts'
 import type { RowMenuPlace } from '#renderer/ui/table/rows/rowAt.ts'
-import { NO_KEY } from '#shared/api/noValue.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListController } from '../useListController.ts'
 import { actionsColumn } from './RowActionButtons.tsx'
-import type { RowCommand } from './rowCommand.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useRowActions } from './useRowActions.tsx'
 import { useCopyCommands, useOpenCommands } from './useRowCommands.tsx'
@@ -21,39 +19,29 @@ interface RowMenus<Row> {
   readonly overlay: React.JSX.Element
 }
 
-/** The command, not offered on a row without a key: nobody could say which record is meant. */
-const forRowsWithKey = <Row,>(command: RowCommand<Row>, rowKey: (row: Row) => string): RowCommand<Row> => ({
-  ...command,
-  isOffered: (row) => rowKey(row) !== NO_KEY && command.isOffered(row),
-})
-
 /** What can be done with the rows of a list: a column with buttons, a menu on the right mouse button, and the dialogs of both. */
 export function useRowMenu<Row, Fields extends FilterFields>(controller: ListController<Row, Fields>): RowMenus<Row> {
-  const { list, state, table, root, open } = controller
-  const { rowKey } = list
+  const { list, state, table, open, focusTable } = controller
   const { t } = useTranslation('list')
   const [menu, setMenu] = useState<({ readonly row: Row } & RowMenuPlace) | null>(null)
-  const actions = useRowActions({ actions: list.rowActions, rowKey, open, onDone: state.refresh })
+  const actions = useRowActions({ actions: list.rowActions, rowKey: list.rowKey, open, onDone: state.refresh })
   const { opening, inTab } = useOpenCommands(controller)
   const copies = useCopyCommands(table.columns, menu?.column ?? null)
 
-  const commands = useMemo(
-    () => [...(opening === null ? [] : [opening]), ...actions.commands].map((command) => forRowsWithKey(command, rowKey)),
-    [opening, actions.commands, rowKey],
-  )
+  const commands = useMemo(() => [...opening, ...actions.commands], [opening, actions.commands])
   const columns = useMemo(() => (commands.length === 0 ? [] : [actionsColumn(t('actions'), commands)]), [t, commands])
   const onMenu = useCallback((row: Row, place: RowMenuPlace) => setMenu({ row, ...place }), [])
-  const [first, ...others] = commands
+  const inMenu = [...opening, ...inTab, ...actions.commands]
+
   const close = (): void => {
     setMenu(null)
-    root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
+    focusTable()
   }
-  // "In a tab" stands beside "open", which is the first.
-  const inMenu = [...(first === undefined ? [] : [first]), ...(inTab === null ? [] : [inTab]), ...others]
+
   return {
     columns,
     onMenu,
-    onOpenInTab: inTab?.run,
+    onOpenInTab: inTab[0]?.run,
     overlay: (
       <>
         {menu !== null && (
