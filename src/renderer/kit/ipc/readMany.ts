@@ -1,3 +1,5 @@
+import { inParallel } from './inParallel.ts'
+
 interface Options {
   /** How many reads are in flight at most. */
   readonly limit: number
@@ -18,17 +20,12 @@ export async function readMany<Key, Value>(
   { limit, signal, onProgress }: Options,
 ): Promise<readonly PromiseSettledResult<Value>[]> {
   const outcomes = new Map<number, PromiseSettledResult<Value>>()
-  const waiting = keys.entries()
-  // All workers take their keys from the same iterator.
-  const work = async (): Promise<void> => {
-    for (const [index, key] of waiting) {
-      const [outcome] = await Promise.allSettled([read(key)])
-      signal.throwIfAborted()
-      outcomes.set(index, outcome)
-      onProgress(outcomes.size)
-    }
-  }
   signal.throwIfAborted()
-  await Promise.all(Array.from({ length: limit }, work))
+  await inParallel(keys, limit, async (key, index) => {
+    const [outcome] = await Promise.allSettled([read(key)])
+    signal.throwIfAborted()
+    outcomes.set(index, outcome)
+    onProgress(outcomes.size)
+  })
   return keys.flatMap((_key, index) => outcomes.get(index) ?? [])
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { inParallel } from '#renderer/kit/ipc/inParallel.ts'
 import { pastLock } from '#renderer/kit/session/untilUnlocked.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { AppError } from '#shared/errors.ts'
@@ -19,15 +20,6 @@ const BATCH = 50
 const CHECKED_AT_ONCE = 4
 /** Subscriptions at once. A small number: nobody waits for them, and they must not delay the person's next calls. */
 const FOLLOWED_AT_ONCE = 2
-
-/** Runs `work` over all items, a few at a time. */
-async function each<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
-  const left = items.values()
-  const worker = async (): Promise<void> => {
-    for (const item of left) await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-}
 
 /** The orders among these that await shipment. One or two calls of the list are enough, instead of one call for each order. */
 async function awaiting(wanted: ReadonlySet<string>, signal: AbortSignal): Promise<Set<string>> {
@@ -53,7 +45,7 @@ export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSig
   const ids = new Set(rows.flatMap(({ orderId, fault, repeats }) => (fault === null && repeats === null ? [orderId] : [])))
   const ready = ids.size === 0 ? ids : await awaiting(ids, signal)
   const faults = new Map<string, RowFault>()
-  await each(
+  await inParallel(
     [...ids].filter((id) => !ready.has(id)),
     CHECKED_AT_ONCE,
     async (id) => {
@@ -92,7 +84,7 @@ export const isRefusal = (error: unknown): boolean => error instanceof AppError 
 export async function follow(parcels: readonly Pick<Shipment, 'orderId' | 'waybill'>[]): Promise<number> {
   let followed = 0
   let isSilent = false
-  await each(parcels, FOLLOWED_AT_ONCE, async ({ orderId, waybill }) => {
+  await inParallel(parcels, FOLLOWED_AT_ONCE, async ({ orderId, waybill }) => {
     if (isSilent) return
     try {
       await pastLock(() => call('express.subscribe', { orderId, waybill }))

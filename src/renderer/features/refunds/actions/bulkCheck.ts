@@ -2,6 +2,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { inParallel } from '#renderer/kit/ipc/inParallel.ts'
 import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
 import type { BatchRun } from '#renderer/resource/bulk/bulkAction.ts'
 import { outcomeOf, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
@@ -37,16 +38,12 @@ export type HeldOf = (id: string) => Promise<string>
 /** Reads refunds again whose answer got lost, for what the server now holds. Nothing is repeated. */
 async function readAgain(ids: readonly string[], error: unknown, held: HeldOf): Promise<ReadonlyMap<string, RowOutcome>> {
   const outcomes = new Map<string, RowOutcome>()
-  const left = ids.values()
-  const worker = async (): Promise<void> => {
-    for (const id of left) {
-      await orReadAgain(
-        () => Promise.reject(error),
-        () => held(id),
-      ).catch((lost: unknown) => outcomes.set(id, outcomeOf(lost)))
-    }
-  }
-  await Promise.all(Array.from({ length: READ_AT_ONCE }, worker))
+  await inParallel(ids, READ_AT_ONCE, async (id) => {
+    await orReadAgain(
+      () => Promise.reject(error),
+      () => held(id),
+    ).catch((lost: unknown) => outcomes.set(id, outcomeOf(lost)))
+  })
   return outcomes
 }
 
