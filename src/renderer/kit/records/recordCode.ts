@@ -31,11 +31,14 @@ const POLICY = /^PI\d{14,20}$/u
 /** The most digits that a waybill has. Ids have more. */
 const LONGEST_WAYBILL = 15
 
+/** Whether a code has the form of an id and more digits than any waybill. */
+export const isIdAlone = (code: string): boolean => isRecordId(code) && code.length > LONGEST_WAYBILL
+
 function everyLookup(code: string): Lookups {
   if (POLICY.test(code)) return { first: AS_POLICY, fallback: [] }
   if (isCarriersWaybill(code)) return { first: BY_WAYBILL, fallback: [] }
   if (!isRecordId(code)) return { first: [...BY_WAYBILL, ...AS_POLICY], fallback: [] }
-  return code.length > LONGEST_WAYBILL ? { first: BY_ID, fallback: BY_WAYBILL } : { first: [...BY_ID, ...BY_WAYBILL], fallback: [] }
+  return isIdAlone(code) ? { first: BY_ID, fallback: BY_WAYBILL } : { first: [...BY_ID, ...BY_WAYBILL], fallback: [] }
 }
 
 /** The questions that tell what a code is. Only `kinds` are asked for: those whose page the person may open. */

@@ -1,12 +1,10 @@
 import { useRef } from 'react'
+import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
 import { orderById, orderByWaybill } from '#renderer/kit/records/recordLookup.ts'
 import { useScannedRecord } from '#renderer/kit/records/useScannedRecord.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { EMPTY_FORM, type OrderForm } from './filters.ts'
-
-/** The most digits that a waybill has. Order ids have more. */
-const LONGEST_WAYBILL = 15
 
 interface Found {
   readonly form: OrderForm
@@ -22,7 +20,7 @@ async function find(code: string): Promise<Found | null> {
     const order = await orderByWaybill(code)
     return order === null ? null : { order, form: { ...EMPTY_FORM, waybill: code } }
   }
-  const [first, second] = isRecordId(code) && code.length > LONGEST_WAYBILL ? [asId, asWaybill] : [asWaybill, asId]
+  const [first, second] = isIdAlone(code) ? [asId, asWaybill] : [asWaybill, asId]
   return (await first()) ?? (await second())
 }
 
