@@ -33,6 +33,10 @@ const shortcuts = {
   nextRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowDown'] }] },
   rowMenu: { scope: 'control', chords: [{ keys: ['ContextMenu'] }, { shift: true, keys: ['F10'] }] },
   find: { scope: 'control', chords: [{ modifier: 'command', keys: ['f'] }] },
+  // Some keyboards have the slash behind Shift.
+  filters: { scope: 'control', chords: [{ keys: ['/'] }, { shift: true, keys: ['/'] }] },
+  // The key that reveals passwords in Windows and Edge.
+  revealPassword: { scope: 'control', chords: [{ modifier: 'alt', keys: ['F8'] }] },
   reviewNext: { scope: 'control', chords: [{ keys: ['ArrowDown'] }] },
   reviewPrevious: { scope: 'control', chords: [{ keys: ['ArrowUp'] }] },
   reviewOpen: { scope: 'control', chords: [{ keys: ['Enter'] }] },

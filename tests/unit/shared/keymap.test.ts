@@ -53,6 +53,11 @@ test('a control’s own shortcut is known by its id', () => {
   expect(isShortcut('rowMenu', press('ContextMenu'))).toBe(true)
   expect(isShortcut('rowMenu', press('F10', 'shift'))).toBe(true)
   expect(isShortcut('rowMenu', press('F10'))).toBe(false)
+  expect(isShortcut('filters', press('/'))).toBe(true)
+  expect(isShortcut('filters', press('/', 'shift'))).toBe(true)
+  expect(isShortcut('filters', press('/', 'control'))).toBe(false)
+  expect(isShortcut('revealPassword', press('F8', 'alt'))).toBe(true)
+  expect(isShortcut('revealPassword', press('F8'))).toBe(false)
 })
 
 test('labels are written as the system writes them', () => {
@@ -62,6 +67,7 @@ test('labels are written as the system writes them', () => {
   expect(shortcutLabels('lock', 'darwin')).toEqual(['⇧⌘L'])
   expect(shortcutLabels('previousTab', 'darwin')).toEqual(['⌃⇧Tab'])
   expect(shortcutLabels('nextRow', 'win32')).toEqual(['Alt+↓'])
+  expect(shortcutLabels('revealPassword', '')).toEqual(['Alt+F8'])
 })
 
 test('aria-keyshortcuts uses the names of the modifier keys', () => {
@@ -79,7 +85,7 @@ test('the help page says in both languages what each shortcut of the client does
 
 describe('no other file names a chord', () => {
   /** A chord in a string, in JSX text or in a JSON text, or a function key of the keymap; comments may describe one. */
-  const CHORD = /(?:Ctrl|Control|⌘|Shift|Alt) ?\+ ?\w|['"`>]F(?:5|6|11)\b/u
+  const CHORD = /(?:Ctrl|Control|⌘|Shift|Alt) ?\+ ?[\w$]|['"`>]F(?:5|6|8|11)\b/u
   const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gmu
   const files = globSync('src/**/*.{ts,tsx,json}').filter((path) => path.replaceAll('\\', '/') !== 'src/shared/keymap.ts')
   const chordsIn = (source: string): string[] => source.replaceAll(COMMENT, '').match(new RegExp(CHORD, 'gu')) ?? []
@@ -96,6 +102,7 @@ describe('no other file names a chord', () => {
     "event.key === 'F5'",
     '<span>F11</span>',
     '"⌘+K"',
+    '`(Alt+${KEY})`',
   ])('the check finds %s', (source) => {
     expect(chordsIn(source)).toHaveLength(1)
   })

@@ -109,7 +109,7 @@ function useFilterKeys(root: RefObject<HTMLElement | null>): void {
     field?.focus()
     field?.select()
   }
-  usePageKey(root, '/', focusFilters)
+  usePageKey(root, 'filters', focusFilters)
   usePageShortcut(root, 'find', focusFilters)
 }
 

@@ -1,15 +1,19 @@
 import { useState, type KeyboardEvent, type RefCallback } from 'react'
 import { Button, Input, makeStyles, tokens, type InputProps } from '@fluentui/react-components'
 import { EyeOffRegular, EyeRegular, KeyboardShiftUppercaseRegular } from '@fluentui/react-icons'
-import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { useTranslation } from 'react-i18next'
+import { pressedKey } from '#renderer/kit/window/shortcuts.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { ariaKeyshortcuts, isShortcut, shortcutLabels } from '#shared/keymap.ts'
 
 const useStyles = makeStyles({
   after: { display: 'flex', alignItems: 'center', gap: '2px' },
   capsLock: { display: 'flex', fontSize: '18px', color: tokens.colorStatusWarningForeground1 },
 })
 
-const REVEAL_KEY = 'F8'
+/** The key has one name on every system: the setup page, which does not know its system, has password fields as well. */
+const [REVEAL_LABEL = ''] = shortcutLabels('revealPassword', '')
+const REVEAL_ARIA = ariaKeyshortcuts('revealPassword', '')
 
 type Props = Pick<
   InputProps,
@@ -31,8 +35,7 @@ export function PasswordInput({ value, onValueChange, ...props }: Props) {
   const toggle = () => setRevealed(!revealed)
   const onKeyDown = (event: KeyboardEvent) => {
     readCapsLock(event)
-    // The key that reveals passwords in Windows and Edge.
-    if (event.altKey && event.key === REVEAL_KEY) toggle()
+    if (isShortcut('revealPassword', pressedKey(event))) toggle()
   }
   const label = t(revealed ? 'password.hide' : 'password.reveal')
 
@@ -58,8 +61,8 @@ export function PasswordInput({ value, onValueChange, ...props }: Props) {
             size="small"
             icon={revealed ? <EyeOffRegular /> : <EyeRegular />}
             aria-label={label}
-            title={`${label} (Alt+${REVEAL_KEY})`}
-            aria-keyshortcuts={`Alt+${REVEAL_KEY}`}
+            title={`${label} (${REVEAL_LABEL})`}
+            aria-keyshortcuts={REVEAL_ARIA}
             // Tab goes on to the next field, where people type next; the key above does the same for the keyboard.
             tabIndex={-1}
             onClick={toggle}

@@ -12,28 +12,27 @@ export const isTyping = (target: EventTarget | null): boolean =>
 export const isOfPage = (root: HTMLElement | null, target: EventTarget | null): boolean =>
   root !== null && target instanceof Node && (root.contains(target) || target.contains(root))
 
-/** Runs `act` when the key is pressed on the page and nobody is typing. A hidden page does not listen. */
-export function usePageKey(root: RefObject<HTMLElement | null>, key: string, act: () => void): void {
-  const run = useEffectEvent(act)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (event.key !== key || !isPlain || event.defaultPrevented || isComposing(event)) return
-      if (isTyping(event.target) || !isOfPage(root.current, event.target) || isModalOpen()) return
-      event.preventDefault()
-      run()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [root, key])
-}
+/** Runs `act` when the key of a shortcut is pressed on the page and nobody is typing. A hidden page does not listen. */
+export const usePageKey = (root: RefObject<HTMLElement | null>, id: ShortcutId, act: () => void): void =>
+  usePageListener(root, id, (event) => !isTyping(event.target) && !isComposing(event), act)
 
 /** Runs `act` when the shortcut is pressed on the page, also while somebody is typing. A hidden page does not listen. */
-export function usePageShortcut(root: RefObject<HTMLElement | null>, id: ShortcutId, act: () => void): void {
+export const usePageShortcut = (root: RefObject<HTMLElement | null>, id: ShortcutId, act: () => void): void =>
+  usePageListener(root, id, always, act)
+
+const always = (): boolean => true
+
+function usePageListener(
+  root: RefObject<HTMLElement | null>,
+  id: ShortcutId,
+  isWanted: (event: KeyboardEvent) => boolean,
+  act: () => void,
+) {
   const run = useEffectEvent(act)
+  const isFor = useEffectEvent(isWanted)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!isShortcut(id, pressedKey(event)) || event.defaultPrevented) return
+      if (!isShortcut(id, pressedKey(event)) || event.defaultPrevented || !isFor(event)) return
       if (!isOfPage(root.current, event.target) || isModalOpen()) return
       event.preventDefault()
       run()
