@@ -27,6 +27,9 @@ export type FilterField =
   /** A day not before the one in the field `from`; the argument is its last second. */
   | { readonly kind: 'to'; readonly arg: string; readonly from: string }
 
+/** Whether a filter's value names one record or person: neither a saved filter nor an address keeps such a value. */
+export const isIdentifying = ({ kind }: FilterField): boolean => kind === 'id' || kind === 'phone' || kind === 'text'
+
 /** Filters by name; their labels are the texts `filters:field.<name>`. The most used filters come first. */
 export type FilterFields = Readonly<Record<string, FilterField>>
 

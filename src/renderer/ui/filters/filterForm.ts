@@ -3,6 +3,7 @@ import type { FilterArgs, FilterField, FilterFields } from '#shared/domain/filte
 import { MAX_SEARCHED_IDS } from '#shared/domain/limits.ts'
 import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import type { Texts } from '#shared/locales/index.ts'
+import { typedText } from '../fields/choice/typedChoice.ts'
 import { toHalfWidth } from '../fields/toHalfWidth.ts'
 import { parseDay } from '../fields/day/day.ts'
 import type { RangeNames } from './range/ranges.ts'
@@ -10,15 +11,6 @@ import type { RangeNames } from './range/ranges.ts'
 /** The form as it is typed: a text for each field, empty when unset. Days are `yyyy-MM-dd`, or anything while they are typed. */
 export type FormOf<Fields extends FilterFields> = { readonly [Name in keyof Fields]: string }
 export type FilterForm = Readonly<Record<string, string>>
-
-/** In a store's field, before a text that was typed and is no store's id. No id contains it. */
-const TYPED = '?'
-
-/** The value of a store's field in which a text was typed and no store chosen; empty for no text. */
-export const asTypedStore = (text: string): string => (text.trim() === '' ? '' : TYPED + text)
-
-/** The text that was typed in a store's field; null if the field is empty or holds a store's id. */
-export const typedStore = (value: string): string | null => (value.startsWith(TYPED) ? value.slice(TYPED.length) : null)
 
 /** What is wrong with a field; the message is `filters:wrong.<problem>`. */
 export type FilterProblem = keyof Texts['filters']['wrong']
@@ -127,7 +119,7 @@ function problemOf(field: FilterField, value: string, form: FilterForm, use: For
     case 'phone':
       return idsIn(value).length > 1 ? 'several' : PHONE_PATTERN.test(value) ? null : 'phone'
     case 'store':
-      return typedStore(value) === null ? null : 'store'
+      return typedText(value) === null ? null : 'store'
     case 'text':
     case 'code':
     case 'payMethod':

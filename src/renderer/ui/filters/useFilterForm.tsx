@@ -5,13 +5,13 @@ import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { DatePreset, DayRange } from '#shared/domain/datePresets.ts'
 import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
+import { typedText } from '../fields/choice/typedChoice.ts'
 import type { Filter } from './FilterBar.tsx'
 import { FilterControl } from './FilterControl.tsx'
 import {
   formHints,
   formProblems,
   tidyForm,
-  typedStore,
   withDays,
   type FilterHints,
   type FilterProblems,
@@ -45,7 +45,7 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
   /** Of the form as it was applied: what is said while a person types would move the list. */
   const [hints, setHints] = useState<FilterHints>({})
   const spelled = useSpelled(
-    Object.values<string>(form).some((value) => typedStore(value) !== null),
+    Object.values<string>(form).some((value) => typedText(value) !== null),
     'store search',
   )
   const set = (name: string, value: string): void => {

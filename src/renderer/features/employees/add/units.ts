@@ -1,3 +1,4 @@
+import { storeName } from '#renderer/ui/filters/store/storeMatch.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/api/organisation.ts'
 
@@ -13,7 +14,7 @@ export function unitsOf(departments: readonly Department[]): Units {
   const ids = new Map<string, readonly string[]>()
   for (const unit of departments) {
     if (!hasKey(unit)) continue
-    names.set(unit.id, unit.deptName ?? unit.fullName ?? unit.id)
+    names.set(unit.id, storeName(unit))
     for (const name of new Set([unit.deptName, unit.fullName])) {
       if (name !== null) ids.set(name, [...(ids.get(name) ?? []), unit.id])
     }

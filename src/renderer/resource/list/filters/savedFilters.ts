@@ -1,12 +1,13 @@
-import { emptyForm, tidyForm, typedStore, withDays, type FilterForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { typedText } from '#renderer/ui/fields/choice/typedChoice.ts'
+import { emptyForm, tidyForm, withDays, type FilterForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { rangesOf, type ChosenPresets } from '#renderer/ui/filters/range/ranges.ts'
 import { presetOf, presetRange, type DatePreset } from '#shared/domain/datePresets.ts'
-import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
+import { isIdentifying, type FilterField, type FilterFields } from '#shared/domain/filters.ts'
 import { MAX_SAVED_FILTERS } from '#shared/domain/limits.ts'
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
 
-/** Whether a filter is saved. Ids, phone numbers and names are not: they identify one order or person, and must not reach the disk. */
-const isKept = ({ kind }: FilterField): boolean => kind !== 'id' && kind !== 'phone' && kind !== 'text'
+/** Ids, phone numbers and names are not saved. */
+const isKept = (field: FilterField): boolean => !isIdentifying(field)
 
 const namesOf = (fields: FilterFields, isWanted: (field: FilterField) => boolean): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => (isWanted(field) ? [name] : []))
@@ -15,7 +16,7 @@ const namesOf = (fields: FilterFields, isWanted: (field: FilterField) => boolean
 export const unsavedNames = (fields: FilterFields): readonly string[] => namesOf(fields, (field) => !isKept(field))
 
 /** Whether a field has a value. A text that no store was chosen for is none. */
-const isSet = (form: FilterForm, name: string): boolean => (form[name] ?? '') !== '' && typedStore(form[name] ?? '') === null
+const isSet = (form: FilterForm, name: string): boolean => (form[name] ?? '') !== '' && typedText(form[name] ?? '') === null
 
 /** The presets that a form's ranges are at this moment, by the name of the field with the first day. */
 function presetsIn(fields: FilterFields, form: FilterForm, chosen: ChosenPresets, now: number): ChosenPresets {

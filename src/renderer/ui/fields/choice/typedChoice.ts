@@ -1,6 +1,6 @@
 import { beginsWith, matchName, plain, type SpelledName } from '#renderer/kit/search/nameMatch.ts'
 
-/** One of the choices of a `SearchedChoice`. */
+/** One of the choices of a field that is searched by typing (`SearchedChoice`, `StoreField`). */
 export interface Choice {
   readonly value: string
   readonly label: string

@@ -5,7 +5,7 @@ import { useDepartments } from '#renderer/kit/reference/index.ts'
 import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/api/organisation.ts'
-import { asTypedStore, typedStore } from '../filterForm.ts'
+import { asTyped, typedText } from '../../fields/choice/typedChoice.ts'
 import { isComposing } from '../../focus/isComposing.ts'
 import { matchingStores, storeName, withStoreMeant } from './storeMatch.ts'
 import { storeTree, type PlacedStore } from './storeTree.ts'
@@ -18,7 +18,7 @@ const MARGIN = 8
 interface Props {
   readonly className: string
   readonly label: string
-  /** The department's id, a text that was typed and not chosen (`asTypedStore`), or empty for every store. */
+  /** The department's id, a text that was typed and not chosen (`asTyped`), or empty for every store. */
   readonly value: string
   /** What is wrong with the value, as a sentence. */
   readonly problem: string | null
@@ -34,7 +34,7 @@ export function StoreField({ className, label, value, problem, onChange }: Props
   const { t } = useTranslation(['filters', 'common'])
   const [isOpen, setOpen] = useState(false)
   const { data = [], isError, isPending, refetch } = useDepartments()
-  const typed = typedStore(value)
+  const typed = typedText(value)
   const spelled = useSpelled(isOpen || typed !== null, 'store search')
   const tree = useMemo(() => storeTree(data), [data])
   // Matches stand without those above them, so an indent would say nothing.
@@ -73,7 +73,7 @@ export function StoreField({ className, label, value, problem, onChange }: Props
         placeholder={t('common:all')}
         open={isOpen}
         onChange={(event) => {
-          onChange(asTypedStore(event.target.value))
+          onChange(asTyped(event.target.value))
           // Fluent opens the list by keys only; a word from an input method or the clipboard comes without a key.
           setOpen(true)
         }}

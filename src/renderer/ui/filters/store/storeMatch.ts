@@ -1,7 +1,8 @@
 import { matchName, plain, type SpelledName } from '#renderer/kit/search/nameMatch.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/api/organisation.ts'
-import { typedStore, type FilterForm } from '../filterForm.ts'
+import { choiceMeant, typedText } from '../../fields/choice/typedChoice.ts'
+import type { FilterForm } from '../filterForm.ts'
 
 /** Prepares a store's name for the search (`useSpelled`). */
 type Spelled = (name: string) => SpelledName
@@ -16,18 +17,11 @@ export function matchingStores(stores: readonly Department[], typed: string, spe
   return stores.filter((store) => matchName(spelled(storeName(store)), wanted) !== null)
 }
 
-/** The one store that a typed text can mean: the one of exactly this name, else the only one that matches it. Null if there is none. */
-function storeMeant(stores: readonly Department[], typed: string, spelled: Spelled): Department | null {
-  const found = matchingStores(stores, typed, spelled).filter(hasKey)
-  const exact = found.filter((store) => plain(storeName(store)) === plain(typed.trim()))
-  const [store, ...others] = exact.length > 0 ? exact : found
-  return store === undefined || others.length > 0 ? null : store
-}
-
-/** The value of a store's field with the id of the store that its typed text means, otherwise unchanged. */
+/** The value of a store's field with the id of the one store that its typed text means (`choiceMeant`), otherwise unchanged. */
 export function withStoreMeant(stores: readonly Department[], value: string, spelled: Spelled): string {
-  const typed = typedStore(value)
-  return typed === null ? value : (storeMeant(stores, typed, spelled)?.id ?? value)
+  if (typedText(value) === null) return value
+  const choices = stores.filter(hasKey).map((store) => ({ value: store.id, label: storeName(store) }))
+  return choiceMeant(choices, value, spelled)
 }
 
 /** The form with the stores that its typed texts mean. */

@@ -3,9 +3,9 @@ import { dayOf, lastDays } from '#shared/domain/chinaTime.ts'
 import { EMPLOYEE_FILTERS, ORDER_FILTERS, STORE_FILTERS } from '#shared/domain/filters.ts'
 import { EMPTY_FORM, type OrderForm } from '#renderer/features/orders/list/filters.ts'
 import { toWaybills } from '#renderer/ui/parcels/waybills.ts'
+import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
 import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
 import {
-  asTypedStore,
   emptyForm,
   formHints,
   formProblems,
@@ -111,7 +111,7 @@ describe('the order filters', () => {
     ['a day that no month has', { from: '2026-02-31' }, { from: 'day' }],
     ['a half-typed day', { from: '2026-01-31', to: '2026-' }, { to: 'day' }],
     ['an end before the start', { from: '2026-02-01', to: '2026-01-31' }, { to: 'dates' }],
-    ['a store that was typed and not chosen', { deptId: asTypedStore('崂山') }, { deptId: 'store' }],
+    ['a store that was typed and not chosen', { deptId: asTyped('崂山') }, { deptId: 'store' }],
     ['two user ids', { userId: joinLines('1123598821738675201\r\n1123598821738675202\n') }, { userId: 'several' }],
     ['two order ids, of which one is none', { orderId: '1123598821738675201，x y/' }, { orderId: 'id' }],
     ['more ids than a search may name', { orderId: IDS.slice(0, 51).join('\n') }, { orderId: 'tooMany' }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isWorthKeeping, savedAs, toForm, toSaved, unsavedNames, withSaved } from '#renderer/resource/list/filters/savedFilters.ts'
-import { asTypedStore, emptyForm } from '#renderer/ui/filters/filterForm.ts'
+import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
+import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
 import { MEMBER_TYPE_FILTERS, ORDER_FILTERS, REFUND_FILTERS } from '#shared/domain/filters.ts'
 
 describe('saved filters', () => {
@@ -48,8 +49,8 @@ describe('saved filters', () => {
     expect(toSaved(ORDER_FILTERS, '待发', { status: '2' }, {}, NOW)).toEqual({ name: '待发', fields: { status: '2' }, presets: {} })
   })
   test('a store that was typed and not chosen is not saved', () => {
-    expect(isWorthKeeping(ORDER_FILTERS, { ...EMPTY, deptId: asTypedStore('青岛') })).toBe(false)
-    expect(toSaved(ORDER_FILTERS, '待发', { ...form, deptId: asTypedStore('青岛') }, {}, NOW).fields).toEqual({ status: '2' })
+    expect(isWorthKeeping(ORDER_FILTERS, { ...EMPTY, deptId: asTyped('青岛') })).toBe(false)
+    expect(toSaved(ORDER_FILTERS, '待发', { ...form, deptId: asTyped('青岛') }, {}, NOW).fields).toEqual({ status: '2' })
   })
   test('each range of a list is saved as its preset', () => {
     const refunds = {

@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
 import { spellName, spellOnce } from '#renderer/kit/search/nameMatch.ts'
 import type { Department } from '#shared/api/organisation.ts'
-import { asTypedStore } from '#renderer/ui/filters/filterForm.ts'
+import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
 import { matchingStores, withStoreMeant, withStoresMeant } from '#renderer/ui/filters/store/storeMatch.ts'
 
 const store = (id: string, deptName: string): Department => ({ id, deptName, fullName: null, parentId: null, deptCategory: null })
@@ -14,7 +14,7 @@ const STORES = [
   store('5', 'BJ 国贸店'),
 ]
 const spelled = spellOnce((text) => pinyin(text, { toneType: 'none', type: 'array' }))
-const meant = (typed: string): string => withStoreMeant(STORES, asTypedStore(typed), spelled)
+const meant = (typed: string): string => withStoreMeant(STORES, asTyped(typed), spelled)
 
 test.each([
   ['李村', '3'],
@@ -31,13 +31,13 @@ test.each([
 })
 
 test.each(['青岛', '崂山', 'qdls', 'zzzz', '?'])('%j means none, and stays as it is typed', (typed) => {
-  expect(meant(typed)).toBe(asTypedStore(typed))
+  expect(meant(typed)).toBe(asTyped(typed))
 })
 
 test('an id that was chosen, and an empty field, are not touched', () => {
   expect(withStoreMeant(STORES, '3', spelled)).toBe('3')
-  expect(withStoreMeant(STORES, asTypedStore('  '), spelled)).toBe('')
-  expect(withStoresMeant(STORES, { deptId: asTypedStore('李村'), orderId: '7' }, spelled)).toEqual({ deptId: '3', orderId: '7' })
+  expect(withStoreMeant(STORES, asTyped('  '), spelled)).toBe('')
+  expect(withStoresMeant(STORES, { deptId: asTyped('李村'), orderId: '7' }, spelled)).toEqual({ deptId: '3', orderId: '7' })
 })
 
 test('the list is narrowed to the names that contain the text', () => {
@@ -46,6 +46,6 @@ test('the list is narrowed to the names that contain the text', () => {
 
 test('until the pinyin is loaded a store is found by its characters', () => {
   const plainly = (name: string) => spellName(name, null)
-  expect(withStoreMeant(STORES, asTypedStore('李村'), plainly)).toBe('3')
-  expect(withStoreMeant(STORES, asTypedStore('licun'), plainly)).toBe(asTypedStore('licun'))
+  expect(withStoreMeant(STORES, asTyped('李村'), plainly)).toBe('3')
+  expect(withStoreMeant(STORES, asTyped('licun'), plainly)).toBe(asTyped('licun'))
 })
