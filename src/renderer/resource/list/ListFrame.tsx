@@ -1,14 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { LockClosedRegular } from '@fluentui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { pressedKey } from '#renderer/kit/window/shortcuts.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
-import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 import { usePageKey, usePageShortcut } from '#renderer/ui/focus/usePageKeys.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { isShortcut } from '#shared/keymap.ts'
-import { AccessFailure } from '../AccessFailure.tsx'
+import { NoAccess } from '../NoAccess.tsx'
 import { useRowMenu } from './actions/useRowMenu.tsx'
 import { ListFilterBar } from './filters/ListFilterBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
@@ -50,8 +47,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
   const menus = useRowMenu(controller)
   const onKeyDown = useFrameKeys(controller)
   useFilterKeys(root)
-  if (access === 'denied') return <NoAccess />
-  if (access === 'failed') return <AccessFailure />
+  if (access === 'denied' || access === 'failed') return <NoAccess access={access} />
 
   const { data, error, isFetching } = state.query
   const Detail = list.detail
@@ -133,9 +129,4 @@ function useFrameKeys<Row, Fields extends FilterFields>({ selection, opened, clo
     event.preventDefault()
     act()
   }
-}
-
-function NoAccess() {
-  const { t } = useTranslation('list')
-  return <PageMessage icon={LockClosedRegular} tone="quiet" title={t('noAccess.title')} lines={[t('noAccess.line')]} />
 }

@@ -1,11 +1,10 @@
 import { Button, makeStyles, SearchBox, Tooltip } from '@fluentui/react-components'
-import { ArrowCollapseAllRegular, ArrowExpandAllRegular, LockClosedRegular } from '@fluentui/react-icons'
+import { ArrowCollapseAllRegular, ArrowExpandAllRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
-import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 import { SplitPane } from '#renderer/ui/layout/SplitPane.tsx'
-import { AccessFailure } from '../AccessFailure.tsx'
+import { NoAccess } from '../NoAccess.tsx'
 import { useAccess } from '../useAccess.ts'
 import type { TreeDeclaration } from './defineTree.ts'
 import { TreeSkeleton } from './TreeSkeleton.tsx'
@@ -27,14 +26,8 @@ interface Props<Node> {
 
 /** The page of a declared tree: search and tree on the left, the detail of the selected node on the right. */
 export function TreeDetailPage<Node>({ tree, title }: Props<Node>) {
-  const { t } = useTranslation('shell')
   const access = useAccess(tree.permission)
-  if (access === 'denied') {
-    return (
-      <PageMessage icon={LockClosedRegular} tone="brand" title={t('errorPages.forbidden.title')} lines={[t('errorPages.forbidden.body')]} />
-    )
-  }
-  if (access === 'failed') return <AccessFailure />
+  if (access === 'denied' || access === 'failed') return <NoAccess access={access} />
   return access === 'pending' ? <TreeSkeleton /> : <AllowedTree tree={tree} title={title} />
 }
 

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { LockClosedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
-import { AccessFailure } from '#renderer/resource/AccessFailure.tsx'
+import { NoAccess } from '#renderer/resource/NoAccess.tsx'
 import { useAccess } from '#renderer/resource/useAccess.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
-import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 import { RefundDetail } from '../detail/RefundDetail.tsx'
 import { PhrasesDialog } from './PhrasesDialog.tsx'
 import { ReasonBar } from './ReasonBar.tsx'
@@ -30,7 +28,7 @@ const useStyles = makeStyles({
 /** Reviews the refunds that wait for it, one after another, by keyboard. The address's query filters them as it filters their list. */
 export default function ReviewPage({ query }: PageProps) {
   const styles = useStyles()
-  const { t } = useTranslation(['refundActions', 'list'])
+  const { t } = useTranslation('refundActions')
   const access = useAccess('refund_check')
   const { refundStatusReading } = useEnvironment().config
   const queue = useReviewQueue(query, refundStatusReading, access === 'granted')
@@ -39,10 +37,7 @@ export default function ReviewPage({ query }: PageProps) {
   const [isEditing, setEditing] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   useReviewKeys(root, review, phrases)
-  if (access === 'failed') return <AccessFailure />
-  if (access === 'denied') {
-    return <PageMessage icon={LockClosedRegular} tone="quiet" title={t('list:noAccess.title')} lines={[t('list:noAccess.line')]} />
-  }
+  if (access === 'denied' || access === 'failed') return <NoAccess access={access} />
   const { current } = review
   const readAgain = (): void => {
     review.restart()

@@ -56,6 +56,6 @@ test('without its permission the page shows a message and no tree', () => {
   const html = renderPage(<TreeDetailPage tree={{ ...DEPARTMENTS, permission: 'order_send' }} title="部门" />, (client) =>
     client.setQueryData(['menu.buttons', {}], []),
   )
-  expect(html).toContain('没有权限')
+  expect(html).toContain('没有查看权限')
   expect(html).not.toContain('role="separator"')
 })
