@@ -4,6 +4,7 @@ import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
+import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { MenuDraft } from '#shared/api/menu.ts'
 import { draftOf, parentOf, type MenuEntry } from './tree/menuDraft.ts'
 import { MENU_TREE } from './tree/menuTreeKey.ts'
@@ -12,7 +13,7 @@ import { reordered, type Step } from './tree/reordered.ts'
 /** Loads again what a change of menus changes: the tree, and the person's own menu and buttons, which the whole client follows. */
 async function readAgain(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: ['tree', MENU_TREE] }),
+    invalidateTree(client, MENU_TREE),
     ...(['menu.lazyList', 'menu.detail', 'menu.tree', 'menu.routes', 'menu.buttons', 'menu.topMenu'] as const).map((name) =>
       invalidateCalls(client, name),
     ),

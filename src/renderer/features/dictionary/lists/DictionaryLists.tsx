@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { useEditing } from '../edit/useEditing.tsx'
 import { VIEW_MARK } from '#shared/workspace.ts'
@@ -34,7 +35,9 @@ export function DictionaryLists() {
   return (
     <div className={styles.root}>
       <section aria-label={t('parents.label')} className={styles.side}>
-        <EntryList parent={null} openKey={chosen} onOpen={({ id }) => choose(id)} />
+        <TabStateScope value="dictionaries">
+          <EntryList parent={null} openKey={chosen} onOpen={({ id }) => choose(id)} />
+        </TabStateScope>
       </section>
       <section aria-label={t('children.label')} className={styles.side}>
         {chosen === null || parent === null ? (
@@ -43,7 +46,9 @@ export function DictionaryLists() {
           <>
             <DictionaryHead key={parent.id} parent={parent} onRemoved={() => choose(null)} />
             <div className={styles.list}>
-              <EntryList parent={parent} openKey={null} {...(mayEdit ? { onOpen: ({ id }) => editing.edit(id) } : {})} />
+              <TabStateScope value="entries">
+                <EntryList parent={parent} openKey={null} {...(mayEdit ? { onOpen: ({ id }) => editing.edit(id) } : {})} />
+              </TabStateScope>
             </div>
           </>
         )}

@@ -13,7 +13,7 @@ import { EntryDialog } from '../edit/EntryDialog.tsx'
 import { RemoveDialog } from '../edit/RemoveDialog.tsx'
 import { entryColumns } from './entryColumns.ts'
 import { EntrySearchForm } from './EntrySearchForm.tsx'
-import { useEntries } from './useEntries.ts'
+import { entryKey, useEntries } from './useEntries.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -51,8 +51,6 @@ interface Props {
   readonly onOpen?: (entry: DictionaryEntry) => void
 }
 
-const rowKey = ({ id }: DictionaryEntry): string => id
-
 type EntryDialogName = 'add' | 'remove'
 
 /** Dictionaries, or the entries of one: search, add, select and remove, in the server's order. */
@@ -80,7 +78,7 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
           label={t(`${name}.label`)}
           columns={columns}
           rows={rows}
-          rowKey={rowKey}
+          rowKey={entryKey}
           view={view}
           rowOffset={(page.current - 1) * page.size}
           rowTotal={total ?? rows.length}

@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react'
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
+import { useSelection } from '#renderer/resource/list/selection/useSelection.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
-import { NOTHING_SELECTED, type SelectedKeys } from '#renderer/ui/table/selection/selection.ts'
 import type { DictionaryEntry } from '#shared/api/dictionary.ts'
 
 /** What the lists are searched by; empty for everything. A part is enough. */
@@ -15,6 +14,8 @@ export interface EntrySearch {
 const NO_SEARCH: EntrySearch = { code: '', dictValue: '' }
 const FIRST_SIZE = 100
 const NO_ROWS: readonly DictionaryEntry[] = []
+
+export const entryKey = ({ id }: DictionaryEntry): string => id
 
 /** The server's order of entries. */
 const IN_ORDER = { ascs: 'sort' } as const
@@ -49,20 +50,6 @@ export function useEntries(parentId: string | null) {
     rows,
     total,
     view,
-    selection: useSelected(rows, view),
-  }
-}
-
-/** The selected rows. Another page, search or dictionary clears them: nobody acts on rows that they do not see. */
-function useSelected(rows: readonly DictionaryEntry[], view: string) {
-  const [kept, setKept] = useState<{ readonly view: string; readonly keys: SelectedKeys }>({ view, keys: NOTHING_SELECTED })
-  if (kept.view !== view) setKept({ view, keys: NOTHING_SELECTED })
-  const { keys } = kept
-  const selected = useMemo(() => rows.filter(({ id }) => keys.has(id)), [rows, keys])
-  return {
-    rows: selected,
-    keys: useMemo(() => new Set(selected.map(({ id }) => id)), [selected]),
-    onChange: (next: SelectedKeys) => setKept({ view, keys: next }),
-    clear: () => setKept({ view, keys: NOTHING_SELECTED }),
+    selection: useSelection({ rows, rowKey: entryKey, view }),
   }
 }
