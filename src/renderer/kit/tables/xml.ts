@@ -5,7 +5,7 @@ import { ZipFault } from './zip.ts'
  * Receives the parts of an XML text in their order. `readXml` reads the subset of XML that sheets use: the browser's own parser
  * takes strings, which the page's Content-Security-Policy refuses (trusted types). Names come without their prefix.
  */
-export interface XmlReader {
+export interface XmlHandler {
   readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void
   readonly text: (text: string) => void
   readonly close: (name: string) => void
@@ -55,25 +55,25 @@ const ASIDES = [
   { start: '<?', end: '?>', isText: false },
 ] as const
 
-function readTag(tag: string, reader: XmlReader): void {
+function readTag(tag: string, handler: XmlHandler): void {
   const name = localName(/^\/?[^\s/>]+/u.exec(tag)?.[0].replace('/', '') ?? '')
-  if (tag.startsWith('/')) return reader.close(name)
-  reader.open(name, attributesOf(tag))
-  if (tag.endsWith('/')) reader.close(name)
+  if (tag.startsWith('/')) return handler.close(name)
+  handler.open(name, attributesOf(tag))
+  if (tag.endsWith('/')) handler.close(name)
 }
 
 /** How long a slice of `readXmlInSlices` takes. Milliseconds: a page that does nothing for 50 ms is felt. */
 const SLICE_MS = 16
 
 /** @throws ZipFault if it ends early. */
-export function readXml(xml: string, reader: XmlReader): void {
-  for (const _ of readParts(xml, reader));
+export function readXml(xml: string, handler: XmlHandler): void {
+  for (const _ of readParts(xml, handler));
 }
 
 /** As `readXml`, for a long text: the page stays usable meanwhile. */
-export async function readXmlInSlices(xml: string, reader: XmlReader): Promise<void> {
+export async function readXmlInSlices(xml: string, handler: XmlHandler): Promise<void> {
   let began = performance.now()
-  for (const _ of readParts(xml, reader)) {
+  for (const _ of readParts(xml, handler)) {
     if (performance.now() - began < SLICE_MS) continue
     await nextTask()
     began = performance.now()
@@ -81,15 +81,15 @@ export async function readXmlInSlices(xml: string, reader: XmlReader): Promise<v
 }
 
 /** Reads one tag or other part at each step. */
-function* readParts(xml: string, reader: XmlReader): Generator<void> {
+function* readParts(xml: string, handler: XmlHandler): Generator<void> {
   let at = 0
   for (let start = xml.indexOf('<'); start >= 0; start = xml.indexOf('<', at)) {
-    if (start > at) reader.text(decode(xml.slice(at, start)))
+    if (start > at) handler.text(decode(xml.slice(at, start)))
     const aside = ASIDES.find((known) => xml.startsWith(known.start, start))
     const end = aside === undefined ? endOfTag(xml, start) : xml.indexOf(aside.end, start)
     if (end < 0) throw new ZipFault('damaged XML')
-    if (aside === undefined) readTag(xml.slice(start + 1, end), reader)
-    else if (aside.isText) reader.text(xml.slice(start + aside.start.length, end))
+    if (aside === undefined) readTag(xml.slice(start + 1, end), handler)
+    else if (aside.isText) handler.text(xml.slice(start + aside.start.length, end))
     at = end + (aside?.end.length ?? 1)
     yield
   }

@@ -24,7 +24,7 @@ interface Props<Row> {
 export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation(['list', 'common'])
-  const { action, rows, left, run } = work
+  const { action, rows, leftOut, run } = work
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
   const isBusy = work.isBusy()
   const ended = useEffectEvent(onRun)
@@ -64,7 +64,7 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: 
       >
         <div className={styles.progress}>
           {phase === 'ready' ? (
-            <Text>{left === 0 ? ask : `${ask}${t('bulk.left', { count: left })}`}</Text>
+            <Text>{leftOut === 0 ? ask : `${ask}${t('bulk.left', { count: leftOut })}`}</Text>
           ) : (
             <>
               <ProgressBar aria-label={t('bulk.progress')} value={tried} max={Math.max(1, rows.length)} />

@@ -77,5 +77,5 @@ function BulkAsk<Row>({ action, selected, onStart, onClose }: AskProps<Row>) {
   if (!('ask' in action)) return null
   const Ask = action.ask
   const rows = selected.filter(action.isOffered)
-  return <Ask rows={rows} left={selected.length - rows.length} onStart={onStart} onClose={onClose} />
+  return <Ask rows={rows} leftOut={selected.length - rows.length} onStart={onStart} onClose={onClose} />
 }

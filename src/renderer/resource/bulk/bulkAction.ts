@@ -29,7 +29,7 @@ export interface BulkAskProps<Row> {
   /** The selected rows that the action applies to: at least one. */
   readonly rows: readonly Row[]
   /** How many of the selected rows it does not apply to. */
-  readonly left: number
+  readonly leftOut: number
   /** Starts the run and takes the dialog's place. */
   readonly onStart: (run: ActionRun<Row>) => void
   readonly onClose: () => void

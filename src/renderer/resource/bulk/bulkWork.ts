@@ -20,13 +20,13 @@ export class BulkWork<Row> implements TabWork {
   /** The rows at the time of the question: the list behind it may be refreshed meanwhile. */
   readonly rows: readonly Row[]
   /** How many of the selected rows the action does not apply to. */
-  readonly left: number
+  readonly leftOut: number
   readonly run: BulkRun<Row>
 
   constructor({ action, selected, rowKey, run }: Options<Row>) {
     this.action = action
     this.rows = selected.filter(action.isOffered)
-    this.left = selected.length - this.rows.length
+    this.leftOut = selected.length - this.rows.length
     const [size, batch] = typeof run === 'function' ? [1, oneByOne(rowKey, run)] : [run.size, run.batch]
     this.run = new BulkRun({ rows: this.rows, rowKey, size, run: batch })
   }

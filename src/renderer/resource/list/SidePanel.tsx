@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { isFocusFree } from '#renderer/ui/focus/useFocusReturn.ts'
 import { RecordHead } from '#renderer/ui/layout/RecordHead.tsx'
-import { useChange } from '#renderer/ui/table/useChange.ts'
+import { useChange } from '#renderer/kit/tabs/useChange.ts'
 import type { RowSteps, Step } from './state/useRowSteps.ts'
 
 const useStyles = makeStyles({

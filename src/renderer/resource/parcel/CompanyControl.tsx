@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { CustomControl } from '#renderer/resource/form/defineForm.ts'
-import { useChange } from '#renderer/ui/table/useChange.ts'
+import { useChange } from '#renderer/kit/tabs/useChange.ts'
 
 interface Props {
   readonly control: CustomControl<string>

@@ -50,7 +50,8 @@ export const TabBar = memo(function TabBar() {
   const tabStop = untabbed === null ? activeKey : HOME_PATH
   useTabShortcuts()
   useCommands([{ id: 'clearCache', name: t('tabs.clearCache'), run: askToClear }])
-  useActiveTitle(active === undefined || !showsSelection ? null : labelOf(active))
+  // An error page sets its own title.
+  useDocumentTitle(active === undefined || !showsSelection ? null : labelOf(active))
 
   const [home, ...others] = tabs.map((tab) => (
     <TabItem
@@ -94,8 +95,3 @@ function onTabKey(event: KeyboardEvent, key: string): void {
 }
 
 const focusActiveTab = (): void => document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
-
-/** Sets the window's title to the active tab's. An error page sets its own title. */
-function useActiveTitle(label: string | null): void {
-  useDocumentTitle(label)
-}

@@ -55,7 +55,7 @@ export function TabSearch() {
         </Tooltip>
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t('tabs.find')}>
-        <Finder onDone={() => setOpen(false)} />
+        <TabFinder onDone={() => setOpen(false)} />
       </PopoverSurface>
     </Popover>
   )
@@ -64,7 +64,7 @@ export function TabSearch() {
 /**
  * A text field with a list: the arrow keys choose a tab, Enter activates it. The tab that was used before the current one is chosen first.
  */
-function Finder({ onDone }: { readonly onDone: () => void }) {
+function TabFinder({ onDone }: { readonly onDone: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const listId = useId()

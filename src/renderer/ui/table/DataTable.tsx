@@ -11,7 +11,7 @@ import { VisibleRows } from './rows/VisibleRows.tsx'
 import { useTableSelection } from './selection/useTableSelection.ts'
 import type { DataTableProps } from './tableProps.ts'
 import { ROW_VARIABLE, useTableStyles } from './tableStyles.ts'
-import { useChange } from './useChange.ts'
+import { useChange } from '#renderer/kit/tabs/useChange.ts'
 import { usePinnedEdges } from './usePinnedEdges.ts'
 import { useTableLayout } from './useTableLayout.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '#renderer/ui/table/useChange.ts'
+import { useChange } from '#renderer/kit/tabs/useChange.ts'
 import type { EntryFaults } from './checkEntries.ts'
 import { ENTRY_FIELDS, type EntryField } from './entries.ts'
 import { EntryRow, type EntryEvents } from './EntryRow.tsx'

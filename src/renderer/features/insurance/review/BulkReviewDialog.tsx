@@ -12,7 +12,7 @@ interface Props extends BulkAskProps<InsuranceRow> {
 }
 
 /** Asks before several policies are passed or rejected: their number and sums, and one reason for all. */
-function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
+function BulkReviewDialog({ verdict, rows, leftOut, onStart, onClose }: Props) {
   const { t } = useTranslation(['insurance', 'review'])
   const { send } = useReview()
   const count = rows.length
@@ -25,7 +25,7 @@ function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
         { term: t('column.premium'), value: <Money fen={sumOfFen(rows.map(({ premium }) => premium))} withSymbol /> },
         { term: t('column.insuredAmount'), value: <Money fen={sumOfFen(rows.map(({ insuredAmount }) => insuredAmount))} withSymbol /> },
       ]}
-      hint={left === 0 ? undefined : t('review:left', { count: left })}
+      hint={leftOut === 0 ? undefined : t('review:left', { count: leftOut })}
       yieldsFocus
       onSubmit={(decided) => {
         onStart(({ id }) => send(id, decided))

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
-import type { RowDialogProps } from '#renderer/resource/list/actions/rowAction.ts'
 import { typeForm, typeValues, type TypeValues } from './typeForm.ts'
 import { readType, typeName, useTypeWrites, type MemberType } from './useTypeWrites.ts'
 
@@ -36,5 +35,3 @@ export function TypeDialog({ row, onClose }: Props) {
     />
   )
 }
-
-export const EditTypeDialog = (props: RowDialogProps<MemberType>) => <TypeDialog {...props} />

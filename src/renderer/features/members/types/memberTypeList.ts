@@ -3,7 +3,7 @@ import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { MEMBER_TYPE_FILTERS } from '#shared/domain/filters.ts'
 import { DeleteTypeDialog } from './DeleteTypeDialog.tsx'
-import { EditTypeDialog } from './TypeDialog.tsx'
+import { TypeDialog } from './TypeDialog.tsx'
 import { DisableTypeDialog, EnableTypeDialog } from './TypeStatusDialog.tsx'
 import { TypeTools } from './TypeTools.tsx'
 
@@ -28,7 +28,7 @@ export const MEMBER_TYPES = defineList({
       label: () => i18n.t('memberTypes:edit.action'),
       permission: 'member_type_edit',
       isOffered: () => true,
-      dialog: EditTypeDialog,
+      dialog: TypeDialog,
     },
     {
       key: 'enable',

@@ -13,7 +13,7 @@ interface Props extends BulkAskProps<RefundRow> {
 }
 
 /** Asks before several refunds are passed or rejected: their sum, their buyers, and one reason for all. */
-function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
+function BulkReviewDialog({ verdict, rows, leftOut, onStart, onClose }: Props) {
   const { t } = useTranslation(['oldRefunds', 'review'])
   const people = usePeopleText()
   const { send } = useReview()
@@ -27,7 +27,7 @@ function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
         { term: t('review.total'), value: <Money fen={sumOfFen(rows.map(({ refundPrice }) => refundPrice))} withSymbol /> },
         { term: t('review.people'), value: people(rows.map(({ userName }) => userName)), wide: true },
       ]}
-      hint={left === 0 ? undefined : t('review:left', { count: left })}
+      hint={leftOut === 0 ? undefined : t('review:left', { count: leftOut })}
       yieldsFocus
       onSubmit={(decided) => {
         onStart(({ id }) => send(id, decided))

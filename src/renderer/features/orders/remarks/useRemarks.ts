@@ -39,8 +39,8 @@ function addedRemark({ name, args, error }: WriteOutcome): z.output<typeof remar
 
 /**
  * Marks the tab as unsaved while it has a remark that is typed but not sent, and drops the draft of one that is known to be
- * added after a reload. It belongs to the page, not to the form, because
- * a draft stays when its order's panel is closed. It is a separate component, so that typing does not render the whole page.
+ * added after a reload. It belongs to the page, not to the form, because a draft stays when its order's panel is closed. It is a
+ * separate component, so that typing does not render the whole page.
  */
 export function UnsavedRemarks(): null {
   const [drafts, setDrafts] = useRemarkDrafts()

@@ -1,11 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
-import { BulkShipDialog } from './bulk/BulkShipDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 import { NO_DRAFT, useShipDraft } from './shipDrafts.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
@@ -24,23 +22,6 @@ export function ShipButton({ order }: { readonly order: OrderRow }) {
         {t('ship')}
       </Button>
       {draft !== null && <ShipDialog order={order} draft={draft} onDraft={setDraft} onClose={() => setDraft(null)} />}
-    </>
-  )
-}
-
-/** Ships many orders from a file, with the permission `order_send`. */
-export function BulkShipButton() {
-  const { t } = useTranslation('shipping')
-  const mayShip = useAllowed('order_send')
-  // Saved with the tab: a lock or a reload would otherwise hide a run in progress.
-  const [open, setOpen] = usePersistedTabState('bulk ship open', false)
-  if (!mayShip) return null
-  return (
-    <>
-      <Button icon={<VehicleTruckProfileRegular />} onClick={() => setOpen(true)}>
-        {t('bulk.title')}
-      </Button>
-      {open && <BulkShipDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The question that is open: the waybill number belongs to `other`. */
-interface Doubt {
+interface CompanyQuestion {
   readonly waybill: string
   readonly chosen: string
   readonly other: string
@@ -43,7 +43,7 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
   const listed = companies.data ?? NO_COMPANIES
   // The company of the last parcel: most of a day's parcels go with one company. The mark keeps it when the tab is refreshed.
   const [lastCompany, setLastCompany] = usePersistedTabState(`${VIEW_MARK}ship company`, '')
-  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const [doubt, setDoubt] = useState<CompanyQuestion | null>(null)
   const ship = useShip()
   const form = useParcelForm('ship', companies.data, draft.waybill)
   /** Whether the parcel may be sent: its number fits the company, or the person is sure. */
@@ -88,7 +88,7 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
 }
 
 /** Asks whether the parcel goes with the chosen company although its number is another company's. */
-function DoubtQuestion({ doubt, onClose }: { readonly doubt: Doubt | null; readonly onClose: () => void }) {
+function DoubtQuestion({ doubt, onClose }: { readonly doubt: CompanyQuestion | null; readonly onClose: () => void }) {
   const { t } = useTranslation('shipping')
   const { waybill = '', chosen = '', other = '' } = doubt ?? {}
   return (

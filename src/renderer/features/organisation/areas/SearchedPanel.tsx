@@ -6,7 +6,7 @@ import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
-import { tableHeight } from '#renderer/ui/table/areas.ts'
+import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 

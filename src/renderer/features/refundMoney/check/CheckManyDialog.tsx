@@ -12,7 +12,7 @@ interface Props extends BulkAskProps<RefundMoneyRow> {
 }
 
 /** Asks before many rows are reviewed alike: how many, how much money, and whose. */
-function CheckManyDialog({ verdict, rows, left, onStart, onClose }: Props) {
+function CheckManyDialog({ verdict, rows, leftOut, onStart, onClose }: Props) {
   const { t } = useTranslation(['refundMoney', 'review'])
   const peopleText = usePeopleText()
   const total = sumOfFen(rows.map(({ refundPrice }) => refundPrice))
@@ -24,7 +24,7 @@ function CheckManyDialog({ verdict, rows, left, onStart, onClose }: Props) {
         { term: t('check.total'), value: withYuanSign(formatSum(total)) },
         { term: t('check.user'), value: peopleText(rows.map(({ userName }) => userName)), wide: true },
       ]}
-      hint={left === 0 ? undefined : t('review:left', { count: left })}
+      hint={leftOut === 0 ? undefined : t('review:left', { count: leftOut })}
       yieldsFocus
       onSubmit={(review) => {
         onStart(({ id }) => call('refundMoney.check', { id, ...review }))

@@ -6,5 +6,5 @@ export interface LostAnswer {
 }
 
 /** Whether the server holds something else than before. An action may also arrive late: 'same' does not mean that it never will. */
-export const verdictOf = (before: LostAnswer, now: LostAnswer): 'changed' | 'same' =>
+export const changeSince = (before: LostAnswer, now: LostAnswer): 'changed' | 'same' =>
   before.status !== now.status || (before.logCount !== null && now.logCount !== null && now.logCount > before.logCount) ? 'changed' : 'same'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { useRefundWords } from '../actions/useRefundWords.ts'
 import type { ReviewQueue } from './reviewQueue.ts'
-import type { Review } from './useReview.ts'
+import type { ReviewController } from './useReview.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly review: Review
+  readonly review: ReviewController
   /** Undefined until it is loaded. */
   readonly queue: ReviewQueue | undefined
   readonly onEdit: () => void

@@ -80,4 +80,4 @@ export function useReview(refunds: readonly RefundRow[] = NO_REFUNDS) {
   }
 }
 
-export type Review = ReturnType<typeof useReview>
+export type ReviewController = ReturnType<typeof useReview>

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { usePlainKeys } from '#renderer/ui/focus/usePlainKeys.ts'
-import type { Review } from './useReview.ts'
+import type { ReviewController } from './useReview.ts'
 
 /** The keys of the review (`keymap.ts`). A decision waits a moment: a scanner's code may begin with its letter. */
-export function useReviewKeys(root: RefObject<HTMLElement | null>, review: Review, phrases: readonly string[]): void {
+export function useReviewKeys(root: RefObject<HTMLElement | null>, review: ReviewController, phrases: readonly string[]): void {
   const { current, isRejecting, mayDecide } = review
   usePlainKeys(root, [
     { id: 'reviewNext', run: () => review.step(1), isRepeatable: true },

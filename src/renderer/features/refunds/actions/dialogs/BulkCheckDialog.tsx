@@ -17,7 +17,7 @@ interface Props extends BulkAskProps<RefundRow> {
 }
 
 /** Asks before several refunds are passed or rejected: their number, their sum, their members, and one reason for all. */
-function BulkCheckDialog({ verdict, rows, left, onStart, onClose }: Props) {
+function BulkCheckDialog({ verdict, rows, leftOut, onStart, onClose }: Props) {
   const { t } = useTranslation(['refundActions', 'review', 'common'])
   const people = usePeopleText()
   const client = useQueryClient()
@@ -41,7 +41,7 @@ function BulkCheckDialog({ verdict, rows, left, onStart, onClose }: Props) {
         },
         { term: t('bulk.people'), value: people(rows.map(({ userName }) => userName)), wide: true },
       ]}
-      hint={left === 0 ? undefined : t('review:left', { count: left })}
+      hint={leftOut === 0 ? undefined : t('review:left', { count: leftOut })}
       yieldsFocus
       onSubmit={(review) => {
         onStart(checkMany(review, held))

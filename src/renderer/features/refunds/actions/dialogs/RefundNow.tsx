@@ -9,7 +9,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
-import { verdictOf, type LostAnswer } from '../lostAnswer.ts'
+import { changeSince, type LostAnswer } from '../lostAnswer.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
@@ -43,10 +43,10 @@ export function RefundNow({ id, before }: Props) {
   const now = info.data ?? null
   const rows = log.data ?? []
   const newest = newestFirst(rows)[0]
-  const verdict = verdictOf(before, { status: now?.status ?? null, logCount: rows.length })
+  const change = changeSince(before, { status: now?.status ?? null, logCount: rows.length })
   return (
     <div className={styles.root}>
-      <Text role="status">{t(`lost.${verdict}`)}</Text>
+      <Text role="status">{t(`lost.${change}`)}</Text>
       <div className={styles.facts}>
         <DescriptionList
           items={[

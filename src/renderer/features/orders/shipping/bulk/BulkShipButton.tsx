@@ -1,0 +1,23 @@
+import { Button } from '@fluentui/react-components'
+import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { BulkShipDialog } from './BulkShipDialog.tsx'
+
+/** Ships many orders from a file, with the permission `order_send`. */
+export function BulkShipButton() {
+  const { t } = useTranslation('shipping')
+  const mayShip = useAllowed('order_send')
+  // Saved with the tab: a lock or a reload would otherwise hide a run in progress.
+  const [open, setOpen] = usePersistedTabState('bulk ship open', false)
+  if (!mayShip) return null
+  return (
+    <>
+      <Button icon={<VehicleTruckProfileRegular />} onClick={() => setOpen(true)}>
+        {t('bulk.title')}
+      </Button>
+      {open && <BulkShipDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
