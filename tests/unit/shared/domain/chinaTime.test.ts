@@ -48,6 +48,7 @@ test.each([
 
 test('the last days end with today, over the end of a month', () => {
   expect(lastDays(1, lastSecond)).toEqual({ from: '2026-01-31', to: '2026-01-31' })
+  expect(lastDays(7, lastSecond)).toEqual({ from: '2026-01-25', to: '2026-01-31' })
   expect(lastDays(3, lastSecond + DAY + HOUR + MINUTE)).toEqual({ from: '2026-01-31', to: '2026-02-02' })
 })
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, lastDays } from '#shared/domain/chinaTime.ts'
 import { EMPLOYEE_FILTERS, ORDER_FILTERS, STORE_FILTERS } from '#shared/domain/filters.ts'
 import { EMPTY_FORM, type OrderForm } from '#renderer/features/orders/list/filters.ts'
-import { toWaybills } from '#renderer/ui/parcels/waybills.ts'
 import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
-import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
 import {
   emptyForm,
   formHints,
@@ -15,8 +12,6 @@ import {
   toFilterArgs,
   type FormUse,
 } from '#renderer/ui/filters/filterForm.ts'
-import { lastPage } from '#renderer/ui/table/Pagination.tsx'
-import { columnWidths, gridTemplate, nextSort, pinnedStyle } from '#renderer/ui/table/column.ts'
 import { catalogue } from '#shared/api/index.ts'
 
 const IDS = Array.from({ length: 60 }, (_, index) => `11235988217386752${String(index).padStart(2, '0')}`)
@@ -133,102 +128,6 @@ test('a part of a name is sent without the blanks around it, and a part of a pho
   expect(formProblems(EMPLOYEE_FILTERS, form, 'list')).toEqual({})
   expect(formHints(EMPLOYEE_FILTERS, form)).toEqual({})
   expect(toFilterArgs(EMPLOYEE_FILTERS, form)).toEqual({ name: '王 子', phone: '13800' })
-})
-
-describe('days', () => {
-  // 23:30 in China on the 31st is 15:30 UTC; half an hour later it is February there.
-  const beforeMidnight = Date.UTC(2026, 0, 31, 15, 59, 59)
-
-  test('are in China Standard Time in every time zone of the PC', () => {
-    expect(dayOf(beforeMidnight)).toBe('2026-01-31')
-    expect(dayOf(beforeMidnight + 1_000)).toBe('2026-02-01')
-    expect(lastDays(7, beforeMidnight)).toEqual({ from: '2026-01-25', to: '2026-01-31' })
-  })
-
-  test.each([
-    ['2026-01-01', '2026-01-31', '20260101-20260131'],
-    ['2026-01-31', '2026-01-31', '20260131'],
-    ['2026-01-30', '', '20260130-20260131'],
-    ['', '', '全部_20260131235959'],
-  ])('from %j to %j name the export %s', (from, to, expected) => {
-    const words = { chosen: [], days: from === '' ? [] : ['下单日期'] }
-    expect(exportRange(ORDER_FILTERS, { ...EMPTY_FORM, from, to }, words, '全部', beforeMidnight)).toBe(expected)
-  })
-})
-
-test('an export is named after its filters, and only an unfiltered one after everything', () => {
-  const at = Date.UTC(2026, 0, 31, 15, 59, 59)
-  const words = { chosen: ['待发货', '按手机号'], days: [] }
-  expect(exportRange(ORDER_FILTERS, EMPTY_FORM, words, '全部', at)).toBe('待发货_按手机号_20260131235959')
-  const form = { ...EMPTY_FORM, from: '2026-01-01', to: '2026-01-31' }
-  expect(exportRange(ORDER_FILTERS, form, words, '全部', at)).toBe('待发货_按手机号_20260101-20260131')
-  expect(exportFilters({ ...words, days: ['下单日期 2026-01-01 至 2026-01-31'] })).toBe(
-    '待发货 · 按手机号 · 下单日期 2026-01-01 至 2026-01-31',
-  )
-  expect(exportFilters({ chosen: [], days: [] })).toBe('')
-})
-
-test('tracking is grouped by waybill, with the place before the text', () => {
-  const scan = (context: string | null) => ({ number: 'SF1', ftime: '2026-01-31 10:00:00', context })
-  expect(toWaybills({ SF1: [scan('【广州市】快件已揽收'), scan('[上海市] 派送中'), scan('已签收'), scan(null)], YT2: [] })).toEqual([
-    {
-      number: 'SF1',
-      rows: [
-        expect.objectContaining({ place: '广州市', progress: '快件已揽收', time: '2026-01-31 10:00:00' }),
-        expect.objectContaining({ place: '上海市', progress: '派送中' }),
-        expect.objectContaining({ place: null, progress: '已签收' }),
-        expect.objectContaining({ place: null, progress: null }),
-      ],
-    },
-    { number: 'YT2', rows: [] },
-  ])
-})
-
-describe('tables', () => {
-  test('a header’s clicks ask for descending, ascending and the table’s own order', () => {
-    const natural = { key: 'createTime', direction: 'descending' } as const
-    const first = nextSort(natural, 'id', natural)
-    const second = nextSort(first, 'id', natural)
-    expect([first, second, nextSort(second, 'id', natural), nextSort(first, 'payTime', natural)]).toEqual([
-      { key: 'id', direction: 'descending' },
-      { key: 'id', direction: 'ascending' },
-      natural,
-      { key: 'payTime', direction: 'descending' },
-    ])
-    const rising = { key: 'createTime', direction: 'ascending' } as const
-    expect([nextSort(natural, 'createTime', natural), nextSort(rising, 'createTime', natural)]).toEqual([rising, natural])
-    expect(nextSort(rising, 'createTime', rising)).toEqual(natural)
-  })
-
-  test('a dragged column never becomes too narrow to grab', () => {
-    const column = (key: string, width: number) => ({ key, header: key, width, render: () => null })
-    expect(columnWidths([column('a', 100), column('b', 80)], { a: -20 }, 'zh')).toEqual([48, 80])
-  })
-
-  test.each([
-    [0, 20, 1],
-    [20, 20, 1],
-    [21, 20, 2],
-  ])('%i rows at %i a page end on page %i', (total, size, expected) => {
-    expect(lastPage(total, size)).toBe(expected)
-  })
-
-  test('the last scrolling column takes the remaining width; pinned columns stay at their edges', () => {
-    const column = (key: string, pinned?: 'start' | 'end') => ({
-      key,
-      header: key,
-      width: 100,
-      render: () => null,
-      ...(pinned === undefined ? {} : { pinned }),
-    })
-    const columns = [column('id', 'start'), column('name'), column('actions', 'end')]
-    expect(gridTemplate(columns, [48, 100, 160])).toBe('48px minmax(100px, 1fr) 160px')
-    expect([0, 1, 2].map((position) => pinnedStyle(columns, [48, 100, 160], position))).toEqual([
-      { left: '0px' },
-      undefined,
-      { right: '0px' },
-    ])
-  })
 })
 
 test('a typed text is sent without the blanks around it, and keeps those inside', () => {

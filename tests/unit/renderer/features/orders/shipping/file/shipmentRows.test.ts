@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { toShipmentRows, type ShipmentRow } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
+
+const COMPANIES = [
+  { code: 'shunfeng', name: '顺丰速运' },
+  { code: 'yuantong', name: '圆通速递' },
+  { code: 'jd', name: '京东物流' },
+  { code: 'ems', name: 'EMS' },
+]
+const HEADER = ['订单编号', '快递公司', '运单号']
+const ID = '1123598821738675201'
+const WAYBILL = 'SF1029384756012'
+
+function rowsOf(...lines: string[][]): readonly ShipmentRow[] {
+  const rows = toShipmentRows([HEADER, ...lines], COMPANIES)
+  if (typeof rows === 'string') throw new Error(rows)
+  return rows
+}
+const faultOf = (...line: string[]) => rowsOf(line)[0]?.fault?.kind ?? null
+
+describe('the lines of a table', () => {
+  test('a valid line is accepted with every formatting of its cells', () => {
+    expect(rowsOf([` '${ID}`, '顺丰', ' sf1029384756012 '])).toEqual([
+      { line: 2, orderId: ID, company: '顺丰', companyCode: 'shunfeng', waybill: WAYBILL, fault: null, repeats: null },
+    ])
+  })
+  test('full-width letters and digits in numbers are the same ones', () => {
+    const fullWidth = (text: string): string => text.replaceAll(/[\dA-Z]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))
+    expect(rowsOf([fullWidth(ID), '顺丰', fullWidth(WAYBILL)])).toMatchObject([{ orderId: ID, waybill: WAYBILL, fault: null }])
+  })
+  test.each<[string | null, string, string, string]>([
+    ['noOrderId', '', '顺丰速运', WAYBILL],
+    ['orderId', '订单1', '顺丰速运', WAYBILL],
+    ['digitsLost', '1.12360E+18', '顺丰速运', WAYBILL],
+    ['digitsLost', ID, '顺丰速运', '7.8123E+13'],
+    ['noCompany', ID, '', WAYBILL],
+    ['company', ID, '飞毛腿', WAYBILL],
+    ['company', ID, '速', WAYBILL],
+    ['noWaybill', ID, 'EMS', ''],
+    ['waybill', ID, 'EMS', '12/34567'],
+    ['waybill', ID, 'EMS', '123'],
+    [null, ID, 'JD', 'JDVA00012345678'],
+  ])('%s: %s, %s, %s', (kind, ...line) => {
+    expect(faultOf(...line)).toBe(kind)
+  })
+  test('a repeated parcel belongs to its first line; a second parcel of an order is separate', () => {
+    const rows = rowsOf([ID, 'EMS', WAYBILL], [ID, 'EMS', 'SF2222222222222'], [ID, 'ems', WAYBILL])
+    expect(rows.map(({ fault, repeats }) => [fault, repeats])).toEqual([
+      [null, null],
+      [null, null],
+      [null, 2],
+    ])
+  })
+  test('a sheet with a line for each of an order’s goods may be filled in on one line or on all', () => {
+    const rows = rowsOf([ID, '', ''], [ID, 'EMS', WAYBILL], [ID, '', ''], ['2', '', ''])
+    expect(rows.map(({ fault, repeats }) => [fault?.kind ?? null, repeats])).toEqual([
+      [null, 3],
+      [null, null],
+      [null, 3],
+      ['noCompany', null],
+    ])
+  })
+  test('one waybill with two carriers is a fault; an invalid line causes no fault in another', () => {
+    expect(rowsOf([ID, 'EMS', WAYBILL], [ID, '顺丰', WAYBILL]).map(({ fault }) => fault)).toEqual([null, { kind: 'duplicate', line: 2 }])
+    expect(rowsOf([ID, '飞毛腿', WAYBILL], [ID, '顺丰', WAYBILL]).map(({ fault }) => fault)).toEqual([{ kind: 'company' }, null])
+  })
+  test('columns are found by their names in any order, empty lines are passed over, lines keep their numbers', () => {
+    const rows = toShipmentRows([[], ['备注', '快递单号*', '物流公司', '订单号'], [], ['急', WAYBILL, '圆通速递', ID]], COMPANIES)
+    expect(rows).toMatchObject([{ line: 4, orderId: ID, companyCode: 'yuantong', waybill: WAYBILL, fault: null, repeats: null }])
+  })
+  test('an invalid table is refused with the reason', () => {
+    expect(toShipmentRows([[ID, '顺丰', WAYBILL]], COMPANIES)).toBe('noColumns')
+    expect(toShipmentRows([], COMPANIES)).toBe('empty')
+    expect(toShipmentRows([HEADER, ['', '', ' ']], COMPANIES)).toBe('empty')
+    expect(toShipmentRows([HEADER, ...Array.from({ length: 2001 }, (_, index) => [String(index), 'EMS', WAYBILL])], COMPANIES)).toBe(
+      'tooMany',
+    )
+  })
+})
