@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MENU } from '#demo-api/data/menu/menuTable.ts'
 import type { startDemoApi } from '#demo-api/server.ts'
+import { LIST_KEYS } from '#shared/domain/preferences.ts'
 import { root, type DemoApi, type Launched } from '../../support/app/launch.ts'
 import { buildApp, copyWithSample, SAMPLE_FILES } from '../../support/app/sampleApp.ts'
 import { expect, SERVER_MODE, test } from '../fixtures.ts'
@@ -48,8 +49,8 @@ async function holds(list: DeclaredList, folder: string, demo: DemoApi, { app, p
 const lists = declaredLists(join(root, 'src'))
 const samples = declaredLists(SAMPLE_FILES)
 
-test('the declared lists are found', () => {
-  expect(lists.map(({ key }) => key)).toContain('orders')
+test('every list that a person can arrange is found in the features', () => {
+  expect(lists.map(({ key }) => key).toSorted()).toEqual(LIST_KEYS.toSorted())
   expect(samples.map(({ key }) => key)).toEqual(['samples'])
 })
 

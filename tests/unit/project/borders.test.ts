@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { allImports, filesBelow, importsIn } from './imports.ts'
@@ -8,6 +8,8 @@ import { circlesIn, faultOf } from './rooms.ts'
 const imports = allImports()
 
 const MOST_FILES = 16
+
+const root = resolve(import.meta.dirname, '../../..')
 
 describe('the tree', () => {
   test('has only imports that the table allows', () => {
@@ -29,17 +31,24 @@ describe('the tree', () => {
     expect(counts.size).toBeGreaterThan(50)
     expect([...counts].filter(([, files]) => files.length > MOST_FILES).map(([folder]) => folder)).toEqual([])
   })
+
+  test('has each unit test of the page at the path of the file that it tests, or in the folder of the several that it tests', () => {
+    const tests = filesBelow('tests').filter((path) => /^tests\/unit\/renderer\/.*\.test\.tsx?$/u.test(path))
+    expect(tests.length).toBeGreaterThan(100)
+    const elsewhere = tests.filter((path) => {
+      const tested = path.replace(/^tests\/unit\/(.*)\.test\.tsx?$/u, '$1')
+      if (['ts', 'tsx'].some((ending) => existsSync(join(root, 'src', `${tested}.${ending}`)))) return false
+      return !readFileSync(join(root, path), 'utf8').includes(`'#${dirname(tested)}/`)
+    })
+    expect(elsewhere).toEqual([])
+  })
 })
 
 test.each([
   ['src/main/app.ts', 120],
   ['src/renderer/features/orders/list/OrderListPage.tsx', 60],
 ])('%s has at most %i lines', (path, most) => {
-  expect(
-    readFileSync(resolve(import.meta.dirname, '../../..', path), 'utf8')
-      .trimEnd()
-      .split('\n').length,
-  ).toBeLessThanOrEqual(most)
+  expect(readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(most)
 })
 
 describe('the test itself', () => {

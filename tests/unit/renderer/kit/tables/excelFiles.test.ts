@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { readTable } from '#renderer/kit/tables/readTable.ts'
+import { readXml } from '#renderer/kit/tables/xml.ts'
 
 const ID = '1123598821738675201'
 
@@ -40,4 +41,14 @@ describe('files', () => {
       ['1', '2'],
     ])
   })
+})
+
+test('XML: entities, prefixes, comments, unparsed text and quoted brackets', () => {
+  const seen: string[] = []
+  readXml('<?xml version="1.0"?><x:a b="1 &gt; 0" c=\'>\'><!-- <d/> -->&#x8BA2;&amp;<![CDATA[<&amp;>]]><e/></x:a>', {
+    open: (name, attributes) => seen.push(`${name} ${[...attributes].join(' ')}`),
+    text: (text) => seen.push(text),
+    close: (name) => seen.push(`/${name}`),
+  })
+  expect(seen).toEqual(['a b,1 > 0 c,>', '订&', '<&amp;>', 'e ', '/e', '/a'])
 })
