@@ -1,9 +1,10 @@
 import { daysBefore, dayOf } from '#shared/domain/chinaTime.ts'
-import type { REFUND_FILTERS } from '#shared/domain/filters.ts'
+import { REFUND_FILTERS } from '#shared/domain/filters.ts'
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import type { RefundRow } from '#shared/api/refunds.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
+import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 
 /** The counts of refunds on the dashboard. A server filters by the number of a status alone, so each count is that of the list it opens. */
 
@@ -48,13 +49,7 @@ export const agedFilters = (status: number, { least, most }: Age, now: number): 
 
 /** How many refunds the list shows with these filters; null where the server does not count. */
 export async function countRefunds(filters: RefundFilters, context: CallContext): Promise<number | null> {
-  const { refundStatus, appliedFrom, appliedTo } = filters
-  const args = {
-    ...(refundStatus === undefined ? {} : { status: Number(refundStatus) }),
-    ...(appliedFrom === undefined ? {} : { createTimeStart: `${appliedFrom} 00:00:00` }),
-    ...(appliedTo === undefined ? {} : { createTimeEnd: `${appliedTo} 23:59:59` }),
-  }
-  return (await call('refund.list', { current: 1, size: 1, ...args }, context)).total
+  return (await call('refund.list', { current: 1, size: 1, ...toFilterArgs(REFUND_FILTERS, filters) }, context)).total
 }
 
 /** What was refunded on a day. Fen. */
