@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication } from 'playwright/test'
@@ -121,6 +123,23 @@ test('the setup page tests, imports and saves a configuration, and leads to the 
     expect(readFileSync(path, 'utf8'), path).not.toContain(SECRET)
     expect(readFileSync(path, 'utf8'), path).not.toContain(DEMO_CLIENT.secret)
   }
+})
+
+test('a second press does not end the wait for the first one', async ({ launch }) => {
+  const { page } = await launch(UNCONFIGURED)
+  let asked = 0
+  const silent = createServer(() => (asked += 1)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const place = silent.address()
+  await page.getByLabel('服务器地址').fill(`http://127.0.0.1:${typeof place === 'object' ? (place?.port ?? 0) : 0}`)
+  await clickTwice(page.getByRole('button', { name: '测试连接' }))
+  await expect.poll(() => asked).toBe(1)
+  await expect(page.getByRole('button', { name: '正在测试' })).toBeVisible()
+  await expect(page.getByLabel('服务器地址')).toHaveAttribute('readonly')
+  silent.closeAllConnections()
+  silent.close()
+  await expect(page.getByRole('button', { name: '测试连接' })).toBeVisible()
+  expect(asked).toBe(1)
 })
 
 test('the form stays where it is when the results of a passed test appear', async ({ launch, demo }) => {

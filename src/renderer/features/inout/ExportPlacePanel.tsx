@@ -4,6 +4,7 @@ import { FolderRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { ExportPlace } from '#shared/exportJobs.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
@@ -20,24 +21,15 @@ export function ExportPlacePanel() {
   const styles = useStyles()
   const { t } = useTranslation('inout')
   const [place, setPlace] = useState<ExportPlace | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run } = useSingleFlight()
 
   useEffect(() => {
     invoke('exports:place').then(setPlace).catch(notifyError)
   }, [])
 
-  const change = async (work: () => Promise<ExportPlace>): Promise<void> => {
-    setBusy(true)
-    try {
-      setPlace(await work())
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const choose = (): Promise<void> => change(() => invoke('exports:chooseFolder'))
-  const askEachTime = (): Promise<void> =>
+  const change = (work: () => Promise<ExportPlace>): void => void run(async () => setPlace(await work())).catch(notifyError)
+  const choose = (): void => change(() => invoke('exports:chooseFolder'))
+  const askEachTime = (): void =>
     change(async () => {
       await invoke('app:settings', { exportFolder: null })
       return await invoke('exports:place')
@@ -51,11 +43,11 @@ export function ExportPlacePanel() {
         {place?.isGiven === false && (
           <div className={styles.actions}>
             {place.folder !== null && (
-              <Button disabled={busy} onClick={() => void askEachTime()}>
+              <Button disabledFocusable={isBusy} onClick={askEachTime}>
                 {t('askEachTime')}
               </Button>
             )}
-            <Button disabled={busy} onClick={() => void choose()}>
+            <Button disabledFocusable={isBusy} onClick={choose}>
               {t(place.folder === null ? 'chooseFolder' : 'changeFolder')}
             </Button>
           </div>

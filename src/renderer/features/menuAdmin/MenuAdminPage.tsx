@@ -37,7 +37,7 @@ export default function MenuAdminPage() {
           <Button
             icon={<AddRegular />}
             disabledFocusable={editor.isOpening}
-            onClick={() => void editor.add({ parentId: ROOT, category: MENU_CATEGORY.menu })}
+            onClick={() => editor.add({ parentId: ROOT, category: MENU_CATEGORY.menu })}
           >
             {t('addGroup')}
           </Button>

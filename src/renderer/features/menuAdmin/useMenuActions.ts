@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
-import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import type { MenuNode } from '#shared/api/menu.ts'
 import { useMenuEditor } from './form/useMenuEditor.ts'
 import { nodeWithId } from './tree/editedMenus.ts'
@@ -18,14 +18,8 @@ export function useMenuActions() {
   const editor = useMenuEditor()
   const writes = useMenuWrites()
   const [removing, setRemoving] = useState<MenuNode | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [flight] = useState(() => new SingleFlight())
-  const run = (work: () => Promise<void>): void =>
-    void flight.run(async () => {
-      setBusy(true)
-      await work().catch(notifyError)
-      setBusy(false)
-    })
+  const { isBusy, run } = useSingleFlight()
+  const start = (work: () => Promise<void>): void => void run(work).catch(notifyError)
   return {
     editor,
     removing,
@@ -33,12 +27,12 @@ export function useMenuActions() {
     isBusy: isBusy || editor.isOpening,
     /** Reads what is below the menu, which goes with it, and then asks. */
     askRemove: (menu: MenuEntry): void =>
-      run(async () => {
+      start(async () => {
         const tree = await client.fetchQuery({ ...apiQuery('menu.tree', { tenantId }), staleTime: 0 })
         setRemoving(nodeWithId(tree, menu.id) ?? { ...menu, children: [] })
       }),
     closeRemove: () => setRemoving(null),
-    move: (menu: MenuEntry, siblings: readonly MenuEntry[], step: Step): void => run(() => writes.move(menu, siblings, step)),
+    move: (menu: MenuEntry, siblings: readonly MenuEntry[], step: Step): void => start(() => writes.move(menu, siblings, step)),
   }
 }
 

@@ -3,7 +3,7 @@ import type { SetupFields } from '#shared/schemas/setup.ts'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
 import type { ConfigFault, SetupImport } from '#shared/setup/setup.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
-import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import { SingleFlight } from '#renderer/kit/async/singleFlight.ts'
 
 export type SetupField = keyof SetupFields
 type Values = { readonly [F in SetupField]: string }
@@ -111,17 +111,12 @@ function useActions() {
   const [busy, setBusy] = useState<Busy>(null)
   const [flight] = useState(() => new SingleFlight())
   const start = async (what: Busy, work: () => Promise<void>): Promise<void> => {
-    try {
-      await flight.run(async () => {
-        setBusy(what)
-        setFailure(null)
-        await work()
-      })
-    } catch (error) {
-      setFailure(error)
-    } finally {
+    await flight.run(async () => {
+      setBusy(what)
+      setFailure(null)
+      await work().catch(setFailure)
       setBusy(null)
-    }
+    })
   }
   return { busy, failure, start }
 }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
 import type { BlobEndpointName, CallArgs } from '#shared/api/index.ts'
+import { useSingleFlight } from '../async/useSingleFlight.ts'
 import { startExport } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 
@@ -9,26 +9,16 @@ import { notifyError } from '../errors/errors.ts'
  * end.
  */
 export function useStartExport() {
-  const [isStarting, setStarting] = useState(false)
-  // The state takes effect only after a render, and a second press may come before it.
-  const isInFlight = useRef(false)
+  const { isBusy: isStarting, run } = useSingleFlight()
   const start = async <Name extends BlobEndpointName>(
     name: Name,
     args: CallArgs<Name>,
     suggestedName: string,
     filters?: string,
   ): Promise<void> => {
-    if (isInFlight.current) return
-    isInFlight.current = true
-    setStarting(true)
-    try {
+    await run(async () => {
       await startExport(name, args, { suggestedName, ...(filters === undefined ? {} : { filters }) })
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      isInFlight.current = false
-      setStarting(false)
-    }
+    }).catch(notifyError)
   }
   return { isStarting, start }
 }

@@ -1,4 +1,4 @@
-import { inParallel } from './inParallel.ts'
+import { inParallel } from '../async/inParallel.ts'
 
 interface Options {
   /** How many reads are in flight at most. */

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { AppDialog } from './AppDialog.tsx'
 import { DialogLayout } from './DialogLayout.tsx'
 import { ignoreSecondEnter } from './ignoreSecondEnter.ts'
-import { SingleAnswer } from './singleFlight.ts'
+import { SingleAnswer } from './singleAnswer.ts'
 
 const useStyles = makeStyles({
   danger: {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@fluentui/react-components'
 import { CloudArrowUpRegular, CopyRegular, DeleteRegular, SaveRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
@@ -26,6 +27,7 @@ type Asking = 'upload' | 'clear' | null
 export function ErrorLogActions({ count, shownText, hasShown }: Props) {
   const { t } = useTranslation('errorLog')
   const [asking, setAsking] = useState<Asking>(null)
+  const saving = useSingleFlight()
   const isEmpty = count === 0
   const close = (): void => setAsking(null)
   return (
@@ -33,7 +35,7 @@ export function ErrorLogActions({ count, shownText, hasShown }: Props) {
       <Button icon={<CopyRegular />} disabledFocusable={!hasShown} onClick={() => void copyText(shownText())}>
         {t('copyAll')}
       </Button>
-      <Button icon={<SaveRegular />} disabledFocusable={isEmpty} onClick={() => void save().catch(notifyError)}>
+      <Button icon={<SaveRegular />} disabledFocusable={isEmpty} onClick={() => void saving.run(save).catch(notifyError)}>
         {t('save')}
       </Button>
       <Button icon={<CloudArrowUpRegular />} disabledFocusable={isEmpty} onClick={() => setAsking('upload')}>

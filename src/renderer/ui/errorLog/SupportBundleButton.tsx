@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Button, type ButtonProps } from '@fluentui/react-components'
 import { ArchiveRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
@@ -20,13 +20,8 @@ const CHANNELS = {
 /** Saves the support bundle, and offers to show it in its folder. Trying the server can take half a minute. */
 export function SupportBundleButton({ area = 'support', ...looks }: Props) {
   const { t } = useTranslation('errorLog')
-  const [isSaving, setSaving] = useState(false)
-  const press = (): void => {
-    setSaving(true)
-    void save(area)
-      .catch(notifyError)
-      .finally(() => setSaving(false))
-  }
+  const { isBusy: isSaving, run } = useSingleFlight()
+  const press = (): void => void run(() => save(area)).catch(notifyError)
   return (
     <Button {...looks} icon={<ArchiveRegular />} disabledFocusable={isSaving} onClick={press}>
       {t(isSaving ? 'bundle.saving' : 'bundle.save')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import type { DictionaryEntry } from '#shared/api/dictionary.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 
@@ -17,14 +17,14 @@ interface Editing {
 export function useEditing(): Editing {
   const { t } = useTranslation('dictionary')
   const [entry, setEntry] = useState<DictionaryEntry | null>(null)
-  const [flight] = useState(() => new SingleFlight())
+  const { run } = useSingleFlight()
   const open = async (id: string): Promise<void> => {
     const read = await call('dictionary.detail', { id })
     if (read === null) notify('error', t('gone'))
     else setEntry(read)
   }
   return {
-    edit: (id) => void flight.run(() => open(id)).catch(notifyError),
+    edit: (id) => void run(() => open(id)).catch(notifyError),
     dialog: entry === null ? null : <EntryDialog entry={entry} onClose={() => setEntry(null)} />,
   }
 }

@@ -35,13 +35,7 @@ export function MenuButtons({ menu, siblings, actions, isInRow = false }: Props)
         <>
           <Button icon={<ArrowUpRegular />} {...style} {...look('up')} {...step(-1)} />
           <Button icon={<ArrowDownRegular />} {...style} {...look('down')} {...step(1)} />
-          <Button
-            icon={<EditRegular />}
-            {...style}
-            {...look('edit')}
-            disabledFocusable={isBusy}
-            onClick={() => void editor.edit(menu.id)}
-          />
+          <Button icon={<EditRegular />} {...style} {...look('edit')} disabledFocusable={isBusy} onClick={() => editor.edit(menu.id)} />
         </>
       )}
       {mayRemove && (

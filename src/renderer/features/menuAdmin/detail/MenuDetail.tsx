@@ -64,7 +64,7 @@ function Below({ menu, actions }: BelowProps) {
   const query = useQuery(apiQuery('menu.lazyList', { parentId: menu.id }))
   const { add } = actions.editor
   const adding = (category: (typeof MENU_CATEGORY)[keyof typeof MENU_CATEGORY], label: string) => (
-    <Button size="small" icon={<AddRegular />} disabledFocusable={actions.isBusy} onClick={() => void add({ parentId: menu.id, category })}>
+    <Button size="small" icon={<AddRegular />} disabledFocusable={actions.isBusy} onClick={() => add({ parentId: menu.id, category })}>
       {label}
     </Button>
   )

@@ -5,11 +5,11 @@ import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
-import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import type { MenuDraft, MenuNode } from '#shared/api/menu.ts'
-import { nodeWithId } from '../tree/editedMenus.ts'
 import { MENU_OPENS } from '#shared/domain/codes/system.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
+import { nodeWithId } from '../tree/editedMenus.ts'
 import { draftOf, ROOT } from '../tree/menuDraft.ts'
 
 /** What the form of a menu starts with. */
@@ -29,22 +29,14 @@ export function useMenuEditor() {
   const client = useQueryClient()
   const tenantId = useUser()?.tenantId ?? ''
   const [opened, setOpened] = useState<OpenedMenu | null>(null)
-  const [isOpening, setOpening] = useState(false)
-  const [flight] = useState(() => new SingleFlight())
+  const { isBusy: isOpening, run } = useSingleFlight()
   const readTree = () => client.fetchQuery({ ...apiQuery('menu.tree', { tenantId }), staleTime: 0 })
-  const open = (read: () => Promise<OpenedMenu | null>): Promise<boolean> =>
-    flight.run(async () => {
-      setOpening(true)
-      try {
-        const menu = await read()
-        if (menu === null) notify('error', t('gone'))
-        else setOpened(menu)
-      } catch (error) {
-        notifyError(error)
-      } finally {
-        setOpening(false)
-      }
-    })
+  const open = (read: () => Promise<OpenedMenu | null>): void =>
+    void run(async () => {
+      const menu = await read()
+      if (menu === null) notify('error', t('gone'))
+      else setOpened(menu)
+    }).catch(notifyError)
   return {
     opened,
     isOpening,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { inParallel } from '#renderer/kit/ipc/inParallel.ts'
+import { inParallel } from '#renderer/kit/async/inParallel.ts'
 import { pastLock } from '#renderer/kit/session/untilUnlocked.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { AppError } from '#shared/errors.ts'

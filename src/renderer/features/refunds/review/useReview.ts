@@ -4,7 +4,7 @@ import { errorMessage, isUndecided } from '#renderer/kit/errors/errors.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
-import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import { SingleFlight } from '#renderer/kit/async/singleFlight.ts'
 import type { RefundRow } from '#shared/api/refunds.ts'
 import { passRefund, refreshRefunds, rejectRefund } from '../actions/refundCalls.ts'
 import {

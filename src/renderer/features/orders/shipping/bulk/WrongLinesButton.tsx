@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
-import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import type { BulkShip } from './useBulkShip.ts'
 import { useFaultText } from './useFaultText.ts'
@@ -13,7 +12,7 @@ import { useFaultText } from './useFaultText.ts'
 export function WrongLinesButton({ bulk: { fileName, wrong, outcomes } }: { readonly bulk: BulkShip }) {
   const { t } = useTranslation('shipping')
   const faultText = useFaultText()
-  const [flight] = useState(() => new SingleFlight())
+  const { run } = useSingleFlight()
   const save = async (): Promise<void> => {
     const header = [t('field.orderId'), t('field.company'), t('field.waybill'), t('bulk.state')]
     const rows = wrong.map(({ line, orderId, company, waybill, fault }) => {
@@ -29,7 +28,7 @@ export function WrongLinesButton({ bulk: { fileName, wrong, outcomes } }: { read
     }
   }
   return (
-    <TransientButton appearance="subtle" icon={<ArrowDownloadRegular />} onClick={() => void flight.run(save)}>
+    <TransientButton appearance="subtle" icon={<ArrowDownloadRegular />} onClick={() => void run(save)}>
       {t('bulk.exportWrong')}
     </TransientButton>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SingleAnswer, SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import { SingleFlight } from '#renderer/kit/async/singleFlight.ts'
 
 test('a second call in the same moment does nothing, and the next one after the end runs', async () => {
   const flight = new SingleFlight()
@@ -23,11 +23,4 @@ test('after a failure the next call runs', async () => {
   const flight = new SingleFlight()
   await expect(flight.run(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(await flight.run(() => Promise.resolve())).toBe(true)
-})
-
-test('a question accepts one answer until it is asked again', () => {
-  const answer = new SingleAnswer()
-  expect([answer.give(), answer.give()]).toEqual([true, false])
-  answer.reset()
-  expect(answer.give()).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inParallel } from '#renderer/kit/ipc/inParallel.ts'
+import { inParallel } from '#renderer/kit/async/inParallel.ts'
 
 /** Work that ends when the test says so. */
 function heldWork() {
