@@ -110,7 +110,7 @@ test('a draft is imported, changed, copied, exported and deleted once after a qu
   await page.keyboard.press('Control+w')
   await expect(drafts(page)).toContainText('奖品 1 项')
 
-  await page.getByRole('button', { name: '复制 双十二抽奖' }).click()
+  await page.getByRole('button', { name: '复制 双十二抽奖' }).dblclick()
   await expect(drafts(page)).toHaveCount(2)
   await page.getByRole('button', { name: '删除 双十二抽奖 副本' }).click()
   const confirm = page.getByRole('dialog', { name: '删除草稿“双十二抽奖 副本”？' }).getByRole('button', { name: '删除' })

@@ -3,9 +3,11 @@ import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { ActivityDraft } from '#shared/schemas/activityDraft.ts'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { useDraftChanges } from '../useActivityDrafts.ts'
@@ -13,7 +15,7 @@ import { useDraftChanges } from '../useActivityDrafts.ts'
 interface Props {
   readonly draft: ActivityDraft
   readonly title: string
-  readonly onCopy: () => void
+  readonly onCopy: () => Promise<void>
 }
 
 /** Copies, exports and deletes a draft. The question before a deletion names it. */
@@ -21,6 +23,7 @@ export function DraftActions({ draft, title, onCopy }: Props) {
   const { t } = useTranslation('raffle')
   const [isAsking, setAsking] = useState(false)
   const { remove } = useDraftChanges()
+  const { run } = useSingleFlight()
   const heir = useFocusHeir()
   const save = async (): Promise<void> => {
     const path = await invoke('activities:export', draft.id)
@@ -32,14 +35,19 @@ export function DraftActions({ draft, title, onCopy }: Props) {
   }
   return (
     <div ref={heir}>
-      <Button appearance="subtle" icon={<CopyRegular />} aria-label={t('action.copyOf', { title })} onClick={onCopy}>
+      <Button
+        appearance="subtle"
+        icon={<CopyRegular />}
+        aria-label={t('action.copyOf', { title })}
+        onClick={(event) => isFirstClick(event) && void run(onCopy).catch(notifyError)}
+      >
         {t('action.copy')}
       </Button>
       <Button
         appearance="subtle"
         icon={<ArrowDownloadRegular />}
         aria-label={t('action.exportOf', { title })}
-        onClick={() => void save().catch(notifyError)}
+        onClick={(event) => isFirstClick(event) && void run(save).catch(notifyError)}
       >
         {t('action.export')}
       </Button>

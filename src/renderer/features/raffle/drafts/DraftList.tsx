@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 interface Props {
   readonly drafts: readonly ActivityDraft[]
   readonly onOpen: (draft: ActivityDraft) => void
-  readonly onCopy: (draft: ActivityDraft) => void
+  readonly onCopy: (draft: ActivityDraft) => Promise<void>
 }
 
 /** The drafts of the person, the last saved one first. A press on one opens it. */

@@ -3,7 +3,6 @@ import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { Activity, ActivityDraft } from '#shared/schemas/activityDraft.ts'
-import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
@@ -52,7 +51,7 @@ export default function DraftsPage() {
             drafts.length === 0 ? (
               <EmptyState message={t('list.empty')} />
             ) : (
-              <DraftList drafts={drafts} onOpen={({ id }) => open(id)} onCopy={(draft) => void copy(draft).catch(notifyError)} />
+              <DraftList drafts={drafts} onOpen={({ id }) => open(id)} onCopy={copy} />
             )
           }
         </QueryPart>
