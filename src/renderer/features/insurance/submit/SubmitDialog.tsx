@@ -6,7 +6,7 @@ import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { OrderFacts } from '../detail/OrderFacts.tsx'
 import { isWorthKeeping, useParcelDraft, type ParcelDraft } from './parcelDraft.ts'
-import { parcelSchema } from './parcelSchema.ts'
+import { insuredParcelSchema } from './insuredParcelSchema.ts'
 import { PriceLine } from './PriceLine.tsx'
 import { useInsure } from './useInsure.ts'
 import { usePrice } from './usePrice.ts'
@@ -28,7 +28,7 @@ interface Props {
 /** Asks for order, waybill and insured amount. The parcel can be sent only while its price is on the screen. */
 function OpenDialog({ draft, onDraft, onClose }: Props) {
   const { t } = useTranslation('insurance')
-  const form = useParcelForm()
+  const form = useInsuranceForm()
   const checked = z.safeParse(form.schema, draft)
   const parcel = checked.success ? checked.data : null
   const { price, ask } = usePrice(parcel)
@@ -66,11 +66,11 @@ function OpenDialog({ draft, onDraft, onClose }: Props) {
   )
 }
 
-function useParcelForm() {
+function useInsuranceForm() {
   const { t } = useTranslation('insurance')
   return defineForm({
     key: 'insurance',
-    schema: parcelSchema({ orderId: t('submit.noOrder'), waybill: t('submit.noWaybill'), insuredAmount: t('submit.noAmount') }),
+    schema: insuredParcelSchema({ orderId: t('submit.noOrder'), waybill: t('submit.noWaybill'), insuredAmount: t('submit.noAmount') }),
     fields: {
       orderId: { control: 'text', label: t('column.orderId'), isRequired: true, maxLength: MAX_LENGTH.filterText },
       waybill: { control: 'text', label: t('column.expressCode'), isRequired: true, maxLength: MAX_LENGTH.waybill },

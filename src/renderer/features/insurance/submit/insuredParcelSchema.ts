@@ -18,7 +18,7 @@ export interface InsuredParcel {
 }
 
 /** The schema of an insured parcel. It tidies both numbers, which a scanner may type. */
-export const parcelSchema = (messages: Messages) =>
+export const insuredParcelSchema = (messages: Messages) =>
   z.object({
     orderId: z.string().check(
       z.overwrite((typed) => toHalfWidth(typed).trim()),

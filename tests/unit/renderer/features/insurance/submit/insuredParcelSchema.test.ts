@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isWorthKeeping, NO_PARCEL } from '#renderer/features/insurance/submit/parcelDraft.ts'
-import { parcelSchema } from '#renderer/features/insurance/submit/parcelSchema.ts'
+import { insuredParcelSchema } from '#renderer/features/insurance/submit/insuredParcelSchema.ts'
 
-const schema = parcelSchema({ orderId: 'order', waybill: 'waybill', insuredAmount: 'amount' })
+const schema = insuredParcelSchema({ orderId: 'order', waybill: 'waybill', insuredAmount: 'amount' })
 const GOOD = { orderId: '1930000000000000001', waybill: 'SF1029384756012', insuredAmount: 1_200 }
 
 const faults = (change: object): string[] => {
