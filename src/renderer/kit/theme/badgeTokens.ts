@@ -5,9 +5,14 @@ import { blend } from './color.ts'
 /** The colours of status badges: the words of each tone, and the ground behind them. */
 
 /** As Fluent has them. Light themes take both. */
-const COLORS: Readonly<Record<Tone, { readonly words: keyof Theme; readonly ground: keyof Theme }>> = {
+const COLORS: Readonly<Record<Tone, { readonly words: keyof Theme; readonly ground: keyof Theme; readonly darkWords?: keyof Theme }>> = {
   neutral: { words: 'colorNeutralForeground2', ground: 'colorNeutralBackground4' },
-  pending: { words: 'colorPaletteYellowForeground1', ground: 'colorPaletteYellowBackground1' },
+  pending: {
+    words: 'colorPaletteYellowForeground1',
+    ground: 'colorPaletteYellowBackground1',
+    // The yellow of dark themes is the brightest colour of all, and would draw the eye from what the staff has to do.
+    darkWords: 'colorPaletteBrassBorderActive',
+  },
   waiting: { words: 'colorPaletteDarkOrangeForeground1', ground: 'colorPaletteDarkOrangeBackground1' },
   refund: { words: 'colorPaletteBerryForeground1', ground: 'colorPaletteBerryBackground1' },
   active: { words: 'colorBrandForeground1', ground: 'colorBrandBackground2' },
@@ -27,9 +32,9 @@ interface Pair {
 
 /** The colours of a tone in a theme, `#rrggbb`. */
 export function badgeOf(theme: Theme, isDark: boolean, tone: Tone): Pair {
-  const { words, ground } = COLORS[tone]
-  const color = String(theme[words])
-  if (!isDark) return { words: color, ground: String(theme[ground]) }
+  const { words, ground, darkWords = words } = COLORS[tone]
+  if (!isDark) return { words: String(theme[words]), ground: String(theme[ground]) }
+  const color = String(theme[darkWords])
   return { words: blend('#ffffff', color, DARK_WORDS), ground: blend(color, theme.colorNeutralBackground1, DARK_GROUND) }
 }
 

@@ -125,6 +125,12 @@ test('a badge’s ground in the dark theme is lighter than the table, not a dark
   }
 })
 
+test('no badge in the dark theme is brighter than that of a status without meaning, so that none draws the eye alone', () => {
+  const { theme } = buildTheme('dark', null)
+  const brightness = (tone: Tone): number => contrast(badgeOf(theme, true, tone).words, '#000000')
+  for (const tone of TONE_NAMES) expect(brightness(tone), tone).toBeLessThanOrEqual(brightness('neutral'))
+})
+
 test('no two themes are the same: frame, background or accent differ', () => {
   const looks = THEMES.map((name) => {
     const { theme, shell } = buildTheme(name, null)
