@@ -20,6 +20,13 @@ import { useNow } from '#renderer/ui/format/useNow.ts'
 /** Between two facts of a line. No line begins with it. */
 const DOT = '\u00A0· '
 
+/** The facts of a line, which breaks only between two of them. A fact may hold several, divided by dots. */
+const inOneLine = (facts: readonly string[]): string =>
+  facts
+    .flatMap((fact) => fact.split(/\s·\s/u))
+    .map((fact) => fact.replaceAll(' ', '\u00A0'))
+    .join(DOT)
+
 const useStyles = makeStyles({
   root: {
     display: 'grid',
@@ -40,6 +47,8 @@ const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   filters: { overflow: 'hidden', color: tokens.colorNeutralForeground2, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   state: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  // Chinese breaks between any two characters otherwise.
+  facts: { wordBreak: 'keep-all' },
   stateFailed: { color: tokens.colorStatusDangerForeground1 },
   progress: { marginBlock: '4px' },
   // A bar that glides lays the page out in every frame, for as long as the export runs.
@@ -80,7 +89,14 @@ export const ExportJobRow = memo(function ExportJobRow({ job }: { readonly job: 
             {job.filters === '' ? t('exports.unfiltered') : job.filters}
           </Text>
         )}
-        <Text size={200} className={mergeClasses(styles.state, job.status === 'failed' && styles.stateFailed)}>
+        <Text
+          size={200}
+          className={mergeClasses(
+            styles.state,
+            job.status === 'failed' && styles.stateFailed,
+            (job.status === 'running' || job.status === 'done') && styles.facts,
+          )}
+        >
           {job.status === 'running' ? <RunningLine job={job} /> : <StillLine job={job} />}
         </Text>
       </div>
@@ -95,13 +111,13 @@ function RunningLine({ job }: { readonly job: ExportJob }) {
   const now = useNow('second')
   const received = formatBytes(job.receivedBytes)
   const elapsed = t('exports.elapsed', { elapsed: formatDuration(now.getTime() - (job.beganAt ?? job.startedAt), t) })
-  if (job.receivedBytes === 0) return [t('exports.waiting'), elapsed].join(DOT)
+  if (job.receivedBytes === 0) return inOneLine([t('exports.waiting'), elapsed])
   const amount =
     job.totalBytes === null
       ? t('exports.received', { received })
       : t('exports.receivedOf', { received, total: formatBytes(job.totalBytes) })
   const rate = job.bytesPerSecond === null ? [] : [t('exports.rate', { rate: formatBytes(job.bytesPerSecond) })]
-  return [amount, ...rate, elapsed].join(DOT)
+  return inOneLine([amount, ...rate, elapsed])
 }
 
 /** The state of an export that is not running. */
@@ -115,14 +131,14 @@ function StillLine({ job }: { readonly job: ExportJob }) {
     case 'queued':
       return t('exports.queued')
     case 'done':
-      return [
+      return inOneLine([
         ...rows,
         t('exports.done', {
           size: formatBytes(job.receivedBytes),
           elapsed: formatDuration((job.endedAt ?? 0) - (job.beganAt ?? job.startedAt), t),
           time,
         }),
-      ].join(DOT)
+      ])
     case 'submitted':
       return t('exports.submitted', { notice: job.notice ?? '', time })
     case 'failed':
