@@ -136,7 +136,7 @@ test.describe('a menu without a page', () => {
       location.hash = '#/member/list/member-list'
     })
     await expect(page.getByRole('heading', { name: '会员列表' })).toBeVisible()
-    await expect(page.getByText('桌面客户端没有此页面')).toBeVisible()
+    await expect(page.getByText('桌面客户端暂不支持此页面')).toBeVisible()
     await page.getByRole('button', { name: '在浏览器中打开网页版' }).click()
     await expect.poll(opened).toEqual([address, address, address])
     await page.getByRole('button', { name: '关闭此页' }).click()

@@ -188,7 +188,7 @@ test('a warning that is not stopped leads to a sign-out with the reason', async 
   })
   await tell(app, 'resume')
   await expect(signInButton(page)).toBeVisible()
-  await expect(page.getByText('长时间无人操作且未设置锁屏密码，已自动退出登录')).toBeVisible()
+  await expect(page.getByText('长时间未操作且未设置锁屏密码，已自动退出登录')).toBeVisible()
 })
 
 test('the tenth wrong lock password signs out and says why', async ({ openApp }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DataHistogramRegular, TableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { formatBig } from '#shared/domain/bigNumber.ts'
+import { formatBig, formatCount } from '#shared/domain/bigNumber.ts'
 import type { ChartData } from './chartData.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { scaleOf } from './scale.ts'
@@ -111,7 +111,7 @@ function Plot({ categories, labelEvery = 1, series }: ChartData) {
         <div
           key={category}
           className={styles.category}
-          title={[category, ...series.map(({ name, values }) => `${name} ${values[index] ?? 0}`)].join('\n')}
+          title={[category, ...series.map(({ name, values }) => `${name} ${formatCount(values[index] ?? 0)}`)].join('\n')}
         >
           {series.map(({ name, color, values }) => {
             const value = values[index] ?? 0

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { formatCount } from '#shared/domain/bigNumber.ts'
 import type { ChartData } from './chartData.ts'
 
 const useStyles = makeStyles({
@@ -45,7 +46,7 @@ export function FiguresTable({ summary, axis, categories, series }: ChartData) {
             </th>
             {series.map(({ name, values }) => (
               <td key={name} className={styles.cell}>
-                {values[index] ?? 0}
+                {formatCount(values[index] ?? 0)}
               </td>
             ))}
           </tr>

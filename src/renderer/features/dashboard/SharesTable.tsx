@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '#shared/domain/bigNumber.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import { CURRENT_COLOR } from './chartData.ts'
 import type { Share } from './summary.ts'
@@ -84,7 +85,7 @@ export function SharesTable<Code extends number | string>(props: Props<Code>) {
                 />
               </div>
             </td>
-            <td className={styles.cell}>{share.orders}</td>
+            <td className={styles.cell}>{formatCount(share.orders)}</td>
             {amountHeader !== null && <td className={styles.cell}>{formatFen(share.amount)}</td>}
             <td className={styles.cell}>{whole === 0 ? '0.0%' : `${((share[by] / whole) * 100).toFixed(1)}%`}</td>
           </tr>

@@ -52,6 +52,35 @@ describe('words that must not come back', () => {
     不用了: '忽略',
     还在吗: '长时间未操作',
     'M件|X元': '满件, 满额',
+    昨天此时: '昨日同期',
+    '今天的(?:实付|订单)': '今日…',
+    '没有(?:售后|商品$)': '暂无…',
+    '没有(?:付款|支付)方式': '需逐单统计',
+    包含之后: '含后续',
+    '列表页（': '在…等列表页点“导出”',
+    不填条件就: '不填条件则',
+    用填好的: '导入填好的…',
+    '积分商城\\(': '积分商城（',
+    APP: 'App',
+    收银销售单: '销售单',
+    把当前筛选: '筛选名称',
+    会随日期: '按使用当天计算',
+    只看有误: '仅看有误',
+    '没有这(?:家快递|个订单)': '…不存在',
+    可以用扫码枪录入: '支持扫码枪录入',
+    没有打印成功: '打印失败',
+    服务器有应答: '服务器连接',
+    '^有问题$': '异常',
+    全部运行: '开始检测',
+    通话: '联系',
+    登录保存在: '登录信息保存于',
+    锁屏前请先: '设置锁屏密码',
+    解锁时需要: '用于解锁',
+    '无人操作|从不': '闲置, 不自动',
+    '会丢失|暂存的数据': '将丢失, 缓存',
+    上次登录失效: '是否恢复上次…',
+    '填写后由|只保留到': '提交后由, 不保留',
+    排队等候: '排队中',
   }
 
   test.each(Object.entries(CHINESE))('%s (now: %s)', (word) => {
@@ -82,6 +111,13 @@ describe('words that must not come back', () => {
     /may not see/iu,
     /the server failed/iu,
     /\b(?:call|tell) store IT/u,
+    /^(?:from|to|fine|running|ended)$/iu,
+    /what they do/iu,
+    /page 1 to/iu,
+    /former answers/iu,
+    /0 is never/iu,
+    /wrong lines/iu,
+    /pages of the menu that you open/iu,
   ]
 
   test.each(ENGLISH)('%s', (word) => {
@@ -91,6 +127,26 @@ describe('words that must not come back', () => {
   test('no sentence for a cashier names a setting, an environment variable or a switch of the program', () => {
     const technical = /iframeHosts|errorLogUploadPath|BACKOFFICE_|deployment\.json|环境变量|environment variable|--[a-z]/u
     for (const texts of [ZH, EN]) expect(found(texts, technical).filter((path) => !FOR_ADMINISTRATORS.test(path))).toEqual([])
+  })
+})
+
+test('where the specification gives a name (§2, §9), it stays, though another word is usual', () => {
+  const { names } = resources.en.pages
+  expect([names.dashboard, names.extend, names.test]).toEqual(['Console', 'Extension page', 'Test page'])
+  const { orderSource } = resources.en.domain
+  expect([orderSource['1'], orderSource['8']]).toEqual(['Natural traffic', 'Enterprise WeChat share'])
+})
+
+describe('a separator of thousands', () => {
+  /** Texts about many rows: a page has up to 2000, a file and a day more. */
+  const MANY = /^(?:list\.(?:bulk|selection)|shipping\.bulk|pages\.dashboard|common\.total)\b/u
+  const PLAIN = /\{\{(?:count|total|read|done|left|sent|ready|wrong|refused|unknown|skipped|today|yesterday)\}\}/u
+  /** At most thirty orders, or as many rows as a person looks at one by one. */
+  const FEW = /^pages\.dashboard\.pay|^shipping\.bulk\.(?:unfollowed|askMore)\b/u
+
+  test('is in every count of rows', () => {
+    for (const texts of [ZH, textsOf(resources.en)])
+      expect(found(texts, PLAIN).filter((path) => MANY.test(path) && !FEW.test(path))).toEqual([])
   })
 })
 
