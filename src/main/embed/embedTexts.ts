@@ -1,3 +1,4 @@
+import type { EmbedSetting } from '#shared/schemas/embeds.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Refusal } from './embedRule.ts'
 
@@ -15,6 +16,12 @@ export function refusalText({ t }: Texts, { reason, host }: Refusal): string {
     default:
       return t('main:embed.addressRefused')
   }
+}
+
+/** What would have to be set for the page to open; null where no setting opens it. */
+export function refusalSetting({ reason }: Refusal): EmbedSetting | null {
+  if (reason === 'host') return 'iframeHosts'
+  return reason === 'insecure' ? 'allowInsecureHttp' : null
 }
 
 /** Why a link, a new window or a frame of an open page was stopped. */

@@ -4,7 +4,7 @@ import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { EmbedRule, Refusal } from './embedRule.ts'
 import { PageSilencer } from './pageSilencer.ts'
-import { failureText, refusalText, stoppedText } from './embedTexts.ts'
+import { failureText, refusalSetting, refusalText, stoppedText } from './embedTexts.ts'
 import type { EmbedPartition } from './partition.ts'
 
 export interface EmbeddedPageDeps {
@@ -50,7 +50,7 @@ export class EmbeddedPage {
     this.url = url
     this.#current = url
     this.#notice = notice
-    this.#state = { id, phase: 'loading', address: plainAddress(url), title: '', message: null }
+    this.#state = { id, phase: 'loading', address: plainAddress(url), title: '', message: null, setting: null }
     this.#view = new WebContentsView({
       webPreferences: {
         session: deps.partition.session,
@@ -87,7 +87,7 @@ export class EmbeddedPage {
   load(): void {
     if (this.isClosed) return
     this.#isCommitted = false
-    this.#set({ phase: 'loading', message: null })
+    this.#set({ phase: 'loading', message: null, setting: null })
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#overdue(), this.#deps.timeoutMs)
     this.#contents.loadURL(this.#current).catch(({ errno = ABORTED }: { errno?: number }) => {
@@ -225,7 +225,7 @@ export class EmbeddedPage {
     log.warn(`stopped an embedded page on its way to ${refusal.host || 'no host'}: ${refusal.reason}`)
     if (this.#state.phase !== 'loading' || !isMainFrame) return this.#say(stoppedText(texts, refusal))
     clearTimeout(this.#timer)
-    this.#set({ phase: 'refused', message: refusalText(texts, refusal) })
+    this.#set({ phase: 'refused', message: refusalText(texts, refusal), setting: refusalSetting(refusal) })
   }
 
   #say(message: string): void {

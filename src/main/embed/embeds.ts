@@ -6,7 +6,7 @@ import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts/texts.ts'
 import { EmbeddedPage } from './embeddedPage.ts'
 import { EmbedRule } from './embedRule.ts'
-import { refusalText } from './embedTexts.ts'
+import { refusalSetting, refusalText } from './embedTexts.ts'
 import { appKeyOf, pressIn } from './appKeys.ts'
 import { EmbedPartition } from './partition.ts'
 import { viewBounds } from './viewBounds.ts'
@@ -61,7 +61,8 @@ export class Embeds {
     const target = this.#rule.target(path)
     if ('reason' in target) {
       this.hide(id)
-      return { id, phase: 'refused', address: target.host, title: '', message: refusalText(texts, target) }
+      const [message, setting] = [refusalText(texts, target), refusalSetting(target)]
+      return { id, phase: 'refused', address: target.host, title: '', message, setting }
     }
     const page = this.#pages.get(id) ?? this.#open(id, target.url, target.isTokenRemoved)
     this.#shown = { id, bounds }

@@ -10,6 +10,9 @@ export type EmbedBounds = Readonly<z.output<typeof embedBounds>>
 /** `loading`: nothing to see yet; `refused`: its address may not be shown in the app. */
 export type EmbedPhase = 'loading' | 'ready' | 'failed' | 'refused'
 
+/** Settings of the deployment that decide which pages open. */
+export type EmbedSetting = 'iframeHosts' | 'allowInsecureHttp'
+
 /** A menu's external page in its tab (spec.md §2, /myiframe). Main owns its view; the app's page draws the toolbar around it. */
 export interface EmbedState {
   readonly id: string
@@ -20,4 +23,6 @@ export interface EmbedState {
   readonly title: string
   /** What went wrong and what to do. While the page is `ready`: what was stopped in it. */
   readonly message: string | null
+  /** The setting of the deployment that does not allow a refused page, for those who maintain it. */
+  readonly setting: EmbedSetting | null
 }

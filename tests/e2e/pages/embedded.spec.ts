@@ -247,8 +247,10 @@ test('a host that is not listed is refused by name and gets no request', async (
   const { app, page: own } = launched
   await openFromMenu(own, '外部', '陌生')
   await expect(own.getByRole('alert')).toContainText(`未打开 ${foreign.host}（不在允许的网站名单中）`)
-  await own.getByRole('button', { name: '复制地址' }).click()
-  await expect.poll(() => app.evaluate(clipboardText)).toBe(`${foreign.server.url}/a.html`)
+  await expect(own.getByRole('alert')).not.toContainText('iframeHosts')
+  await own.getByRole('button', { name: '复制详情' }).click()
+  const copied = () => app.evaluate(clipboardText)
+  await expect.poll(copied).toContain(`\n地址：${foreign.server.url}/a.html\n部署配置：iframeHosts`)
   for (const name of ['冒名', '脚本']) {
     await openFromMenu(own, '外部', name)
     await expect(own.getByRole('alert')).toContainText('不是可以打开的网页地址')

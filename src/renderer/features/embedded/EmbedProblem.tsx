@@ -8,7 +8,7 @@ import { openEmbedInBrowser, reloadEmbed } from './embeds.ts'
 
 interface Props {
   readonly embed: EmbedState
-  /** The menu's path, for those who maintain menu and configuration. */
+  /** The menu's path, for the details. */
   readonly path: string
 }
 
@@ -17,10 +17,13 @@ export function EmbedProblem({ embed, path }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const lines = embed.message === null ? [] : [embed.message]
   if (embed.phase === 'refused') {
+    // A setting's name helps those who maintain the deployment; a cashier reads whom to ask.
+    const setting = embed.setting === null ? [] : [t('embedded.details.setting', { setting: embed.setting })]
+    const details = [...lines, t('embedded.details.address', { path }), ...setting]
     return (
       <PageMessage isAlert icon={ShieldProhibitedRegular} tone="quiet" title={t('embedded.refused')} lines={lines}>
-        <Button icon={<CopyRegular />} onClick={() => void copyText(path)}>
-          {t('embedded.copyAddress')}
+        <Button icon={<CopyRegular />} onClick={() => void copyText(details.join('\n'))}>
+          {t('failure.copyDetails')}
         </Button>
       </PageMessage>
     )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appKeyOf } from '#main/embed/appKeys.ts'
+import { refusalSetting } from '#main/embed/embedTexts.ts'
 import { viewBounds } from '#main/embed/viewBounds.ts'
 import { createTexts } from '#main/texts/texts.ts'
 import { createOpenExternal, type OpenExternalDeps } from '#main/links/openExternal.ts'
@@ -110,4 +111,15 @@ describe('the system’s browser', () => {
     await expect(open(url)).rejects.toMatchObject({ kind: 'invalid-argument', message: expect.stringContaining('无法在浏览器中打开') })
     expect(opened).toEqual([])
   })
+})
+
+test('of a refused page, the details name the setting that would allow it, if there is one', () => {
+  const reasons = ['host', 'insecure', 'token', 'address', 'scheme'] as const
+  expect(reasons.map((reason) => refusalSetting({ reason, host: 'bi.example.com' }))).toEqual([
+    'iframeHosts',
+    'allowInsecureHttp',
+    null,
+    null,
+    null,
+  ])
 })
