@@ -63,6 +63,17 @@ export async function hasTools(open: OpenList): Promise<void> {
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0)
 }
 
+/** No column's name is cut off, in either language. */
+export async function namesColumns({ page }: OpenList): Promise<void> {
+  for (const language of ['en', 'zh'] as const) {
+    await page.evaluate((chosen) => window.backoffice.invoke('app:settings', { language: chosen }), language)
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`, 'u'))
+    const names = page.getByRole('tabpanel').locator('[role="columnheader"] span')
+    const cut = () => names.evaluateAll((all) => all.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])))
+    await expect.poll(cut, language).toEqual([])
+  }
+}
+
 /** Sorts by the last sortable column; two more clicks bring the list's own order back, which is shown as well. */
 export async function sorts(open: OpenList): Promise<void> {
   const sorted = gridOf(open).locator('[role="columnheader"]:is([aria-sort="ascending"], [aria-sort="descending"])')

@@ -33,6 +33,7 @@ async function holds(list: DeclaredList, folder: string, demo: DemoApi, { app, p
   await test.step('opens from the menu', () => contract.openList(open))
   await test.step('loads', () => contract.loads(open))
   await test.step('has its tools above the table', () => contract.hasTools(open))
+  await test.step('names its columns', () => contract.namesColumns(open))
   await test.step('sorts', () => contract.sorts(open))
   await test.step('filters', () => contract.filters(open))
   await test.step('chooses a status', () => contract.choosesStatus(open))

@@ -34,7 +34,7 @@ const ORDERS = defineList({
     c.code('orderSource', 'orderSource', { width: { zh: 112, en: 184 } }),
     c.time('payTime', { sort: true }),
     c.money('couponPrice', { width: 84 }),
-    c.money('postagePrice', { width: 76 }),
+    c.money('postagePrice', { width: { zh: 76, en: 104 } }),
     c.text('remark', { width: 140 }),
   ],
   export: { endpoint: 'order.export', permission: 'order_export', isPaged: true },

@@ -38,7 +38,7 @@ const refundList = (reading: RefundStatusReading) =>
       c.time('payTime', { sort: true }),
       c.time('refundTime', { sort: true }),
       c.copied('merOrderId', { width: 196 }),
-      c.copied('merCodeSub', { width: 116 }),
+      c.copied('merCodeSub', { width: { zh: 116, en: 132 } }),
       c.copied('mid', { width: 144 }),
       c.copied('seqId', { width: 168 }),
       c.text('userId', { width: 176 }),
