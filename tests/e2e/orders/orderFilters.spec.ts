@@ -226,6 +226,7 @@ test('a failed search keeps the names of the columns, and neither the pager nor 
   const { page } = await openApp()
   await atOrders(page)
   await expect(page.getByText('共 20,000 条')).toBeVisible()
+  const place = await orderGrid(page).boundingBox()
   demo.control.addFault({ path: 'order.list', times: 1, status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
   await bar(page).getByLabel('订单状态').selectOption({ label: '待发货' })
   await search(page)
@@ -233,6 +234,8 @@ test('a failed search keeps the names of the columns, and neither the pager nor 
   await expect(panel.getByRole('alert')).toContainText('订单服务忙')
   await expect(page.getByText(/^共 [\d,]+ 条$/u)).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)
+  // The place of the pager stays empty: nothing moves.
+  expect(await orderGrid(page).boundingBox()).toEqual(place)
   await expect(orderGrid(page).getByRole('columnheader', { name: '实付金额' })).toBeVisible()
   await panel.getByRole('alert').getByRole('button', { name: '重试' }).click()
   await expect(page.getByText(/^共 [\d,]+ 条$/u)).toBeVisible()

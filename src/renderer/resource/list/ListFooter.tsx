@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    // As high as the pager, also while there is none: the table above keeps its height.
+    minHeight: '32px',
     padding: '4px 12px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     '& > button': { flexShrink: 0 },
