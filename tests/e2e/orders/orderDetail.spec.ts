@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
 import { pressEscape } from '../../support/page/focus.ts'
@@ -95,6 +96,21 @@ test('the line table has the fifteen columns, and those up to the refund status 
   expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(pinned + 1)
   const actions = lines.getByRole('row').nth(1).getByRole('gridcell').last()
   expect(await actions.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
+  // The words of a column stand below its head.
+  const startOf = (words: Locator) =>
+    words.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return Math.round(range.getBoundingClientRect().left)
+    })
+  expect(await startOf(actions.getByText('优惠明细'))).toBe(await startOf(lines.getByText('操作', { exact: true })))
+  // The longer names of English are not cut off.
+  await page.evaluate(() => window.backoffice.invoke('app:settings', { language: 'en' }))
+  const names = page.getByRole('grid', { name: 'Goods', exact: true }).locator('[role="columnheader"] span')
+  await expect(names.filter({ hasText: 'Promotion discount' })).toBeVisible()
+  expect(await names.evaluateAll((all) => all.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])))).toEqual(
+    [],
+  )
 })
 
 test('a refund note unfolds under its line, and empty values read 无', async ({ openApp }) => {

@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     fontSize: 'inherit',
     lineHeight: '24px',
     cursor: 'pointer',
+    // Its word, not its box, stands below the head of its column.
+    '&:first-child': { marginLeft: '-6px' },
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },

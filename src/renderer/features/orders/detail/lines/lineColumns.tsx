@@ -59,7 +59,7 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
       render: ({ orderSource }) => (showsSource(orderSource) ? label('orderSource', orderSource) : null),
     },
     { key: 'roomId', header: t('line.roomId'), width: 112, render: ({ roomId }) => orNone(roomId) },
-    { key: 'anchorId', header: t('line.anchorId'), width: { zh: 72, en: 112 }, render: (line) => (isVideoAccount(line) ? yes : no) },
+    { key: 'anchorId', header: t('line.anchorId'), width: { zh: 72, en: 148 }, render: (line) => (isVideoAccount(line) ? yes : no) },
     {
       key: 'refundReasonRemake',
       header: t('line.refundReasonRemake'),
@@ -73,10 +73,13 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
 type MoneyKey = 'salesPrice' | 'payPrice' | 'discountPrice' | 'couponPrice' | 'promotionDiscountPrice' | 'shefen'
 type CodeKey = 'spuCode' | 'skuCode'
 
+/** CSS pixels. For long English names of columns. */
+const EN_WIDTHS: Readonly<Partial<Record<MoneyKey, number>>> = { promotionDiscountPrice: 152, shefen: 112 }
+
 const moneyColumn = (t: Words['t'], key: MoneyKey): Column<OrderLine> => ({
   key,
   header: t(`line.${key}`),
-  width: { zh: 92, en: key === 'promotionDiscountPrice' ? 128 : 94 },
+  width: { zh: 92, en: EN_WIDTHS[key] ?? 94 },
   align: 'end',
   render: (line) => formatFen(line[key]) ?? t('common:none'),
 })
