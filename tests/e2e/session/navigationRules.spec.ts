@@ -60,6 +60,7 @@ test('1. An unsupported browser (anything other than Chrome) gets a one-time ale
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(server.url)
         await expect(page.getByRole('heading', { name: '请在桌面客户端中打开' })).toBeVisible()
+        await expect(page.getByText(/^这是门店后台桌面客户端的页面/u)).toHaveCSS('text-align', 'center')
         // The alert comes behind the first paint.
         await expect.poll(() => alerts).toEqual(expected)
       }

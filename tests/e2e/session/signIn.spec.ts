@@ -90,6 +90,8 @@ test('after a wrong captcha the focus is in its field, after a wrong password in
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('用户名或密码错误')
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
+  const [title, said] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await page.getByRole('alert').boundingBox()]
+  expect((said?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeGreaterThanOrEqual(8)
 })
 
 test('Tab goes from the password to the captcha; Alt+F8 shows the password', async ({ launch }) => {

@@ -10,7 +10,7 @@ import { useStyleRenderer } from '../useStyleRenderer.ts'
 import { adviseChrome } from './browser.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: tokens.spacingVerticalM, textAlign: 'center' },
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: tokens.spacingVerticalM },
   body: { maxWidth: '420px', color: tokens.colorNeutralForeground3 },
 })
 
@@ -42,10 +42,12 @@ function Words() {
   return (
     <section className={styles.root}>
       <BrandMark size={56} />
-      <Text as="h1" size={600} weight="semibold">
+      <Text as="h1" align="center" size={600} weight="semibold">
         {t('outside.title')}
       </Text>
-      <Text className={styles.body}>{t('outside.body')}</Text>
+      <Text align="center" className={styles.body}>
+        {t('outside.body')}
+      </Text>
     </section>
   )
 }

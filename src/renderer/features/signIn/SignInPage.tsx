@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     '@media (max-height: 800px)': { paddingTop: '8px', paddingBottom: '12px' },
   },
   top: { display: 'flex', justifyContent: 'flex-end', marginRight: '-28px' },
-  heading: { marginBottom: '8px', '@media (max-height: 800px)': { marginBottom: '4px' } },
+  heading: { marginBottom: '8px' },
   foot: { marginTop: 'auto', paddingTop: '16px', color: tokens.colorNeutralForeground4 },
 })
 
