@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
 import { daysBefore, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { formatFen } from '#shared/domain/money.ts'
@@ -39,6 +39,22 @@ test.describe('the console', () => {
     )
     const at20 = yesterday.filter(({ createTime }) => createTime?.slice(11, 13) === '20').length
     await expect(panel(page, '每小时订单数').getByRole('row', { name: /^20 时/u })).toHaveText(`20 时0${at20}`)
+  })
+
+  test('at 1280 px, in English, the changes of all figures stand in one line, and the ages of what waits above the other refunds', async ({
+    openApp,
+  }) => {
+    const { page } = await openApp()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await openOwn(page, '控制台')
+    await page.evaluate(() => window.backoffice.invoke('app:settings', { language: 'en' }))
+    const tops = async (items: Locator) =>
+      (await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top))).map(Math.round)
+    const changes = page.getByRole('tabpanel').locator('dl > div > dd:last-child')
+    await expect(changes).toHaveText(Array.from({ length: 4 }, () => /this time yesterday$/u))
+    expect(new Set(await tops(changes)).size).toBe(1)
+    const [first, ...others] = await tops(panel(page, 'Refunds').getByRole('button'))
+    expect(others.map((top) => top === first)).toEqual([true, true, true, false, false, false])
   })
 
   test('counts pay methods on request', async ({ openApp, demo }) => {
@@ -88,7 +104,7 @@ test.describe('the console', () => {
       body: JSON.stringify({ code: 200, success: true, data: { records: [row], total: '26000', size: 500, current: 1 } }),
     })
     await openOwn(page, '控制台')
-    await expect(page.getByText('今日共 26000 条订单，仅读取了 1 条')).toBeVisible()
+    await expect(page.getByText('今日共 26,000 条订单，仅读取了 1 条')).toBeVisible()
     await expect(tile(page, '订单数')).toContainText('2.60w')
     await expect(tile(page, '实付金额（元）')).toContainText('123.46w')
     // Two days with four pages each, and seven days with one count each.

@@ -34,7 +34,8 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   compare: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  change: { color: tokens.colorNeutralForeground2 },
+  // At the bottom, level with those of the other tiles, of which one may compare in two lines.
+  change: { marginTop: 'auto', color: tokens.colorNeutralForeground2 },
   line: { height: '20px', width: '96px' },
   big: { height: '36px', width: '132px' },
   small: { height: '16px', width: '80%' },

@@ -8,7 +8,13 @@ import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { useRefundFigures } from './useRefundFigures.ts'
 
 const useStyles = makeStyles({
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))', gap: '12px' },
+  // One row where all seven fit. Otherwise the four ages of what waits for a review stand above the rest.
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gap: '12px',
+    '@media (max-width: 1599px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
 })
 
 /** Refunds that wait for a review by their age, what was refunded today, and what failed, for those who may see refunds. */
