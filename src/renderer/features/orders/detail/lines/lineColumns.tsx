@@ -59,7 +59,7 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
       render: ({ orderSource }) => (showsSource(orderSource) ? label('orderSource', orderSource) : null),
     },
     { key: 'roomId', header: t('line.roomId'), width: 112, render: ({ roomId }) => orNone(roomId) },
-    { key: 'anchorId', header: t('line.anchorId'), width: { zh: 72, en: 148 }, render: (line) => (isVideoAccount(line) ? yes : no) },
+    { key: 'anchorId', header: t('line.anchorId'), width: { zh: 84, en: 148 }, render: (line) => (isVideoAccount(line) ? yes : no) },
     {
       key: 'refundReasonRemake',
       header: t('line.refundReasonRemake'),
