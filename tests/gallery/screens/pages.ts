@@ -135,16 +135,6 @@ export const PAGE_SCREENS: readonly Screen[] = [
           .getByRole('row')
           .nth(1),
       ).toBeVisible()
-      await page
-        .getByRole('region', { name: t('pages:dashboard.byPayMethod') })
-        .getByRole('button')
-        .click()
-      await expect(
-        page
-          .getByRole('region', { name: t('pages:dashboard.byPayMethod') })
-          .getByRole('row')
-          .nth(1),
-      ).toBeVisible({ timeout: 30_000 })
     },
   },
   {
@@ -158,6 +148,16 @@ export const PAGE_SCREENS: readonly Screen[] = [
           .getByRole('row')
           .nth(1),
       ).toBeVisible()
+      await page
+        .getByRole('region', { name: t('pages:dashboard.byPayMethod') })
+        .getByRole('button')
+        .click()
+      await expect(
+        page
+          .getByRole('region', { name: t('pages:dashboard.byPayMethod') })
+          .getByRole('row')
+          .nth(1),
+      ).toBeVisible({ timeout: 30_000 })
       await page.getByText(t('pages:dashboard.amountNote')).scrollIntoViewIfNeeded()
     },
   },

@@ -169,6 +169,25 @@ export const SHELL_SCREENS: readonly Screen[] = [
     },
   },
   {
+    // The current tab stands between tabs that are out of sight on both sides.
+    name: 'tabs-overflow',
+    show: async (stage) => {
+      const { page, t } = stage
+      const numbers = (await openOrders(stage)).locator('[data-way-in]')
+      await expect(numbers.nth(11)).toBeVisible()
+      const ids = (await numbers.allTextContents()).slice(0, 12).map((text) => text.trim())
+      for (const id of ids) {
+        await page.keyboard.press('Control+k')
+        await page.getByRole('dialog').getByRole('combobox').fill(id)
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('tab', { name: id, selected: true })).toBeVisible()
+      }
+      await page.keyboard.press('Control+7')
+      await expect(button(stage, t('shell:tabs.scrollLeft'))).toBeVisible()
+      await expect(button(stage, t('shell:tabs.scrollRight'))).toBeVisible()
+    },
+  },
+  {
     name: 'tab-menu',
     show: async (stage) => {
       await openOrders(stage)
