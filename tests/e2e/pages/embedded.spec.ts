@@ -194,7 +194,10 @@ test('the next person’s page asks for nothing until the storage of the last on
     const embedded = session.fromPartition('embedded')
     const clear = embedded.clearData.bind(embedded)
     const disk = new Promise((answer) => electron.once('disk answers' as 'activate', answer))
-    embedded.clearData = async (...args) => void (await disk, await clear(...args))
+    embedded.clearData = async (...args) => {
+      await disk
+      await clear(...args)
+    }
   })
   await own.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
   await signIn(own, demo, demoAccount('finance'))
