@@ -172,7 +172,8 @@ class ServerTest {
 
 const codeOf = (cause: unknown): string => (cause instanceof Error && 'code' in cause ? String(cause.code) : '')
 
-function connectionFault(code: string): ServerTestFault {
+/** What the system's code of a failed connection means. */
+export function connectionFault(code: string): ServerTestFault {
   if (code === 'ECONNREFUSED') return 'connectionRefused'
   return code === 'ETIMEDOUT' ? 'silent' : 'unreachable'
 }

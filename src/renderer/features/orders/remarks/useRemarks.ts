@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
@@ -10,13 +8,11 @@ import { errorMessage, isShownToUser, isUndecided, notifyError, reportError } fr
 import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
 import { AppError } from '#shared/errors.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { withoutAdded, type RemarkDrafts } from './remarkDrafts.ts'
 
-/** Remarks that are typed but not sent, by order id: in the panel over the list one tab shows many orders. */
-type Drafts = Readonly<Record<string, string>>
+const NO_DRAFTS: RemarkDrafts = {}
 
-const NO_DRAFTS: Drafts = {}
-
-const useRemarkDrafts = () => usePersistedTabState<Drafts>('remarks', NO_DRAFTS)
+const useRemarkDrafts = () => usePersistedTabState<RemarkDrafts>('remarks', NO_DRAFTS)
 
 /** The draft of one order's remark. */
 export function useRemarkDraft(orderId: string): readonly [string, (text: string) => void] {
@@ -28,15 +24,6 @@ export function useRemarkDraft(orderId: string): readonly [string, (text: string
   return [drafts[orderId] ?? '', change]
 }
 
-const remarkArgs = z.object({ orderId: z.string(), remark: z.string() })
-
-/** The remark that a write has added. */
-function addedRemark({ name, args, error }: WriteOutcome): z.output<typeof remarkArgs>[] {
-  if (name !== 'order.remarkCreate' || error !== null) return []
-  const { data } = remarkArgs.safeParse(args)
-  return data === undefined ? [] : [data]
-}
-
 /**
  * Marks the tab as unsaved while it has a remark that is typed but not sent, and drops the draft of one that is known to be
  * added after a reload. It belongs to the page, not to the form, because a draft stays when its order's panel is closed. It is a
@@ -46,14 +33,7 @@ export function UnsavedRemarks(): null {
   const [drafts, setDrafts] = useRemarkDrafts()
   const outcomes = useWriteOutcomes((state) => state.outcomes)
   useEffect(() => {
-    const added = outcomes.flatMap(addedRemark)
-    if (added.length === 0) return
-    setDrafts((before) => {
-      const left = Object.entries(before).filter(
-        ([orderId, text]) => !added.some((remark) => remark.orderId === orderId && remark.remark === text.trim()),
-      )
-      return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
-    })
+    if (outcomes.length > 0) setDrafts((before) => withoutAdded(before, outcomes))
   }, [outcomes, setDrafts])
   useUnsaved(
     Object.values(drafts).some((text) => text.trim() !== ''),

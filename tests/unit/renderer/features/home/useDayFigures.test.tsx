@@ -35,3 +35,13 @@ test('after midnight the figures of the day before are no longer shown, those of
   expect(shownAt('2026-11-23 23:59:59')).toEqual([['orders', '37', false], ['paid', '0.00+', false], ...ofAllDays])
   expect(shownAt('2026-11-24 00:00:00')).toEqual([['orders', null, true], ['paid', null, true], ...ofAllDays])
 })
+
+test('each figure opens the orders that it counts', () => {
+  const figures = figuresAt('2026-11-24 09:00:00', new QueryClient())
+  expect(figures.map(({ name, filters }) => [name, filters])).toEqual([
+    ['orders', { from: '2026-11-24', to: '2026-11-24' }],
+    ['paid', { from: '2026-11-24', to: '2026-11-24' }],
+    ['awaitingShipment', { status: '2' }],
+    ['awaitingRefund', { status: '10' }],
+  ])
+})

@@ -11,8 +11,9 @@ const DONE: ExportJob = {
   receivedBytes: 2_048,
   totalBytes: 2_048,
   bytesPerSecond: null,
+  // It waited two seconds for its turn.
   startedAt: 1_000,
-  beganAt: 1_000,
+  beganAt: 3_000,
   endedAt: 10_000,
   error: null,
   rows: 20_000,
@@ -24,7 +25,7 @@ test('the line of an export breaks only behind the dot between two of its facts'
   expect(line.split(' ')).toEqual([
     '20,000\u00A0行\u00A0·',
     '2.0\u00A0KB\u00A0·',
-    '用时\u00A09\u00A0秒\u00A0·',
+    '用时\u00A07\u00A0秒\u00A0·',
     '1970-01-01\u00A008:00\u00A0完成',
   ])
 })
