@@ -1,4 +1,4 @@
-import type { ThemeName } from '#shared/domain/themes.ts'
+import { THEMES, type ThemeName } from '#shared/domain/themes.ts'
 import { findViolations } from '../../support/page/axe.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import type { Screen } from '../../gallery/screen.ts'
@@ -26,14 +26,14 @@ import { expect, test } from '../fixtures.ts'
 /** Checks the gallery's screens with axe. */
 
 const CHECKED_THEMES: readonly ThemeName[] = ['default', 'white', 'dark']
-/** A theme changes only colours. The first theme is checked with all rules, the others only for contrast. */
+/** A theme changes only colours. The first theme is checked with all rules, the others only for contrast, and those not named here on fewer screens. */
 const CONTRAST = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-async function check(stage: Stage, screen: Screen): Promise<string[]> {
+async function check(stage: Stage, screen: Screen, themes: readonly ThemeName[] = CHECKED_THEMES): Promise<string[]> {
   const { holdsSettings = false, name, page, show } = screen
   const found: string[] = []
   if (!holdsSettings) await show(stage)
-  for (const theme of CHECKED_THEMES) {
+  for (const theme of themes) {
     await change(stage, { theme })
     if (holdsSettings) await show(stage)
     await restPointer(stage)
@@ -45,9 +45,9 @@ async function check(stage: Stage, screen: Screen): Promise<string[]> {
   return found
 }
 
-async function checkAll(stage: Stage, screens: readonly Screen[]): Promise<string[]> {
+async function checkAll(stage: Stage, screens: readonly Screen[], themes = CHECKED_THEMES): Promise<string[]> {
   const found: string[] = []
-  for (const screen of screens) found.push(...(await test.step(screen.name, () => check(stage, screen))))
+  for (const screen of screens) found.push(...(await test.step(screen.name, () => check(stage, screen, themes))))
   return found
 }
 
@@ -84,3 +84,24 @@ for (const [what, screens] of GROUPS) {
     expect(await checkAll(stage, screens)).toEqual([])
   })
 }
+
+/** Screens that together show every colour of a theme: its frame, tables, badges, charts, dialogs, popovers and messages. */
+const COLOURED = `home orders order-panel dashboard error-log-clear ship unsaved menu-panel menu-search exports keychain-note
+  idle-warning tabs-overflow embedded-failed offline lock-wrong`.split(/\s+/u)
+
+test('the other themes have no serious fault of contrast', async ({ launch, demo }) => {
+  test.setTimeout(300_000)
+  const others = THEMES.filter((theme) => !CHECKED_THEMES.includes(theme))
+  const stage = await stageOf(await launch(options(demo)), demo, 'zh')
+  const signingIn = await checkAll(
+    stage,
+    SIGN_IN_SCREENS.filter(({ name }) => name === 'sign-in-error'),
+    others,
+  )
+  await signIn(stage)
+  const screens = [...PAGE_SCREENS, ...ORDER_SCREENS, ...SHELL_SCREENS, ...DIALOG_SCREENS, ...LOCK_SCREENS].filter(({ name }) =>
+    COLOURED.includes(name),
+  )
+  expect(screens).toHaveLength(COLOURED.length)
+  expect([...signingIn, ...(await checkAll(stage, screens, others))]).toEqual([])
+})

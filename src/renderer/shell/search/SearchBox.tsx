@@ -12,7 +12,8 @@ import type { MenuIndex } from './useMenuIndex.ts'
 const useStyles = makeStyles({
   root: { position: 'relative', width: '280px', flexShrink: 1, minWidth: '160px' },
   input: { width: '100%', ...headerTones },
-  hint: { color: shell.headerWords, opacity: 0.7, fontSize: tokens.fontSizeBase200 },
+  // Quieter than what is typed by its size alone: on a coloured header, paler words are hard to read.
+  hint: { color: shell.headerWords, fontSize: tokens.fontSizeBase200 },
   list: {
     position: 'absolute',
     top: 'calc(100% + 4px)',
