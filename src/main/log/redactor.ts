@@ -28,14 +28,17 @@ const BARE_FIELD = new RegExp(
   'giu',
 )
 
+/** A mobile number of a customer, as a server's message may name it; with or without gaps. Ids and times have other lengths. */
+const PHONE = /(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/gu
+
 /** Shorter secrets would match in ordinary text. */
 const SHORTEST_SECRET = 6
 /** As many tokens as a long day of renewals brings; older ones are no longer valid. */
 const MAX_TEMPORARY_SECRETS = 64
 
 /**
- * Removes secrets from log messages: tokens, passwords, cookies and client credentials by their form, and remembered values
- * literally, plain or encoded.
+ * Removes secrets from log messages: tokens, passwords, cookies, client credentials and mobile numbers by their form, and remembered
+ * values literally, plain or encoded.
  */
 export class Redactor {
   readonly #permanent = new Map<string, readonly string[]>()
@@ -72,6 +75,7 @@ export class Redactor {
       .replace(BARE_HEADER, '$1$2[secret]')
       .replace(CREDENTIALS, '$1$2[secret]')
       .replace(BARE_FIELD, '$1$2[secret]')
+      .replace(PHONE, '[phone]')
   }
 
   /** As `redact`, for any value: an error with its causes, a header object, a Map. */

@@ -53,6 +53,9 @@ async function work(): Promise<void> {
   expect(await ask('lock:unlock', LOCK_PASSWORD)).toMatchObject({ ok: true })
   const message = `token ${tokens().join(' ')} client_secret=${DEMO_CLIENT.secret} password=${PASSWORD}`
   await ask('app:reportError', { type: 'error', url: `/x?mobile=${CUSTOMER_PHONE}`, message, stack: '', info: '' })
+  // An answer that nobody caught: its words are the server's.
+  const words = `手机号${CUSTOMER_PHONE}已注册`
+  await ask('app:reportError', { type: 'error', url: '/x', message: words, stack: `Error: ${words}`, info: 'unhandledrejection' })
   // As an earlier version, or another program, could have left them.
   mkdirSync(folder, { recursive: true })
   appendFileSync(

@@ -96,6 +96,23 @@ test('only values of a secret’s length are remembered, and only the newest', (
 })
 
 test.each([
+  ['手机号13800009999已注册', '手机号[phone]已注册'],
+  ['{"mobile":"19912345678"}', '{"mobile":"[phone]"}'],
+  ['?mobile=13800009999&size=20', '?mobile=[phone]&size=20'],
+  ['mobile%3D13800009999', 'mobile%3D[phone]'],
+  ['138 0000 9999, +86-138-0000-9999', '[phone], +86-[phone]'],
+])('a customer’s mobile number does not reach the log: %s', (text, shown) => {
+  expect(clean(text)).toBe(shown)
+})
+
+test.each(['订单 1380000999912345678', 'at 1763971200000', '12800009999', '138000099990', 'till 138-0000', 'C:\\13800 00999'])(
+  'an id, a time and another number stay readable: %s',
+  (text) => {
+    expect(clean(text)).toBe(text)
+  },
+)
+
+test.each([
   'order.list: invalid response: records.0.id: not an id',
   'refused session:signIn: malformed arguments',
   '登录密码不能为空',
@@ -124,6 +141,8 @@ test.each([
   'basic+',
   '://a:',
   '%3A%2F%2Fa',
+  '138 0000 ',
+  '1380000999',
   '@',
   '\\',
 ])('a megabyte of %j takes no more than a moment', { timeout: 10_000 }, (part) => {
