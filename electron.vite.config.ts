@@ -1,14 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { licencesFile, LIST_FILE } from './build/licences.ts'
 import { singleIcons } from './build/singleIcons.ts'
 
 const root = import.meta.dirname
 const license = { fileName: LIST_FILE }
+const { appId } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { readonly appId: string }
 
 export default defineConfig({
   main: {
+    define: { APP_ID: JSON.stringify(appId) },
     build: {
       license,
       // Only what cannot be bundled stays outside: electron itself, keytar's native binding, and what brings fflate, whose

@@ -4,15 +4,18 @@
  * Electron's fuses are set here and not in the code: they take effect before any code runs.
  */
 
+import { readFileSync } from 'node:fs'
 import { azureSignOptions, canNotarize } from './signing.mjs'
 
+/** One place for the product's name, version, publisher and app id. */
+const { productName, author, appId } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const azure = azureSignOptions(process.env)
 
 /** @type {import('electron-builder').Configuration} */
 export default {
-  appId: 'com.backoffice.desktop',
-  productName: 'Backoffice',
-  copyright: 'Backoffice Desktop',
+  appId,
+  productName,
+  copyright: author,
   directories: { output: 'release', buildResources: 'build' },
   // `out` holds the bundles. `node_modules` adds only the packages that cannot be bundled.
   files: [
@@ -34,8 +37,7 @@ export default {
   npmRebuild: false,
   // Makes the feed's files (latest.yml) and the name of the updater's folder. The address is the deployment's (`updates.feedUrl`).
   publish: [{ provider: 'generic', url: 'https://updates.invalid' }],
-  icon: 'resources/icon.png',
-  protocols: [{ name: 'Backoffice', schemes: ['backoffice'] }],
+  protocols: [{ name: productName, schemes: ['backoffice'] }],
   electronFuses: {
     // The binary runs only the app. As a plain Node it would run any script under the app's signature and rights.
     runAsNode: false,
@@ -49,8 +51,15 @@ export default {
     loadBrowserProcessSpecificV8Snapshot: false,
     // The page is served over `app://`, so `file://` pages need no extra privileges.
     grantFileProtocolExtraPrivileges: false,
+    // The fuses are part of what is signed: without a signature of its own, a Mac with Apple's processor would not start the program.
+    resetAdHocDarwinSignature: true,
   },
-  win: { target: [{ target: 'nsis', arch: ['x64'] }], ...(azure === null ? {} : { azureSignOptions: azure }) },
+  // `node build/icons.mjs` makes the icons of every size.
+  win: {
+    icon: 'resources/icons/icon.ico',
+    target: [{ target: 'nsis', arch: ['x64'] }],
+    ...(azure === null ? {} : { azureSignOptions: azure }),
+  },
   // The installer asks: for all users, under Program Files, or for this person only, in their own folder. There everybody who uses the
   // person's account can replace the unpacked binding and the configuration beside the program. It offers no other folder.
   nsis: {
@@ -62,7 +71,9 @@ export default {
     include: 'build/installer.nsh',
   },
   mac: {
-    target: ['dmg', 'zip'],
+    icon: 'resources/icons/icon.icns',
+    // For Macs with Intel's processor and with Apple's; an update takes the file of its own.
+    target: ['dmg', 'zip'].map((target) => ({ target, arch: ['x64', 'arm64'] })),
     category: 'public.app-category.business',
     hardenedRuntime: true,
     gatekeeperAssess: false,
@@ -70,5 +81,5 @@ export default {
     entitlementsInherit: 'build/entitlements.mac.plist',
     notarize: canNotarize(process.env),
   },
-  linux: { target: ['AppImage', 'deb'], category: 'Office', maintainer: 'Backoffice Desktop' },
+  linux: { icon: 'resources/icons', target: ['AppImage', 'deb'], category: 'Office', maintainer: author },
 }

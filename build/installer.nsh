@@ -12,11 +12,16 @@
 !macroend
 
 ; Asks about the data of the person who uninstalls: settings, logs, list of exports. A silent uninstallation and an update keep them.
+; The installer that electron-builder keeps for the next update is no data.
 !macro customUnInstall
   ${ifNot} ${isUpdated}
-    MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "是否同时删除本账户的设置、日志和导出记录？$\nDelete this account's settings, logs and list of exports as well?" /SD IDNO IDNO keepData
     SetShellVarContext current
+    RMDir /r "$LOCALAPPDATA\${APP_PACKAGE_NAME}-updater"
+    MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "是否同时删除本账户的设置、日志和导出记录？$\nDelete this account's settings, logs and list of exports as well?" /SD IDNO IDNO keepData
     RMDir /r "$APPDATA\Backoffice"
     keepData:
+    ${if} $installMode == "all"
+      SetShellVarContext all
+    ${endIf}
   ${endIf}
 !macroend

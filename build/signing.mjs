@@ -30,7 +30,8 @@ export const canNotarize = (env) => APPLE_SETS.some((names) => has(env, names))
 /** What keeps the packages of a system from being signed, a line each; none when they will be. */
 export function signingGaps(system, env) {
   if (system === 'linux') return []
-  const certificate = system === 'win' ? env.WIN_CSC_LINK || env.CSC_LINK : env.CSC_LINK || env.CSC_NAME
+  // As electron-builder reads them: an empty WIN_CSC_LINK keeps the certificate of macOS from signing for Windows.
+  const certificate = system === 'win' ? (env.WIN_CSC_LINK ?? env.CSC_LINK) : env.CSC_LINK || env.CSC_NAME
   if (system === 'win') {
     if (certificate || azureSignOptions(env) !== null) return []
     return [

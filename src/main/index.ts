@@ -12,6 +12,9 @@ import { bundleToWrite } from './support/commandLineBundle.ts'
 import { createTexts } from './texts/texts.ts'
 import { bundleFromCommandLine } from './wiring/support/bundleFromCommandLine.ts'
 
+/** The app id of package.json, put in by the build. */
+declare const APP_ID: string
+
 /**
  * The entry: what Electron needs before it is ready, then the composition root. There is no top-level `await` on readiness:
  * an ESM main that awaits it never becomes ready (electron#40719).
@@ -54,8 +57,8 @@ function start(): void {
   for (const name of ['disable-http2', 'disable-quic']) app.commandLine.appendSwitch(name)
   // For graphics hardware whose driver crashes: Electron allows it only before it is ready.
   if (drawsInSoftware(settingsOnDisk(app.getPath('userData')), app.commandLine)) app.disableHardwareAcceleration()
-  // The installer's name (build/electron-builder.mjs): Windows shows no notification of a program without one.
-  app.setAppUserModelId('com.backoffice.desktop')
+  // That of the installer: Windows shows no notification of a program without one.
+  app.setAppUserModelId(APP_ID)
   // `codeCache`: the page's scripts stay compiled between starts, as those of a web site do.
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },

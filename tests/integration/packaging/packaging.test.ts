@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { extractAll, extractFile, listPackage } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import readExcelFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { startDemoApi, WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import configuration from '../../../build/electron-builder.mjs'
-import { fakeElectron } from '../../support/services/electron/fakeElectron.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
 import { launchApp } from '../../support/app/launch.ts'
+import { exportOrders, lockScreen, openOrderPanel, openOrders, signInByForm, unlockScreen } from '../../support/page/pages.ts'
+import { fakeElectron } from '../../support/services/electron/fakeElectron.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const output = mkdtempSync(join(tmpdir(), 'backoffice-release-'))
@@ -121,13 +125,37 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
     expect(manifest).not.toHaveProperty('devDependencies')
   })
 
-  test('starts from the archive and shows the sign-in page', async () => {
+  test('runs from the archive: sign-in, a list, an order, an export, the lock', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backoffice-packed-'))
+    extractAll(archive, folder)
+    const demo = await startDemoApi()
+    const { app, page, exportFolder } = await launchApp({ apiUrl: demo.url, appFolder: folder })
+    try {
+      expect(await page.title()).toContain('门店后台')
+      await signInByForm(page, demo, demoAccount('admin'))
+      await openOrders(page)
+      await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
+      await page.keyboard.press('Escape')
+      await exportOrders(page)
+      // Written by the packages that are not bundled.
+      const [file = ''] = readdirSync(exportFolder)
+      const [header] = (await readExcelFile(join(exportFolder, file)))[0]?.data ?? []
+      expect(header).toContain('订单编号')
+      await lockScreen(page, '2580')
+      await unlockScreen(page, '2580')
+    } finally {
+      await app.close()
+      await demo.close()
+    }
+  }, 120_000)
+
+  test('starts its own demo from the archive', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'backoffice-packed-'))
     extractAll(archive, folder)
     const { app, page } = await launchApp({ apiUrl: '', appFolder: folder })
     try {
       await page.getByRole('button', { name: '登录', exact: true }).waitFor()
-      expect(await page.title()).toContain('门店后台')
+      expect(await page.getByText(demoAccount('cashier').password).count()).toBe(1)
     } finally {
       await app.close()
     }

@@ -33,6 +33,11 @@ describe('signing identities from the environment', () => {
     })
   })
 
+  test('an empty WIN_CSC_LINK keeps the certificate of macOS from signing for Windows', () => {
+    expect(signingGaps('win', { CSC_LINK: 'mac.p12' })).toEqual([])
+    expect(signingGaps('win', { WIN_CSC_LINK: '', CSC_LINK: 'mac.p12' }).join()).toContain('Windows: unsigned')
+  })
+
   test.each(Object.keys(AZURE))('Azure without %s signs nothing', (missing) => {
     expect(azureSignOptions({ ...AZURE, [missing]: '' })).toBeNull()
   })
@@ -46,9 +51,24 @@ describe('signing identities from the environment', () => {
 })
 
 describe('build/electron-builder.mjs', () => {
-  test('has the app id that the program gives to Windows', () => {
-    const entry = readFileSync(resolve(root, 'src/main/index.ts'), 'utf8')
-    expect(entry).toContain(`app.setAppUserModelId('${configuration.appId}')`)
+  test('takes name, publisher and app id from package.json, and so does the program', () => {
+    const { productName, author, appId } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as Record<string, string>
+    expect(configuration).toMatchObject({ productName, appId, copyright: author, linux: { maintainer: author } })
+    expect([productName, author, appId].every(Boolean)).toBe(true)
+    const build = readFileSync(resolve(root, 'electron.vite.config.ts'), 'utf8')
+    expect(build).toContain('APP_ID: JSON.stringify(appId)')
+    expect(readFileSync(resolve(root, 'src/main/index.ts'), 'utf8')).toContain('app.setAppUserModelId(APP_ID)')
+  })
+
+  test('opens the addresses of the program', () => {
+    expect(configuration.protocols.map(({ schemes }) => schemes)).toEqual([['backoffice']])
+  })
+
+  test('packages for both processors of a Mac, which starts the program unsigned as well', () => {
+    const targets = ['dmg', 'zip'].map((target) => ({ target, arch: ['x64', 'arm64'] }))
+    expect(configuration.mac).toMatchObject({ target: targets })
+    // Apple's processor starts nothing whose signature was broken, and setting the fuses breaks that of Electron.
+    expect(configuration.electronFuses).toMatchObject({ resetAdHocDarwinSignature: true })
   })
 
   test('allows the macOS program to write machine code, and nothing else', () => {
@@ -65,9 +85,11 @@ describe('build/electron-builder.mjs', () => {
     expect(script).toContain(String.raw`"C:\ProgramData\Backoffice" /setowner *S-1-5-32-544`)
   })
 
-  test('has a square icon that every system’s sizes can be made of', () => {
-    const icon = readFileSync(resolve(root, configuration.icon))
-    // The header of a PNG: width and height. macOS needs 512.
-    expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([512, 512])
+  test('is removed from Windows as a whole: the kept installer goes, and what follows the question is done for whom it was installed', () => {
+    const script = readFileSync(resolve(root, configuration.nsis.include), 'utf8').split('!macro customUnInstall')[1] ?? ''
+    // oxlint-disable-next-line no-template-curly-in-string -- NSIS writes its own names so
+    expect(script).toContain('RMDir /r "$LOCALAPPDATA\\${APP_PACKAGE_NAME}-updater"')
+    const steps = [...script.matchAll(/SetShellVarContext (\w+)|keepData:/gu)].map(([step]) => step)
+    expect(steps).toEqual(['SetShellVarContext current', 'keepData:', 'SetShellVarContext all'])
   })
 })
