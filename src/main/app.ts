@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app } from 'electron'
+import { windowColor } from '#shared/domain/themes.ts'
 import type { AppState } from '#shared/ipc.ts'
 import { createChannels } from './ipc/channels/index.ts'
 import { PageEvents } from './ipc/pageEvents.ts'
@@ -45,7 +46,10 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const { exports } = files
   const system = createSystemServices(core, { ...network, ...stores, ...files, session, lock, person, writes, window, events })
 
-  personSettings.follow((next) => events.send('settings:changed', next))
+  personSettings.follow((next) => {
+    window.setColor(windowColor(next.theme))
+    events.send('settings:changed', next)
+  })
   errors.follow((count) => events.send('errorLog:changed', count))
   storage.health.follow((isFailing) => events.send('storage:changed', isFailing))
   proxyLogin.follow({

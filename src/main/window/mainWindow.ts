@@ -72,6 +72,11 @@ export class MainWindow {
     return this.#window.loadURL(url)
   }
 
+  /** The background behind a page that is not painted: while it is loaded again, and at the edges of a window that grows. */
+  setColor(color: string): void {
+    if (!this.#window.isDestroyed()) this.#window.setBackgroundColor(color)
+  }
+
   /** Brings the window to the front. */
   focus(): void {
     if (this.#window.isDestroyed()) return

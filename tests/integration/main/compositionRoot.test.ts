@@ -74,6 +74,14 @@ test('the window is made hidden, in the colour of the theme, and is seen when it
   expect(program.isShown()).toBe(true)
 })
 
+test('the window follows a change of the theme: nothing of another colour is behind a page that is loaded again', async () => {
+  await signIn('admin')
+  await ask('app:settings', { theme: 'dark' })
+  expect(program.backgrounds.at(-1)).toBe(windowColor('dark'))
+  await ask('app:settings', { theme: DEFAULT_SETTINGS.theme })
+  expect(program.backgrounds.at(-1)).toBe(windowColor(DEFAULT_SETTINGS.theme))
+})
+
 test('a start deletes the part files that the run before left', async () => {
   await expect.poll(() => existsSync(LEFT), { timeout: 10_000 }).toBe(false)
 })

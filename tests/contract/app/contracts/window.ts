@@ -98,18 +98,20 @@ export const windowContracts: readonly Contract[] = [
     },
   },
   {
-    name: 'the progress bar, the focus and the minimised state can be set on a hidden window',
+    name: 'the progress bar, the background, the focus and the minimised state can be set on a hidden window',
     members: [
+      'BrowserWindow.setBackgroundColor',
       'BrowserWindow.setProgressBar',
       'BrowserWindow.focus',
       'BrowserWindow.isFocused',
       'BrowserWindow.isMinimized',
       'BrowserWindow.restore',
     ],
-    source: 'docs/api/browser-window.md › win.setProgressBar, win.focus, win.isFocused, win.isMinimized, win.restore',
+    source: 'docs/api/browser-window.md › win.setProgressBar, win.setBackgroundColor, win.focus, win.isFocused, win.isMinimized, win.restore',
     run: async ({ electron }) => {
       const window = await openWindow(electron)
       for (const value of [0.5, 2, -1]) window.setProgressBar(value)
+      window.setBackgroundColor('#1b1e23')
       window.restore()
       assert.equal(window.isMinimized(), false)
       window.focus()

@@ -71,6 +71,7 @@ export function electronDouble(folder: string) {
   const made: { options: BrowserWindowConstructorOptions } = { options: {} }
   let isShown = false
   let isFocused = true
+  const backgrounds: string[] = []
   const notices: unknown[] = []
   /** How a session is emptied. */
   const clearing = { run: () => Promise.resolve() }
@@ -80,6 +81,7 @@ export function electronDouble(folder: string) {
     isVisible: () => isShown,
     show: () => void (isShown = true),
     isFocused: () => isFocused,
+    setBackgroundColor: (color: string) => void backgrounds.push(color),
     loadURL: () => Promise.resolve(),
   })
   Object.assign(window, { contentView: view })
@@ -143,6 +145,8 @@ export function electronDouble(folder: string) {
     window,
     made,
     isShown: () => isShown,
+    /** The backgrounds that the window was given after it was made. */
+    backgrounds,
     /** Whether the person works in the program's window. */
     setFocused: (is: boolean) => void (isFocused = is),
     /** The system's notices. */
