@@ -7,7 +7,7 @@ import { singleIcons } from './build/singleIcons.ts'
 
 const root = import.meta.dirname
 const license = { fileName: LIST_FILE }
-const { appId } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { readonly appId: string }
+const { appId }: { readonly appId: string } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
 
 export default defineConfig({
   main: {

@@ -107,7 +107,8 @@ export const windowContracts: readonly Contract[] = [
       'BrowserWindow.isMinimized',
       'BrowserWindow.restore',
     ],
-    source: 'docs/api/browser-window.md › win.setProgressBar, win.setBackgroundColor, win.focus, win.isFocused, win.isMinimized, win.restore',
+    source:
+      'docs/api/browser-window.md › win.setProgressBar, win.setBackgroundColor, win.focus, win.isFocused, win.isMinimized, win.restore',
     run: async ({ electron }) => {
       const window = await openWindow(electron)
       for (const value of [0.5, 2, -1]) window.setProgressBar(value)
