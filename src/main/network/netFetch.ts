@@ -11,7 +11,8 @@ import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage } 
  */
 export function createNetFetch(request: (options: ClientRequestConstructorOptions) => ClientRequest): typeof globalThis.fetch {
   return async (input, init) => {
-    const asked = new Request(input, init)
+    // Not a copy of a request: it would follow the signal of the first one, which only that one keeps alive.
+    const asked = input instanceof Request && init === undefined ? input : new Request(input, init)
     const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer())
     asked.signal.throwIfAborted()
     const outgoing = request({
@@ -23,21 +24,22 @@ export function createNetFetch(request: (options: ClientRequestConstructorOption
       cache: asked.cache,
       redirect: asked.redirect,
     })
-    return await new Exchange(outgoing, asked.signal).run(body)
+    return await new Exchange(outgoing, asked).run(body)
   }
 }
 
 /** One request and its response. */
 class Exchange {
   readonly #outgoing: ClientRequest
-  readonly #signal: AbortSignal
+  /** Held until the body has ended. Its signal follows the caller's only as long as it is there itself: fetch refers to it weakly. */
+  readonly #asked: Request
   readonly #head = Promise.withResolvers<Response>()
   /** A proxy asked for a sign-in, which the request does not give. */
   #isProxyAsking = false
 
-  constructor(outgoing: ClientRequest, signal: AbortSignal) {
+  constructor(outgoing: ClientRequest, asked: Request) {
     this.#outgoing = outgoing
-    this.#signal = signal
+    this.#asked = asked
   }
 
   /** Sends the request; resolves when the headers are there. @throws the signal's reason; Error with Chromium's `net::ERR_…`. */
@@ -50,14 +52,14 @@ class Exchange {
       answer()
     })
     outgoing.on('response', (message) => this.#respond(message))
-    this.#signal.addEventListener('abort', this.#abort, { once: true })
+    this.#asked.signal.addEventListener('abort', this.#abort, { once: true })
     if (body === null) outgoing.end()
     else outgoing.end(body)
     return await this.#head.promise
   }
 
   readonly #abort = (): void => {
-    this.#head.reject(this.#signal.reason)
+    this.#head.reject(this.#asked.signal.reason)
     this.#outgoing.abort()
   }
 
@@ -66,7 +68,7 @@ class Exchange {
       if (!(message instanceof Readable)) throw new TypeError('the response is no stream')
       // A response that fails while nobody reads it must not be uncaught either.
       message.on('error', () => undefined)
-      message.once('close', () => this.#signal.removeEventListener('abort', this.#abort))
+      message.once('close', () => this.#asked.signal.removeEventListener('abort', this.#abort))
       const status = statusOf(message.statusCode)
       const hasBody = !BODYLESS.has(status)
       if (!hasBody) message.resume()
@@ -99,7 +101,7 @@ class Exchange {
 
   /** A tunnel that a proxy refused until somebody signs in fails with the same code as any other refused tunnel. */
   #reasonOf(error: unknown): unknown {
-    if (this.#signal.aborted) return this.#signal.reason
+    if (this.#asked.signal.aborted) return this.#asked.signal.reason
     return this.#isProxyAsking ? new Error('net::ERR_PROXY_AUTH_REQUESTED', { cause: error }) : error
   }
 }

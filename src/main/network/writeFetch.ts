@@ -19,7 +19,8 @@ export function createWriteFetch(fetch: typeof globalThis.fetch, cookies: Pick<C
     headers.set('connection', 'close')
     const cookie = await cookieHeader(cookies, asked.url)
     if (cookie !== '') headers.set('cookie', cookie)
-    return await fetch(new Request(asked, { credentials: 'omit', headers }))
+    // The caller's own signal: that of `asked` is silent as soon as `asked` is gone.
+    return await fetch(new Request(asked, { credentials: 'omit', headers, signal: init?.signal ?? asked.signal }))
   }
 }
 
