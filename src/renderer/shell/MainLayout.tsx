@@ -16,6 +16,7 @@ import { TabAddress } from './TabAddress.tsx'
 import { TabBar } from './tabBar/TabBar.tsx'
 import { TabHost } from './tabHost/TabHost.tsx'
 import { useLinks } from './useLinks.ts'
+import { useListsInAdvance } from './useListsInAdvance.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -46,6 +47,7 @@ function Layout() {
   const styles = useStyles()
   useLockShortcut()
   useLinks()
+  useListsInAdvance()
   const root = useRef<HTMLDivElement>(null)
   useScanner(root, { onScan: useScannedRecord(), isFields: isAnyFields, isFallback: true })
   return (

@@ -214,12 +214,12 @@ test('a tab that was open when the roles changed is closed with /403', async ({ 
   await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
 })
 
-test('the pointer and the focus on an entry load the code of its page, and that of the lock page is there before a lock', async ({
+test('the pointer and the focus on an entry load the code of its page, and that of the lock page and the lists is there before', async ({
   openApp,
 }) => {
   const { page } = await openApp()
   const isLoaded = (name: string): Promise<boolean> => isCodeLoaded(page, name)
-  await expect.poll(() => isLoaded('LockPage')).toBe(true)
+  for (const name of ['LockPage', 'ResourcePage', 'DataTable']) await expect.poll(() => isLoaded(name)).toBe(true)
   await group(page, '销售').click()
   // A favourite is listed twice.
   const entry = (name: string): Locator => panel(page, '销售').getByRole('menuitem', { name, exact: true }).first()
