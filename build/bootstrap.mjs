@@ -50,10 +50,10 @@ export function ensurePackages() {
   // Windows cannot replace the binary that runs this script. Unlike `ci`, `install` keeps the file.
   const ownBinary = process.execPath.startsWith(join(root, 'node_modules') + sep)
   const command = isWindows && ownBinary ? 'install' : 'ci'
+  // Without warnings: the machine's own Node is older than some packages want, which run on the project's (300 lines of EBADENGINE).
+  const args = [command, '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  const code = npm
-    ? run(process.env.npm_node_execpath ?? process.execPath, [npm, command, '--no-audit', '--no-fund'])
-    : run('npm', [command, '--no-audit', '--no-fund'], { shell: isWindows })
+  const code = npm ? run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args]) : run('npm', args, { shell: isWindows })
   if (code !== 0) fail('npm could not install the packages; its message stands above.')
 }
 
