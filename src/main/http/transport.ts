@@ -186,7 +186,9 @@ export class Transport {
     const unsendable = Object.entries(headers).find(([, value]) => !HEADER_TEXT.test(value))
     if (unsendable !== undefined) throw this.#unsendable(unsendable[0])
     const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
-    const fetch = endpoint.writes ? this.#deps.fetchWrite : this.#deps.fetch
+    const send = endpoint.writes ? this.#deps.fetchWrite : this.#deps.fetch
+    // The signal itself once more: that of ky's request follows it only until the request is collected as garbage.
+    const fetch: typeof send = (input, init) => send(input, { ...init, signal })
     const request: Options = { method: endpoint.method, fetch, headers, signal, ...placed(endpoint, args) }
     return await this.#ky(endpointUrl(deployment, endpoint), request)
   }

@@ -7,6 +7,7 @@ import { NotAFileError, openDownload, SubmittedError, type Download } from '#mai
 import { Transport } from '#main/http/transport.ts'
 import { catalogue } from '#shared/api/index.ts'
 import { localServer, type LocalServer } from '../../../support/servers/httpServer.ts'
+import { collectGarbage } from '../../../support/services/collectGarbage.ts'
 import { deploymentFor, memoryLog, texts, transportFor } from '../../../support/services/services.ts'
 
 const EXCEL = 'application/vnd.ms-excel'
@@ -169,4 +170,20 @@ describe('a server that is silent', () => {
     await using server = await localServer(() => abort.abort())
     await expect(opened(server, { abort }).download).rejects.toMatchObject({ kind: 'cancelled' })
   })
+
+  test.each(['order.export', 'order.remarkCreate'] as const)(
+    'is left when %s is cancelled in the middle, also after the garbage was collected',
+    async (name) => {
+      const abort = new AbortController()
+      await using server = await localServer((_request, response) => void response.write('first'))
+      const transport = transportFor(deploymentFor(server.url))
+      const { body } = await transport.open(name, catalogue[name], { orderId: '1', remark: 'x' }, { token: 't', signal: abort.signal })
+      const reader = body?.getReader()
+      await reader?.read()
+      const next = reader?.read()
+      await collectGarbage()
+      abort.abort(new Error('left'))
+      await expect(next).rejects.toThrow('left')
+    },
+  )
 })

@@ -1,15 +1,13 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createServer, type Socket } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { dispositionFileName } from '#main/http/contentDisposition.ts'
 import { createNetFetch } from '#main/network/netFetch.ts'
 import { createWriteFetch } from '#main/network/writeFetch.ts'
 import { createNet } from '../../../support/electron-stand-in/net/standalone.cjs'
+import { collectGarbage } from '../../../support/services/collectGarbage.ts'
 import { listenLocally, localServer } from '../../../support/servers/httpServer.ts'
 
 const netFetch = createNetFetch(createNet().request)
@@ -69,16 +67,6 @@ test('a header that HTTP does not allow costs no answer', async () => {
   const response = await fetchOdd(server.url)
   expect([response.headers.get('x-kept'), response.headers.get('x-odd'), await response.text()]).toEqual(['yes', null, '{}'])
 })
-
-/** Collects all garbage, twice: what a weak reference was asked for in this turn is kept until the next one. */
-async function collectGarbage(): Promise<void> {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  for (let time = 0; time < 2; time++) {
-    await nextTurn()
-    collect()
-  }
-}
 
 /** Fetches from a server with this listener. */
 async function fetched(listener: RequestListener, init?: RequestInit) {
