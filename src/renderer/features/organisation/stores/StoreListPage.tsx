@@ -6,9 +6,9 @@ import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { hasKey } from '#shared/api/noValue.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { STORE_FILTERS } from '#shared/domain/filters.ts'
-import { AddStoreButton } from './AddStoreButton.tsx'
 import { EditStoreDialog } from './StoreDialogs.tsx'
 import { CloseStoreQuestion, DeleteStoreQuestion, OpenStoreQuestion } from './StoreQuestions.tsx'
+import { StoreTools } from './StoreTools.tsx'
 
 /** The stores (`GET dior/getElse`). */
 const STORES = defineList({
@@ -65,7 +65,7 @@ const STORES = defineList({
       dialog: DeleteStoreQuestion,
     },
   ],
-  toolbar: AddStoreButton,
+  toolbar: StoreTools,
 })
 
 /** The stores (menu path `/organization/management/store`): filters, add, change, open, close and delete. */

@@ -13,6 +13,7 @@ import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { Store } from '../stores/storeForm.ts'
+import { TemplateMenu } from '../templates/TemplateMenu.tsx'
 
 /** The stores that are shown at once. The table is windowed; the server's answer is what takes time. */
 const MAX_SHOWN = 1_000
@@ -32,7 +33,7 @@ export function UnitStores({ unitId, onOpen }: Props) {
   const query = useQuery(apiQuery('organisation.stores', { current: 1, size: MAX_SHOWN, parentId: unitId, ascs: 'sort' }))
   const total = query.data?.total ?? query.data?.records.length ?? 0
   return (
-    <Section title={t('unit.stores', { count: total })}>
+    <Section title={t('unit.stores', { count: total })} actions={<TemplateMenu size="small" />}>
       <QueryPart query={query} bars={4}>
         {({ records }) => (
           <>
