@@ -124,10 +124,13 @@ function* prizeFaults({ startTime, endTime }: Activity, prize: Activity['prizeLi
   for (const [end, fault] of timeFaults(prize.startTime, prize.endTime)) {
     yield { ...at, column: end === 'start' ? 'startTime' : 'endTime', fault }
   }
-  if (isMoment(prize.startTime) && isMoment(startTime) && prize.startTime < startTime) {
+  // Moments of one form are in order as texts. A prize may have one of the two times alone.
+  const isBefore = (one: string, other: string): boolean => isMoment(one) && isMoment(other) && one < other
+  const isAtMost = (one: string, other: string): boolean => isBefore(one, other) || (isMoment(one) && one === other)
+  if (isBefore(prize.startTime, startTime) || isAtMost(endTime, prize.startTime)) {
     yield { ...at, column: 'startTime', fault: 'outsideActivity' }
   }
-  if (isMoment(prize.endTime) && isMoment(endTime) && prize.endTime > endTime) yield { ...at, column: 'endTime', fault: 'outsideActivity' }
+  if (isBefore(endTime, prize.endTime) || isAtMost(prize.endTime, startTime)) yield { ...at, column: 'endTime', fault: 'outsideActivity' }
 }
 
 /** Everything that is wrong with an activity, in the order of the form. Empty where it is complete. */

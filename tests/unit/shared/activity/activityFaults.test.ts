@@ -72,6 +72,12 @@ describe('lists', () => {
       ['prizeList[0].startTime outsideActivity', 'prizeList[0].endTime outsideActivity'],
     ],
     [{ prizeList: [{ ...PRIZE, startTime: '2026-12-03 00:00', endTime: '2026-12-02 00:00' }] }, ['prizeList[0].endTime endBeforeStart']],
+    // A prize with one of the two times.
+    [{ prizeList: [{ ...PRIZE, startTime: '2026-12-31 21:00' }] }, ['prizeList[0].startTime outsideActivity']],
+    [{ prizeList: [{ ...PRIZE, startTime: '2026-12-31 20:59' }] }, []],
+    [{ prizeList: [{ ...PRIZE, endTime: '2026-12-01 09:00' }] }, ['prizeList[0].endTime outsideActivity']],
+    [{ prizeList: [{ ...PRIZE, endTime: '2026-12-01 09:01' }] }, []],
+    [{ prizeList: [{ ...PRIZE, startTime: '2026-12-01 09:00', endTime: '2026-12-31 21:00' }] }, []],
     [{ taskList: [{ type: '', number: '', isCycle: false }] }, ['taskList[0].type required', 'taskList[0].number positive']],
     [{ taskPrizeList: [{ name: '', type: '1', number: '1', prizeContent: '' }] }, ['taskPrizeList[0].name required']],
   ])('%j gives %j', (change, expected) => expect(faults(change)).toEqual(expected))
