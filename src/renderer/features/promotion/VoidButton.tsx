@@ -8,6 +8,7 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { batchVoidWords } from './ruleWords.ts'
 import { useVoid } from './useVoid.ts'
 
 interface Props {
@@ -37,7 +38,7 @@ export function VoidButton({ number, rule }: Props) {
       <ConfirmDialog
         open={isAsking}
         title={t(isBatch ? 'void.titleBatch' : 'void.title', { number })}
-        body={isBatch ? t('void.bodyBatch', { name, count: rule.grantNum ?? 0 }) : t('void.body', { name })}
+        body={isBatch ? batchVoidWords(rule, name, t) : t('void.body', { name })}
         confirmLabel={t('void.action')}
         danger
         showsFailure

@@ -24,3 +24,8 @@ export function ruleWords(rule: CouponRule, t: Translate): string | null {
   const amount = withYuanSign(value.text)
   return rule.couponType === COUPON_TYPE.cash ? t('rule.cash', { threshold, amount }) : t('rule.off', { threshold, amount })
 }
+
+/** What voiding a batch ends, in a sentence. A number that the server does not tell is not shown as none. */
+export function batchVoidWords({ grantNum }: CouponRule, name: string, t: Translate): string {
+  return grantNum === null ? t('void.bodyBatchUnknown', { name }) : t('void.bodyBatch', { name, count: grantNum })
+}
