@@ -17,8 +17,16 @@ import { useChoices } from './useChoices.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', columnGap: '24px', alignItems: 'start' },
-  lists: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+    columnGap: '24px',
+    alignItems: 'start',
+    // Numbers are as wide as the fields beside them.
+    '& .fui-Field > .fui-Input': { width: '100%' },
+  },
+  // The same distance below a list with rows and below an empty one.
+  lists: { display: 'flex', flexDirection: 'column', gap: '20px', '& .fui-Field': { minHeight: 'auto' } },
   actions: { display: 'flex', justifyContent: 'flex-end' },
 })
 
