@@ -20,9 +20,9 @@ export function PayTypesPanel() {
   const shownAs = usePayMethodLabel()
   const columns = useMemo<readonly Column<Keyed<PayType>>[]>(
     () => [
-      { key: 'id', header: t('type.id'), width: 120, render: (type) => orNone(hasKey(type) ? type.id : null) },
-      { key: 'payName', header: t('type.name'), width: 160, render: ({ payName }) => orNone(payName) },
-      { key: 'shownAs', header: t('type.shownAs'), width: 200, render: (type) => orNone(hasKey(type) ? shownAs(type.id) : type.payName) },
+      { key: 'id', header: t('type.id'), width: 96, render: (type) => orNone(hasKey(type) ? type.id : null) },
+      { key: 'payName', header: t('type.name'), width: 144, render: ({ payName }) => orNone(payName) },
+      { key: 'shownAs', header: t('type.shownAs'), width: 240, render: (type) => orNone(hasKey(type) ? shownAs(type.id) : type.payName) },
     ],
     [t, orNone, shownAs],
   )
