@@ -19,25 +19,51 @@ const TABLE = [
   '没有的门店,李雨桐,13800990003,NEW03,收银员,',
 ].join('\n')
 
+/** Two rows without a fault. The server refuses both, because it has the job code of the second. */
+const REFUSED = [
+  '部门名称,姓名,手机号,工号,岗位,身份证号',
+  '岭川户外,王子涵,13800990001,NEW01,导购,',
+  '岭川户外,李雨桐,13800990002,LC00101,导购,',
+].join('\n')
+
+/** The form that adds employees, with a file that was read. */
+async function readFile(stage: Stage, text: string): Promise<void> {
+  const { page, t } = stage
+  await openList(stage)
+  await button(stage, t('employees:add.action')).click()
+  await page.getByLabel(t('employees:add.file')).setInputFiles({ name: 'employees.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+}
+
+/** Escape alone asks whether to discard the rows. */
+async function discardRows(stage: Stage): Promise<void> {
+  await button(stage, stage.t('common:cancel')).click()
+  await button(stage, stage.t('common:discard.confirm')).click()
+  await expect(stage.page.getByRole('dialog')).toHaveCount(0)
+}
+
 /** The pages and dialogs of employees, payment types and banks. */
 export const EMPLOYEE_SCREENS: readonly Screen[] = [
   { name: 'employees', show: openList },
   {
     name: 'employees-add',
     show: async (stage) => {
-      const { page, t } = stage
-      await openList(stage)
-      await button(stage, t('employees:add.action')).click()
-      await page
-        .getByLabel(t('employees:add.file'))
-        .setInputFiles({ name: 'employees.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) })
-      await expect(button(stage, t('employees:add.nextFault'))).toBeVisible()
+      await readFile(stage, TABLE)
+      await expect(button(stage, stage.t('employees:add.nextFault'))).toBeVisible()
     },
-    // Escape alone asks whether to discard the rows.
+    leave: discardRows,
+  },
+  {
+    name: 'employees-refused',
+    show: async (stage) => {
+      const { page, t } = stage
+      await readFile(stage, REFUSED)
+      await button(stage, t('employees:add.submit', { count: 2 })).click()
+      await button(stage, t('list:bulk.start')).click()
+      await expect(page.getByRole('grid', { name: t('list:bulk.rows') })).toContainText('LC00101')
+    },
     leave: async (stage) => {
-      await button(stage, stage.t('common:cancel')).click()
-      await button(stage, stage.t('common:discard.confirm')).click()
-      await expect(stage.page.getByRole('dialog')).toHaveCount(0)
+      await button(stage, stage.t('common:close')).last().click()
+      await discardRows(stage)
     },
   },
   {

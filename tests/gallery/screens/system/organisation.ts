@@ -24,7 +24,7 @@ async function openStores(stage: Stage): Promise<void> {
 }
 
 /** Chooses an action of the first store of Shanghai. */
-async function act(stage: Stage, action: 'stores:edit.action' | 'stores:delete.action'): Promise<void> {
+async function act(stage: Stage, action: 'stores:edit.action' | 'stores:disable.action' | 'stores:delete.action'): Promise<void> {
   const { page, t } = stage
   await openStores(stage)
   await page.getByRole('gridcell', { name: '上海徐汇店' }).click({ button: 'right' })
@@ -83,7 +83,16 @@ export const ORGANISATION_SCREENS: readonly Screen[] = [
       await expect(dialog.getByText(t('stores:wrong.parentId'))).toBeVisible()
     },
   },
+  {
+    name: 'stores-templates',
+    show: async (stage) => {
+      await openStores(stage)
+      await button(stage, stage.t('stores:template.action')).click()
+      await expect(stage.page.getByRole('menuitem')).toHaveCount(2)
+    },
+  },
   { name: 'stores-edit', show: (stage) => act(stage, 'stores:edit.action') },
+  { name: 'stores-disable', show: (stage) => act(stage, 'stores:disable.action') },
   { name: 'stores-delete', show: (stage) => act(stage, 'stores:delete.action') },
   {
     name: 'areas',

@@ -3,20 +3,40 @@ import type { Screen } from '../../screen.ts'
 import { button, openFromMenu, type Stage } from '../../stage.ts'
 import { breakPage } from '../shell.ts'
 
+/** The menus above one in the tree, its name, and the code of a button below it. */
+interface Place {
+  readonly above: readonly string[]
+  readonly name: string
+  readonly code: string
+}
+
+const ORDERS: Place = { above: ['销售', '订单'], name: '订单管理', code: 'order_export' }
+const MENUS: Place = { above: ['配置', '系统配置'], name: '菜单管理', code: 'menu_delete' }
+
 /** A menu with buttons, chosen in the tree. */
-async function openMenu(stage: Stage): Promise<Locator> {
+async function openMenu(stage: Stage, { above, name: chosen, code }: Place = ORDERS): Promise<Locator> {
   const { page, t } = stage
   await openFromMenu(stage, '配置', '菜单管理')
   const tree = page.getByRole('tree', { name: t('menuAdmin:menus') })
   await tree.focus()
-  for (const name of ['销售', '订单']) {
+  for (const name of above) {
     await tree.getByRole('treeitem', { name, exact: true }).click()
     await page.keyboard.press('ArrowRight')
   }
-  await tree.getByRole('treeitem', { name: '订单管理', exact: true }).click()
+  await tree.getByRole('treeitem', { name: chosen, exact: true }).click()
   const below = page.getByRole('grid', { name: t('menuAdmin:below') })
-  await expect(below.getByText('order_export')).toBeVisible()
+  await expect(below.getByText(code)).toBeVisible()
   return below
+}
+
+/** The logs with errors in them. */
+async function openLogs(stage: Stage): Promise<Locator> {
+  const { page, t } = stage
+  await breakPage(page)
+  await openFromMenu(stage, '日志', '本机日志')
+  const rows = page.getByRole('grid', { name: t('errorLog:list') }).getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  return rows
 }
 
 /** The pages of those who look after the system. */
@@ -48,14 +68,24 @@ export const SYSTEM_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'logs',
+    // The path of this page is changed, so that its menu would no longer give it.
+    name: 'menu-admin-hides',
     show: async (stage) => {
       const { page, t } = stage
-      await breakPage(page)
-      await openFromMenu(stage, '日志', '本机日志')
-      const rows = page.getByRole('grid', { name: t('errorLog:list') }).getByRole('row')
+      await openMenu(stage, MENUS)
+      await button(stage, t('menuAdmin:edit')).click()
+      await page.getByLabel(t('menuAdmin:field.path')).fill('/configuration/system/menus')
+      await button(stage, t('menuAdmin:save')).click()
+      await expect(page.getByText(t('menuAdmin:hides.title'))).toBeVisible()
+    },
+  },
+  { name: 'logs', show: async (stage) => void (await openLogs(stage)) },
+  {
+    name: 'log-details',
+    show: async (stage) => {
+      const rows = await openLogs(stage)
       await rows.nth(1).click()
-      await expect(page.getByRole('region', { name: t('errorLog:stack') })).toBeVisible()
+      await expect(stage.page.getByRole('region', { name: stage.t('errorLog:stack') })).toBeVisible()
     },
   },
 ]
