@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { registerFeatures } from '#renderer/app/pages.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
@@ -22,4 +24,14 @@ test('only the product’s own pages are open without the menu; orders, imports 
   for (const path of ['/wel/index', ...Object.values(OWN_PATHS)]) expect(isForAll(path), path).toBe(true)
   const ofMenu = ['/sale/goods/goods-order', '/sale/goods/goods-order/7', '/configuration/basic/inout/1', '/myiframe/external']
   for (const path of ofMenu) expect(isForAll(path), path).toBe(false)
+})
+
+test('every menu page that the specification names has a page of this client', () => {
+  registerFeatures()
+  const spec = readFileSync(join(import.meta.dirname, '../../../../docs/spec.md'), 'utf8')
+  const [, examples = ''] = spec.split('Example menu pages:')
+  const [list = ''] = examples.split('###')
+  const paths = [...list.matchAll(/^- (?<path>\/\S+)/gmu)].map(({ groups }) => groups?.path ?? '')
+  expect(paths).toHaveLength(6)
+  for (const path of paths) expect(findPage(path.replace(':type', 'orders')), path).not.toBeNull()
 })
