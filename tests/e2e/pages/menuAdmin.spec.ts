@@ -173,6 +173,30 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await expect(item(page, '奥莱')).toHaveCount(0)
 })
 
+test('a lost answer of a removal says whether the menu is still there, and nothing is sent twice', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const { id: _id, ...draft } = await draftOf(page, 'sale')
+  await callAs(page, 'menu.submit', { ...draft, code: 'outlet', name: '奥莱', path: '/outlet' })
+  await atMenus(page)
+  await find(page, '奥莱')
+  await page.getByRole('button', { name: '删除', exact: true }).click()
+  const removing = dialog(page, '删除“奥莱”？')
+  const confirm = removing.getByRole('button', { name: '删除' })
+  // The server never got it.
+  demo.control.addFault({ path: 'menu.remove', times: 1, drop: true })
+  await confirm.click()
+  await expect(removing.getByRole('alert')).toContainText(/操作结果未知.*服务器现为：编号为 outlet 的是 奥莱/u)
+  expect(demo.control.callCount('menu.remove')).toBe(1)
+  // The server has done it, but its answer breaks off.
+  demo.control.addFault({ path: 'menu.remove', times: 1, cutAfterBytes: 5 })
+  await confirm.click()
+  await expect(group(page, '奥莱')).toHaveCount(0)
+  // The menu is gone with its question, and the message stays.
+  await expect(removing).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: '服务器现为：没有编号为 outlet 的菜单或按钮' })).toBeVisible()
+  expect(demo.control.callCount('menu.remove')).toBe(2)
+})
+
 test('by keyboard alone: the tree, the form, and the question before the page hides itself', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atMenus(page)

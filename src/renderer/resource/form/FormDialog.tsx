@@ -6,6 +6,7 @@ import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { saveLastChanges } from '#renderer/kit/tabs/workspace.ts'
 import { AppDialog, type DialogSize } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DiscardDialog } from '#renderer/ui/dialog/DiscardDialog.tsx'
+import { useUnreadFailure } from '#renderer/ui/dialog/useUnreadFailure.ts'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import type { FormDeclaration } from './defineForm.ts'
@@ -53,9 +54,16 @@ interface Props<Input extends FieldValues, Output> {
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, title, initial, size = 'small', yieldsFocus = false, intro, children, isUnsaved, isBlocked = false, onClose } = props
   const [isAsking, setAsking] = useState(false)
+  const unread = useUnreadFailure()
   const send = async (values: Output): Promise<void> => {
     ignoreSecondEnter()
-    await props.onSubmit(values)
+    unread.drop()
+    try {
+      await props.onSubmit(values)
+    } catch (error) {
+      unread.keep(error)
+      throw error
+    }
     // What was sent must not be offered once more after a reload or a crash.
     saveLastChanges()
   }
@@ -71,7 +79,11 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   useUnsaved(hasUnsaved, form.key)
   const changed = useEffectEvent((next: Input) => props.onValues?.(next))
   useEffect(() => changed(values), [values])
-  const close = (): void => (hasUnsaved ? setAsking(true) : onClose())
+  const leave = (): void => {
+    unread.drop()
+    onClose()
+  }
+  const close = (): void => (hasUnsaved ? setAsking(true) : leave())
   // Enter submits a form also while its button is disabled.
   const submit = (): void => {
     if (!isBlocked) submission.submit()
@@ -90,7 +102,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
         <FormFields fields={form.fields} {...submission} />
         {children}
         {conflict !== null && <ConflictDialog fields={form.fields} conflict={conflict} />}
-        <DiscardDialog open={isAsking} onDiscard={onClose} onStay={() => setAsking(false)} />
+        <DiscardDialog open={isAsking} onDiscard={leave} onStay={() => setAsking(false)} />
       </DialogLayout>
     </AppDialog>
   )

@@ -2,11 +2,13 @@ import { useLayoutEffect, useState, type MouseEvent } from 'react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { isShownToUser, notifyError } from '#renderer/kit/errors/errors.ts'
+import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
 import { AppError } from '#shared/errors.ts'
 import { AppDialog } from './AppDialog.tsx'
 import { DialogLayout } from './DialogLayout.tsx'
 import { ignoreSecondEnter } from './ignoreSecondEnter.ts'
 import { SingleAnswer } from './singleAnswer.ts'
+import { useUnreadFailure } from './useUnreadFailure.ts'
 
 const useStyles = makeStyles({
   danger: {
@@ -87,6 +89,8 @@ function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [answer] = useState(() => new SingleAnswer())
+  const isMounted = useIsMounted()
+  const unread = useUnreadFailure()
   useLayoutEffect(() => {
     if (open) answer.reset()
   }, [open, answer])
@@ -96,13 +100,16 @@ function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
     if (isByKey) ignoreSecondEnter()
     setBusy(true)
     setFailure(null)
+    unread.drop()
     try {
       await onConfirm()
       onClose()
     } catch (error) {
       answer.reset()
-      if (showsFailure && error instanceof AppError && isShownToUser(error)) setFailure(error.message)
-      else notifyError(error)
+      if (showsFailure && isMounted.current && error instanceof AppError && isShownToUser(error)) {
+        unread.keep(error)
+        setFailure(error.message)
+      } else notifyError(error)
     } finally {
       setBusy(false)
     }
@@ -111,6 +118,7 @@ function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
     if (!answer.give()) return
     if (isByKey) ignoreSecondEnter()
     setFailure(null)
+    unread.drop()
     onClose()
   }
   return { isBusy, failure, confirm, cancel }

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { errorMessage, isShownToUser, isUndecided } from '#renderer/kit/errors/errors.ts'
+import { notifyLasting } from '#renderer/kit/errors/notify.ts'
+import { useMainState } from '#renderer/kit/session/session.ts'
+
+/** The person at the screen; null behind a lock and after a sign-out. */
+function personNow(): string | null {
+  const { session } = useMainState.getState()
+  return session.phase === 'signed-in' ? session.user.userId : null
+}
+
+/**
+ * A write whose outcome is unknown, as a dialog says. What is read again afterwards may take the dialog away, because the record that it
+ * was about is gone: the message then stays as a toast. Not behind a lock, and not for another person.
+ */
+export function useUnreadFailure() {
+  const unread = useRef<{ readonly message: string; readonly person: string | null } | null>(null)
+  useEffect(
+    () => () => {
+      const { message, person } = unread.current ?? { message: null, person: null }
+      if (message !== null && person !== null && person === personNow()) notifyLasting('error', message)
+    },
+    [],
+  )
+  return {
+    /** The dialog shows this failure from now on. */
+    keep: (error: unknown): void => {
+      unread.current = isUndecided(error) && isShownToUser(error) ? { message: errorMessage(error), person: personNow() } : null
+    },
+    /** The person has answered the dialog. */
+    drop: (): void => {
+      unread.current = null
+    },
+  }
+}
