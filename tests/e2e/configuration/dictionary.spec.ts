@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
-import { openFromMenu } from '../../support/page/pages.ts'
+import { areRefused, openFromMenu } from '../../support/page/pages.ts'
 import { clickTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -146,6 +146,7 @@ test('the tree leads to an entry by keyboard alone, and flow routes have a list 
 test('a cashier has no dictionaries, and is refused when a change is forced', async ({ openApp }) => {
   const { page } = await openApp('cashier')
   await expect(page.getByRole('navigation').getByRole('button', { name: '配置' })).toHaveCount(0)
+  await areRefused(page, ['/configuration/basic/dictionary'])
   const draft = { parentId: '0', code: 'x', dictKey: '-1', dictValue: 'x', sort: 1, remark: '', isSealed: 0 } as const
   await expect(callAs(page, 'dictionary.submit', draft)).rejects.toThrow('没有操作权限')
   await expect(callAs(page, 'dictionary.remove', { ids: '1123598814738675300' })).rejects.toThrow('没有操作权限')

@@ -1,4 +1,4 @@
-import { openFromMenu } from '../../support/page/pages.ts'
+import { areRefused, openFromMenu } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -32,6 +32,7 @@ test('payment types and banks are shown with their details, and a failed read is
 test('a cashier has neither this page nor that of employees, whose writes the server refuses', async ({ openApp }) => {
   const { page } = await openApp('cashier')
   for (const name of ['配置', '组织']) await expect(page.getByRole('navigation').getByRole('button', { name })).toHaveCount(0)
+  await areRefused(page, ['/configuration/basic/pay-type', '/organization/management/employee'])
   const employee = { name: '王小明', phone: '13800000001', code: 'X1', post: '导购', deptId: '1' }
   await expect(callAs(page, 'organisation.employeesAdd', [employee])).rejects.toThrow('没有操作权限')
   await expect(callAs(page, 'organisation.employeeDelete', { id: '1' })).rejects.toThrow('没有操作权限')

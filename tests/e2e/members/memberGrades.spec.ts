@@ -58,6 +58,27 @@ test('a grade is added and edited by keyboard alone, each once, and refused', as
   await expect(row(page, '黑卡会员')).toContainText('林远山')
 })
 
+test('a change of another person is shown before a grade is saved', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openGrades(page)
+  const { records } = await callAs(page, 'member.grades', { current: 1, size: 50 })
+  const gold = records.find(({ code }) => code === 'G03')
+  await row(page, '金卡会员').getByText('金卡会员').click()
+  const editing = page.getByRole('dialog', { name: '编辑会员等级“金卡会员”' })
+  await editing.getByLabel('名称').fill('金卡')
+  await callAs(page, 'member.gradeSave', { id: gold?.id ?? '', code: 'G03', name: '金卡会员', level: 4 })
+  await editing.getByRole('button', { name: '保存' }).click()
+  const conflict = page.getByRole('dialog', { name: '此记录已被他人修改' })
+  await expect(conflict.getByRole('row').filter({ hasText: '名称' })).toHaveText('名称金卡会员金卡')
+  await expect(conflict.getByRole('row').filter({ hasText: '级别' })).toHaveText('级别四级未改动')
+  expect(demo.control.callCount('member.gradeSave')).toBe(1)
+  await conflict.getByRole('button', { name: '保留本次填写并保存' }).click()
+  await expect(editing).toHaveCount(0)
+  // What the other person changed stays.
+  await page.keyboard.press('F5')
+  await expect(grid(page).getByRole('row').filter({ hasText: 'G03' })).toContainText(/金卡.*四级.*不限类型/u)
+})
+
 test('a cashier sees the grades without the actions, and is refused when they are forced', async ({ openApp }) => {
   const { page } = await openApp('cashier')
   await openGrades(page)

@@ -64,6 +64,8 @@ test('a type is added, refused, disabled, enabled and deleted, each once', async
   await clickTwice(deleting.getByRole('button', { name: '删除' }))
   await expect(deleting).toHaveCount(0)
   expect(demo.control.callCount('member.typeDelete')).toBe(2)
+  await page.keyboard.press('F5')
+  await expect(row(page, '普通会员')).toBeVisible()
   await expect(row(page, '试用会员')).toHaveCount(0)
 })
 
@@ -132,5 +134,6 @@ test('a cashier sees the types without the actions, and is refused when they are
   await expect(row(page, '普通会员')).toBeVisible()
   for (const name of ['新增类型', '编辑', '禁用', '删除']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   await expect(callAs(page, 'member.typeSave', { code: 'X', name: 'X', status: 1 })).rejects.toThrow('没有操作权限')
+  await expect(callAs(page, 'member.typeStatus', { id: '1733480211538770003', status: 2 })).rejects.toThrow('没有操作权限')
   await expect(callAs(page, 'member.typeDelete', { id: '1733480211538770003' })).rejects.toThrow('没有操作权限')
 })

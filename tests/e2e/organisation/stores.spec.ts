@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
-import { openFromMenu } from '../../support/page/pages.ts'
+import { areRefused, openFromMenu } from '../../support/page/pages.ts'
 import { findIn, rowOf } from '../../support/page/reviews.ts'
 import { enterTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
@@ -68,11 +69,28 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
   await deleting.getByRole('button', { name: '删除' }).focus()
   await enterTwice(page)
   await expect(told(page, '已删除门店“上海新天地店”')).toBeVisible()
+  await page.keyboard.press('F5')
   await expect(page.getByText('没有符合条件的门店')).toBeVisible()
   expect(demo.control.callCount('organisation.unitDelete')).toBe(1)
   const refused = await act(page, '上海徐汇店', '删除')
   await refused.getByRole('button', { name: '删除' }).click()
   await expect(refused.getByRole('alert')).toContainText('还有 20 名员工，不能删除')
+})
+
+test('the templates of stores and employees are saved from the list, also by keyboard', async ({ openApp }) => {
+  const { page, exportFolder } = await openApp()
+  await openStores(page)
+  await page.getByRole('button', { name: '下载模板' }).click()
+  await page.getByRole('menuitem', { name: '门店导入模板' }).click()
+  await expect.poll(() => readdirSync(exportFolder)).toEqual([expect.stringMatching(/^门店导入模板_.+\.xlsx$/u)])
+  await expect(page.getByRole('button', { name: '下载模板' })).not.toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: '下载模板' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '门店导入模板' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const names = [/^员工导入模板_.+\.xlsx$/u, /^门店导入模板_.+\.xlsx$/u].map((name) => expect.stringMatching(name))
+  await expect.poll(() => readdirSync(exportFolder).toSorted()).toEqual(names)
 })
 
 test('a name that is typed before the choices are loaded is taken when they are there', async ({ openApp, demo }) => {
@@ -120,6 +138,10 @@ test('a cashier has no pages of the organisation, and is refused when their call
   const { page } = await openApp('cashier')
   await expect(page.getByRole('navigation').getByRole('button', { name: '销售' }).first()).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('button', { name: '组织' })).toHaveCount(0)
+  await areRefused(
+    page,
+    ['department', 'store', 'area', 'employee'].map((name) => `/organization/management/${name}`),
+  )
   const [row] = (await callAs(page, 'organisation.stores', { current: 1, size: 1 })).records
   const id = row?.id ?? ''
   const draft = { parentId: row?.parentId ?? '', deptName: '新店', storeCode: 'MD900', address: '', phone: '13900005678', sort: 1 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
@@ -57,6 +58,80 @@ test('a unit is added below another, changed and deleted, each once; the server�
   await expect(refused).toContainText('下级机构 5 个，门店 13 家')
   await refused.getByRole('button', { name: '删除' }).click()
   await expect(refused.getByRole('alert')).toContainText('还有下级机构')
+  await refused.getByRole('button', { name: '取消' }).click()
+  await expect(refused).toHaveCount(0)
+  await page.keyboard.press('F5')
+  await expect(node(page, '华东大区')).toBeVisible()
+  await page.getByRole('searchbox', { name: '搜索机构' }).fill('wxdq')
+  await expect(page.getByText('没有匹配的内容')).toBeVisible()
+})
+
+test('what is expanded stays behind a search and another tab; another person’s change and a lost answer are told; templates are saved', async ({
+  openApp,
+  demo,
+}) => {
+  const { page, exportFolder } = await openApp()
+  await openUnits(page)
+  await node(page, '华南大区').click()
+  await expect(node(page, '广州市')).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(node(page, '广州市')).toBeVisible()
+  const search = page.getByRole('searchbox', { name: '搜索机构' })
+  await search.fill('hzs')
+  await expect(node(page, '杭州市')).toBeVisible()
+  await expect(node(page, '广州市')).toHaveCount(0)
+  await search.fill('')
+  await expect(node(page, '广州市')).toBeVisible()
+  await expect(node(page, '杭州市')).toHaveCount(0)
+  await openFromMenu(page, '组织', '门店管理')
+  await expect(tree(page)).toHaveCount(0)
+  await page.getByRole('tab', { name: '部门管理' }).click()
+  await expect(node(page, '华南大区')).toHaveAttribute('aria-selected', 'true')
+  await expect(node(page, '广州市')).toBeVisible()
+
+  // A unit has no time of its last change: its values are compared, and nothing is sent before an answer.
+  const detail = page.getByRole('tabpanel')
+  const [company] = await callAs(page, 'organisation.tree', {})
+  const id = company?.children.find(({ deptName }) => deptName === '华南大区')?.id ?? ''
+  await detail.getByRole('button', { name: '编辑' }).click()
+  const editing = page.getByRole('dialog', { name: '编辑机构“华南大区”' })
+  await editing.getByLabel('排序').fill('7')
+  await callAs(page, 'organisation.unitChange', { id, deptName: '大华南', sort: 5 })
+  await editing.getByRole('button', { name: '保存' }).click()
+  const conflict = page.getByRole('dialog', { name: '此记录已被他人修改' })
+  await expect(conflict.getByRole('row').filter({ hasText: '机构名称' })).toHaveText('机构名称大华南未改动')
+  await expect(conflict.getByRole('row').filter({ hasText: '排序' })).toHaveText('排序57')
+  expect(demo.control.callCount('organisation.unitChange')).toBe(1)
+  // The server has done what is then saved, but its answer breaks off.
+  demo.control.addFault({ path: 'organisation.unitChange', times: 1, cutAfterBytes: 5 })
+  await conflict.getByRole('button', { name: '保留本次填写并保存' }).click()
+  await expect(editing.getByRole('alert')).toContainText(/操作结果未知.*服务器现为：大华南，排序 7，员工 152 人/u)
+  expect(demo.control.callCount('organisation.unitChange')).toBe(2)
+  // The form is named after the unit as it is by now.
+  const renamed = page.getByRole('dialog', { name: '编辑机构“大华南”' })
+  await renamed.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: '放弃并关闭' }).click()
+  await expect(renamed).toHaveCount(0)
+
+  // The same for a removal: the unit is gone with its question, and the message stays.
+  await callAs(page, 'organisation.unitAdd', { parentId: id, deptName: '佛山市', sort: 9 })
+  await page.keyboard.press('F5')
+  await search.fill('佛山')
+  await node(page, '佛山市').click()
+  await detail.getByRole('button', { name: '删除' }).click()
+  const deleting = page.getByRole('dialog', { name: '删除城市“佛山市”？' })
+  demo.control.addFault({ path: 'organisation.unitDelete', times: 1, cutAfterBytes: 5 })
+  await deleting.getByRole('button', { name: '删除' }).click()
+  await expect(node(page, '佛山市')).toHaveCount(0)
+  await expect(deleting).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: /操作结果未知.*服务器现为：此机构不存在或已被删除/u })).toBeVisible()
+  expect(demo.control.callCount('organisation.unitDelete')).toBe(1)
+  await search.fill('')
+  await node(page, '大华南').click()
+
+  await detail.getByRole('button', { name: '下载模板' }).click()
+  await page.getByRole('menuitem', { name: '门店导入模板' }).click()
+  await expect.poll(() => readdirSync(exportFolder)).toEqual([expect.stringMatching(/^门店导入模板_.+\.xlsx$/u)])
 })
 
 test('the tree and the form of a store are used by the keyboard alone', async ({ openApp }) => {

@@ -188,3 +188,16 @@ export async function openOrderPanel(page: Page, id: string) {
   await expect(panel.getByRole('region', { name: '商品明细' })).toBeVisible()
   return panel
 }
+
+/** Goes to each address as a typed one or a link would, and expects the page that says that the person may not see it. */
+export async function areRefused(page: Page, paths: readonly string[]): Promise<void> {
+  const refusal = page.getByRole('heading', { level: 1, name: '没有权限' })
+  for (const path of paths) {
+    await page.evaluate((to) => {
+      location.hash = `#${to}`
+    }, path)
+    await expect(refusal).toBeVisible()
+    await page.getByRole('button', { name: '返回首页' }).click()
+    await expect(refusal).toHaveCount(0)
+  }
+}
