@@ -73,6 +73,8 @@ test('an employee is removed once, several with a result each, and a refusal say
   for (const code of ['LC00101', 'LC00106', 'LC00107']) await rowOf(page, code).getByRole('checkbox').click()
   await page.getByRole('button', { name: '删除员工', exact: true }).click()
   const bulk = page.getByRole('dialog', { name: '删除员工（3 行）' })
+  // Names repeat: the question names each by the job code too.
+  for (const code of ['LC00101', 'LC00106', 'LC00107']) await expect(bulk.getByRole('grid', { name: '处理结果' })).toContainText(code)
   await bulk.getByRole('button', { name: '开始' }).click()
   await expect(bulk.getByRole('status').filter({ hasText: '完成 2 行，被拒绝 1 行' })).toBeVisible()
   await expect(bulk.getByRole('grid', { name: '处理结果' })).toContainText('请先更换负责人')

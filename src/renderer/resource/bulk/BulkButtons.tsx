@@ -60,7 +60,7 @@ export function BulkButtons<Row>({ actions, selected, onFocusLost, ...props }: P
           onClose={() => setAsked(null)}
         />
       )}
-      {work !== null && <BulkActionDialog work={work} {...props} onClose={close} />}
+      {work !== null && <BulkActionDialog work={work} {...props} nameOf={work.action.nameOf ?? props.nameOf} onClose={close} />}
     </>
   )
 }

@@ -43,6 +43,8 @@ interface BulkActionBase<Row> {
   readonly permission: Permission
   /** Whether the action applies to a row. The dialog leaves the other rows out and says how many they are. */
   readonly isOffered: (row: Row) => boolean
+  /** Names a row in the question and the results. Without it the list's first column does: for rows whose first column may repeat. */
+  readonly nameOf?: (row: Row) => string
 }
 
 /** An action on many selected rows. It runs for one row or batch after another, after a question, or after a dialog of its own (`ask`). */

@@ -48,7 +48,10 @@ export const REMOVE_ROW: readonly RowAction<Employee>[] = [
   { ...OFFER, key: 'remove', label: () => i18n.t('employees:remove.action'), icon: <DeleteRegular />, dialog: RemoveDialog },
 ]
 
+/** An employee in a narrow column: names repeat, job codes do not. */
+const briefly = ({ name, code }: Employee): string => describeEmployee({ name, code, deptName: null })
+
 /** Removes the selected employees, one after another: the server removes a single one at a time. */
 export const REMOVE_MANY: readonly BulkAction<Employee>[] = [
-  { ...OFFER, key: 'removeMany', label: () => i18n.t('employees:remove.many'), run: remove },
+  { ...OFFER, key: 'removeMany', label: () => i18n.t('employees:remove.many'), nameOf: briefly, run: remove },
 ]
