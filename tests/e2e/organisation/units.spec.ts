@@ -174,6 +174,22 @@ test('the tree and the form of a store are used by the keyboard alone', async ({
   await expect(node(page, '杭州西溪店')).toBeVisible()
 })
 
+test('what was closed in one search is open in the next', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openUnits(page)
+  const search = page.getByRole('searchbox', { name: '搜索机构' })
+  await search.fill('上海徐汇店')
+  await expect(node(page, '上海徐汇店')).toBeVisible()
+  await node(page, '华东大区').click()
+  await page.keyboard.press('ArrowLeft')
+  await expect(node(page, '上海徐汇店')).toHaveCount(0)
+  await search.fill('杭州西湖店')
+  await expect(node(page, '杭州西湖店')).toBeVisible()
+  await search.fill('')
+  await search.fill('上海徐汇店')
+  await expect(node(page, '上海徐汇店')).toBeVisible()
+})
+
 test('a person sees the units of the own role alone', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const units = await callAs(page, 'organisation.tree', {})

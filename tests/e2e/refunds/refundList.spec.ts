@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { startDemoApi } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { configFor } from '../../support/app/embedded.ts'
+import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -9,6 +10,8 @@ const gridOf = (page: Page): Locator => page.getByRole('grid', { name: /^(?:退�
 const firstRow = (page: Page): Locator => gridOf(page).getByRole('row').nth(1)
 const statusTab = (page: Page, name: string): Locator =>
   page.getByRole('tabpanel').getByRole('radio', { name: new RegExp(`^${name} [\\d,]+$`, 'u') })
+/** The choice of the number that two kinds of refunds share under reading B (spec.md §4). */
+const WAITING = '待审核 / OMS 撤回中'
 const shownTotal = async (page: Page): Promise<string> => (await page.getByText(/^共 [\d,]+ 条$/u).innerText()).replaceAll(/[^\d,]/gu, '')
 
 async function openRefunds(page: Page): Promise<void> {
@@ -47,6 +50,18 @@ test('the status tabs count their refunds, and a refund opens over the list with
   await expect(panel.getByRole('list', { name: '处理记录' }).getByRole('listitem').first()).toContainText('退货验收不通过')
   await expect(panel.getByRole('grid', { name: '退货物流' }).getByRole('gridcell').first()).toBeVisible()
   for (const name of ['基本信息', '收货与审核', '原订单']) await expect(panel.getByRole('region', { name })).toBeVisible()
+})
+
+test('the refresh button counts the status tabs again: a colleague may have reviewed a refund', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openRefunds(page)
+  await chooseStatus(page, WAITING)
+  const waiting = Number((await shownTotal(page)).replaceAll(',', ''))
+  // A refund-only order of this number is being withdrawn, and not reviewed.
+  const id = /\d{19}/u.exec(await gridOf(page).getByRole('row').filter({ hasText: '待审核' }).first().innerText())?.[0] ?? ''
+  await callAs(page, 'refund.check', { id, status: 1 })
+  await page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
+  await expect(statusTab(page, WAITING)).toHaveAccessibleName(`${WAITING} ${waiting - 1}`)
 })
 
 test('a refund leads to its order, and the order’s after-sales row back to the refund', async ({ openApp }) => {
