@@ -34,11 +34,11 @@ export const leafMenus = (nodes: readonly MenuNode[]): MenuNode[] =>
  */
 export function restriction(all: readonly string[], visible: readonly string[]): (place: string) => boolean {
   const open = new Set(visible)
-  const hidden = new Set(all.filter((place) => !open.has(place)))
+  const known = new Set(all)
   return (asked) => {
     for (let place = asked; place !== ''; place = place.slice(0, Math.max(0, place.lastIndexOf('/')))) {
       if (open.has(place)) return false
-      if (hidden.has(place)) return true
+      if (known.has(place)) return true
     }
     return false
   }

@@ -92,7 +92,7 @@ export function menuModel(sent: readonly MenuNode[], roles: readonly string[] = 
     gives: (address) => given.has(placeOf(address)),
     isRestricted: (address) => isHidden(placeOf(address)),
     // Several menus may have the same path with different queries.
-    isTab: (address) => noTabs.size === 0 || tabs.has(tabKeyOf(address)) || !noTabs.has(placeOf(address)),
+    isTab: (address) => tabs.has(tabKeyOf(address)) || !noTabs.has(placeOf(address)),
   }
 }
 
@@ -115,7 +115,7 @@ function toGroup(node: MenuNode): MenuGroup {
   const sections = [
     { id: `${node.id}-direct`, name: null, nodes: direct },
     ...children
-      .filter((child) => !direct.includes(child))
+      // Those that stand directly below the group have no pages below them: their section is left out.
       .map((child) => ({ id: child.id, name: child.name, nodes: leafMenus(child.children) })),
   ]
   return {

@@ -47,7 +47,7 @@ export function useRecordSearch(text: string): RecordSearch {
     code: typed,
     kinds,
     found: [...before.found, ...after.found],
-    failed: [...before.failed, ...after.failed],
+    failed: eachKindOnce([...before.failed, ...after.failed]),
     isPending: typed !== null && (typed !== asked || before.isPending || after.isPending),
     ask: () => setAsked(typed),
     retry: () => {
@@ -71,12 +71,14 @@ function useLookups(code: string | null, lookups: readonly Lookup[]) {
   }
 }
 
-/** A kind is named once, also where both its id and its waybill could not be asked for. */
 function failedOf(lookups: readonly Lookup[], results: readonly UseQueryResult<readonly FoundRecord[]>[]): FailedLookup[] {
-  const byKind = new Map<FoundKind, FailedLookup>()
-  for (const [index, { record }] of lookups.entries()) {
+  return lookups.flatMap(({ record }, index) => {
     const { error, isFetching } = results[index] ?? { error: null, isFetching: false }
-    if (error !== null && !isFetching) byKind.set(record, { record, error })
-  }
-  return [...byKind.values()]
+    return error === null || isFetching ? [] : [{ record, error }]
+  })
 }
+
+/** A kind is named once, also where both its id and its waybill could not be asked for. */
+const eachKindOnce = (failed: readonly FailedLookup[]): FailedLookup[] => [
+  ...new Map(failed.map((lookup) => [lookup.record, lookup])).values(),
+]

@@ -1,9 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
-import { i18n, showLanguage } from '#renderer/kit/i18n.ts'
+import { englishTexts, i18n, showLanguage } from '#renderer/kit/i18n.ts'
 import '#renderer/kit/pageTexts.ts'
 import { resources } from '#shared/locales/index.ts'
 
 afterEach(() => showLanguage('zh'))
+
+test('who uses one language loads no other', async () => {
+  await showLanguage('zh')
+  expect(englishTexts()).toBeNull()
+  await showLanguage('en')
+  expect(englishTexts()).not.toBeNull()
+})
 
 test('a language is shown once its texts are loaded, and the texts stay in the language before until then', async () => {
   const shown = showLanguage('en')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MenuNode } from '#shared/api/menu.ts'
 import { setFavourite, withMark } from '#renderer/kit/menu/favourites.ts'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { answered } from '../../../../support/ipc/answered.ts'
@@ -31,12 +32,13 @@ test('the mark of one menu is set at any depth, and other menus are unchanged', 
   expect(tree[0]?.children[0]?.children[0]?.isCollect).toBe(false)
 })
 
-describe('two presses before the first is answered', () => {
+describe('the presses of a star', () => {
   const OK = answered(null)
   const FAILED: typeof OK = { ok: false, error: { kind: 'server', message: '收藏失败' } }
   const shown = () => queryClient.getQueryData(MENU_QUERY.queryKey)?.[0]?.isCollect
   const before = useMainState.getState()
-  const calls: string[] = []
+  const calls: (readonly [name: string, args: unknown])[] = []
+  const names = () => calls.map(([name]) => name)
   let answers: (typeof OK)[] = []
 
   /** Presses the star twice. Returns its state right after the presses and at the end. */
@@ -52,8 +54,8 @@ describe('two presses before the first is answered', () => {
   beforeEach(() => {
     vi.stubGlobal('window', {
       backoffice: {
-        call: async (_id: string, name: string) => {
-          calls.push(name)
+        call: async (_id: string, name: string, args: unknown) => {
+          calls.push([name, args])
           return answers.shift() ?? OK
         },
       },
@@ -77,7 +79,8 @@ describe('two presses before the first is answered', () => {
 
   test('go out one after the other', async () => {
     expect(await pressTwice(true, OK, OK)).toEqual([false, false])
-    expect(calls).toEqual(['menu.collect', 'menu.cancelCollect'])
+    expect(names()).toEqual(['menu.collect', 'menu.cancelCollect'])
+    expect(calls[0]?.[1]).toEqual({ menuId: '1', type: 1, userId: '7' })
   })
   test('when both fail, the star is as before', async () => {
     expect(await pressTwice(true, FAILED, FAILED)).toEqual([false, false])
@@ -88,5 +91,44 @@ describe('two presses before the first is answered', () => {
   })
   test('when only the first fails, the star is as the second set it', async () => {
     expect(await pressTwice(true, FAILED, OK)).toEqual([false, false])
+  })
+  test('of three, one that fails before the last is answered changes nothing on the screen', async () => {
+    queryClient.setQueryData(MENU_QUERY.queryKey, [node('1', false)])
+    const third = Promise.withResolvers<typeof OK>()
+    const served = [OK, FAILED]
+    answers = served
+    const presses = [setFavourite('1', true), setFavourite('1', false)]
+    vi.stubGlobal('window', { backoffice: { call: () => Promise.resolve(answers.shift() ?? third.promise) } })
+    presses.push(setFavourite('1', true))
+    await Promise.all(presses.slice(0, 2))
+    expect(shown()).toBe(true)
+    third.resolve(FAILED)
+    await Promise.all(presses)
+    expect(shown()).toBe(true)
+  })
+  test('a failure is told', async () => {
+    useToasts.getState().clear()
+    await pressTwice(true, OK, FAILED)
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['收藏失败'])
+  })
+  test('the same mark again makes no call, at any depth, and ends with the call in flight', async () => {
+    queryClient.setQueryData(MENU_QUERY.queryKey, [node('0', true), node('2', false, [node('1', false)])])
+    await setFavourite('1', false)
+    expect(calls).toEqual([])
+    const first = setFavourite('1', true)
+    expect(setFavourite('1', true)).toBe(first)
+    await first
+    expect(names()).toEqual(['menu.collect'])
+  })
+  test('a menu that is not loaded can be marked; where that fails, nothing is on the screen', async () => {
+    answers = [FAILED]
+    await setFavourite('1', true)
+    expect([names(), queryClient.getQueryData(MENU_QUERY.queryKey)]).toEqual([['menu.collect'], undefined])
+  })
+  test('without a person there is no call', async () => {
+    queryClient.setQueryData(MENU_QUERY.queryKey, [node('1', false)])
+    useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
+    await setFavourite('1', true)
+    expect([calls, shown()]).toEqual([[], false])
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { menuNode, type MenuNode } from '#shared/api/menu.ts'
 import { isForeignPath, menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { tabKeyOf } from '#renderer/kit/tabs/tabs.ts'
@@ -35,7 +35,10 @@ const sale = node('销售', '/sale', {
 const member = node('会员', '/member', { sort: 1, children: [node('会员列表', '/member/list')] })
 
 describe('the side menu', () => {
-  const model = menuModel([sale, member])
+  let model: ReturnType<typeof menuModel>
+  beforeEach(() => {
+    model = menuModel([sale, member])
+  })
 
   test('has the groups in the server’s order of sort, each with its sections and pages', () => {
     expect(model.groups.map(({ name }) => name)).toEqual(['会员', '销售'])
@@ -51,7 +54,8 @@ describe('the side menu', () => {
     expect(model.find('/sale/goods/goods-order')?.name).toBe('订单管理')
   })
   test('finds a page by its tab, and knows its path under any query', () => {
-    expect(model.find('/no/such')).toBeNull()
+    expect([model.find('/member/list')?.name, model.find('/no/such')]).toEqual(['会员列表', null])
+    expect(['/member/list//?a=1', '/no/such'].map((address) => model.gives(address))).toEqual([true, false])
   })
   test('knows the page that an address shows with another query, and the page above it', () => {
     expect(model.above('/sale/goods/goods-order?status=2')?.name).toBe('订单管理')
@@ -73,6 +77,12 @@ describe('the side menu', () => {
   })
   test('leaves out groups in which nothing can be opened', () => {
     expect(menuModel([node('空', null), node('空组', '/x', { children: [node('无路径', '')] })]).groups).toEqual([])
+  })
+  test('tells its groups, sections and pages apart', () => {
+    const { groups } = menuModel([
+      node('组', '/g', { id: '7', children: [node('页', '/g/p'), node('段', '/g/s', { id: '8', children: [node('页', '/g/s/p')] })] }),
+    ])
+    expect(groups.map(({ id, sections }) => [id, sections.map((section) => section.id)])).toEqual([['7', ['7-direct', '8']]])
   })
   test('takes the pages of deeper levels into their section', () => {
     const deep = node('组', '/g', {
@@ -205,6 +215,9 @@ describe('addresses', () => {
   })
   test('a path without its slash gets one', () => {
     expect(addressOf('wel/dashboard')).toBe('/wel/dashboard')
+  })
+  test('a path that holds an address further on is a page of the client', () => {
+    expect(isForeignPath('/open/https://bi.example')).toBe(false)
   })
   test('a path that looks like a host stays a path', () => {
     expect(addressOf('//[/page')).toBe('/[/page')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchName, plain, spellName, spellOnce, type Spell } from '#renderer/kit/search/nameMatch.ts'
+import { beginsWith, matchName, plain, spellName, spellOnce, type Spell } from '#renderer/kit/search/nameMatch.ts'
 
 const SOUNDS: Readonly<Record<string, string>> = { 订: 'ding', 单: 'dan', 管: 'guan', 理: 'li' }
 const spell = (text: string): string[] => Array.from(text, (character) => SOUNDS[character] ?? character)
@@ -18,6 +18,27 @@ test.each([
 test('a name that matches neither in writing nor in sound is not found', () => {
   expect(matchName(spellName('订单管理', spell), 'dingl')).toBeNull()
   expect(matchName(spellName('订单管理', null), 'dd')).toBeNull()
+})
+
+test('a character without a sound is not skipped', () => {
+  const odd: Spell = (text) => Array.from(text, (character) => (character === '·' ? '' : (SOUNDS[character] ?? character)))
+  expect(matchName(spellName('订·单', odd), 'dingd')).toBeNull()
+  expect(matchName(spellName('订·单', odd), 'dan')).toEqual({ how: 'sounds', from: 2, length: 1 })
+})
+
+test.each([
+  ['订', true],
+  ['dd', true],
+  ['dingda', true],
+  ['单', false],
+  ['dg', false],
+  ['dan', false],
+])('that the name begins with %s, in writing or in sound, is %s', (wanted, expected) => {
+  expect(beginsWith(spellName('订单管理', spell), wanted)).toBe(expected)
+})
+
+test('without sounds a name begins with its characters alone', () => {
+  expect(['订', 'dd', 's'].map((wanted) => beginsWith(spellName('订单', null), wanted))).toEqual([true, false, false])
 })
 
 test('wide letters of an input method are the same letters', () => {

@@ -28,6 +28,9 @@ describe('with a session', () => {
   test('an unlock leads back to the tab that was active', () => {
     expect(navigationRule('signed-in', '/lock', '/sale/goods/goods-order?deptId=7')).toBe('/sale/goods/goods-order?deptId=7')
   })
+  test('without a tab that was active it leads to the start', () => {
+    expect(navigationRule('signed-in', '/lock')).toBe('/')
+  })
   test.each(['/wel/index', '/sale/goods/goods-order', '/404', '/no/such'])('%s may stay', (path) => {
     expect(navigationRule('signed-in', path)).toBeNull()
   })

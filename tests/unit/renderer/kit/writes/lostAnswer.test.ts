@@ -12,6 +12,7 @@ test('a lost answer is still undecided, and says what the server now holds', asy
   const error: unknown = await orReadAgain(write, () => Promise.resolve('审核通过')).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ kind: 'timeout', isUndecided: true })
   expect(error).toHaveProperty('message', '没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：审核通过')
+  expect(error).toHaveProperty('cause', lost)
   expect(write).toHaveBeenCalledTimes(1)
 })
 

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { followWriteOutcomes, forgetWriteOutcomes, takeWriteOutcomes, useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import type { WriteOutcome } from '#shared/writeOutcome.ts'
+import { Bridge, failed } from '../../bridge.ts'
+
+const outcome = (id: string, change: Partial<WriteOutcome> = {}): WriteOutcome => ({
+  id,
+  name: 'order.cashierSale',
+  args: { orderId: id },
+  endedAt: Date.UTC(2026, 10, 22, 6, 3),
+  error: null,
+  ...change,
+})
+const DONE = outcome('7')
+const FAILED = outcome('8', { error: { kind: 'server', message: '库存不足' } })
+const STAR = outcome('9', { name: 'menu.collect' })
+
+let main: Bridge
+const toasts = () => useToasts.getState().toasts.map(({ tone, text, isLasting }) => [tone, text, isLasting])
+
+beforeEach(() => {
+  main = new Bridge()
+  useToasts.getState().clear()
+  forgetWriteOutcomes()
+  queryClient.setQueryData(['order.list'], [])
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const isStale = (): boolean | undefined => queryClient.getQueryState(['order.list'])?.isInvalidated
+
+test('each outcome is shown until it is dismissed, and what is on the screen is fetched again', async () => {
+  main.answer('api:takeOutcomes', () => [DONE, FAILED, STAR])
+  await takeWriteOutcomes()
+  expect(toasts()).toEqual([
+    ['success', '推送销售单（订单 7）已于 14:03 完成', true],
+    ['error', '推送销售单（订单 8）于 14:03 失败：库存不足', true],
+  ])
+  expect(isStale()).toBe(true)
+})
+
+test('pages learn of all outcomes since the tabs are shown, the oldest first', async () => {
+  main.answer('api:takeOutcomes', () => [DONE])
+  await takeWriteOutcomes()
+  main.answer('api:takeOutcomes', () => [STAR])
+  await takeWriteOutcomes()
+  expect(useWriteOutcomes.getState().outcomes).toEqual([DONE, STAR])
+  forgetWriteOutcomes()
+  expect(useWriteOutcomes.getState().outcomes).toEqual([])
+})
+
+test('without an outcome nothing is fetched again', async () => {
+  main.answer('api:takeOutcomes', () => [])
+  await takeWriteOutcomes()
+  expect([isStale(), toasts()]).toEqual([false, []])
+})
+
+test('an outcome that arrives is taken, until nobody follows any more', async () => {
+  main.answer('api:takeOutcomes', () => [DONE])
+  const stop = followWriteOutcomes()
+  main.tell('api:outcome', undefined)
+  await vi.waitFor(() => expect(useWriteOutcomes.getState().outcomes).toEqual([DONE]))
+  stop()
+  expect(main.listeners('api:outcome')).toBe(0)
+})
+
+test('outcomes that cannot be taken are reported', async () => {
+  main.answer('api:takeOutcomes', () => failed({ kind: 'internal', message: '程序出错' }))
+  followWriteOutcomes()
+  main.tell('api:outcome', undefined)
+  await vi.waitFor(() => expect(toasts()).toEqual([['error', '程序出错', undefined]]))
+})
