@@ -64,6 +64,8 @@ const stryker = new Stryker({
   // A fault in a constant of a module needs a new process for each run.
   ignoreStatic: true,
   concurrency: 1,
+  // A fault that makes a loop endless is noticed by its time. A busy machine needs many times as long and must not count as that.
+  timeoutMS: 60_000,
   // No file: Stryker would read it with a function that TypeScript 7 no longer has.
   tsconfigFile: 'none.json',
   // The repository without what is built; .cache is ignored by Git.

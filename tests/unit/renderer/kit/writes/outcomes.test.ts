@@ -62,7 +62,7 @@ test('without an outcome nothing is fetched again', async () => {
 test('an outcome that arrives is taken, until nobody follows any more', async () => {
   main.answer('api:takeOutcomes', () => [DONE])
   const stop = followWriteOutcomes()
-  main.tell('api:outcome', undefined)
+  main.tell('api:outcome', null)
   await vi.waitFor(() => expect(useWriteOutcomes.getState().outcomes).toEqual([DONE]))
   stop()
   expect(main.listeners('api:outcome')).toBe(0)
@@ -71,6 +71,6 @@ test('an outcome that arrives is taken, until nobody follows any more', async ()
 test('outcomes that cannot be taken are reported', async () => {
   main.answer('api:takeOutcomes', () => failed({ kind: 'internal', message: '程序出错' }))
   followWriteOutcomes()
-  main.tell('api:outcome', undefined)
+  main.tell('api:outcome', null)
   await vi.waitFor(() => expect(toasts()).toEqual([['error', '程序出错', undefined]]))
 })

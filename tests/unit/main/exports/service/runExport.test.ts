@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { ExportTarget } from '#main/exports/exportTarget.ts'
+import { runExport, type RunOptions } from '#main/exports/runExport.ts'
+import { systemDisk } from '#main/files/disk.ts'
+import type { Download } from '#main/http/download.ts'
+import type { ExportRequest } from '#shared/schemas/exportJobs.ts'
+import { csv, newFolder, REQUEST } from './exportDouble.ts'
+
+interface Run {
+  readonly target?: Partial<ExportTarget>
+  readonly request?: Partial<ExportRequest>
+  readonly options?: Partial<RunOptions>
+}
+
+/** Runs one export into a folder. `steps` are what it reported, in order. */
+function run(download: Download, { target, request, options }: Run = {}) {
+  const folder = newFolder()
+  const steps: unknown[] = []
+  const finished = runExport(
+    { ...REQUEST, ...request },
+    { path: join(folder, '订单.csv'), isChosen: false, replaces: null, ...target },
+    {
+      api: {
+        download: async (...asked) => {
+          steps.push(['download', ...asked.slice(0, 2), asked[2]?.idleMs])
+          return download
+        },
+      },
+      idleMs: 10_000,
+      signal: new AbortController().signal,
+      onOpened: (path, bytes) => steps.push(['opened', path, bytes]),
+      onPart: async (part) => void steps.push(['part', part, part === null ? null : existsSync(part)]),
+      onProgress: (bytes) => steps.push(['progress', bytes]),
+      onPlacing: async (path, bytes) => void steps.push(['placing', path, bytes]),
+      ...options,
+    },
+  )
+  return { folder, steps, finished }
+}
+
+test('an export reports each step before it is on the disk, and what it is in the end', async () => {
+  const { folder, steps, finished } = run(csv({ length: 2 }))
+  const path = join(folder, '订单.csv')
+  expect(await finished).toEqual({ path, bytes: 2, rows: 0 })
+  expect(steps).toEqual([
+    ['download', 'order.export', REQUEST.args, 10_000],
+    ['opened', path, 2],
+    ['part', `${path}.backoffice-part`, false],
+    ['progress', 2],
+    ['placing', path, 2],
+    ['part', null, null],
+  ])
+})
+
+test.each([
+  ['the server’s name wins over the suggested one', {}, {}, '服务器.csv', '服务器.csv'],
+  ['without one the suggested name is kept', {}, {}, null, '订单.csv'],
+  ['with filters, which the server does not name, the suggested one is kept', {}, { filters: '已发货' }, '服务器.csv', '订单.csv'],
+  ['empty filters are none', {}, { filters: '' }, '服务器.csv', '服务器.csv'],
+  ['a chosen name is kept', { isChosen: true }, {}, '服务器.csv', '订单.csv'],
+  ['the ending fits the content', {}, {}, '服务器.xlsx', '服务器.csv'],
+  ['a name that no disk accepts is made safe', {}, {}, '../服务/器.csv', '_服务_器.csv'],
+] as const)('%s', async (_title, target, request, fileName, expected) => {
+  const { folder, finished } = run(csv({ fileName }), { target, request })
+  await finished
+  expect(readdirSync(folder)).toEqual([expected])
+})
+
+test('a chosen name gets the ending of its content', async () => {
+  const folder = newFolder()
+  const { finished } = run(csv(), { target: { path: join(folder, '我的.xlsx'), isChosen: true } })
+  await finished
+  expect(readdirSync(folder)).toEqual(['我的.csv'])
+})
+
+test('without its folder the server is not asked', async () => {
+  const missing = run(csv(), { target: { path: '/nowhere/订单.csv' } })
+  await expect(missing.finished).rejects.toMatchObject({ code: 'ENOENT' })
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, '')
+  const inFile = run(csv(), { target: { path: join(file, '订单.csv') } })
+  await expect(inFile.finished).rejects.toMatchObject({ code: 'ENOTDIR' })
+  expect([missing.steps, inFile.steps]).toEqual([[], []])
+})
+
+test('a part file that cannot be made ends the download, and is not known any more', async () => {
+  let isEnded = false
+  const chunks: AsyncIterable<Uint8Array> = {
+    [Symbol.asyncIterator]: () => ({
+      next: () => new Promise(() => undefined),
+      return: async () => {
+        isEnded = true
+        return { done: true, value: undefined }
+      },
+    }),
+  }
+  const steps: unknown[] = []
+  const onPart = async (part: string | null): Promise<void> => {
+    steps.push(part)
+    if (part !== null) throw new Error('the history is full')
+  }
+  const { finished } = run(csv({ chunks }), { options: { onPart } })
+  await expect(finished).rejects.toThrow('the history is full')
+  expect([isEnded, steps.at(-1)]).toEqual([true, null])
+})
+
+test('a file that cannot be counted has no number of rows', async () => {
+  const { finished } = run({ ...csv(), kind: 'xls' })
+  expect(await finished).toMatchObject({ rows: null, bytes: 2 })
+})
+
+test('an export that is cancelled when its last byte is there gets no name', async () => {
+  const abort = new AbortController()
+  const { folder, steps, finished } = run(csv(), {
+    options: { signal: abort.signal, onProgress: () => abort.abort(new Error('cancelled')) },
+  })
+  await expect(finished).rejects.toThrow('cancelled')
+  expect([readdirSync(folder), steps.at(-1)]).toEqual([[], ['part', null, null]])
+})
+
+test('a part file that cannot be deleted stays known', async () => {
+  const remove = () => Promise.reject(Object.assign(new Error('x'), { code: 'EIO' }))
+  const { steps, finished } = run(csv({ length: 9 }), { options: { disk: { ...systemDisk, remove } } })
+  await expect(finished).rejects.toThrow('2 of 9 bytes')
+  expect(steps.at(-1)).toEqual(['progress', 2])
+})
+
+test('a folder of the name of the file does not stop the export', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, '订单.csv'))
+  const { finished } = run(csv(), { target: { path: join(folder, '订单.csv') } })
+  expect(await finished).toMatchObject({ path: join(folder, '订单 (1).csv') })
+})
