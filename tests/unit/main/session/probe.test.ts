@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { AppError } from '#shared/errors.ts'
+import { network, sessionDouble } from './sessionDouble.ts'
+
+const DUE = 3_000
+const UNAUTHORIZED = new AppError({ kind: 'unauthorized', message: '请求未授权', code: 401 })
+
+describe('a probe of a server that is out of reach', () => {
+  async function outOfReach() {
+    const rig = sessionDouble()
+    await rig.open()
+    rig.connection.report(false)
+    rig.answers.set('auth.userInfo', network)
+    return rig
+  }
+
+  test('is one small call with the token, and none while the server is in reach or nobody is signed in', async () => {
+    const { session, connection, sent } = await outOfReach()
+    await session.check()
+    expect(sent).toEqual([{ name: 'auth.userInfo', args: {}, token: 'access-1' }])
+    connection.report(true)
+    await session.checkNow()
+    connection.report(false)
+    await session.end('signed-out')
+    await session.checkNow()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('in flight is the only one', async () => {
+    const { session, answers, names } = await outOfReach()
+    const answer = Promise.withResolvers<unknown>()
+    answers.set('auth.userInfo', () => answer.promise)
+    const checks = [session.checkNow(), session.checkNow()]
+    await new Promise((done) => setImmediate(done))
+    expect(names()).toEqual(['auth.userInfo'])
+    answer.resolve({})
+    await Promise.all(checks)
+    await session.checkNow()
+    expect(names()).toHaveLength(2)
+  })
+
+  test('comes again after growing waits, of a minute at most', async () => {
+    const { session, clock, names } = await outOfReach()
+    await session.check()
+    await session.check()
+    expect(names()).toHaveLength(1)
+    for (let failure = 0; failure < 8; failure += 1) {
+      clock.pass(60)
+      await session.check()
+    }
+    expect(names()).toHaveLength(9)
+    clock.pass(40)
+    await session.check()
+    expect(names()).toHaveLength(9)
+  })
+
+  test('that succeeded lets the next one come at once', async () => {
+    const { session, answers, connection, clock, names } = await outOfReach()
+    for (let failure = 0; failure < 5; failure += 1) {
+      await session.check()
+      clock.pass(60)
+    }
+    answers.set('auth.userInfo', () => connection.report(true))
+    await session.check()
+    answers.set('auth.userInfo', network)
+    connection.report(false)
+    await session.check()
+    const before = names().length
+    clock.pass(5)
+    await session.check()
+    expect(names()).toHaveLength(before + 1)
+  })
+
+  test('that is answered with 401 ends the session, and any other failure does not', async () => {
+    const { session, answers } = await outOfReach()
+    await session.check()
+    expect(session.user?.account).toBe('admin')
+    answers.set('auth.userInfo', () => Promise.reject(UNAUTHORIZED))
+    await session.checkNow()
+    expect([session.user, session.signedOutReason]).toEqual([null, 'expired'])
+  })
+
+  test('whose 401 meets a renewal that fails does not fail the check', async () => {
+    const { session, answers, clock } = await outOfReach()
+    answers.set('auth.refresh', network)
+    answers.set('auth.userInfo', () => Promise.reject(UNAUTHORIZED))
+    clock.pass(DUE)
+    await session.check()
+    expect(session.user?.account).toBe('admin')
+  })
+
+  test('is made at once when the PC wakes up or a person says that the network is back, but not at each report', async () => {
+    const { session, clock, names } = await outOfReach()
+    await session.check()
+    session.fellAsleep()
+    clock.sleep(60)
+    await session.wokeUp()
+    expect(names()).toHaveLength(2)
+    await session.networkBack()
+    await session.networkBack()
+    expect(names()).toHaveLength(3)
+    clock.pass(4.999)
+    await session.networkBack()
+    expect(names()).toHaveLength(3)
+    clock.pass(0.001)
+    await session.networkBack()
+    expect(names()).toHaveLength(4)
+  })
+
+  test('of the next session is made at once, whatever the last one did', async () => {
+    const { session, open, connection, names } = await outOfReach()
+    await session.networkBack()
+    await session.end('signed-out')
+    await open('cashier', 2)
+    connection.report(false)
+    await session.networkBack()
+    expect(names()).toHaveLength(2)
+  })
+})
+
+describe('sleep', () => {
+  test('makes tokens due by its length, and a renewal that failed before it is tried at once', async () => {
+    const { session, answers, clock, names, open } = sessionDouble()
+    await open()
+    answers.set('auth.refresh', network)
+    session.fellAsleep()
+    clock.sleep(DUE - 1)
+    await session.wokeUp()
+    expect(names()).toEqual([])
+    clock.pass(1)
+    await session.check()
+    session.fellAsleep()
+    await session.wokeUp()
+    expect(names().filter((name) => name === 'auth.refresh')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,321 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { RefusedError } from '#main/http/refusedError.ts'
+import { SessionStore } from '#main/session/sessionStore.ts'
+import { MemoryStore } from '#main/secrets/secretStore.ts'
+import { person } from '../../../support/services/people.ts'
+import { network, renewedTo, SERVER, sessionDouble, tokens } from './sessionDouble.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const DUE = 3_000
+const refusal = () => Promise.reject(new RefusedError({ message: 'x', code: 400 }, 'invalid_grant'))
+const stored = async (secrets: MemoryStore) => JSON.parse((await secrets.get('session')) ?? 'null') as Record<string, unknown> | null
+
+describe('a session', () => {
+  test('is open after a sign-in, with its tokens stored, told and in use', async () => {
+    const { session, secrets, told, changes, clock, open } = sessionDouble()
+    expect([session.user, session.signedOutReason]).toEqual([null, 'never'])
+    await open()
+    expect([session.user?.account, changes, told]).toEqual(['admin', ['admin'], [tokens(1)]])
+    expect(await session.accessToken()).toBe('access-1')
+    expect(await stored(secrets)).toMatchObject({ ...tokens(1), storedAt: clock.wall() })
+  })
+
+  test('that is replaced ends first, at the server too, which need not answer', async () => {
+    const { session, changes, sent, answers, open } = sessionDouble()
+    await open()
+    answers.set('auth.logout', () => new Promise(() => undefined))
+    await open('cashier', 2)
+    expect([changes, session.user?.account, session.signedOutReason]).toEqual([['admin', null, 'cashier'], 'cashier', 'signed-out'])
+    expect(sent).toEqual([{ name: 'auth.logout', args: {}, token: 'access-1' }])
+  })
+
+  test('ends at the server when its person signs out, and the reason is kept', async () => {
+    const { session, sent, secrets, open } = sessionDouble()
+    await open()
+    await session.signOut('switched')
+    expect([session.user, session.signedOutReason, await stored(secrets)]).toEqual([null, 'switched', null])
+    expect(sent).toEqual([{ name: 'auth.logout', args: {}, token: 'access-1' }])
+    await session.signOut()
+    expect([sent.length, session.signedOutReason]).toEqual([1, 'signed-out'])
+  })
+
+  test('ends without a call where the PC ends it', async () => {
+    const { session, sent, open } = sessionDouble()
+    await open()
+    await session.end('lock-damaged')
+    expect([session.user, session.signedOutReason, sent]).toEqual([null, 'lock-damaged', []])
+  })
+
+  test('that cannot be erased is over all the same, and the log says why', async () => {
+    const { session, log, open } = sessionDouble({ onErased: () => Promise.reject(new Error('the keychain is locked')) })
+    await open()
+    await session.signOut()
+    expect([session.user, log]).toEqual([null, ['the ended session could not be erased: the keychain is locked']])
+    await session.settled()
+  })
+
+  test('gives no token where nobody is signed in', async () => {
+    await expect(sessionDouble().session.accessToken()).rejects.toMatchObject({ kind: 'unauthorized', message: '请先登录' })
+  })
+})
+
+describe('a start', () => {
+  test('restores the stored session with the age of its tokens and the stamp of its lock', async () => {
+    const secrets = new MemoryStore('other')
+    const { session, told, names, clock, answers, changes } = sessionDouble({ store: new SessionStore(secrets, SERVER) })
+    const before = new SessionStore(secrets, SERVER)
+    await before.open(person('admin'), tokens(1), clock.wall() - (DUE - 1) * 1_000)
+    await before.saveLock({ id: 'lock', revision: 3 })
+    expect(await session.start()).toEqual({ id: 'lock', revision: 3 })
+    expect([session.user?.account, told, changes]).toEqual(['admin', [tokens(1)], []])
+    answers.set('auth.refresh', () => renewedTo(2))
+    await session.check()
+    expect(names()).toEqual([])
+    clock.pass(1)
+    await session.check()
+    expect(names()).toEqual(['auth.refresh'])
+    session.stop()
+  })
+
+  test('keeps the stamp of a lock that is set later', async () => {
+    const { session, secrets, open } = sessionDouble()
+    await open()
+    await session.saveLock({ id: 'lock', revision: 4 })
+    expect((await stored(secrets))?.['lock']).toEqual({ id: 'lock', revision: 4 })
+  })
+
+  test('without a stored session restores none', async () => {
+    const { session, told } = sessionDouble()
+    expect([await session.start(), session.user, told]).toEqual([null, null, []])
+    session.stop()
+  })
+
+  test('looks at the tokens every ten seconds, until the program ends', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { session, answers, clock, names, open } = sessionDouble()
+    await session.start()
+    await open()
+    answers.set('auth.refresh', () => new Promise(() => undefined))
+    clock.pass(DUE)
+    vi.advanceTimersByTime(9_999)
+    expect(names()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(names()).toEqual(['auth.refresh'])
+    session.stop()
+    expect(vi.getTimerCount()).toBe(0)
+    session.stop()
+  })
+})
+
+describe('a renewal', () => {
+  test('is made when the tokens are due, for their person’s tenant, and the new ones are stored and used', async () => {
+    const { session, answers, clock, sent, told, secrets, open } = sessionDouble()
+    await open()
+    answers.set('auth.refresh', () => renewedTo(2))
+    clock.pass(DUE - 1)
+    await session.refreshWhenDue()
+    expect(sent).toEqual([])
+    clock.pass(1)
+    await session.refreshWhenDue()
+    const args = { refresh_token: 'refresh-1', tenantId: '000000', grant_type: 'refresh_token', scope: 'all' }
+    expect(sent).toEqual([{ name: 'auth.refresh', args, token: null }])
+    expect([await session.accessToken(), told.at(-1)]).toEqual(['access-2', tokens(2)])
+    expect(await stored(secrets)).toMatchObject({ ...tokens(2), storedAt: clock.wall() })
+    await session.refreshWhenDue()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('in flight is one for all, and does not hold up a call whose token is still valid', async () => {
+    const { session, answers, clock, names, open } = sessionDouble()
+    await open()
+    const answer = Promise.withResolvers<unknown>()
+    answers.set('auth.refresh', () => answer.promise)
+    clock.pass(DUE)
+    expect(await Promise.all([session.accessToken(), session.accessToken()])).toEqual(['access-1', 'access-1'])
+    clock.pass(DUE * 0.2 - 1)
+    expect(await session.accessToken()).toBe('access-1')
+    clock.pass(1)
+    // From here on the token has expired.
+    const waiting = session.accessToken()
+    answer.resolve(renewedTo(2))
+    expect([await waiting, names()]).toEqual(['access-2', ['auth.refresh']])
+  })
+
+  test('that the server refuses ends the session', async () => {
+    const { session, answers, clock, changes, open } = sessionDouble()
+    await open()
+    answers.set('auth.refresh', refusal)
+    clock.pass(DUE)
+    await session.refreshWhenDue()
+    expect([session.user, session.signedOutReason, changes]).toEqual([null, 'expired', ['admin', null]])
+  })
+
+  test('that fails otherwise keeps the session, says so, and waits before the next one', async () => {
+    const { session, answers, clock, connection, log, names, open } = sessionDouble()
+    await open()
+    answers.set('auth.refresh', network)
+    clock.pass(DUE)
+    await session.refreshWhenDue()
+    await session.refreshWhenDue()
+    expect([session.user?.account, connection.isRenewalPending, log, names()]).toEqual([
+      'admin',
+      true,
+      ['the token could not be renewed; the session is kept'],
+      ['auth.refresh'],
+    ])
+    answers.set('auth.refresh', () => renewedTo(2))
+    clock.pass(5)
+    await session.refreshWhenDue()
+    expect([await session.accessToken(), connection.isRenewalPending]).toEqual(['access-2', false])
+  })
+
+  test('that succeeds makes the next failure wait as the first one did', async () => {
+    const { session, answers, clock, names, open } = sessionDouble()
+    await open()
+    clock.pass(DUE)
+    answers.set('auth.refresh', network)
+    for (let failure = 0; failure < 5; failure += 1) {
+      await session.refreshWhenDue()
+      clock.pass(300)
+    }
+    answers.set('auth.refresh', () => renewedTo(2))
+    await session.refreshWhenDue()
+    answers.set('auth.refresh', network)
+    clock.pass(DUE)
+    await session.refreshWhenDue()
+    const before = names().length
+    clock.pass(5)
+    await session.refreshWhenDue()
+    expect(names()).toHaveLength(before + 1)
+  })
+
+  test.each([
+    ['answered', () => renewedTo(9)],
+    ['refused', refusal],
+    ['lost', network],
+  ])('that is %s after its session ended touches neither the end nor the next person', async (_how, answer) => {
+    const { session, answers, clock, connection, told, secrets, log, open } = sessionDouble()
+    await open()
+    const gate = Promise.withResolvers<void>()
+    answers.set('auth.refresh', async () => {
+      await gate.promise
+      return await answer()
+    })
+    clock.pass(DUE)
+    const renewal = session.refreshWhenDue()
+    await session.signOut()
+    await open('cashier', 5)
+    gate.resolve()
+    await renewal
+    expect([session.user?.account, await session.accessToken(), connection.isRenewalPending, log]).toEqual([
+      'cashier',
+      'access-5',
+      false,
+      [],
+    ])
+    expect([told.at(-1), (await stored(secrets))?.['access']]).toEqual([tokens(5), 'access-5'])
+  })
+
+  test('for a refused token is made at once; calls wait for it, and it is not made for a replaced one', async () => {
+    const { session, answers, names, open } = sessionDouble()
+    await open()
+    const answer = Promise.withResolvers<unknown>()
+    answers.set('auth.refresh', () => answer.promise)
+    const renewals = [session.renew('access-1'), session.renew('access-1')]
+    let isGiven = false
+    const given = session.accessToken().then((token) => {
+      isGiven = true
+      return token
+    })
+    await new Promise((done) => setImmediate(done))
+    expect(isGiven).toBe(false)
+    answer.resolve(renewedTo(2))
+    await Promise.all(renewals)
+    expect([await given, names()]).toEqual(['access-2', ['auth.refresh']])
+    await session.renew('access-1')
+    expect([session.isReplaced('access-1'), session.isReplaced('access-2'), names()]).toEqual([true, false, ['auth.refresh']])
+    // The new token is not refused: a call does not wait for the next renewal.
+    expect(await session.accessToken()).toBe('access-2')
+    await session.signOut()
+    await session.renew('access-2')
+    expect([session.isReplaced('access-1'), names()]).toEqual([false, ['auth.refresh', 'auth.logout']])
+  })
+})
+
+describe('code 401', () => {
+  test('ends the session once, and not for a token that was replaced', async () => {
+    const { session, changes, open } = sessionDouble()
+    await open()
+    await session.rejected('access-0')
+    expect(session.user?.account).toBe('admin')
+    await Promise.all([session.rejected('access-1'), session.rejected('access-1')])
+    expect([session.user, session.signedOutReason, changes]).toEqual([null, 'expired', ['admin', null]])
+  })
+
+  test('waits for the renewal in flight, which may replace the token', async () => {
+    const { session, answers, clock, open } = sessionDouble()
+    await open()
+    const answer = Promise.withResolvers<unknown>()
+    answers.set('auth.refresh', () => answer.promise)
+    clock.pass(DUE)
+    void session.refreshWhenDue()
+    const rejected = session.rejected('access-1')
+    answer.resolve(renewedTo(2))
+    await rejected
+    expect(session.user?.account).toBe('admin')
+  })
+
+  test('says only that the token is old while its renewal fails for other reasons', async () => {
+    const { session, answers, clock, open } = sessionDouble()
+    await open()
+    answers.set('auth.refresh', network)
+    clock.pass(DUE)
+    await session.refreshWhenDue()
+    await expect(session.rejected('access-1')).rejects.toMatchObject({
+      kind: 'network',
+      message: '登录暂时无法续期，正在自动重试；请检查网络',
+    })
+    expect(session.user?.account).toBe('admin')
+  })
+
+  test('ends the session where the renewal failed for a token that was not due', async () => {
+    const { session, answers, open } = sessionDouble()
+    await open()
+    answers.set('auth.refresh', network)
+    await session.renew('access-1')
+    await session.rejected('access-1')
+    expect([session.user, session.signedOutReason]).toEqual([null, 'expired'])
+  })
+})
+
+test('a renewal that is pending ends with its session', async () => {
+  const { session, answers, clock, connection, open } = sessionDouble()
+  await open()
+  answers.set('auth.refresh', network)
+  clock.pass(DUE)
+  await session.refreshWhenDue()
+  await session.end('signed-out')
+  expect(connection.isRenewalPending).toBe(false)
+})
+
+test('the next session is opened when the last one is erased', async () => {
+  const erased = Promise.withResolvers<void>()
+  const { session, changes, open } = sessionDouble({ onErased: () => erased.promise })
+  await open()
+  void session.signOut()
+  let isSettled = false
+  void session.settled().then(() => (isSettled = true))
+  const next = open('cashier', 2)
+  await new Promise((done) => setImmediate(done))
+  expect([changes, isSettled]).toEqual([['admin', null], false])
+  erased.resolve()
+  await next
+  expect([changes, isSettled]).toEqual([['admin', null, 'cashier'], true])
+})
+
+test('of two sign-ins at once the second ends the first', async () => {
+  const { session, changes, open } = sessionDouble()
+  await Promise.all([open('admin', 1), open('cashier', 2)])
+  expect([changes, session.user?.account]).toEqual([['admin', null, 'cashier'], 'cashier'])
+})
