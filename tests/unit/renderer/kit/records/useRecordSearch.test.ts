@@ -100,9 +100,7 @@ test('a kind whose id and waybill could not be asked for is named once, with the
   fail('order', 'waybill', ID, 'last')
   answer('insurance', 'waybill', ID)
   const { failed: failures } = asked(ID)
-  expect(failures.map(({ record, error }) => [record, error.message])).toEqual([
-    ['order', 'last'],
-  ])
+  expect(failures.map(({ record, error }) => [record, error.message])).toEqual([['order', 'last']])
 })
 
 test('only what failed is asked for again', async () => {

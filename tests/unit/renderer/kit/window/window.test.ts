@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
+import { copyTable } from '#renderer/kit/window/copyTable.ts'
+import { copyText } from '#renderer/kit/window/copyText.ts'
+import { followFullscreen, toggleFullscreen, useFullscreen } from '#renderer/kit/window/fullscreen.ts'
+import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
+import { isModalOpen, pressedKey, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
+import { Bridge, failed } from '../../bridge.ts'
+import { firstRender } from '../../firstRender.tsx'
+
+let main: Bridge
+beforeEach(() => {
+  main = new Bridge()
+  useToasts.getState().clear()
+  useFullscreen.setState({ isFullscreen: false })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => [tone, text])
+const REFUSED = failed({ kind: 'internal', message: '剪贴板不可用' })
+
+test('a text and a table are copied by main, which is confirmed', async () => {
+  await copyText('编号 7')
+  expect(toasts()).toEqual([['success', '复制成功']])
+  await copyTable([[{ text: '1', kind: 'text' }]])
+  expect(main.asked).toEqual([
+    ['app:copyText', '编号 7'],
+    ['app:copyTable', [[{ text: '1', kind: 'text' }]]],
+  ])
+})
+
+test.each([
+  ['app:copyText', () => copyText('x')],
+  ['app:copyTable', () => copyTable([])],
+] as const)('what %s cannot copy is told, and not confirmed', async (channel, copy) => {
+  main.answer(channel, () => REFUSED)
+  await copy()
+  expect(toasts()).toEqual([['error', '剪贴板不可用']])
+})
+
+describe('fullscreen', () => {
+  const isFullscreen = (): boolean => useFullscreen.getState().isFullscreen
+
+  test('is as main says, now and after each change', async () => {
+    main.answer('window:isFullscreen', () => true)
+    followFullscreen()
+    await vi.waitFor(() => expect(isFullscreen()).toBe(true))
+    main.tell('window:fullscreen', false)
+    expect(isFullscreen()).toBe(false)
+  })
+
+  test('is changed by main, to the other state', async () => {
+    await toggleFullscreen()
+    useFullscreen.setState({ isFullscreen: true })
+    await toggleFullscreen()
+    expect(main.asked).toEqual([
+      ['window:setFullscreen', true],
+      ['window:setFullscreen', false],
+    ])
+  })
+
+  test('that main cannot read or change is told', async () => {
+    for (const channel of ['window:isFullscreen', 'window:setFullscreen']) main.answer(channel, () => REFUSED)
+    followFullscreen()
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+    useToasts.getState().clear()
+    await toggleFullscreen()
+    expect(toasts()).toHaveLength(1)
+  })
+})
+
+test('the second click of two is not a first one; a key press, which counts no clicks, is', () => {
+  expect([0, 1, 2, 3].map((detail) => isFirstClick({ detail }))).toEqual([true, true, false, false])
+})
+
+test('a key is read with each of its modifiers', () => {
+  const NONE = { key: 'k', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+  expect(pressedKey(NONE)).toEqual({ key: 'k', control: false, meta: false, shift: false, alt: false })
+  expect(pressedKey({ ...NONE, ctrlKey: true }).control).toBe(true)
+  expect(pressedKey({ ...NONE, metaKey: true }).meta).toBe(true)
+  expect(pressedKey({ ...NONE, shiftKey: true }).shift).toBe(true)
+  expect(pressedKey({ ...NONE, altKey: true }).alt).toBe(true)
+})
+
+test('a modal dialog is known by its mark', () => {
+  const asked: string[] = []
+  const open = { element: null as object | null }
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => {
+      asked.push(selector)
+      return open.element
+    },
+  })
+  expect(isModalOpen()).toBe(false)
+  open.element = {}
+  expect([isModalOpen(), asked[0]]).toEqual([true, '[aria-modal="true"]'])
+})
+
+test('a shortcut has its name for a person and one for assistive programs', () => {
+  const { label, aria } = firstRender(useShortcutTexts)
+  expect([label('search'), aria('search')]).toEqual(['Ctrl+K', 'Control+K'])
+})
+
+describe('work after the next frame', () => {
+  let frames: Map<number, () => void>
+  beforeEach(() => {
+    frames = new Map()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('requestAnimationFrame', (work: () => void) => {
+      frames.set(1, work)
+      return 1
+    })
+    vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id))
+  })
+  const work = vi.fn<() => void>()
+  beforeEach(() => work.mockClear())
+
+  test('runs when the frame is painted, not before', () => {
+    afterPaint(work)
+    vi.runAllTimers()
+    expect(work).not.toHaveBeenCalled()
+    frames.get(1)?.()
+    expect(work).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('can be cancelled before the frame and after it', () => {
+    afterPaint(work)()
+    expect(frames.size).toBe(0)
+    const cancel = afterPaint(work)
+    frames.get(1)?.()
+    cancel()
+    vi.runAllTimers()
+    expect(work).not.toHaveBeenCalled()
+  })
+})
