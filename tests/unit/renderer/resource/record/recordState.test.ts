@@ -30,3 +30,21 @@ test('without a record there is nothing, also when its row is known: it is gone,
   const failed = recordState<Row, Row>(await resultOf(() => Promise.reject(failure)), KNOWN)
   expect(failed).toMatchObject({ head: undefined, hasNothing: true, failure })
 })
+
+test('a record that is being loaded again keeps what it shows, and its failure is not shown meanwhile', async () => {
+  const loaded = await resultOf(() => Promise.resolve({ id: 'info' }))
+  const again = { ...loaded, error: new Error('busy'), isFetching: true } as UseQueryResult<Row | null>
+  expect(recordState<Row, Row>(again, KNOWN)).toMatchObject({ info: { id: 'info' }, failure: null, hasNothing: false })
+  const shown = { ...again, isFetching: false } as UseQueryResult<Row | null>
+  expect(recordState<Row, Row>(shown, KNOWN)).toMatchObject({ info: { id: 'info' }, failure: { message: 'busy' }, hasNothing: false })
+})
+
+test('a failed record is asked for again by a press', async () => {
+  let asked = 0
+  const failed = await resultOf(() => {
+    asked += 1
+    return Promise.reject(new Error('busy'))
+  })
+  recordState<Row, Row>(failed, KNOWN).retry()
+  expect(asked).toBe(2)
+})

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { i18n } from '#renderer/kit/i18n.ts'
+import '#renderer/kit/pageTexts.ts'
+import { reviewMany, reviewRow } from '#renderer/resource/review/reviewActions.ts'
+import { reviewWrites } from '#renderer/resource/review/reviewWrites.ts'
+import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
+import { VERDICTS } from '#renderer/resource/review/verdict.ts'
+import { AppError } from '#shared/errors.ts'
+import { firstRender } from '../../firstRender.tsx'
+
+beforeAll(() => i18n.changeLanguage('zh'))
+
+const LOST = new AppError({ kind: 'timeout', message: '没有应答', isUndecided: true })
+
+/** The writes of a kind whose check ends so; `done` is what they did, in order. */
+function writes(check: () => Promise<unknown>) {
+  const done: unknown[] = []
+  const { review, send } = reviewWrites({
+    check: async (id, decided) => {
+      done.push(['check', id, decided])
+      return await check()
+    },
+    held: async (id) => {
+      done.push(['held', id])
+      return '审核通过'
+    },
+    recordChanged: (id) => done.push(['record', id]),
+    listChanged: () => done.push(['list']),
+  })
+  return { done, review, send }
+}
+
+describe('a review', () => {
+  test('is sent once; then its record and its list are out of date', async () => {
+    const { done, review } = writes(() => Promise.resolve())
+    await review('7', { status: 1 })
+    expect(done).toEqual([['check', '7', { status: 1 }], ['record', '7'], ['list']])
+  })
+
+  test('of one of several leaves the list as it is', async () => {
+    const { done, send } = writes(() => Promise.resolve())
+    await send('7', { status: 2, remark: '已使用' })
+    expect(done).toEqual([
+      ['check', '7', { status: 2, remark: '已使用' }],
+      ['record', '7'],
+    ])
+  })
+
+  test('that failed makes both out of date as well', async () => {
+    const refusal = new AppError({ kind: 'server', message: '不是待审核状态' })
+    const { done, review } = writes(() => Promise.reject(refusal))
+    await expect(review('7', { status: 1 })).rejects.toBe(refusal)
+    expect(done.slice(1)).toEqual([['record', '7'], ['list']])
+  })
+
+  test('whose answer is lost says what the server holds', async () => {
+    const { done, review } = writes(() => Promise.reject(LOST))
+    await expect(review('7', { status: 1 })).rejects.toThrow('服务器现为：审核通过')
+    expect(done).toEqual([['check', '7', { status: 1 }], ['held', '7'], ['record', '7'], ['list']])
+  })
+})
+
+describe('the actions of a list whose rows are reviewed', () => {
+  const offer = { permission: 'refund_check' as never, isOffered: vi.fn<(row: string) => boolean>((row) => row === 'new') }
+  const pass = () => null
+  const reject = () => null
+
+  test('pass a row or reject it, each in its dialog', () => {
+    const actions = reviewRow(offer, { pass, reject })
+    expect(actions.map((action) => [action.key, action.label(), 'dialog' in action ? action.dialog : null])).toEqual([
+      ['pass', '通过', pass],
+      ['reject', '驳回', reject],
+    ])
+    expect(actions.map(({ permission, isOffered }) => [permission, isOffered?.('new')])).toEqual([
+      ['refund_check', true],
+      ['refund_check', true],
+    ])
+  })
+
+  test('pass several or reject them for one reason', () => {
+    const actions = reviewMany(offer, { pass, reject })
+    expect(actions.map((action) => [action.key, action.label(), 'ask' in action ? action.ask : null])).toEqual([
+      ['pass', '批量通过', pass],
+      ['reject', '批量驳回', reject],
+    ])
+    expect(actions.map(({ permission, isOffered }) => [permission, isOffered('old')])).toEqual([
+      ['refund_check', false],
+      ['refund_check', false],
+    ])
+  })
+
+  test('can be passed or rejected', () => {
+    expect(VERDICTS).toEqual(['passed', 'rejected'])
+  })
+})
+
+test.each([
+  [['林远山'], '林远山'],
+  [['甲', '乙', '甲', null, '', '丙'], '甲、乙、丙'],
+  [['甲', '乙', '丙', '丁'], '甲、乙、丙 等 4 人'],
+  [[null, ''], '无'],
+  [[], '无'],
+])('the people of %j read %s', (names, text) => {
+  expect(firstRender(usePeopleText)(names)).toBe(text)
+})
