@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Notify from '#renderer/kit/errors/notify.ts'
+import type * as LanguageKit from '#renderer/kit/session/language.ts'
+import type * as SessionKit from '#renderer/kit/session/session.ts'
 import { DEFAULT_SETTINGS } from '#shared/settings.ts'
 import type { Language } from '#shared/locales/languages.ts'
 import { Bridge, failed } from '../../bridge.ts'
 
 /** The display language of a page as it is loaded: what follows the settings does so as long as the page lives. */
 
-type Kit = typeof import('#renderer/kit/session/session.ts') &
-  typeof import('#renderer/kit/session/language.ts') &
-  typeof import('#renderer/kit/errors/notify.ts')
+type Kit = typeof SessionKit & typeof LanguageKit & typeof Notify
 
 const html = { lang: '' }
 let main: Bridge

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as SessionKit from '#renderer/kit/session/session.ts'
+import type * as Errors from '#shared/errors.ts'
 import type { SessionState } from '#shared/session.ts'
 import { DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { Bridge, failed } from '../../bridge.ts'
 
 /** A page as it is loaded: its state and its subscriptions live as long as the page does. */
 
-type Kit = typeof import('#renderer/kit/session/session.ts') & Pick<typeof import('#shared/errors.ts'), 'AppError'>
+type Kit = typeof SessionKit & Pick<typeof Errors, 'AppError'>
 
 const person = (userId: string): SessionState => ({
   phase: 'signed-in',

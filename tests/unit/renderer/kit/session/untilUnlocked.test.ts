@@ -47,7 +47,7 @@ test.each([[new AppError({ kind: 'server', message: '库存不足' })], [new Typ
   'another failure is final: %s',
   async (error) => {
     signIn()
-    const work = vi.fn<() => Promise<number>>(() => Promise.reject(error))
+    const work = vi.fn<() => Promise<number>>().mockRejectedValue(error)
     await expect(pastLock(work)).rejects.toBe(error)
     expect(work).toHaveBeenCalledTimes(1)
   },
