@@ -192,6 +192,8 @@ describe('identical requests in flight', () => {
     'errorLog:save',
     'errorLog:upload',
     'support:save',
+    'activities:export',
+    'app:openLicences',
   ]
 
   test.each(SHARED)('%s is handled once, and both callers get the answer', async (channel) => {
