@@ -119,7 +119,7 @@ describe('a renewal', () => {
     clock.pass(1)
     await session.refreshWhenDue()
     const args = { refresh_token: 'refresh-1', tenantId: '000000', grant_type: 'refresh_token', scope: 'all' }
-    expect(sent).toEqual([{ name: 'auth.refresh', args, token: null }])
+    expect(sent).toEqual([{ name: 'auth.refresh', args, token: null, headers: { 'Tenant-Id': '000000' } }])
     expect([await session.accessToken(), told.at(-1)]).toEqual(['access-2', tokens(2)])
     expect(await stored(secrets)).toMatchObject({ ...tokens(2), storedAt: clock.wall() })
     await session.refreshWhenDue()
@@ -149,6 +149,17 @@ describe('a renewal', () => {
     clock.pass(DUE)
     await session.refreshWhenDue()
     expect([session.user, session.signedOutReason, changes]).toEqual([null, 'expired', ['admin', null]])
+  })
+
+  test('is not made where nobody is signed in, and not for the tokens of a new sign-in', async () => {
+    const { session, clock, names, open } = sessionDouble()
+    await open()
+    clock.pass(DUE)
+    await session.end('signed-out')
+    await session.refreshWhenDue()
+    await open('cashier', 2)
+    await session.refreshWhenDue()
+    expect(names()).toEqual([])
   })
 
   test('that fails otherwise keeps the session, says so, and waits before the next one', async () => {
@@ -235,57 +246,9 @@ describe('a renewal', () => {
     expect([await given, names()]).toEqual(['access-2', ['auth.refresh']])
     await session.renew('access-1')
     expect([session.isReplaced('access-1'), session.isReplaced('access-2'), names()]).toEqual([true, false, ['auth.refresh']])
-    // The new token is not refused: a call does not wait for the next renewal.
-    expect(await session.accessToken()).toBe('access-2')
     await session.signOut()
     await session.renew('access-2')
     expect([session.isReplaced('access-1'), names()]).toEqual([false, ['auth.refresh', 'auth.logout']])
-  })
-})
-
-describe('code 401', () => {
-  test('ends the session once, and not for a token that was replaced', async () => {
-    const { session, changes, open } = sessionDouble()
-    await open()
-    await session.rejected('access-0')
-    expect(session.user?.account).toBe('admin')
-    await Promise.all([session.rejected('access-1'), session.rejected('access-1')])
-    expect([session.user, session.signedOutReason, changes]).toEqual([null, 'expired', ['admin', null]])
-  })
-
-  test('waits for the renewal in flight, which may replace the token', async () => {
-    const { session, answers, clock, open } = sessionDouble()
-    await open()
-    const answer = Promise.withResolvers<unknown>()
-    answers.set('auth.refresh', () => answer.promise)
-    clock.pass(DUE)
-    void session.refreshWhenDue()
-    const rejected = session.rejected('access-1')
-    answer.resolve(renewedTo(2))
-    await rejected
-    expect(session.user?.account).toBe('admin')
-  })
-
-  test('says only that the token is old while its renewal fails for other reasons', async () => {
-    const { session, answers, clock, open } = sessionDouble()
-    await open()
-    answers.set('auth.refresh', network)
-    clock.pass(DUE)
-    await session.refreshWhenDue()
-    await expect(session.rejected('access-1')).rejects.toMatchObject({
-      kind: 'network',
-      message: '登录暂时无法续期，正在自动重试；请检查网络',
-    })
-    expect(session.user?.account).toBe('admin')
-  })
-
-  test('ends the session where the renewal failed for a token that was not due', async () => {
-    const { session, answers, open } = sessionDouble()
-    await open()
-    answers.set('auth.refresh', network)
-    await session.renew('access-1')
-    await session.rejected('access-1')
-    expect([session.user, session.signedOutReason]).toEqual([null, 'expired'])
   })
 })
 

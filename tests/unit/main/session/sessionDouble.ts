@@ -2,7 +2,8 @@ import { Connection } from '#main/session/connection.ts'
 import { MemoryStore } from '#main/secrets/secretStore.ts'
 import { Session, type SessionDeps } from '#main/session/session.ts'
 import { SessionStore, type TokenPair } from '#main/session/sessionStore.ts'
-import type { Transport } from '#main/http/transport.ts'
+import type { SendOptions, Transport } from '#main/http/transport.ts'
+import { auth } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { person } from '../../../support/services/people.ts'
 import { deploymentFor, FakeClock, memoryLog, texts } from '../../../support/services/services.ts'
@@ -27,6 +28,7 @@ interface Sent {
   readonly name: string
   readonly args: unknown
   readonly token: string | null
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export function sessionDouble(change: Partial<SessionDeps> = {}) {
@@ -40,8 +42,9 @@ export function sessionDouble(change: Partial<SessionDeps> = {}) {
   /** The answer to each call, by its name; without one it is undefined. */
   const answers = new Map<string, () => unknown>()
   const transport = {
-    send: async (name: string, _endpoint: unknown, args: unknown, { token }: { token: string | null }) => {
-      sent.push({ name, args, token })
+    send: async (name: keyof typeof auth, endpoint: unknown, args: unknown, { token, headers }: SendOptions) => {
+      if (endpoint !== auth[name]) throw new Error(`${name} is another call`)
+      sent.push({ name, args, token, ...(headers === undefined ? {} : { headers }) })
       return await answers.get(name)?.()
     },
   } as unknown as Transport
