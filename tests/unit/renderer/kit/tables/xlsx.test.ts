@@ -20,6 +20,8 @@ describe('a cell', () => {
     ['a text of its own', '<c t="inlineStr"><is><t>007</t></is></c>', '007'],
     ['a text of its own in pieces', '<c t="inlineStr"><is><r><t>订</t></r><r><t>单</t></r></is></c>', '订单'],
     ['a value that is no number, as it stands', number('#N/A'), '#N/A'],
+    ['a value without the line ends of a written-out file', '<c><v>12</v>\n</c>', '12'],
+    ['a text without them', '<c t="inlineStr"><is><t>a</t>\n</is></c>', 'a'],
     ['nothing', '<c/>', ''],
     ['nothing, with a style', '<c s="1"></c>', ''],
     ['an unknown text', '<c t="s"><v>9</v></c>', ''],
