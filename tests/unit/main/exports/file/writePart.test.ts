@@ -104,6 +104,7 @@ test.each([
   [31, 0],
   [32, 1],
   [40, 1],
+  [64, 2],
 ])('of %i MB, the disk is asked to flush %i times before the end', async (size, times) => {
   const part = await newPart()
   const flush = vi.spyOn(part.file, 'datasync')

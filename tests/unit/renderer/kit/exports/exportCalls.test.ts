@@ -68,6 +68,13 @@ test.each([
   expect(toasts()).toEqual([])
 })
 
+test('the end of one export is told while another has ended before', () => {
+  followExports()
+  useExports.setState({ jobs: [exportJob({ id: 'e2', status: 'done' }), ended({})] })
+  main.tell('exports:changed', ended({ status: 'done', rows: 3 }))
+  expect(toasts()).toEqual([['success', '已导出 订单.xlsx']])
+})
+
 test('the message of a finished export shows its file in the folder', () => {
   followExports()
   main.tell('exports:changed', ended({ status: 'done', rows: 3 }))

@@ -114,6 +114,17 @@ test('only what failed is asked for again', async () => {
   )
 })
 
+test('a waybill that could not be asked for after the id is asked for again, too', async () => {
+  for (const kind of ['order', 'insurance'] as const) answer(kind, 'id', ID)
+  fail('order', 'waybill', ID, 'network')
+  answer('insurance', 'waybill', ID)
+  main.answer('order.list', () => failed({ kind: 'network', message: '断' }))
+  asked(ID).retry()
+  await vi.waitFor(() =>
+    expect(main.calls.map(([name, args]) => [name, args])).toEqual([['order.list', { current: 1, size: 1, waybill: ID }]]),
+  )
+})
+
 test('the search opens with a text', () => {
   searchFor(WAYBILL)
   expect(useSearchRequest.getState().text).toBe(WAYBILL)

@@ -141,7 +141,8 @@ test('a later scan supersedes an earlier one in flight', async () => {
   expect(active()).toBe('/orders/8')
 })
 
-test('a person who may open no record scans in vain', () => {
+test('a person who may open no record scans in vain, and is told nothing of records', async () => {
   firstRender(useScannedRecord)(WAYBILL)
-  expect(main.calls).toEqual([])
+  await new Promise((done) => setImmediate(done))
+  expect([main.calls, toasts()]).toEqual([[], []])
 })
