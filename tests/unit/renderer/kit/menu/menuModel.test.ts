@@ -78,6 +78,12 @@ describe('the side menu', () => {
   test('leaves out groups in which nothing can be opened', () => {
     expect(menuModel([node('空', null), node('空组', '/x', { children: [node('无路径', '')] })]).groups).toEqual([])
   })
+  test('has the pages of a section by the server’s sort; those without one come first, in the server’s order', () => {
+    const page = (name: string, sort: number | null) => node(name, `/g/${name}`, { sort })
+    const pages = [page('丙', 3), page('甲', 1), page('无一', null), page('负', -1), page('无二', null)]
+    const { items } = menuModel([node('组', '/g', { children: pages })])
+    expect(items.map(({ name }) => name)).toEqual(['负', '无一', '无二', '甲', '丙'])
+  })
   test('tells its groups, sections and pages apart', () => {
     const { groups } = menuModel([
       node('组', '/g', { id: '7', children: [node('页', '/g/p'), node('段', '/g/s', { id: '8', children: [node('页', '/g/s/p')] })] }),
