@@ -114,6 +114,20 @@ describe.each(['signed-out', 'signed-in', 'locked'] as const)('while %s', (phase
   })
 })
 
+test('a refusal says what to do, and the log says why', async () => {
+  const words = async (...asked: Parameters<Door['ask']>): Promise<string | null> => {
+    const reply = await door.ask(...asked)
+    return reply.ok ? null : reply.error.message
+  }
+  expect(await words('exports:list', [], frame('https://embedded.example/'))).toBe('请求的参数不正确')
+  expect(await words('exports:list', [1])).toBe('请求的参数不正确')
+  expect(door.log.lines).toEqual(['refused exports:list: foreign sender', 'refused exports:list: malformed arguments'])
+  door.phase = 'locked'
+  expect(await words('exports:list')).toBe('屏幕已锁定，请先解锁')
+  door.phase = 'signed-out'
+  expect(await words('exports:list')).toBe('请先登录')
+})
+
 test('only the app’s own page is answered', async () => {
   for (const channel of door.channels)
     for (const sender of [null, frame('https://embedded.example/'), frame(APP_URL, OWN_PAGE)])
@@ -208,6 +222,11 @@ describe('identical requests in flight', () => {
     ])
     expect(door.handled).toEqual([channel])
     await door.ask(channel, WELL_FORMED_ARGUMENTS[channel])
+    expect(door.handled).toHaveLength(2)
+  })
+
+  test('a channel that says nothing of it handles each', async () => {
+    await Promise.all([door.ask('exports:list'), door.ask('exports:list')])
     expect(door.handled).toHaveLength(2)
   })
 

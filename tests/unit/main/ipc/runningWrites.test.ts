@@ -152,6 +152,27 @@ describe('a page that is reloaded or crashes', () => {
     expect(rig.writes.takeOutcomes()).toEqual([])
   })
 
+  test('learns of several writes in the order in which they ended', async () => {
+    for (const order of ['1', '2', '3']) void rig.sell(order).catch(() => undefined)
+    rig.writes.pageGone()
+    await rig.answer(2)
+    rig.clock.pass(1)
+    await rig.answer(0)
+    rig.clock.jump(-60)
+    await rig.answer(1)
+    expect(rig.writes.takeOutcomes().map(({ args }) => args)).toEqual([{ orderId: '2' }, { orderId: '3' }, { orderId: '1' }])
+  })
+
+  test('learns of a fault of the program without its words', async () => {
+    void rig.sell().catch(() => undefined)
+    rig.writes.pageGone()
+    rig.sent[0]?.answer.reject(new TypeError('x is not a function'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(rig.writes.takeOutcomes()).toMatchObject([
+      { error: { kind: 'internal', message: '程序出错，请重试；如问题持续，请联系门店 IT' } },
+    ])
+  })
+
   test('loses no answer that was held behind a lock', async () => {
     void rig.sell().catch(() => undefined)
     rig.writes.hold()
@@ -204,6 +225,21 @@ describe('a change of person', () => {
     rig.writes.follow(LIN)
     expect(rig.writes.takeOutcomes()).toHaveLength(1)
   })
+})
+
+test('an outcome that waits for a page is kept for the person who signs in again', async () => {
+  void rig.sell().catch(() => undefined)
+  rig.writes.pageGone()
+  await rig.answer(0)
+  rig.writes.follow(null)
+  rig.writes.follow(LIN)
+  expect(rig.writes.takeOutcomes()).toHaveLength(1)
+})
+
+test('a call whose page is gone says that it was cancelled', async () => {
+  const sale = rig.sell()
+  rig.writes.pageGone()
+  await expect(sale).rejects.toMatchObject({ kind: 'cancelled', message: '已取消' })
 })
 
 test('the end of the program waits for the answers', async () => {
