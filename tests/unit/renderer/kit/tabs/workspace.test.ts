@@ -48,7 +48,7 @@ const signIn = (): void =>
   })
 const lock = (): void => kit.useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
 const saved = () => main.asked.filter(([channel]) => channel === 'workspace:save').map(([, workspace]) => workspace)
-const draft = (tab: string, value: unknown, name = 'form'): void => kit.changeDraft(tab, name, null as unknown, value)
+const draft = (tab: string, value: unknown, name = 'form'): void => kit.changeDraft<unknown>(tab, name, null, value)
 const drafts = () => Object.fromEntries(kit.useDrafts.getState().values)
 const tabs = () => kit.useTabs.getState().tabs.map(({ key }) => key)
 const HOME = { address: '/wel/index', label: '' }
