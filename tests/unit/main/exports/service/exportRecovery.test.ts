@@ -162,6 +162,16 @@ describe('after a kill', () => {
     expect(retried.kept()).toEqual([again])
   })
 
+  test('of two exports of a person each has its own end', async () => {
+    const { keep, record, kept, recovery, file, part } = start()
+    writeFileSync(file, 'whole')
+    writeFileSync(part, 'half')
+    const whole = record({ ...WHOLE, part: null })
+    keep(record({}, { path: `${file}.other` }), { ...whole, job: { ...whole.job, id: 'e2' } })
+    await recovery.run()
+    expect(Object.fromEntries(kept().map(({ job }) => [job.id, job.status]))).toEqual({ e1: 'failed', e2: 'done' })
+  })
+
   test('what is found is shown to the person who is signed in by then', async () => {
     const { keep, record, recovery, list, told } = start()
     keep(record())
@@ -178,7 +188,8 @@ describe('part files without an export', () => {
     const { folder, data, recovery, keep, record, part } = start()
     const left = join(folder, 'left.backoffice-part')
     for (const path of [left, part]) writeFileSync(path, 'half')
-    keep(record())
+    const other = record({ part: `${left}.other` })
+    keep(record(), { ...other, job: { ...other.job, id: 'e2' } })
     data.value = { ...data.value, leftovers: [left, part] }
     await recovery.run()
     expect(readdirSync(folder)).toEqual([])

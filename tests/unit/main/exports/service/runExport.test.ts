@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ExportTarget } from '#main/exports/exportTarget.ts'
 import { runExport, type RunOptions } from '#main/exports/runExport.ts'
 import { systemDisk } from '#main/files/disk.ts'
@@ -118,6 +118,30 @@ test('an export that is cancelled when its last byte is there gets no name', asy
   })
   await expect(finished).rejects.toThrow('cancelled')
   expect([readdirSync(folder), steps.at(-1)]).toEqual([[], ['part', null, null]])
+})
+
+test('an export that is cancelled while its rows are counted gets no name', async () => {
+  const { signal } = new AbortController()
+  vi.spyOn(signal, 'throwIfAborted')
+    .mockImplementationOnce(() => undefined)
+    .mockImplementationOnce(() => {
+      throw new Error('cancelled')
+    })
+  const { folder, finished } = run(csv(), { options: { signal } })
+  await expect(finished).rejects.toThrow('cancelled')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a workbook whose directory cannot be read has no number of rows, and is an export all the same', async () => {
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt32LE(100, 12)
+  end.writeUInt32LE(1_000, 16)
+  async function* chunks() {
+    yield new Uint8Array(end)
+  }
+  const { finished } = run({ ...csv({ chunks: chunks() }), kind: 'xlsx' })
+  expect(await finished).toMatchObject({ rows: null, bytes: 22 })
 })
 
 test('a part file that cannot be deleted stays known', async () => {
