@@ -96,3 +96,27 @@ test('a closed tab removes its answers, but not those that another tab shows or 
   shared.end()
   expect(kept()).toBe('rows')
 })
+
+test('what a shown tab opens after it was shown again makes its call, even if the answer is there', async () => {
+  const queries = new TabQueries('/tab')
+  for (const isShown of [true, false, true]) queries.switched(isShown)
+  queries.settled()
+  queryClient.setQueryData(['order.log'], 'old')
+  const fetch = vi.fn<() => Promise<string>>(async () => 'new')
+  const options = queries.client.defaultQueryOptions({ queryKey: ['order.log'], queryFn: fetch })
+  const leave = new QueryObserver(queries.client, options).subscribe(() => undefined)
+  await vi.waitFor(() => expect(queryClient.getQueryData(['order.log'])).toBe('new'))
+  leave()
+})
+
+test('a closed tab leaves the answers of hidden tabs, and those of no tab', async () => {
+  const keep = async (owner: string | undefined, key: string): Promise<void> => {
+    const client = owner === undefined ? queryClient : new TabQueries(owner).client
+    await client.fetchQuery(client.defaultQueryOptions({ queryKey: [key], queryFn: async () => key, gcTime: 60_000 }))
+  }
+  await keep('/closed', 'closed')
+  await keep('/hidden', 'hidden')
+  await keep(undefined, 'nobody')
+  new TabQueries('/closed').end()
+  expect(['closed', 'hidden', 'nobody'].map((key) => queryClient.getQueryData([key]))).toEqual([undefined, 'hidden', 'nobody'])
+})

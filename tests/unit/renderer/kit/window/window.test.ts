@@ -26,7 +26,9 @@ const REFUSED = failed({ kind: 'internal', message: '剪贴板不可用' })
 test('a text and a table are copied by main, which is confirmed', async () => {
   await copyText('编号 7')
   expect(toasts()).toEqual([['success', '复制成功']])
+  useToasts.getState().clear()
   await copyTable([[{ text: '1', kind: 'text' }]])
+  expect(toasts()).toEqual([['success', '复制成功']])
   expect(main.asked).toEqual([
     ['app:copyText', '编号 7'],
     ['app:copyTable', [[{ text: '1', kind: 'text' }]]],
