@@ -57,6 +57,23 @@ describe('an export', () => {
     expect(rig.asked).toEqual([])
   })
 
+  test('that nobody named has the server’s name', async () => {
+    const rig = exportDouble(() => Promise.resolve(csv({ fileName: '服务器的名字.csv' })))
+    expect(await rig.ended(await rig.start())).toMatchObject({ fileName: '服务器的名字.csv' })
+  })
+
+  test('that an earlier run did not finish has failed', async () => {
+    const rig = exportDouble(() => Promise.resolve(endless()))
+    await rig.start()
+    const [record] = kept(rig)
+    if (record === undefined) throw new Error('not kept')
+    const next = exportDouble(refused)
+    next.history.value = { people: { [ADMIN]: [record] }, leftovers: [] }
+    await next.service.recover()
+    expect(kept(next)).toMatchObject([{ job: { status: 'failed', error: { kind: 'internal' } } }])
+    await rig.service.stop()
+  })
+
   test('with a name that no disk accepts gets a safe one', async () => {
     const rig = exportDouble(() => Promise.resolve(csv()))
     expect(await rig.start({ suggestedName: '订单/九月?.csv' })).toMatchObject({ fileName: '订单_九月_.csv' })
@@ -67,76 +84,6 @@ describe('an export', () => {
     const names = ['一.csv', '二.csv', '三.csv']
     for (const suggestedName of names) await rig.start({ suggestedName })
     expect(rig.service.list().map(({ fileName }) => fileName)).toEqual(names.toReversed())
-    await rig.service.stop()
-  })
-})
-
-describe('where each export is asked for its place', () => {
-  interface Dialog {
-    readonly asked: (readonly [name: string, folder: string | null])[]
-    answer: string | null
-    /** Runs while the dialog is open. */
-    meanwhile: () => void
-  }
-  function withDialog(): { readonly rig: Rig; readonly dialog: Dialog } {
-    const dialog: Dialog = { asked: [], answer: null, meanwhile: () => undefined }
-    const rig = exportDouble(() => Promise.resolve(csv()), {
-      folder: () => null,
-      askSavePath: async (name, folder) => {
-        dialog.asked.push([name, folder])
-        dialog.meanwhile()
-        return dialog.answer
-      },
-    })
-    return { rig, dialog }
-  }
-
-  test('a closed dialog starts nothing', async () => {
-    const { rig, dialog } = withDialog()
-    expect(await rig.service.start(REQUEST)).toBeNull()
-    expect([dialog.asked, rig.service.list(), rig.settings.lastFolder]).toEqual([[['订单.csv', null]], [], null])
-  })
-
-  test('the chosen name is kept, and the next dialog opens in its folder while that is there', async () => {
-    const { rig, dialog } = withDialog()
-    const folder = newFolder()
-    dialog.answer = join(folder, '我的.csv')
-    await rig.ended(await rig.start())
-    expect(readdirSync(folder)).toEqual(['我的.csv'])
-    expect(rig.settings.lastFolder).toBe(folder)
-    dialog.answer = null
-    await rig.service.start(REQUEST)
-    rmSync(folder, { recursive: true })
-    await rig.service.start(REQUEST)
-    expect(dialog.asked.map(([, shown]) => shown)).toEqual([null, folder, null])
-  })
-
-  test('the file that the person agreed to replace is replaced', async () => {
-    const { rig, dialog } = withDialog()
-    dialog.answer = join(rig.folder, '订单.csv')
-    writeFileSync(dialog.answer, 'before')
-    await rig.ended(await rig.start())
-    expect([readdirSync(rig.folder), readFileSync(dialog.answer, 'utf8')]).toEqual([['订单.csv'], 'a\n'])
-  })
-
-  test.each(['signed out', 'left the PC to another person'] as const)('a person who %s while it was open starts nothing', async (how) => {
-    const { rig, dialog } = withDialog()
-    dialog.answer = join(rig.folder, '订单.csv')
-    dialog.meanwhile = () => rig.service.follow(how === 'signed out' ? null : person('cashier'))
-    expect(await rig.service.start(REQUEST)).toBeNull()
-    expect([rig.asked, rig.service.list()]).toEqual([[], []])
-  })
-
-  test('two exports into one file are two files: the answer of the dialog counts for the first', async () => {
-    const served = [endless(), csv()]
-    const dialog = { path: '' }
-    const rig = exportDouble(async () => served.shift() ?? csv(), { folder: () => null, askSavePath: async () => dialog.path })
-    dialog.path = join(rig.folder, '订单.csv')
-    writeFileSync(dialog.path, 'before')
-    const first = await rig.start()
-    await rig.once(first, ({ status }) => status === 'running')
-    expect(await rig.ended(await rig.start())).toMatchObject({ status: 'done', fileName: '订单 (1).csv' })
-    expect(readFileSync(dialog.path, 'utf8')).toBe('before')
     await rig.service.stop()
   })
 })
@@ -278,6 +225,10 @@ describe('a change of persons', () => {
     const job = await rig.start()
     await rig.once(job, ({ status }) => status === 'running')
     rig.service.follow(person('cashier'))
+    // At once: the program may end before the export has.
+    expect(kept(rig)).toMatchObject([
+      { job: { status: 'cancelled', error: { kind: 'cancelled', message: '已取消' }, endedAt: rig.now.value } },
+    ])
     expect(rig.service.list()).toEqual([])
     const told = rig.told.length
     await rig.service.stop()
