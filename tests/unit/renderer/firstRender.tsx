@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
 import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
-import type { PublicConfig } from '#shared/setup/config.ts'
+import type { PublicConfig } from '#shared/publicConfig.ts'
 import { environment } from './environment.ts'
 
 /** What a test gives the first render of a hook. */

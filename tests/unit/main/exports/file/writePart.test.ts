@@ -104,12 +104,29 @@ test.each([
   [31, 0],
   [32, 1],
   [40, 1],
-  [64, 2],
 ])('of %i MB, the disk is asked to flush %i times before the end', async (size, times) => {
   const part = await newPart()
   const flush = vi.spyOn(part.file, 'datasync')
   await writePart(large(size * MB, MB).download, part, { idleMs: 10_000, signal, onProgress: () => undefined })
   expect(flush).toHaveBeenCalledTimes(times)
+})
+
+test.each([
+  ['has ended', true, 2],
+  ['still runs', false, 1],
+])('after another 32 MB the disk is asked once more only when the flush before %s: %s', async (_when, hasEnded, times) => {
+  const part = await newPart()
+  const ended = Promise.withResolvers<void>()
+  if (hasEnded) ended.resolve()
+  const flush = vi.spyOn(part.file, 'datasync').mockReturnValue(ended.promise)
+  let asked = 0
+  const onProgress = (bytes: number): void => {
+    if (bytes < 64 * MB) return
+    asked = flush.mock.calls.length
+    ended.resolve()
+  }
+  await writePart(large(64 * MB, MB).download, part, { idleMs: 10_000, signal, onProgress })
+  expect(asked).toBe(times)
 })
 
 test('a flush that fails during the download fails it, and the file is closed', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readXml, readXmlInSlices, type XmlReader } from '#renderer/kit/tables/xml.ts'
+import { readXml, readXmlInSlices } from '#renderer/kit/tables/xml.ts'
 import { ZipFault } from '#renderer/kit/tables/zip.ts'
 
 /** Everything that a reader is told, in order. */
 function recorder() {
   const told: unknown[] = []
-  const reader: XmlReader = {
+  const reader: Parameters<typeof readXml>[1] = {
     open: (name, attributes) => told.push(['open', name, Object.fromEntries(attributes)]),
     text: (text) => told.push(['text', text]),
     close: (name) => told.push(['close', name]),

@@ -31,7 +31,7 @@ function workOn(selected: readonly string[], run: ActionRun<string>): BulkWork<s
 test('the rows are those to which the action applies, at the time of the question', async () => {
   const called: string[] = []
   const work = workOn(['a', 'x', 'b'], async (row) => called.push(row))
-  expect([work.rows, work.left]).toEqual([['a', 'b'], 1])
+  expect([work.rows, work.leftOut]).toEqual([['a', 'b'], 1])
   await work.run.start()
   expect(called).toEqual(['a', 'b'])
 })
