@@ -59,6 +59,16 @@ test('an export of many rows starts with the rows of the list', async ({ openApp
   expect(exported).toHaveLength(total)
 })
 
+test('an export without rows says so', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openOrders(page)
+  await filterOrders(page, { orderId: '404404404' })
+  await exportButton(page).click()
+  await expect(page.getByText(/^已导出 .+\.xlsx，但其中没有数据（0 行）$/u)).toBeVisible()
+  await exportsButton(page).click()
+  await expect(exportsPanel(page).getByText(/^0 行\s· /u)).toBeVisible()
+})
+
 test('the save dialog decides where; closing it starts nothing', async ({ launch, demo }) => {
   const { page, app, exportFolder } = await launch({ env: { BACKOFFICE_EXPORT_DIR: '' } })
   await signIn(page, demo, demoAccount('admin'))

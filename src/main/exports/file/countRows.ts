@@ -45,12 +45,15 @@ interface ZipPart {
   readonly isDeflated: boolean
 }
 
-/** The rows of all sheets, each without its first; null when no sheet has a row that can be recognised. */
+/**
+ * The rows of all sheets, each without its first. Servers leave the title out, too, where there is nothing to export. Null when no sheet
+ * has a table that can be recognised.
+ */
 async function countSheetRows(path: string, bytes: number): Promise<number | null> {
   const parts = await sheetsOf(path, bytes)
-  const counts = await Promise.all(parts.map((part) => countTags(path, part)))
-  const filled = counts.filter((count) => count > 0)
-  return filled.length === 0 ? null : filled.reduce((all, count) => all + count - 1, 0)
+  const sheets = await Promise.all(parts.map((part) => readSheet(path, part)))
+  if (!sheets.some(({ rows, hasTable }) => hasTable || rows > 0)) return null
+  return sheets.reduce((all, { rows }) => all + Math.max(0, rows - 1), 0)
 }
 
 const ENTRY = 0x02014b50
@@ -100,22 +103,36 @@ const ROW = '<row'
 /** What follows the name of a row's tag. */
 const AFTER_ROW = new Set([' ', '>', '/', '\n', '\r', '\t'])
 
-/** How many rows a sheet's XML has. */
-async function countTags(path: string, { start, size, isDeflated }: ZipPart): Promise<number> {
-  if (size === 0) return 0
-  let count = 0
+/** What holds a sheet's rows, also where there are none. */
+const TABLE = '<sheetData'
+
+interface SheetRows {
+  readonly rows: number
+  readonly hasTable: boolean
+}
+
+/** The rows of a sheet's XML, its title among them. */
+async function readSheet(path: string, { start, size, isDeflated }: ZipPart): Promise<SheetRows> {
+  let rows = 0
+  let hasTable = false
+  if (size === 0) return { rows, hasTable }
   let rest = ''
+  let end = ''
   const take = async (source: AsyncIterable<Buffer>): Promise<void> => {
     for await (const chunk of source) {
       // Tags are plain ASCII, so a byte is a character.
-      const text = rest + chunk.toString('latin1')
-      for (let at = text.indexOf(ROW); at >= 0; at = text.indexOf(ROW, at + 1)) if (AFTER_ROW.has(text.charAt(at + ROW.length))) count += 1
+      const part = chunk.toString('latin1')
+      const text = rest + part
+      for (let at = text.indexOf(ROW); at >= 0; at = text.indexOf(ROW, at + 1)) if (AFTER_ROW.has(text.charAt(at + ROW.length))) rows += 1
       // A tag may begin in one chunk and end in the next. It must not be counted twice, so its last character is left out.
       rest = text.slice(-ROW.length)
+      const joined = end + part
+      hasTable ||= joined.includes(TABLE)
+      end = joined.slice(-TABLE.length)
     }
   }
   const bytes = createReadStream(path, { start, end: start + size - 1 })
   if (isDeflated) await pipeline(bytes, createInflateRaw(), take)
   else await pipeline(bytes, take)
-  return count
+  return { rows, hasTable }
 }
