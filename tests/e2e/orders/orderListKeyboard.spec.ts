@@ -75,6 +75,27 @@ test('the panel shows what the list knows of an order before the server answers'
   await expect(panel.getByRole('grid', { name: '商品明细' })).toHaveAttribute('aria-busy', 'false')
 })
 
+test('Ctrl+F leads to the first filter, also from the tab that was clicked and from the header', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const field = filterBar(page).getByLabel('订单编号')
+  for (const from of [page.getByRole('tab', { name: '订单管理' }), page.getByRole('banner').getByRole('combobox')]) {
+    await from.click()
+    await page.keyboard.press('Control+f')
+    await expect(field).toBeFocused()
+  }
+  // A question comes before the page behind it, and a list that is out of sight takes no key.
+  await page.getByRole('button', { name: '批量发货' }).click()
+  await expect(page.getByRole('dialog', { name: '批量发货' })).toBeVisible()
+  await page.keyboard.press('Control+f')
+  await expect(field).not.toBeFocused()
+  await pressEscape(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('tab', { name: '首页' }).click()
+  await page.keyboard.press('Control+f')
+  await expect(page.getByRole('tab', { name: '首页' })).toBeFocused()
+})
+
 test('new rows are shown from the top', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)

@@ -10,7 +10,12 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Stays until it is dismissed. */
   readonly isLasting?: boolean
+  /** What it speaks of. `endTopic` takes away what was said of it. */
+  readonly topic?: ToastTopic
 }
+
+/** `scan`: the code that was scanned last. */
+export type ToastTopic = 'scan'
 
 interface Toasts {
   readonly toasts: readonly Toast[]
@@ -35,6 +40,15 @@ export const useToasts = create<Toasts>()((set) => ({
 /** Shows a message from anywhere. */
 export const notify = (tone: ToastTone, text: string, action?: Toast['action']): void =>
   useToasts.getState().push(action === undefined ? { tone, text } : { tone, text, action })
+
+/** Shows a message that is no longer true when its topic ends. */
+export const notifyOf = (topic: ToastTopic, tone: ToastTone, text: string): void => useToasts.getState().push({ tone, text, topic })
+
+/** Takes away what was said of a topic: a message about the last code would seem to be about the next one. */
+export const endTopic = (topic: ToastTopic): void =>
+  useToasts.setState(({ toasts }) =>
+    toasts.some((toast) => toast.topic === topic) ? { toasts: toasts.filter((toast) => toast.topic !== topic) } : {},
+  )
 
 /** Shows a message that stays until the person dismisses it, for news of something that they did not wait for. */
 export const notifyLasting = (tone: ToastTone, text: string): void => useToasts.getState().push({ tone, text, isLasting: true })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../errors/notify.ts'
+import { notifyOf } from '../errors/notify.ts'
 import { openRecord } from '../tabs/pageRegistry.ts'
 import { useFoundKinds } from './foundKinds.ts'
 import { lookupsOf, tidyCode, type FoundKind, type Lookup } from './recordCode.ts'
@@ -48,7 +48,7 @@ export function useScannedRecord(): (code: string) => void {
     if (last.current !== code) return
     const [only] = found
     if (found.length > 1 || hasFailed) searchFor(code)
-    else if (only === undefined) notify('info', t('noRecord', { code, kinds: namesOf(kinds) }))
+    else if (only === undefined) notifyOf('scan', 'info', t('noRecord', { code, kinds: namesOf(kinds) }))
     else openRecord(only.record, only.id)
   }
   return (scanned) => {

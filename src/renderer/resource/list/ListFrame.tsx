@@ -106,7 +106,7 @@ function useFilterKeys(root: RefObject<HTMLElement | null>): void {
     field?.select()
   }
   usePageKey(root, 'filters', focusFilters)
-  usePageShortcut(root, 'find', focusFilters)
+  usePageShortcut('find', focusFilters)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { endTopic } from '#renderer/kit/errors/notify.ts'
 import { isModalOpen, pressedKey } from '#renderer/kit/window/shortcuts.ts'
 import { isShortcut, type ShortcutId } from '#shared/keymap.ts'
 import { isComposing } from './isComposing.ts'
@@ -14,32 +15,28 @@ export const isOfPage = (root: HTMLElement | null, target: EventTarget | null): 
 
 /** Runs `act` when the key of a shortcut is pressed on the page and nobody is typing. A hidden page does not listen. */
 export const usePageKey = (root: RefObject<HTMLElement | null>, id: ShortcutId, act: () => void): void =>
-  usePageListener(root, id, (event) => !isTyping(event.target) && !isComposing(event), act)
+  usePageListener(id, (event) => isOfPage(root.current, event.target) && !isTyping(event.target) && !isComposing(event), act)
 
-/** Runs `act` when the shortcut is pressed on the page, also while somebody is typing. A hidden page does not listen. */
-export const usePageShortcut = (root: RefObject<HTMLElement | null>, id: ShortcutId, act: () => void): void =>
-  usePageListener(root, id, always, act)
+/**
+ * Runs `act` when the shortcut is pressed while the page is in sight, wherever the focus is: after a click on its tab the focus is in the
+ * tab bar. A hidden page does not listen.
+ */
+export const usePageShortcut = (id: ShortcutId, act: () => void): void => usePageListener(id, always, act)
 
 const always = (): boolean => true
 
-function usePageListener(
-  root: RefObject<HTMLElement | null>,
-  id: ShortcutId,
-  isWanted: (event: KeyboardEvent) => boolean,
-  act: () => void,
-) {
+function usePageListener(id: ShortcutId, isWanted: (event: KeyboardEvent) => boolean, act: () => void): void {
   const run = useEffectEvent(act)
   const isFor = useEffectEvent(isWanted)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!isShortcut(id, pressedKey(event)) || event.defaultPrevented || !isFor(event)) return
-      if (!isOfPage(root.current, event.target) || isModalOpen()) return
+      if (!isShortcut(id, pressedKey(event)) || event.defaultPrevented || !isFor(event) || isModalOpen()) return
       event.preventDefault()
       run()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [root, id])
+  }, [id])
 }
 
 /** The listeners of visible pages. A code that is scanned on a page with a listener of its own is not the shell's. */
@@ -78,7 +75,9 @@ export function useScanner(root: RefObject<HTMLElement | null>, { onScan, isFiel
       const isOfOther = isFallback && pageListeners.size > 0
       if (isElsewhere || isOfOther || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return reader.forget()
       const code = reader.read(event.key, event.timeStamp)
-      if (code === null || (event.target instanceof HTMLInputElement && isKept(event.target.name, code))) return
+      if (code === null) return
+      endTopic('scan')
+      if (event.target instanceof HTMLInputElement && isKept(event.target.name, code)) return
       // This Enter ends the scan: it must not search, or press the focused control.
       event.preventDefault()
       event.stopPropagation()
