@@ -1,7 +1,7 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
-import { openSearch } from '../../support/page/pages.ts'
+import { atOrders, openSearch, orderGrid, tabIsKept } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: '搜索菜单' })
@@ -106,6 +106,33 @@ test('an order id that is typed or scanned opens that order; an Enter that ends 
   await expect(overlay(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: new RegExp(id, 'u'), selected: true })).toBeVisible()
+})
+
+test('a phone number shows its orders in the list, also where another search and an order were open; its tab has no number', async ({
+  openApp,
+}) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const cells = orderGrid(page).locator('[role="gridcell"][data-column="mobile"]')
+  const phones = async (): Promise<Set<string>> => new Set((await cells.allInnerTexts()).map((text) => text.trim()))
+  const [phone = ''] = [...(await phones())].filter((text) => /^1\d{10}$/u.test(text))
+  await orderGrid(page).getByRole('row').nth(1).click()
+  await page.getByRole('tab', { name: '首页' }).click()
+  await openSearch(page)
+  await page.keyboard.type(`${phone.slice(0, 3)}-${phone.slice(3, 7)}-${phone.slice(7)}`)
+  await expect(overlay(page).getByRole('option')).toHaveText([`查看手机号 ${phone} 的订单`])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: '订单管理', selected: true })).toBeVisible()
+  await expect(page.getByRole('search', { name: '筛选条件' }).getByLabel('手机号')).toHaveValue(phone)
+  await expect.poll(phones).toEqual(new Set([phone]))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await tabIsKept(page)
+  const kept = await page.evaluate(async () => {
+    const { value } = (await window.backoffice.invoke('workspace:load')) as { value: { current: { tabs: unknown } } }
+    return `${location.hash} ${JSON.stringify(value.current.tabs)}`
+  })
+  expect(kept).toContain('订单管理')
+  expect(kept).not.toContain(phone)
 })
 
 test('favourites are offered before anything is typed', async ({ openApp }) => {

@@ -7,7 +7,7 @@ import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { useKindNames } from '#renderer/kit/records/useKindNames.ts'
 import { firstRows, type FinderRow, type FinderSection } from './finderRows.ts'
 import type { MenuMatch } from './menuSearch.ts'
-import { FailedRow, RecordRow } from './RecordRows.tsx'
+import { FailedRow, PhoneRow, RecordRow } from './RecordRows.tsx'
 import type { Finder } from './useFinder.ts'
 
 const useStyles = makeStyles({
@@ -102,6 +102,7 @@ function Pending() {
 function keyOf(row: FinderRow): string {
   if (row.kind === 'record') return `${row.record.record} ${row.record.id}`
   if (row.kind === 'failed') return `failed ${row.failed.record}`
+  if (row.kind === 'phone') return `phone ${row.phone}`
   return row.kind === 'menu' ? row.match.item.id : `command ${row.command.id}`
 }
 
@@ -132,6 +133,7 @@ function Option({ row, finder, webMarkOf }: OptionProps) {
     >
       {row.kind === 'record' && <RecordRow record={row.record} code={finder.records.code ?? ''} />}
       {row.kind === 'failed' && <FailedRow failed={row.failed} />}
+      {row.kind === 'phone' && <PhoneRow phone={row.phone} />}
       {row.kind === 'menu' && <MenuRow match={row.match} mark={webMarkOf(row.match.item).mark} />}
       {row.kind === 'command' && <CommandRow name={row.command.name} />}
     </div>

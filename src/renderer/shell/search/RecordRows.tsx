@@ -3,6 +3,7 @@ import {
   ArrowClockwiseRegular,
   ArrowUndoRegular,
   HistoryRegular,
+  PhoneRegular,
   ReceiptRegular,
   ShieldCheckmarkRegular,
   type FluentIcon,
@@ -41,6 +42,18 @@ export function RecordRow({ record: { record, by, id }, code }: { readonly recor
           {t('ofWaybill', { code })}
         </Text>
       )}
+    </>
+  )
+}
+
+/** The orders of a phone number, which the list shows. */
+export function PhoneRow({ phone }: { readonly phone: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('search')
+  return (
+    <>
+      <PhoneRegular className={styles.icon} aria-hidden />
+      <span className={styles.name}>{t('ordersOfPhone', { phone })}</span>
     </>
   )
 }

@@ -9,6 +9,8 @@ export type FinderRow =
   | { readonly kind: 'record'; readonly record: FoundRecord }
   /** A kind of record that could not be asked for; choosing it asks again. */
   | { readonly kind: 'failed'; readonly failed: FailedLookup }
+  /** The orders of a phone number. */
+  | { readonly kind: 'phone'; readonly phone: string }
   | { readonly kind: 'menu'; readonly match: MenuMatch }
   | { readonly kind: 'command'; readonly command: Command }
 
@@ -31,10 +33,14 @@ const section = (name: FinderSection['name'], matches: readonly MenuMatch[]): Fi
   more: Math.max(0, matches.length - MOST_ROWS),
 })
 
-/** What the code in the text has found so far, and what could not be asked for. None where that is nothing. */
-export function recordSections({ found, failed }: Pick<RecordSearch, 'found' | 'failed'>): FinderSection[] {
+/**
+ * What the code in the text has found so far, and what could not be asked for. None where that is nothing.
+ * @param phone The phone number that the text is, where its orders can be shown.
+ */
+export function recordSections({ found, failed }: Pick<RecordSearch, 'found' | 'failed'>, phone: string | null): FinderSection[] {
+  const orders: FinderRow[] = phone === null ? [] : [{ kind: 'phone', phone }]
   const records = found.map((record): FinderRow => ({ kind: 'record', record }))
-  const rows = [...records, ...failed.map((lookup): FinderRow => ({ kind: 'failed', failed: lookup }))]
+  const rows = [...orders, ...records, ...failed.map((lookup): FinderRow => ({ kind: 'failed', failed: lookup }))]
   return rows.length === 0 ? [] : [{ name: 'records', rows, more: 0 }]
 }
 

@@ -8,6 +8,7 @@ import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useOfferedCommands, type Command } from './commands.ts'
 import { FIRST_ROW, movedBy, rowOfCursor } from './finderCursor.ts'
+import { usePhoneOrders } from './phoneOrders.ts'
 import { finderSections, recordSections, type FinderRow, type FinderSection } from './finderRows.ts'
 import type { MenuIndex } from './useMenuIndex.ts'
 
@@ -40,11 +41,8 @@ export function useFinder(index: MenuIndex, recent: readonly MenuItem[], onDone:
   const [text, setText] = useState(first)
   const [cursor, setCursor] = useState(FIRST_ROW)
   const openItem = useOpenMenuItem()
-  const records = useRecordSearch(text)
+  const { records, ofPhone, sections } = useSections(index, recent, text)
   const isPending = index.isPending || records.isPending
-  const commands = useMatchingCommands(text)
-  const pages = useMemo(() => finderSections(index.menus, recent, text, commands), [index.menus, recent, text, commands])
-  const sections = [...recordSections(records), ...pages]
   const rows = sections.flatMap((section) => section.rows)
   const current = rowOfCursor(rows, cursor)
   usePreparedPage(current)
@@ -57,6 +55,7 @@ export function useFinder(index: MenuIndex, recent: readonly MenuItem[], onDone:
     setText('')
     setCursor(FIRST_ROW)
     if (row.kind === 'record') openRecord(row.record.record, row.record.id)
+    else if (row.kind === 'phone') ofPhone?.show()
     else if (row.kind === 'menu') openItem(row.match.item)
     // Later: a closing overlay gives the focus back first, and what the command opens takes it.
     else afterPaint(row.command.run)
@@ -101,6 +100,15 @@ export function useFinder(index: MenuIndex, recent: readonly MenuItem[], onDone:
     onKeyDown,
     cancelEnter,
   }
+}
+
+/** What the text finds: records and the orders of a phone number first, then pages and commands. */
+function useSections({ menus }: MenuIndex, recent: readonly MenuItem[], text: string) {
+  const records = useRecordSearch(text)
+  const ofPhone = usePhoneOrders(text)
+  const commands = useMatchingCommands(text)
+  const pages = useMemo(() => finderSections(menus, recent, text, commands), [menus, recent, text, commands])
+  return { records, ofPhone, sections: [...recordSections(records, ofPhone?.phone ?? null), ...pages] }
 }
 
 /** Loads the code of the page that Enter would open. */

@@ -8,7 +8,7 @@ import { PRINT_SELECTED, selectedText } from '../print/bulk/PrintSelected.tsx'
 import { UnsavedRemarks } from '../remarks/useRemarks.ts'
 import { UnsavedShipments } from '../shipping/shipDrafts.ts'
 import { BulkShipButton } from '../shipping/bulk/BulkShipButton.tsx'
-import { isFiltersOwn, STATUS_TABS } from './filters.ts'
+import { isFiltersOwn, NEWEST_FIRST, STATUS_TABS } from './filters.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { SHIP_ROW } from './shipRow.tsx'
 import { useScannedOrder } from './useScannedOrder.ts'
@@ -19,7 +19,7 @@ const ORDERS = defineList({
   endpoint: 'order.list',
   filters: ORDER_FILTERS,
   rowKey: ({ id }) => id,
-  sort: { key: 'createTime', direction: 'descending' },
+  sort: NEWEST_FIRST,
   statusTabs: { filter: 'status', codes: STATUS_TABS },
   columns: (c) => [
     c.copied('id', { width: 192, pinned: 'start', sort: true }),

@@ -1,4 +1,5 @@
 import { emptyForm, tidyPhone, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import type { Sort } from '#renderer/ui/table/column.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
@@ -11,6 +12,9 @@ export const STATUS_TABS = [awaitingPayment, awaitingShipment, shipped, complete
 export type OrderForm = FormOf<typeof ORDER_FILTERS>
 
 export const EMPTY_FORM: OrderForm = emptyForm(ORDER_FILTERS)
+
+/** The order in which the list shows orders until a person chooses another. */
+export const NEWEST_FIRST: Sort = { key: 'createTime', direction: 'descending' }
 
 /** The longest phone number: with the country's code. Digits. */
 const LONGEST_PHONE = 13

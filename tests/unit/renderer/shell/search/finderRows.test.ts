@@ -27,7 +27,7 @@ test('a command that begins with the text stands before other matches, any other
 test('what could not be asked for stands behind what was found, and hides none of it', () => {
   const found = [{ record: 'order', by: 'id', id: '1' } as const]
   const failed = [{ record: 'refund', error: new Error('offline') } as const]
-  expect(recordSections({ found, failed })).toEqual([
+  expect(recordSections({ found, failed }, null)).toEqual([
     {
       name: 'records',
       more: 0,
@@ -37,7 +37,8 @@ test('what could not be asked for stands behind what was found, and hides none o
       ],
     },
   ])
-  expect(recordSections({ found: [], failed: [] })).toEqual([])
+  expect(recordSections({ found: [], failed: [] }, null)).toEqual([])
+  expect(recordSections({ found, failed }, '13600160234')[0]?.rows.map(({ kind }) => kind)).toEqual(['phone', 'record', 'failed'])
 })
 
 test('the first rows are cut inside a section, and only a whole section tells how many more there are', () => {
