@@ -114,6 +114,8 @@ test('a cashier imports waybills and downloads templates, and is offered no expo
   await openInout(page)
   await expect(kinds(page).getByRole('button')).toHaveText(['批量发货（导入运单）', '员工导入模板', '门店导入模板'])
   await expect(panel(page, '批量发货（导入运单）').getByRole('button', { name: '去导出待发货订单' })).toHaveCount(0)
+  await expect(page.getByText('导入填好的表格，或下载模板。')).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: '导入导出' }).getByText('按当前筛选条件导出')).toHaveCount(0)
   // The guide begins with what a cashier may do.
   await expect(panel(page, '批量发货（导入运单）').getByRole('listitem').first()).toContainText('准备一份表格')
 })

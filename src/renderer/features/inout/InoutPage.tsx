@@ -29,8 +29,9 @@ export default function InoutPage({ params }: PageProps) {
   const chosen = kinds.find((kind) => kind.name === name) ?? kinds[0]
   const choose = (kind: InoutKind): void => setName(kind.name)
   const shipping = kinds.find((kind) => kind.name === 'shipping')
+  const mayExport = allowed === undefined || kinds.some(({ does }) => does === 'export')
   return (
-    <PageFrame title={t('pages:names.inout')} intro={t('howTo')}>
+    <PageFrame title={t('pages:names.inout')} intro={t(mayExport ? 'howTo' : 'howToImport')}>
       {error !== null && !isFetching && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       <div className={styles.columns}>
         {chosen === undefined ? <div /> : <KindList kinds={kinds} chosen={chosen} onChoose={choose} />}
