@@ -23,6 +23,16 @@ export const UNSAVED_MARK = 'unsaved '
  */
 export const VIEW_MARK = 'view '
 
+/**
+ * Prefix of the name of a draft that outlives the program: what a list shows. It holds no value that names a person or a record, because it
+ * is stored.
+ */
+export const KEPT_MARK = `${VIEW_MARK}kept `
+
+/** The drafts that outlive the program. */
+export const keptDrafts = (drafts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(drafts).filter(([key]) => readDraftKey(key).name.startsWith(KEPT_MARK)))
+
 /** How many tabs hold unsaved content, by the keys of all drafts. */
 export const countUnsaved = (keys: Iterable<string>): number =>
   new Set([...keys].map(readDraftKey).flatMap(({ tabKey, name }) => (name.startsWith(UNSAVED_MARK) ? [tabKey] : []))).size

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { SignedOutReason } from '#shared/session.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { countUnsaved, type KeptWorkspaces } from '#shared/workspace.ts'
+import { countUnsaved, keptDrafts, type KeptWorkspaces } from '#shared/workspace.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
 import { Serial } from '../async/serial.ts'
 import type { Logger } from '../log/log.ts'
@@ -15,11 +15,12 @@ const WRITE_AFTER_MS = 2_000
 /** Sign-outs that the person did not ask for: the same person gets tabs and drafts back at the next sign-in. */
 const KEPT_AFTER: ReadonlySet<SignedOutReason> = new Set(['expired', 'unattended', 'locked-too-long'])
 
-/** What outlives the program: the tabs without their drafts. */
+/** What outlives the program: the tabs, and what their lists show (`keptDrafts`). An earlier version stored no `shown`. */
 const storedTabs = z.object({
   owner: z.string(),
   tabs: z.array(z.object({ address: z.string(), label: z.string() })).readonly(),
   active: z.string(),
+  shown: z.record(z.string(), z.string()).readonly().default({}),
 })
 
 type StoredTabs = z.output<typeof storedTabs>
@@ -31,7 +32,8 @@ export interface WorkspaceStoreDeps {
 
 /**
  * Keeps the open tabs and their drafts while the page cannot: in memory during the lock, across a reload, and after an expired
- * session until someone signs in. The tabs without drafts are also stored in the keychain, for the same session after a restart.
+ * session until someone signs in. The tabs are also stored in the keychain, for the same session after a restart; of their drafts only
+ * those that are meant to be.
  */
 export class WorkspaceStore {
   readonly #deps: WorkspaceStoreDeps
@@ -53,7 +55,7 @@ export class WorkspaceStore {
     this.#isSignedIn = true
     this.#owner = ownerOf(user)
     const stored = await this.#read()
-    if (stored?.owner === this.#owner) this.#current = { tabs: stored.tabs, active: stored.active, drafts: {} }
+    if (stored?.owner === this.#owner) this.#current = { tabs: stored.tabs, active: stored.active, drafts: stored.shown }
   }
 
   /** Call with each sign-in and sign-out. @param reason Why nobody is signed in. */
@@ -113,7 +115,10 @@ export class WorkspaceStore {
   async #write(): Promise<void> {
     const { store, log } = this.#deps
     const [owner, current] = [this.#owner, this.#current]
-    const text = owner === null || current === null ? null : textOf({ owner, tabs: current.tabs, active: current.active })
+    const text =
+      owner === null || current === null
+        ? null
+        : textOf({ owner, tabs: current.tabs, active: current.active, shown: keptDrafts(current.drafts) })
     try {
       await this.#writes.run(() => (text === null ? store.delete(ENTRY) : store.set(ENTRY, text)))
     } catch {
@@ -122,9 +127,10 @@ export class WorkspaceStore {
   }
 }
 
-/** The entry's text. Of more tabs than an entry can hold, the last ones are left out. */
+/** The entry's text. Of more than an entry can hold, first what the lists show is left out, then the last tabs. */
 function textOf(stored: StoredTabs): string {
   const text = JSON.stringify(stored)
   if (Buffer.byteLength(text) <= MAX_VALUE_BYTES || stored.tabs.length === 0) return text
+  if (Object.keys(stored.shown).length > 0) return textOf({ ...stored, shown: {} })
   return textOf({ ...stored, tabs: stored.tabs.slice(0, -1) })
 }

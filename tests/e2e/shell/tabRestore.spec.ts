@@ -1,8 +1,8 @@
-import type { ElectronApplication } from 'playwright'
+import type { ElectronApplication, Locator, Page } from 'playwright'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { callAs } from '../../support/page/calls.ts'
-import { lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { filterOrders, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -31,6 +31,37 @@ test('tabs are restored after a restart for the same user: the active one first,
   await again.page.getByRole('tab', { name: '订单管理' }).click()
   await expect(orderGrid(again.page).getByRole('gridcell').first()).toBeVisible()
   expect(demo.control.callCount('order.list')).toBe(calls + 1)
+})
+
+test('a list shows after a restart what it was filtered by, without what names a person; after a reset nothing', async ({
+  launch,
+  demo,
+}) => {
+  const { page, app, userData } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  const bar = (of: Page): Locator => of.getByRole('search', { name: '筛选条件' })
+  await filterOrders(page, { status: '已完成', mobile: '13600160234' })
+  await bar(page).getByRole('button', { name: '近 30 天' }).click()
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  const days = await bar(page).getByLabel('下单日期起').inputValue()
+  expect(days).toMatch(/^\d{4}-\d\d-\d\d$/u)
+  await app.close()
+  const again = await launch({ userData })
+  const restored = bar(again.page)
+  await expect(restored.getByLabel('订单状态')).toHaveValue('5')
+  await expect(restored.getByLabel('下单日期起')).toHaveValue(days)
+  await expect(restored.getByRole('button', { name: '近 30 天' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(restored.getByLabel('手机号')).toHaveValue('')
+  await expect(restored.getByText('条件已改，未查询')).toHaveCount(0)
+  await expect(orderGrid(again.page).getByRole('row').nth(1)).toContainText('已完成')
+  await restored.getByRole('button', { name: '重置' }).click()
+  await expect(restored.getByLabel('订单状态')).toHaveValue('')
+  await expect(again.page.getByText('共 20,000 条')).toBeVisible()
+  await again.app.close()
+  const third = await launch({ userData })
+  await expect(third.page.getByText('共 20,000 条')).toBeVisible()
+  await expect(bar(third.page).getByLabel('订单状态')).toHaveValue('')
 })
 
 test('After login, the tabs reset to the home tab only', async ({ openApp, demo }) => {

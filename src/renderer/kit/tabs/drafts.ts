@@ -26,6 +26,9 @@ export function changeDraft<T>(tabKey: string, name: string, initial: T, next: C
   })
 }
 
+/** The value of a draft at this moment, for the first render of a page; null if it was never set. Plain data: an earlier run may have set it. */
+export const draftOf = (tabKey: string, name: string): unknown => useDrafts.getState().values.get(draftKey(tabKey, name)) ?? null
+
 /** As `useState`, for state of a page that is saved as a draft. `name` is unique in its tab. */
 export function usePersistedTabState<T>(name: string, initial: T): readonly [T, (change: Change<T>) => void] {
   return useDraft(useTabKey(), name, initial)

@@ -100,6 +100,23 @@ describe('after a restart', () => {
     expect(await store.get('workspace')).not.toContain('13800001111')
     expect((await restarted(store, admin)).kept()).toEqual({ current: work, offer: null })
   })
+  test('what a list shows is stored as well, and no other draft', async () => {
+    const store = new MemoryStore('other')
+    const workspaces = new WorkspaceStore({ store, log: quiet })
+    workspaces.follow(admin, 'never')
+    const kept = { '/sale/goods/goods-order\nview kept filters': '{"fields":{"status":"2"},"presets":{}}' }
+    workspaces.save({ ...work, drafts: { ...kept, '/sale/goods/goods-order\nview request': '"13800001111"' } })
+    await workspaces.stop()
+    expect(await store.get('workspace')).not.toContain('13800001111')
+    expect((await restarted(store, admin)).kept().current).toEqual({ ...work, drafts: kept })
+  })
+  test('tabs that an earlier version stored are found', async () => {
+    const store = new MemoryStore('other')
+    await stopped(store)
+    const { shown: _none, ...earlier } = JSON.parse((await store.get('workspace')) ?? '') as Record<string, unknown>
+    await store.set('workspace', JSON.stringify(earlier))
+    expect((await restarted(store, admin)).kept()).toEqual({ current: work, offer: null })
+  })
   test('another person, or none, finds nothing', async () => {
     const store = new MemoryStore('other')
     await stopped(store)
@@ -136,4 +153,15 @@ test('of more tabs than a keychain entry can hold, the first ones are stored', a
   const kept = next.kept().current?.tabs ?? []
   expect(kept.length).toBeGreaterThan(90)
   expect(kept).toEqual(tabs.slice(0, kept.length))
+})
+
+test('of more than a keychain entry can hold, every tab is stored before what the lists show', async () => {
+  const store = new MemoryStore('other')
+  const workspaces = new WorkspaceStore({ store, log: quiet })
+  workspaces.follow(admin, 'never')
+  workspaces.save({ ...work, drafts: { 'a\nview kept filters': 'x'.repeat(MAX_VALUE_BYTES) } })
+  await workspaces.stop()
+  const next = new WorkspaceStore({ store, log: quiet })
+  await next.start(admin)
+  expect(next.kept().current).toEqual(work)
 })

@@ -6,6 +6,9 @@ import { isIdentifying, type FilterField, type FilterFields } from '#shared/doma
 import { MAX_SAVED_FILTERS } from '#shared/domain/limits.ts'
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
 
+/** What is kept of a form, without a name. */
+export type KeptFilter = Pick<SavedFilter, 'fields' | 'presets'>
+
 /** Ids, phone numbers and names are not saved. */
 const isKept = (field: FilterField): boolean => !isIdentifying(field)
 
@@ -40,7 +43,7 @@ export function toSaved(fields: FilterFields, name: string, form: FilterForm, ch
 }
 
 /** The form of a saved filter, as of `now`. Fields that the list no longer has, or does not save, are left out. */
-export function toForm<Fields extends FilterFields>(fields: Fields, saved: SavedFilter, now: number): FormOf<Fields> {
+export function toForm<Fields extends FilterFields>(fields: Fields, saved: KeptFilter, now: number): FormOf<Fields> {
   const known = Object.fromEntries(
     namesOf(fields, isKept).flatMap((name) => (saved.fields[name] === undefined ? [] : [[name, saved.fields[name]]])),
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isCallKey } from '#renderer/kit/ipc/apiQuery.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
@@ -19,6 +19,7 @@ import {
   sortArgs,
   sortedBy,
 } from './listRequest.ts'
+import { keptForm, useKeptFilters } from './keptFilters.ts'
 import { readPage } from './severalIds.ts'
 import { useStatusCounts } from './useStatusCounts.ts'
 
@@ -32,14 +33,12 @@ interface Options extends Pick<PageProps, 'tabKey' | 'query'> {
  * rows of the previous request stay until the new ones arrive (`isStale`), and also if the new request fails.
  */
 export function useListState<Row, Fields extends FilterFields>(list: List<Row, Fields>, { tabKey, query: menuQuery, isEnabled }: Options) {
-  const first = useMemo(
-    () => firstRequest(firstForm(list.filters, list.first, menuQuery), firstSort(list.sort, menuQuery)),
-    [list, menuQuery],
-  )
-  const [request, setRequest] = usePersistedTabState(REQUEST, first)
+  const { first, restored } = useFirstRequest(list, tabKey, menuQuery)
+  const [request, setRequest] = usePersistedTabState(REQUEST, restored)
   /** Null until the first answer, and if the server does not count. A later failure leaves it as it is. */
   const [total, setTotal] = useTabState<number | null>('total', null)
   const { form, current, size, searches } = request
+  useKeptFilters(list.filters, tabKey, form, first.form)
   const sort = request.sort ?? list.sort
   const args = useMemo(() => ({ current, size, ...sortArgs(sort), ...toFilterArgs(list.filters, form) }), [list, current, size, sort, form])
   const { queryKey } = list.page(args, [tabKey, searches])
@@ -98,6 +97,19 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     isCounting,
     refresh: useCallback(() => void refetch().then(({ isSuccess }) => isSuccess && recount()), [refetch, recount]),
   }
+}
+
+/** The request with which a list opens: `first` by its declaration and its menu, `restored` with the filters that it had before a restart. */
+function useFirstRequest<Row, Fields extends FilterFields>(list: List<Row, Fields>, tabKey: string, menuQuery: PageProps['query']) {
+  const first = useMemo(
+    () => firstRequest(firstForm(list.filters, list.first, menuQuery), firstSort(list.sort, menuQuery)),
+    [list, menuQuery],
+  )
+  const [restored] = useState(() => {
+    const kept = keptForm(list.filters, tabKey, Date.now())
+    return kept === null ? first : { ...first, form: firstForm(list.filters, kept) }
+  })
+  return { first, restored }
 }
 
 const NO_ROWS: readonly never[] = []
