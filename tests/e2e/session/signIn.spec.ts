@@ -94,6 +94,17 @@ test('after a wrong captcha the focus is in its field, after a wrong password in
   expect((said?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeGreaterThanOrEqual(8)
 })
 
+test('a demo account is filled in by a click, and what is left to type has the focus', async ({ launch }) => {
+  const { page } = await launch({ apiUrl: '' })
+  await page
+    .getByRole('note')
+    .getByRole('button', { name: `${admin.account} / ${admin.password}` })
+    .click()
+  await expect(page.getByLabel('账号')).toHaveValue(admin.account)
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue(admin.password)
+  await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
+})
+
 test('Tab goes from the password to the captcha; Alt+F8 shows the password', async ({ launch }) => {
   const { page } = await launch()
   const password = page.getByLabel('密码', { exact: true })

@@ -33,6 +33,11 @@ export class Drawn {
     return textOf(this.#root)
   }
 
+  /** The titles of the parts, in the order of the page. */
+  titles(): readonly string[] {
+    return elementsIn(this.#root, ({ tag }) => tag === 'h3').map(textOf)
+  }
+
   /** The part with this title. */
   section(title: string): Drawn {
     const isTitled = (section: Element): boolean =>

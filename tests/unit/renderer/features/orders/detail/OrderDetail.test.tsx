@@ -48,6 +48,15 @@ describe('an order with a receiver', () => {
     ])
   })
 
+  test('what was bought and where it goes stand before its history', () => {
+    const titles = ['基本信息', '商品明细', '收货信息', '费用与支付信息', '订单备注', '订单进度', '物流信息', '售后记录']
+    expect(
+      shown()
+        .titles()
+        .filter((title) => titles.includes(title)),
+    ).toEqual(titles)
+  })
+
   test('receiver', () => {
     expect(shown().section('收货信息').facts()).toEqual([
       ['姓名', '王先生'],
