@@ -46,6 +46,9 @@ test('a list shows after a restart what it was filtered by, without what names a
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   const days = await bar(page).getByLabel('下单日期起').inputValue()
   expect(days).toMatch(/^\d{4}-\d\d-\d\d$/u)
+  // Main gets what changed a moment later.
+  const kept = (of: Page): Promise<string> => of.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))
+  await expect.poll(() => kept(page)).toContain('last30Days')
   await app.close()
   const again = await launch({ userData })
   const restored = bar(again.page)
@@ -58,6 +61,7 @@ test('a list shows after a restart what it was filtered by, without what names a
   await restored.getByRole('button', { name: '重置' }).click()
   await expect(restored.getByLabel('订单状态')).toHaveValue('')
   await expect(again.page.getByText('共 20,000 条')).toBeVisible()
+  await expect.poll(() => kept(again.page)).not.toContain('last30Days')
   await again.app.close()
   const third = await launch({ userData })
   await expect(third.page.getByText('共 20,000 条')).toBeVisible()
