@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { callAs } from '../../support/page/calls.ts'
+import { clickTwice } from '../../support/page/press.ts'
 import { atOrders, filterOrders, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -33,6 +35,35 @@ test('a remark is added by the button and by Ctrl+Enter, and the list shows its 
   await field.press('Control+Enter')
   await expect(newest.nth(2)).toHaveText('第二条 换行')
   expect(demo.control.callCount('order.remarkCreate')).toBe(2)
+})
+
+test('the selected orders get one remark, each once, and a refused one gets it at the next try', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openOrders(page)
+  const rows = orderGrid(page).getByRole('row')
+  const boxes = orderGrid(page).getByRole('gridcell').getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
+  const ids = await Promise.all([1, 2, 3].map(async (place) => /\d{19}/u.exec(await rows.nth(place).innerText())?.[0] ?? ''))
+  for (let place = 0; place < ids.length; place++) await boxes.nth(place).click()
+  await page.getByRole('button', { name: '批量备注' }).click()
+  const asking = page.getByRole('dialog', { name: '为 3 单添加备注' })
+  const field = asking.getByLabel('新备注')
+  await expect(field).toBeFocused()
+  await asking.getByRole('button', { name: '添加备注' }).click()
+  await expect(asking.getByText('请填写备注')).toBeVisible()
+  await field.fill(' 周五盘点，暂缓 ')
+  // The first row is refused.
+  demo.control.addFault({ path: 'order.remarkCreate', times: 1, status: 200, body: '{"code":500,"msg":"备注服务繁忙"}' })
+  await clickTwice(asking.getByRole('button', { name: '添加备注' }))
+  const results = page.getByRole('dialog', { name: '批量备注（3 行）' })
+  await expect(results.getByRole('row', { name: new RegExp(ids[0] ?? '', 'u') })).toContainText('备注服务繁忙')
+  await results.getByRole('button', { name: '重试 1 行' }).click()
+  await expect(results.getByText('备注服务繁忙')).toHaveCount(0)
+  expect(demo.control.callCount('order.remarkCreate')).toBe(4)
+  for (const orderId of ids) {
+    const remarks = await callAs(page, 'order.remarks', { orderId })
+    expect(remarks.filter(({ remark }) => remark === '周五盘点，暂缓')).toHaveLength(1)
+  }
 })
 
 test('an Enter that confirms an IME composition sends nothing, with or without Ctrl', async ({ openApp, demo }) => {
@@ -126,7 +157,7 @@ test('without the permission remarks can only be read; remarks that cannot be lo
   await orderRow(page, ORDER).click()
   const section = page.getByRole('region', { name: '订单备注' })
   await expect(section.getByRole('alert')).toContainText('备注读取失败')
-  await section.getByRole('button', { name: '重试' }).click()
+  await section.getByRole('button', { name: '重试 1 行' }).click()
   await expect(section.getByRole('gridcell').first()).toBeVisible()
   await expect(section.getByRole('textbox')).toHaveCount(0)
   await expect(section.getByRole('button', { name: '添加备注' })).toHaveCount(0)

@@ -7,6 +7,10 @@ export const PRESSED = {
   'features/orders/detail/CashierSaleButton.tsx': 'cashierSale',
   'features/orders/remarks/RemarkForm.tsx': 'remark',
   'features/orders/remarks/useRemarks.ts': 'remark',
+  'features/orders/remarks/RemarkMany.tsx': {
+    file: 'tests/e2e/orders/remarks.spec.ts',
+    test: 'the selected orders get one remark, each once, and a refused one gets it at the next try',
+  },
   'features/orders/shipping/ShipDialog.tsx': 'ship',
   'features/orders/shipping/useShip.ts': 'ship',
   // It subscribes to the carrier after a shipment.

@@ -98,6 +98,14 @@ export const ORDER_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'remark-selected',
+    show: async (stage) => {
+      await tickOrders(stage)
+      await button(stage, stage.t('orders:remarks.addMany')).click()
+      await expect(stage.page.getByRole('dialog').getByLabel(stage.t('orders:remarks.new'))).toBeFocused()
+    },
+  },
+  {
     name: 'cashier-sale',
     show: async (stage) => {
       await openPanel(stage)

@@ -15,9 +15,9 @@ import { MenuDetail } from '#renderer/features/menuAdmin/detail/MenuDetail.tsx'
 import MenuAdminPage from '#renderer/features/menuAdmin/MenuAdminPage.tsx'
 import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/oldRefundList.ts'
 import { OrderActions } from '#renderer/features/orders/detail/OrderActions.tsx'
+import { OF_SELECTED } from '#renderer/features/orders/list/ofSelected.ts'
 import OrderListPage from '#renderer/features/orders/list/OrderListPage.tsx'
 import { SHIP_ROW } from '#renderer/features/orders/list/shipRow.tsx'
-import { PRINT_SELECTED } from '#renderer/features/orders/print/bulk/PrintSelected.tsx'
 import { Remarks } from '#renderer/features/orders/remarks/Remarks.tsx'
 import { AwaitingExportButton } from '#renderer/features/orders/shipping/AwaitingExportButton.tsx'
 import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
@@ -213,7 +213,8 @@ type Declared = readonly { readonly key: string; readonly permission?: Permissio
 
 /** What the rows and the selection of a list offer. That a list asks for it is proven in `ResourcePage.test.tsx`. */
 const DECLARED: readonly (readonly [name: string, actions: Declared, expected: readonly string[]])[] = [
-  ['an order', [SHIP_ROW, PRINT_SELECTED], ['ship order_send', 'print order_print']],
+  ['an order', [SHIP_ROW], ['ship order_send']],
+  ['several orders', [...OF_SELECTED.selectionActions, ...OF_SELECTED.bulkActions], ['print order_print', 'remarkMany order_remark']],
   ['a refund', REFUND_LISTS.B.rowActions ?? [], ['pass refund_check', 'addExpress refund_express', 'acceptReturn refund_approve']],
   ['several refunds', REFUND_LISTS.B.bulkActions ?? [], ['pass refund_check', 'reject refund_check']],
   ['a refund money', CHECK_ROW, ['pass refund_money_check', 'reject refund_money_check']],

@@ -4,11 +4,11 @@ import { ListFrame } from '#renderer/resource/list/ListFrame.tsx'
 import { useListController } from '#renderer/resource/list/useListController.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
-import { PRINT_SELECTED, selectedText } from '../print/bulk/PrintSelected.tsx'
 import { UnsavedRemarks } from '../remarks/useRemarks.ts'
 import { UnsavedShipments } from '../shipping/shipDrafts.ts'
 import { BulkShipButton } from '../shipping/bulk/BulkShipButton.tsx'
 import { isFiltersOwn, NEWEST_FIRST, STATUS_TABS } from './filters.ts'
+import { OF_SELECTED } from './ofSelected.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { SHIP_ROW } from './shipRow.tsx'
 import { useScannedOrder } from './useScannedOrder.ts'
@@ -41,8 +41,7 @@ const ORDERS = defineList({
   detail: OrderPanel,
   record: 'order',
   rowActions: [SHIP_ROW],
-  selectionActions: [PRINT_SELECTED],
-  selectedText,
+  ...OF_SELECTED,
   toolbar: BulkShipButton,
 })
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '@fluentui/react-components'
 import { PrintRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { i18n } from '#renderer/kit/i18n.ts'
 import type { SelectionAction, SelectionActionProps } from '#renderer/resource/list/selection/selectionAction.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
@@ -15,9 +14,6 @@ const MOST_SLIPS = 200
 
 /** Prints the picking slips of the selected orders as one print job or one PDF. */
 export const PRINT_SELECTED: SelectionAction<OrderRow> = { key: 'print', permission: 'order_print', component: PrintSelected }
-
-/** The number of selected orders in words. */
-export const selectedText = (count: number): string => i18n.t('orders:list.selected', { count })
 
 interface Job {
   readonly ids: readonly string[]

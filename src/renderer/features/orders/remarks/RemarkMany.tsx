@@ -1,0 +1,71 @@
+import { Text } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import type { BulkAction, BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
+import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { hasKey } from '#shared/api/noValue.ts'
+import type { OrderRow } from '#shared/api/orders.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+
+/** Adds a remark to an order. After a lost answer the failure says whether the order has it. */
+async function addRemark(orderId: string, remark: string): Promise<void> {
+  const held = async (): Promise<string> => {
+    const isThere = (await call('order.remarks', { orderId })).some((row) => row.remark === remark)
+    return i18n.t(isThere ? 'orders:remarks.held' : 'orders:remarks.notHeld')
+  }
+  try {
+    await orReadAgain(() => call('order.remarkCreate', { orderId, remark }), held)
+  } finally {
+    void invalidateCalls(queryClient, 'order.remarks', (args) => args.orderId === orderId)
+  }
+}
+
+/** Asks for the remark that several orders get. */
+function RemarkManyDialog({ rows, leftOut, onStart, onClose }: BulkAskProps<OrderRow>) {
+  const { t } = useTranslation(['orders', 'list'])
+  const form = defineForm({
+    key: 'remark many',
+    schema: z.object({ remark: requiredText(t('remarks.missing')) }),
+    fields: {
+      remark: {
+        control: 'textarea',
+        label: t('remarks.new'),
+        placeholder: t('remarks.placeholder'),
+        isRequired: true,
+        maxLength: MAX_LENGTH.remark,
+      },
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('remarks.titleMany', { count: rows.length })}
+      initial={{ remark: '' }}
+      submitLabel={t('remarks.add')}
+      busyLabel={t('remarks.sending')}
+      yieldsFocus
+      intro={leftOut > 0 && <Text role="status">{t('list:bulk.left', { count: leftOut })}</Text>}
+      onSubmit={({ remark }) => {
+        onStart(({ id }) => addRemark(id, remark))
+        return Promise.resolve()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Adds one remark to the selected orders, one after another: the server takes a single one at a time. */
+export const REMARK_MANY: BulkAction<OrderRow> = {
+  key: 'remarkMany',
+  label: () => i18n.t('orders:remarks.addMany'),
+  permission: 'order_remark',
+  isOffered: hasKey,
+  ask: RemarkManyDialog,
+}
