@@ -136,7 +136,7 @@ test('a running export shows its progress, and a cancelled one leaves no file', 
   await startHalfExport(page, demo, exportFolder)
   await exportsButton(page).click()
   const panel = exportsPanel(page)
-  await expect(panel.getByText(/MB \/ /u)).toBeVisible()
+  await expect(panel.getByText(/MB\s\/\s/u)).toBeVisible()
   expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx\.backoffice-part$/u)])
   await panel.getByRole('button', { name: /取消/u }).click()
   await expect(panel.getByText(/已取消/u)).toBeVisible()
@@ -180,7 +180,7 @@ test('a locked screen lets a running export go on and shows it when unlocked', a
   await expect.poll(() => readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx$/u)])
   await unlockScreen(page, '2580')
   await exportsButton(page).click()
-  await expect(exportsPanel(page).getByText(/^3\.8 MB\s· .* 完成$/u)).toBeVisible()
+  await expect(exportsPanel(page).getByText(/^3\.8\sMB\s· .*\s完成$/u)).toBeVisible()
 })
 
 test('a finished file can be shown in its folder', async ({ openApp }) => {
@@ -236,7 +236,7 @@ test('three exports run at a time and the fourth waits; a cancelled one can be r
   for (let index = 0; index < 4; index++) await exportButton(page).click()
   await page.getByRole('button', { name: '导出任务（4 个进行中）' }).click()
   await expect(panel.getByText('排队中（最多同时导出 3 个）')).toHaveCount(1)
-  await expect(panel.getByText(/97\.7 KB \/ 195 KB\s.* 已用 \d+ 秒/u)).toHaveCount(3)
+  await expect(panel.getByText(/97\.7\sKB\s\/\s195\sKB\s.* 已用\s\d+\s秒/u)).toHaveCount(3)
   const bar = (): Promise<number | undefined> =>
     app.evaluate(({ BrowserWindow }) =>
       (BrowserWindow.getAllWindows()[0] as unknown as { calls: [string, number][] }).calls

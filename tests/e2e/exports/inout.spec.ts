@@ -182,7 +182,7 @@ test('the page shows running, finished and failed exports', async ({ openApp, de
 
   await page.getByRole('tab', { name: '导入导出' }).click()
   const running = page.getByRole('list', { name: '进行中' })
-  await expect(running.getByText(/MB \/ /u)).toBeVisible()
+  await expect(running.getByText(/MB\s\/\s/u)).toBeVisible()
   await running.getByRole('button', { name: '取消' }).click()
   await expect(running).toHaveCount(0)
   await expect(ended(page)).toHaveCount(3)

@@ -97,7 +97,7 @@ test('orders by keyboard: menu, filter, rows, panel, next order, discounts, expo
   await expect(page.getByText(/已导出 /u).first()).toBeVisible({ timeout: 30_000 })
   await useHeader(page, banner(page, '导出任务'), async () => {
     await focusIsIn(page.getByRole('dialog', { name: '导出任务' }))
-    await expect(page.getByRole('dialog', { name: '导出任务' }).getByText(/\d\d:\d\d 完成$/u)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: '导出任务' }).getByText(/\d\d:\d\d\s完成$/u)).toBeVisible()
     await pressUntilFocused(page, 'Tab', page.getByRole('dialog', { name: '导出任务' }).getByRole('button', { name: '在文件夹中显示' }))
     await pressEscape(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
