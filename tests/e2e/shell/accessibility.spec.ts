@@ -28,6 +28,12 @@ import { expect, test } from '../fixtures.ts'
 const CHECKED_THEMES: readonly ThemeName[] = ['default', 'white', 'dark']
 /** A theme changes only colours. The first theme is checked with all rules, the others only for contrast, and those not named here on fewer screens. */
 const CONTRAST = { runOnly: ['color-contrast', 'link-in-text-block'] }
+/**
+ * Of a tab that the edge of the bar cuts, axe takes the half number in sight for the whole text, and misses it in the tab's name. The names
+ * of tabs that are wholly in sight are checked on every other screen.
+ */
+const CUT_TABS = { rules: { 'label-content-name-mismatch': { enabled: false } } }
+const allRules = (screen: string) => (screen === 'tabs-overflow' ? CUT_TABS : {})
 
 async function check(stage: Stage, screen: Screen, themes: readonly ThemeName[] = CHECKED_THEMES): Promise<string[]> {
   const { holdsSettings = false, name, page, show } = screen
@@ -37,7 +43,7 @@ async function check(stage: Stage, screen: Screen, themes: readonly ThemeName[] 
     await change(stage, { theme })
     if (holdsSettings) await show(stage)
     await restPointer(stage)
-    const violations = await findViolations(page?.() ?? stage.page, theme === CHECKED_THEMES[0] ? {} : CONTRAST)
+    const violations = await findViolations(page?.() ?? stage.page, theme === CHECKED_THEMES[0] ? allRules(name) : CONTRAST)
     found.push(...violations.map((violation) => `${name}, ${theme}: ${violation}`))
     if (holdsSettings) await tidy(stage, screen)
   }
