@@ -105,10 +105,10 @@ test('what is expanded stays behind a search and another tab; another person’s
   // The server has done what is then saved, but its answer breaks off.
   demo.control.addFault({ path: 'organisation.unitChange', times: 1, cutAfterBytes: 5 })
   await conflict.getByRole('button', { name: '保留本次填写并保存' }).click()
-  await expect(editing.getByRole('alert')).toContainText(/操作结果未知.*服务器现为：大华南，排序 7，员工 152 人/u)
-  expect(demo.control.callCount('organisation.unitChange')).toBe(2)
   // The form is named after the unit as it is by now.
   const renamed = page.getByRole('dialog', { name: '编辑机构“大华南”' })
+  await expect(renamed.getByRole('alert')).toContainText(/操作结果未知.*服务器现为：大华南，排序 7，员工 152 人/u)
+  expect(demo.control.callCount('organisation.unitChange')).toBe(2)
   await renamed.getByRole('button', { name: '取消' }).click()
   await page.getByRole('button', { name: '放弃并关闭' }).click()
   await expect(renamed).toHaveCount(0)

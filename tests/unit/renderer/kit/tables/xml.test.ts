@@ -76,10 +76,10 @@ test('a text without a tag is told of nothing', () => {
 
 describe('a long text', () => {
   afterEach(() => void vi.restoreAllMocks())
-  /** How often the page gets a turn, when each reading of the clock is so many milliseconds later. */
-  async function turns(step: number): Promise<number> {
+  /** How often the page gets a turn, when the clock moves on by `ms` at each reading. */
+  async function turns(ms: number): Promise<number> {
     let now = 100
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += step))
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += ms))
     const waits = vi.spyOn(globalThis, 'setTimeout')
     const { told, reader } = recorder()
     await readXmlInSlices('<a/><b/><c/><d/>', reader)
