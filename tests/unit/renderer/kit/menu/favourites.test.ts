@@ -6,24 +6,9 @@ import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { answered } from '../../../../support/ipc/answered.ts'
+import { menuNode } from '../../menuNodes.ts'
 
-const node = (id: string, isCollect: boolean, children: MenuNode[] = []): MenuNode => ({
-  id,
-  parentId: null,
-  code: null,
-  name: id,
-  alias: null,
-  path: null,
-  source: null,
-  sort: null,
-  category: 1,
-  isOpen: null,
-  remark: null,
-  query: {},
-  meta: { roles: [], isTab: true },
-  isCollect,
-  children,
-})
+const node = (id: string, isCollect: boolean, children: MenuNode[] = []): MenuNode => menuNode(id, id, { path: null, isCollect, children })
 
 test('the mark of one menu is set at any depth, and other menus are unchanged', () => {
   const tree = [node('1', false, [node('2', false, [node('3', false)]), node('4', true)])]

@@ -2,27 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { menuNode, type MenuNode } from '#shared/api/menu.ts'
 import { isForeignPath, menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { tabKeyOf } from '#renderer/kit/tabs/tabs.ts'
+import { menuNode as nodeAt } from '../../menuNodes.ts'
 
 let lastId = 0
 
-const node = (name: string, path: string | null, more: Partial<MenuNode> = {}): MenuNode => ({
-  id: String(++lastId),
-  parentId: null,
-  code: null,
-  name,
-  alias: null,
-  path,
-  source: null,
-  sort: null,
-  category: 1,
-  isOpen: 1,
-  remark: null,
-  query: {},
-  meta: { roles: [], isTab: true },
-  isCollect: false,
-  children: [],
-  ...more,
-})
+const node = (name: string, path: string | null, more: Partial<MenuNode> = {}): MenuNode =>
+  nodeAt('', name, { id: String(++lastId), path, isOpen: 1, ...more })
 
 const orders = node('订单管理', '/sale/goods/goods-order', { isCollect: true })
 const refunds = node('退单管理', '/sale/goods/chargeback-order')
