@@ -20,10 +20,12 @@ const words = z.object({ title: z.string(), list: z.object({ label: z.string() }
 
 const literal = z.object({ type: z.literal('Literal'), value: z.string() })
 const property = z.object({ type: z.literal('Property'), key: z.object({ name: z.string() }), value: z.unknown() })
+/** `...PARTS` among the properties of a declaration. */
+const spread = z.object({ type: z.literal('SpreadElement') })
 const declaration = z.object({
   type: z.literal('CallExpression'),
   callee: z.object({ name: z.literal('defineList') }),
-  arguments: z.tuple([z.object({ properties: z.array(property) })]),
+  arguments: z.tuple([z.object({ properties: z.array(z.discriminatedUnion('type', [property, spread])) })]),
 })
 
 /** Every node of a syntax tree. */
@@ -41,7 +43,7 @@ export function declaredLists(source: string): readonly DeclaredList[] {
     .flatMap((node) => {
       const found = declaration.safeParse(node)
       if (!found.success) return []
-      const parts = new Map(found.data.arguments[0].properties.map(({ key, value }) => [key.name, value]))
+      const parts = new Map(found.data.arguments[0].properties.flatMap((part) => (part.type === 'Property' ? [[part.key.name, part.value]] : [])))
       const key = literal.parse(parts.get('key')).value
       const { title, list } = words.parse(JSON.parse(readFileSync(join(source, `shared/locales/zh/features/${key}.json`), 'utf8')))
       return [
