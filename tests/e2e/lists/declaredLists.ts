@@ -43,7 +43,9 @@ export function declaredLists(source: string): readonly DeclaredList[] {
     .flatMap((node) => {
       const found = declaration.safeParse(node)
       if (!found.success) return []
-      const parts = new Map(found.data.arguments[0].properties.flatMap((part) => (part.type === 'Property' ? [[part.key.name, part.value]] : [])))
+      const parts = new Map(
+        found.data.arguments[0].properties.flatMap((part) => (part.type === 'Property' ? [[part.key.name, part.value]] : [])),
+      )
       const key = literal.parse(parts.get('key')).value
       const { title, list } = words.parse(JSON.parse(readFileSync(join(source, `shared/locales/zh/features/${key}.json`), 'utf8')))
       return [
