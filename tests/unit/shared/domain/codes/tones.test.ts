@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codesOf } from '#shared/domain/codes.ts'
-import { toneOf } from '#shared/domain/tones.ts'
+import { toneOf } from '#shared/domain/codes/tones.ts'
 
 test.each([
   ['orderStatus', 'pending waiting active active success neutral neutral neutral active refund refund neutral danger success pending'],
