@@ -130,11 +130,11 @@ export async function closeList(page: Page, [, item]: ListPage): Promise<void> {
  * Makes a call of the newest session from this process, without the page and main. In ms.
  * @throws Error for an answer that is no success
  */
-export async function bareFetch(demo: DemoApi, path: string): Promise<number> {
+export async function bareFetch(demo: DemoApi, path: string, init: RequestInit = {}): Promise<number> {
   // The newest access token is the one before the newest refresh token.
-  const headers = { 'Blade-Auth': `bearer ${demo.control.issuedTokens().at(-2) ?? ''}` }
+  const headers = { ...init.headers, 'Blade-Auth': `bearer ${demo.control.issuedTokens().at(-2) ?? ''}` }
   const began = performance.now()
-  const answer = await (await fetch(`${demo.url}${path}`, { headers })).text()
+  const answer = await (await fetch(`${demo.url}${path}`, { ...init, headers })).text()
   const time = performance.now() - began
   if (!answer.includes('"success":true')) throw new Error(`the bare fetch was answered with ${answer.slice(0, 200)}`)
   return time
