@@ -255,15 +255,18 @@ test('nothing is sent for the next person before the cookies of the last one are
   const solved = await solve()
   const sent = demo().control.callCount('auth.token')
   const sentAtEnd: number[] = []
+  const asked = Promise.withResolvers<void>()
   program.clearing.run = async () => {
-    // A disk takes its time. Without a wait for it the sign-in is sent by then.
-    await new Promise((go) => setTimeout(go, 500))
+    await asked.promise
+    // A disk takes its time. Without a wait for it the sign-in is sent among these requests, each of which is answered before the next.
+    for (let turn = 0; turn < 50; turn += 1) await (await fetch(demo().url)).text()
     sentAtEnd.push(demo().control.callCount('auth.token'))
   }
   const left = ask('session:signOut', 'leave')
   await vi.waitUntil(() => (eventsOf('session:changed').at(-1) as { phase: string }).phase === 'signed-out')
-  await signIn('cashier', solved)
-  await left
+  const signedIn = signIn('cashier', solved)
+  asked.resolve()
+  await Promise.all([signedIn, left])
   program.clearing.run = () => Promise.resolve()
   expect(sentAtEnd[0]).toBe(sent)
   expect(demo().control.callCount('auth.token')).toBe(sent + 1)
