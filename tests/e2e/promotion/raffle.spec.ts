@@ -76,6 +76,21 @@ test('a draft is filled in by the keyboard alone; what is missing is said at its
   await expect(drafts(page)).toContainText('2026-12-12 09:00 至 2026-12-14 21:00')
 })
 
+test('a draft whose title is as long as it may be is copied: the copy’s title is cut', async ({ openApp }) => {
+  const { page } = await openApp()
+  await open(page)
+  const title = '十二'.repeat(32)
+  await importFile(page, { activity: { ...ACTIVITY, title } })
+  await expect(drafts(page)).toHaveCount(1)
+  await page.getByRole('button', { name: `复制 ${title}` }).click()
+  await expect(drafts(page)).toHaveCount(2)
+  const titles = await page.evaluate(async () => {
+    const reply = await window.backoffice.invoke('activities:list')
+    return reply.ok ? reply.value.map(({ activity }) => activity.title.length) : []
+  })
+  expect(titles).toEqual([64, 64])
+})
+
 test('a draft is imported, changed, copied, exported and deleted once after a question that names it, and is never another person’s', async ({
   openApp,
   demo,

@@ -176,6 +176,16 @@ test('without a lock password a warning comes first, and any key ends it', async
   await openOrders(page)
 })
 
+test('a click beside the warning ends it as well', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await leaveAlone(app, 601)
+  await focusIsIn(warning(page))
+  await page.mouse.click(5, 5)
+  await expect(warning(page)).toHaveCount(0)
+  await openOrders(page)
+})
+
 test('a warning that is not stopped leads to a sign-out with the reason', async ({ launch, demo }) => {
   const { page, app } = await launch()
   await signIn(page, demo, admin)

@@ -87,6 +87,13 @@ export class Drawn {
     return buttons.map((button) => button.attributes['aria-label'] ?? textOf(button))
   }
 
+  /** The names of the buttons that cannot be pressed now. */
+  disabledButtons(): readonly string[] {
+    const isDisabled = ({ tag, attributes }: Element): boolean =>
+      tag === 'button' && ('disabled' in attributes || attributes['aria-disabled'] === 'true')
+    return elementsIn(this.#root, isDisabled).map((button) => button.attributes['aria-label'] ?? textOf(button))
+  }
+
   #one(what: string, isWanted: (element: Element) => boolean): Element {
     const found = elementsIn(this.#root, isWanted)
     const [only] = found

@@ -12,11 +12,16 @@ const electron = vi.hoisted(() => {
     },
     quit: () => void (state.quits += 1),
   }
-  return { state, app, powerMonitor: { on: () => undefined }, dialog: {} }
+  /** The question's answer: the first button leaves, the second stays. */
+  const dialog = { response: 0, showMessageBox: () => Promise.resolve({ response: dialog.response }) }
+  return { state, app, powerMonitor: { on: () => undefined }, dialog }
 })
 vi.mock('electron', () => electron)
 
 type Deps = Parameters<typeof followEnd>[0]
+
+/** All promises that are ready have been handled. */
+const readyHandled = (): Promise<unknown> => new Promise((go) => setImmediate(go))
 
 /** What a quit waits for, in two steps: the files are stored once the rest has ended. */
 const FIRST = ['writes', 'exports', 'workspaces', 'session', 'lock'] as const
@@ -56,10 +61,43 @@ test.each([...FIRST, ...STORED])('a quit waits for %s alone', async (held) => {
   const { asked, release } = quitting(held)
   const isFirst = FIRST.some((part) => part === held)
   await vi.waitUntil(() => asked.length === (isFirst ? FIRST.length : FIRST.length + STORED.length))
-  // All promises that are ready have been handled.
-  await new Promise((go) => setImmediate(go))
+  await readyHandled()
   expect([electron.state.quits, asked.toSorted()]).toEqual([0, (isFirst ? [...FIRST] : [...FIRST, ...STORED]).toSorted()])
   release()
   await vi.waitUntil(() => electron.state.quits === 1)
   expect(asked).toHaveLength(FIRST.length + STORED.length)
+})
+
+/** Quits a program with unsaved work. The person leaves or stays. */
+function quittingWithWork(response: number) {
+  const told: string[] = []
+  electron.dialog.response = response
+  electron.state.quits = 0
+  const window = { isDestroyed: () => false, isMinimized: () => false, show: () => undefined }
+  const ended = { stop: () => Promise.resolve(), settled: () => Promise.resolve(), flush: () => Promise.resolve() }
+  followEnd({
+    errors: ended,
+    exportFile: ended,
+    personFiles: [],
+    texts,
+    writes: ended,
+    exports: ended,
+    workspaces: ended,
+    session: ended,
+    lock: ended,
+    updates: { stay: () => told.push('stay'), finish: () => Boolean(told.push('finish')) },
+    unfinished: () => ({ unsaved: 1, exports: 0, writes: 0 }),
+    window: { browserWindow: Object.assign(new EventEmitter(), window) },
+  } as unknown as Deps)
+  electron.state.beforeQuit({ preventDefault: () => undefined })
+  return told
+}
+
+test('a person who stays takes back the restart into a new version; one who leaves does not', async () => {
+  const staying = quittingWithWork(1)
+  await readyHandled()
+  expect(staying).toEqual(['stay'])
+  const leaving = quittingWithWork(0)
+  await readyHandled()
+  expect([leaving, electron.state.quits]).toEqual([['finish'], 0])
 })
