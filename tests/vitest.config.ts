@@ -1,10 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { EMPTY_VALUES } from './support/emptyValues.ts'
 
+const root = resolve(import.meta.dirname, '..')
+const SET_UP = ['tests/unit/renderer/tallScreen.ts']
+
+/** Replaces a module, has a document, or changes its process: such a test file needs modules and a process of its own. */
+const NEEDS_OWN = /\bvi\.(?:do)?mock\(|@vitest-environment|process\.env/u
+
+/**
+ * Rules and parts that are drawn once, which leave nothing behind: these files share their modules, because loading them takes seven times
+ * as long as their tests. They run in any order: `--sequence.shuffle.files`.
+ */
+const SHARING = globSync('tests/unit/{shared,renderer/{features,resource,shell,ui}}/**/*.test.{ts,tsx}', { cwd: root }).filter(
+  (file) => !NEEDS_OWN.test(readFileSync(resolve(root, file), 'utf8')),
+)
+
 export default defineConfig({
-  root: resolve(import.meta.dirname, '..'),
+  root,
   test: {
     // The tests wait for servers and disks more than they compute, so two files at once also help a PC with two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -17,8 +32,13 @@ export default defineConfig({
         test: {
           name: 'all',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
-          setupFiles: ['tests/unit/renderer/tallScreen.ts'],
+          exclude: SHARING,
+          setupFiles: SET_UP,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'shared modules', include: SHARING, isolate: false, setupFiles: SET_UP },
       },
       {
         // The tests of calls once more, against a server that writes null as this family's servers do.

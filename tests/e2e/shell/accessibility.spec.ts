@@ -25,7 +25,7 @@ import { expect, test } from '../fixtures.ts'
 
 /** Checks the gallery's screens with axe. */
 
-const CHECKED_THEMES: readonly ThemeName[] = ['default', 'white', 'dark']
+const CHECKED_THEMES: readonly ThemeName[] = ['default', 'dark']
 /** A theme changes only colours. The first theme is checked with all rules, the others only for contrast, and those not named here on fewer screens. */
 const CONTRAST = { runOnly: ['color-contrast', 'link-in-text-block'] }
 /**
