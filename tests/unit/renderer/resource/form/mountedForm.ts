@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import type { Submission } from '#renderer/resource/form/useSubmit.ts'
-import { step } from '../../mounted.ts'
+import { step } from '../../mounted.tsx'
 
 /** A form of two fields that stays on the screen, for the tests of the hooks below a form. */
 

@@ -6,7 +6,7 @@ import '#renderer/kit/pageTexts.ts'
 import { useSubmit, type SubmitOptions } from '#renderer/resource/form/useSubmit.ts'
 import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../bridge.ts'
-import { mount, step } from '../../mounted.ts'
+import { mount, step } from '../../mounted.tsx'
 import { focused, INITIAL, inputs, pendingCalls, schema, shown, type, type Input, type Output } from './mountedForm.ts'
 
 beforeAll(() => i18n.changeLanguage('zh'))

@@ -7,7 +7,7 @@ import type { EditedRecord, ReadRecord } from '#renderer/resource/form/conflict/
 import { useCheckedSubmit } from '#renderer/resource/form/conflict/useCheckedSubmit.ts'
 import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../../bridge.ts'
-import { mount, step } from '../../../mounted.ts'
+import { mount, step } from '../../../mounted.tsx'
 import { INITIAL, inputs, pendingCalls, schema, shown, type, type Input, type Output } from '../mountedForm.ts'
 
 beforeAll(() => i18n.changeLanguage('zh'))

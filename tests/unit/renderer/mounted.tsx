@@ -1,4 +1,4 @@
-import { createElement, useLayoutEffect, type ReactNode } from 'react'
+import { Activity, useLayoutEffect, type ReactNode } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach } from 'vitest'
@@ -31,6 +31,8 @@ export interface Mounted<Props, Value> {
   /** How often it was rendered. */
   readonly renders: () => number
   readonly rerender: (props: Props) => void
+  /** Hides the caller as a tab that is not active, or shows it again: its effects end, and its states stay. */
+  readonly show: (isShown: boolean) => void
   readonly unmount: () => void
 }
 
@@ -40,24 +42,35 @@ export function mount<Value, Props = undefined>(
   { props, client = new QueryClient(), config = {}, tabKey = '/mounted', draw }: Given<Props, Value> = {},
 ): Mounted<Props, Value> {
   const seen: Value[] = []
+  // Without `props` the hook takes none.
+  const now = { props: props as Props, isShown: true }
   function Probe({ given }: { readonly given: Props }) {
     const value = useHook(given)
     useLayoutEffect(() => void seen.push(value))
     return draw?.(value) ?? null
   }
-  const tree = (given: Props): ReactNode => {
-    const probe = createElement(Probe, { given })
-    const inTab = createElement(TabKeyProvider, { value: tabKey }, probe)
-    const inEnvironment = createElement(EnvironmentProvider, { value: environment(config) }, inTab)
-    return createElement(QueryClientProvider, { client }, inEnvironment)
+  const tree = (): ReactNode => (
+    <QueryClientProvider client={client}>
+      <EnvironmentProvider value={environment(config)}>
+        <TabKeyProvider value={tabKey}>
+          <Activity mode={now.isShown ? 'visible' : 'hidden'}>
+            <Probe given={now.props} />
+          </Activity>
+        </TabKeyProvider>
+      </EnvironmentProvider>
+    </QueryClientProvider>
+  )
+  const { rerender, unmount } = render(tree())
+  const change = (next: Partial<typeof now>): void => {
+    Object.assign(now, next)
+    rerender(tree())
   }
-  // Without `props` the hook takes none.
-  const shown = render(tree(props as Props))
   return {
     value: () => seen.at(-1) as Value,
     renders: () => seen.length,
-    rerender: (next) => shown.rerender(tree(next)),
-    unmount: () => shown.unmount(),
+    rerender: (next) => change({ props: next }),
+    show: (isShown) => change({ isShown }),
+    unmount,
   }
 }
 
