@@ -4,6 +4,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
 import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
+import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import { environment } from './environment.ts'
 
@@ -21,6 +22,8 @@ interface Given<Props, Value> {
   readonly config?: Partial<PublicConfig>
   /** Null: outside of the tabs. */
   readonly tabKey?: string | null
+  /** The part of the page that the caller belongs to, where the page shows several. */
+  readonly scope?: string
   /** What the caller of the hook shows of its value. */
   readonly draw?: (value: Value) => ReactNode
 }
@@ -39,7 +42,7 @@ export interface Mounted<Props, Value> {
 /** Mounts a component that calls the hook. */
 export function mount<Value, Props = undefined>(
   useHook: (props: Props) => Value,
-  { props, client = new QueryClient(), config = {}, tabKey = '/mounted', draw }: Given<Props, Value> = {},
+  { props, client = new QueryClient(), config = {}, tabKey = '/mounted', scope = '', draw }: Given<Props, Value> = {},
 ): Mounted<Props, Value> {
   const seen: Value[] = []
   // Without `props` the hook takes none.
@@ -53,9 +56,11 @@ export function mount<Value, Props = undefined>(
     <QueryClientProvider client={client}>
       <EnvironmentProvider value={environment(config)}>
         <TabKeyProvider value={tabKey}>
-          <Activity mode={now.isShown ? 'visible' : 'hidden'}>
-            <Probe given={now.props} />
-          </Activity>
+          <TabStateScope value={scope}>
+            <Activity mode={now.isShown ? 'visible' : 'hidden'}>
+              <Probe given={now.props} />
+            </Activity>
+          </TabStateScope>
         </TabKeyProvider>
       </EnvironmentProvider>
     </QueryClientProvider>

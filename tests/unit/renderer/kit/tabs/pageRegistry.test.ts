@@ -66,7 +66,7 @@ test('a record without a page opens nothing', () => {
 test('a part of the path that is not there is no parameter', () => {
   const optional: PageRoute = { ...detail, path: '/stores/:area?/list' }
   registerPages([optional])
-  expect([findPage('/stores/list')?.params, findPage('/stores/east/list')?.params]).toEqual([{}, { area: 'east' }])
+  expect([findPage('/stores/list')?.params, findPage('/stores/east/list')?.params]).toStrictEqual([{}, { area: 'east' }])
 })
 
 test('a path is matched once, however often its page is asked for', () => {

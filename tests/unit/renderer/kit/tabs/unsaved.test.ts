@@ -67,7 +67,7 @@ describe('a form', () => {
   })
 
   test('outside of the tabs marks none', () => {
-    openForm(true, null).unmount()
+    openForm(true, null)
     expect([...useDrafts.getState().values]).toEqual([])
   })
 
