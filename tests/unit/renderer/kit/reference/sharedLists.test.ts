@@ -97,6 +97,15 @@ describe('the lists that could not be loaded', () => {
 })
 
 describe('after a change', () => {
+  test('a list is loaded again also where the shell, which names what failed, was drawn after its page', async () => {
+    open(useAreas)
+    await loaded()
+    const shell = open(useFailedLists)
+    main.answer('organisation.areas', () => ['华南'])
+    await reloadLists('areas')
+    expect([queryClient.getQueryData(LISTS.areas.queryKey), shell.value()]).toEqual([['华南'], []])
+  })
+
   test('the lists that hold it are loaded again by the pages that show them, and no other', async () => {
     for (const useList of [useDepartments, useAreas, usePayTypes, useBankBox]) open<unknown>(useList)
     await loaded()

@@ -87,8 +87,8 @@ export class ListServer {
       rows: () => shown.value().rows.map(({ id }) => id),
       settled: () =>
         vi.waitFor(() => {
-          const { query, isStale } = shown.value()
-          if (query.isFetching || isStale) throw new Error('the list has not answered')
+          const state = shown.value()
+          if (state.query.isFetching || state.isStale) throw new Error('the list has not answered')
         }),
       act: (work: (state: ReturnType<typeof shown.value>) => void) => step(() => work(shown.value())),
     }
