@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { loadSpell } from '#renderer/kit/search/spell.ts'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
@@ -9,6 +9,9 @@ interface Shop {
   readonly name: string
 }
 const label = ({ name }: Shop): string => name
+// The half megabyte of sounds is read from the disk once, before anything waits for it.
+beforeAll(async () => void (await loadSpell()))
+
 const ORDERS: Shop = { name: '订单SPU' }
 
 /** A search of shops, typed as a person types it. */

@@ -65,14 +65,14 @@ describe('a state of a tab', () => {
 })
 
 describe('the scroll position of a page', () => {
-  function openPage(tabKey: string | null = '/a', name = 'table') {
+  function openPage(tabKey: string | null = '/a', firstName = 'table') {
     const page = mount(
-      () => {
+      (name: string) => {
         const element = useRef<HTMLDivElement>(null)
         useTabScroll(element, name)
         return element
       },
-      { tabKey, draw: (ref) => createElement('div', { ref }) },
+      { props: firstName, tabKey, draw: (ref) => createElement('div', { ref }) },
     )
     const { current } = page.value()
     if (current === null) throw new Error('the element is not there')
@@ -122,6 +122,23 @@ describe('the scroll position of a page', () => {
     openPage()
     expect(scrollTo).not.toHaveBeenCalled()
     scrollTo.mockRestore()
+  })
+
+  test('is kept under the name that its page has last', () => {
+    const page = openPage()
+    scroll(page.element, 0, 40)
+    page.rerender('tree')
+    scroll(page.element, 0, 60)
+    page.unmount()
+    expect([place(openPage()), place(openPage('/a', 'tree'))]).toEqual([
+      [0, 40],
+      [0, 60],
+    ])
+  })
+
+  test('of a part that shows nothing yet is none', () => {
+    const part = mount(() => useTabScroll({ current: null }, 'table'), { tabKey: '/a' })
+    expect(() => part.unmount()).not.toThrow()
   })
 
   test('outside of the tabs is not kept', () => {
