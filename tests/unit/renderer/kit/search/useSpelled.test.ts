@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadSpell } from '#renderer/kit/search/spell.ts'
 import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
 import { Bridge } from '../../bridge.ts'
 import { mount } from '../../mounted.tsx'
@@ -8,6 +9,9 @@ import { mount } from '../../mounted.tsx'
 vi.mock(import('pinyin-pro'), () => {
   throw new Error('no such chunk')
 })
+
+// Looking for it on the disk takes long the first time.
+beforeAll(async () => void (await loadSpell().catch(() => undefined)))
 
 let main: Bridge
 beforeEach(() => void (main = new Bridge()))

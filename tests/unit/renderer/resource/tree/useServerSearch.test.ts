@@ -5,17 +5,28 @@ import { UNITS, UnitServer } from './mountedTree.ts'
 import { step } from '../../mounted.tsx'
 
 let server: UnitServer
-beforeEach(() => void (server = new UnitServer()))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server = new UnitServer()
+})
 afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => step(() => vi.advanceTimersByTime(ms))
 
 /** A tree that the server searches, with its top nodes. */
 async function openTree() {
   const tree = server.open(server.lazy(true))
   await vi.waitFor(() => expect(tree.rows()).toEqual(['+总部']))
-  const type = async (text: string) => {
-    await tree.act(({ setTyped }) => setTyped(text))
+  const type = (text: string) => tree.act(({ setTyped }) => setTyped(text))
+  return {
+    ...tree,
+    type,
+    /** Types a text that rests until it is sent. */
+    search: async (text: string) => {
+      await type(text)
+      await pass(250)
+    },
   }
-  return { ...tree, type }
 }
 
 const searches = () => server.asked.filter((what) => what.startsWith('search'))
@@ -34,6 +45,7 @@ describe('a search by the server', () => {
     const { type, rows, value } = await openTree()
     await type(' 店 ')
     expect([rows(), value().top.status]).toEqual([['loading'], 'loading'])
+    await pass(250)
     await vi.waitFor(() => expect(rows()).toEqual(['南京店', '苏州店']))
     expect(searches()).toEqual(['search 店'])
     await type('  ')
@@ -42,8 +54,6 @@ describe('a search by the server', () => {
 
   test('is sent when its text has rested for a quarter of a second, and not for each key', async () => {
     const { type, rows } = await openTree()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const pass = (ms: number) => step(() => vi.advanceTimersByTime(ms))
     await type('南')
     await pass(249)
     await type('南京')
@@ -60,9 +70,9 @@ describe('a search by the server', () => {
   })
 
   test('that fails says why, and is sent again by a retry', async () => {
-    const { type, rows, value, act } = await openTree()
+    const { search, rows, value, act } = await openTree()
     server.before = () => Promise.reject(new Error('菜单服务忙'))
-    await type('店')
+    await search('店')
     await vi.waitFor(() => expect(value().top).toEqual({ status: 'failed', error: new Error('菜单服务忙') }))
     expect(rows()).toEqual(['failed'])
     server.before = () => Promise.resolve()
@@ -74,8 +84,8 @@ describe('a search by the server', () => {
 
 describe('a found node that is chosen', () => {
   test('stays chosen when the search ends, where the tree has not loaded it', async () => {
-    const { type, act, rows, value } = await openTree()
-    await type('南京')
+    const { type, search, act, rows, value } = await openTree()
+    await search('南京')
     await vi.waitFor(() => expect(rows()).toEqual(['南京店']))
     await act(({ select }) => select('4'))
     expect(value().selected).toEqual(UNITS[3])
@@ -84,8 +94,8 @@ describe('a found node that is chosen', () => {
   })
 
   test('gives way to a node of the tree, and to none', async () => {
-    const { type, act, rows, value } = await openTree()
-    await type('南京')
+    const { type, search, act, rows, value } = await openTree()
+    await search('南京')
     await vi.waitFor(() => expect(rows()).toEqual(['南京店']))
     await act(({ select }) => select('4'))
     await type('')
@@ -96,16 +106,16 @@ describe('a found node that is chosen', () => {
   })
 
   test('is none where it is not among what was found', async () => {
-    const { type, act, rows, value } = await openTree()
-    await type('南京')
+    const { search, act, rows, value } = await openTree()
+    await search('南京')
     await vi.waitFor(() => expect(rows()).toEqual(['南京店']))
     await act(({ select }) => select('5'))
     expect(value().selected).toBeNull()
   })
 
   test('is still chosen when its page is mounted again', async () => {
-    const { type, act, rows, unmount } = await openTree()
-    await type('南京')
+    const { type, search, act, rows, unmount } = await openTree()
+    await search('南京')
     await vi.waitFor(() => expect(rows()).toEqual(['南京店']))
     await act(({ select }) => select('4'))
     await type('')
