@@ -120,6 +120,24 @@ describe('the next request of a list', () => {
     expect([value().current, value().total]).toEqual([3, 45])
   })
 
+  test('leaves the answer of the one before in memory until its own is there', async () => {
+    server.answer = () => pageOf(1, '1')
+    const { act, settled } = server.open()
+    await settled()
+    const statuses = () =>
+      server.client
+        .getQueryCache()
+        .getAll()
+        .flatMap(({ queryKey: [, args, tab] }) => (tab === TAB ? [(args as { status?: number }).status] : []))
+    const answer = Promise.withResolvers<ReturnType<typeof pageOf>>()
+    server.answer = () => answer.promise
+    await act(({ apply }) => apply({ ...FORM, status: '2' }))
+    expect(statuses()).toEqual([undefined, 2])
+    await step(() => answer.resolve(pageOf(1, '2')))
+    await settled()
+    expect(statuses()).toEqual([2])
+  })
+
   test('leaves no answer of the one before in memory, but those of another tab', async () => {
     server.answer = () => pageOf(1, '1')
     const [one, other] = [server.open(), server.open({ tabKey: '/others' })]

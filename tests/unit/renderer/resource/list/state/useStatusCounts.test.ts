@@ -52,6 +52,21 @@ test('the numbers beside the status tabs change with a search and a refresh, not
   await counted()
 })
 
+test('the numbers beside the status tabs of one id are asked for, and again when the page is mounted again', async () => {
+  server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(1, '1'))
+  const first = server.open({ declared, query: { orderId: '1123598821' } })
+  await first.settled()
+  await vi.waitFor(() => expect(first.value().counts.size).toBe(2))
+  expect(server.taken().filter(isCount)).toEqual([
+    { current: 1, size: 1, orderId: '1123598821', status: 1 },
+    { current: 1, size: 1, orderId: '1123598821', status: 2 },
+  ])
+  first.unmount()
+  const again = server.open({ declared, query: { orderId: '1123598821' } })
+  await again.settled()
+  await vi.waitFor(() => expect(server.asked.filter(isCount)).toHaveLength(2))
+})
+
 test('the numbers beside the status tabs stay as they were while others are counted', async () => {
   server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(45, '1'))
   const { value, act, settled } = server.open({ declared })
