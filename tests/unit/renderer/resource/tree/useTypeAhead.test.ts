@@ -9,7 +9,8 @@ import { mount, step } from '../../mounted.tsx'
 // The half megabyte of sounds is read from the disk once, before anything waits for it.
 beforeAll(async () => void (await loadSpell()))
 
-const NAMES = ['总部', '南京店', '南通店', 'Nanjing2', '苏州店']
+// The last two would be found by the names of keys that are no letters.
+const NAMES = ['总部', '南京店', '南通店', 'Nanjing2', '苏州店', 'Enterprise', ' 分店']
 const ROWS = NAMES.map((name, index): TreeRow<string> => ({
   kind: 'node',
   key: name,
@@ -69,7 +70,7 @@ describe('a letter', () => {
     expect(await openTree().type('x')).toEqual([false, '总部'])
   })
 
-  test.each(['Enter', 'ArrowDown', ' '])('is not the key "%s"', async (key) => {
+  test.each(['Enter', ' '])('is not the key "%s"', async (key) => {
     expect(await openTree().type(key)).toEqual([false, '总部'])
   })
 })
