@@ -12,7 +12,7 @@ const SLICES = {
   session: [
     'src/main/session',
     'tests/{unit/main/session,unit/main/async,unit/main/wiring}/**',
-    'session/session,session/renewal,session/renewalInFlight,session/restoreSession',
+    'session/session,session/renewal,session/renewalAnswers,session/renewalInFlight,session/outOfReach,session/restoreSession',
   ],
   secrets: ['src/main/secrets', 'tests/unit/main/secrets/**', ''],
   lock: ['src/main/lock', 'tests/unit/main/lock/**', 'wiring/followerFaults'],

@@ -19,26 +19,26 @@ export class Bridge {
   /** What the page's window is told to listen to. */
   readonly heard = new Map<string, (event: unknown) => void>()
 
-  /** Takes the place of `window`, until `vi.unstubAllGlobals`. */
+  /** Takes the place of `window`, until `vi.unstubAllGlobals`; in a test with a document, only of what the preload adds to it. */
   constructor() {
-    vi.stubGlobal('window', {
-      addEventListener: (name: string, listener: (event: unknown) => void) => this.heard.set(name, listener),
-      backoffice: {
-        invoke: async (channel: string, ...args: unknown[]): Promise<Reply<unknown>> => {
-          this.asked.push([channel, ...args])
-          return await this.#reply(channel, args, (value) => ({ ok: true, value }))
-        },
-        call: async (_id: string, name: string, args: unknown, owner: string | null): Promise<Reply<unknown>> => {
-          this.calls.push([name, args, owner])
-          return await this.#reply(name, [args], answered)
-        },
-        on: (channel: string, listener: (payload: unknown) => void) => {
-          const others = this.#listeners.get(channel) ?? []
-          this.#listeners.set(channel, [...others, listener])
-          return () => void this.#listeners.set(channel, others)
-        },
+    const backoffice = {
+      invoke: async (channel: string, ...args: unknown[]): Promise<Reply<unknown>> => {
+        this.asked.push([channel, ...args])
+        return await this.#reply(channel, args, (value) => ({ ok: true, value }))
       },
-    })
+      call: async (_id: string, name: string, args: unknown, owner: string | null): Promise<Reply<unknown>> => {
+        this.calls.push([name, args, owner])
+        return await this.#reply(name, [args], answered)
+      },
+      on: (channel: string, listener: (payload: unknown) => void) => {
+        const others = this.#listeners.get(channel) ?? []
+        this.#listeners.set(channel, [...others, listener])
+        return () => void this.#listeners.set(channel, others)
+      },
+    }
+    const addEventListener = (name: string, listener: (event: unknown) => void) => this.heard.set(name, listener)
+    if (typeof document === 'undefined') vi.stubGlobal('window', { addEventListener, backoffice })
+    else vi.stubGlobal('backoffice', backoffice)
   }
 
   /** Answers a channel or a call: with a value, or with what `failed` makes. */

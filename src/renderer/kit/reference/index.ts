@@ -1,4 +1,4 @@
-import { skipToken, useQueries, useQuery, type FetchQueryOptions } from '@tanstack/react-query'
+import { useQueries, useQuery, type FetchQueryOptions } from '@tanstack/react-query'
 import type { Department } from '#shared/api/organisation.ts'
 import { queryClient } from '../ipc/queryClient.ts'
 import { LIST_NAMES, LISTS, type ListName } from './lists.ts'
@@ -14,9 +14,12 @@ export function loadLayout(): void {
   for (const list of lists) void queryClient.prefetchQuery(list)
 }
 
-/** The shared lists that could not be loaded, each with its error. Reads the cache only: it loads nothing. */
+/**
+ * The shared lists that could not be loaded, each with its error. Reads the cache only: it loads nothing. Its queries have the lists' own
+ * calls all the same: the reader that was drawn last says how a list is loaded again for the others.
+ */
 export function useFailedLists(): readonly { readonly name: ListName; readonly error: Error }[] {
-  const results = useQueries({ queries: LIST_NAMES.map((name) => ({ queryKey: LISTS[name].queryKey, queryFn: skipToken })) })
+  const results = useQueries({ queries: LIST_NAMES.map((name) => ({ ...(LISTS[name] as FetchQueryOptions), enabled: false })) })
   return results.flatMap(({ error, isFetching }, index) => {
     const name = LIST_NAMES[index]
     return name === undefined || error === null || isFetching ? [] : [{ name, error }]

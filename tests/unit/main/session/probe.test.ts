@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#shared/errors.ts'
-import { network, sessionDouble } from './sessionDouble.ts'
+import { DUE, network, sessionDouble } from './sessionDouble.ts'
 
-const DUE = 3_000
 const UNAUTHORIZED = new AppError({ kind: 'unauthorized', message: '请求未授权', code: 401 })
 
 describe('a probe of a server that is out of reach', () => {

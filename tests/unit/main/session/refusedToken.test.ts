@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SessionStore } from '#main/session/sessionStore.ts'
 import { person } from '../../../support/services/people.ts'
-import { network, renewedTo, SERVER, sessionDouble, tokens } from './sessionDouble.ts'
-
-const DUE = 3_000
+import { DUE, network, renewedTo, SERVER, sessionDouble, tokens } from './sessionDouble.ts'
 
 describe('a call during a renewal that gets no answer', () => {
   /** A session whose renewal is in flight, after `prepare`. */

@@ -3,11 +3,10 @@ import { RefusedError } from '#main/http/refusedError.ts'
 import { SessionStore } from '#main/session/sessionStore.ts'
 import { MemoryStore } from '#main/secrets/secretStore.ts'
 import { person } from '../../../support/services/people.ts'
-import { network, renewedTo, SERVER, sessionDouble, tokens } from './sessionDouble.ts'
+import { DUE, network, renewedTo, SERVER, sessionDouble, tokens } from './sessionDouble.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const DUE = 3_000
 const refusal = () => Promise.reject(new RefusedError({ message: 'x', code: 400 }, 'invalid_grant'))
 const stored = async (secrets: MemoryStore) => JSON.parse((await secrets.get('session')) ?? 'null') as Record<string, unknown> | null
 

@@ -8,8 +8,10 @@ import { AppError } from '#shared/errors.ts'
 import { person } from '../../../support/services/people.ts'
 import { deploymentFor, FakeClock, memoryLog, texts } from '../../../support/services/services.ts'
 
-/** A session whose server a test sets. Its access tokens are due after 3,000 seconds. */
+/** A session whose server a test sets. */
 
+/** The age at which a token is due. Seconds. */
+export const DUE = 3_000
 export const SERVER = 'https://erp.example/api'
 
 /** The tokens with this number. */
@@ -52,7 +54,7 @@ export function sessionDouble(change: Partial<SessionDeps> = {}) {
     transport,
     store: new SessionStore(secrets, SERVER),
     connection,
-    deployment: deploymentFor(SERVER, { tokenTimeSeconds: 3_000, tokenCheckIntervalSeconds: 10 }),
+    deployment: deploymentFor(SERVER, { tokenTimeSeconds: DUE, tokenCheckIntervalSeconds: 10 }),
     clock,
     texts,
     log,

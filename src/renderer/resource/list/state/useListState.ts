@@ -30,7 +30,8 @@ interface Options extends Pick<PageProps, 'tabKey' | 'query'> {
 
 /**
  * The state of a list in its tab: the request (filters, page, sort), which is kept with the tab, and the server's answer. The
- * rows of the previous request stay until the new ones arrive (`isStale`), and also if the new request fails.
+ * rows of the previous request stay until the new ones arrive (`isStale`). A new request that fails has none; the same request once
+ * more keeps its rows if it fails.
  */
 export function useListState<Row, Fields extends FilterFields>(list: List<Row, Fields>, { tabKey, query: menuQuery, isEnabled }: Options) {
   const { first, restored } = useFirstRequest(list, tabKey, menuQuery)

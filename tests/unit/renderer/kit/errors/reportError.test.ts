@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   errorMessage,
   isSilent,
@@ -10,21 +10,17 @@ import {
   stackOf,
 } from '#renderer/kit/errors/errors.ts'
 import { failureDetails } from '#renderer/kit/errors/failureDetails.ts'
-import { useToasts } from '#renderer/kit/errors/notify.ts'
-import { i18n } from '#renderer/kit/i18n.ts'
 import { rememberVersion } from '#renderer/kit/ipc/environment.ts'
 import { AppError } from '#shared/errors.ts'
-import { Bridge, failed } from '../../bridge.ts'
+import { failed } from '../../bridge.ts'
+import { toasts, useBridge } from '../../toldPerson.ts'
 
-let main: Bridge
-beforeAll(() => i18n.changeLanguage('zh'))
-beforeEach(() => {
-  main = new Bridge()
-  useToasts.getState().clear()
-})
-afterEach(() => void vi.unstubAllGlobals())
+const main = useBridge()
 
-const reports = () => main.asked.filter(([channel]) => channel === 'app:reportError').map(([, report]) => report)
+const reports = () =>
+  main()
+    .asked.filter(([channel]) => channel === 'app:reportError')
+    .map(([, report]) => report)
 /** An error as the browser makes it, with a stack that a test can read. */
 const fault = (message: string, cause?: unknown): Error => Object.assign(new Error(message, { cause }), { stack: `stack of ${message}` })
 
@@ -53,9 +49,9 @@ test('each part of a report is as long as main accepts it', () => {
 })
 
 test('a report that main refuses is no error of its own', async () => {
-  main.answer('app:reportError', () => failed({ kind: 'locked', message: '屏幕已锁定' }))
+  main().answer('app:reportError', () => failed({ kind: 'locked', message: '屏幕已锁定' }))
   reportError(fault('x'), '')
-  await vi.waitFor(() => expect(main.asked).toHaveLength(1))
+  await vi.waitFor(() => expect(main().asked).toHaveLength(1))
 })
 
 test('an error without a stack is known by its message', () => {
@@ -65,9 +61,7 @@ test('an error without a stack is known by its message', () => {
 
 test('a fault of the program is shown without its words, and reported', () => {
   notifyError(fault('x is not a function'))
-  expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text])).toEqual([
-    ['error', '程序出错，请重试；如问题持续，请联系门店 IT'],
-  ])
+  expect(toasts()).toEqual([['error', '程序出错，请重试；如问题持续，请联系门店 IT']])
   expect(reports()).toMatchObject([{ message: 'x is not a function', info: 'notifyError' }])
 })
 
@@ -89,9 +83,9 @@ test('what is silent or undecided is so by main’s word alone', () => {
 
 test('uncaught errors and rejections are reported once', () => {
   reportUncaughtErrors()
-  main.heard.get('error')?.({ error: fault('uncaught'), message: 'Uncaught Error: uncaught' })
-  main.heard.get('error')?.({ error: null, message: 'Script error.' })
-  main.heard.get('unhandledrejection')?.({ reason: fault('rejected') })
+  main().heard.get('error')?.({ error: fault('uncaught'), message: 'Uncaught Error: uncaught' })
+  main().heard.get('error')?.({ error: null, message: 'Script error.' })
+  main().heard.get('unhandledrejection')?.({ reason: fault('rejected') })
   expect(reports()).toMatchObject([
     { message: 'uncaught', stack: 'stack of uncaught', info: 'window.error' },
     { message: 'Script error.', stack: '', info: 'window.error' },
@@ -101,8 +95,8 @@ test('uncaught errors and rejections are reported once', () => {
 
 test('a layout in two passes, and a call that the lock refused, are no faults', () => {
   reportUncaughtErrors()
-  main.heard.get('error')?.({ error: undefined, message: 'ResizeObserver loop completed with undelivered notifications.' })
-  main.heard.get('unhandledrejection')?.({ reason: new AppError({ kind: 'locked', message: '屏幕已锁定' }) })
+  main().heard.get('error')?.({ error: undefined, message: 'ResizeObserver loop completed with undelivered notifications.' })
+  main().heard.get('unhandledrejection')?.({ reason: new AppError({ kind: 'locked', message: '屏幕已锁定' }) })
   expect(reports()).toEqual([])
 })
 

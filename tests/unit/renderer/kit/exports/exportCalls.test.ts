@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import {
   cancelExport,
@@ -14,29 +14,22 @@ import {
   withJob,
 } from '#renderer/kit/exports/exports.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
-import { i18n } from '#renderer/kit/i18n.ts'
 import { exportJob } from '../../../../support/services/exports/exportJob.ts'
-import { Bridge, failed } from '../../bridge.ts'
+import { failed } from '../../bridge.ts'
+import { toasts, useBridge } from '../../toldPerson.ts'
 import { firstRender } from '../../firstRender.tsx'
 
-let main: Bridge
-beforeAll(() => i18n.changeLanguage('zh'))
-beforeEach(() => {
-  main = new Bridge()
-  clearExports()
-  useToasts.getState().clear()
-})
-afterEach(() => void vi.unstubAllGlobals())
+const main = useBridge()
+beforeEach(clearExports)
 
 const ids = (): string[] => useExports.getState().jobs.map(({ id }) => id)
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => [tone, text])
 const REFUSED = failed({ kind: 'invalid-argument', message: '找不到这条导出记录' })
 const TOLD = [['error', '找不到这条导出记录']]
 const ended = (change: Parameters<typeof exportJob>[0]) => exportJob({ id: 'e1', ...change })
 
 test('the list is the newest first, however main and its events order it', async () => {
   const jobs = [exportJob({ id: 'old', startedAt: 1 }), exportJob({ id: 'new', startedAt: 3 }), exportJob({ id: 'mid', startedAt: 2 })]
-  main.answer('exports:list', () => jobs)
+  main().answer('exports:list', () => jobs)
   await loadExports()
   expect(ids()).toEqual(['new', 'mid', 'old'])
   const changed = exportJob({ id: 'mid', startedAt: 2, receivedBytes: 7 })
@@ -59,34 +52,34 @@ test.each([
   [ended({ status: 'failed' }), 'error', '订单.xlsx 导出失败：未知错误'],
 ])('an end is told in words, once', (job, tone, text) => {
   followExports()
-  main.tell('exports:changed', ended({}))
+  main().tell('exports:changed', ended({}))
   expect(toasts()).toEqual([])
-  main.tell('exports:changed', job)
+  main().tell('exports:changed', job)
   expect(toasts()).toEqual([[tone, text]])
   useToasts.getState().clear()
-  main.tell('exports:changed', job)
+  main().tell('exports:changed', job)
   expect(toasts()).toEqual([])
 })
 
 test('the end of one export is told while another has ended before', () => {
   followExports()
   useExports.setState({ jobs: [exportJob({ id: 'e2', status: 'done' }), ended({})] })
-  main.tell('exports:changed', ended({ status: 'done', rows: 3 }))
+  main().tell('exports:changed', ended({ status: 'done', rows: 3 }))
   expect(toasts()).toEqual([['success', '已导出 订单.xlsx']])
 })
 
 test('the message of a finished export shows its file in the folder', () => {
   followExports()
-  main.tell('exports:changed', ended({ status: 'done', rows: 3 }))
+  main().tell('exports:changed', ended({ status: 'done', rows: 3 }))
   const { action } = useToasts.getState().toasts[0] ?? {}
   expect(action?.label).toBe('在文件夹中显示')
   action?.run()
-  expect(main.asked).toEqual([['exports:reveal', 'e1']])
+  expect(main().asked).toEqual([['exports:reveal', 'e1']])
 })
 
 test('nobody who follows no more hears of exports', () => {
   followExports()()
-  expect(main.listeners('exports:changed')).toBe(0)
+  expect(main().listeners('exports:changed')).toBe(0)
 })
 
 test.each([
@@ -98,18 +91,18 @@ test.each([
   ['removed', () => removeExport('e1'), ['exports:remove', 'e1']],
 ] as const)('an export is %s by main, whose refusal is shown', async (_how, act, asked) => {
   await act()
-  expect([main.asked, toasts()]).toEqual([[asked], []])
-  main.answer(asked[0], () => REFUSED)
+  expect([main().asked, toasts()]).toEqual([[asked], []])
+  main().answer(asked[0], () => REFUSED)
   await act()
   expect(toasts()).toEqual(TOLD)
 })
 
 test('only an export that main has removed leaves the list', async () => {
   useExports.setState({ jobs: [exportJob({ id: 'e1' }), exportJob({ id: 'e2' })] })
-  main.answer('exports:remove', () => REFUSED)
+  main().answer('exports:remove', () => REFUSED)
   await removeExport('e1')
   expect(ids()).toEqual(['e1', 'e2'])
-  main.answer('exports:remove', () => undefined)
+  main().answer('exports:remove', () => undefined)
   await removeExport('e1')
   expect(ids()).toEqual(['e2'])
 })
@@ -125,7 +118,7 @@ test('an export starts with its arguments, its name and its filters in words', a
   expect(isStarting).toBe(false)
   await start('order.export', ARGS, '订单', '状态：已发货')
   await start('order.export', ARGS, '订单')
-  expect(main.asked).toEqual([
+  expect(main().asked).toEqual([
     ['exports:start', { name: 'order.export', args: ARGS, suggestedName: '订单', filters: '状态：已发货' }],
     ['exports:start', { name: 'order.export', args: ARGS, suggestedName: '订单' }],
   ])
@@ -133,13 +126,13 @@ test('an export starts with its arguments, its name and its filters in words', a
 
 test('a second press while main asks for the place starts nothing; a refusal is shown, and the next press starts', async () => {
   const asked = Promise.withResolvers<unknown>()
-  main.answer('exports:start', () => asked.promise)
+  main().answer('exports:start', () => asked.promise)
   const { start } = firstRender(useStartExport)
   const both = [start('order.export', ARGS, '订单'), start('order.export', ARGS, '订单')]
-  expect(main.asked).toHaveLength(1)
+  expect(main().asked).toHaveLength(1)
   asked.resolve(REFUSED)
   await Promise.all(both)
   expect(toasts()).toEqual(TOLD)
   await start('order.export', ARGS, '订单')
-  expect(main.asked).toHaveLength(2)
+  expect(main().asked).toHaveLength(2)
 })

@@ -6,7 +6,6 @@ import { forgetOffer, pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/
 import { registerDialogs, sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
-import { forgetShown, isStaleMark, markUnsaved, noteShown, useIsUnsaved, useUnsavedCount } from '#renderer/kit/tabs/unsaved.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { firstRender } from '../../firstRender.tsx'
@@ -103,36 +102,5 @@ describe('outside of a tab', () => {
     change('week')
     expect(drafts()).toEqual([['/wel/index\nview period', 'week']])
     expect(firstRender(() => useSessionDraft('period', 'day'))[0]).toBe('week')
-  })
-})
-
-describe('unsaved content', () => {
-  test('is counted by tabs, and each tab knows of its own', () => {
-    for (const [tab, name] of [
-      ['/a', 'one'],
-      ['/a', 'two'],
-      ['/b', 'one'],
-    ] as const)
-      markUnsaved(tab, name, true)
-    expect([firstRender(useUnsavedCount), firstRender(() => useIsUnsaved('/a')), firstRender(() => useIsUnsaved('/c'))]).toEqual([
-      2,
-      true,
-      false,
-    ])
-  })
-
-  test('of a form is lost with its form: only the mark of a draft is restored', () => {
-    markUnsaved('/a', 'form', true)
-    markUnsaved('/a', 'remark', true, 'draft')
-    expect(drafts().map(([key, value]) => isStaleMark(key, value))).toEqual([true, false])
-    expect(isStaleMark('/a\nform', 'x')).toBe(false)
-  })
-
-  test('is not touched by a tab that is shown, hidden or unmounted', () => {
-    markUnsaved('/a', 'form', true)
-    noteShown('/a', false)
-    noteShown('/a', true)
-    forgetShown('/a')
-    expect(firstRender(useUnsavedCount)).toBe(1)
   })
 })

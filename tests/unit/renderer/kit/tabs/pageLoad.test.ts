@@ -32,6 +32,7 @@ test('code that fails to load is reported at once, with the cause', async () => 
     (cause: unknown) => cause,
   )
   expect(error).toBeInstanceOf(PageLoadError)
+  expect(error).toMatchObject({ kind: 'internal' })
   expect(errorMessage(error)).toMatch(/页面加载失败/u)
   expect(stackOf(error)).toContain('Caused by: TypeError: Failed to fetch')
   expect(vi.getTimerCount()).toBe(0)

@@ -1,11 +1,22 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
-import { abandonTabWork, closeTabWorkOf, dropTabWork, keepTabWork, markTabWork, type TabWork } from '#renderer/kit/tabs/tabWork.ts'
+import {
+  abandonTabWork,
+  closeTabWorkOf,
+  dropTabWork,
+  keepTabWork,
+  markTabWork,
+  useTabWork,
+  type TabWork,
+} from '#renderer/kit/tabs/tabWork.ts'
 import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { applyWorkspace, followWorkspace, forgetWorkspace } from '#renderer/kit/tabs/workspace.ts'
 import { draftKey, UNSAVED_MARK } from '#shared/workspace.ts'
+import { Bridge } from '../../bridge.ts'
+import { mount, step } from '../../mounted.tsx'
 
 /** A work that the test moves. */
 class Work implements TabWork {
@@ -24,19 +35,26 @@ class Work implements TabWork {
     this.busy = false
     this.#listener()
   }
+
+  begin(): void {
+    this.busy = true
+    this.#listener()
+  }
 }
 
 const USER = { userId: '1', account: 'a', userName: 'a', nickName: 'a', roleNames: [], avatar: null, tenantId: '0' }
 
 let work: Work
 beforeEach(() => {
-  vi.stubGlobal('window', { backoffice: { invoke: () => Promise.resolve({ ok: true, value: undefined }) } })
+  void new Bridge()
   abandonTabWork()
   useTabs.getState().reset()
   useDrafts.setState({ values: new Map() })
   work = new Work()
   keepTabWork('/a', 'bulk', work)
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('a tab is marked while its work is busy', () => {
   expect([isUnsaved('/a'), isUnsaved('/b')]).toEqual([true, false])
@@ -92,4 +110,40 @@ test('a mark is restored only with its content: with a draft, or with a work tha
   expect(isUnsaved('/a')).toBe(true)
   markTabWork()
   expect(isUnsaved('/a')).toBe(true)
+})
+
+test('a tab with two works is marked until both have ended', () => {
+  const other = new Work()
+  keepTabWork('/a', 'ship', other)
+  work.end()
+  expect(isUnsaved('/a')).toBe(true)
+  other.end()
+  expect(isUnsaved('/a')).toBe(false)
+})
+
+test('a work that was dropped, or whose place another one took, marks its tab no more', () => {
+  const next = new Work()
+  next.busy = false
+  keepTabWork('/a', 'bulk', next)
+  expect(isUnsaved('/a')).toBe(false)
+  work.begin()
+  expect(isUnsaved('/a')).toBe(false)
+  dropTabWork('/a', 'bulk')
+  next.begin()
+  expect([isUnsaved('/a'), work.told, next.told]).toEqual([false, [], []])
+})
+
+test('a page shows the work of its own tab and name, from its begin to its end', async () => {
+  abandonTabWork()
+  const page = mount(() => useTabWork<Work>('bulk'), { tabKey: '/a' })
+  expect(page.value()).toBeNull()
+  await step(() => {
+    keepTabWork('/b', 'bulk', new Work())
+    keepTabWork('/a', 'ship', new Work())
+  })
+  expect(page.value()).toBeNull()
+  await step(() => keepTabWork('/a', 'bulk', work))
+  expect(page.value()).toBe(work)
+  await step(() => dropTabWork('/a', 'bulk'))
+  expect(page.value()).toBeNull()
 })

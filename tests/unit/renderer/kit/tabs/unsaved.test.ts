@@ -1,25 +1,23 @@
-import { beforeEach, expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetDraftsOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import {
-  closeAllTabs,
-  closeOtherTabs,
-  closeTab,
-  closeTabsRight,
-  dropUnsavedQuestion,
-  refreshTab,
-  useUnsavedQuestion,
-} from '#renderer/kit/tabs/tabCommands.ts'
-import { HOME_PATH, openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
-import { isUnsaved, markUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+  forgetShown,
+  isStaleMark,
+  isUnsaved,
+  markUnsaved,
+  noteShown,
+  useIsUnsaved,
+  useUnsaved,
+  useUnsavedCount,
+  type UnsavedContent,
+} from '#renderer/kit/tabs/unsaved.ts'
+import { mount, step } from '../../mounted.tsx'
 
-const keys = () => useTabs.getState().tabs.map(({ key }) => key)
-const asked = () => useUnsavedQuestion.getState().question
-
+const TAB = '/a'
 beforeEach(() => {
-  useTabs.getState().reset()
   useDrafts.setState({ values: new Map() })
-  dropUnsavedQuestion()
-  for (const path of ['/a', '/b', '/c']) openTab(path, path)
+  forgetShown(TAB)
 })
 
 test('a mark belongs to its tab: another tab has none, and the second mark of a tab keeps it marked', () => {
@@ -46,41 +44,102 @@ test('a mark is removed with the drafts of its tab', () => {
   expect([isUnsaved('/a'), isUnsaved('/b')]).toEqual([false, true])
 })
 
-test('a tab without a mark closes and refreshes at once', () => {
-  let closed = false
-  refreshTab('/a')
-  closeTab('/b', () => (closed = true))
-  expect(keys()).toEqual([HOME_PATH, '/a', '/c'])
-  expect(useTabs.getState().tabs[1]?.generation).toBe(1)
-  expect([closed, asked()]).toEqual([true, null])
+describe('a form', () => {
+  const openForm = (isDirty: boolean, tabKey: string | null = TAB) =>
+    mount((dirty: boolean) => useUnsaved(dirty, 'store'), { props: isDirty, tabKey })
+
+  test('marks its tab while something is unsaved', () => {
+    const form = openForm(false)
+    expect(isUnsaved(TAB)).toBe(false)
+    form.rerender(true)
+    expect([isUnsaved(TAB), isUnsaved('/b')]).toEqual([true, false])
+    form.rerender(false)
+    expect(isUnsaved(TAB)).toBe(false)
+  })
+
+  test('that is closed takes its mark away, and leaves that of another form', () => {
+    const form = openForm(true)
+    const other = mount(() => useUnsaved(true), { tabKey: TAB })
+    form.unmount()
+    expect(isUnsaved(TAB)).toBe(true)
+    other.unmount()
+    expect(isUnsaved(TAB)).toBe(false)
+  })
+
+  test('outside of the tabs marks none', () => {
+    openForm(true, null)
+    expect([...useDrafts.getState().values]).toEqual([])
+  })
+
+  test('that becomes the form of another record has one mark, under its new name', () => {
+    const form = mount((name: string) => useUnsaved(true, name), { props: 'store 1', tabKey: TAB })
+    form.rerender('store 2')
+    expect([...useDrafts.getState().values.keys()]).toEqual(['/a\nunsaved store 2'])
+  })
+
+  test.each([
+    ['lives in it alone is not restored', undefined, true],
+    ['is kept as a draft is restored', 'draft', false],
+  ] as const)('whose content %s with its mark', (_what, content: UnsavedContent | undefined, isStale) => {
+    mount(() => useUnsaved(true, 'store', content), { tabKey: TAB })
+    expect([...useDrafts.getState().values].map(([key, value]) => isStaleMark(key, value))).toEqual([isStale])
+  })
 })
 
-test('a marked tab stays open until the person confirms', () => {
-  markUnsaved('/b', '', true)
-  closeTab('/b')
-  expect(keys()).toContain('/b')
-  expect(asked()).toMatchObject({ act: 'close', tabKeys: ['/b'] })
-  asked()?.proceed()
-  expect(keys()).not.toContain('/b')
+describe('a form in a tab that is hidden', () => {
+  /** A tab with a form with unsaved content, as the shell shows it: first noted, then hidden or shown. */
+  function openTab() {
+    const form = mount(() => useUnsaved(true), { tabKey: TAB })
+    const show = (isShown: boolean): void => {
+      noteShown(TAB, isShown)
+      form.show(isShown)
+    }
+    return { show, unmount: form.unmount }
+  }
+
+  test('keeps its mark while it is hidden, and when it is shown again', () => {
+    const { show } = openTab()
+    show(false)
+    expect(isUnsaved(TAB)).toBe(true)
+    show(true)
+    expect(isUnsaved(TAB)).toBe(true)
+  })
+
+  test('keeps it when its page is unmounted to save memory', () => {
+    const { show, unmount } = openTab()
+    show(false)
+    unmount()
+    expect(isUnsaved(TAB)).toBe(true)
+  })
+
+  test('loses it when it is closed after its tab was shown again', () => {
+    const { show, unmount } = openTab()
+    show(false)
+    show(true)
+    unmount()
+    expect(isUnsaved(TAB)).toBe(false)
+  })
+
+  test('loses it when it is closed in a page that was mounted again', () => {
+    const first = openTab()
+    first.show(false)
+    first.unmount()
+    forgetShown(TAB)
+    openTab().unmount()
+    expect(isUnsaved(TAB)).toBe(false)
+  })
 })
 
-test('refreshing a marked tab asks too', () => {
-  markUnsaved('/b', '', true)
-  refreshTab('/b')
-  expect(asked()).toMatchObject({ act: 'refresh', tabKeys: ['/b'] })
-  expect(useTabs.getState().tabs.every(({ generation }) => generation === 0)).toBe(true)
-})
-
-test.each([
-  ['all', closeAllTabs, ['/a', '/c'], [HOME_PATH]],
-  ['the others', () => closeOtherTabs('/a'), ['/c'], [HOME_PATH, '/a']],
-  ['to the right', () => closeTabsRight('/a'), ['/c'], [HOME_PATH, '/a']],
-] as const)('closing %s asks once, about those that go', (_name, act, losing, left) => {
-  markUnsaved('/a', '', true)
-  markUnsaved('/c', '', true)
-  act()
-  expect(asked()?.tabKeys).toEqual(losing)
-  expect(keys()).toHaveLength(4)
-  asked()?.proceed()
-  expect(keys()).toEqual(left)
+test('what shows the marks follows them: that of a tab, and how many tabs have one', async () => {
+  const one = mount(() => useIsUnsaved(TAB))
+  const count = mount(() => useUnsavedCount())
+  expect([one.value(), count.value()]).toEqual([false, 0])
+  await step(() => {
+    markUnsaved(TAB, 'one', true)
+    markUnsaved(TAB, 'two', true)
+    markUnsaved('/b', 'one', true)
+  })
+  expect([one.value(), count.value()]).toEqual([true, 2])
+  await step(() => forgetDraftsOf((key) => key === TAB))
+  expect([one.value(), count.value()]).toEqual([false, 1])
 })

@@ -5,9 +5,7 @@ import { copyTable } from '#renderer/kit/window/copyTable.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import { followFullscreen, toggleFullscreen, useFullscreen } from '#renderer/kit/window/fullscreen.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
-import { isModalOpen, pressedKey, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { firstRender } from '../../firstRender.tsx'
 
 let main: Bridge
 beforeEach(() => {
@@ -77,34 +75,6 @@ describe('fullscreen', () => {
 
 test('the second click of two is not a first one; a key press, which counts no clicks, is', () => {
   expect([0, 1, 2, 3].map((detail) => isFirstClick({ detail }))).toEqual([true, true, false, false])
-})
-
-test('a key is read with each of its modifiers', () => {
-  const NONE = { key: 'k', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
-  expect(pressedKey(NONE)).toEqual({ key: 'k', control: false, meta: false, shift: false, alt: false })
-  expect(pressedKey({ ...NONE, ctrlKey: true }).control).toBe(true)
-  expect(pressedKey({ ...NONE, metaKey: true }).meta).toBe(true)
-  expect(pressedKey({ ...NONE, shiftKey: true }).shift).toBe(true)
-  expect(pressedKey({ ...NONE, altKey: true }).alt).toBe(true)
-})
-
-test('a modal dialog is known by its mark', () => {
-  const asked: string[] = []
-  const open = { element: null as object | null }
-  vi.stubGlobal('document', {
-    querySelector: (selector: string) => {
-      asked.push(selector)
-      return open.element
-    },
-  })
-  expect(isModalOpen()).toBe(false)
-  open.element = {}
-  expect([isModalOpen(), asked[0]]).toEqual([true, '[aria-modal="true"]'])
-})
-
-test('a shortcut has its name for a person and one for assistive programs', () => {
-  const { label, aria } = firstRender(useShortcutTexts)
-  expect([label('search'), aria('search')]).toEqual(['Ctrl+K', 'Control+K'])
 })
 
 describe('work after the next frame', () => {

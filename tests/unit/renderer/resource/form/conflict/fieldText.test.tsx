@@ -20,7 +20,9 @@ test.each<[AnyField, unknown, string]>([
   [{ control: 'password', label: '' }, '', '无'],
   [ids, ['甲', '乙'], '甲、乙'],
   [{ control: 'custom', label: '', render: () => <></> }, '丙', '丙'],
+  [{ control: 'custom', label: '', render: () => <></> }, 7, '7'],
   [{ control: 'custom', label: '', render: () => <></> }, ['甲'], '无'],
+  [{ control: 'password', label: '' }, null, '无'],
 ])('%j with %j reads %s', (field, value, text) => {
   expect(fieldText(field, value, words)).toBe(text)
 })

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadSpell } from '#renderer/kit/search/spell.ts'
+import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
+import { Bridge } from '../../bridge.ts'
+import { mount } from '../../mounted.tsx'
+
+// A chunk that is missing on the disk.
+vi.mock(import('pinyin-pro'), () => {
+  throw new Error('no such chunk')
+})
+
+// Looking for it on the disk takes long the first time.
+beforeAll(async () => void (await loadSpell().catch(() => undefined)))
+
+let main: Bridge
+beforeEach(() => void (main = new Bridge()))
+afterEach(() => void vi.unstubAllGlobals())
+
+const reports = () => main.asked.map(([channel, report]) => [channel, (report as { info: string }).info])
+
+test('sounds that cannot be loaded are reported with the place of the search, and names are found by their characters', async () => {
+  const spelled = mount(() => useSpelled(true, 'shops'))
+  await vi.waitFor(() => expect(reports()).toEqual([['app:reportError', 'shops']]))
+  expect(spelled.value()('订单')).toEqual({ name: '订单', initials: '', sounds: [] })
+})
+
+test('they are asked for once more by the next place that needs them', async () => {
+  const spelled = mount((place: string) => useSpelled(true, place), { props: 'shops' })
+  await vi.waitFor(() => expect(reports()).toHaveLength(1))
+  spelled.rerender('staff')
+  await vi.waitFor(() => expect(reports().map(([, place]) => place)).toEqual(['shops', 'staff']))
+})

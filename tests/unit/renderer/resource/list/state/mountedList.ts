@@ -1,0 +1,96 @@
+import { QueryClient } from '@tanstack/react-query'
+import { vi } from 'vitest'
+import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
+import type { List, ListPage, PageArgs } from '#renderer/resource/list/defineList.ts'
+import { useListState } from '#renderer/resource/list/state/useListState.ts'
+import type { FilterArgs } from '#shared/domain/filters.ts'
+import { mount, step } from '../../../mounted.tsx'
+
+/** A list on the screen, and the server that it asks. */
+
+export interface Row {
+  readonly id: string
+}
+
+const FIELDS = {
+  orderId: { kind: 'id', arg: 'orderId', several: true },
+  status: { kind: 'code', arg: 'status', list: 'orderStatus' },
+  from: { kind: 'from', arg: 'createTimeStart' },
+  to: { kind: 'to', arg: 'createTimeEnd', from: 'from' },
+} as const
+export type Fields = typeof FIELDS
+export type Args = PageArgs & FilterArgs<Fields>
+
+export const TAB = '/orders'
+export const FORM = { orderId: '', status: '', from: '', to: '' }
+
+/** The rows of these ids, as a page of a list with `total` of them; null where the server does not count. */
+export const pageOf = (total: number | null, ...ids: string[]): ListPage<Row> => ({ records: ids.map((id) => ({ id })), total })
+
+interface Given {
+  readonly declared?: Partial<List<Row, Fields>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly isEnabled?: boolean
+  readonly tabKey?: string
+}
+
+/** A server of lists, and the cache of a page that has asked nothing yet. */
+export class ListServer {
+  /** As the program's own: nothing is asked twice by itself. */
+  readonly client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
+  /** The arguments of each call. */
+  readonly asked: Args[] = []
+  /** Answers a call. */
+  answer: (args: Args) => ListPage<Row> | Promise<ListPage<Row>> = () => pageOf(0)
+
+  constructor() {
+    useDrafts.setState({ values: new Map() })
+    forgetTabStateOf(() => true)
+  }
+
+  /** A declared list that asks this server. */
+  list(declared: Partial<List<Row, Fields>> = {}): List<Row, Fields> {
+    return {
+      key: 'orders',
+      endpoint: 'order.list',
+      filters: FIELDS,
+      rowKey: ({ id }) => id,
+      sort: { key: 'createTime', direction: 'descending' },
+      columns: () => [],
+      page: (args, scope) => ({
+        queryKey: ['order.list', args, ...scope],
+        queryFn: async () => {
+          this.asked.push(args)
+          return await this.answer(args)
+        },
+      }),
+      ...declared,
+    }
+  }
+
+  /** What was asked since the last time. */
+  taken(): readonly Args[] {
+    return this.asked.splice(0)
+  }
+
+  /** Shows a list in a tab. */
+  open({ declared, query = {}, isEnabled = true, tabKey = TAB }: Given = {}) {
+    const list = this.list(declared)
+    const shown = mount((enabled: boolean) => useListState(list, { tabKey, query, isEnabled: enabled }), {
+      props: isEnabled,
+      client: this.client,
+      tabKey,
+    })
+    return {
+      ...shown,
+      rows: () => shown.value().rows.map(({ id }) => id),
+      settled: () =>
+        vi.waitFor(() => {
+          const state = shown.value()
+          if (state.query.isFetching || state.isStale) throw new Error('the list has not answered')
+        }),
+      act: (work: (state: ReturnType<typeof shown.value>) => void) => step(() => work(shown.value())),
+    }
+  }
+}
