@@ -16,10 +16,8 @@ const { made, keep, told, tell } = vi.hoisted(() => {
         return Promise.resolve()
       },
     keep: (name: string) =>
-      class {
-        constructor(given: unknown) {
-          options.set(name, given)
-        }
+      function Kept(given: unknown): void {
+        options.set(name, given)
       },
   }
 })

@@ -5,9 +5,10 @@ import { memoryLog } from '../../../../support/services/services.ts'
 /** What the update service and electron-updater were given, and what was asked for. */
 const { made, told, electron } = vi.hoisted(() => {
   const calls: unknown[][] = []
-  const state = { clears: Promise.resolve() }
+  const made: { service: Readonly<Record<string, unknown>> } = { service: {} }
+  const state = { clears: Promise.resolve(), made }
   return {
-    made: { service: {} as Readonly<Record<string, unknown>> },
+    made: state.made,
     told: calls,
     electron: {
       state,
