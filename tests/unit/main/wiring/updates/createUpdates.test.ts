@@ -5,8 +5,8 @@ import { memoryLog } from '../../../../support/services/services.ts'
 /** What the update service and electron-updater were given, and what was asked for. */
 const { made, told, electron } = vi.hoisted(() => {
   const calls: unknown[][] = []
-  const made: { service: Readonly<Record<string, unknown>> } = { service: {} }
-  const state = { clears: Promise.resolve(), made }
+  const service: Readonly<Record<string, unknown>> = {}
+  const state = { clears: Promise.resolve(), made: { service } }
   return {
     made: state.made,
     told: calls,
