@@ -85,8 +85,10 @@ test('a page loads, arrives and is ready; its address is shown without query and
   expect(states.map(({ phase }) => phase)).toEqual(['loading', 'loading', 'ready', 'ready'])
   contents.emit('page-title-updated', {}, 'https://bi.example.com/board', false)
   expect(page.state.title).toBe('')
-  // The notice is shown once.
+  // The notice is shown once. The document that is replaced does not count.
   page.load()
+  contents.emit('dom-ready')
+  expect(page.isReady).toBe(false)
   arrive()
   expect(page.state.message).toBe(null)
   vi.advanceTimersByTime(10_000)
