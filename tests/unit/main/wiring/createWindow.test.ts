@@ -61,6 +61,7 @@ test('everything is guarded before the window is made, which has developer tools
     ['followCrashes', window, texts, 'log'],
   ])
   const theme = told[2]?.[3] as () => unknown
+  expect(theme()).toBe('dark')
   settings.current.theme = 'light'
   expect(theme()).toBe('light')
   settings.current.theme = 'dark'
