@@ -29,18 +29,17 @@ export class ExportNotifier {
     this.#deps = deps
   }
 
-  /** Call with every change of an export, and all exports of the signed-in person. */
-  changed(job: ExportJob, jobs: readonly ExportJob[]): void {
+  /** Call with every change of an export, and the active exports of the signed-in person. */
+  changed(job: ExportJob, active: readonly ExportJob[]): void {
     const wasActive = this.#active.has(job.id)
     if (isActiveExport(job)) this.#active.add(job.id)
     else this.#active.delete(job.id)
-    this.refresh(jobs)
+    this.refresh(active)
     if (wasActive && !isActiveExport(job)) this.#notify(job)
   }
 
-  /** Recomputes the progress from the whole list; call when the list becomes another person's. */
-  refresh(jobs: readonly ExportJob[]): void {
-    const active = jobs.filter(isActiveExport)
+  /** Recomputes the progress from the active exports; call when they become another person's. */
+  refresh(active: readonly ExportJob[]): void {
     this.#deps.keepAwake(active.length > 0)
     const value = shareOf(active)
     if (value === this.#shown) return

@@ -23,8 +23,8 @@ export interface ExportServiceDeps extends ExportQueueDeps {
   readonly askSavePath: (suggestedName: string, folder: string | null) => Promise<string | null>
   /** Holds the folder in which the signed-in person saved an export last. */
   readonly settings: { lastFolder: string | null }
-  /** Called after every change of an export, with all exports of the signed-in person. */
-  readonly onChange: (job: ExportJob, jobs: readonly ExportJob[]) => void
+  /** Called after every change of an export, with the active exports of the signed-in person. */
+  readonly onChange: (job: ExportJob, active: readonly ExportJob[]) => void
 }
 
 /** The exports of the signed-in person: each ends as a complete file on the disk, or as no file and a message that says why. */
@@ -38,7 +38,7 @@ export class ExportService {
   constructor(deps: ExportServiceDeps) {
     const { history, texts, now, onChange } = deps
     this.#deps = deps
-    this.#list = new ExportList(history, (job) => onChange(job, this.list()))
+    this.#list = new ExportList(history, (job) => onChange(job, this.active()))
     this.#queue = new ExportQueue(this.#list, deps)
     this.#recovery = new ExportRecovery({ history, list: this.#list, texts, now })
   }
@@ -61,6 +61,16 @@ export class ExportService {
   list(): readonly ExportJob[] {
     const jobs = this.#list.entries().map(({ record }) => record.job)
     return jobs.toSorted((one, other) => other.startedAt - one.startedAt)
+  }
+
+  /** Those that wait or run, newest first. */
+  active(): readonly ExportJob[] {
+    return this.list().filter(isActiveExport)
+  }
+
+  /** The number of exports that wait or run. */
+  get count(): number {
+    return this.active().length
   }
 
   /**
@@ -133,7 +143,7 @@ export class ExportService {
 
   #newRecord(id: string, request: ExportRequest, target: ExportTarget): ExportRecord {
     // Another active export writes to this path. The person did not agree to replace its file: this one then takes a free name.
-    const isTaken = this.list().some((other) => isActiveExport(other) && other.id !== id && other.path === target.path)
+    const isTaken = this.active().some((other) => other.id !== id && other.path === target.path)
     return newRecord(id, request, isTaken ? { ...target, replaces: null } : target, this.#deps.now())
   }
 

@@ -12,8 +12,8 @@ import type { ZipEntry } from './zip.ts'
 export interface BundleSources {
   /** Program, Electron, Chromium, Node and system, by name. */
   readonly versions: Readonly<Record<string, string>>
-  /** The account folder; of its files only the error log is copied. */
-  readonly accountFolder: string
+  /** The error log as text; empty when there is none. */
+  readonly errorLog: () => Promise<string>
   readonly logFolder: string
   readonly settings: () => Promise<readonly ReportedSetting[]>
   readonly configuration: () => Promise<ConfigurationReport>
@@ -25,7 +25,7 @@ export interface BundleSources {
 
 /** The files of a support bundle, without secrets. A part that fails is replaced by its error: it costs no other part. */
 export async function bundleFiles(sources: BundleSources): Promise<readonly ZipEntry[]> {
-  const { versions, accountFolder, logFolder, redactor, settings, configuration, keychain, network } = sources
+  const { versions, errorLog, logFolder, redactor, settings, configuration, keychain, network } = sources
   const earlierLog = await textPart(() => tailOf(join(logFolder, 'main.old.log')))
   const log = await textPart(() => tailOf(join(logFolder, 'main.log')))
   const [pcSettings, deployment, health, reach] = await Promise.all([
@@ -41,7 +41,7 @@ export async function bundleFiles(sources: BundleSources): Promise<readonly ZipE
     { name: 'keychain.json', content: health },
     { name: 'network.json', content: reach },
     { name: 'last-crash.json', content: json({ lastCrash: lastCrashIn(`${earlierLog}\n${log}`) }) },
-    { name: 'error-log.json', content: await textPart(() => tailOf(join(accountFolder, 'error-log.json'))) },
+    { name: 'error-log.json', content: await textPart(errorLog) },
     { name: 'logs/main.old.log', content: earlierLog },
     { name: 'logs/main.log', content: log },
   ].filter(({ content }) => content !== '')

@@ -5,8 +5,16 @@ import type { Translate } from '../texts/texts.ts'
 const LEAVE = 0
 const STAY = 1
 
+export interface QuitQuestion {
+  readonly window: BrowserWindow
+  readonly unfinished: UnfinishedWork
+  /** The person stays: takes back what was to follow the quit. */
+  readonly onStay: () => void
+  readonly t: Translate
+}
+
 /** Asks whether the program may end; true without asking when nothing would be interrupted. */
-export async function askToQuit(window: BrowserWindow, unfinished: UnfinishedWork, t: Translate): Promise<boolean> {
+export async function askToQuit({ window, unfinished, onStay, t }: QuitQuestion): Promise<boolean> {
   const lines = (['writes', 'unsaved', 'exports'] as const).flatMap((kind) =>
     unfinished[kind] > 0 ? [t(`main:quit.${kind}`, { count: unfinished[kind] })] : [],
   )
@@ -23,5 +31,7 @@ export async function askToQuit(window: BrowserWindow, unfinished: UnfinishedWor
     cancelId: STAY,
     noLink: true,
   })
-  return response === LEAVE
+  if (response === LEAVE) return true
+  onStay()
+  return false
 }

@@ -129,8 +129,8 @@ function createExports(
     folder: () => exportPlaces.folder(),
     askSavePath: (name, lastFolder) => exportPlaces.ask(name, lastFolder),
     settings: personSettings,
-    onChange: (job, jobs) => {
-      exportNotifier.changed(job, jobs)
+    onChange: (job, active) => {
+      exportNotifier.changed(job, active)
       events.send('exports:changed', job)
     },
     idleMs: deployment.requestTimeoutMs,

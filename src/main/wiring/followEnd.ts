@@ -73,11 +73,7 @@ export function followEnd(deps: EndDeps): void {
   })
   finishBeforeQuit(
     window.browserWindow,
-    async () => {
-      const mayQuit = await askToQuit(window.browserWindow, unfinished(), texts.t)
-      if (!mayQuit) updates.stay()
-      return mayQuit
-    },
+    () => askToQuit({ window: window.browserWindow, unfinished: unfinished(), onStay: () => updates.stay(), t: texts.t }),
     async () => {
       await Promise.all([writes.settled(), exports.stop(), workspaces.stop(), session.settled(), lock.settled()])
       await Promise.all(stored.map((file) => file.flush()))

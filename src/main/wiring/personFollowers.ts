@@ -17,7 +17,7 @@ export interface FollowerDeps {
   readonly session: Pick<Session, 'signedOutReason'>
   readonly person: Pick<PersonState, 'state'>
   readonly workspaces: Pick<WorkspaceStore, 'follow'>
-  readonly exports: Pick<ExportService, 'follow' | 'list'>
+  readonly exports: Pick<ExportService, 'follow' | 'active'>
   readonly exportNotifier: Pick<ExportNotifier, 'refresh'>
   readonly embeds: Pick<Embeds, 'cover' | 'uncover' | 'end'>
   readonly networkSession: Pick<NetworkSession, 'clear'>
@@ -57,7 +57,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     { name: 'page', onStateChanged: () => events.send('session:changed', person.state) },
     { name: 'open tabs', onPersonChanged: (user) => workspaces.follow(user, session.signedOutReason) },
     { name: 'exports', onPersonChanged: (user) => exports.follow(user) },
-    { name: 'export progress', onPersonChanged: () => exportNotifier.refresh(exports.list()) },
+    { name: 'export progress', onPersonChanged: () => exportNotifier.refresh(exports.active()) },
     {
       name: 'external pages',
       onPersonChanged: (user) => (user === null ? embeds.end() : undefined),

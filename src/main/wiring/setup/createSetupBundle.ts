@@ -17,8 +17,8 @@ import { openQuietStore } from '../support/openQuietStore.ts'
 export function createSetupBundle(base: Base, window: MainWindow, tested: () => readonly ServerTestResult[] | null): SupportBundleService {
   const { texts, errors, redactor } = base
   const files = async (): Promise<readonly ZipEntry[]> => {
-    await errors.flush()
-    const sources = bundleSources({ options: currentOptions(base), deployment: null, fault: null, openStore: openQuietStore, redactor })
+    const options = currentOptions(base)
+    const sources = bundleSources({ options, deployment: null, fault: null, errors, openStore: openQuietStore, redactor })
     return await bundleFiles({ ...sources, network: () => Promise.resolve(tested()) })
   }
   const filters = () => [{ name: texts.t('errorLog:bundle.zipFile'), extensions: ['zip'] }]

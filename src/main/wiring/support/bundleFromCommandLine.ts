@@ -20,5 +20,9 @@ export async function bundleFromCommandLine(file: string, texts: Texts): Promise
     (cause: unknown): { deployment: Deployment | null; fault: string } => ({ deployment: null, fault: messageOf(cause) }),
   )
   if (found.deployment !== null) redactor.remember(found.deployment.clientSecret)
-  return await writeBundle(file, () => bundleFiles(bundleSources({ options, ...found, openStore: openQuietStore, redactor })), texts.t)
+  return await writeBundle(
+    file,
+    () => bundleFiles(bundleSources({ options, ...found, errors: null, openStore: openQuietStore, redactor })),
+    texts.t,
+  )
 }

@@ -3,6 +3,7 @@ import { arch, release, type, version } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
 import { within } from '../../async/timeLimit.ts'
+import type { ErrorLog } from '../../errorLog/errorLog.ts'
 import type { Redactor } from '../../log/redactor.ts'
 import { probeKeychain } from '../../secrets/keychainProbe.ts'
 import type { SecretStore } from '../../secrets/secretStore.ts'
@@ -11,6 +12,7 @@ import { parseSettings } from '../../settings/settingsStore.ts'
 import type { StartOptions } from '../../start/startOptions.ts'
 import type { BundleSources } from '../../support/bundleFiles.ts'
 import { configurationReport, pcSettingsReport } from '../../support/configurationReport.ts'
+import { tailOf } from '../../support/logText.ts'
 import { createServerTest } from '../setup/createServerTest.ts'
 
 /** What differs between a bundle of the running program and one of the command line. */
@@ -19,6 +21,8 @@ interface Bundled {
   /** Null when no server is configured, or its configuration has a fault. */
   readonly deployment: Deployment | null
   readonly fault: string | null
+  /** The error log of the running program. Null for the command line, beside which a program may run: its file is read. */
+  readonly errors: Pick<ErrorLog, 'list'> | null
   readonly openStore: () => Promise<SecretStore>
   readonly redactor: Redactor
 }
@@ -27,7 +31,7 @@ interface Bundled {
 const KEYCHAIN_LIMIT_MS = 20_000
 
 /** What the support bundle of this program, PC and account is made from. */
-export function bundleSources({ options, deployment, fault, openStore, redactor }: Bundled): BundleSources {
+export function bundleSources({ options, deployment, fault, errors, openStore, redactor }: Bundled): BundleSources {
   const accountFolder = app.getPath('userData')
   const { electron, chrome, node } = process.versions
   return {
@@ -39,7 +43,7 @@ export function bundleSources({ options, deployment, fault, openStore, redactor 
       system: `${type()} ${release()} ${arch()}`,
       systemVersion: version(),
     },
-    accountFolder,
+    errorLog: async () => (errors === null ? await tailOf(join(accountFolder, 'error-log.json')) : errorText(errors)),
     logFolder: app.getPath('logs'),
     settings: async () => {
       const raw = await fieldsOf(join(accountFolder, 'settings.json'))
@@ -57,6 +61,9 @@ export function bundleSources({ options, deployment, fault, openStore, redactor 
     redactor,
   }
 }
+
+/** From memory: the file lacks the latest errors, and all of them where the disk is full. */
+const errorText = (errors: Pick<ErrorLog, 'list'>): string => `${JSON.stringify({ entries: errors.list().toReversed() }, null, 2)}\n`
 
 /** The fields of a JSON file; none for one that is missing or damaged. */
 async function fieldsOf(file: string): Promise<object> {

@@ -5,6 +5,5 @@ import { bundleSources } from './bundleSources.ts'
 
 /** The support bundle of the running program, with the errors up to this moment. */
 export async function filesOfBundle({ errors, options, deployment, store, redactor }: Core): Promise<readonly ZipEntry[]> {
-  await errors.flush()
-  return await bundleFiles(bundleSources({ options, deployment, fault: null, openStore: () => Promise.resolve(store), redactor }))
+  return await bundleFiles(bundleSources({ options, deployment, fault: null, errors, openStore: () => Promise.resolve(store), redactor }))
 }

@@ -1,5 +1,4 @@
 import { app, session } from 'electron'
-import { isActiveExport } from '#shared/exportJobs.ts'
 import type { UnfinishedWork } from '#shared/update.ts'
 import { systemClock } from '../../async/clock.ts'
 import type { ExportService } from '../../exports/exportService.ts'
@@ -25,7 +24,7 @@ export function createUpdates({ deployment, isPacked, log }: Core, { exports, wr
   const settings = isPacked ? deployment.updates : undefined
   const unfinished = (): UnfinishedWork => ({
     unsaved: workspaces.unsaved,
-    exports: exports.list().filter(isActiveExport).length,
+    exports: exports.count,
     writes: writes.count,
   })
   const updates = new UpdateService({

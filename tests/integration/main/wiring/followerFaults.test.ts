@@ -101,7 +101,7 @@ class Rig {
       session,
       person,
       workspaces: { follow: this.#service('workspaces.follow') },
-      exports: { follow: this.#service('exports.follow'), list: () => [] },
+      exports: { follow: this.#service('exports.follow'), active: () => [] },
       exportNotifier: { refresh: this.#service('exportNotifier.refresh') },
       embeds: { cover: this.#service('embeds.cover'), uncover: this.#service('embeds.uncover'), end: this.#service('embeds.end') },
       networkSession: { clear: this.#service('networkSession.clear') },
@@ -149,7 +149,7 @@ const storedIn = async (store: SecretStore): Promise<string[]> => {
 }
 
 /** What the followers only read. */
-const READ = ['exports.list']
+const READ = ['exports.active']
 
 test('the services that the followers call are those that fail here', () => {
   const { session: _session, person: _person, ...services } = new Rig(new MemoryStore('other')).deps()

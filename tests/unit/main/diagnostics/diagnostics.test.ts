@@ -1,11 +1,19 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Diagnostics, type DiagnosticsDeps } from '#main/diagnostics/diagnostics.ts'
+import type { Transport } from '#main/http/transport.ts'
 import { KeychainStore, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
+import { AppError } from '#shared/errors.ts'
 import { memoryKeychain } from '../../../support/services/keychain/memoryKeychain.ts'
 import { deploymentFor, texts, transportFor } from '../../../support/services/services.ts'
+
+/** A disk with 10 GB free, of which this account may use 7.5. */
+vi.mock('node:fs/promises', async (original) => ({
+  ...(await original<object>()),
+  statfs: () => Promise.resolve({ bsize: 1024 ** 3 / 2, bavail: 15, bfree: 20, blocks: 40 }),
+}))
 
 const folder = mkdtempSync(join(tmpdir(), 'backoffice-checks-'))
 /** An address without a listener. */
@@ -38,9 +46,10 @@ const checks = ({
   store = new MemoryStore('locked', 'is locked'),
   clipboard = clipboardOf([], '').clipboard,
   exportFolder = folder,
-}: { store?: SecretStore; clipboard?: DiagnosticsDeps['clipboard']; exportFolder?: string } = {}): Diagnostics =>
+  transport = transportFor(deploymentFor(DEAD)),
+}: { transport?: Transport; store?: SecretStore; clipboard?: DiagnosticsDeps['clipboard']; exportFolder?: string } = {}): Diagnostics =>
   new Diagnostics({
-    transport: transportFor(deploymentFor(DEAD)),
+    transport,
     store,
     clipboard,
     exportFolder: () => exportFolder,
@@ -107,4 +116,35 @@ test('a picture on the clipboard is left alone', async () => {
   const { board, clipboard } = clipboardOf(['image/png'], '')
   expect(await checks({ clipboard }).run('clipboard')).toMatchObject({ isOk: true, detail: expect.stringContaining('未改动') })
   expect(board.writes).toBe(0)
+})
+
+test('an empty clipboard is empty again; one that gives back something else has failed, and still gets its text', async () => {
+  const empty = clipboardOf([], '')
+  expect(await checks({ clipboard: empty.clipboard }).run('clipboard')).toMatchObject({ isOk: true })
+  expect(empty.board).toEqual({ text: '', writes: 1 })
+  const odd = clipboardOf(['text/plain'], '原文')
+  const readText = () => Promise.resolve('原文')
+  const outcome = await checks({ clipboard: { ...odd.clipboard, readText } }).run('clipboard')
+  expect(outcome).toMatchObject({ isOk: false, detail: texts.t('main:diagnostics.clipboardDiffers') })
+  expect(odd.board).toEqual({ text: '原文', writes: 2 })
+})
+
+test.each([
+  ['server', true],
+  ['unauthorized', true],
+  ['timeout', false],
+  ['invalid-response', false],
+] as const)('a server whose answer to the check is %s: in reach is %s', async (kind, isOk) => {
+  const asked: unknown[] = []
+  const send = (name: string, _endpoint: unknown, args: unknown, options: unknown) => {
+    asked.push([name, args, options])
+    return Promise.reject(new AppError({ kind, message: '原因' }))
+  }
+  const { isOk: reached, detail } = await checks({ transport: { send } as unknown as Transport }).run('server')
+  expect([reached, detail]).toEqual([isOk, isOk ? texts.t('main:diagnostics.server', { host: '127.0.0.1:1' }) : '原因'])
+  expect(asked).toEqual([['auth.captcha', {}, { token: null }]])
+})
+
+test('the free space of the export folder is what this person may use, in gigabytes of 1024', async () => {
+  expect(await checks().run('exportFolder')).toMatchObject({ isOk: true, detail: `${folder} 可以写入，剩余 7.5 GB` })
 })

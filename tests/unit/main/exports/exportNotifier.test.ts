@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ExportNotifier } from '#main/exports/exportNotifier.ts'
+import { isActiveExport } from '#shared/exportJobs.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { exportJob } from '../../../support/services/exports/exportJob.ts'
 import { texts } from '../../../support/services/services.ts'
@@ -22,7 +23,7 @@ function rig({ isLocked = false, isFocused = false } = {}) {
     awake,
     notices,
     tell: (...all: ExportJob[]) => {
-      for (const each of all) signs.changed(each, all)
+      for (const each of all) signs.changed(each, all.filter(isActiveExport))
     },
     leave: () => signs.refresh([]),
   }

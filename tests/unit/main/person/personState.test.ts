@@ -163,7 +163,7 @@ describe('the program’s own followers', () => {
       session: { signedOutReason: 'expired' },
       person: rig.person,
       workspaces: { follow: (user, reason) => void calls.push(`tabs of ${user?.account ?? `nobody, ${reason}`}`) },
-      exports: { follow: (user) => void calls.push(`exports of ${user?.account ?? 'nobody'}`), list: () => [] },
+      exports: { follow: (user) => void calls.push(`exports of ${user?.account ?? 'nobody'}`), active: () => [] },
       exportNotifier: { refresh: add('progress') },
       embeds: { cover: add('cover pages'), uncover: add('uncover pages'), end: add('end pages') },
       networkSession: { clear: add('clear the network session') },

@@ -52,3 +52,23 @@ test('printing distinguishes done, closed and refused', async () => {
   expect(await desk({}, [false, 'Print job canceled']).print()).toBe(false)
   await expect(desk({}, [false, 'Invalid printer settings']).print()).rejects.toMatchObject({ kind: 'file' })
 })
+
+test('paper and PDF are A4 without backgrounds, the paper by the system’s dialog, the PDF by the sheet’s own size', async () => {
+  const given: unknown[] = []
+  const page = (): ReturnType<PrintServiceDeps['page']> => ({
+    print: (options, callback) => {
+      given.push(options)
+      callback(true, '')
+    },
+    printToPDF: (options) => {
+      given.push(options)
+      return Promise.resolve(new Uint8Array())
+    },
+  })
+  await desk({ page }).print()
+  await desk({ page }).savePdf('x')
+  expect(given).toEqual([
+    { silent: false, printBackground: false, pageSize: 'A4' },
+    { pageSize: 'A4', printBackground: false, preferCSSPageSize: true },
+  ])
+})

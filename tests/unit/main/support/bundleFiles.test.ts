@@ -11,7 +11,7 @@ import { bundleFiles, type BundleSources } from '#main/support/bundleFiles.ts'
 function sourcesIn(folder: string, change: Partial<BundleSources> = {}): BundleSources {
   return {
     versions: { app: '1.2.3' },
-    accountFolder: folder,
+    errorLog: () => Promise.resolve(''),
     logFolder: folder,
     settings: () => Promise.resolve([{ name: 'theme', value: 'dark', from: 'file' }]),
     configuration: () => Promise.resolve({ place: 'none', file: null, fault: null, settings: [] }),
@@ -43,21 +43,22 @@ test('the bundle of a PC without any file holds what is known without them', asy
 test('a part that fails costs no other, and says why', async () => {
   const folder = folderNew()
   mkdirSync(join(folder, 'main.log'))
-  writeFileSync(join(folder, 'error-log.json'), '{"entries":[]}')
-  const files = await filesOf(sourcesIn(folder, { keychain: () => Promise.reject(new Error('no answer')) }))
+  const keychain = () => Promise.reject(new Error('no answer'))
+  const files = await filesOf(sourcesIn(folder, { keychain, errorLog: () => Promise.reject(new Error('no disk')) }))
   expect(JSON.parse(files['keychain.json'] ?? '')).toEqual({ error: 'no answer' })
   expect(files['logs/main.log']).toContain('EISDIR')
-  expect(files).toMatchObject({ 'error-log.json': '{"entries":[]}', 'versions.json': expect.stringContaining('1.2.3') as unknown })
+  expect(files).toMatchObject({ 'error-log.json': 'no disk', 'versions.json': expect.stringContaining('1.2.3') as unknown })
 })
 
 test('every part is redacted, whatever wrote it', async () => {
   const folder = folderNew()
-  for (const name of ['main.log', 'main.old.log', 'error-log.json'])
-    writeFileSync(join(folder, name), `${name} a-remembered-secret password=abc123`)
+  const leaking = 'a-remembered-secret password=abc123'
+  for (const name of ['main.log', 'main.old.log']) writeFileSync(join(folder, name), `${name} ${leaking}`)
   const redactor = new Redactor()
   redactor.remember('a-remembered-secret')
   const leak = { file: null, fault: 'a-remembered-secret', place: 'none', settings: [] } as const
-  const files = await filesOf(sourcesIn(folder, { redactor, configuration: () => Promise.resolve(leak) }))
+  const change = { redactor, configuration: () => Promise.resolve(leak), errorLog: () => Promise.resolve(leaking) }
+  const files = await filesOf(sourcesIn(folder, change))
   expect(Object.keys(files)).toHaveLength(9)
   expect(JSON.stringify(files)).not.toMatch(/a-remembered-secret|abc123/u)
 })

@@ -1,8 +1,5 @@
-import type { BrowserWindow } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createTexts } from '#main/texts/texts.ts'
 import { MainWindow } from '#main/window/mainWindow.ts'
-import { askToQuit } from '#main/window/quitQuestion.ts'
 import type { WindowState } from '#main/window/windowState.ts'
 import { askSavePath, showNotification, systemDialogs } from '#main/window/systemDialogs.ts'
 import { memoryValue } from '../../../support/services/memoryValue.ts'
@@ -47,7 +44,6 @@ vi.mock('electron', async () => {
     Notification: FakeNotification,
     dialog: {
       showSaveDialog: answer('save', { canceled: false, filePath: '/downloads/a.json' }),
-      showMessageBox: answer('ask', { response: 0 }),
     },
   }
 })
@@ -97,13 +93,6 @@ test('where there are several displays the place is set once more: their scales 
   window({ place, isMaximized: false })
   expect(electron.calls).toEqual([['setBounds', place]])
   electron.displays.pop()
-})
-
-test('the question of the end is asked by a window that can be seen', async () => {
-  electron.state.isMinimized = true
-  const minimised: BrowserWindow = window().browserWindow
-  expect(await askToQuit(minimised, { unsaved: 1, exports: 0, writes: 0 }, createTexts().t)).toBe(true)
-  expect(electron.calls.map(([name]) => name)).toEqual(['restore', 'show', 'ask'])
 })
 
 test('a click on a notification is heard once, and not after its end', () => {

@@ -6,15 +6,18 @@ import { texts } from '../../../support/services/services.ts'
 /** A fake of Electron's `app` that counts how often the program quits. */
 const electron = vi.hoisted(() => {
   const state: { quits: number; beforeQuit: (event: { preventDefault(): void }) => void } = { quits: 0, beforeQuit: () => undefined }
+  /** The last listener of each event of `app` and of the power monitor. */
+  const heard = new Map<string, () => void>()
   const app = {
     on: (name: string, listener: typeof state.beforeQuit) => {
       if (name === 'before-quit') state.beforeQuit = listener
+      else heard.set(name, listener as () => void)
     },
     quit: () => void (state.quits += 1),
   }
   /** The question's answer: the first button leaves, the second stays. */
   const dialog = { response: 0, showMessageBox: () => Promise.resolve({ response: dialog.response }) }
-  return { state, app, powerMonitor: { on: () => undefined }, dialog }
+  return { state, heard, app, powerMonitor: { on: (name: string, listener: () => void) => heard.set(name, listener) }, dialog }
 })
 vi.mock('electron', () => electron)
 
@@ -100,4 +103,52 @@ test('a person who stays takes back the restart into a new version; one who leav
   const leaving = quittingWithWork(0)
   await readyHandled()
   expect([leaving, electron.state.quits]).toEqual([['finish'], 0])
+})
+
+/** A program in which each of these tells when it is called. */
+function ending({ isUnlocked = true, hasPassword = true } = {}) {
+  const told: string[] = []
+  const tells = (what: string) => () => Promise.resolve(void told.push(what))
+  const file = (name: string) => ({ flushNow: tells(`${name} is stored`) })
+  const window = new EventEmitter()
+  followEnd({
+    errors: file('errors'),
+    exportFile: file('exports'),
+    personFiles: [file('first'), file('second')],
+    texts,
+    session: { stop: tells('session stops') },
+    autoLock: { stop: tells('automatic lock stops') },
+    lockedLimit: { stop: tells('limit stops') },
+    machine: { stop: tells('machine stops') },
+    updates: { stop: tells('updates stop') },
+    workspaces: { stop: tells('tabs are stored') },
+    person: { isUnlocked },
+    lock: { hasPassword, lock: (password: unknown) => told.push(`locks with ${String(password)}`) },
+    window: { browserWindow: window },
+  } as unknown as Deps)
+  return { told, window }
+}
+
+const STORED_NOW = ['errors is stored', 'exports is stored', 'first is stored', 'second is stored']
+
+test('at its end the program stops all that runs by a timer or listens to the PC, and then stores what is left', () => {
+  const { told } = ending()
+  electron.heard.get('will-quit')?.()
+  const stopped = ['session stops', 'automatic lock stops', 'limit stops', 'machine stops', 'updates stop']
+  expect(told).toEqual([...stopped, ...STORED_NOW])
+})
+
+test('at the end of the system’s session the files are stored first; then the screen is locked and the tabs are stored', () => {
+  const { told, window } = ending()
+  window.emit('session-end')
+  expect(told).toEqual([...STORED_NOW, 'locks with null', 'tabs are stored'])
+})
+
+test.each([
+  ['a screen that is locked, or on which nobody is signed in', { isUnlocked: false }],
+  ['a person without a lock password', { hasPassword: false }],
+])('at the end of the system’s session %s is not locked', (_what, state) => {
+  const { told } = ending(state)
+  electron.heard.get('shutdown')?.()
+  expect(told).toEqual([...STORED_NOW, 'tabs are stored'])
 })

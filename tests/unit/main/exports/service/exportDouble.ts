@@ -50,7 +50,7 @@ export interface Rig {
   readonly folder: string
   /** The calls that reached the server. */
   readonly asked: readonly Asked[]
-  /** Each change that the page was told of, with all exports of the person. */
+  /** Each change that was told, with the active exports of the person. */
   readonly told: readonly (readonly [ExportJob, readonly ExportJob[]])[]
   readonly log: readonly string[]
   readonly history: ReturnType<typeof memoryValue<ExportHistoryData>>
@@ -90,8 +90,8 @@ export function exportDouble(serve: (asked: Asked) => Promise<Download>, change:
     folder: () => folder,
     askSavePath: () => Promise.resolve(null),
     settings,
-    onChange: (job, jobs) => {
-      told.push([job, jobs])
+    onChange: (job, active) => {
+      told.push([job, active])
       for (const look of waiting) look()
     },
     idleMs: 10_000,

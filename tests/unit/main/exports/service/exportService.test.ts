@@ -21,7 +21,7 @@ const errorOf = async (work: () => unknown): Promise<unknown> => {
 const kept = ({ history }: Rig) => history.value.people[ADMIN] ?? []
 
 describe('an export', () => {
-  test('is queued, runs and is done; each state is told with all exports, and is in the history', async () => {
+  test('is queued, runs and is done; each state is told with the active exports, and is in the history', async () => {
     const rig = exportDouble(() => Promise.resolve(csv()))
     const job = await rig.start({ filters: '状态：已发货' })
     const path = join(rig.folder, '订单.csv')
@@ -32,8 +32,26 @@ describe('an export', () => {
     expect(readFileSync(path, 'utf8')).toBe('a\n')
     const states = rig.told.map(([told]) => told.status)
     expect(states.filter((status, index) => status !== states[index - 1])).toEqual(['queued', 'running', 'done'])
-    expect(rig.told.every(([told, all]) => all.length === 1 && all[0] === told)).toBe(true)
+    expect(
+      rig.told.every(([told, active]) => (told.status === 'done' ? active.length === 0 : active.length === 1 && active[0] === told)),
+    ).toBe(true)
     expect(kept(rig)).toMatchObject([{ job: done, part: null, wholeBytes: 2 }])
+  })
+
+  test('counts as active while it waits or runs, and not when it has ended', async () => {
+    const downloads = [csv()]
+    const rig = exportDouble(() => Promise.resolve(downloads.pop() ?? endless()))
+    expect([rig.service.count, rig.service.active()]).toEqual([0, []])
+    const ended = await rig.ended(await rig.start())
+    const active = [await rig.start(), await rig.start(), await rig.start(), await rig.start()]
+    await rig.once(active[2] ?? ended, ({ receivedBytes }) => receivedBytes > 0)
+    expect(rig.service.list()).toHaveLength(5)
+    expect(rig.service.active().map(({ id, status }) => [id, status])).toEqual(
+      active.map(({ id }, index) => [id, index < 3 ? 'running' : 'queued']).toReversed(),
+    )
+    expect(rig.service.count).toBe(4)
+    await rig.service.stop()
+    expect([rig.service.list().length, rig.service.count]).toEqual([5, 0])
   })
 
   test('asks the server once, with its arguments and the limits of a download', async () => {

@@ -1,17 +1,101 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createUpdates } from '#main/wiring/updates/createUpdates.ts'
-import { exportJob } from '../../../../support/services/exports/exportJob.ts'
-import { deploymentFor, memoryLog } from '../../../../support/services/services.ts'
+import { memoryLog } from '../../../../support/services/services.ts'
 
-vi.mock('electron', () => ({ app: { isPackaged: false, quit: () => undefined }, session: {} }))
+/** What the update service and electron-updater were given, and what was asked for. */
+const { made, told, electron } = vi.hoisted(() => {
+  const calls: unknown[][] = []
+  const service: Readonly<Record<string, unknown>> = {}
+  const state = { clears: Promise.resolve(), made: { service } }
+  return {
+    made: state.made,
+    told: calls,
+    electron: {
+      state,
+      app: { isPackaged: true, quit: () => calls.push(['quit']) },
+      session: {
+        fromPartition: (...args: unknown[]) => ({
+          clearAuthCache: () => {
+            calls.push(['clearAuthCache', ...args])
+            return state.clears
+          },
+        }),
+      },
+    },
+  }
+})
+vi.mock('electron', () => electron)
+vi.mock('#main/update/updateService.ts', () => ({
+  UpdateService: class {
+    constructor(given: Readonly<Record<string, unknown>>) {
+      made.service = given
+    }
+    readonly start = (): unknown => told.push(['start'])
+  },
+}))
+vi.mock('#main/update/electronUpdater.ts', () => ({
+  UPDATE_PARTITION: 'updates',
+  loadElectronUpdater: (given: unknown) => told.push(['load', given]),
+}))
 
 type Params = Parameters<typeof createUpdates>
+const FEED = { feedUrl: 'https://u.example/' }
+const login = (): void => undefined
+const create = (core: object = {}) => {
+  const log = memoryLog()
+  const deps = {
+    exports: { count: 2 },
+    writes: { count: 5 },
+    workspaces: { unsaved: 7 },
+    proxyLogin: { login },
+    events: { send: (...args: unknown[]) => told.push(['page', ...args]) },
+  }
+  const all = { deployment: { updates: FEED }, isPacked: true, log, ...core } as unknown as Params[0]
+  return { ...createUpdates(all, deps as unknown as Params[1]), log }
+}
+const option = (name: string) => made.service[name] as (...args: unknown[]) => unknown
+
+beforeEach(() => {
+  told.length = 0
+  electron.state.clears = Promise.resolve()
+})
 
 test('unfinished are the tabs with unsaved content, the exports that wait or run, and the writes without an answer', () => {
-  const statuses = ['queued', 'running', 'done', 'submitted', 'failed', 'cancelled'] as const
-  const jobs = statuses.map((status) => exportJob({ id: status, status }))
-  // Only what is counted.
-  const core = { deployment: deploymentFor('http://127.0.0.1:1'), isPacked: false, log: memoryLog() } as unknown as Params[0]
-  const deps = { exports: { list: () => jobs }, writes: { count: 5 }, workspaces: { unsaved: 7 } } as unknown as Params[1]
-  expect(createUpdates(core, deps).unfinished()).toEqual({ unsaved: 7, exports: 2, writes: 5 })
+  const { unfinished } = create()
+  expect(unfinished()).toEqual({ unsaved: 7, exports: 2, writes: 5 })
+  // The same stops a restart.
+  expect(option('blockers')()).toEqual({ unsaved: 7, exports: 2, writes: 5 })
+})
+
+test('an installed program with a feed looks for updates from its start, and tells the page of a ready one', () => {
+  const { log } = create()
+  expect([made.service['settings'], made.service['log']]).toEqual([FEED, log])
+  option('load')()
+  option('onReady')('9.9.9')
+  option('quit')()
+  const given = { settings: FEED, log, onLogin: login, isPackaged: true }
+  expect(told).toEqual([['start'], ['load', given], ['page', 'update:ready', '9.9.9'], ['quit']])
+})
+
+test.each([
+  ['a development run', { isPacked: false }],
+  ['a deployment without a feed', { deployment: {} }],
+])('%s has no updates: nothing is loaded, and no sign-in is forgotten', (_what, core) => {
+  const { updateSession } = create(core)
+  expect(made.service['settings']).toBe(undefined)
+  expect(() => option('load')()).toThrow('updates are off')
+  updateSession.forgetLogin()
+  expect(told).toEqual([['start']])
+})
+
+test('a sign-in at the proxy is forgotten in the session of updates alone; a failure is logged', async () => {
+  const { updateSession, log } = create()
+  updateSession.forgetLogin()
+  expect(told.at(-1)).toEqual(['clearAuthCache', 'updates', { cache: false }])
+  await Promise.resolve()
+  expect(log.lines).toEqual([])
+  electron.state.clears = Promise.reject(new Error('no session'))
+  updateSession.forgetLogin()
+  await vi.waitUntil(() => log.lines.length > 0)
+  expect(log.lines).toEqual(['the sign-in of updates at the proxy was not cleared: no session'])
 })

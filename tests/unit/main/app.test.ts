@@ -1,0 +1,186 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startApp } from '#main/app.ts'
+import { windowColor } from '#shared/domain/themes.ts'
+
+/** The groups of services as the wiring makes them, each of which tells what is asked of it. */
+const { world, tell } = vi.hoisted(() => {
+  const told: unknown[][] = []
+  const say =
+    (name: string, answer?: unknown) =>
+    (...args: unknown[]): unknown => {
+      told.push([name, ...args])
+      return answer
+    }
+  type Listener = (...args: unknown[]) => unknown
+  const nothing: { given: Record<string, unknown>; options: Record<string, unknown> } = { given: {}, options: {} }
+  const heard = new Map<string, Listener>()
+  const follows = (name: string) => (listener: unknown) => void heard.set(name, listener as Listener)
+  return {
+    tell: say,
+    world: {
+      told,
+      heard,
+      follows,
+      needsSetup: false,
+      channels: nothing,
+      events: { isOpen: (): unknown => undefined },
+    },
+  }
+})
+const person = { phase: 'locked', user: { account: 'lin' }, state: 'the state', follow: tell('person.follow') }
+const health = { isFailing: false, follow: world.follows('storage') }
+
+vi.mock('electron', () => ({ app: { getVersion: () => '4.5.6' } }))
+vi.mock('#main/wiring/createBase.ts', () => ({
+  createBase: () => ({ storage: { health }, texts: 'texts', log: 'log', errors: { follow: world.follows('errors') } }),
+}))
+vi.mock('#main/wiring/readConfiguration.ts', () => ({
+  readConfiguration: () => Promise.resolve({ found: 'read', needsSetup: world.needsSetup }),
+}))
+vi.mock('#main/wiring/setup/runSetup.ts', () => ({ runSetup: tell('runSetup', Promise.resolve({ found: 'asked' })) }))
+vi.mock('#main/wiring/createWindow.ts', () => ({
+  createWindow: () => ({ setColor: tell('setColor'), onFullscreen: world.follows('fullscreen'), load: tell('load', Promise.resolve()) }),
+}))
+vi.mock('#main/wiring/createCore.ts', () => ({
+  createCore: (_base: unknown, found: { found: string }) => {
+    world.told.push(['core', found.found])
+    return Promise.resolve({ deployment: 'deployment', isDemo: true })
+  },
+}))
+vi.mock('#main/wiring/createNetwork.ts', () => ({ createNetwork: () => ({ proxyLogin: { follow: world.follows('proxy') } }) }))
+vi.mock('#main/wiring/createSession.ts', () => ({
+  createSession: () => ({ lock: 'lock', session: { signedOutReason: 'expired', checkNow: tell('checkNow') }, person, api: 'api' }),
+}))
+vi.mock('#main/ipc/pageEvents.ts', () => ({
+  PageEvents: class {
+    constructor(_window: unknown, phase: () => unknown) {
+      world.events.isOpen = phase
+    }
+    readonly send = tell('page')
+  },
+}))
+vi.mock('#main/wiring/createPersonStores.ts', () => ({
+  createPersonStores: () => ({
+    workspaces: { follow: tell('workspaces.follow'), start: tell('workspaces.start', Promise.resolve()) },
+    personSettings: { current: 'settings', follow: world.follows('settings') },
+  }),
+}))
+vi.mock('#main/wiring/createFileServices.ts', () => ({
+  createFileServices: () => ({ exports: { recover: tell('exports.recover'), follow: tell('exports.follow') } }),
+}))
+vi.mock('#main/wiring/createLinks.ts', () => ({
+  createLinks: () => ({ social: { followLink: tell('social') }, links: { follow: tell('links') } }),
+}))
+vi.mock('#main/wiring/createPageCalls.ts', () => ({ createPageCalls: () => ({ calls: 'calls', writes: 'writes' }) }))
+vi.mock('#main/wiring/createSystemServices.ts', () => ({
+  createSystemServices: () => ({
+    autoLock: { start: tell('autoLock.start') },
+    lockedLimit: { start: tell('lockedLimit.start') },
+    machine: { start: tell('machine.start') },
+  }),
+}))
+vi.mock('#main/wiring/personFollowers.ts', () => ({ personFollowers: () => 'followers' }))
+vi.mock('#main/session/restoreSession.ts', () => ({ restoreSession: tell('restore', Promise.resolve()) }))
+vi.mock('#main/wiring/lifecycle.ts', () => ({ followPower: tell('followPower') }))
+vi.mock('#main/wiring/followEnd.ts', () => ({ followEnd: () => world.told.push(['followEnd']) }))
+vi.mock('#main/settings/deployment.ts', () => ({ publicConfig: (...given: unknown[]) => ['public', ...given] }))
+vi.mock('#main/ipc/channels/index.ts', () => ({ createChannels: (given: Record<string, unknown>) => (world.channels.given = given) }))
+vi.mock('#main/ipc/registerChannels.ts', () => ({
+  registerChannels: (_channels: unknown, options: Record<string, unknown>) => {
+    world.channels.options = options
+    world.told.push(['registerChannels'])
+  },
+}))
+
+const start = () => startApp({ follow: world.follows('inbox') } as unknown as Parameters<typeof startApp>[0])
+/** What was asked for since the last look. */
+const told = (): unknown[][] => world.told.splice(0)
+const report = (name: string, ...args: unknown[]): unknown => world.heard.get(name)?.(...args)
+
+beforeEach(async () => {
+  world.needsSetup = false
+  await start()
+})
+
+test('the session is restored before the person’s tabs and exports, and the page is loaded when all can be asked for', () => {
+  const user = { account: 'lin' }
+  expect(told().filter(([name]) => name !== 'followPower')).toEqual([
+    ['core', 'read'],
+    ['person.follow', 'followers'],
+    ['restore', expect.anything(), 'lock'],
+    ['workspaces.follow', user, 'expired'],
+    ['workspaces.start', user],
+    ['exports.recover'],
+    ['exports.follow', user],
+    ['autoLock.start'],
+    ['lockedLimit.start'],
+    ['machine.start'],
+    ['registerChannels'],
+    ['followEnd'],
+    ['load', 'app://bundle/index.html'],
+  ])
+})
+
+test('without a configuration the setup page asks for one, and its answer is used', async () => {
+  world.needsSetup = true
+  told()
+  await start()
+  expect(
+    told()
+      .map(([name, given]) => (name === 'core' ? `core ${String(given)}` : name))
+      .slice(0, 2),
+  ).toEqual(['runSetup', 'core asked'])
+})
+
+test('the page is told of each change under its own name', () => {
+  told()
+  report('settings', { theme: 'dark' })
+  report('errors', 3)
+  report('storage', true)
+  report('fullscreen', true)
+  ;(world.heard.get('proxy') as unknown as { onQuestion: (challenge: string) => void }).onQuestion('a proxy')
+  expect(told()).toEqual([
+    ['setColor', windowColor('dark')],
+    ['page', 'settings:changed', { theme: 'dark' }],
+    ['page', 'errorLog:changed', 3],
+    ['page', 'storage:changed', true],
+    ['page', 'window:fullscreen', true],
+    ['page', 'network:proxyLogin', 'a proxy'],
+  ])
+})
+
+test('behind a proxy that let a request pass the session is checked at once', () => {
+  told()
+  ;(world.heard.get('proxy') as unknown as { onPassed: () => void }).onPassed()
+  expect(told()).toEqual([['checkNow']])
+})
+
+test('a link of a sign-in is for the social sign-in, any other for the page', () => {
+  told()
+  report('inbox', { action: 'sign-in', query: 'the query' })
+  report('inbox', { action: 'order', path: '1' })
+  report('inbox', { action: 'refund', path: '2' })
+  expect(told()).toEqual([
+    ['social', 'the query'],
+    ['links', { action: 'order', path: '1' }],
+    ['links', { action: 'refund', path: '2' }],
+  ])
+})
+
+test('the page’s first state has each part from its own source; calls and events follow the person’s phase', () => {
+  const appState = world.channels.given['appState'] as () => Record<string, unknown>
+  const state = {
+    session: 'the state',
+    config: ['public', 'deployment', true],
+    settings: 'settings',
+    isStorageFailing: false,
+    version: '4.5.6',
+    platform: process.platform,
+  }
+  expect(appState()).toEqual(state)
+  health.isFailing = true
+  expect(appState()).toEqual({ ...state, isStorageFailing: true })
+  health.isFailing = false
+  const phase = world.channels.options['phase'] as () => unknown
+  expect([phase(), world.events.isOpen()]).toEqual(['locked', 'locked'])
+})

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { createNetwork } from '#main/wiring/createNetwork.ts'
+
+/** What each part was made with, and what was asked for. */
+const { made, told, tell } = vi.hoisted(() => {
+  const options = new Map<string, unknown>()
+  const calls: unknown[][] = []
+  return {
+    made: options,
+    told: calls,
+    tell:
+      (name: string, answer?: unknown) =>
+      (...args: unknown[]): unknown => {
+        calls.push([name, ...args])
+        return answer
+      },
+  }
+})
+vi.mock('electron', () => ({
+  app: 'app',
+  net: { request: tell('request') },
+  session: { fromPartition: (...args: unknown[]) => ({ name: args, cookies: 'the cookies' }) },
+}))
+vi.mock('#main/http/answer/answerParser.ts', () => ({
+  AnswerParser: class {
+    readonly parse = tell('parse')
+  },
+}))
+vi.mock('#main/http/transport.ts', () => ({
+  Transport: class {
+    readonly name = 'transport'
+    constructor(given: unknown) {
+      made.set('transport', given)
+    }
+  },
+}))
+vi.mock('#main/network/certificates.ts', () => ({
+  RejectedCertificates: class {
+    readonly watch = tell('watch')
+    readonly issuerOf = tell('issuerOf', 'Bad CA')
+  },
+}))
+vi.mock('#main/network/clientCertificates.ts', () => ({ chooseClientCertificates: tell('clientCertificates') }))
+vi.mock('#main/network/netFetch.ts', () => ({
+  createNetFetch: (request: (options: object) => unknown) => (url: string) => {
+    request({ url })
+    return Promise.resolve('read')
+  },
+}))
+vi.mock('#main/network/writeFetch.ts', () => ({
+  createWriteFetch: (_fetch: unknown, cookies: unknown) => () => {
+    told.push(['write', cookies])
+    return Promise.resolve('written')
+  },
+}))
+vi.mock('#main/network/proxyLogin.ts', () => ({
+  ProxyLogin: class {
+    readonly triggerProxyLogin = tell('triggerProxyLogin')
+    constructor(given: unknown) {
+      made.set('proxy', given)
+    }
+  },
+}))
+
+type Options = Readonly<Record<string, (...args: unknown[]) => unknown>>
+const deployment = { apiUrl: 'https://erp.example.com:8443/api', clientCertificateIssuer: 'Corp CA' }
+const core = { deployment, texts: 'texts', log: { error: () => undefined } }
+const { connection } = createNetwork(core as unknown as Parameters<typeof createNetwork>[0])
+const own = { name: ['network', { cache: false }], cookies: 'the cookies' }
+const atStart = told.splice(0)
+
+test('calls have a session of their own, without a cache; client certificates are for the server alone', () => {
+  expect(atStart).toEqual([
+    ['watch', own],
+    ['clientCertificates', { app: 'app', apiUrl: deployment.apiUrl, issuer: 'Corp CA' }],
+  ])
+})
+
+test('a request for the proxy’s question goes to the server’s origin, in the session of calls', () => {
+  ;(made.get('proxy') as Options)['request']?.()
+  const probe = { url: 'https://erp.example.com:8443', session: own, redirect: 'manual', credentials: 'include' }
+  expect(told.splice(0)).toEqual([['request', probe]])
+})
+
+test('reads and writes go over the session of calls, a write over a connection of its own', async () => {
+  const transport = made.get('transport') as Options
+  expect(await transport['fetch']?.('https://x.example')).toBe('read')
+  expect(told.splice(0)).toEqual([['request', { url: 'https://x.example', session: own }]])
+  expect(await transport['fetchWrite']?.('https://x.example')).toBe('written')
+  expect(told.splice(0)).toEqual([['write', 'the cookies']])
+  expect([transport['deployment'], transport['texts'], transport['log']]).toEqual([deployment, 'texts', core.log])
+})
+
+test('the transport reports whether the server is in reach, asks for the proxy’s sign-in, and names an issuer', () => {
+  const transport = made.get('transport') as Options
+  transport['parse']?.('{}')
+  transport['onProxySignIn']?.()
+  expect(transport['issuerOf']?.('erp.example.com')).toBe('Bad CA')
+  expect(told.splice(0)).toEqual([['parse', '{}'], ['triggerProxyLogin'], ['issuerOf', 'erp.example.com']])
+  const reaches: boolean[] = []
+  connection.follow(() => reaches.push(connection.isOnline))
+  transport['onReach']?.(false)
+  transport['onReach']?.(true)
+  expect(reaches).toEqual([false, true])
+})

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { createPageCalls } from '#main/wiring/createPageCalls.ts'
+import { texts } from '../../../support/services/services.ts'
+
+type Params = Parameters<typeof createPageCalls>
+
+/** The page's calls, a page that a test can end, and what the page was told. */
+function rig() {
+  const sent: unknown[][] = []
+  const answers: PromiseWithResolvers<unknown>[] = []
+  let endPage = (): void => undefined
+  const deps = {
+    api: {
+      call: () => {
+        const answer = Promise.withResolvers<unknown>()
+        answers.push(answer)
+        return answer.promise
+      },
+    },
+    person: { owner: 'lin' },
+    window: { onPageGone: (onGone: () => void) => void (endPage = onGone) },
+    events: { send: (...args: unknown[]) => sent.push(args) },
+  }
+  const made = createPageCalls({ texts } as unknown as Params[0], deps as unknown as Params[1])
+  return { ...made, sent, answers, endPage: () => endPage() }
+}
+
+test('with its page a call that reads ends; one that writes goes on, and the next page is told of its outcome', async () => {
+  const { calls, writes, sent, answers, endPage } = rig()
+  const signals: AbortSignal[] = []
+  void calls.run('1', (signal) => {
+    signals.push(signal)
+    return new Promise(() => undefined)
+  })
+  const write = writes.run('order.cashierSale', { orderId: '1' })
+  const ended = expect(write).rejects.toMatchObject({ kind: 'cancelled' })
+  expect([signals[0]?.aborted, writes.count]).toEqual([false, 1])
+  endPage()
+  await ended
+  expect([signals[0]?.aborted, writes.count, sent]).toEqual([true, 1, []])
+  answers[0]?.resolve('done')
+  await vi.waitUntil(() => writes.count === 0)
+  expect(sent).toEqual([['api:outcome', null]])
+})

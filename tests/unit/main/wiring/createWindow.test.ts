@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { windowColor } from '#shared/domain/themes.ts'
+import { createWindow } from '#main/wiring/createWindow.ts'
+import { texts } from '../../../support/services/services.ts'
+
+/** What was asked for, in its order, and the events of the program. */
+const { told, tell, app } = await vi.hoisted(async () => {
+  const { EventEmitter: Emitter } = await import('node:events')
+  const calls: unknown[][] = []
+  return {
+    told: calls,
+    tell:
+      (name: string) =>
+      (...args: unknown[]): void =>
+        void calls.push([name, ...args]),
+    app: Object.assign(new Emitter(), { quit: () => calls.push(['quit']) }),
+  }
+})
+vi.mock('electron', () => ({ app, protocol: 'protocol', session: { defaultSession: 'the page’s session' } }))
+vi.mock('#main/embed/partition.ts', () => ({ isEmbedded: 'external' }))
+vi.mock('#main/window/appProtocol.ts', () => ({ serveApp: tell('serve') }))
+vi.mock('#main/window/guards.ts', () => ({
+  guardNavigation: tell('guardNavigation'),
+  guardSession: tell('guardSession'),
+  guardRequests: tell('guardRequests'),
+}))
+vi.mock('#main/window/menu.ts', () => ({ applyApplicationMenu: tell('menu') }))
+vi.mock('#main/window/windowState.ts', () => ({ openWindowState: () => ({ flushNow: tell('flush') }) }))
+vi.mock('#main/window/mainWindow.ts', () => ({
+  MainWindow: class {
+    readonly browserWindow = 'the window'
+    readonly focus = tell('focus')
+    constructor(options: unknown) {
+      told.push(['window', options])
+    }
+  },
+}))
+vi.mock('#main/wiring/followCrashes.ts', () => ({ followCrashes: tell('followCrashes') }))
+vi.mock('#main/wiring/lifecycle.ts', () => ({ followShutdown: tell('followShutdown') }))
+
+const settings = { current: { theme: 'dark' } }
+const create = (isPacked: boolean) =>
+  createWindow({ settings, storage: 'storage', texts, log: 'log', isPacked } as unknown as Parameters<typeof createWindow>[0], '/page')
+
+beforeEach(() => {
+  app.removeAllListeners()
+  told.length = 0
+})
+
+test('everything is guarded before the window is made, which has developer tools only in development', () => {
+  const window = create(true)
+  const made = { title: '门店后台', color: windowColor('dark'), hasDevTools: false, state: expect.anything() as unknown }
+  expect(told).toEqual([
+    ['menu', process.platform],
+    ['guardNavigation', app, 'log', 'external'],
+    ['serve', 'protocol', '/page', expect.any(Function)],
+    ['guardSession', 'the page’s session', 'log'],
+    ['guardRequests', 'the page’s session', 'log'],
+    ['window', { ...made, title: texts.t('main:appName') }],
+    ['followShutdown', 'the window', expect.any(Function)],
+    ['followCrashes', window, texts, 'log'],
+  ])
+  const theme = told[2]?.[3] as () => unknown
+  expect(theme()).toBe('dark')
+  settings.current.theme = 'light'
+  expect(theme()).toBe('light')
+  settings.current.theme = 'dark'
+  told.length = 0
+  create(false)
+  expect(told[5]?.[1]).toMatchObject({ hasDevTools: true })
+})
+
+test('the place of the window is kept at the end of the program and of the system’s session', () => {
+  create(true)
+  const atShutdown = told.find(([name]) => name === 'followShutdown')?.[2] as () => void
+  told.length = 0
+  atShutdown()
+  app.emit('will-quit')
+  expect(told).toEqual([['flush'], ['flush']])
+})
+
+test('a second start and a link bring the window to the front; a closed window ends the program', () => {
+  create(true)
+  told.length = 0
+  app.emit('second-instance')
+  app.emit('open-url')
+  app.emit('window-all-closed')
+  expect(told).toEqual([['focus'], ['focus'], ['quit']])
+})
