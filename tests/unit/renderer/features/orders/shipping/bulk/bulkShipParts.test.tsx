@@ -126,7 +126,7 @@ describe('the result', () => {
 
   test('says how many lines are correct, wrong, repeated, sent and left', () => {
     expect(result('checking').text).toContain('正在检查…')
-    expect(result('checking').text).not.toContain('同一个包裹，')
+    expect(result('checking').text).not.toContain('与其他行')
     expect(result('checked').text).toContain('共 5 行：2 行可以发货，2 行有误，1 行与其他行是同一个包裹')
     expect(result('sending', { outcomes }).text).toContain('正在发货：2 / 2')
     expect(result('sent', { outcomes }).text).toContain('已发货 1 行，未发货 3 行，1 行与其他行是同一个包裹')

@@ -90,7 +90,8 @@ describe('the review of several refunds', () => {
     const outcomes = await run()
     const texts = [OWN, '9'].map((id) => {
       const outcome = outcomes.get(id)
-      return outcome !== undefined && 'error' in outcome ? `${outcome.kind} ${outcome.error.message}` : outcome?.kind
+      const error = outcome !== undefined && 'error' in outcome ? outcome.error : null
+      return `${outcome?.kind} ${error instanceof Error ? error.message : ''}`
     })
     expect(texts).toEqual([`unknown ${held('待退货')}`, `unknown ${held('无')}`])
     expect(writes('refund.checkMany')).toHaveLength(1)
