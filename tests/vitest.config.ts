@@ -1,21 +1,29 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { EMPTY_VALUES } from './support/emptyValues.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const SET_UP = ['tests/unit/renderer/tallScreen.ts']
 
-/** Replaces a module, has a document, or changes its process: such a test file needs modules and a process of its own. */
+/** Replaces a module, has a document, or changes its process: such a file needs modules and a process of its own. */
 const NEEDS_OWN = /\bvi\.(?:do)?mock\(|@vitest-environment|process\.env/u
+const textOf = (file: string): string => readFileSync(resolve(root, file), 'utf8')
+
+/** The names of the helpers that replace a module, `pressed.tsx`: so does a test that imports one. */
+const REPLACING = globSync('tests/unit/renderer/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })
+  .filter((file) => NEEDS_OWN.test(textOf(file)))
+  .map((file) => basename(file))
+
+const needsOwn = (text: string): boolean => NEEDS_OWN.test(text) || REPLACING.some((name) => text.includes(`/${name}'`))
 
 /**
  * Rules and parts that are drawn once, which leave nothing behind: these files share their modules, because loading them takes seven times
  * as long as their tests. They run in any order: `--sequence.shuffle.files`.
  */
 const SHARING = globSync('tests/unit/{shared,renderer/{features,resource,shell,ui}}/**/*.test.{ts,tsx}', { cwd: root }).filter(
-  (file) => !NEEDS_OWN.test(readFileSync(resolve(root, file), 'utf8')),
+  (file) => !needsOwn(textOf(file)),
 )
 
 export default defineConfig({

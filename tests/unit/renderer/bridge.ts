@@ -28,7 +28,7 @@ export class Bridge {
       },
       call: async (_id: string, name: string, args: unknown, owner: string | null): Promise<Reply<unknown>> => {
         this.calls.push([name, args, owner])
-        return await this.#reply(name, [args], answered)
+        return await this.#reply(name, [args], (value) => answered(value ?? null))
       },
       on: (channel: string, listener: (payload: unknown) => void) => {
         const others = this.#listeners.get(channel) ?? []

@@ -116,8 +116,8 @@ export function draw(
   part: ReactElement,
   give: (answer: Answer, answerEach: AnswerEach, answerList: AnswerList) => void,
   config: Partial<PublicConfig> = {},
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } }),
 ): Drawn {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   give(
     (name, args, answer) => void client.setQueryData(apiQuery(name, args).queryKey, answer),
     (name, answer) => {

@@ -11,36 +11,18 @@ import { useVoid } from '#renderer/features/promotion/useVoid.ts'
 import { useCheck } from '#renderer/features/refundMoney/check/useCheck.ts'
 import { useReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { LIST_NAMES } from '#renderer/kit/reference/lists.ts'
-import { catalogue } from '#shared/api/index.ts'
 import { REVIEW_RESULT } from '#shared/domain/codes/refunds.ts'
 import { answered } from '../../../support/ipc/answered.ts'
+import { OWN, readAgain, watchReads } from '../parts/watchReads.ts'
 import { MONEY } from './moneyAnswer.ts'
 import { ENTRY, MENU } from './recordAnswers.ts'
 
 /** What a write reads again: every answer that it may have changed, and of the records only its own. */
 
-const OWN = '1001'
-const OTHER = '2002'
 const calls: (readonly [name: string, args: unknown])[] = []
 
-/** The key of a call about a record, whatever its argument is called. */
-const keyOf = (name: string, id: string) => [name, { id, orderId: id, orderNo: id, refundOrderId: id, couponNumber: id }] as const
-
-const READS = Object.entries(catalogue).flatMap(([name, { kind, writes }]) => (kind === 'json' && !writes ? [name] : []))
-const fetched = new Map<string, number>()
-
 beforeEach(async () => {
-  const remember = (key: readonly unknown[]) => ({
-    queryKey: key,
-    queryFn: () => {
-      const hash = JSON.stringify(key)
-      fetched.set(hash, (fetched.get(hash) ?? 0) + 1)
-      return null
-    },
-  })
-  const keys = [...READS.flatMap((name) => [keyOf(name, OWN), keyOf(name, OTHER)]), ...LIST_NAMES.map((name) => ['reference', name])]
-  await Promise.all(keys.map((key) => queryClient.prefetchQuery(remember(key))))
+  await watchReads()
   vi.stubGlobal('window', {
     backoffice: {
       call: (_id: string, name: string, args: unknown) => {
@@ -52,7 +34,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   queryClient.clear()
-  fetched.clear()
   calls.length = 0
 })
 
@@ -71,15 +52,6 @@ function valueOf<T>(useValue: () => T): T {
   const [value] = found
   if (value === undefined) throw new Error('no value')
   return value
-}
-
-/** The calls that were read again for the own record and for all others; a shared list that is marked counts as well. */
-async function readAgain(): Promise<{ readonly own: readonly string[]; readonly others: readonly string[] }> {
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  const isAgain = (key: readonly unknown[]): boolean =>
-    (fetched.get(JSON.stringify(key)) ?? 0) > 1 || queryClient.getQueryState(key)?.isInvalidated === true
-  const names = (id: string) => READS.filter((name) => isAgain(keyOf(name, id))).toSorted()
-  return { own: names(OWN), others: [...names(OTHER), ...LIST_NAMES.filter((name) => isAgain(['reference', name]))] }
 }
 
 test('a review of refund money: its lists, its refund, and its own order with the after-sales', async () => {

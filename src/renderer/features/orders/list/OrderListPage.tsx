@@ -14,7 +14,7 @@ import { SHIP_ROW } from './shipRow.tsx'
 import { useScannedOrder } from './useScannedOrder.ts'
 
 /** The orders, with the columns of `spec.md §3` in the order in which a clerk looks for them. */
-const ORDERS = defineList({
+export const ORDERS = defineList({
   key: 'orders',
   endpoint: 'order.list',
   filters: ORDER_FILTERS,

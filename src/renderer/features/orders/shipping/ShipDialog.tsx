@@ -88,7 +88,7 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
 }
 
 /** Asks whether the parcel goes with the chosen company although its number is another company's. */
-function DoubtQuestion({ doubt, onClose }: { readonly doubt: CompanyQuestion | null; readonly onClose: () => void }) {
+export function DoubtQuestion({ doubt, onClose }: { readonly doubt: CompanyQuestion | null; readonly onClose: () => void }) {
   const { t } = useTranslation('shipping')
   const { waybill = '', chosen = '', other = '' } = doubt ?? {}
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import type { BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
@@ -6,6 +7,7 @@ import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
 import { formatSum, sumOfFen, withYuanSign } from '#shared/domain/money.ts'
+import { refreshRecord } from '../money/refresh.ts'
 
 interface Props extends BulkAskProps<RefundMoneyRow> {
   readonly verdict: Verdict
@@ -14,6 +16,7 @@ interface Props extends BulkAskProps<RefundMoneyRow> {
 /** Asks before many rows are reviewed alike: how many, how much money, and whose. */
 function CheckManyDialog({ verdict, rows, leftOut, onStart, onClose }: Props) {
   const { t } = useTranslation(['refundMoney', 'review'])
+  const client = useQueryClient()
   const peopleText = usePeopleText()
   const total = sumOfFen(rows.map(({ refundPrice }) => refundPrice))
   return (
@@ -27,7 +30,13 @@ function CheckManyDialog({ verdict, rows, leftOut, onStart, onClose }: Props) {
       hint={leftOut === 0 ? undefined : t('review:left', { count: leftOut })}
       yieldsFocus
       onSubmit={(review) => {
-        onStart(({ id }) => call('refundMoney.check', { id, ...review }))
+        onStart(async ({ id }) => {
+          try {
+            await call('refundMoney.check', { id, ...review })
+          } finally {
+            void refreshRecord(client, id)
+          }
+        })
         return Promise.resolve()
       }}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { UnsavedCreation } from '../create/createDraft.ts'
 import { RefundMoneyPanel } from './RefundMoneyPanel.tsx'
 
 /** The refund money (`spec.md §4 Refund money list`), what a reviewer decides by first: amount, person and order. */
-const REFUND_MONEY = defineList({
+export const REFUND_MONEY = defineList({
   key: 'refundMoney',
   endpoint: 'refundMoney.list',
   filters: REFUND_MONEY_FILTERS,

@@ -14,8 +14,7 @@ interface Changed {
 export async function refreshMoney(client: QueryClient, { id, orderId }: Changed): Promise<void> {
   await Promise.all([
     invalidateCalls(client, 'refundMoney.list'),
-    invalidateCalls(client, 'refundMoney.info', (args) => args.id === id),
-    invalidateCalls(client, 'refundMoney.log', (args) => args.id === id),
+    refreshRecord(client, id),
     invalidateCalls(client, 'refund.list'),
     invalidateCalls(client, 'refund.info'),
     invalidateCalls(client, 'refund.log'),
@@ -23,5 +22,13 @@ export async function refreshMoney(client: QueryClient, { id, orderId }: Changed
     invalidateCalls(client, 'order.info', (args) => args.id === orderId),
     invalidateCalls(client, 'order.log', (args) => args.orderNo === orderId),
     invalidateCalls(client, 'order.salesService', (args) => args.orderId === orderId),
+  ])
+}
+
+/** Fetches the record and the log of one refund money again: where its list is read once, after several writes. */
+export async function refreshRecord(client: QueryClient, id: string | undefined): Promise<void> {
+  await Promise.all([
+    invalidateCalls(client, 'refundMoney.info', (args) => args.id === id),
+    invalidateCalls(client, 'refundMoney.log', (args) => args.id === id),
   ])
 }

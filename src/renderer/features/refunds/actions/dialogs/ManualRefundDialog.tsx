@@ -11,16 +11,26 @@ import type { RefundDialogProps } from './dialogProps.ts'
  * Pays a refund by hand, in two steps, because it moves money: what will happen, then the amount, typed again. A second Enter cannot
  * confirm it: the second step is refused until the amount is the refund's.
  */
-export function ManualRefundDialog({ refund, lost, send, onClose }: RefundDialogProps) {
-  const { t } = useTranslation('refundActions')
+export function ManualRefundDialog(props: RefundDialogProps) {
   const [hasRead, setRead] = useState(false)
+  return <ManualRefundStep {...props} hasRead={hasRead} onRead={() => setRead(true)} />
+}
+
+interface StepProps extends RefundDialogProps {
+  /** The person has read what will happen: the second step. */
+  readonly hasRead: boolean
+  readonly onRead: () => void
+}
+
+export function ManualRefundStep({ refund, lost, send, onClose, hasRead, onRead }: StepProps) {
+  const { t } = useTranslation('refundActions')
   const form = useAmountForm(refund.refundPrice, hasRead)
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (hasRead) focusFieldOf(mark.current?.closest('form') ?? null, 'amount')
   }, [hasRead])
   const next = (): Promise<void> => {
-    setRead(true)
+    onRead()
     return Promise.resolve()
   }
   return (

@@ -9,6 +9,8 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
+import type { CallResult } from '#shared/api/index.ts'
+import type { RefundInfo } from '#shared/api/refunds.ts'
 import { changeSince, type LostAnswer } from '../lostAnswer.ts'
 
 const useStyles = makeStyles({
@@ -28,11 +30,7 @@ interface Props {
 
 /** What the server now holds of a refund whose last action got no answer, freshly read. */
 export function RefundNow({ id, before }: Props) {
-  const styles = useStyles()
   const { t } = useTranslation('refundActions')
-  const label = useCodeLabel()
-  const orNone = useOrNone()
-  const statusListOf = useRefundStatusList()
   // Always fresh: an answer from before the action would be taken for its result.
   const info = useQuery({ ...apiQuery('refund.info', { id }), staleTime: 0, refetchOnMount: 'always' })
   const log = useQuery({ ...apiQuery('refund.log', { refundOrderId: id }), staleTime: 0, refetchOnMount: 'always' })
@@ -40,8 +38,23 @@ export function RefundNow({ id, before }: Props) {
   if (info.isFetching || log.isFetching) return <Spinner size="tiny" labelPosition="after" label={t('lost.reading')} />
   const failure = info.error ?? log.error
   if (failure !== null) return <ErrorState compact error={failure} onRetry={readAgain} />
-  const now = info.data ?? null
-  const rows = log.data ?? []
+  return <NowFacts before={before} now={info.data ?? null} rows={log.data ?? []} onReadAgain={readAgain} />
+}
+
+interface FactsProps {
+  readonly before: LostAnswer
+  /** Null if the server knows no such refund. */
+  readonly now: RefundInfo | null
+  readonly rows: CallResult<'refund.log'>
+  readonly onReadAgain: () => void
+}
+
+export function NowFacts({ before, now, rows, onReadAgain }: FactsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('refundActions')
+  const label = useCodeLabel()
+  const orNone = useOrNone()
+  const statusListOf = useRefundStatusList()
   const newest = newestFirst(rows)[0]
   const change = changeSince(before, { status: now?.status ?? null, logCount: rows.length })
   return (
@@ -56,7 +69,7 @@ export function RefundNow({ id, before }: Props) {
           ]}
         />
       </div>
-      <Button size="small" onClick={readAgain}>
+      <Button size="small" onClick={onReadAgain}>
         {t('lost.again')}
       </Button>
     </div>

@@ -5,6 +5,9 @@ test.each([
   ['mobile', '13600160234', true],
   ['mobile', '136-0016-0234', true],
   ['userId', '1123598821738675101', true],
+  // The longest phone number has thirteen digits.
+  ['mobile', '8613600160234', true],
+  ['mobile', '86136001602341', false],
   // An order id or a waybill with letters is no phone number.
   ['mobile', '1123598821738675201', false],
   ['mobile', 'SF1029384756012', false],

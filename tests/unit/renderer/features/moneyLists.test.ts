@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
+import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/oldRefundList.ts'
+import { ORDERS } from '#renderer/features/orders/list/OrderListPage.tsx'
+import { REFUND_MONEY } from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
+import { REFUND_LISTS } from '#renderer/features/refunds/list/refundList.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import type { ColumnWords } from '#renderer/resource/list/columns/columnKit.tsx'
+import * as filters from '#shared/domain/filters.ts'
+
+/** What the lists of orders, refunds and their money declare beside their values. */
+
+/** The names of the columns that the server can sort by. */
+const words = new Proxy({}, { get: () => () => '' })
+const sortable = ({ columns }: { readonly columns: (given: ColumnWords) => readonly { key: string; sortKey?: string }[] }): string =>
+  columns(words as ColumnWords)
+    .flatMap(({ key, sortKey }) => (sortKey === undefined ? [] : [sortKey === key ? key : `${key} by ${sortKey}`]))
+    .join(' ')
+
+const newest = { key: 'createTime', direction: 'descending' }
+
+test.each([
+  [
+    'orders',
+    ORDERS,
+    { key: 'orders', endpoint: 'order.list', record: 'order', filters: filters.ORDER_FILTERS },
+    { filter: 'status', codes: [1, 2, 3, 5, 10, 11, 13, 6] },
+    { endpoint: 'order.export', permission: 'order_export', isPaged: true },
+    'id createTime paiedPrice payTime',
+  ],
+  [
+    'refunds, reading A',
+    REFUND_LISTS.A,
+    { key: 'refunds', endpoint: 'refund.list', record: 'refund', filters: filters.REFUND_FILTERS },
+    { filter: 'refundStatus', codes: [1, 0, 3, 6, 5, 8], isCounted: true },
+    { endpoint: 'refund.export', permission: 'refund_export' },
+    'id refundPrice createTime payTime refundTime',
+  ],
+  [
+    'refunds, reading B',
+    REFUND_LISTS.B,
+    { key: 'refunds', endpoint: 'refund.list', record: 'refund', filters: filters.REFUND_FILTERS },
+    { filter: 'refundStatus', codes: [0, 2, 5, 4, 8], isCounted: true },
+    { endpoint: 'refund.export', permission: 'refund_export' },
+    'id refundPrice createTime payTime refundTime',
+  ],
+  [
+    'old refunds',
+    OLD_REFUND_LISTS.B,
+    { key: 'oldRefunds', endpoint: 'oldRefund.list', record: 'oldRefund', filters: filters.OLD_REFUND_FILTERS },
+    undefined,
+    { endpoint: 'oldRefund.export', permission: 'old_refund_export', isPaged: true },
+    'id refundPrice createTime payTime refundTime',
+  ],
+  [
+    'refund money',
+    REFUND_MONEY,
+    { key: 'refundMoney', endpoint: 'refundMoney.list', record: 'refundMoney', filters: filters.REFUND_MONEY_FILTERS },
+    { filter: 'refundMoneyStatus', codes: [1, 2, 3, 5] },
+    { endpoint: 'refundMoney.export', permission: 'refund_money_export' },
+    'id refundPrice createTime refundTime payTime',
+  ],
+  [
+    'policies',
+    INSURANCE_LISTS.all,
+    { key: 'insurance', endpoint: 'insurance.list', record: 'insurance', filters: filters.INSURANCE_FILTERS },
+    undefined,
+    { endpoint: 'insurance.export', permission: 'parcel_insurance_export', isPaged: true },
+    'id premium insuredAmount createTime',
+  ],
+])('%s', (_name, list, declared, tabs, exported, sorts) => {
+  expect(list).toMatchObject(declared)
+  expect(list.filters).toBe(declared.filters)
+  expect(list.sort).toEqual(newest)
+  expect(list.statusTabs).toEqual(tabs)
+  expect(list.export).toEqual(exported)
+  expect(sortable(list)).toBe(sorts)
+  expect(list.page({ current: 3, size: 7 }, ['s']).queryKey).toEqual([declared.endpoint, { current: 3, size: 7 }, 's'])
+  // Only the id names a row, and only there: a row without one shares no key with another row.
+  expect(Reflect.apply(list.rowKey, undefined, [{ id: '17', orderId: '18' }])).toBe('17')
+})
+
+test('selected orders are counted as orders, with a mark for thousands', async () => {
+  await i18n.changeLanguage('zh')
+  expect(ORDERS.selectedText?.(1_200)).toBe('已选 1,200 单')
+})
+
+const declaredAs = (fields: filters.FilterFields): string =>
+  Object.entries(fields)
+    .map(([name, field]) => {
+      const more = field.kind === 'code' ? field.list : field.kind === 'to' ? field.from : 'several' in field ? 'several' : ''
+      return [name, field.kind, field.arg, more].filter(Boolean).join(':')
+    })
+    .join(' ')
+
+const STORE = 'deptId:store:deptId'
+const APPLIED = 'appliedFrom:from:createTimeStart appliedTo:to:createTimeEnd:appliedFrom'
+const REFUND = 'refundOrderId:id:refundOrderId orderId:id:orderId'
+
+test.each([
+  [
+    filters.ORDER_FILTERS,
+    `orderId:id:orderId:several mobile:phone:mobile status:code:status:orderStatus ${STORE} from:from:createTimeStart ` +
+      'to:to:createTimeEnd:from orderType:code:orderType:orderType orderSource:code:orderSource:orderSource userId:id:userId ' +
+      'waybill:id:waybill:several',
+  ],
+  [
+    filters.SHIPPING_FILTERS,
+    `orderId:id:orderId:several mobile:phone:mobile ${STORE} from:from:createTimeStart to:to:createTimeEnd:from ` +
+      'orderType:code:orderType:orderType orderSource:code:orderSource:orderSource userId:id:userId waybill:id:waybill:several',
+  ],
+  [
+    filters.REFUND_FILTERS,
+    `${REFUND} refundStatus:code:status:refundStatus ${STORE} ${APPLIED} refundMethod:code:refundMethod:refundMethod ` +
+      'payMethod:payMethod:payMethod orderSource:code:orderSource:orderSource payFrom:from:payTimeStart payTo:to:payTimeEnd:payFrom ' +
+      'merOrderId:id:merOrderId merCodeSub:id:merCodeSub mid:id:mid seqId:id:seqId userId:id:userId',
+  ],
+  [filters.OLD_REFUND_FILTERS, `${REFUND} ${STORE} ${APPLIED} userId:id:userId`],
+  [
+    filters.REFUND_MONEY_FILTERS,
+    `${REFUND} refundMoneyStatus:code:status:refundMoneyStatus ${STORE} ${APPLIED} refundMethod:code:refundMethod:refundMethod ` +
+      'payMethod:payMethod:payMethod',
+  ],
+  [filters.INSURANCE_FILTERS, `policyId:id:id orderId:id:orderId waybill:id:expressCode ${STORE} ${APPLIED}`],
+  [filters.STORE_FILTERS, 'storeName:text:deptName storeStatus:code:status:enableFlag parentId:store:parentId'],
+  [filters.EMPLOYEE_FILTERS, 'employeeName:text:name employeePhone:phone:phone jobCode:text:code unit:store:deptId'],
+  [filters.MEMBER_TYPE_FILTERS, 'memberTypeName:text:name memberTypeCode:text:code memberTypeStatus:code:status:enableFlag'],
+])('the filters and their arguments, in the order of the form', (fields, expected) => {
+  expect(declaredAs(fields)).toBe(expected)
+})
+
+test('an id, a phone number and a text name somebody; no other filter does', () => {
+  const kinds = Object.values({ ...filters.ORDER_FILTERS, ...filters.REFUND_FILTERS, ...filters.STORE_FILTERS })
+  expect(new Set(kinds.filter(filters.isIdentifying).map(({ kind }) => kind))).toEqual(new Set(['id', 'phone', 'text']))
+})

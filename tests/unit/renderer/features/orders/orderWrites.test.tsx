@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CashierSaleButton } from '#renderer/features/orders/detail/CashierSaleButton.tsx'
+import { RemarkForm } from '#renderer/features/orders/remarks/RemarkForm.tsx'
+import { REMARK_MANY } from '#renderer/features/orders/remarks/RemarkMany.tsx'
+import { useRemarkCreate } from '#renderer/features/orders/remarks/useRemarks.ts'
+import { ShipButton } from '#renderer/features/orders/shipping/ShipButton.tsx'
+import { DoubtQuestion, ShipDialog } from '#renderer/features/orders/shipping/ShipDialog.tsx'
+import { isWorthKeeping, type ShipDraft } from '#renderer/features/orders/shipping/shipDrafts.ts'
+import { follow } from '#renderer/features/orders/shipping/shipments.ts'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { changeDraft, draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import type { RowRun } from '#renderer/resource/bulk/bulkAction.ts'
+import type { OrderRow } from '#shared/api/orders.ts'
+import { Bridge, failed } from '../../bridge.ts'
+import { PAGE, type Drawn } from '../../drawn.tsx'
+import { firstRender } from '../../firstRender.tsx'
+import { signIn } from '../../mainState.ts'
+import { faultsOf, fieldsOf, hasForm, lastForm, lastQuestion, press, submit } from '../../parts/doubles.tsx'
+import { drawNow } from '../../parts/drawNow.tsx'
+import { OWN, readAgain, watchReads } from '../../parts/watchReads.ts'
+import { LINE, ORDER } from '../orderAnswer.ts'
+
+/** What the writes on an order ask, send, say and read again. */
+
+vi.mock('#renderer/resource/form/FormDialog.tsx', async () => ({ FormDialog: (await import('../../parts/doubles.tsx')).FormDialogDouble }))
+vi.mock('#renderer/ui/dialog/ConfirmDialog.tsx', async () => ({
+  ConfirmDialog: (await import('../../parts/doubles.tsx')).ConfirmDialogDouble,
+}))
+vi.mock('@fluentui/react-components', async (original) => ({
+  ...(await original<object>()),
+  Button: (await import('../../parts/doubles.tsx')).ButtonDouble,
+}))
+
+const REFUSAL = failed({ kind: 'server', message: '库存不足', code: 400 })
+const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
+const order: OrderRow = { ...ORDER, id: OWN, status: 2 }
+
+let bridge: Bridge
+let closed: number
+
+beforeEach(async () => {
+  bridge = new Bridge()
+  closed = 0
+  signIn()
+  await watchReads()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  useToasts.getState().clear()
+  useDrafts.setState({ values: new Map() })
+})
+
+const calls = () => bridge.calls.map(([name, args]) => [name, args])
+const named = (name: string) => calls().filter(([made]) => made === name)
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+
+const CHANGED = ['express.byOrder', 'order.info', 'order.log']
+const OF_ORDER = { own: [...CHANGED, 'order.list'].toSorted(), others: ['order.list'] }
+const NOTHING = { own: [], others: [] }
+
+describe('the push of a cashier sale', () => {
+  const confirm = async (): Promise<void> => {
+    drawNow(<CashierSaleButton orderId={OWN} />)
+    await lastQuestion().onConfirm()
+  }
+
+  test('asks first', () => {
+    drawNow(<CashierSaleButton orderId={OWN} />)
+    const { open, title, body, confirmLabel } = lastQuestion()
+    expect([open, title, confirmLabel]).toEqual([false, '推送销售单？', '推送销售单'])
+    expect(body).toBe('将订单 1001 的销售单推送到收银系统。重复推送会产生重复单据，请确认尚未推送。')
+  })
+
+  test('is one call, and its order is read again', async () => {
+    await confirm()
+    expect(calls().slice(0, 1)).toEqual([['order.cashierSale', { orderId: OWN }]])
+    expect(toasts()).toEqual(['success 订单 1001 的销售单已推送'])
+    expect(await readAgain()).toEqual(OF_ORDER)
+  })
+
+  test('a refusal changes nothing; after a lost answer the order is read again', async () => {
+    bridge.answer('order.cashierSale', () => REFUSAL)
+    await expect(confirm()).rejects.toThrow('库存不足')
+    expect(await readAgain()).toEqual(NOTHING)
+    bridge.answer('order.cashierSale', () => LOST)
+    await expect(confirm()).rejects.toThrow('没有应答')
+    expect([await readAgain(), toasts()]).toEqual([OF_ORDER, []])
+  })
+})
+
+describe('the shipment of an order', () => {
+  const COMPANIES = [
+    { code: 'shunfeng', name: '顺丰速运' },
+    { code: 'ems', name: 'EMS' },
+  ]
+  const drafts: ShipDraft[] = []
+  const shown = (draft: ShipDraft = { waybill: '', company: '' }, row: OrderRow = order): Drawn => {
+    drafts.length = 0
+    return drawNow(<ShipDialog order={row} draft={draft} onDraft={(next) => drafts.push(next)} onClose={() => (closed += 1)} />, {
+      give: (answer) => {
+        answer('express.companies', {}, COMPANIES)
+        answer('order.lines', { orderId: OWN }, [
+          { ...LINE, num: 3, status: 0 },
+          { ...LINE, id: '2', goodsName: '棉袜', skuCode: 'SKU-22', num: -1, status: null },
+          { ...LINE, id: '3', goodsName: '帽子', skuCode: 'SKU-33', num: 2, status: null },
+        ])
+      },
+    })
+  }
+  const PARCEL = { waybill: 'sf1029384756012', company: 'shunfeng' }
+
+  test('shows to whom it goes and what is in it', () => {
+    const { text } = shown()
+    expect([lastForm().title, lastForm().submitLabel, lastForm().busyLabel]).toEqual(['订单 1001 发货', '发货', '发货中…'])
+    expect(text).toContain('收货人王先生 · 13900000002 · 上海市静安区一号')
+    expect(text).toContain('买家备注：请放门口')
+    expect(text).toContain('商品（共 5 件）')
+    expect(text).toContain('羊毛围巾 SKU-12待审核× 3棉袜 SKU-22× 0帽子 SKU-33× 2')
+    expect(fieldsOf()).toEqual([
+      '运单号 | text | required | 支持扫码枪录入 | 64',
+      '快递公司 | custom | required | 部分运单号可自动识别快递公司',
+    ])
+  })
+
+  test('names no receiver and no remark where there is none', () => {
+    const { text } = shown(undefined, { ...order, receiverName: '', receiverPhone: null, receiverAddress: ' ', remark: ' ' })
+    expect(text).not.toContain('收货人')
+    expect(text).not.toContain('买家备注')
+    expect(shown(undefined, { ...order, receiverName: null, receiverPhone: '1', receiverAddress: null }).text).toContain('收货人1复制')
+    expect(shown(undefined, { ...order, remark: null }).text).toContain('收货人王先生')
+  })
+
+  test('keeps what is typed, and opens with the company of the last parcel', () => {
+    shown({ waybill: 'A1', company: 'ems' })
+    expect(lastForm().initial).toEqual({ waybill: 'A1', company: 'ems' })
+    lastForm().onValues?.({ waybill: 'A1', company: 'ems' })
+    expect(drafts).toEqual([])
+    lastForm().onValues?.({ waybill: 'A2', company: 'ems' })
+    lastForm().onValues?.({ waybill: 'A1', company: 'shunfeng' })
+    expect(drafts).toEqual([
+      { waybill: 'A2', company: 'ems' },
+      { waybill: 'A1', company: 'shunfeng' },
+    ])
+    expect(isWorthKeeping({ waybill: ' ', company: 'ems' })).toBe(false)
+    expect(isWorthKeeping({ waybill: 'A', company: '' })).toBe(true)
+    expect(lastForm().isUnsaved).toBe(isWorthKeeping)
+  })
+
+  test('is one call; the order is read again, and its tracking once it is subscribed', async () => {
+    shown()
+    await submit(PARCEL)
+    await vi.waitFor(() => expect(named('express.subscribe')).toHaveLength(1))
+    expect(named('order.send')).toEqual([['order.send', [{ orderId: OWN, expressCompany: 'shunfeng', waybill: 'SF1029384756012' }]]])
+    expect(named('express.subscribe')).toEqual([['express.subscribe', { orderId: OWN, waybill: 'SF1029384756012' }]])
+    expect([toasts(), closed]).toEqual([['success 订单 1001 已发货'], 1])
+    expect(await readAgain()).toEqual(OF_ORDER)
+    shown()
+    expect(lastForm().initial).toEqual({ waybill: '', company: 'shunfeng' })
+  })
+
+  test('says when the tracking could not be subscribed: the parcel is sent all the same', async () => {
+    bridge.answer('express.subscribe', () => REFUSAL)
+    shown()
+    await submit(PARCEL)
+    await vi.waitFor(() => expect(toasts()).toEqual(['success 订单 1001 已发货', 'info 运单 SF1029384756012 已发货，但物流订阅失败']))
+  })
+
+  test('a refusal stays in the dialog; after a lost answer the order is read again', async () => {
+    bridge.answer('order.send', () => REFUSAL)
+    shown()
+    await expect(submit(PARCEL)).rejects.toThrow('库存不足')
+    expect([await readAgain(), named('express.subscribe'), closed, toasts()]).toEqual([NOTHING, [], 0, []])
+    bridge.answer('order.send', () => LOST)
+    shown()
+    await expect(submit(PARCEL)).rejects.toThrow('没有应答')
+    expect([await readAgain(), named('express.subscribe'), closed]).toEqual([OF_ORDER, [], 0])
+  })
+
+  test('a number of another company is not sent without an answer', async () => {
+    shown()
+    void submit({ ...PARCEL, company: 'ems' })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([calls(), closed]).toEqual([[], 0])
+    const answers: unknown[] = []
+    const doubt = { waybill: 'SF1', chosen: 'EMS', other: '顺丰速运', answer: (isSure: boolean) => answers.push(isSure) }
+    drawNow(<DoubtQuestion doubt={doubt} onClose={() => answers.push('closed')} />)
+    const { open, title, body, confirmLabel, stayLabel } = lastQuestion()
+    expect([open, title, confirmLabel, stayLabel]).toEqual([true, '快递公司与运单号不符？', '仍用EMS发货', '返回修改'])
+    expect(body).toBe('运单号 SF1 是顺丰速运的单号格式，选择的是EMS。')
+    await lastQuestion().onConfirm()
+    lastQuestion().onClose()
+    expect(answers).toEqual([true, false, 'closed'])
+    drawNow(<DoubtQuestion doubt={null} onClose={() => undefined} />)
+    expect(lastQuestion().open).toBe(false)
+  })
+
+  test('is offered to an order that awaits it; an open dialog stays', () => {
+    const offered = (status: number): readonly string[] => drawNow(<ShipButton order={{ ...order, status }} />).buttons()
+    expect([1, 2, 3, 9].map((status) => offered(status).length)).toEqual([0, 1, 0, 0])
+    drawNow(<ShipButton order={order} />)
+    expect(hasForm()).toBe(false)
+    press('发货')
+    drawNow(<ShipButton order={{ ...order, status: 3 }} />)
+    expect(lastForm().title).toBe('订单 1001 发货')
+    lastForm().onClose()
+    expect(draftOf(PAGE.tabKey, 'ship')).toEqual({})
+    changeDraft(PAGE.tabKey, 'ship', {}, { other: { waybill: 'B', company: '' } })
+    drawNow(<ShipButton order={order} />)
+    expect(hasForm()).toBe(false)
+  })
+
+  test('subscriptions: a refusal is counted and the next one is tried, silence ends them', async () => {
+    const parcels = ['1', '2', '3', '4', '5'].map((id) => ({ orderId: id, waybill: `W${id}` }))
+    bridge.answer('express.subscribe', (args) => ((args as { orderId: string }).orderId === '2' ? REFUSAL : null))
+    expect(await follow(parcels)).toBe(1)
+    expect(named('express.subscribe')).toHaveLength(5)
+    bridge.calls.length = 0
+    bridge.answer('express.subscribe', () => LOST)
+    expect(await follow(parcels)).toBe(5)
+    expect(named('express.subscribe')).toHaveLength(2)
+  })
+})
+
+describe('a remark on an order', () => {
+  const form = (typed: string): Drawn => {
+    changeDraft(PAGE.tabKey, 'remarks', {}, { [OWN]: typed, other: '别的' })
+    return drawNow(<RemarkForm orderId={OWN} />)
+  }
+
+  test('can be sent when something is typed, and its length is counted', () => {
+    expect(form(' ').disabledButtons()).toEqual(['添加备注'])
+    const typed = form(' 已致电 ')
+    expect(typed.disabledButtons()).toEqual([])
+    expect(typed.text).toContain('5 / 500')
+  })
+
+  const create = (sent: () => void) => firstRender(() => useRemarkCreate(OWN, sent), { client: queryClient })
+  const READ = { own: ['order.remarks'], others: [] }
+
+  test('is one call, and the remarks of its order are read again', async () => {
+    const sent = vi.fn<() => void>()
+    const { send } = create(sent)
+    send('已致电')
+    send('已致电')
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(named('order.remarkCreate')).toEqual([['order.remarkCreate', { orderId: OWN, remark: '已致电' }]])
+    expect(await readAgain()).toEqual(READ)
+  })
+
+  test('is kept after a refusal; only a lost answer is looked up', async () => {
+    const sent = vi.fn<() => void>()
+    bridge.answer('order.remarkCreate', () => REFUSAL)
+    create(sent).send('已致电')
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(await readAgain()).toEqual(NOTHING)
+    bridge.answer('order.remarkCreate', () => LOST)
+    create(sent).send('已致电')
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(await readAgain()).toEqual(READ)
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
+describe('one remark on several orders', () => {
+  const runs: RowRun<OrderRow>[] = []
+  const shown = (leftOut: number): Drawn => {
+    runs.length = 0
+    if (!('ask' in REMARK_MANY)) throw new Error('it asks')
+    const Ask = REMARK_MANY.ask
+    return drawNow(
+      <Ask
+        rows={[order, { ...order, id: '9' }]}
+        leftOut={leftOut}
+        onStart={(run) => typeof run === 'function' && runs.push(run)}
+        onClose={() => (closed += 1)}
+      />,
+    )
+  }
+  const runOne = async (): Promise<unknown> => await runs[0]?.(order, new AbortController().signal)
+
+  test('asks for the remark, and says what it leaves out', () => {
+    expect(shown(0).text).not.toContain('行')
+    expect([lastForm().title, lastForm().submitLabel, lastForm().busyLabel, lastForm().yieldsFocus]).toEqual([
+      '为 2 单添加备注',
+      '添加备注',
+      '提交中…',
+      true,
+    ])
+    expect(fieldsOf()).toEqual(['新备注 | textarea | required | 写给同事看的备注，顾客看不到 | 500'])
+    expect(faultsOf({ remark: ' ' })).toEqual(['请填写备注'])
+    expect(shown(2).text).toMatch(/2 行/u)
+  })
+
+  test('is one call a row, and the remarks of that order are read again', async () => {
+    shown(0)
+    await submit({ remark: ' 已致电 ' })
+    expect([runs.length, calls()]).toEqual([1, []])
+    await runOne()
+    expect(named('order.remarkCreate')).toEqual([['order.remarkCreate', { orderId: OWN, remark: '已致电' }]])
+    expect(await readAgain()).toEqual({ own: ['order.remarks'], others: [] })
+  })
+
+  test.each([
+    ['已致电', '订单已有此备注'],
+    ['别的', '订单没有此备注'],
+  ])('after a lost answer it looks for its own text: %s', async (remark, text) => {
+    bridge.answer('order.remarkCreate', () => LOST)
+    bridge.answer('order.remarks', () => [{ id: '1', orderId: OWN, remark, createUserName: '', createTime: '' }])
+    shown(0)
+    await submit({ remark: '已致电' })
+    await expect(runOne()).rejects.toThrow(`服务器现为：${text}`)
+    expect(named('order.remarks')[0]).toEqual(['order.remarks', { orderId: OWN }])
+  })
+})

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BulkShipRun } from '#renderer/features/orders/shipping/bulk/bulkShipRun.ts'
+import type { KeptTable } from '#renderer/features/orders/shipping/file/keptTable.ts'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import '#renderer/kit/pageTexts.ts'
+import { Bridge, failed } from '../../../../bridge.ts'
+import { signIn } from '../../../../mainState.ts'
+import { OWN, readAgain, watchReads } from '../../../../parts/watchReads.ts'
+
+/** What a bulk shipment checks with the server, and what follows when its lines are sent. */
+
+const COMPANIES = [{ code: 'ems', name: 'EMS' }]
+const TABLE = {
+  fileName: '运单.csv',
+  cells: [
+    ['订单编号', '快递公司', '运单号'],
+    [OWN, 'EMS', '12000000001'],
+    ['77', 'EMS', '12000000002'],
+    ['88', 'EMS', '12000000003'],
+  ],
+}
+
+let bridge: Bridge
+let kept: (KeptTable | null)[]
+
+/** The server knows the own order, which waits; 77, which is shipped; and no other. */
+function answerList(args: unknown): unknown {
+  const { orderId, status } = args as { readonly orderId?: string; readonly status?: number }
+  const all = [
+    { id: OWN, status: 2 },
+    { id: '77', status: 3 },
+  ]
+  // A server that does not know a filter sends other rows as well.
+  const records = orderId === undefined && status === 2 ? all : all.filter(({ id }) => id === orderId)
+  return { records, total: records.length, size: 1, current: 1, pages: 1 }
+}
+
+beforeEach(async () => {
+  signIn()
+  bridge = new Bridge()
+  bridge.answer('order.list', answerList)
+  kept = []
+  await watchReads()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  useToasts.getState().clear()
+})
+
+const named = (name: string) => bridge.calls.flatMap(([made, args]) => (made === name ? [args] : []))
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+async function checked(): Promise<BulkShipRun> {
+  const run = new BulkShipRun((table) => kept.push(table))
+  await run.restore(TABLE, COMPANIES)
+  return run
+}
+
+test('an order that does not wait, or does not exist, is a fault of its line', async () => {
+  const run = await checked()
+  expect(run.progress().rows.map(({ fault }) => fault)).toEqual([null, { kind: 'status', status: 3 }, { kind: 'noOrder' }])
+  expect(named('order.list')).toEqual([
+    { current: 1, size: 2_000, status: 2 },
+    { current: 1, size: 1, orderId: '77' },
+    { current: 1, size: 1, orderId: '88' },
+  ])
+  expect(kept.map((table) => table?.fileName)).toEqual(['运单.csv'])
+  expect([run.progress().phase, run.isBusy()]).toEqual(['checked', true])
+})
+
+test('a table that is there is not read over another one', async () => {
+  const run = await checked()
+  await run.restore({ ...TABLE, fileName: '另一份.csv' }, COMPANIES)
+  expect(run.progress().fileName).toBe('运单.csv')
+})
+
+test('after the lines are sent their orders are read again, and their tracking is subscribed', async () => {
+  const run = await checked()
+  await run.send()
+  expect(named('order.send')).toEqual([[{ orderId: OWN, expressCompany: 'ems', waybill: '12000000001' }]])
+  expect(named('express.subscribe')).toEqual([{ orderId: OWN, waybill: '12000000001' }])
+  expect(await readAgain()).toEqual({ own: ['express.byOrder', 'order.info', 'order.list', 'order.log'], others: ['order.list'] })
+  expect([toasts(), run.isBusy(), run.progress().phase]).toEqual([[], false, 'sent'])
+})
+
+test('subscriptions that failed are counted', async () => {
+  bridge.answer('express.subscribe', () => failed({ kind: 'server', message: '', code: 400 }))
+  await (await checked()).send()
+  expect(toasts()).toEqual(['info 1 个运单的物流订阅失败，发货不受影响'])
+})
+
+test('a refused line is checked again, and the faults of the server with it; a sent one is left out', async () => {
+  bridge.answer('order.send', () => failed({ kind: 'server', message: '库存不足', code: 400 }))
+  const run = await checked()
+  await run.send()
+  expect(run.progress().outcomes.get(2)).toEqual({ kind: 'failed', message: '库存不足' })
+  expect(named('express.subscribe')).toEqual([])
+  bridge.answer('order.list', () => ({ records: [OWN, '77', '88'].map((id) => ({ id, status: 2 })), total: 3 }))
+  await run.recheck()
+  expect([run.progress().rows.map(({ fault }) => fault), run.progress().outcomes.size]).toEqual([[null, null, null], 0])
+  bridge.answer('order.send', () => null)
+  await run.send()
+  await run.recheck()
+  expect(run.progress().rows).toEqual([])
+})
+
+test('a check that fails says so, and nothing of it is sent', async () => {
+  bridge.answer('order.list', () => failed({ kind: 'network', message: '网络已断开' }))
+  const run = await checked()
+  expect([toasts(), run.progress().phase, run.progress().rows]).toEqual([['error 网络已断开'], 'choosing', []])
+  await run.send()
+  expect(named('order.send')).toEqual([])
+})
+
+test('a table that cannot be read is refused with its name', async () => {
+  const run = new BulkShipRun((table) => kept.push(table))
+  await run.restore({ fileName: '空.csv', cells: [] }, COMPANIES)
+  expect([run.progress().fileName, run.progress().fault, run.progress().phase, kept]).toEqual(['空.csv', 'empty', 'choosing', []])
+})
+
+test('a run that ends while nothing is sent says nothing', async () => {
+  const run = await checked()
+  run.close()
+  expect(toasts()).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BulkPassDialog, BulkRejectDialog } from '#renderer/features/refunds/actions/dialogs/BulkCheckDialog.tsx'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import type { ActionRun } from '#renderer/resource/bulk/bulkAction.ts'
+import { Bridge, failed } from '../../../../bridge.ts'
+import type { Drawn } from '../../../../drawn.tsx'
+import { lastForm, submit } from '../../../../parts/doubles.tsx'
+import { drawNow } from '../../../../parts/drawNow.tsx'
+import { OWN, readAgain, watchReads } from '../../../../parts/watchReads.ts'
+import { REFUND } from '../../../refundAnswer.ts'
+
+vi.mock('#renderer/resource/form/FormDialog.tsx', async () => ({
+  FormDialog: (await import('../../../../parts/doubles.tsx')).FormDialogDouble,
+}))
+
+const REFUSAL = failed({ kind: 'server', message: '不是待审核状态', code: 400 })
+const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
+const held = (state: string): string => `没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：${state}`
+
+let bridge: Bridge
+beforeEach(async () => {
+  bridge = new Bridge()
+  await watchReads()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const writes = (name: string) => bridge.calls.flatMap(([made, args]) => (made === name ? [[made, args]] : []))
+
+describe('the review of several refunds', () => {
+  const rows = [
+    { ...REFUND, id: OWN, status: 0 },
+    { ...REFUND, id: '9', status: 0, refundPrice: 10_002, userName: '吴先生' },
+  ]
+  const runs: ActionRun<(typeof rows)[number]>[] = []
+  const shown = (Dialog: typeof BulkPassDialog, leftOut: number): Drawn => {
+    runs.length = 0
+    return drawNow(<Dialog rows={rows} leftOut={leftOut} onStart={(run) => runs.push(run)} onClose={() => undefined} />)
+  }
+  const run = async () => {
+    const [batch] = runs
+    if (batch === undefined || typeof batch === 'function') throw new Error('no run of many rows')
+    expect(batch.size).toBe(200)
+    return await batch.batch(rows)
+  }
+  const lists = ['order.info', 'order.list', 'order.log', 'order.salesService', 'refund.list', 'refundMoney.list']
+
+  test('names how many, their sum and their members, and the rows that it leaves out', () => {
+    expect(shown(BulkPassDialog, 0).facts()).toEqual([
+      ['数量', '2 单'],
+      ['退款合计', '¥1,001.19'],
+      ['会员', '陈小姐、吴先生'],
+    ])
+    expect([lastForm().title, lastForm().submitLabel, lastForm().yieldsFocus]).toEqual(['通过 2 个退单？', '通过', true])
+    expect(shown(BulkRejectDialog, 4).text).toContain('另有 4 行不是待审核，不会处理。')
+    expect([lastForm().title, lastForm().submitLabel]).toEqual(['驳回 2 个退单？', '驳回'])
+  })
+
+  test('is one call for all of them, whose answer says what became of each', async () => {
+    bridge.answer('refund.checkMany', () => [
+      { id: OWN, code: 200, msg: '' },
+      { id: '9', code: 400, msg: '已审核' },
+    ])
+    shown(BulkRejectDialog, 0)
+    await submit({ remark: '不符' })
+    const outcomes = await run()
+    expect(writes('refund.checkMany')).toEqual([['refund.checkMany', { ids: '1001,9', status: 2, remark: '不符' }]])
+    expect([outcomes.get(OWN)?.kind, outcomes.get('9')?.kind]).toEqual(['done', 'refused'])
+    expect(await readAgain()).toEqual({
+      own: ['express.byRefund', 'refund.info', 'refund.log', ...lists].toSorted(),
+      others: lists,
+    })
+  })
+
+  test('a refusal of the call is that of all rows', async () => {
+    bridge.answer('refund.checkMany', () => REFUSAL)
+    shown(BulkPassDialog, 0)
+    await submit()
+    await expect(run()).rejects.toThrow('不是待审核状态')
+    expect((await readAgain()).others).toEqual(lists)
+  })
+
+  test('after a lost answer each refund is read, and its status is said', async () => {
+    bridge.answer('refund.checkMany', () => LOST)
+    bridge.answer('refund.info', (args) => ((args as { id: string }).id === OWN ? { ...REFUND, id: OWN, status: 2 } : null))
+    shown(BulkPassDialog, 0)
+    await submit()
+    const outcomes = await run()
+    const texts = [OWN, '9'].map((id) => {
+      const outcome = outcomes.get(id)
+      const error = outcome !== undefined && 'error' in outcome ? outcome.error : null
+      return `${outcome?.kind} ${error instanceof Error ? error.message : ''}`
+    })
+    expect(texts).toEqual([`unknown ${held('待退货')}`, `unknown ${held('无')}`])
+    expect(writes('refund.checkMany')).toHaveLength(1)
+  })
+})

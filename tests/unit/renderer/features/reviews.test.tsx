@@ -1,0 +1,332 @@
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as policies from '#renderer/features/insurance/review/BulkReviewDialog.tsx'
+import * as policy from '#renderer/features/insurance/review/InsuranceReviewDialog.tsx'
+import * as oldRefunds from '#renderer/features/oldRefunds/review/BulkReviewDialog.tsx'
+import * as oldRefund from '#renderer/features/oldRefunds/review/OldRefundReviewDialog.tsx'
+import * as money from '#renderer/features/refundMoney/check/CheckDialog.tsx'
+import * as moneys from '#renderer/features/refundMoney/check/CheckManyDialog.tsx'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import type { ActionRun, BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
+import { Bridge, failed } from '../bridge.ts'
+import type { Answer, Drawn } from '../drawn.tsx'
+import { lastForm, submit } from '../parts/doubles.tsx'
+import { drawNow } from '../parts/drawNow.tsx'
+import { OWN, readAgain, watchReads } from '../parts/watchReads.ts'
+import { MONEY } from './moneyAnswer.ts'
+import { ORDER, ORDER_ID } from './orderAnswer.ts'
+import { POLICY } from './policyAnswer.ts'
+import { REFUND } from './refundAnswer.ts'
+
+/** What each review shows before it is sent, what it sends, and what it reads again: one record, and several. */
+
+vi.mock('#renderer/resource/form/FormDialog.tsx', async () => ({ FormDialog: (await import('../parts/doubles.tsx')).FormDialogDouble }))
+
+const REFUSAL = failed({ kind: 'server', message: '不是待审核状态', code: 400 })
+const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
+const held = (state: string): string => `没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：${state}`
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+
+let bridge: Bridge
+let closed: number
+const onClose = (): void => void (closed += 1)
+
+beforeEach(async () => {
+  bridge = new Bridge()
+  closed = 0
+  await watchReads()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  useToasts.getState().clear()
+})
+
+const calls = () => bridge.calls.map(([name, args]) => [name, args])
+const writes = (name: string) => calls().filter(([made]) => made === name)
+
+const WAITING_MONEY = { ...MONEY, id: OWN, orderId: OWN, status: 1, refundMethod: 1 }
+const WAITING_OLD = { ...REFUND, id: OWN, status: 0 }
+const WAITING_POLICY = { ...POLICY, id: OWN, checkUserName: null }
+
+interface Single {
+  readonly name: string
+  /** The dialog on the row of the list. The server has another amount by now. */
+  readonly part: (verdict: 'passed' | 'rejected') => ReactElement
+  readonly give: (answer: Answer) => void
+  /** The record as it is when it is reviewed. */
+  readonly giveDecided: (answer: Answer) => void
+  readonly decided: string
+  readonly title: readonly [passed: string, rejected: string]
+  readonly facts: readonly (readonly [string, string])[]
+  readonly call: string
+  readonly done: readonly [passed: string, rejected: string]
+  readonly info: string
+  readonly record: unknown
+  readonly state: string
+  readonly own: readonly string[]
+  readonly others: readonly string[]
+}
+
+const MONEY_LISTS = ['order.list', 'refund.info', 'refund.list', 'refund.log', 'refundMoney.list']
+const MONEY_RECORDS = ['order.info', 'order.log', 'order.salesService', 'refundMoney.info', 'refundMoney.log']
+
+const SINGLE: readonly Single[] = [
+  {
+    name: 'a refund money',
+    part: (verdict) => {
+      const props = { row: { ...WAITING_MONEY, refundPrice: 1 }, onClose }
+      return verdict === 'passed' ? <money.PassDialog {...props} /> : <money.RejectDialog {...props} />
+    },
+    give: (answer) => answer('refundMoney.info', { id: OWN }, WAITING_MONEY),
+    giveDecided: (answer) => answer('refundMoney.info', { id: OWN }, { ...WAITING_MONEY, status: 5 }),
+    decided: '当前为“退款完成”，不能再审核。',
+    title: ['通过退款单 1001？', '驳回退款单 1001？'],
+    facts: [
+      ['退款金额', '¥702.11'],
+      ['顾客', '周先生 13800000008'],
+      ['退款方式', '原路退回'],
+      ['订单编号', OWN],
+    ],
+    call: 'refundMoney.check',
+    done: ['退款单 1001 已通过', '退款单 1001 已驳回'],
+    info: 'refundMoney.info',
+    record: WAITING_MONEY,
+    state: '待审核',
+    own: [...MONEY_LISTS, ...MONEY_RECORDS].toSorted(),
+    others: MONEY_LISTS,
+  },
+  {
+    name: 'a refund of the old system',
+    part: (verdict) => {
+      const props = { row: { ...WAITING_OLD, refundPrice: 1 }, onClose }
+      return verdict === 'passed' ? <oldRefund.PassDialog {...props} /> : <oldRefund.RejectDialog {...props} />
+    },
+    give: (answer) => answer('oldRefund.info', { id: OWN }, WAITING_OLD),
+    giveDecided: (answer) => answer('oldRefund.info', { id: OWN }, { ...WAITING_OLD, status: 6 }),
+    decided: '当前为“已完成”，不能再审核。',
+    title: ['通过历史退单 1001？', '驳回历史退单 1001？'],
+    facts: [
+      ['退款金额', '¥901.17'],
+      ['用户', '陈小姐'],
+      ['手机号', '13800000006'],
+      ['门店', '徐家汇店'],
+      ['退单状态', '待审核'],
+      ['退款原因', '尺码偏小'],
+    ],
+    call: 'oldRefund.check',
+    done: ['历史退单 1001 已通过', '历史退单 1001 已驳回'],
+    info: 'oldRefund.info',
+    record: WAITING_OLD,
+    state: '待审核',
+    own: ['oldRefund.info', 'oldRefund.list'],
+    others: ['oldRefund.list'],
+  },
+  {
+    name: 'a policy',
+    part: (verdict) => {
+      const props = { row: { ...WAITING_POLICY, premium: 1 }, onClose }
+      return verdict === 'passed' ? <policy.PassDialog {...props} /> : <policy.RejectDialog {...props} />
+    },
+    give: (answer) => {
+      answer('insurance.info', { id: OWN }, WAITING_POLICY)
+      answer('order.info', { id: ORDER_ID }, ORDER)
+    },
+    giveDecided: (answer) => answer('insurance.info', { id: OWN }, { ...WAITING_POLICY, checkUserName: '冯审核' }),
+    decided: '当前为“承保中”，不能再审核。',
+    title: ['通过保单 1001？', '驳回保单 1001？'],
+    facts: [
+      ['保费', '¥1.23'],
+      ['保额', '¥20.45'],
+      ['下单人', '林小姐 13800000001'],
+      ['门店', '虹口店'],
+      ['状态', '承保中'],
+      ['运单号', 'YT7654321'],
+      ['订单编号', ORDER_ID],
+    ],
+    call: 'insurance.check',
+    done: ['保单 1001 已通过', '保单 1001 已驳回'],
+    info: 'insurance.info',
+    record: WAITING_POLICY,
+    state: '承保中（审核人：无）',
+    own: ['insurance.accepted', 'insurance.info', 'insurance.list'],
+    others: ['insurance.accepted', 'insurance.list'],
+  },
+]
+
+describe.each(SINGLE)('the review of $name', ({ part, give, giveDecided, ...expected }) => {
+  const shown = (verdict: 'passed' | 'rejected', given = give): Drawn => drawNow(part(verdict), { give: given })
+
+  test('shows what the server holds now', () => {
+    expect(shown('passed').facts()).toEqual(expected.facts)
+    expect([lastForm().title, lastForm().submitLabel, lastForm().isBlocked]).toEqual([expected.title[0], '通过', false])
+    shown('rejected')
+    expect([lastForm().title, lastForm().submitLabel, lastForm().isBlocked]).toEqual([expected.title[1], '驳回', false])
+  })
+
+  test('is blocked once somebody has decided', () => {
+    expect(shown('passed', giveDecided).text).toContain(expected.decided)
+    expect(lastForm().isBlocked).toBe(true)
+    expect(shown('passed').text).not.toContain('不能再审核')
+  })
+
+  test('passes and rejects by its call, says so, closes, and reads again what it changed', async () => {
+    shown('passed')
+    await submit()
+    expect([toasts(), closed]).toEqual([[`success ${expected.done[0]}`], 1])
+    shown('rejected')
+    await submit({ remark: ' 不符 ' })
+    expect(writes(expected.call)).toEqual([
+      [expected.call, { id: OWN, status: 1 }],
+      [expected.call, { id: OWN, status: 2, remark: '不符' }],
+    ])
+    expect([toasts()[1], closed]).toEqual([`success ${expected.done[1]}`, 2])
+    expect(await readAgain()).toEqual({ own: expected.own, others: expected.others })
+  })
+
+  test('shows a refusal in the dialog, and reads again', async () => {
+    bridge.answer(expected.call, () => REFUSAL)
+    shown('passed')
+    await expect(submit()).rejects.toThrow('不是待审核状态')
+    expect([toasts(), closed, writes(expected.call).length]).toEqual([[], 0, 1])
+    expect(await readAgain()).toEqual({ own: expected.own, others: expected.others })
+  })
+
+  test('says after a lost answer what the server holds, freshly read', async () => {
+    bridge.answer(expected.call, () => LOST)
+    shown('passed')
+    bridge.answer(expected.info, () => expected.record)
+    await expect(submit()).rejects.toThrow(held(expected.state))
+    expect(calls().slice(0, 2)).toEqual([
+      [expected.call, { id: OWN, status: 1 }],
+      [expected.info, { id: OWN }],
+    ])
+    expect([toasts(), closed]).toEqual([[], 0])
+  })
+})
+
+describe('what follows from a review of refund money', () => {
+  const hint = (change: object, Dialog = money.PassDialog): string =>
+    drawNow(<Dialog row={{ ...WAITING_MONEY, ...change }} onClose={onClose} />).text
+  test('money on the original route goes out, by hand it waits, and a rejection pays nothing', () => {
+    expect(hint({})).toContain('通过后，702.11 元将退给 周先生（原路退回），不能撤回。')
+    expect(hint({ refundMethod: 3 })).toContain('通过后，702.11 元将退给 周先生（违规订单退款），不能撤回。')
+    expect(hint({ refundMethod: 2 })).toContain('通过后，等待手动退款 702.11 元给 周先生。')
+    for (const refundMethod of [1, 2]) expect(hint({ refundMethod }, money.RejectDialog)).toContain('驳回后，不会退款给 周先生。')
+  })
+})
+
+test.each([
+  [
+    'a record that is gone',
+    'oldRefund.info',
+    'oldRefund.check',
+    <oldRefund.PassDialog key="o" row={WAITING_OLD} onClose={onClose} />,
+    '没有此历史退单',
+  ],
+  [
+    'a policy that is gone',
+    'insurance.info',
+    'insurance.check',
+    <policy.PassDialog key="p" row={WAITING_POLICY} onClose={onClose} />,
+    '没有此保单',
+  ],
+])('a lost answer about %s', async (_what, info, call, part, text) => {
+  bridge.answer(call, () => LOST)
+  bridge.answer(info, () => null)
+  drawNow(part)
+  await expect(submit()).rejects.toThrow(held(text))
+})
+
+interface Many {
+  readonly name: string
+  readonly dialog: readonly [passed: (props: BulkAskProps<never>) => ReactElement, rejected: (props: BulkAskProps<never>) => ReactElement]
+  readonly rows: readonly unknown[]
+  readonly title: readonly [passed: string, rejected: string]
+  readonly facts: readonly (readonly [string, string])[]
+  readonly call: string
+  readonly own: readonly string[]
+}
+
+const MANY: readonly Many[] = [
+  {
+    name: 'refund moneys',
+    dialog: [moneys.PassManyDialog, moneys.RejectManyDialog],
+    rows: [WAITING_MONEY, { ...WAITING_MONEY, id: '9', refundPrice: 10_002, userName: '吴先生' }],
+    title: ['批量通过 2 张退款单？', '批量驳回 2 张退款单？'],
+    facts: [
+      ['合计金额', '¥802.13'],
+      ['顾客', '周先生、吴先生'],
+    ],
+    call: 'refundMoney.check',
+    own: ['refundMoney.info', 'refundMoney.log'],
+  },
+  {
+    name: 'refunds of the old system',
+    dialog: [oldRefunds.BulkPassDialog, oldRefunds.BulkRejectDialog],
+    rows: [WAITING_OLD, { ...WAITING_OLD, id: '9', refundPrice: 10_002, userName: '吴先生' }],
+    title: ['通过 2 个历史退单？', '驳回 2 个历史退单？'],
+    facts: [
+      ['数量', '2 单'],
+      ['金额合计', '¥1,001.19'],
+      ['用户', '陈小姐、吴先生'],
+    ],
+    call: 'oldRefund.check',
+    own: ['oldRefund.info'],
+  },
+  {
+    name: 'policies',
+    dialog: [policies.BulkPassDialog, policies.BulkRejectDialog],
+    rows: [WAITING_POLICY, { ...WAITING_POLICY, id: '9', premium: 200, insuredAmount: 3_003 }],
+    title: ['通过 2 份保单？', '驳回 2 份保单？'],
+    facts: [
+      ['数量', '2 单'],
+      ['保费', '¥3.23'],
+      ['保额', '¥50.48'],
+    ],
+    call: 'insurance.check',
+    own: ['insurance.info'],
+  },
+]
+
+describe.each(MANY)('the review of several $name', ({ dialog, rows, ...expected }) => {
+  const runs: ActionRun<unknown>[] = []
+  const shown = (rejects: boolean, leftOut: number): Drawn => {
+    runs.length = 0
+    const Dialog = dialog[rejects ? 1 : 0] as unknown as (props: BulkAskProps<unknown>) => ReactElement
+    return drawNow(<Dialog rows={rows} leftOut={leftOut} onStart={(run) => runs.push(run)} onClose={onClose} />)
+  }
+  const runOne = async (): Promise<void> => {
+    const [run] = runs
+    if (typeof run !== 'function') throw new Error('no run of one row')
+    await run(rows[0], new AbortController().signal)
+  }
+
+  test('names how many, their sums and their people, and the rows that it leaves out', () => {
+    const all = shown(false, 0)
+    expect(all.facts()).toEqual(expected.facts)
+    expect([lastForm().title, lastForm().submitLabel, lastForm().yieldsFocus]).toEqual([expected.title[0], '通过', true])
+    expect(all.text).not.toContain('不会处理')
+    const some = shown(true, 3)
+    expect([lastForm().title, lastForm().submitLabel]).toEqual([expected.title[1], '驳回'])
+    expect(some.text).toContain('另有 3 行不是待审核，不会处理。')
+  })
+
+  test('sends nothing itself: its run reviews a row, and reads only its record again', async () => {
+    shown(true, 0)
+    await submit({ remark: '不符' })
+    expect([calls(), runs.length]).toEqual([[], 1])
+    await runOne()
+    expect(writes(expected.call)).toEqual([[expected.call, { id: OWN, status: 2, remark: '不符' }]])
+    expect(await readAgain()).toEqual({ own: expected.own, others: [] })
+  })
+
+  test('reads the record again also after a refusal, which is the row’s', async () => {
+    bridge.answer(expected.call, () => REFUSAL)
+    shown(false, 0)
+    await submit()
+    await expect(runOne()).rejects.toThrow('不是待审核状态')
+    expect(await readAgain()).toEqual({ own: expected.own, others: [] })
+  })
+})
