@@ -1,17 +1,20 @@
-import { elementScroll, observeElementRect, type VirtualizerOptions } from '@tanstack/react-virtual'
+import { elementScroll, type VirtualizerOptions } from '@tanstack/react-virtual'
 
 type Options = VirtualizerOptions<HTMLDivElement, Element>
 
+/** What the first render takes for the size of the scroller, in CSS pixels: the height decides how many rows it draws. */
+const FIRST_SIZE = { width: 800, height: 600 }
+
 /**
- * Follows the size of a scroller whose tab is hidden and shown again. At each of these switches a virtualizer lets go of its
- * scroller and takes it again. It reads the size and writes the scroll position then, and each of them lays out the page in the
- * middle of the switch, though a hidden page keeps both. So the size comes from the first report of a `ResizeObserver`, which
- * precedes the first frame, and a position is written only if it is another one.
+ * Follows the size of a scroller whose tab is opened, hidden and shown again. At each of these a virtualizer takes the scroller anew. By
+ * itself it then reads the size and writes the scroll position, and each of them lays out the page in the middle of a task, which at the
+ * first opening takes over 50 ms with it. So the size comes from the first report of a `ResizeObserver`, which precedes the first frame,
+ * and a position is written only if it is another one.
  */
-export const SCROLLER_OF_TAB: Pick<Options, 'observeElementRect' | 'scrollToFn'> = {
-  observeElementRect: (virtualizer, report) => {
-    const { scrollElement } = virtualizer
-    if (scrollElement === null || virtualizer.scrollRect === null) return observeElementRect(virtualizer, report)
+export const SCROLLER_OF_TAB: Pick<Options, 'initialRect' | 'observeElementRect' | 'scrollToFn'> = {
+  initialRect: FIRST_SIZE,
+  observeElementRect: ({ scrollElement }, report) => {
+    if (scrollElement === null) return undefined
     const observer = new ResizeObserver(() => report({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }))
     observer.observe(scrollElement)
     return () => observer.disconnect()
