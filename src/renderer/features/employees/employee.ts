@@ -2,6 +2,8 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'
+import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { CallResult } from '#shared/api/index.ts'
 
 /** A row of the employee list. */
@@ -24,7 +26,7 @@ export async function heldEmployee(name: string, filter: { readonly phone: strin
 export async function refreshEmployees(): Promise<void> {
   await Promise.all([
     invalidateCalls(queryClient, 'organisation.employees'),
-    invalidateCalls(queryClient, 'organisation.tree'),
+    invalidateTree(queryClient, UNIT_TREE),
     invalidateCalls(queryClient, 'organisation.areaManagers'),
   ])
 }

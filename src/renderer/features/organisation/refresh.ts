@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { reloadOrganisation } from '#renderer/kit/reference/index.ts'
+import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
-
-/** The name of the tree of units (`defineTree`). */
-export const UNIT_TREE = 'units'
 
 /** Fetches again what a write about a unit or store may have changed, and the lists that all pages share. */
 export async function refreshOrganisation(client: QueryClient): Promise<void> {

@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshEmployees } from '#renderer/features/employees/employee.ts'
 import { useDictionaryWrites } from '#renderer/features/dictionary/useDictionaryWrites.ts'
 import { useReview as usePolicyReview } from '#renderer/features/insurance/review/useReview.ts'
+import { useSaveGrade } from '#renderer/features/members/grades/useGrades.ts'
+import { useTypeWrites } from '#renderer/features/members/types/useTypeWrites.ts'
 import { draftOf } from '#renderer/features/menuAdmin/tree/menuDraft.ts'
 import { useMenuWrites } from '#renderer/features/menuAdmin/useMenuWrites.ts'
+import { useStoreWrites } from '#renderer/features/organisation/stores/useStoreWrites.ts'
 import { useUnitWrites } from '#renderer/features/organisation/units/useUnitWrites.ts'
 import { useVoid } from '#renderer/features/promotion/useVoid.ts'
 import { useCheck } from '#renderer/features/refundMoney/check/useCheck.ts'
@@ -67,28 +70,44 @@ test('a review of a policy: the accepted policies as well', async () => {
   expect(await readAgain()).toEqual({ own: ['insurance.accepted', 'insurance.info', 'insurance.list'], others: lists })
 })
 
-test('a new unit: the parents of a new store, the areas and the shared lists as well', async () => {
-  await valueOf(useUnitWrites).add({ id: OWN, deptName: '华东' }, { deptName: '无锡', sort: 1 })
-  const lists = ['areaList', 'areaManagers', 'areaPrincipal', 'parentTree', 'store', 'stores'].map((name) => `organisation.${name}`)
-  expect(await readAgain()).toEqual({ own: lists, others: [...lists, 'departments', 'areas'] })
+const ORGANISATION = ['areaList', 'areaManagers', 'areaPrincipal', 'parentTree', 'store', 'stores'].map((name) => `organisation.${name}`)
+const DICTIONARIES = ['byCode', 'childList', 'detail', 'list', 'parentList'].map((name) => `dictionary.${name}`)
+const MENUS = ['buttons', 'detail', 'lazyList', 'routes', 'topMenu', 'tree'].map((name) => `menu.${name}`)
+const TYPE = { id: OWN, code: 'T', name: '金卡', status: 1, updateName: null, updateTime: null, maintainerUser: null }
+const TYPES = { own: ['member.types'], others: ['member.types', 'memberTypes', 'partnerTypes'] }
+const OF_ORGANISATION = { own: ORGANISATION, others: [...ORGANISATION, 'departments', 'areas', 'tree of units'] }
+const OF_DICTIONARIES = { own: DICTIONARIES, others: [...DICTIONARIES, 'tree of dictionary'] }
+const OF_MENUS = { own: MENUS, others: [...MENUS, 'tree of menus'] }
+const DRAFT = { parentId: '1', deptName: '新店', storeCode: 'S', address: '', phone: '13600000099', sort: 1 }
+const ENTRY_DRAFT = { parentId: '0', code: 'D', dictKey: '-1', dictValue: '色', sort: 1, remark: '', isSealed: 0 } as const
+
+/** Everything that shows units, stores, dictionaries, menus or member types, whatever the write is. */
+test.each([
+  ['a new unit', () => valueOf(useUnitWrites).add({ id: OWN, deptName: '华东' }, { deptName: '无锡', sort: 1 }), OF_ORGANISATION],
+  ['a changed unit', () => valueOf(useUnitWrites).change(OWN, { deptName: '无锡', sort: 1 }), OF_ORGANISATION],
+  ['a deleted unit', () => valueOf(useUnitWrites).remove({ id: OWN, deptName: '华东' }), OF_ORGANISATION],
+  ['a new store', () => valueOf(useStoreWrites).add(DRAFT), OF_ORGANISATION],
+  ['a changed store', () => valueOf(useStoreWrites).change({ id: OWN, ...DRAFT }), OF_ORGANISATION],
+  ['an opened store', () => valueOf(useStoreWrites).setStatus({ id: OWN, deptName: '店' }, 1), OF_ORGANISATION],
+  ['a deleted store', () => valueOf(useStoreWrites).remove({ id: OWN, deptName: '店' }), OF_ORGANISATION],
+  ['a saved entry of a dictionary', () => valueOf(useDictionaryWrites).save(ENTRY_DRAFT), OF_DICTIONARIES],
+  ['a removed entry of a dictionary', () => valueOf(useDictionaryWrites).remove([ENTRY]), OF_DICTIONARIES],
+  ['a saved menu', () => valueOf(useMenuWrites).save({ ...draftOf(MENU), id: OWN }), OF_MENUS],
+  ['a removed menu', () => valueOf(useMenuWrites).remove(MENU, []), OF_MENUS],
+  ['a moved menu', () => valueOf(useMenuWrites).move(MENU, [MENU, { ...MENU, id: '2' }], 1), OF_MENUS],
+  ['a saved member type', () => valueOf(useTypeWrites).save({ code: 'T', name: '金卡', status: 1 }), TYPES],
+  ['a disabled member type', () => valueOf(useTypeWrites).setStatus(TYPE, 2), TYPES],
+  ['a deleted member type', () => valueOf(useTypeWrites).remove(TYPE), TYPES],
+  ['a saved grade', () => valueOf(useSaveGrade)({ code: 'G', name: '银卡', level: 1 }), { own: [], others: ['memberGrades'] }],
+])('%s', async (_name, write, expected) => {
+  await write()
+  expect(await readAgain()).toEqual(expected)
 })
 
-test('a change of employees: who can be the principal of an area as well', async () => {
+test('a change of employees: who can be the principal of an area, and the numbers of people in the tree as well', async () => {
   await refreshEmployees()
-  const lists = ['organisation.areaManagers', 'organisation.employees', 'organisation.tree']
-  expect(await readAgain()).toEqual({ own: lists, others: lists })
-})
-
-test('a removed entry of a dictionary: every list and record of dictionaries', async () => {
-  await valueOf(useDictionaryWrites).remove([ENTRY])
-  const reads = ['byCode', 'childList', 'detail', 'list', 'parentList'].map((name) => `dictionary.${name}`)
-  expect(await readAgain()).toEqual({ own: reads, others: reads })
-})
-
-test('a saved menu: every list of menus, and the person’s own menu and buttons', async () => {
-  await valueOf(useMenuWrites).save({ ...draftOf(MENU), id: OWN })
-  const reads = ['buttons', 'detail', 'lazyList', 'routes', 'topMenu', 'tree'].map((name) => `menu.${name}`)
-  expect(await readAgain()).toEqual({ own: reads, others: reads })
+  const lists = ['organisation.areaManagers', 'organisation.employees']
+  expect(await readAgain()).toEqual({ own: lists, others: [...lists, 'tree of units'] })
 })
 
 test('a voided coupon: the rules of all coupons, as those of a batch share one', async () => {

@@ -9,12 +9,15 @@ export const OWN = '1001'
 const OTHER = '2002'
 
 const READS = Object.entries(catalogue).flatMap(([name, { kind, writes }]) => (kind === 'json' && !writes ? [name] : []))
+/** The trees of the pages, which have keys of their own. */
+const TREES = ['units', 'menus', 'dictionary'] as const
+const treeKey = (name: string) => ['tree', name, null]
 const fetched = new Map<string, number>()
 
 /** The key of a call about a record, whatever its argument is called. */
 const keyOf = (name: string, id: string) => [name, { id, orderId: id, orderNo: id, refundOrderId: id, couponNumber: id }] as const
 
-/** Puts an answer of every reading call and every shared list into the program's cache. */
+/** Puts an answer of every reading call, every shared list and every tree into the program's cache. */
 export async function watchReads(): Promise<void> {
   fetched.clear()
   const remember = (key: readonly unknown[]) => ({
@@ -25,7 +28,11 @@ export async function watchReads(): Promise<void> {
       return null
     },
   })
-  const keys = [...READS.flatMap((name) => [keyOf(name, OWN), keyOf(name, OTHER)]), ...LIST_NAMES.map((name) => ['reference', name])]
+  const keys = [
+    ...READS.flatMap((name) => [keyOf(name, OWN), keyOf(name, OTHER)]),
+    ...LIST_NAMES.map((name) => ['reference', name]),
+    ...TREES.map(treeKey),
+  ]
   await Promise.all(keys.map((key) => queryClient.prefetchQuery(remember(key))))
 }
 
@@ -35,5 +42,12 @@ export async function readAgain(): Promise<{ readonly own: readonly string[]; re
   const isAgain = (key: readonly unknown[]): boolean =>
     (fetched.get(JSON.stringify(key)) ?? 0) > 1 || queryClient.getQueryState(key)?.isInvalidated === true
   const names = (id: string) => READS.filter((name) => isAgain(keyOf(name, id))).toSorted()
-  return { own: names(OWN), others: [...names(OTHER), ...LIST_NAMES.filter((name) => isAgain(['reference', name]))] }
+  return {
+    own: names(OWN),
+    others: [
+      ...names(OTHER),
+      ...LIST_NAMES.filter((name) => isAgain(['reference', name])),
+      ...TREES.flatMap((name) => (isAgain(treeKey(name)) ? [`tree of ${name}`] : [])),
+    ],
+  }
 }

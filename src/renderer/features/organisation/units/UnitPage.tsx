@@ -3,7 +3,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { defineTree } from '#renderer/resource/tree/defineTree.ts'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
-import { UNIT_TREE } from '../refresh.ts'
+import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'
 import { visibleUnits, type Unit } from './unit.ts'
 import { UnitDetail } from './UnitDetail.tsx'
 
