@@ -114,10 +114,10 @@ export type AnswerList = <Name extends ListName>(name: Name, answer: Awaited<Ret
  */
 export function draw(
   part: ReactElement,
-  give: (answer: Answer, answerEach: AnswerEach, answerList: AnswerList) => void,
+  give: (answer: Answer, answerEach: AnswerEach, answerList: AnswerList, client: QueryClient) => void,
   config: Partial<PublicConfig> = {},
 ): Drawn {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retryOnMount: false } } })
   give(
     (name, args, answer) => void client.setQueryData(apiQuery(name, args).queryKey, answer),
     (name, answer) => {
@@ -126,6 +126,7 @@ export function draw(
       client.setQueryDefaults([name, {}, 'counts'], { initialData: new Map() })
     },
     (name, answer) => void client.setQueryData(LISTS[name].queryKey, answer),
+    client,
   )
   const markup = renderToStaticMarkup(
     <SSRProvider>
