@@ -31,9 +31,9 @@ const drawn = (part: ReactElement, permissions: readonly Permission[] = PERMISSI
 const started = async (): Promise<readonly unknown[]> => {
   const requests = () => bridge.asked.filter(([channel]) => channel === 'exports:start').map(([, request]) => request)
   await vi.waitFor(() => expect(requests().length).toBeGreaterThan(0))
-  const started = requests()
+  const found = requests()
   bridge.asked.length = 0
-  return started
+  return found
 }
 
 const kindOf = (name: string) => INOUT_KINDS.find((kind) => kind.name === name)
