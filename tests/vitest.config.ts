@@ -11,7 +11,7 @@ const SET_UP = ['tests/unit/renderer/tallScreen.ts']
 const NEEDS_OWN = /\bvi\.(?:do)?mock\(|@vitest-environment|process\.env/u
 const textOf = (file: string): string => readFileSync(resolve(root, file), 'utf8')
 
-/** The names of the helpers that replace a module, `pressed.tsx`: so does a test that imports one. */
+/** The names of the helpers that do so or ask for a document, as `mounted.tsx`: so does a test that imports one. */
 const REPLACING = globSync('tests/unit/renderer/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })
   .filter((file) => NEEDS_OWN.test(textOf(file)))
   .map((file) => basename(file))

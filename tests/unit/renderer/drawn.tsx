@@ -108,16 +108,16 @@ export type AnswerEach = <Name extends JsonEndpointName>(name: Name, answer: Cal
 /** Gives a render one of the lists that all pages share. */
 export type AnswerList = <Name extends ListName>(name: Name, answer: Awaited<ReturnType<(typeof LISTS)[Name]['queryFn']>>) => void
 
-/**
- * Renders a part of a page once, in Chinese, with the server's answers already there. Nothing is fetched, and no effect runs.
- * `tallScreen.ts` gives every unit test a screen on which all rows of a table are in sight.
- */
-export function draw(
+/** Tells a render what the server has answered. */
+export type Give = (answer: Answer, answerEach: AnswerEach, answerList: AnswerList, client: QueryClient) => void
+
+/** A part as it stands in a page, in Chinese, with the server's answers already there. */
+export function inPage(
   part: ReactElement,
-  give: (answer: Answer, answerEach: AnswerEach, answerList: AnswerList) => void,
+  give: Give,
   config: Partial<PublicConfig> = {},
-  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } }),
-): Drawn {
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retryOnMount: false } } }),
+): ReactElement {
   give(
     (name, args, answer) => void client.setQueryData(apiQuery(name, args).queryKey, answer),
     (name, answer) => {
@@ -126,8 +126,9 @@ export function draw(
       client.setQueryDefaults([name, {}, 'counts'], { initialData: new Map() })
     },
     (name, answer) => void client.setQueryData(LISTS[name].queryKey, answer),
+    client,
   )
-  const markup = renderToStaticMarkup(
+  return (
     <SSRProvider>
       <QueryClientProvider client={client}>
         <FluentProvider theme={webLightTheme}>
@@ -136,7 +137,14 @@ export function draw(
           </EnvironmentProvider>
         </FluentProvider>
       </QueryClientProvider>
-    </SSRProvider>,
+    </SSRProvider>
   )
-  return new Drawn(parseMarkup(markup))
+}
+
+/**
+ * Renders a part of a page once, with the server's answers already there. Nothing is fetched, and no effect runs.
+ * `tallScreen.ts` gives every unit test a screen on which all rows of a table are in sight.
+ */
+export function draw(...given: Parameters<typeof inPage>): Drawn {
+  return new Drawn(parseMarkup(renderToStaticMarkup(inPage(...given))))
 }

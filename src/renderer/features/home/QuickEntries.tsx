@@ -8,7 +8,7 @@ import { useWebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
-import { quickEntries } from './quickEntries.ts'
+import { quickEntries } from './homeEntries.ts'
 
 /** The number of entries. All favourites are shown, even if there are more. */
 const SHOWN = 9

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDayFigures, type DayFigure } from '#renderer/features/home/useDayFigures.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
+import { Bridge } from '../../bridge.ts'
+import { ORDER } from '../orderAnswer.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -44,4 +46,49 @@ test('each figure opens the orders that it counts', () => {
     ['awaitingShipment', { status: '2' }],
     ['awaitingRefund', { status: '10' }],
   ])
+})
+
+test('each figure is asked for by itself: the orders of the day, and the numbers of two statuses without their rows', async () => {
+  const bridge = new Bridge()
+  bridge.answer('order.list', (args) => pageOf(args as PageArgs))
+  const client = new QueryClient()
+  figuresAt('2026-11-24 09:00:00', client)
+  const queries = client.getQueryCache().getAll()
+  await Promise.all(queries.map((query) => query.fetch()))
+  const days = { createTimeStart: '2026-11-24 00:00:00', createTimeEnd: '2026-11-24 23:59:59' }
+  expect(bridge.calls.map(([, args]) => args)).toEqual([
+    { current: 1, size: 500, ...days },
+    { current: 1, size: 1, status: 2 },
+    { current: 1, size: 1, status: 10 },
+    { current: 2, size: 500, ...days },
+  ])
+  expect(figuresAt('2026-11-24 09:00:00', client).map(({ name, text, isLoading }) => [name, text, isLoading])).toEqual([
+    ['orders', '3', false],
+    ['paid', '100.01+', false],
+    ['awaitingShipment', '12', false],
+    ['awaitingRefund', null, false],
+  ])
+  // Asked again while home is in sight, and when it comes back after more than a minute.
+  for (const { options, state } of queries) {
+    const { refetchInterval, refetchOnMount, enabled } = options as Readonly<Record<string, unknown>> & {
+      readonly refetchOnMount: (query: { readonly state: { readonly dataUpdatedAt: number } }) => boolean
+    }
+    expect([refetchInterval, enabled, state.status]).toEqual([300_000, false, 'success'])
+    const isAskedAfter = (ms: number) => refetchOnMount({ state: { dataUpdatedAt: Date.now() - ms } })
+    expect([isAskedAfter(60_000), isAskedAfter(60_001)]).toEqual([false, true])
+  }
+})
+
+interface PageArgs {
+  readonly current: number
+  readonly status?: number
+}
+
+/** Three orders of the day, of which one is read and paid; twelve await their shipment, and the server does not count the refunds. */
+const pageOf = ({ status, current }: PageArgs) => ({
+  records: status === undefined && current === 1 ? [{ ...ORDER, paiedPrice: 10_001 }] : [],
+  total: status === undefined ? 3 : status === 2 ? 12 : null,
+  size: 1,
+  current: 1,
+  pages: 1,
 })

@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ColumnChart } from '#renderer/features/dashboard/ColumnChart.tsx'
+import DashboardPage from '#renderer/features/dashboard/DashboardPage.tsx'
+import { DayFigures } from '#renderer/features/dashboard/DayFigures.tsx'
+import { HoursPanel } from '#renderer/features/dashboard/HoursPanel.tsx'
+import { loadPayMethods, loadTwoDays, loadWeek, type TwoDays } from '#renderer/features/dashboard/loadOrders.ts'
+import { PayMethodsPanel } from '#renderer/features/dashboard/PayMethodsPanel.tsx'
+import { SharesPanels } from '#renderer/features/dashboard/SharesPanels.tsx'
+import { SharesTable } from '#renderer/features/dashboard/SharesTable.tsx'
+import { WeekPanel } from '#renderer/features/dashboard/WeekPanel.tsx'
+import type { OrderRow } from '#shared/api/orders.ts'
+import { parseChinaTime } from '#shared/domain/chinaTime.ts'
+import { AppError } from '#shared/errors.ts'
+import { Bridge } from '../../bridge.ts'
+import { draw, failQuery, recorded, recordedAfter } from '../../pressed.tsx'
+import { signIn } from '../../mainState.ts'
+import { ORDER } from '../orderAnswer.ts'
+
+const NOW = parseChinaTime('2026-11-24 10:30:00') ?? Number.NaN
+const CONTEXT = { signal: new AbortController().signal }
+let bridge: Bridge
+
+beforeEach(() => {
+  bridge = new Bridge()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  signIn()
+})
+afterEach(() => void vi.useRealTimers())
+
+const failure = new AppError({ kind: 'server', message: '订单服务忙', code: 500 })
+const order = (id: string, fields: Partial<OrderRow> = {}): OrderRow => ({ ...ORDER, id, createTime: `2026-11-24 0${id}:00:00`, ...fields })
+const page = (records: readonly OrderRow[], total: number | null) => ({ records, total, size: 1, current: 1, pages: 1 })
+
+const drawn = (part: ReactElement, give: (client: QueryClient) => void = () => undefined) =>
+  recorded(() => draw(part, (_answer, _each, _list, client) => give(client)))
+
+test('today and yesterday are read as of now, the week without its rows', async () => {
+  bridge.answer('order.list', () => page([], 7))
+  expect((await loadTwoDays(NOW, CONTEXT)).asOf).toBe('2026-11-24 10:30:00')
+  expect(bridge.calls.map(([, args]) => args)).toEqual(
+    ['2026-11-24', '2026-11-23'].map((day) => ({
+      current: 1,
+      size: 500,
+      createTimeStart: `${day} 00:00:00`,
+      createTimeEnd: `${day} 23:59:59`,
+    })),
+  )
+  bridge.calls.length = 0
+  const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']
+  expect(await loadWeek(NOW, CONTEXT)).toEqual(days.map((day) => ({ day, orders: 7 })))
+  expect(bridge.calls.map(([, args]) => args)).toEqual(
+    days.map((day) => ({ current: 1, size: 1, createTimeStart: `${day} 00:00:00`, createTimeEnd: `${day} 23:59:59` })),
+  )
+})
+
+test('a week that the server does not count is no week of zeros', async () => {
+  bridge.answer('order.list', () => page([], null))
+  await expect(loadWeek(NOW, CONTEXT)).rejects.toMatchObject({ kind: 'invalid-response' })
+})
+
+test('the payments of orders, also of one that is gone', async () => {
+  bridge.answer('order.info', (args) => ((args as { readonly id: string }).id === 'gone' ? null : ORDER))
+  expect(await loadPayMethods(['1', 'gone', '2'], CONTEXT)).toEqual([
+    { code: '2', orders: 2, amount: 121_882 },
+    { code: '5', orders: 2, amount: 99_524 },
+  ])
+})
+
+const DAYS: TwoDays = {
+  asOf: '2026-11-24 10:29:00',
+  today: { total: 5, rows: [order('1', { paiedPrice: 12_300 }), order('2', { paiedPrice: 0 })] },
+  yesterday: { total: 9, rows: [order('3')] },
+}
+const filled = (days: TwoDays) => (client: QueryClient) => {
+  client.setQueryData(['dashboard', 'days'], days)
+  client.setQueryData(['dashboard', 'week'], [{ day: '2026-11-24', orders: 4 }])
+}
+
+test('the dashboard names the time of its figures, with the date of another day', () => {
+  expect(drawn(<DashboardPage />, filled(DAYS)).shown.text).toContain('截至 10:29（北京时间）')
+  expect(drawn(<DashboardPage />, filled({ ...DAYS, asOf: '2026-11-23 10:29:00' })).shown.text).toContain(
+    '截至 2026-11-23 10:29（北京时间）',
+  )
+})
+
+test('each day that was read in part is named with its own numbers, a whole one is not', () => {
+  const { text } = drawn(<DashboardPage />, filled(DAYS)).shown
+  expect(text).toContain('今日共 5 条订单，仅读取了 2 条')
+  expect(text).toContain('昨日共 9 条订单，仅读取了 1 条')
+  expect(drawn(<DashboardPage />, filled({ ...DAYS, today: { total: 2, rows: DAYS.today.rows } })).shown.text).not.toContain('今日共')
+})
+
+test('a failed dashboard says so in place of its parts, and above the values from before', () => {
+  const failed = (client: QueryClient) => failQuery(client, ['dashboard', 'days'], failure)
+  const without = drawn(<DashboardPage />, failed).shown
+  expect(without.text).toContain('订单服务忙')
+  expect(without.text).not.toContain('客单价')
+  const before = drawn(<DashboardPage />, (client) => {
+    filled(DAYS)(client)
+    failed(client)
+  }).shown
+  expect(before.text).toContain('订单服务忙')
+  expect(before.text).toContain('客单价')
+})
+
+test('refresh reads the days, the week and the refunds again', () => {
+  const asked: unknown[] = []
+  const shown = drawn(<DashboardPage />, (client) => {
+    filled(DAYS)(client)
+    for (const query of client.getQueryCache().getAll()) {
+      query.setOptions({ queryKey: query.queryKey, queryFn: () => Promise.resolve(asked.push(query.queryKey)) })
+    }
+    vi.spyOn(client, 'invalidateQueries').mockImplementation((filters) => Promise.resolve(void asked.push(filters?.queryKey)))
+  })
+  bridge.answer('order.list', () => page([], 7))
+  bridge.calls.length = 0
+  shown.press('刷新')
+  expect(asked).toContainEqual(['dashboard', 'refunds'])
+  expect(bridge.calls.map(([name]) => name)).toEqual(Array.from({ length: 9 }, () => 'order.list'))
+})
+
+test('of a day that was read in part no figures up to a time are compared', () => {
+  const [orders, paid, amount, average] = drawn(<DayFigures data={DAYS} />).shown.tiles()
+  expect([orders, paid, amount, average]).toEqual([
+    ['订单数', '5', '昨日全天 9'],
+    ['已付款订单', '1', '昨日全天 1'],
+    ['实付金额（元）', '123.00', '昨日全天 1,107.03'],
+    ['客单价（元）', '123.00', '昨日全天 1,107.03'],
+  ])
+  const none = { ...DAYS, today: { total: 0, rows: [] } }
+  expect(
+    drawn(<DayFigures data={none} />)
+      .shown.tiles()
+      .at(-1)
+      ?.slice(0, 2),
+  ).toEqual(['客单价（元）', '无'])
+  const falling = { ...DAYS, yesterday: { total: 1, rows: [order('3')] } }
+  expect(
+    drawn(<DayFigures data={falling} />)
+      .shown.tiles()
+      .map((tile) => tile.at(-1)),
+  ).toEqual(['较昨日同期 ↑ 400%', '较昨日同期 0%', '较昨日同期 ↓ 89%', '较昨日同期 ↓ 89%'])
+})
+
+test('the hours are empty only when neither day has orders', () => {
+  const [one, none] = [
+    { total: 1, rows: [order('1')] },
+    { total: 0, rows: [] },
+  ]
+  const isEmpty = (today: TwoDays['today'], yesterday: TwoDays['today']) =>
+    drawn(<HoursPanel data={{ asOf: '', today, yesterday }} />).shown.text.includes('今日和昨日均无订单')
+  expect([isEmpty(none, none), isEmpty(one, none), isEmpty(none, one)]).toEqual([true, false, false])
+})
+
+test('a day without orders says so in both charts of shares', () => {
+  expect(drawn(<SharesPanels today={{ total: 0, rows: [] }} />).shown.text.match(/今日暂无订单/gu)).toHaveLength(2)
+})
+
+const SHARES = [
+  { code: 1, orders: 1, amount: 300 },
+  { code: 2, orders: 3, amount: 100 },
+]
+const bars = (by: 'orders' | 'amount', shares: typeof SHARES) => {
+  const table = drawn(
+    <SharesTable label="表" shares={shares} nameOf={String} by={by} nameHeader="名" ordersHeader="单" amountHeader="元" />,
+  )
+  const widths = table.all<{ readonly style?: { readonly width?: string } }>('div').flatMap(({ style }) => style?.width ?? [])
+  return [
+    widths.map((width) => Math.round(Number.parseFloat(width))),
+    table.shown
+      .steps('表')
+      .slice(1)
+      .map((row) => row.at(-1)),
+  ]
+}
+
+test('bars and shares are of the value that is asked for', () => {
+  expect(bars('amount', SHARES)).toEqual([
+    [100, 33],
+    ['75.0%', '25.0%'],
+  ])
+  expect(bars('orders', SHARES)).toEqual([
+    [33, 100],
+    ['25.0%', '75.0%'],
+  ])
+  expect(bars('amount', [{ code: 1, orders: 2, amount: 0 }])).toEqual([[0], ['0.0%']])
+})
+
+const CHART = {
+  summary: '图',
+  axis: '日',
+  categories: ['甲', '乙', '丙'],
+  labelEvery: 2,
+  series: [{ name: '今', color: 'red', values: [4, 2, 0] }],
+}
+
+test('a chart draws its values by their largest line, names every other category, and turns into a table', () => {
+  const chart = drawn(<ColumnChart {...CHART} />)
+  const heights = chart.all<{ readonly style?: { readonly height?: string } }>('div').flatMap(({ style }) => style?.height ?? [])
+  expect(heights).toEqual(['100%', '50%', '0%'])
+  expect(chart.all<{ readonly title?: string }>('div').flatMap(({ title }) => title ?? [])).toEqual(['甲\n今 4', '乙\n今 2', '丙\n今 0'])
+  expect(chart.shown.text).toBe('今表格01234甲丙日今甲4乙2丙0')
+  const table = recordedAfter('表格', () => draw(<ColumnChart {...CHART} />, () => undefined)).shown
+  expect(table.text).toBe('今图表日今甲4乙2丙0')
+})
+
+test('a week that has failed: alone, or above the days from before', () => {
+  const refetch = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
+  const shown = (data: { day: string; orders: number }[] | undefined, error: Error | null, isFetching = false) =>
+    drawn(<WeekPanel query={{ data, error, isFetching, refetch }} />)
+  const days = [{ day: '2026-11-24', orders: 4 }]
+  expect(shown(undefined, failure).shown.text).toContain('订单服务忙')
+  expect(shown(undefined, failure, true).shown.text).not.toContain('订单服务忙')
+  expect(shown(days, failure).shown.text).toMatch(/订单服务忙.*11-24/u)
+  expect(shown(days, failure, true).shown.text).not.toContain('订单服务忙')
+  shown(days, failure).press('重试')
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+const PAID = { total: 2, rows: [order('1'), order('2', { paiedPrice: 0 }), order('', {})] }
+
+test('the methods of the latest paid orders are loaded on demand', () => {
+  expect(drawn(<PayMethodsPanel today={{ total: 0, rows: [] }} asOf="a" />).shown.text).toContain('今日暂无已付款订单')
+  const panel = <PayMethodsPanel today={PAID} asOf="2026-11-24 10:30:00" />
+  expect(drawn(panel).shown.buttons()).toEqual(['统计最近 1 笔已付款订单'])
+  const key = ['dashboard', 'payMethods', '2026-11-24 10:30:00', ['1']]
+  const press = (give: (client: QueryClient) => void) =>
+    recordedAfter('统计最近 1 笔已付款订单', () => draw(panel, (_answer, _each, _list, client) => give(client))).shown
+  const loaded = press((client) => void client.setQueryData(key, [{ code: '2', orders: 3, amount: 12_345 }]))
+  expect(loaded.text).toContain('今日最近 1 笔已付款订单')
+  expect(loaded.steps('今日支付方式')).toEqual([
+    ['支付方式', '', '笔数', '金额（元）', '占比'],
+    ['微信', '', '3', '123.45', '100.0%'],
+  ])
+  // Not asked for: also answers that are there are not shown.
+  const unasked = drawn(panel, (client) => void client.setQueryData(key, [{ code: '2', orders: 3, amount: 12_345 }])).shown
+  expect(unasked.text).not.toContain('123.45')
+})

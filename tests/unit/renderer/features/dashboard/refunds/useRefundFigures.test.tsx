@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countRefunds, refundedToday } from '#renderer/features/dashboard/refunds/refundFigures.ts'
+import { RefundsPanel } from '#renderer/features/dashboard/refunds/RefundsPanel.tsx'
+import { useRefundFigures, type RefundFigure } from '#renderer/features/dashboard/refunds/useRefundFigures.ts'
+import { refundRoutes } from '#renderer/features/refunds/index.ts'
+import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import type { RefundRow } from '#shared/api/refunds.ts'
+import { parseChinaTime } from '#shared/domain/chinaTime.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
+import { Bridge } from '../../../bridge.ts'
+import { draw, recorded } from '../../../pressed.tsx'
+import { firstRender } from '../../../firstRender.tsx'
+import { menuNode } from '../../../menuNodes.ts'
+import { REFUND } from '../../refundAnswer.ts'
+
+const NOW = parseChinaTime('2026-11-24 10:30:00') ?? Number.NaN
+const CONTEXT = { signal: new AbortController().signal }
+let bridge: Bridge
+
+beforeEach(() => {
+  bridge = new Bridge()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => void vi.useRealTimers())
+
+const page = (records: readonly RefundRow[], total: number | null = records.length) => ({ records, total, size: 1, current: 1, pages: 1 })
+const refunded = (refundTime: string | null, refundPrice: number | null = 100): RefundRow => ({ ...REFUND, refundTime, refundPrice })
+
+test('a count is the total of one row with the filters of the list', async () => {
+  bridge.answer('refund.list', () => page([], 41))
+  expect(await countRefunds({ refundStatus: '2', appliedFrom: '2026-11-01', appliedTo: '2026-11-02' }, CONTEXT)).toBe(41)
+  expect(bridge.calls[0]?.[1]).toMatchObject({ current: 1, size: 1, status: 2 })
+  expect(JSON.stringify(bridge.calls[0]?.[1])).toMatch(/2026-11-01 00:00:00.*2026-11-02 23:59:59/u)
+})
+
+test('what was refunded today: the newest first, without those of yesterday and without negative amounts', async () => {
+  bridge.answer('refund.list', () =>
+    page([refunded('2026-11-24 10:00:00', 1_234), refunded('2026-11-24 09:00:00', -1), refunded('2026-11-23 23:59:59', 50_000)]),
+  )
+  expect(await refundedToday(6, NOW, CONTEXT)).toEqual({ count: 2, amount: 1_234 })
+  expect(bridge.calls).toEqual([['refund.list', { current: 1, size: 200, status: 6, descs: 'refundTime' }, null]])
+})
+
+const full = (time: string) => Array.from({ length: 200 }, () => refunded(time))
+
+test('goes on to the next page while a full one is all of today, at most five', async () => {
+  bridge.answer('refund.list', (args) => page((args as { readonly current: number }).current < 3 ? full('2026-11-24 10:00:00') : []))
+  expect(await refundedToday(6, NOW, CONTEXT)).toEqual({ count: 400, amount: 40_000 })
+  expect(bridge.calls.map(([, args]) => (args as { readonly current: number }).current)).toEqual([1, 2, 3])
+  bridge.calls.length = 0
+  bridge.answer('refund.list', () => page(full('2026-11-24 10:00:00')))
+  expect(await refundedToday(6, NOW, CONTEXT)).toBeNull()
+  expect(bridge.calls).toHaveLength(5)
+})
+
+test('a server that does not sort gives no number; rows of the same time, and one without a time at the end, are sorted', async () => {
+  bridge.answer('refund.list', () => page([refunded('2026-11-24 09:00:00'), refunded('2026-11-24 10:00:00')]))
+  expect(await refundedToday(6, NOW, CONTEXT)).toBeNull()
+  bridge.answer('refund.list', () => page([refunded('2026-11-24 09:00:00'), refunded('2026-11-24 09:00:00'), refunded(null)]))
+  expect(await refundedToday(6, NOW, CONTEXT)).toEqual({ count: 2, amount: 200 })
+})
+
+const figures = async (refundStatusReading: RefundStatusReading): Promise<readonly RefundFigure[]> => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const read = () => firstRender(useRefundFigures, { client, config: { refundStatusReading } })
+  read()
+  await Promise.all(
+    client
+      .getQueryCache()
+      .getAll()
+      .map((query) => query.fetch()),
+  )
+  return read()
+}
+
+test.each([
+  ['A', '1', '7', ['5', '8']],
+  ['B', '0', '6', ['4', '8']],
+] as const)('the figures under reading %s, each with the address of what it counts', async (reading, pending, completed, failed) => {
+  let total = 0
+  bridge.answer('refund.list', (args) =>
+    'descs' in (args as object) ? page([refunded('2026-11-24 10:00:00', 123_456)]) : page([], (total += 1_111)),
+  )
+  const shown = await figures(reading)
+  const of = (refundStatus: string, days: Readonly<Record<string, string>> = {}) => ({ refundStatus, ...days })
+  expect(shown.map(({ address }) => address)).toEqual([
+    of(pending, { appliedFrom: '2026-11-24', appliedTo: '2026-11-24' }),
+    of(pending, { appliedFrom: '2026-11-22', appliedTo: '2026-11-23' }),
+    of(pending, { appliedFrom: '2026-11-18', appliedTo: '2026-11-21' }),
+    of(pending, { appliedTo: '2026-11-17' }),
+    { refundStatus: completed, descs: 'refundTime' },
+    ...failed.map((status) => of(status)),
+  ])
+  expect(shown.slice(0, 5).map(({ name, text }) => [name, text])).toEqual([
+    ['待审核：今天', '1,111'],
+    ['待审核：1–2 天前', '2,222'],
+    ['待审核：3–6 天前', '3,333'],
+    ['待审核：7 天前及更早', '4,444'],
+    ['今日已退款', '1 笔，1,234.56 元'],
+  ])
+  expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
+})
+
+test('the refunds are shown to a person whose menu has them; each figure opens its refunds', () => {
+  registerPages(refundRoutes)
+  const path = refundRoutes.find(({ opens }) => opens === 'refund')?.menuPath ?? ''
+  const panel = (...paths: readonly string[]) =>
+    recorded(() =>
+      draw(
+        <RefundsPanel />,
+        (_a, _e, _l, client) =>
+          void client.setQueryData(
+            MENU_QUERY.queryKey,
+            paths.map((each) => menuNode(`/g${each}`, '组', { children: [menuNode(each, '页')] })),
+          ),
+      ),
+    )
+  expect(panel('/other').shown.buttons()).toEqual([])
+  panel(path).press('今日已退款')
+  expect(useTabs.getState().activeKey).toBe(`${path}?descs=refundTime&refundStatus=6`)
+  expect(useTabs.getState().tabs.at(-1)?.label).toBe('退单：今日已退款')
+})

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DayStrip } from '#renderer/features/home/DayStrip.tsx'
+import { Greeting } from '#renderer/features/home/Greeting.tsx'
+import { OwnPages } from '#renderer/features/home/OwnPages.tsx'
+import { QuickEntries } from '#renderer/features/home/QuickEntries.tsx'
+import { RecentExports } from '#renderer/features/home/RecentExports.tsx'
+import { RecentPagesPanel } from '#renderer/features/home/RecentPagesPanel.tsx'
+import { useExports } from '#renderer/kit/exports/exports.ts'
+import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
+import { embeddedRoutes } from '#renderer/features/embedded/index.ts'
+import { orderRoutes } from '#renderer/features/orders/index.ts'
+import type { MenuNode } from '#shared/api/menu.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
+import { parseChinaTime } from '#shared/domain/chinaTime.ts'
+import { AppError } from '#shared/errors.ts'
+import { Bridge } from '../../bridge.ts'
+import { draw, failQuery, recorded } from '../../pressed.tsx'
+import { signIn } from '../../mainState.ts'
+import { menuNode } from '../../menuNodes.ts'
+
+/** The parts of home: what each shows, and what each of its buttons opens. */
+
+const ORDERS = '/sale/goods/goods-order'
+let bridge: Bridge
+
+beforeEach(() => {
+  bridge = new Bridge()
+  vi.useFakeTimers({ toFake: ['Date'], now: parseChinaTime('2026-11-24 09:30:00') ?? Number.NaN })
+  registerPages([...orderRoutes, ...embeddedRoutes])
+  signIn()
+  useTabs.getState().reset()
+})
+afterEach(() => void vi.useRealTimers())
+
+const group = (name: string, ...children: MenuNode[]): MenuNode => menuNode(`/${name}`, name, { children })
+
+const drawn = (part: ReactElement, nodes: readonly MenuNode[] | null, more: (client: QueryClient) => void = () => undefined) =>
+  recorded(() =>
+    draw(part, (_answer, _each, _list, client) => {
+      if (nodes !== null) client.setQueryData(MENU_QUERY.queryKey, [...nodes])
+      more(client)
+    }),
+  )
+
+/** The key and the name of the page that was opened last. */
+const opened = (): readonly [key: string, label: string | undefined] => {
+  const { activeKey, tabs } = useTabs.getState()
+  return [activeKey, tabs.find(({ key }) => key === activeKey)?.label]
+}
+
+test('a person is greeted by the time in China, with the day', () => {
+  expect(drawn(<Greeting />, []).shown.text).toBe('早上好，a2026年11月24日 星期二')
+})
+
+test('the day’s figures are shown to a person whose menu has the orders, and to nobody else', () => {
+  expect(drawn(<DayStrip />, [group('销售', menuNode(ORDERS, '订单管理'))]).shown.buttons()).toHaveLength(5)
+  expect(drawn(<DayStrip />, [group('其他', menuNode('/member/list', '会员'))]).shown.buttons()).toEqual([])
+  expect(drawn(<DayStrip />, null).shown.buttons()).toEqual([])
+})
+
+test('each figure of the day opens what it counts, under a name that says so', () => {
+  const strip = drawn(<DayStrip />, [group('销售', menuNode(ORDERS, '订单管理'))])
+  const results = ['今日订单', '今日实付（元）', '待发货', '待退款'].map((name) => {
+    strip.press(name)
+    return opened()
+  })
+  expect(results).toEqual([
+    [`${ORDERS}?from=2026-11-24&to=2026-11-24`, '今日订单'],
+    [`${ORDERS}?from=2026-11-24&to=2026-11-24`, '今日订单'],
+    [`${ORDERS}?status=2`, '待发货订单'],
+    [`${ORDERS}?status=10`, '待退款订单'],
+  ])
+})
+
+test('each tool opens its own page', () => {
+  const page = drawn(<OwnPages />, [])
+  const paths = page.shown.buttons().map((name) => {
+    page.press(name)
+    return [name, ...opened()]
+  })
+  expect(paths).toEqual([
+    ['控制台', '/wel/dashboard', ''],
+    ['导入导出', '/common/inout', ''],
+    ['扩展页', '/extend/index', ''],
+    ['个人信息', '/info/index', ''],
+    ['测试页', '/test/index', ''],
+  ])
+})
+
+const order = (more: Partial<MenuNode> = {}): MenuNode => menuNode(ORDERS, '订单管理', more)
+const groups = Array.from({ length: 11 }, (_, index) => group(`组${index}`, menuNode(`/myiframe/x${index}`, `页${index}`)))
+
+test('nine entries, the favourites first, with their groups; a press opens the page under its name', () => {
+  const page = drawn(<QuickEntries />, [...groups, group('销售', order({ isCollect: true }))])
+  expect(page.shown.buttons()).toEqual(['订单管理销售', ...Array.from({ length: 8 }, (_, index) => `页${index}组${index}`)])
+  page.all<{ onClick: () => void }>('button')[0]?.onClick()
+  expect(opened()).toEqual([ORDERS, '订单管理'])
+})
+
+test('more favourites than nine are all shown', () => {
+  const many = Array.from({ length: 11 }, (_, index) => menuNode(`/myiframe/f${index}`, `夹${index}`, { isCollect: true }))
+  expect(drawn(<QuickEntries />, [group('收', ...many)]).shown.buttons()).toHaveLength(11)
+})
+
+test('without entries home says whether the menu loads, is empty or has failed', () => {
+  expect(drawn(<QuickEntries />, []).shown.text).toContain('没有可用的菜单')
+  expect(drawn(<QuickEntries />, null).shown.text).not.toContain('没有可用的菜单')
+  const failed = drawn(<QuickEntries />, null, (client) =>
+    failQuery(client, MENU_QUERY.queryKey, new AppError({ kind: 'server', message: '菜单服务忙', code: 500 })),
+  )
+  expect(failed.shown.text).toContain('菜单服务忙')
+  expect(failed.shown.text).not.toContain('没有可用的菜单')
+})
+
+test('the pages that were opened last, as far as the menu has them', () => {
+  const recent = (client: QueryClient): void => void client.setQueryData(['recent'], ['/gone', ORDERS])
+  const page = drawn(<RecentPagesPanel />, [group('销售', order())], recent)
+  expect(page.shown.list('最近打开')).toEqual(['订单管理销售'])
+  page.all<{ onClick: () => void }>('button')[0]?.onClick()
+  expect(opened()).toEqual([ORDERS, '订单管理'])
+  expect(drawn(<RecentPagesPanel />, [group('销售', order())]).shown.text).toContain('打开过的菜单页面会出现在这里')
+})
+
+const job = (index: number): ExportJob => ({
+  id: `00000000-0000-4000-8000-00000000000${index}`,
+  fileName: `文件${index}.xlsx`,
+  path: `/导出/文件${index}.xlsx`,
+  status: 'done',
+  receivedBytes: 2_048,
+  totalBytes: null,
+  bytesPerSecond: null,
+  startedAt: 1_000,
+  beganAt: 2_000,
+  endedAt: 5_000,
+  error: null,
+})
+
+test('the six newest exports', () => {
+  useExports.setState({ jobs: Array.from({ length: 7 }, (_, index) => job(index)) })
+  const { text } = drawn(<RecentExports />, []).shown
+  for (const index of [0, 1, 2, 3, 4, 5]) expect(text).toContain(`文件${index}.xlsx`)
+  expect(text).not.toContain('文件6.xlsx')
+  useExports.setState({ jobs: [] })
+  expect(drawn(<RecentExports />, []).shown.text).toContain('暂无导出记录')
+  expect(bridge.calls).toEqual([])
+})

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ExportsPanel } from '#renderer/features/inout/ExportsPanel.tsx'
+import InoutPage from '#renderer/features/inout/InoutPage.tsx'
+import { INOUT_KINDS, type ExportKind, type TemplateKind } from '#renderer/features/inout/kinds.ts'
+import { useExporter } from '#renderer/features/inout/useExporter.ts'
+import { WaybillPanel } from '#renderer/features/inout/WaybillPanel.tsx'
+import { useExports } from '#renderer/kit/exports/exports.ts'
+import { parseChinaTime } from '#shared/domain/chinaTime.ts'
+import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
+import type { PublicConfig } from '#shared/publicConfig.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
+import { Bridge } from '../../bridge.ts'
+import { PAGE } from '../../drawn.tsx'
+import { draw, recorded } from '../../pressed.tsx'
+import { firstRender } from '../../firstRender.tsx'
+import { buttonsOf } from '../buttonAnswer.ts'
+
+let bridge: Bridge
+
+beforeEach(() => {
+  bridge = new Bridge()
+  vi.useFakeTimers({ toFake: ['Date'], now: parseChinaTime('2026-11-24 10:30:00') ?? Number.NaN })
+})
+afterEach(() => void vi.useRealTimers())
+
+const drawn = (part: ReactElement, permissions: readonly Permission[] = PERMISSIONS, config: Partial<PublicConfig> = {}) =>
+  recorded(() => draw(part, (answer) => answer('menu.buttons', {}, buttonsOf(permissions)), config))
+
+const started = async (): Promise<readonly unknown[]> => {
+  const requests = () => bridge.asked.filter(([channel]) => channel === 'exports:start').map(([, request]) => request)
+  await vi.waitFor(() => expect(requests().length).toBeGreaterThan(0))
+  const found = requests()
+  bridge.asked.length = 0
+  return found
+}
+
+const kindOf = (name: string) => INOUT_KINDS.find((kind) => kind.name === name)
+const WHOLE = { currentPage: 1, pageSize: 1_000_000 }
+
+test.each([
+  [
+    'orders',
+    { status: '2', from: '2026-11-01', to: '2026-11-02' },
+    'order.export',
+    '订单_待发货_20261101-20261102',
+    '待发货 · 下单日期 2026-11-01 至 2026-11-02',
+    true,
+  ],
+  ['shipping', {}, 'order.exportShipping', '待发货订单_全部_20261124103000', '', false],
+  ['refunds', { refundOrderId: '1223598821738675202' }, 'refund.export', '退单_按退单编号_20261124103000', '按退单编号', false],
+  ['allRefunds', {}, 'refund.exportAll', '全部退单_全部_20261124103000', '', false],
+  ['oldRefunds', {}, 'oldRefund.export', '历史退单_全部_20261124103000', '', true],
+  ['refundMoney', {}, 'refundMoney.export', '退款单_全部_20261124103000', '', false],
+  ['insurance', {}, 'insurance.export', '运费险_全部_20261124103000', '', true],
+] as const)('the export of %s: its call, its name and what it is filtered by', async (name, form, endpoint, fileName, filters, isPaged) => {
+  await firstRender(useExporter).exportKind(kindOf(name) as ExportKind, form)
+  const [request] = await started()
+  expect(request).toMatchObject({ name: endpoint, suggestedName: `${fileName}.xlsx`, filters })
+  const { args } = request as { readonly args: Readonly<Record<string, unknown>> }
+  expect('currentPage' in args).toBe(isPaged)
+  if (isPaged) expect(args).toMatchObject({ currentPage: WHOLE.currentPage })
+})
+
+test.each([
+  ['employeeTemplate', 'organisation.employeeTemplate', '员工导入模板.xlsx'],
+  ['storeTemplate', 'organisation.storeTemplate', '门店导入模板.xlsx'],
+] as const)('the file to fill in: %s, without filters', async (name, endpoint, suggestedName) => {
+  await firstRender(useExporter).download(kindOf(name) as TemplateKind)
+  expect(await started()).toEqual([{ name: endpoint, args: {}, suggestedName }])
+  // The same by its page.
+  drawn(<InoutPage {...PAGE} params={{ type: name }} />).press('下载模板')
+  expect(await started()).toEqual([{ name: endpoint, args: {}, suggestedName }])
+})
+
+test('a second click of a double click exports nothing more', () => {
+  const page = drawn(<InoutPage {...PAGE} params={{ type: 'storeTemplate' }} />)
+  page.press('下载模板', 'onClick', { detail: 2 })
+  const all = drawn(<InoutPage {...PAGE} params={{ type: 'allRefunds' }} />)
+  all.press('导出', 'onClick', { detail: 2 })
+  expect(bridge.asked.filter(([channel]) => channel === 'exports:start')).toEqual([])
+})
+
+test('an export without filters starts by its one button', async () => {
+  drawn(<InoutPage {...PAGE} params={{ type: 'allRefunds' }} />).press('导出')
+  expect(await started()).toMatchObject([{ name: 'refund.exportAll', args: {}, suggestedName: '全部退单_全部_20261124103000.xlsx' }])
+})
+
+/** The page as an address opens it. */
+const chosen = (type: string | undefined, permissions: readonly Permission[] = PERMISSIONS): string =>
+  drawn(<InoutPage {...PAGE} params={type === undefined ? {} : { type }} />, permissions).shown.text
+
+test('the address names the kind; an unknown one, and one without its permission, is the first that there is', () => {
+  expect(chosen('refundMoney')).toContain('退款打款记录，每笔一行。')
+  expect(chosen('unknown')).toContain('每个订单一行')
+  expect(chosen('refundMoney', ['refund_export'])).toContain('符合条件的退单，每件退货商品一行。')
+  expect(chosen(undefined)).toContain('每个订单一行')
+})
+
+test('the introduction is about exports only where there are some', () => {
+  expect(chosen('storeTemplate', [])).toContain('导入填好的表格，或下载模板。')
+  expect(chosen('storeTemplate', ['order_export'])).toContain('按类型导出或导入。')
+})
+
+test('each kind stands in its group', () => {
+  const page = () => drawn(<InoutPage {...PAGE} />).shown
+  expect(page().list('导出')).toEqual(['订单', '待发货订单', '退单（按条件）', '退单（全部）', '历史退单', '退款单', '运费险'])
+  expect(page().list('导入')).toEqual(['批量发货（导入运单）'])
+  expect(page().list('模板下载')).toEqual(['员工导入模板', '门店导入模板'])
+})
+
+test('the steps of an import name the export only to a person who has it', () => {
+  const toTemplate = vi.fn<(...given: unknown[]) => void>()
+  const own = drawn(<WaybillPanel onTemplate={toTemplate} />)
+  expect(own.shown.text).toContain('导出待发货订单，得到带订单编号的表格在表格中填写快递公司和运单号选择填好的表格')
+  own.press('去导出待发货订单')
+  expect(toTemplate).toHaveBeenCalledOnce()
+  const foreign = drawn(<WaybillPanel onTemplate={null} />).shown
+  expect(foreign.text).toContain('准备一份表格（CSV 或 xlsx），含订单编号、快递公司和运单号三列选择填好的表格')
+  expect(foreign.buttons()).toEqual(['导入运单…'])
+})
+
+test('other imports lead to the web console where there is one', () => {
+  const panel = drawn(<WaybillPanel onTemplate={null} />, [], { webConsoleUrl: 'https://console.example' })
+  panel.press('在浏览器中打开网页版')
+  expect(bridge.asked).toEqual([['app:openConsolePage', '/common/inout']])
+})
+
+const job = (fileName: string, status: ExportJob['status']): ExportJob => ({
+  id: fileName,
+  fileName,
+  path: fileName,
+  status,
+  receivedBytes: 0,
+  totalBytes: null,
+  bytesPerSecond: null,
+  startedAt: 1_000,
+  beganAt: null,
+  endedAt: 2_000,
+  error: null,
+})
+
+test('waiting and running exports stand above those that have ended', () => {
+  const states = ['done', 'queued', 'failed', 'running', 'cancelled', 'submitted'] as const
+  useExports.setState({ jobs: states.map((status) => job(status, status)) })
+  const { text } = drawn(<ExportsPanel />).shown
+  const order = ['进行中', 'queued', 'running', '已结束', 'done', 'failed', 'cancelled', 'submitted'].map((part) => text.indexOf(part))
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(order).not.toContain(-1)
+  useExports.setState({ jobs: [job('one', 'done')] })
+  expect(drawn(<ExportsPanel />).shown.text).not.toMatch(/进行中|暂无导出记录/u)
+  useExports.setState({ jobs: [] })
+  expect(drawn(<ExportsPanel />).shown.text).toBe('导出任务暂无导出记录')
+})

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SetupForm } from '#renderer/features/setup/SetupForm.tsx'
+import { SetupMessages } from '#renderer/features/setup/SetupMessages.tsx'
+import { SetupPage } from '#renderer/features/setup/SetupPage.tsx'
+import { chooseSetupLanguage, loadSetup, useSetupState } from '#renderer/features/setup/setupState.ts'
+import { TestResults } from '#renderer/features/setup/TestResults.tsx'
+import { useSetup } from '#renderer/features/setup/useSetup.ts'
+import { useMainState } from '#renderer/kit/session/session.ts'
+import type { ServerTestResult } from '#shared/setup/serverTest.ts'
+import { Bridge } from '../../bridge.ts'
+import { draw, recorded } from '../../pressed.tsx'
+import { firstRender } from '../../firstRender.tsx'
+
+let bridge: Bridge
+
+beforeEach(() => {
+  bridge = new Bridge()
+})
+
+type Setup = ReturnType<typeof useSetup>
+const FILLED = { apiUrl: ' https://erp.example ', svc: ' mall ', clientId: ' client-3 ', clientSecret: ' secret ' }
+
+/** The form after something was typed. */
+const typed = (values: Partial<typeof FILLED>): Setup => firstRender(useSetup, { press: (setup) => setup.change(values) })
+
+test('nothing is saved while a field is empty; the first empty one gets the focus', async () => {
+  const empty = async (values: Partial<typeof FILLED>) => await typed(values).save()
+  expect(await empty({})).toBe('apiUrl')
+  expect(await empty({ ...FILLED, svc: '  ' })).toBe('svc')
+  expect(await empty({ ...FILLED, clientId: '' })).toBe('clientId')
+  expect(await empty({ ...FILLED, clientSecret: '' })).toBe('clientSecret')
+  expect(bridge.asked).toEqual([])
+})
+
+test('the values are sent without the blanks around them, but for those of the secret', async () => {
+  bridge.answer('setup:save', () => [])
+  expect(await typed(FILLED).save()).toBeNull()
+  expect(bridge.asked).toEqual([
+    ['setup:save', { apiUrl: 'https://erp.example', svc: 'mall', clientId: 'client-3', clientSecret: ' secret ' }],
+  ])
+})
+
+test('after a refusal the first field of the form with a fault gets the focus', async () => {
+  bridge.answer('setup:save', () => [
+    { field: 'clientId', reason: 'b' },
+    { field: 'svc', reason: 'a' },
+  ])
+  expect(await typed(FILLED).save()).toBe('svc')
+  bridge.answer('setup:save', () => [{ field: 'socialSignIn.0.name', reason: 'c' }])
+  expect(await typed(FILLED).save()).toBeNull()
+})
+
+test('a test needs the address alone', async () => {
+  expect(await typed({}).test()).toBe('apiUrl')
+  expect(bridge.asked).toEqual([])
+  bridge.answer('setup:test', () => [])
+  expect(await typed({ apiUrl: ' https://erp.example' }).test()).toBeNull()
+  expect(bridge.asked).toEqual([['setup:test', { apiUrl: 'https://erp.example', svc: '', clientId: '', clientSecret: '' }]])
+})
+
+test('one action runs at a time', async () => {
+  const answers: (() => void)[] = []
+  bridge.answer('setup:import', () => new Promise((resolve) => answers.push(() => resolve(null))))
+  const setup = typed(FILLED)
+  const first = setup.importFile()
+  await setup.startDemo()
+  await setup.save()
+  expect(bridge.asked).toEqual([['setup:import']])
+  answers[0]?.()
+  await first
+  await setup.startDemo()
+  expect(bridge.asked).toEqual([['setup:import'], ['setup:demo']])
+})
+
+const form = (part: ReactElement = <SetupForm />) => recorded(() => draw(part, () => undefined))
+
+test('each button does its own', async () => {
+  const page = form()
+  expect(page.shown.buttons()).toEqual(['显示密码', '保存并继续', '测试连接', '导入配置文件', '试用演示数据'])
+  expect(page.shown.disabledButtons()).toEqual([])
+  page.press('导入配置文件')
+  await vi.waitFor(() => expect(bridge.asked).toEqual([['setup:import']]))
+  form().press('试用演示数据')
+  await vi.waitFor(() => expect(bridge.asked).toEqual([['setup:import'], ['setup:demo']]))
+})
+
+test('a test without an address marks it; typing takes the mark away', () => {
+  const tested = (setup: Setup): void => void setup.test()
+  expect(firstRender(useSetup, { press: tested }).missing).toEqual(['apiUrl'])
+  const typedAfter = (setup: Setup): void => {
+    tested(setup)
+    setup.change({ svc: 'x' })
+  }
+  expect(firstRender(useSetup, { press: typedAfter }).missing).toEqual([])
+})
+
+const IMPORT = {
+  fileName: 'deployment.json',
+  faults: [],
+  fields: { apiUrl: '', svc: '', clientId: '', clientSecret: null },
+  others: ['tenantMode', 'demo'],
+}
+const messages = (more: Partial<Parameters<typeof SetupMessages>[0]>) =>
+  form(<SetupMessages adopted={null} refused={null} faults={[]} failure={null} {...more} />).shown.text
+
+test('what became of an import, a test or a save', () => {
+  expect(messages({})).toBe('')
+  expect(messages({ adopted: IMPORT })).toBe('已导入 deployment.json，请测试后保存。同时导入：tenantMode, demo')
+  expect(messages({ adopted: { ...IMPORT, others: [] } })).toBe('已导入 deployment.json，请测试后保存。')
+  const refused = {
+    ...IMPORT,
+    fileName: 'wrong.json',
+    faults: [
+      { field: '', reason: '不是 JSON' },
+      { field: 'svc', reason: '太长' },
+    ],
+  }
+  expect(messages({ refused })).toBe('未导入 wrong.json，请改正后重新导入：不是 JSONsvc：太长')
+  expect(messages({ adopted: IMPORT, refused })).not.toContain('已导入')
+  expect(messages({ faults: [{ field: 'apiUrl', reason: '不是地址' }] })).toBe('未保存，请改正：apiUrl：不是地址')
+  expect(messages({ failure: new Error('x') })).not.toBe('')
+})
+
+const RESULTS: readonly ServerTestResult[] = [
+  { step: 'proxy', state: 'passed', subject: '' },
+  { step: 'dns', state: 'passed', subject: '192.0.2.1' },
+  { step: 'tcp', state: 'failed', fault: 'connectionRefused', subject: 'erp.example:443', code: 'ECONNREFUSED' },
+  { step: 'certificate', state: 'skipped', why: 'plain' },
+  { step: 'captcha', state: 'skipped', why: 'earlier' },
+]
+const results = (given: readonly ServerTestResult[] | null): string => form(<TestResults results={given} isTesting={false} />).shown.text
+
+test('each step of the server test with its own result and what to do', () => {
+  expect(results(null)).toBe('测试结果代理域名解析网络连接安全证书服务器应答')
+  expect(results(RESULTS)).toBe(
+    '测试结果代理正常直接连接，不使用代理域名解析正常192.0.2.1网络连接失败erp.example:443 拒绝连接。' +
+      '请检查端口是否写对，或让门店 IT 确认服务器已启动。代码：ECONNREFUSED安全证书未检查http 地址没有证书服务器应答未检查前面的步骤失败',
+  )
+  const passed = results([
+    { step: 'proxy', state: 'passed', subject: 'proxy:3128' },
+    { step: 'certificate', state: 'passed', subject: '' },
+    { step: 'captcha', state: 'failed', fault: 'refusal', subject: '', code: '' },
+  ])
+  expect(passed).toContain('通过代理 proxy:3128')
+  expect(passed).toContain('安全证书正常有效服务器应答')
+  expect(passed).not.toContain('代码')
+  expect(results([{ step: 'certificate', state: 'passed', subject: 'CA-7' }])).toContain('有效，颁发者：CA-7')
+})
+
+test('the page names its file, the places of an administrator and the version, once main has said them', async () => {
+  bridge.answer('setup:state', () => ({
+    language: 'en',
+    version: '7.8.9',
+    file: '/a/deployment.json',
+    administratorFiles: ['/etc/x.json', '/opt/x.json'],
+  }))
+  await loadSetup()
+  expect(useMainState.getState().settings.language).toBe('en')
+  const { text } = form(<SetupPage />).shown
+  expect(text).toContain('保存到 /a/deployment.json，仅本机当前用户可以读取。')
+  expect(text).toContain('/etc/x.json\n/opt/x.json')
+  expect(text).toContain('版本 7.8.9')
+  expect(useSetupState.getState().version).toBe('7.8.9')
+})
+
+test('another language is shown, and told to main', () => {
+  chooseSetupLanguage('zh')
+  expect(useMainState.getState().settings.language).toBe('zh')
+  expect(bridge.asked).toEqual([['setup:language', 'zh']])
+})

@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { MessageBar } from '@fluentui/react-components'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { RegisterDialog } from '#renderer/features/signIn/RegisterDialog.tsx'
+import { SignInForm } from '#renderer/features/signIn/SignInForm.tsx'
+import { SignInPage } from '#renderer/features/signIn/SignInPage.tsx'
+import type { CaptchaState } from '#renderer/features/signIn/useCaptcha.ts'
+import { useSignIn } from '#renderer/features/signIn/useSignIn.ts'
+import { useSocialSignIn } from '#renderer/features/signIn/useSocialSignIn.ts'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { useMainState } from '#renderer/kit/session/session.ts'
+import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { AppError } from '#shared/errors.ts'
+import type { PublicConfig } from '#shared/publicConfig.ts'
+import type { SignedOutReason } from '#shared/session.ts'
+import { Bridge, failed } from '../../bridge.ts'
+import { draw, recorded } from '../../pressed.tsx'
+import { firstRender } from '../../firstRender.tsx'
+
+/** What the form is told of its picture: a hook that asks in an effect, which no render here runs. */
+const captcha = vi.hoisted(() => ({ state: { phase: 'loading' } as unknown, refresh: vi.fn<(...given: unknown[]) => void>() }))
+vi.mock('#renderer/features/signIn/useCaptcha.ts', () => ({ useCaptcha: () => captcha }))
+
+const PICTURE: CaptchaState = { phase: 'ready', captcha: { key: 'key-7', image: 'data:picture' } }
+const VALUES = { tenantId: '０00031 ', account: ' li ', password: ' pass ', captchaCode: ' ａ1 ' }
+let bridge: Bridge
+let stored: Map<string, string>
+
+beforeEach(() => {
+  bridge = new Bridge()
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  captcha.state = PICTURE
+  captcha.refresh.mockClear()
+  signedOut('never')
+  useToasts.getState().clear()
+})
+
+const signedOut = (reason: SignedOutReason): void => useMainState.setState({ session: { phase: 'signed-out', reason } })
+
+const typed = (values: Partial<typeof VALUES> = VALUES, config: Partial<PublicConfig> = {}) =>
+  firstRender(useSignIn, { config, press: (signIn) => signIn.change(values) })
+
+test('what is typed is sent tidied, with the picture that it belongs to, and tenant and account are remembered', async () => {
+  expect(await typed().submit()).toBeNull()
+  expect(bridge.asked).toEqual([
+    ['session:signIn', { tenantId: '000031', account: 'li', password: ' pass ', captcha: { key: 'key-7', code: 'a1' } }],
+  ])
+  expect([...stored]).toEqual([
+    ['backoffice.signIn.tenantId', '000031'],
+    ['backoffice.signIn.account', 'li'],
+  ])
+})
+
+test('without the fields of tenant and captcha the deployment’s tenant is sent, and no picture', async () => {
+  captcha.state = { phase: 'loading' }
+  const config = { tenantMode: false, captchaMode: false, tenantId: '000077', storageKeyPrefix: 'north' }
+  expect(await typed({ ...VALUES, captchaCode: '' }, config).submit()).toBeNull()
+  expect(bridge.asked).toEqual([['session:signIn', { tenantId: '000077', account: 'li', password: ' pass ' }]])
+  expect(stored.get('north.signIn.tenantId')).toBe('000077')
+})
+
+test.each([
+  ['tenantId', { ...VALUES, tenantId: ' ' }],
+  ['account', { ...VALUES, account: '' }],
+  ['password', { ...VALUES, password: '' }],
+  ['captchaCode', { ...VALUES, captchaCode: '' }],
+] as const)('without %s nothing is sent, and that field gets the focus', async (field, values) => {
+  expect(await typed(values).submit()).toBe(field)
+  expect(bridge.asked).toEqual([])
+  expect(captcha.refresh).not.toHaveBeenCalled()
+})
+
+test('without a picture nothing is sent; one that has failed is asked for again', async () => {
+  captcha.state = { phase: 'loading' }
+  expect(await typed().submit()).toBe('captchaCode')
+  expect(captcha.refresh).not.toHaveBeenCalled()
+  captcha.state = { phase: 'failed', error: null }
+  expect(await typed().submit()).toBe('captchaCode')
+  expect(captcha.refresh).toHaveBeenCalledOnce()
+  expect(bridge.asked).toEqual([])
+})
+
+test('a refused sign-in remembers nothing, asks for another picture, and leads to the field to correct', async () => {
+  bridge.answer('session:signIn', () => failed({ kind: 'server', message: '验证码错误' }))
+  expect(await typed().submit()).toBe('captchaCode')
+  expect(captcha.refresh).toHaveBeenCalledOnce()
+  expect(await typed(VALUES, { captchaMode: false }).submit()).toBe('password')
+  expect(captcha.refresh).toHaveBeenCalledOnce()
+  expect(stored.size).toBe(0)
+})
+
+test('a second press while the first is in flight signs in once; after a failure it signs in again', async () => {
+  let refuse: () => void = () => undefined
+  bridge.answer('session:signIn', () => new Promise((resolve) => (refuse = () => resolve(failed({ kind: 'server', message: 'x' })))))
+  const signIn = typed()
+  const first = signIn.submit()
+  expect(await signIn.submit()).toBeNull()
+  expect(bridge.asked).toHaveLength(1)
+  refuse()
+  await first
+  void signIn.submit()
+  expect(bridge.asked).toHaveLength(2)
+})
+
+test('the values at first: those of the last sign-in, but another person types the account', () => {
+  const first = (config: Partial<PublicConfig> = {}) => firstRender(useSignIn, { config }).values
+  expect(first({ tenantId: '000055' })).toEqual({ tenantId: '000055', account: '', password: '', captchaCode: '' })
+  stored.set('backoffice.signIn.tenantId', '000031').set('backoffice.signIn.account', 'anna')
+  expect(first()).toEqual({ tenantId: '000031', account: 'anna', password: '', captchaCode: '' })
+  signedOut('switched')
+  expect(first()).toMatchObject({ tenantId: '000031', account: '' })
+  signedOut('expired')
+  expect(first()).toMatchObject({ account: 'anna' })
+})
+
+test('typing takes the mark from the typed field alone', () => {
+  const both = firstRender(useSignIn, { press: (signIn) => void signIn.submit() })
+  expect(both.faults).toEqual({ account: 'missing', password: 'missing', captchaCode: 'missing' })
+  const one = firstRender(useSignIn, {
+    press: (signIn) => {
+      void signIn.submit()
+      signIn.change({ account: 'x' })
+    },
+  })
+  expect(one.faults).toEqual({ password: 'missing', captchaCode: 'missing' })
+})
+
+const form = (config: Partial<PublicConfig> = {}, explanation: string | null = null) =>
+  recorded(() => draw(<SignInForm explanation={explanation} />, () => undefined, config))
+
+test('the fields of the deployment', () => {
+  const fields = (config: Partial<PublicConfig>) => form(config).shown.text
+  expect(fields({})).toBe('租户编号账号密码验证码登录看不清？点击换一张')
+  expect(fields({ tenantMode: false })).toBe('账号密码验证码登录看不清？点击换一张')
+  expect(fields({ captchaMode: false })).toBe('租户编号账号密码登录')
+  expect(form({ demo: true }).shown.buttons()).toEqual(
+    expect.arrayContaining(['admin / admin123', 'cashier / cashier123', 'finance / finance123']),
+  )
+  expect(form().shown.text).not.toContain('演示')
+})
+
+test('one message at a time: a picture that has failed stands in place of why the session ended', () => {
+  expect(form({}, '登录已失效').shown.text).toContain('登录已失效')
+  captcha.state = { phase: 'failed', error: new AppError({ kind: 'server', message: '验证码服务忙' }) }
+  const { text } = form({}, '登录已失效').shown
+  expect(text).toContain('验证码服务忙')
+  expect(text).not.toContain('登录已失效')
+})
+
+test.each([
+  ['expired', '登录已失效，请重新登录'],
+  ['unattended', '长时间未操作且未设置锁屏密码'],
+  ['locked-too-long', '锁屏时间过长'],
+  ['lock-password', '锁屏密码连续输错次数过多'],
+  ['lock-damaged', '锁屏记录缺失或不正确'],
+  ['never', null],
+  ['signed-out', null],
+  ['switched', null],
+] as const)('a session that ended as %s', (reason, words) => {
+  signedOut(reason)
+  const page = recorded(() => draw(<SignInPage />, () => undefined))
+  const { text } = page.shown
+  if (words === null) expect(page.all(MessageBar)).toEqual([])
+  else expect(text).toContain(words)
+  expect(text).toContain('版本 0.0.0')
+})
+
+const PROVIDER = { source: 'wechat', name: '微信' }
+
+test('a social sign-in sends the provider with the tidied tenant, or the deployment’s', async () => {
+  const start = (tenantId: string, config: Partial<PublicConfig>) =>
+    firstRender(() => useSocialSignIn(tenantId), { config }).start(PROVIDER)
+  await start(' ０00031 ', {})
+  await start('000031', { tenantMode: false, tenantId: '000077' })
+  await start(' ', {})
+  await start('租户', {})
+  expect(bridge.asked).toEqual([
+    ['session:socialSignIn', 'wechat', '000031'],
+    ['session:socialSignIn', 'wechat', '000077'],
+  ])
+  const said = (tenantId: string) =>
+    firstRender(() => useSocialSignIn(tenantId), { press: (social) => void social.start(PROVIDER) }).failure
+  expect([said(' '), said('租户'), said('000031')]).toEqual(['请输入租户编号', '租户编号只能是半角字母、数字和符号', null])
+})
+
+test('while the person is at the provider, the sign-in can be cancelled; other providers wait', () => {
+  const config = { socialSignIn: [PROVIDER, { source: 'qq', name: '企鹅' }] }
+  expect(form(config).shown.buttons()).toEqual(expect.arrayContaining(['用微信登录', '用企鹅登录']))
+  expect(form().shown.text).not.toContain('或')
+  const social = firstRender(() => useSocialSignIn('000031'), { config, press: (each) => void each.start(PROVIDER) })
+  expect(social.state).toEqual({ phase: 'waiting', provider: PROVIDER })
+  bridge.asked.length = 0
+  social.cancel()
+  expect(bridge.asked).toEqual([['session:cancelSocial']])
+})
+
+test('an application for an account sends what was typed once, says so and closes', async () => {
+  const close = vi.fn<(...given: unknown[]) => void>()
+  const dialog = recorded(() => draw(<RegisterDialog providerName="微信" onClose={close} />, () => undefined))
+  expect(dialog.shown.text).toContain('微信账号尚未绑定系统用户')
+  await dialog.props(FormDialog).onSubmit({ name: '李', account: 'li', password: 'p', repeated: 'p' })
+  expect(bridge.asked).toEqual([['session:register', { name: '李', account: 'li', password: 'p' }]])
+  expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text])).toEqual([['success', '注册申请已提交，请等待管理员审核']])
+  expect(close).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { BulkActionDialog } from '#renderer/resource/bulk/BulkActionDialog.tsx'
+import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
+import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
+import { ListExportButton } from '#renderer/resource/list/ListExportButton.tsx'
+import { SavedFiltersDialog } from '#renderer/resource/list/filters/SavedFiltersDialog.tsx'
+import { StatusTabs } from '#renderer/resource/list/filters/StatusTabs.tsx'
+import { SelectionStatus } from '#renderer/resource/list/selection/SelectionStatus.tsx'
+import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
+import { RecordPanel } from '#renderer/resource/record/RecordPanel.tsx'
+import { RecordTitle } from '#renderer/resource/record/RecordTitle.tsx'
+import { ReviewButtons } from '#renderer/resource/review/ReviewButtons.tsx'
+import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
+import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
+import { parseChinaTime } from '#shared/domain/chinaTime.ts'
+import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import type { Permission } from '#shared/domain/permissions.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
+import { Bridge } from '../bridge.ts'
+import { draw, recorded, recordedAfter } from '../pressed.tsx'
+import { firstRender } from '../firstRender.tsx'
+import { buttonsOf } from '../features/buttonAnswer.ts'
+import { signIn } from '../mainState.ts'
+
+const NOW = parseChinaTime('2026-11-24 10:30:00') ?? Number.NaN
+let bridge: Bridge
+
+beforeEach(() => {
+  bridge = new Bridge()
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  useToasts.getState().clear()
+  useTabs.getState().reset()
+})
+afterEach(() => void vi.useRealTimers())
+
+const drawn = (part: ReactElement, permissions: readonly Permission[] = []) =>
+  recorded(() => draw(part, (answer) => answer('menu.buttons', {}, buttonsOf(permissions))))
+const failure = new AppError({ kind: 'server', message: '服务忙', code: 500 })
+
+const JOB: ExportJob = {
+  id: 'job-1',
+  fileName: '订单.xlsx',
+  path: '/导出/订单.xlsx',
+  status: 'done',
+  receivedBytes: 2_048,
+  totalBytes: 4_096,
+  bytesPerSecond: 512,
+  startedAt: NOW - 60_000,
+  beganAt: NOW - 9_000,
+  endedAt: NOW - 1_000,
+  error: null,
+}
+const row = (more: Partial<ExportJob>) => drawn(<ExportJobRow job={{ ...JOB, ...more }} />)
+const textOf = (more: Partial<ExportJob>): string => row(more).shown.text.replaceAll('\u00A0', ' ')
+
+test('an export says what it does, how far it is and how it ended', () => {
+  expect(textOf({ status: 'running' })).toContain('2.0 KB / 4.0 KB · 512 B/秒 · 已用 9 秒')
+  expect(textOf({ status: 'running', totalBytes: null, bytesPerSecond: null })).toContain('已接收 2.0 KB · 已用 9 秒')
+  expect(textOf({ status: 'running', receivedBytes: 0 })).toContain('等待服务器生成文件… · 已用 9 秒')
+  expect(textOf({ status: 'queued' })).toContain('排队中')
+  expect(textOf({ rows: 12_345 })).toContain('12,345 行 · 2.0 KB · 用时 8 秒 · ')
+  expect(textOf({})).not.toContain(' 行')
+  expect(textOf({ status: 'failed', error: { kind: 'server', message: '磁盘已满' } })).toContain('磁盘已满')
+  expect(textOf({ status: 'submitted', notice: '稍后发送' })).toContain('已提交 · 稍后发送')
+  expect(textOf({ status: 'cancelled' })).toContain('已取消')
+  expect(textOf({ filters: '' })).toContain('全部（没有筛选条件）')
+  expect(textOf({ filters: '待发货' })).toContain('待发货')
+  expect(textOf({})).not.toContain('没有筛选条件')
+})
+
+test('the numbers of rows stand beside their own status; a status that is not counted has none', () => {
+  const onChoose = vi.fn<(...given: unknown[]) => void>()
+  const tabs = drawn(
+    <StatusTabs
+      name="status"
+      list="orderStatus"
+      codes={[2, 10]}
+      value="2"
+      counts={new Map([['2', 1_234]])}
+      isCounting={false}
+      onChoose={onChoose}
+    />,
+  )
+  expect(tabs.shown.text).toBe('全部待发货1,234待退款')
+  const inputs = tabs.all<{ readonly checked: boolean; readonly onChange: () => void }>('input')
+  expect(inputs.map(({ checked }) => checked)).toEqual([false, true, false])
+  for (const { onChange } of inputs) onChange()
+  expect(onChoose.mock.calls).toEqual([[''], ['2'], ['10']])
+})
+
+test('the selection counts its rows and adds up its amounts', () => {
+  const columns = [
+    { key: 'a', header: '实付', width: 90, render: () => '', amount: (fen: number) => fen },
+    { key: 'b', header: '名称', width: 90, render: () => '' },
+  ]
+  const clear = vi.fn<(...given: unknown[]) => void>()
+  const status = (rows: readonly number[], countText?: (count: number) => string) =>
+    drawn(
+      <SelectionStatus selection={{ keys: new Set(), rows, clear, onChange: () => undefined }} columns={columns} countText={countText} />,
+    )
+  expect(status([12_345, 55]).shown.text).toBe('已选 2 行 · 实付 ¥124.00')
+  expect(status([1], (count) => `${count} 单`).shown.text).toBe('1 单 · 实付 ¥0.01')
+  expect([status([]).shown.text, status([]).shown.buttons()]).toEqual(['', []])
+  status([1]).press('清除选择')
+  expect(clear).toHaveBeenCalledOnce()
+})
+
+const record = (more: object) =>
+  drawn(
+    <RecordBody id="1" notFound="没有此单" always="总是" state={{ hasNothing: false, failure: null, retry: () => undefined, ...more }}>
+      内容
+    </RecordBody>,
+  ).shown.text
+
+test('a record: its parts, why there are none, and a failed refresh above the parts', () => {
+  expect([record({}), record({ hasNothing: true }), record({ hasNothing: true, failure }), record({ failure })]).toEqual([
+    '内容总是',
+    '没有此单总是',
+    '服务忙重试总是',
+    '服务忙重试内容总是',
+  ])
+})
+
+test('the head of a record: its id to copy, and its amount once it is known', () => {
+  const title = (fen: number | null | undefined) =>
+    drawn(<RecordTitle id="77" name="订单 77" idTerm="订单编号" amount={{ term: '实付', fen }} />)
+  expect([title(12_300).shown.text, title(0).shown.text, title(null).shown.text]).toEqual([
+    '订单 77实付¥123.00',
+    '订单 77实付¥0.00',
+    '订单 77',
+  ])
+  title(1).press('复制 订单编号')
+  expect(bridge.asked).toEqual([['app:copyText', '77']])
+})
+
+test('a panel steps where there is a neighbour, closes, and says so in its own words', () => {
+  const [previous, close] = [vi.fn<(...given: unknown[]) => void>(), vi.fn<(...given: unknown[]) => void>()]
+  const panel = drawn(
+    <RecordPanel kind="order" id="77" label="订单" title="标题" steps={{ previous, next: null }} onClose={close}>
+      内容
+    </RecordPanel>,
+  )
+  expect(panel.shown.disabledButtons()).toEqual(['下一条'])
+  panel.press('上一条')
+  panel.press('关闭')
+  expect([previous.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
+})
+
+const Question = ({ verdict }: { readonly verdict: string }) => <>{`问 ${verdict}`}</>
+const buttons = (isOffered: boolean, permissions: readonly Permission[]) => () =>
+  draw(<ReviewButtons row={{}} permission="refund_check" isOffered={isOffered} dialog={Question} />, (answer) =>
+    answer('menu.buttons', {}, buttonsOf(permissions)),
+  )
+
+test('a review is offered with its permission while the record awaits it; each button asks for its own verdict', () => {
+  expect(recorded(buttons(true, ['refund_check'])).shown.buttons()).toEqual(['通过', '驳回'])
+  expect(recorded(buttons(false, ['refund_check'])).shown.buttons()).toEqual([])
+  expect(recorded(buttons(true, ['refund_approve'])).shown.buttons()).toEqual([])
+  expect(recordedAfter('通过', buttons(true, ['refund_check'])).shown.text).toContain('问 passed')
+  expect(recordedAfter('驳回', buttons(true, ['refund_check'])).shown.text).toContain('问 rejected')
+})
+
+test('a review sends its verdict with the remark, and is blocked when it is decided', async () => {
+  const onSubmit = vi.fn<(...given: unknown[]) => Promise<void>>(() => Promise.resolve())
+  const review = (verdict: 'passed' | 'rejected', isBlocked = false) =>
+    drawn(
+      <ReviewDialog
+        verdict={verdict}
+        title="审核"
+        facts={[{ term: '金额', value: '1' }]}
+        hint="提示"
+        isBlocked={isBlocked}
+        onSubmit={onSubmit}
+        onClose={() => undefined}
+      />,
+    )
+  expect(review('passed').shown.text).toMatch(/审核金额1提示备注.*通过取消/u)
+  expect(review('rejected').shown.text).toMatch(/驳回原因.*驳回取消/u)
+  expect([review('passed').shown.disabledButtons(), review('passed', true).shown.disabledButtons()]).toEqual([[], ['通过']])
+  await review('passed').props(FormDialog).onSubmit({ remark: '' })
+  await review('rejected').props(FormDialog).onSubmit({ remark: '不符' })
+  expect(onSubmit.mock.calls).toEqual([[{ status: 1 }], [{ status: 2, remark: '不符' }]])
+})
+
+test('the people of several records: three names, then their number; each once', () => {
+  const text = firstRender(usePeopleText)
+  expect([text([null, '']), text(['甲', '乙', '甲', null, '丙']), text(['甲', '乙', '丙', '丁'])]).toEqual([
+    '无',
+    '甲、乙、丙',
+    '甲、乙、丙 等 4 人',
+  ])
+})
+
+const work = () =>
+  new BulkWork<string>({
+    action: { key: 'x', label: () => '发货', permission: 'order_send', isOffered: (each) => each !== 'c', run: () => Promise.resolve() },
+    selected: ['a', 'b', 'c'],
+    rowKey: (each) => each,
+    run: (each) => (each === 'a' ? Promise.resolve() : Promise.reject(failure)),
+  })
+const bulk = (of: BulkWork<string>) =>
+  drawn(
+    <BulkActionDialog work={of} rowKey={(each) => each} nameOf={(each) => `行${each}`} onRun={() => undefined} onClose={() => undefined} />,
+  ).shown
+
+test('a bulk action asks for its rows, leaves out the others, and says what became of each', async () => {
+  vi.useRealTimers()
+  const run = work()
+  expect(bulk(run).text).toContain('将依次对选中的 2 行执行“发货”。另有 1 行不适用，不会处理。')
+  expect(bulk(run).buttons()).toEqual(['开始', '取消'])
+  signIn()
+  await run.run.start()
+  expect(bulk(run).text).toContain('完成 1 行，被拒绝 1 行，结果未知 0 行，未处理 0 行')
+  expect(bulk(run).buttons()).toEqual(['重试 1 行', '关闭'])
+  expect(bulk(run).table('处理结果')).toEqual([
+    { 行: '行a', 结果: '已完成', 原因: '' },
+    { 行: '行b', 结果: '被拒绝', 原因: '服务忙' },
+  ])
+})
+
+const FORM = { ...Object.fromEntries(Object.keys(ORDER_FILTERS).map((name) => [name, ''])), status: '2' }
+
+test('filters can be saved once there is a name and something to save', () => {
+  const saved = [{ name: '旧', fields: {}, presets: {} }]
+  const dialog = (form: Readonly<Record<string, string>>) => () =>
+    draw(
+      <SavedFiltersDialog
+        listKey="orders"
+        fields={ORDER_FILTERS}
+        saved={saved}
+        form={form}
+        presets={{}}
+        now={NOW}
+        onClose={() => undefined}
+      />,
+      () => undefined,
+    )
+  expect(recorded(dialog(FORM)).shown.disabledButtons()).toContain('保存当前筛选')
+  expect(recorded(dialog({ ...FORM, status: '' })).shown.text).toContain('请先选择状态、门店或日期等筛选条件，再保存。')
+  expect(recorded(dialog(FORM)).shown.list('常用筛选')).toEqual(['旧'])
+})
+
+test('an export of a list takes the filters of the screen; a wrong one exports nothing', async () => {
+  vi.useRealTimers()
+  const list = { key: 'orders', filters: ORDER_FILTERS } as never
+  const declared = { endpoint: 'order.export', permission: 'order_export', isPaged: true } as const
+  const button = (form: object | null, permissions: readonly Permission[] = ['order_export']) =>
+    drawn(<ListExportButton list={list} declared={declared} takeForm={() => form as never} />, permissions)
+  expect(button(FORM, ['order_send']).shown.buttons()).toEqual([])
+  button(null).press('导出')
+  button(FORM).press('导出', 'onClick', { detail: 2 })
+  expect(bridge.asked).toEqual([])
+  button(FORM).press('导出')
+  await vi.waitFor(() => expect(bridge.asked).toHaveLength(1))
+  expect(bridge.asked[0]?.[1]).toMatchObject({ name: 'order.export', args: { status: 2, currentPage: 1 }, filters: '待发货' })
+})

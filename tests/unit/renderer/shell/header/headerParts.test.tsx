@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ErrorLogButton } from '#renderer/shell/errorLog/ErrorLogButton.tsx'
+import { AccentPicker } from '#renderer/shell/header/AccentPicker.tsx'
+import { AppearancePicker } from '#renderer/shell/header/AppearancePicker.tsx'
+import { ExportsButton } from '#renderer/shell/header/ExportsButton.tsx'
+import { GraphicsNote } from '#renderer/shell/header/GraphicsNote.tsx'
+import { Header } from '#renderer/shell/header/Header.tsx'
+import { KeychainNote } from '#renderer/shell/header/KeychainNote.tsx'
+import { OfflineBadge } from '#renderer/shell/header/OfflineBadge.tsx'
+import { ThemePicker } from '#renderer/shell/header/ThemePicker.tsx'
+import { UserMenu } from '#renderer/shell/header/UserMenu.tsx'
+import { SignOutDialog } from '#renderer/shell/lock/SignOutDialog.tsx'
+import { LockContext } from '#renderer/shell/lock/lock.ts'
+import { sampleNotices } from '#renderer/shell/notices/samples.ts'
+import { NoticeList } from '#renderer/shell/notices/NoticeList.tsx'
+import { RestoreOffer } from '#renderer/shell/RestoreOffer.tsx'
+import { useRecordedErrors } from '#renderer/kit/errors/errorLog.ts'
+import { useExports } from '#renderer/kit/exports/exports.ts'
+import { useLockSettingsDialog } from '#renderer/kit/session/lockSettingsDialog.ts'
+import { useMainState } from '#renderer/kit/session/session.ts'
+import { useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
+import type { PublicConfig } from '#shared/publicConfig.ts'
+import { parseChinaTime } from '#shared/domain/chinaTime.ts'
+import type { SessionState } from '#shared/session.ts'
+import type { Settings } from '#shared/schemas/settings.ts'
+import { DEFAULT_SETTINGS } from '#shared/settings.ts'
+import { Bridge } from '../../bridge.ts'
+import { draw, recorded, recordedAfter } from '../../pressed.tsx'
+
+const USER = { userId: '1', account: 'li.cashier', userName: '李', nickName: '小李', roleNames: [], avatar: null, tenantId: '000031' }
+const SESSION: SessionState & { readonly phase: 'signed-in' } = {
+  phase: 'signed-in',
+  user: USER,
+  hasLockPassword: true,
+  secretStore: { kind: 'keychain' },
+  isOnline: true,
+}
+let bridge: Bridge
+
+beforeEach(() => {
+  bridge = new Bridge()
+  useMainState.setState({ session: SESSION, settings: DEFAULT_SETTINGS, isStorageFailing: false })
+  useTabs.getState().reset()
+})
+afterEach(() => void vi.useRealTimers())
+
+const drawn = (part: ReactElement, config: Partial<PublicConfig> = {}) => recorded(() => draw(part, () => undefined, config))
+const inSession = (more: Partial<typeof SESSION>): void => useMainState.setState({ session: { ...SESSION, ...more } })
+const withSettings = (more: Partial<Settings>): void => useMainState.setState({ settings: { ...DEFAULT_SETTINGS, ...more } })
+
+const ME = '小小李li.cashier'
+const opened = (config: Partial<PublicConfig> = {}) => recordedAfter(ME, () => drawn(<UserMenu />, config))
+
+test('the person with account and tenant; the tenant only where there are several', () => {
+  const menu = opened().shown.text
+  expect(menu).toContain('小李')
+  expect(menu).toContain('账号 li.cashier')
+  expect(menu).toContain('租户 000031')
+  expect(opened({ tenantMode: false }).shown.text).not.toContain('租户')
+  useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
+  expect(drawn(<UserMenu />).shown.text).toBe('')
+})
+
+test('each entry of the menu does its own', () => {
+  const lock = vi.fn<(...given: unknown[]) => void>()
+  const menu = drawn(
+    <LockContext value={lock}>
+      <UserMenu />
+    </LockContext>,
+  )
+  const choose = (name: string): void => {
+    menu.press(ME)
+    menu.press(name)
+  }
+  choose('个人信息')
+  expect(useTabs.getState().activeKey).toBe('/info/index')
+  expect(lock).not.toHaveBeenCalled()
+  choose('锁屏')
+  expect(lock).toHaveBeenCalledOnce()
+  expect(useLockSettingsDialog.getState().isOpen).toBe(false)
+  choose('锁屏设置')
+  expect(useLockSettingsDialog.getState().isOpen).toBe(true)
+  useLockSettingsDialog.setState({ isOpen: false })
+})
+
+test('what is not kept is explained: a keychain that fails, a disk that is full', () => {
+  const text = () => opened().shown.text
+  expect(text()).not.toMatch(/登录信息仅保留|磁盘/u)
+  inSession({ secretStore: { kind: 'memory', fault: 'locked', detail: 'errno 9' } })
+  expect(text()).toContain('系统凭据管理器已锁定。登录信息仅保留到退出程序。')
+  expect(text()).not.toContain('errno 9')
+  expect(drawn(<KeychainNote fault="other" detail="errno 9" />).shown.text).toMatch(/errno 9$/u)
+  useMainState.setState({ isStorageFailing: true })
+  expect(text()).toContain('本机磁盘无法写入')
+})
+
+test('a sign-out and a switch of persons are asked in their own words and told to main as such', async () => {
+  const question = (leaving: 'leave' | 'switch' | null) => drawn(<SignOutDialog leaving={leaving} onClose={() => undefined} />)
+  expect(question('leave').shown.text).toBe('退出登录？打开的页面将关闭，正在进行的导出将停止。退出登录取消')
+  expect(question('switch').shown.text).toBe('切换账号？当前账号将退出登录，打开的页面将关闭，正在进行的导出将停止。切换账号取消')
+  expect(question(null).shown.text).toBe('')
+  question('leave').press('退出登录')
+  question('switch').press('切换账号')
+  await vi.waitFor(() => expect(bridge.asked).toHaveLength(2))
+  expect(bridge.asked).toEqual([
+    ['session:signOut', 'leave'],
+    ['session:signOut', 'switch'],
+  ])
+  useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
+  expect(question('leave').shown.text).toContain('如有未保存的内容，将一并丢失。')
+})
+
+test('a server that cannot be reached is named to a signed-in person', () => {
+  const text = () => drawn(<OfflineBadge />).shown.text
+  expect(text()).toBe('')
+  inSession({ isOnline: false })
+  expect(text()).toBe('离线无法连接服务器，正在自动重试')
+  useMainState.setState({ session: { phase: 'signed-out', reason: 'never' } })
+  expect(text()).toBe('')
+})
+
+const job = (status: ExportJob['status']): ExportJob => ({
+  id: status,
+  fileName: `${status}.xlsx`,
+  path: '',
+  status,
+  receivedBytes: 0,
+  totalBytes: null,
+  bytesPerSecond: null,
+  startedAt: 0,
+  beganAt: 0,
+  endedAt: null,
+  error: null,
+})
+
+test('the button of exports counts those that wait and run', () => {
+  useExports.setState({ jobs: (['queued', 'running', 'done', 'failed', 'cancelled', 'submitted'] as const).map(job) })
+  expect(drawn(<ExportsButton />).shown.text).toMatch(/2$/u)
+  expect(drawn(<ExportsButton />).shown.buttons()[0]).toBe('导出任务（2 个进行中）')
+  useExports.setState({ jobs: [job('done')] })
+  expect(drawn(<ExportsButton />).shown.buttons()[0]).toBe('导出任务')
+  useExports.setState({ jobs: [] })
+})
+
+test('the badge of the error log counts what is new, its name all; opening it marks them as seen', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 5_000 })
+  withSettings({ errorLogSeenAt: 2_000 })
+  useRecordedErrors.setState({ count: 3, times: [1_000, 2_000, 2_001] })
+  const button = drawn(<ErrorLogButton />)
+  expect(button.shown.text).toBe('1')
+  expect(button.shown.buttons()).toEqual(['错误日志（3 条）'])
+  button.press('错误日志（3 条）')
+  const seen = () => bridge.asked.filter(([channel]) => channel === 'app:settings')
+  expect(seen()).toEqual([['app:settings', { errorLogSeenAt: 5_000 }]])
+  useRecordedErrors.setState({ count: 0, times: [] })
+  const empty = drawn(<ErrorLogButton />)
+  expect([empty.shown.text, empty.shown.buttons()]).toEqual(['', ['错误日志']])
+  empty.press('错误日志')
+  expect(seen()).toHaveLength(1)
+})
+
+test('the side menu is folded and unfolded, and the screen locked, by the header', () => {
+  const lock = vi.fn<(...given: unknown[]) => void>()
+  const header = () =>
+    drawn(
+      <LockContext value={lock}>
+        <Header className="" />
+      </LockContext>,
+    )
+  header().press('收起菜单')
+  withSettings({ sideMenuCollapsed: true })
+  header().press('展开菜单')
+  header().press('锁屏')
+  expect(lock).toHaveBeenCalledOnce()
+  expect(bridge.asked.filter(([channel]) => channel === 'app:settings')).toEqual([
+    ['app:settings', { sideMenuCollapsed: true }],
+    ['app:settings', { sideMenuCollapsed: false }],
+  ])
+})
+
+test('each theme is chosen by its own button; the colour can be restored only when another one is set', () => {
+  const picker = drawn(<ThemePicker />)
+  const names = picker.shown.buttons()
+  for (const name of names) picker.press(name)
+  expect(names).toEqual(['默认', '纯白', '深色', '星空', '海蓝', '石板', '黑金', '青碧', '灰蓝', '新绿', '钢蓝'])
+  const themes = ['default', 'white', 'dark', 'star', 'bule', 'iview', 'vip', 'cool', 'd2', 'hey', 'lte']
+  expect(bridge.asked).toEqual(themes.map((theme) => ['app:settings', { theme }]))
+  expect(drawn(<AccentPicker />).shown.disabledButtons()).toContain('恢复主题默认')
+  withSettings({ accentColor: '#123456' })
+  const accent = drawn(<AccentPicker />)
+  expect(accent.shown.disabledButtons()).not.toContain('恢复主题默认')
+  bridge.asked.length = 0
+  accent.press('恢复主题默认')
+  accent.press('常用颜色', 'onSelectionChange', {}, { selectedSwatch: '#e5484d' })
+  expect(bridge.asked).toEqual([
+    ['app:settings', { accentColor: null }],
+    ['app:settings', { accentColor: '#e5484d' }],
+  ])
+})
+
+test('a program that draws without the graphics card says since when, and can go back', async () => {
+  const since = parseChinaTime('2026-11-24 08:09:10') ?? Number.NaN
+  withSettings({ softwareRenderingSince: since })
+  const picker = () => recordedAfter('主题与颜色', () => drawn(<AppearancePicker />))
+  expect(picker().all(GraphicsNote)).toEqual([{ since }])
+  expect(drawn(<GraphicsNote since={since} />).shown.text).toContain('2026-11-24 08:09:10 起关闭了图形加速')
+  withSettings({ softwareRenderingSince: null })
+  expect(picker().all(GraphicsNote)).toEqual([])
+  drawn(<GraphicsNote since={0} />).press('重新启用图形加速')
+  await vi.waitFor(() => expect(bridge.asked).toEqual([['app:settings', { softwareRenderingSince: null }]]))
+})
+
+test('the pages of an expired session are offered by their number, without home', () => {
+  const offer = (addresses: readonly string[]) => ({ tabs: addresses.map((address) => ({ address, label: '' })), active: '/wel/index' })
+  useRestoreOffer.setState({ offer: offer(['/wel/index', '/a/b', '/c/d']) as never })
+  expect(drawn(<RestoreOffer />).shown.text).toContain('是否恢复上次打开的 2 个页面？')
+  useRestoreOffer.setState({ offer: offer(['/wel/index']) as never })
+  expect(drawn(<RestoreOffer />).shown.text).toBe('')
+  useRestoreOffer.setState({ offer: null })
+  expect(drawn(<RestoreOffer />).shown.text).toBe('')
+})
+
+test('the sample notices: five a page, each older than the one before', () => {
+  expect(sampleNotices('todo', 2).map(({ id, text, age }) => [id, text, age])).toEqual([
+    ['todo-0', '0', 1],
+    ['todo-1', '1', 6],
+    ['todo-2', '2', 11],
+    ['todo-3', '3', 16],
+    ['todo-4', '4', 21],
+    ['todo-5', '0', 26],
+    ['todo-6', '1', 31],
+    ['todo-7', '2', 36],
+    ['todo-8', '3', 41],
+    ['todo-9', '4', 46],
+  ])
+  const { text } = drawn(<NoticeList kind="message" />).shown
+  expect(text).toContain('王店长南京西路店的调拨单已经确认。1 小时前')
+  expect(text).toContain('加载更多')
+  expect(text).not.toContain('盘点提醒')
+})

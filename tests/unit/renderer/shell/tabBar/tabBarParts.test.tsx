@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { Button, MenuItem } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ClearCacheDialog } from '#renderer/shell/tabBar/ClearCacheDialog.tsx'
+import { TabActions } from '#renderer/shell/tabBar/TabActions.tsx'
+import { TabCommands } from '#renderer/shell/tabBar/TabCommands.tsx'
+import { TabItem } from '#renderer/shell/tabBar/TabItem.tsx'
+import { UnsavedDialog } from '#renderer/shell/tabBar/UnsavedDialog.tsx'
+import { ErrorPage } from '#renderer/shell/tabHost/ErrorPage.tsx'
+import { MenuGate } from '#renderer/shell/tabHost/MenuGate.tsx'
+import { NotYetPage } from '#renderer/shell/tabHost/NotYetPage.tsx'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { useUnsavedQuestion } from '#renderer/kit/tabs/tabCommands.ts'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import type { PublicConfig } from '#shared/publicConfig.ts'
+import { Bridge, failed } from '../../bridge.ts'
+import { draw, recorded } from '../../pressed.tsx'
+import { menuNode } from '../../menuNodes.ts'
+
+vi.mock('#renderer/kit/window/documentTitle.ts', () => ({ useDocumentTitle: () => undefined }))
+
+let bridge: Bridge
+
+beforeEach(() => {
+  bridge = new Bridge()
+  useTabs.setState({ closed: [] })
+  useTabs.getState().reset()
+  useTabs.setState({ closed: [] })
+  useToasts.getState().clear()
+})
+
+const drawn = (part: ReactElement, give: (client: QueryClient) => void = () => undefined, config: Partial<PublicConfig> = {}) =>
+  recorded(() => draw(part, (_a, _e, _l, client) => give(client), config))
+const openAll = (...keys: readonly string[]): void => keys.forEach((key) => useTabs.getState().open(key, ''))
+const keys = () => useTabs.getState().tabs.map(({ key }) => key)
+
+const NAMES = ['刷新', '关闭', '关闭其他', '关闭右侧', '关闭全部', '重新打开关闭的页面', '清除缓存']
+const commands = (tabKey: string, onClearCache: () => void = () => undefined) =>
+  drawn(<TabCommands tabKey={tabKey} onClearCache={onClearCache} />)
+
+test('the commands of a tab are there where they would do something', () => {
+  const items = (tabKey: string) => commands(tabKey).all(MenuItem)
+  const off = (tabKey: string) => items(tabKey).flatMap(({ disabled, children }) => (disabled === true ? [children] : []))
+  expect(items(HOME_PATH).map(({ children }) => children)).toEqual(NAMES)
+  expect(off(HOME_PATH)).toEqual(['关闭', '关闭其他', '关闭右侧', '关闭全部', '重新打开关闭的页面'])
+  openAll('/a/a')
+  expect(off(HOME_PATH)).toEqual(['关闭', '重新打开关闭的页面'])
+  expect(off('/a/a')).toEqual(['关闭其他', '关闭右侧', '重新打开关闭的页面'])
+  openAll('/b/b')
+  expect(off('/a/a')).toEqual(['重新打开关闭的页面'])
+  expect(off('/b/b')).toEqual(['关闭右侧', '重新打开关闭的页面'])
+  useTabs.getState().close('/b/b')
+  expect(off('/a/a')).toEqual(['关闭其他', '关闭右侧'])
+})
+
+test.each([
+  ['关闭', [HOME_PATH, '/a/a', '/c/c']],
+  ['关闭其他', [HOME_PATH, '/b/b']],
+  ['关闭右侧', [HOME_PATH, '/a/a', '/b/b']],
+  ['关闭全部', [HOME_PATH]],
+  ['刷新', [HOME_PATH, '/a/a', '/b/b', '/c/c']],
+] as const)('%s, of its own tab', (name, left) => {
+  openAll('/a/a', '/b/b', '/c/c')
+  commands('/b/b').press(name)
+  expect(keys()).toEqual(left)
+  const generations = useTabs.getState().tabs.map(({ generation }) => generation)
+  expect(generations).toEqual(left.map((key) => (name === '刷新' && key === '/b/b' ? 1 : 0)))
+})
+
+test('the last closed tab is opened again, and the question about the caches is asked', () => {
+  openAll('/a/a')
+  useTabs.getState().close('/a/a')
+  commands(HOME_PATH).press('重新打开关闭的页面')
+  expect(keys()).toEqual([HOME_PATH, '/a/a'])
+  const ask = vi.fn<(...given: unknown[]) => void>()
+  commands(HOME_PATH, ask).press('清除缓存')
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('the buttons beside the tabs are of the active tab', () => {
+  openAll('/a/a', '/b/b')
+  useTabs.getState().activate('/a/a')
+  const refresh = drawn(<TabActions onClearCache={() => undefined} />)
+    .all<{ readonly 'aria-label'?: string; readonly onClick?: () => void }>(Button)
+    .find((button) => button['aria-label'] === '刷新')
+  refresh?.onClick?.()
+  expect(useTabs.getState().tabs.find(({ key }) => key === '/a/a')?.generation).toBe(1)
+})
+
+test('the caches of the server and of the page are cleared, those of the page also when the server refuses', async () => {
+  const again = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+  const lists = vi.spyOn(queryClient, 'prefetchQuery').mockResolvedValue()
+  const confirm = () =>
+    drawn(<ClearCacheDialog open onClose={() => undefined} />)
+      .props(ConfirmDialog)
+      .onConfirm()
+  await confirm()
+  expect(bridge.calls).toEqual([['auth.clearCache', {}, null]])
+  expect(again).toHaveBeenCalledWith()
+  expect(lists.mock.calls.length).toBeGreaterThan(0)
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['缓存已清除'])
+  useToasts.getState().clear()
+  bridge.answer('auth.clearCache', () => failed({ kind: 'server', message: '拒绝' }))
+  await expect(confirm()).rejects.toMatchObject({ message: '拒绝' })
+  expect(again).toHaveBeenCalledTimes(2)
+  expect(useToasts.getState().toasts).toEqual([])
+  vi.restoreAllMocks()
+})
+
+const TAB = { key: '/a/a', path: '/a/a', query: {}, label: '', generation: 0 }
+const item = (more: Partial<Parameters<typeof TabItem>[0]> = {}) =>
+  drawn(
+    <TabItem
+      tab={TAB}
+      label="订单 1123598821738675201"
+      isSelected={false}
+      isCovered={false}
+      isTabStop
+      isClosable
+      onKeyDown={() => undefined}
+      onContextMenu={() => undefined}
+      {...more}
+    />,
+  )
+
+test('a tab is chosen by a click, closed by its cross and the middle button where it can be closed, and moved by a drop', () => {
+  openAll('/a/a', '/b/b')
+  item().press('订单 1123598821738675201')
+  expect(useTabs.getState().activeKey).toBe('/a/a')
+  expect(item().shown.buttons()).toEqual(['订单 1123598821738675201', '关闭 订单 1123598821738675201'])
+  expect(item({ isClosable: false }).shown.buttons()).toHaveLength(1)
+  const root = (more = {}) =>
+    item(more)
+      .all<{ onAuxClick?: (event: object) => void; onDrop?: (event: object) => void; draggable?: boolean }>('div')
+      .find(({ onAuxClick }) => onAuxClick !== undefined)
+  root({ isClosable: false })?.onAuxClick?.({ button: 1 })
+  root()?.onAuxClick?.({ button: 2 })
+  expect(keys()).toEqual([HOME_PATH, '/a/a', '/b/b'])
+  root()?.onDrop?.({ preventDefault: () => undefined, dataTransfer: { getData: () => '/b/b' } })
+  expect(keys()).toEqual([HOME_PATH, '/b/b', '/a/a'])
+  root()?.onAuxClick?.({ button: 1 })
+  expect(keys()).toEqual([HOME_PATH, '/b/b'])
+  expect([root()?.draggable, root({ tab: { ...TAB, key: HOME_PATH } })?.draggable]).toEqual([true, false])
+})
+
+test('what would be lost is asked for once: by the tab’s name, or by the number of tabs', () => {
+  const proceed = vi.fn<(...given: unknown[]) => void>()
+  const question = (act: 'close' | 'refresh', tabKeys: readonly string[]) => {
+    useUnsavedQuestion.setState({ question: { act, tabKeys, proceed } })
+    return drawn(
+      <UnsavedDialog />,
+      (client) => void client.setQueryData(MENU_QUERY.queryKey, [menuNode('/g', '组', { children: [menuNode('/a/a', '订单管理')] })]),
+    )
+  }
+  openAll('/a/a', '/b/b')
+  expect(question('close', ['/a/a']).shown.text).toContain('关闭后，“订单管理”中未保存的内容将丢失。')
+  expect(question('close', ['/a/a', '/b/b']).shown.text).toContain('关闭后，2 个页面中未保存的内容将丢失。')
+  const refresh = question('refresh', ['/a/a'])
+  expect(refresh.shown.text).toContain('刷新后，“订单管理”')
+  refresh.press('放弃并刷新')
+  expect(proceed).toHaveBeenCalledOnce()
+  useUnsavedQuestion.setState({ question: null })
+  expect(drawn(<UnsavedDialog />).shown.text).toBe('')
+})
+
+test('an error page leads home and to the current page; that of a failed server tries again', () => {
+  const page = (path: '/403' | '/404' | '/500') => drawn(<ErrorPage path={path} />)
+  expect(page('/403').shown.text).toContain('没有权限')
+  expect(page('/404').shown.text).toContain('页面不存在')
+  expect(page('/404').shown.buttons()).toEqual(['返回首页'])
+  openAll('/a/a')
+  useTabs.getState().refuse('/500', '/500')
+  expect(page('/500').shown.buttons()).toEqual(['重试', '返回首页', '返回“/a/a”'])
+  const again = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+  page('/500').press('重试')
+  expect(useTabs.getState().errorPath).toBeNull()
+  expect(again).toHaveBeenCalledOnce()
+  again.mockRestore()
+  page('/403').press('返回首页')
+  expect(useTabs.getState().activeKey).toBe(HOME_PATH)
+})
+
+test('a page that this client does not have leads to the web console where there is one', () => {
+  const page = (webConsoleUrl: string | null) => drawn(<NotYetPage label="报表" path="/report/x" />, undefined, { webConsoleUrl })
+  expect(page(null).shown.text).toContain('请联系门店 IT')
+  expect(page(null).shown.buttons()).toEqual(['返回首页', '关闭此页'])
+  const web = page('https://console.example')
+  expect(web.shown.text).toContain('可以在浏览器中打开网页版使用此页面。')
+  web.press('在浏览器中打开网页版')
+  web.press('复制网页版地址')
+  expect(bridge.asked).toEqual([
+    ['app:openConsolePage', '/report/x'],
+    ['app:copyText', 'https://console.example'],
+  ])
+  openAll('/report/x')
+  web.press('关闭此页')
+  expect(keys()).toEqual([HOME_PATH])
+})
+
+test('a page is shown when the menu gives it; before that it waits, and without a menu it says so', () => {
+  const gate = (give: (client: QueryClient) => void) => drawn(<MenuGate address="/a/a">inside</MenuGate>, give).shown.text
+  const menu =
+    (...nodes: Parameters<typeof menuNode>[]) =>
+    (client: QueryClient) =>
+      void client.setQueryData(
+        MENU_QUERY.queryKey,
+        nodes.map((node) => menuNode(`/g${node[0]}`, '组', { children: [menuNode(...node)] })),
+      )
+  expect(gate(menu(['/a/a', '页']))).toBe('inside')
+  expect(gate(menu(['/b/b', '页']))).toBe('')
+  expect(gate(menu())).toContain('没有可用的菜单')
+  expect(gate(() => undefined)).toBe('')
+})

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { RefundLines } from '#renderer/ui/records/RefundLines.tsx'
+import { Pagination } from '#renderer/ui/table/Pagination.tsx'
+import { HeaderRow } from '#renderer/ui/table/HeaderRow.tsx'
+import { useTableSelection } from '#renderer/ui/table/selection/useTableSelection.ts'
+import { draw, recorded } from '../../pressed.tsx'
+import { firstRender } from '../../firstRender.tsx'
+import { REFUND } from '../../features/refundAnswer.ts'
+
+const drawn = (part: ReactElement) => recorded(() => draw(part, () => undefined))
+
+const pager = (more: Partial<Parameters<typeof Pagination>[0]>) => {
+  const onChange = vi.fn<(...given: unknown[]) => void>()
+  return { onChange, page: drawn(<Pagination current={3} size={20} total={100} onChange={onChange} {...more} />) }
+}
+
+test('the pager leads to its four pages, and from another size to the first', () => {
+  const { page, onChange } = pager({})
+  expect(page.shown.text).toContain('共 100 条第 3 / 5 页')
+  expect(page.shown.disabledButtons()).toEqual([])
+  for (const name of ['第一页', '上一页', '下一页', '最后一页']) page.press(name)
+  fireEvent.change(screen.getByLabelText('每页条数'), { target: { value: '50' } })
+  page.press('', 'onGo', 4)
+  expect(onChange.mock.calls).toEqual([
+    [1, 20],
+    [2, 20],
+    [4, 20],
+    [5, 20],
+    [1, 50],
+    [4, 20],
+  ])
+})
+
+test('a page that is not there cannot be opened', () => {
+  const off = (more: Partial<Parameters<typeof Pagination>[0]>) => pager(more).page.shown.disabledButtons()
+  expect(off({ current: 1 })).toEqual(['第一页', '上一页'])
+  expect(off({ current: 5 })).toEqual(['下一页', '最后一页'])
+  expect(off({ current: 1, total: 20 })).toEqual(['第一页', '上一页', '下一页', '最后一页'])
+  expect(off({ current: 1, total: 21 })).toEqual(['第一页', '上一页'])
+  expect(off({ total: null })).toEqual(['下一页', '最后一页'])
+  const endless = pager({ total: null, hasNext: true }).page.shown
+  expect([endless.text.includes('第 3 页'), endless.buttons()]).toEqual([true, ['第一页', '上一页', '下一页']])
+  expect(off({ total: null, hasNext: false })).toEqual(['下一页'])
+})
+
+test('each value of a line of a refund stands in its column', () => {
+  expect(drawn(<RefundLines refund={REFUND} />).shown.table('退货商品')).toEqual([
+    { 商品名称: '风衣', 'SKU 编码': 'SKU-8', 'SPU 编码': 'SPU-7', 数量: '2', 销售价: '500.11', 实付金额: '950.22', 退款金额: '880.33' },
+  ])
+})
+
+test('a header sorts by the server’s name, where the server can', () => {
+  const onSort = vi.fn<(...given: unknown[]) => void>()
+  const columns = [
+    { key: 'a', header: '甲', width: 90, sortKey: 'serverA', render: () => '' },
+    { key: 'b', header: '乙', width: 90, render: () => '' },
+  ]
+  const row = drawn(
+    <HeaderRow
+      columns={columns}
+      widths={[90, 90]}
+      layout={{}}
+      sort={{ key: 'serverA', direction: 'ascending' }}
+      onSort={onSort}
+      onResize={() => undefined}
+      selection={null}
+    />,
+  )
+  row.press('甲')
+  expect(onSort.mock.calls).toEqual([['serverA']])
+  expect(row.shown.buttons()).toEqual(['甲'])
+  expect(row.all<{ 'aria-sort'?: string }>('div').flatMap((props) => ('aria-sort' in props ? [props['aria-sort']] : []))).toEqual([
+    'ascending',
+    undefined,
+  ])
+})
+
+const selected = (keys: readonly string[], active = -1, all = ['a', 'b', '', 'd']) => {
+  const onChange = vi.fn<(...given: unknown[]) => void>()
+  const gestures = firstRender(() =>
+    useTableSelection({ selection: { keys: new Set(keys), onChange }, rows: all, rowKey: (key) => key, active }),
+  )
+  if (gestures === null) throw new Error('no selection')
+  return { gestures, chosen: () => [...((onChange.mock.lastCall?.[0] ?? []) as ReadonlySet<string>)] }
+}
+
+test('rows are selected one by one, from the anchor or the active row, and all; rows without a key never', () => {
+  const { gestures, chosen } = selected(['a'])
+  gestures.toggle(1)
+  expect(chosen()).toEqual(['a', 'b'])
+  gestures.extendTo(3, false)
+  expect(chosen()).toEqual(['b', 'd'])
+  gestures.extendTo(3, true)
+  expect(chosen()).toEqual(['a', 'b', 'd'])
+  gestures.releaseAnchor()
+  gestures.extendTo(0, false)
+  expect(chosen()).toEqual(['a'])
+  gestures.selectAll()
+  expect(chosen()).toEqual(['a', 'b', 'd'])
+  gestures.clear()
+  expect(chosen()).toEqual([])
+  const fromActive = selected([], 3)
+  fromActive.gestures.extendTo(1, false)
+  expect(fromActive.chosen()).toEqual(['b', 'd'])
+  const odd = selected([])
+  odd.gestures.toggle(3)
+  odd.gestures.toggle(2)
+  expect(odd.chosen()).toEqual(['d'])
+  const whole = selected(['a', 'b', 'd'])
+  expect(whole.gestures.part).toBe('all')
+  whole.gestures.toggleAll()
+  expect(whole.chosen()).toEqual([])
+  const some = selected(['a'])
+  some.gestures.toggleAll()
+  expect(some.chosen()).toEqual(['a', 'b', 'd'])
+})
