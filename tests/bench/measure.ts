@@ -132,7 +132,8 @@ export async function closeList(page: Page, [, item]: ListPage): Promise<void> {
  */
 export async function bareFetch(demo: DemoApi, path: string, init: RequestInit = {}): Promise<number> {
   // The newest access token is the one before the newest refresh token.
-  const headers = { ...init.headers, 'Blade-Auth': `bearer ${demo.control.issuedTokens().at(-2) ?? ''}` }
+  const headers = new Headers(init.headers)
+  headers.set('Blade-Auth', `bearer ${demo.control.issuedTokens().at(-2) ?? ''}`)
   const began = performance.now()
   const answer = await (await fetch(`${demo.url}${path}`, { ...init, headers })).text()
   const time = performance.now() - began
