@@ -141,16 +141,19 @@ describe('a proxy', () => {
 })
 
 describe('an answer that is no captcha', () => {
-  const answers: readonly (readonly [string, number, string, string])[] = [
-    ['a page', 200, '<!doctype html><title>sign in to the Wi-Fi</title>', 'stranger'],
-    ['a missing path', 404, '{}', 'notFound'],
-    ['a gateway’s fault', 502, 'Bad Gateway', 'serverDown'],
-    ['a refusal', 200, '{"code":401,"success":false,"msg":"客户端无效"}', 'refusal'],
-    ['another service', 200, '{"status":"up"}', 'stranger'],
+  const answers: readonly (readonly [string, number, string, string, string])[] = [
+    ['a page', 200, '<!doctype html><title>sign in to the Wi-Fi</title>', 'stranger', '200'],
+    ['a missing path', 404, '{}', 'notFound', '404'],
+    ['a gateway’s fault', 502, 'Bad Gateway', 'serverDown', '502'],
+    ['a refusal', 200, '{"code":401,"success":false,"msg":"客户端无效"}', 'refusal', '客户端无效'],
+    ['a refusal without a sentence', 200, '{"code":401,"success":false}', 'refusal', '401'],
+    ['another service', 200, '{"status":"up"}', 'stranger', '200'],
   ]
-  test.each(answers)('%s: HTTP %i', async (_what, status, body, fault) => {
+  test.each(answers)('%s: HTTP %i', async (_what, status, body, fault, code) => {
     await using server = await localServer((_request, response) => void response.writeHead(status).end(body))
-    expect(stateOf(await run(server.url))).toMatchObject({ tcp: 'passed', captcha: fault })
+    const results = await run(server.url)
+    expect(stateOf(results)).toMatchObject({ tcp: 'passed', captcha: fault })
+    expect(results.at(-1)).toMatchObject({ step: 'captcha', code })
   })
 
   test('a redirect', async () => {

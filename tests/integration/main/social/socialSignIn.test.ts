@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SocialSignIn } from '#main/social/socialSignIn.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { DEMO_CLIENT, DEMO_SOCIAL_PATH, DEMO_SVC, DEMO_TENANT_ID } from '#shared/demo.ts'
@@ -8,10 +8,10 @@ import { servicesFor, texts } from '../../../support/services/services.ts'
 useDemoApi()
 
 /** The app's services with a fake browser. Opened addresses are in `opened`. */
-function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback') {
+function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback', tenantId = DEMO_TENANT_ID) {
   const provider = { source: 'demo', name: '演示平台', authorizeUrl: demo().url + DEMO_SOCIAL_PATH, redirect }
   const deployment = checkDeployment(
-    { apiUrl: demo().url, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, socialSignIn: [provider] },
+    { apiUrl: demo().url, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, tenantId, socialSignIn: [provider] },
     texts.t,
   )
   const services = servicesFor(deployment)
@@ -117,8 +117,7 @@ describe('a social sign-in', () => {
 describe('a person whom the server does not know', () => {
   const registration = { name: '新同事', account: 'newcomer', password: 'secret-word' }
 
-  async function met() {
-    const browser = withBrowser()
+  async function met(browser = withBrowser()) {
     const outcome = browser.social.start('demo', DEMO_TENANT_ID)
     await visit(await wayBack(await browser.opened, '新用户（未绑定）'))
     expect(await outcome).toBe('unbound')
@@ -141,6 +140,15 @@ describe('a person whom the server does not know', () => {
     await expect(social.register({ ...registration, account: 'admin' })).rejects.toMatchObject({ kind: 'server', message: '账号已存在' })
     await social.register(registration)
     expect(demo().control.callCount('auth.registerGuest')).toBe(2)
+  })
+
+  test('applies at the tenant of the sign-in, which need not be that of the configuration', async () => {
+    const { social, transport } = await met(withBrowser('loopback', '000123'))
+    const send = vi.spyOn(transport, 'send')
+    await social.register(registration)
+    expect(send.mock.calls.map(([name, , , options]) => [name, options])).toEqual([
+      ['auth.registerGuest', { token: null, headers: { 'Tenant-Id': DEMO_TENANT_ID } }],
+    ])
   })
 
   test('cannot apply without a provider’s sign-in', async () => {

@@ -8,12 +8,14 @@ import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage
 import InoutPage from '#renderer/features/inout/InoutPage.tsx'
 import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
 import { InsuranceTools } from '#renderer/features/insurance/list/InsuranceTools.tsx'
+import { PolicyReviewButtons } from '#renderer/features/insurance/review/PolicyReviewButtons.tsx'
 import MemberGradePage from '#renderer/features/members/grades/MemberGradePage.tsx'
 import { MEMBER_TYPES } from '#renderer/features/members/types/memberTypeList.ts'
 import { TypeTools } from '#renderer/features/members/types/TypeTools.tsx'
 import { MenuDetail } from '#renderer/features/menuAdmin/detail/MenuDetail.tsx'
 import MenuAdminPage from '#renderer/features/menuAdmin/MenuAdminPage.tsx'
 import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/oldRefundList.ts'
+import { OldRefundReviewButtons } from '#renderer/features/oldRefunds/review/OldRefundReviewButtons.tsx'
 import { OrderActions } from '#renderer/features/orders/detail/OrderActions.tsx'
 import { OF_SELECTED } from '#renderer/features/orders/list/ofSelected.ts'
 import OrderListPage from '#renderer/features/orders/list/OrderListPage.tsx'
@@ -23,6 +25,7 @@ import { AwaitingExportButton } from '#renderer/features/orders/shipping/Awaitin
 import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
 import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx'
 import { VoidButton } from '#renderer/features/promotion/VoidButton.tsx'
+import { CheckButtons } from '#renderer/features/refundMoney/check/CheckButtons.tsx'
 import { CHECK_MANY, CHECK_ROW } from '#renderer/features/refundMoney/check/checkRows.tsx'
 import RefundMoneyListPage from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
 import { RefundActions } from '#renderer/features/refunds/actions/RefundActions.tsx'
@@ -33,7 +36,9 @@ import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
 import { draw, PAGE, pageOf, type Drawn } from '../drawn.tsx'
 import { buttonsOf } from './buttonAnswer.ts'
+import { MONEY } from './moneyAnswer.ts'
 import { ORDER } from './orderAnswer.ts'
+import { POLICY } from './policyAnswer.ts'
 import { COUPON, ENTRY, ENTRY_NODE, GRADE, MENU, STORE, TREE, UNIT } from './recordAnswers.ts'
 import { REFUND } from './refundAnswer.ts'
 
@@ -108,6 +113,21 @@ const PARTS: readonly Part[] = [
     name: 'the list of old refunds',
     part: <ResourcePage list={OLD_REFUND_LISTS.B} {...PAGE} />,
     buttons: { old_refund_export: ['导出'] },
+  },
+  {
+    name: 'an old refund to review',
+    part: <OldRefundReviewButtons row={{ ...REFUND, status: 0 }} />,
+    buttons: { old_refund_check: ['通过', '驳回'] },
+  },
+  {
+    name: 'refund money to review',
+    part: <CheckButtons money={{ ...MONEY, status: 1 }} />,
+    buttons: { refund_money_check: ['通过', '驳回'] },
+  },
+  {
+    name: 'a policy to review',
+    part: <PolicyReviewButtons row={{ ...POLICY, checkUserName: null }} />,
+    buttons: { parcel_insurance_check: ['通过', '驳回'] },
   },
   {
     name: 'the list of insurances',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BulkShipRun } from '#renderer/features/orders/shipping/bulk/bulkShipRun.ts'
 import type { KeptTable } from '#renderer/features/orders/shipping/file/keptTable.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import '#renderer/kit/pageTexts.ts'
 import { Bridge, failed } from '../../../../bridge.ts'
@@ -82,6 +83,21 @@ test('after the lines are sent their orders are read again, and their tracking i
   expect(named('express.subscribe')).toEqual([{ orderId: OWN, waybill: '12000000001' }])
   expect(await readAgain()).toEqual({ own: ['express.byOrder', 'order.info', 'order.list', 'order.log'], others: ['order.list'] })
   expect([toasts(), run.isBusy(), run.progress().phase]).toEqual([[], false, 'sent'])
+})
+
+test('what a carrier reports after the subscription is read again, too', async () => {
+  const tracking = apiQuery('express.byOrder', { orderId: OWN }).queryKey
+  const isOutdated = (): boolean | undefined => queryClient.getQueryState(tracking)?.isInvalidated
+  queryClient.setQueryData(tracking, {})
+  const atSubscription: unknown[] = []
+  bridge.answer('express.subscribe', () => {
+    atSubscription.push(isOutdated())
+    // It was read in the meantime: before the carrier knew of the parcel.
+    queryClient.setQueryData(tracking, {})
+    return null
+  })
+  await (await checked()).send()
+  expect([atSubscription, isOutdated()]).toEqual([[true], true])
 })
 
 test('subscriptions that failed are counted', async () => {
