@@ -1,0 +1,37 @@
+import { REMOVE_MANY } from '#renderer/features/employees/list/removeRows.tsx'
+import { Office } from '../../../parts/office.ts'
+import { testWrites } from '../../../parts/writeCases.ts'
+import { pageOf } from '../../../drawn.tsx'
+
+/** What the removal of several employees sends, one by one. */
+
+const office = new Office()
+
+const EMPLOYEE = {
+  id: '21',
+  name: '何店员',
+  phone: '13600000011',
+  code: 'E-12',
+  post: '导购',
+  deptId: '301',
+  deptName: '普陀店',
+  status: 2,
+  createTime: '2026-05-01 01:00:00',
+}
+
+testWrites(office, [
+  {
+    name: 'one of several removed employees',
+    write: async () => {
+      const [many] = REMOVE_MANY
+      if (many === undefined || !('run' in many) || typeof many.run !== 'function') throw new Error('no run')
+      await many.run(EMPLOYEE, undefined as never)
+    },
+    sends: ['organisation.employeeDelete', { id: '21' }],
+    says: '',
+    held: [
+      ['organisation.employees', { current: 1, size: 1, code: 'E-12' }, pageOf(EMPLOYEE), '员工列表中有 何店员'],
+      ['organisation.employees', { current: 1, size: 1, code: 'E-12' }, pageOf<typeof EMPLOYEE>(), '员工列表中没有 何店员'],
+    ],
+  },
+])

@@ -1,0 +1,108 @@
+import { useStoreWrites } from '#renderer/features/organisation/stores/useStoreWrites.ts'
+import { useUnitWrites } from '#renderer/features/organisation/units/useUnitWrites.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { Office } from '../../parts/office.ts'
+import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
+import { pageOf } from '../../drawn.tsx'
+import { firstRender } from '../../firstRender.tsx'
+import { STORE, UNIT } from '../recordAnswers.ts'
+
+/** What the writes of units and stores send and say. */
+
+const office = new Office()
+
+const stores = () => firstRender(useStoreWrites, { client: queryClient })
+
+const units = () => firstRender(useUnitWrites, { client: queryClient })
+
+const DRAFT = { parentId: '612', deptName: '新店', storeCode: 'S-99', address: '路一号', phone: '13600000099', sort: 7 }
+
+const CLOSED = { ...STORE, status: 2 }
+
+const STORE_WORDS = '长宁店（编码 S-61），禁用，地址 长宁路二号，由 施总部 于 2026-06-01 01:00:00 修改'
+
+const STORE_GONE = '此门店不存在或已被删除'
+
+const heldStore: WriteCase['held'] = [
+  ['organisation.store', { id: '611' }, CLOSED, STORE_WORDS],
+  ['organisation.store', { id: '611' }, null, STORE_GONE],
+]
+
+const STORES_OF_NAME = { current: 1, size: 100, deptName: '新店' }
+
+const TREE_UNIT = { ...UNIT, children: [{ ...UNIT, id: '614', deptName: '无锡', children: [] }] }
+
+const UNIT_WORDS = '长宁区域，排序 63，员工 64 人'
+
+const UNIT_GONE = '此机构不存在或已被删除'
+
+const heldUnit: WriteCase['held'] = [
+  ['organisation.tree', {}, [TREE_UNIT], UNIT_WORDS],
+  ['organisation.tree', {}, [], UNIT_GONE],
+]
+
+testWrites(office, [
+  {
+    name: 'a new store',
+    write: () => stores().add(DRAFT),
+    sends: ['organisation.storeAdd', DRAFT],
+    says: '已新增门店“新店”',
+    held: [
+      ['organisation.stores', STORES_OF_NAME, pageOf({ ...STORE, storeCode: 'S-99' }), '编码 S-99 的门店已存在'],
+      ['organisation.stores', STORES_OF_NAME, pageOf(STORE), '没有编码 S-99 的门店'],
+    ],
+  },
+  {
+    name: 'a changed store',
+    write: () => stores().change({ id: '611', ...DRAFT, principalId: '613' }),
+    sends: ['organisation.storeChange', { id: '611', ...DRAFT, principalId: '613' }],
+    says: '已保存门店“新店”',
+    held: heldStore,
+  },
+  {
+    name: 'an opened store',
+    write: () => stores().setStatus(STORE, 1),
+    sends: ['organisation.storeStatus', { id: '611', status: 1 }],
+    says: '门店“长宁店”已启用',
+    held: heldStore,
+  },
+  {
+    name: 'a closed store',
+    write: () => stores().setStatus(STORE, 2),
+    sends: ['organisation.storeStatus', { id: '611', status: 2 }],
+    says: '门店“长宁店”已禁用',
+    held: heldStore,
+  },
+  {
+    name: 'a deleted store',
+    write: () => stores().remove(STORE),
+    sends: ['organisation.unitDelete', { id: '611' }],
+    says: '已删除门店“长宁店”',
+    held: heldStore,
+  },
+  {
+    name: 'a new unit',
+    write: () => units().add(UNIT, { deptName: '无锡', sort: 8, principalId: '613' }),
+    sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 8 }],
+    says: '已新增机构“无锡”',
+    held: [
+      ['organisation.tree', {}, [TREE_UNIT], '“长宁区域”下有机构“无锡”'],
+      ['organisation.tree', {}, [{ ...TREE_UNIT, children: [] }], '“长宁区域”下没有机构“无锡”'],
+      ['organisation.tree', {}, [], '“长宁区域”下没有机构“无锡”'],
+    ],
+  },
+  {
+    name: 'a changed unit',
+    write: () => units().change('611', { deptName: '苏州', sort: 9, principalId: '613' }),
+    sends: ['organisation.unitChange', { id: '611', deptName: '苏州', sort: 9, principalId: '613' }],
+    says: '已保存机构“苏州”',
+    held: heldUnit,
+  },
+  {
+    name: 'a deleted unit',
+    write: () => units().remove(UNIT),
+    sends: ['organisation.unitDelete', { id: '611' }],
+    says: '已删除机构“长宁区域”',
+    held: heldUnit,
+  },
+])

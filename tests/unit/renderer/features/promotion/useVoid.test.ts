@@ -1,0 +1,25 @@
+import { useVoid } from '#renderer/features/promotion/useVoid.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { Office } from '../../parts/office.ts'
+import { testWrites } from '../../parts/writeCases.ts'
+import { firstRender } from '../../firstRender.tsx'
+import { COUPON } from '../recordAnswers.ts'
+
+/** What voiding a coupon sends and says. */
+
+const office = new Office()
+
+const voidCoupon = () => firstRender(useVoid, { client: queryClient })
+
+testWrites(office, [
+  {
+    name: 'a voided coupon',
+    write: () => voidCoupon()('B-81'),
+    sends: ['coupon.void', { couponNumber: 'B-81' }],
+    says: '优惠券 B-81 已作废',
+    held: [
+      ['coupon.rule', { couponNumber: 'B-81' }, { ...COUPON, status: 1 }, '已作废'],
+      ['coupon.rule', { couponNumber: 'B-81' }, null, '没有找到编号为 B-81 的优惠券'],
+    ],
+  },
+])

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { CallResult, JsonEndpointName } from '#shared/api/index.ts'
+import type { Office } from './office.ts'
+
+/** What a lost answer is told with: the call that is read, its arguments and answer, and the words about it. */
+type Held = {
+  [Name in JsonEndpointName]: readonly [name: Name, args: unknown, answer: CallResult<Name>, words: string]
+}[JsonEndpointName]
+
+export interface WriteCase {
+  readonly name: string
+  readonly write: () => Promise<unknown>
+  readonly sends: readonly [name: JsonEndpointName, args: unknown]
+  /** Empty where the write says nothing itself. */
+  readonly says: string
+  readonly held: readonly Held[]
+}
+
+/** What each write sends, what it says when it is done, and what it says of a lost answer. */
+export function testWrites(office: Office, cases: readonly WriteCase[]): void {
+  test.each(cases)('$name', async ({ write, sends, says }) => {
+    await write()
+    expect(office.calls[0]).toEqual(sends)
+    expect(office.calls.filter(([name]) => name === sends[0])).toHaveLength(1)
+    expect(office.said).toEqual(says === '' ? [] : [`success ${says}`])
+  })
+
+  test.each(cases.flatMap(({ held, ...one }) => held.map((each) => ({ ...one, held: each }))))(
+    '$name without an answer: $held.3',
+    async ({ write, sends, held: [name, args, answer, words] }) => {
+      office.lose(sends[0])
+      office.bridge.answer(name, () => answer)
+      const message = `没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：${words}`
+      await expect(write()).rejects.toMatchObject({ message })
+      // A record that is on a page is read once more, for the page.
+      expect(office.calls.slice(0, 2)).toEqual([sends, [name, args]])
+      expect(office.calls.filter(([other]) => other === sends[0])).toHaveLength(1)
+      expect(office.said).toEqual([])
+    },
+  )
+
+  test.each(cases)('$name that is refused reads nothing instead', async ({ write, sends }) => {
+    office.refuse(sends[0], '没有权限')
+    await expect(write()).rejects.toMatchObject({ message: '没有权限' })
+    expect(office.calls).toEqual([sends])
+    expect(office.said).toEqual([])
+  })
+}
