@@ -137,9 +137,6 @@ export function draw(...given: Parameters<typeof inPage>): Recorded {
   return current
 }
 
-/** Mounts a part. */
-export const recorded = (mount: () => Recorded): Recorded => mount()
-
 /** Gives a render a query that has failed. */
 export function failQuery(client: QueryClient, queryKey: readonly unknown[], error: Error): void {
   const query = client.getQueryCache().build(client, { queryKey })

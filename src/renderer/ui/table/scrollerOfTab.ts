@@ -6,10 +6,9 @@ type Options = VirtualizerOptions<HTMLDivElement, Element>
 const FIRST_SIZE = { width: 800, height: 600 }
 
 /**
- * Follows the size of a scroller whose tab is opened, hidden and shown again. At each of these a virtualizer takes the scroller anew. By
- * itself it then reads the size and writes the scroll position, and each of them lays out the page in the middle of a task, which at the
- * first opening takes over 50 ms with it. So the size comes from the first report of a `ResizeObserver`, which precedes the first frame,
- * and a position is written only if it is another one.
+ * Options of a virtualizer in a tab. Each time the tab is opened or shown, a virtualizer reads the scroller's size and writes its position.
+ * Both lay out the page in the middle of a task, which then takes over 50 ms at the first opening. Here a `ResizeObserver` reports the size,
+ * before the first frame, and a position is written only if it has changed.
  */
 export const SCROLLER_OF_TAB: Pick<Options, 'initialRect' | 'observeElementRect' | 'scrollToFn'> = {
   initialRect: FIRST_SIZE,

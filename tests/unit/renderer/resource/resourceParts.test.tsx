@@ -23,7 +23,7 @@ import type { Permission } from '#shared/domain/permissions.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { Bridge } from '../bridge.ts'
-import { draw, recorded, recordedAfter } from '../pressed.tsx'
+import { draw, recordedAfter } from '../pressed.tsx'
 import { firstRender } from '../firstRender.tsx'
 import { buttonsOf } from '../features/buttonAnswer.ts'
 import { signIn } from '../mainState.ts'
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const drawn = (part: ReactElement, permissions: readonly Permission[] = []) =>
-  recorded(() => draw(part, (answer) => answer('menu.buttons', {}, buttonsOf(permissions))))
+  draw(part, (answer) => answer('menu.buttons', {}, buttonsOf(permissions)))
 const failure = new AppError({ kind: 'server', message: '服务忙', code: 500 })
 
 const JOB: ExportJob = {
@@ -159,9 +159,9 @@ const buttons = (isOffered: boolean, permissions: readonly Permission[]) => () =
   )
 
 test('a review is offered with its permission while the record awaits it; each button asks for its own verdict', () => {
-  expect(recorded(buttons(true, ['refund_check'])).shown.buttons()).toEqual(['通过', '驳回'])
-  expect(recorded(buttons(false, ['refund_check'])).shown.buttons()).toEqual([])
-  expect(recorded(buttons(true, ['refund_approve'])).shown.buttons()).toEqual([])
+  expect(buttons(true, ['refund_check'])().shown.buttons()).toEqual(['通过', '驳回'])
+  expect(buttons(false, ['refund_check'])().shown.buttons()).toEqual([])
+  expect(buttons(true, ['refund_approve'])().shown.buttons()).toEqual([])
   expect(recordedAfter('通过', buttons(true, ['refund_check'])).shown.text).toContain('问 passed')
   expect(recordedAfter('驳回', buttons(true, ['refund_check'])).shown.text).toContain('问 rejected')
 })
@@ -241,9 +241,9 @@ test('filters can be saved once there is a name and something to save', () => {
       />,
       () => undefined,
     )
-  expect(recorded(dialog(FORM)).shown.disabledButtons()).toContain('保存当前筛选')
-  expect(recorded(dialog({ ...FORM, status: '' })).shown.text).toContain('请先选择状态、门店或日期等筛选条件，再保存。')
-  expect(recorded(dialog(FORM)).shown.list('常用筛选')).toEqual(['旧'])
+  expect(dialog(FORM)().shown.disabledButtons()).toContain('保存当前筛选')
+  expect(dialog({ ...FORM, status: '' })().shown.text).toContain('请先选择状态、门店或日期等筛选条件，再保存。')
+  expect(dialog(FORM)().shown.list('常用筛选')).toEqual(['旧'])
 })
 
 test('an export of a list takes the filters of the screen; a wrong one exports nothing', async () => {

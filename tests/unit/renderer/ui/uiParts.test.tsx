@@ -25,7 +25,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import { Bridge, failed } from '../bridge.ts'
-import { draw, recorded, recordedAfter } from '../pressed.tsx'
+import { draw, recordedAfter } from '../pressed.tsx'
 import { menuNode } from '../menuNodes.ts'
 
 let bridge: Bridge
@@ -36,7 +36,7 @@ beforeEach(() => {
   useTabs.getState().reset()
 })
 
-const drawn = (part: ReactElement, config: Partial<PublicConfig> = {}) => recorded(() => draw(part, () => undefined, config))
+const drawn = (part: ReactElement, config: Partial<PublicConfig> = {}) => draw(part, () => undefined, config)
 const said = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
 const failure = new AppError({ kind: 'server', message: '服务忙', code: 500 })
 const settled = async (): Promise<void> => await vi.waitFor(() => expect(bridge.asked.length + bridge.calls.length).toBeGreaterThan(0))
@@ -78,7 +78,7 @@ const log =
     draw(<ErrorLogActions count={7} shownText={() => 'all of it'} hasShown />, () => undefined, config)
 
 test('the log is copied and saved at once; upload and clear ask first, with their own words', async () => {
-  const page = recorded(log())
+  const page = log()()
   page.press('复制全部')
   bridge.answer('errorLog:save', () => ({ path: '/tmp/x.json' }))
   page.press('保存到文件')
@@ -257,11 +257,9 @@ test('printing and saving a PDF ask main for their own, and say where a PDF was 
 test('the id of another record opens it where the menu has its page, and can be copied', () => {
   registerPages(orderRoutes)
   const link = (id: string | null, path = '/sale/goods/goods-order') =>
-    recorded(() =>
-      draw(
-        <RecordLink kind="order" id={id} term="订单编号" />,
-        (_a, _e, _l, client) => void client.setQueryData(MENU_QUERY.queryKey, [menuNode('/g', '组', { children: [menuNode(path, '页')] })]),
-      ),
+    draw(
+      <RecordLink kind="order" id={id} term="订单编号" />,
+      (_a, _e, _l, client) => void client.setQueryData(MENU_QUERY.queryKey, [menuNode('/g', '组', { children: [menuNode(path, '页')] })]),
     )
   expect(link(null).shown.text).toBe('无')
   expect(link('').shown.buttons()).toEqual([])

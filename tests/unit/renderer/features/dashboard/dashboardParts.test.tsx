@@ -15,7 +15,7 @@ import type { OrderRow } from '#shared/api/orders.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../bridge.ts'
-import { draw, failQuery, recorded, recordedAfter } from '../../pressed.tsx'
+import { draw, failQuery, recordedAfter } from '../../pressed.tsx'
 import { signIn } from '../../mainState.ts'
 import { ORDER } from '../orderAnswer.ts'
 
@@ -35,7 +35,7 @@ const order = (id: string, fields: Partial<OrderRow> = {}): OrderRow => ({ ...OR
 const page = (records: readonly OrderRow[], total: number | null) => ({ records, total, size: 1, current: 1, pages: 1 })
 
 const drawn = (part: ReactElement, give: (client: QueryClient) => void = () => undefined) =>
-  recorded(() => draw(part, (_answer, _each, _list, client) => give(client)))
+  draw(part, (_answer, _each, _list, client) => give(client))
 
 test('today and yesterday are read as of now, the week without its rows', async () => {
   bridge.answer('order.list', () => page([], 7))

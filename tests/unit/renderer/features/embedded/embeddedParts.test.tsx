@@ -13,7 +13,7 @@ import { AppError } from '#shared/errors.ts'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { PAGE } from '../../drawn.tsx'
-import { draw, recorded, recordedAfter } from '../../pressed.tsx'
+import { draw, recordedAfter } from '../../pressed.tsx'
 import { lock, signIn } from '../../mainState.ts'
 
 /** Where the page stands is measured in a browser. */
@@ -38,7 +38,7 @@ beforeEach(() => {
   useToasts.getState().clear()
 })
 
-const drawn = (part: ReactElement) => recorded(() => draw(part, () => undefined))
+const drawn = (part: ReactElement) => draw(part, () => undefined)
 
 test('the toolbar shows whose page it is, and offers what can be done with one that is there', () => {
   const bar = (embed: EmbedState | undefined) => drawn(<EmbedToolbar name="菜单名" embed={embed} />).shown
@@ -88,11 +88,9 @@ test('the message that something was blocked stays until it is dismissed', () =>
 })
 
 const page = () =>
-  recorded(() =>
-    draw(
-      <EmbeddedPage {...PAGE} tabKey={KEY} query={{ src: 'x' }} />,
-      (_a, _e, _l, client) => void client.setQueryData(MENU_QUERY.queryKey, []),
-    ),
+  draw(
+    <EmbeddedPage {...PAGE} tabKey={KEY} query={{ src: 'x' }} />,
+    (_a, _e, _l, client) => void client.setQueryData(MENU_QUERY.queryKey, []),
   )
 
 test('the page follows what main says of it: loading, there, stopped, failed', async () => {

@@ -11,7 +11,7 @@ import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import { Bridge } from '../../bridge.ts'
 import { PAGE } from '../../drawn.tsx'
-import { draw, failQuery, recorded, recordedAfter } from '../../pressed.tsx'
+import { draw, failQuery, recordedAfter } from '../../pressed.tsx'
 
 const ENTRY: ErrorLogEntry = {
   id: 'e-1',
@@ -34,7 +34,7 @@ beforeEach(() => {
 const NO_FILTER = { loggedFrom: '', loggedTo: '', kind: '', words: '' }
 const page = (give: (client: QueryClient) => void, filter = NO_FILTER) => {
   changeDraft(PAGE.tabKey, `${VIEW_MARK}log filter`, NO_FILTER, filter)
-  return recorded(() => draw(<ErrorLogPage />, (_a, _e, _l, client) => give(client)))
+  return draw(<ErrorLogPage />, (_a, _e, _l, client) => give(client))
 }
 const filled = (client: QueryClient) => void client.setQueryData(['errorLog'], ENTRIES)
 
@@ -69,7 +69,7 @@ test('an empty table says whether the filters hide the errors', () => {
 })
 
 const filters = (onApply: (filter: typeof NO_FILTER) => void, applied = NO_FILTER) =>
-  recorded(() => draw(<LogFilters applied={applied as never} onApply={onApply} />, () => undefined))
+  draw(<LogFilters applied={applied as never} onApply={onApply} />, () => undefined)
 
 test('search applies all filters at once, with the words without the blanks around them; reset applies none', () => {
   const onApply = vi.fn<(...given: unknown[]) => void>()
@@ -87,5 +87,5 @@ test('a row opens its own error with all fields, which can be copied', () => {
   expect(opened.shown.text).toContain('错误详情')
   opened.press('复制')
   expect(bridge.asked[0]?.[1]).toMatch(/HTTP 502/u)
-  expect(recorded(() => draw(table, () => undefined)).shown.text).not.toContain('错误详情')
+  expect(draw(table, () => undefined).shown.text).not.toContain('错误详情')
 })

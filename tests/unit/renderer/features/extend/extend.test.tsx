@@ -7,7 +7,7 @@ import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { AppError } from '#shared/errors.ts'
-import { draw, failQuery, recorded } from '../../pressed.tsx'
+import { draw, failQuery } from '../../pressed.tsx'
 import { menuNode } from '../../menuNodes.ts'
 
 const NODES = [
@@ -22,7 +22,7 @@ const NODES = [
 
 beforeEach(() => useTabs.getState().reset())
 
-const page = (give: (client: QueryClient) => void) => recorded(() => draw(<ExtendPage />, (_a, _e, _l, client) => give(client)))
+const page = (give: (client: QueryClient) => void) => draw(<ExtendPage />, (_a, _e, _l, client) => give(client))
 const filled = (client: QueryClient) => void client.setQueryData(MENU_QUERY.queryKey, NODES)
 
 test('the pages of other sites, with the host of those that name one', () => {

@@ -19,7 +19,7 @@ import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../bridge.ts'
-import { draw, failQuery, recorded } from '../../pressed.tsx'
+import { draw, failQuery } from '../../pressed.tsx'
 import { signIn } from '../../mainState.ts'
 import { menuNode } from '../../menuNodes.ts'
 
@@ -40,12 +40,10 @@ afterEach(() => void vi.useRealTimers())
 const group = (name: string, ...children: MenuNode[]): MenuNode => menuNode(`/${name}`, name, { children })
 
 const drawn = (part: ReactElement, nodes: readonly MenuNode[] | null, more: (client: QueryClient) => void = () => undefined) =>
-  recorded(() =>
-    draw(part, (_answer, _each, _list, client) => {
-      if (nodes !== null) client.setQueryData(MENU_QUERY.queryKey, [...nodes])
-      more(client)
-    }),
-  )
+  draw(part, (_answer, _each, _list, client) => {
+    if (nodes !== null) client.setQueryData(MENU_QUERY.queryKey, [...nodes])
+    more(client)
+  })
 
 /** The key and the name of the page that was opened last. */
 const opened = (): readonly [key: string, label: string | undefined] => {

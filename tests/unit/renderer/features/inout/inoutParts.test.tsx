@@ -13,7 +13,7 @@ import type { PublicConfig } from '#shared/publicConfig.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { Bridge } from '../../bridge.ts'
 import { PAGE } from '../../drawn.tsx'
-import { draw, recorded } from '../../pressed.tsx'
+import { draw } from '../../pressed.tsx'
 import { firstRender } from '../../firstRender.tsx'
 import { buttonsOf } from '../buttonAnswer.ts'
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const drawn = (part: ReactElement, permissions: readonly Permission[] = PERMISSIONS, config: Partial<PublicConfig> = {}) =>
-  recorded(() => draw(part, (answer) => answer('menu.buttons', {}, buttonsOf(permissions)), config))
+  draw(part, (answer) => answer('menu.buttons', {}, buttonsOf(permissions)), config)
 
 const started = async (): Promise<readonly unknown[]> => {
   const requests = () => bridge.asked.filter(([channel]) => channel === 'exports:start').map(([, request]) => request)

@@ -9,7 +9,7 @@ import type { DiagnosticFacts } from '#shared/diagnostics.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import type { SessionState } from '#shared/session.ts'
 import { Bridge } from '../../bridge.ts'
-import { draw, recorded } from '../../pressed.tsx'
+import { draw } from '../../pressed.tsx'
 import { firstRender } from '../../firstRender.tsx'
 
 const FACTS: DiagnosticFacts = {
@@ -79,7 +79,7 @@ test('what is unknown, offline, in memory or invented is named so', () => {
 })
 
 const checks = (more: Partial<Checks>): Checks => ({ outcomes: {}, running: null, run: vi.fn<(...given: unknown[]) => void>(), ...more })
-const panel = (of: Checks) => recorded(() => draw(<ChecksPanel checks={of} />, () => undefined))
+const panel = (of: Checks) => draw(<ChecksPanel checks={of} />, () => undefined)
 
 test('each check shows its own result, and the sum of all', () => {
   const shown = panel(
@@ -117,9 +117,7 @@ test('the buttons run all checks, or their own', () => {
 
 test('the report holds the time in China, every fact and every check', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T02:30:05Z') })
-  const page = recorded(() =>
-    draw(<SelfTestPage />, (_answer, _each, _list, client) => void client.setQueryData(['diagnostics', 'facts'], FACTS)),
-  )
+  const page = draw(<SelfTestPage />, (_answer, _each, _list, client) => void client.setQueryData(['diagnostics', 'facts'], FACTS))
   page.press('复制报告')
   vi.useRealTimers()
   await vi.waitFor(() => expect(bridge.asked).toHaveLength(1))

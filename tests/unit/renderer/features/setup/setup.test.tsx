@@ -10,7 +10,7 @@ import { useSetup } from '#renderer/features/setup/useSetup.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
 import { Bridge } from '../../bridge.ts'
-import { draw, recorded } from '../../pressed.tsx'
+import { draw } from '../../pressed.tsx'
 import { firstRender } from '../../firstRender.tsx'
 
 let bridge: Bridge
@@ -74,7 +74,7 @@ test('one action runs at a time', async () => {
   expect(bridge.asked).toEqual([['setup:import'], ['setup:demo']])
 })
 
-const form = (part: ReactElement = <SetupForm />) => recorded(() => draw(part, () => undefined))
+const form = (part: ReactElement = <SetupForm />) => draw(part, () => undefined)
 
 test('each button does its own', async () => {
   const page = form()

@@ -14,10 +14,10 @@ import { AppError } from '#shared/errors.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import type { SignedOutReason } from '#shared/session.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { draw, recorded } from '../../pressed.tsx'
+import { draw } from '../../pressed.tsx'
 import { firstRender } from '../../firstRender.tsx'
 
-/** What the form is told of its picture: a hook that asks in an effect, which no render here runs. */
+/** What the form is told of its picture, in place of the hook that asks for it. */
 const captcha = vi.hoisted(() => ({ state: { phase: 'loading' } as unknown, refresh: vi.fn<(...given: unknown[]) => void>() }))
 vi.mock('#renderer/features/signIn/useCaptcha.ts', () => ({ useCaptcha: () => captcha }))
 
@@ -130,7 +130,7 @@ test('typing takes the mark from the typed field alone', () => {
 })
 
 const form = (config: Partial<PublicConfig> = {}, explanation: string | null = null) =>
-  recorded(() => draw(<SignInForm explanation={explanation} />, () => undefined, config))
+  draw(<SignInForm explanation={explanation} />, () => undefined, config)
 
 test('the fields of the deployment', () => {
   const fields = (config: Partial<PublicConfig>) => form(config).shown.text
@@ -162,7 +162,7 @@ test.each([
   ['switched', null],
 ] as const)('a session that ended as %s', (reason, words) => {
   signedOut(reason)
-  const page = recorded(() => draw(<SignInPage />, () => undefined))
+  const page = draw(<SignInPage />, () => undefined)
   const { text } = page.shown
   if (words === null) expect(page.all(MessageBar)).toEqual([])
   else expect(text).toContain(words)
@@ -200,7 +200,7 @@ test('while the person is at the provider, the sign-in can be cancelled; other p
 
 test('an application for an account sends what was typed once, says so and closes', async () => {
   const close = vi.fn<(...given: unknown[]) => void>()
-  const dialog = recorded(() => draw(<RegisterDialog providerName="微信" onClose={close} />, () => undefined))
+  const dialog = draw(<RegisterDialog providerName="微信" onClose={close} />, () => undefined)
   expect(dialog.shown.text).toContain('微信账号尚未绑定系统用户')
   await dialog.props(FormDialog).onSubmit({ name: '李', account: 'li', password: 'p', repeated: 'p' })
   expect(bridge.asked).toEqual([['session:register', { name: '李', account: 'li', password: 'p' }]])

@@ -29,7 +29,8 @@ import type { SessionState } from '#shared/session.ts'
 import type { Settings } from '#shared/schemas/settings.ts'
 import { DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { Bridge } from '../../bridge.ts'
-import { draw, recorded, recordedAfter } from '../../pressed.tsx'
+import { exportJob } from '../../../../support/services/exports/exportJob.ts'
+import { draw, recordedAfter } from '../../pressed.tsx'
 
 const USER = { userId: '1', account: 'li.cashier', userName: '李', nickName: '小李', roleNames: [], avatar: null, tenantId: '000031' }
 const SESSION: SessionState & { readonly phase: 'signed-in' } = {
@@ -48,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const drawn = (part: ReactElement, config: Partial<PublicConfig> = {}) => recorded(() => draw(part, () => undefined, config))
+const drawn = (part: ReactElement, config: Partial<PublicConfig> = {}) => draw(part, () => undefined, config)
 const inSession = (more: Partial<typeof SESSION>): void => useMainState.setState({ session: { ...SESSION, ...more } })
 const withSettings = (more: Partial<Settings>): void => useMainState.setState({ settings: { ...DEFAULT_SETTINGS, ...more } })
 
@@ -123,19 +124,7 @@ test('a server that cannot be reached is named to a signed-in person', () => {
   expect(text()).toBe('')
 })
 
-const job = (status: ExportJob['status']): ExportJob => ({
-  id: status,
-  fileName: `${status}.xlsx`,
-  path: '',
-  status,
-  receivedBytes: 0,
-  totalBytes: null,
-  bytesPerSecond: null,
-  startedAt: 0,
-  beganAt: 0,
-  endedAt: null,
-  error: null,
-})
+const job = (status: ExportJob['status']): ExportJob => exportJob({ id: status, status })
 
 test('the button of exports counts those that wait and run', () => {
   useExports.setState({ jobs: (['queued', 'running', 'done', 'failed', 'cancelled', 'submitted'] as const).map(job) })

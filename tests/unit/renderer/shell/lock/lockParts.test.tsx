@@ -12,7 +12,7 @@ import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import { DEFAULT_SETTINGS, type LockLimits } from '#shared/settings.ts'
 import { Bridge } from '../../bridge.ts'
-import { draw, recorded } from '../../pressed.tsx'
+import { draw } from '../../pressed.tsx'
 import { signIn } from '../../mainState.ts'
 
 let bridge: Bridge
@@ -28,7 +28,7 @@ const hasPassword = (hasLockPassword: boolean): void =>
   useMainState.setState(({ session }) => ({ session: session.phase === 'signed-in' ? { ...session, hasLockPassword } : session }))
 
 const drawn = (part: ReactElement, config: Partial<PublicConfig> = {}, limits?: LockLimits) =>
-  recorded(() => draw(part, (_a, _e, _l, client) => void (limits !== undefined && client.setQueryData(['lockLimits'], limits)), config))
+  draw(part, (_a, _e, _l, client) => void (limits !== undefined && client.setQueryData(['lockLimits'], limits)), config)
 
 function LockNow() {
   const lock = useLock()

@@ -19,7 +19,7 @@ import { useUnsavedQuestion } from '#renderer/kit/tabs/tabCommands.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { draw, recorded } from '../../pressed.tsx'
+import { draw } from '../../pressed.tsx'
 import { menuNode } from '../../menuNodes.ts'
 
 vi.mock('#renderer/kit/window/documentTitle.ts', () => ({ useDocumentTitle: () => undefined }))
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 const drawn = (part: ReactElement, give: (client: QueryClient) => void = () => undefined, config: Partial<PublicConfig> = {}) =>
-  recorded(() => draw(part, (_a, _e, _l, client) => give(client), config))
+  draw(part, (_a, _e, _l, client) => give(client), config)
 const openAll = (...keys: readonly string[]): void => keys.forEach((key) => useTabs.getState().open(key, ''))
 const keys = () => useTabs.getState().tabs.map(({ key }) => key)
 

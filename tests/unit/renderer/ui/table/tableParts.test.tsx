@@ -6,11 +6,11 @@ import { RefundLines } from '#renderer/ui/records/RefundLines.tsx'
 import { Pagination } from '#renderer/ui/table/Pagination.tsx'
 import { HeaderRow } from '#renderer/ui/table/HeaderRow.tsx'
 import { useTableSelection } from '#renderer/ui/table/selection/useTableSelection.ts'
-import { draw, recorded } from '../../pressed.tsx'
+import { draw } from '../../pressed.tsx'
 import { firstRender } from '../../firstRender.tsx'
 import { REFUND } from '../../features/refundAnswer.ts'
 
-const drawn = (part: ReactElement) => recorded(() => draw(part, () => undefined))
+const drawn = (part: ReactElement) => draw(part, () => undefined)
 
 const pager = (more: Partial<Parameters<typeof Pagination>[0]>) => {
   const onChange = vi.fn<(...given: unknown[]) => void>()

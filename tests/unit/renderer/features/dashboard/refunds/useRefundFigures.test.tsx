@@ -12,7 +12,7 @@ import type { RefundRow } from '#shared/api/refunds.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { Bridge } from '../../../bridge.ts'
-import { draw, recorded } from '../../../pressed.tsx'
+import { draw } from '../../../pressed.tsx'
 import { firstRender } from '../../../firstRender.tsx'
 import { menuNode } from '../../../menuNodes.ts'
 import { REFUND } from '../../refundAnswer.ts'
@@ -109,15 +109,13 @@ test('the refunds are shown to a person whose menu has them; each figure opens i
   registerPages(refundRoutes)
   const path = refundRoutes.find(({ opens }) => opens === 'refund')?.menuPath ?? ''
   const panel = (...paths: readonly string[]) =>
-    recorded(() =>
-      draw(
-        <RefundsPanel />,
-        (_a, _e, _l, client) =>
-          void client.setQueryData(
-            MENU_QUERY.queryKey,
-            paths.map((each) => menuNode(`/g${each}`, '组', { children: [menuNode(each, '页')] })),
-          ),
-      ),
+    draw(
+      <RefundsPanel />,
+      (_a, _e, _l, client) =>
+        void client.setQueryData(
+          MENU_QUERY.queryKey,
+          paths.map((each) => menuNode(`/g${each}`, '组', { children: [menuNode(each, '页')] })),
+        ),
     )
   expect(panel('/other').shown.buttons()).toEqual([])
   panel(path).press('今日已退款')
