@@ -1,5 +1,5 @@
-import { createElement, useEffect } from 'react'
-import { HashRouter, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { createElement, useCallback, useEffect } from 'react'
+import { HashRouter, Outlet, parsePath, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { Loading } from './Loading.tsx'
 import { SignInPage } from '#renderer/features/signIn/index.ts'
 import { ErrorPage } from '#renderer/shell/tabHost/ErrorPage.tsx'
@@ -13,17 +13,32 @@ import { useSession } from '#renderer/kit/session/session.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 
-/** Applies the navigation rules whenever the address or the session changes. */
+/** The path of the window's address, as the router reads it. */
+const enteredPath = (): string => parsePath(window.location.hash.slice(1)).pathname ?? '/'
+
+/**
+ * Applies the navigation rules whenever the address or the session changes. An address is also looked at when it is entered: one that
+ * equals the last rendered address is not rendered again, although a redirect is on its way.
+ */
 function Guard() {
   const { phase } = useSession()
   const location = useLocation()
   const navigate = useNavigate()
   const resumeAt = useTabs((state) => state.activeKey)
+  const redirect = useCallback(
+    (path: string): void => {
+      const target = navigationRule(phase, path, resumeAt)
+      if (target !== null) void navigate(target, { replace: true })
+    },
+    [phase, resumeAt, navigate],
+  )
   // An effect on every location, not `<Navigate>`: that runs only when its target changes, and misses one of two quick changes.
+  useEffect(() => redirect(location.pathname), [redirect, location])
   useEffect(() => {
-    const redirect = navigationRule(phase, location.pathname, resumeAt)
-    if (redirect !== null) void navigate(redirect, { replace: true })
-  }, [phase, location, resumeAt, navigate])
+    const onEntered = (): void => redirect(enteredPath())
+    window.addEventListener('popstate', onEntered)
+    return () => window.removeEventListener('popstate', onEntered)
+  }, [redirect])
   return navigationRule(phase, location.pathname, resumeAt) === null ? <Outlet /> : null
 }
 

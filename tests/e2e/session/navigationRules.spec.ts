@@ -94,24 +94,30 @@ test('2. Without an access token, only routes flagged as not needing authenticat
   }
 })
 
-test('an address that is entered before the previous redirect is rendered is redirected as well', async ({ launch }) => {
-  const { page } = await launch()
-  await expect(page.getByLabel('账号')).toBeVisible()
-  await page.evaluate(() => {
-    const replace = history.replaceState.bind(history)
-    history.replaceState = (...args) => {
-      history.replaceState = replace
-      replace(...args)
-      // After the router has handled the redirect and before React has rendered it.
-      queueMicrotask(() => {
-        window.location.hash = '#/info/index'
-      })
-    }
-    window.location.hash = '#/wel/index'
+// The same address again gives the router a location that equals the last rendered one.
+for (const [what, entered] of [
+  ['another address', '/info/index'],
+  ['the same address', '/wel/index'],
+] as const) {
+  test(`${what} that is entered before the previous redirect is rendered is redirected as well`, async ({ launch }) => {
+    const { page } = await launch()
+    await expect(page.getByLabel('账号')).toBeVisible()
+    await page.evaluate((address) => {
+      const replace = history.replaceState.bind(history)
+      history.replaceState = (...args) => {
+        history.replaceState = replace
+        replace(...args)
+        // After the router has handled the redirect and before React has rendered it.
+        queueMicrotask(() => {
+          window.location.hash = `#${address}`
+        })
+      }
+      window.location.hash = '#/wel/index'
+    }, entered)
+    await at(page, '/login')
+    await expect(page.getByLabel('账号')).toBeVisible()
   })
-  await at(page, '/login')
-  await expect(page.getByLabel('账号')).toBeVisible()
-})
+}
 
 test('3. If the screen is locked, every route other than /lock redirects to /lock', async ({ openApp }) => {
   const { page } = await openApp()
