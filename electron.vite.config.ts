@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { codeGroups, noCircles } from './build/chunks.ts'
 import { licencesFile, LIST_FILE } from './build/licences.ts'
 import { singleIcons } from './build/singleIcons.ts'
 
@@ -46,10 +47,9 @@ export default defineConfig({
       minify: true,
       rollupOptions: {
         input: { index: resolve(root, 'src/renderer/index.html'), setup: resolve(root, 'src/renderer/setup.html') },
-        // The packages of the first pages are one file: a dozen small ones are larger together, and are asked for one by one.
-        output: { codeSplitting: { groups: [{ name: 'packages', tags: ['$initial'], test: /node_modules/u }] } },
+        output: { codeSplitting: { groups: codeGroups(resolve(root, 'src/renderer')) } },
       },
     },
-    plugins: [singleIcons(root), react(), licencesFile(root)],
+    plugins: [singleIcons(root), react(), noCircles(), licencesFile(root)],
   },
 })

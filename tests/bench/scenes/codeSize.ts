@@ -36,9 +36,9 @@ function withImports(files: readonly string[]): Set<string> {
  */
 export async function codeSize(page: Page): Promise<Finding[]> {
   const first = [...textOf('index.html').matchAll(new RegExp(LOADED, 'gu'))].map(([file]) => file)
-  const home = withImports([...first, partOf((file) => /\/MainLayout-/u.test(file)), partOf((file) => /\/HomePage-/u.test(file))])
-  const locking = [partOf((file) => /\/LockPage-/u.test(file)), partOf((file) => /\/LockSettingsDialog-/u.test(file))]
-  const lists = partOf((file) => /\/ResourcePage-/u.test(file))
+  const home = withImports([...first, partOf((file) => /\/home-/u.test(file))])
+  const locking = [partOf((file) => /\/LockPage-/u.test(file)), partOf((file) => /\/forms-/u.test(file))]
+  const lists = partOf((file) => /\/lists-/u.test(file))
   // The option of the pinyin library that is in no other file.
   const pinyin = partOf((file) => textOf(file).includes('surname'))
   await page.waitForFunction(

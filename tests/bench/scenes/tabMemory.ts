@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 /** The heap at home, and with 10 and 20 tabs: home, the list of orders, and orders. */
 export async function tabHeap(page: Page): Promise<Finding[]> {
   // What is loaded behind home has come.
-  await expect.poll(() => isCodeLoaded(page, 'LockSettingsDialog')).toBe(true)
+  await expect.poll(() => isCodeLoaded(page, 'forms')).toBe(true)
   const home = await heapOf(page)
   await atOrders(page)
   const findings: Finding[] = [{ name: 'heap at home', value: home / MB, unit: 'MB' }]

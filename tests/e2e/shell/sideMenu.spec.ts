@@ -219,7 +219,7 @@ test('the pointer and the focus on an entry load the code of its page, and that 
 }) => {
   const { page } = await openApp()
   const isLoaded = (name: string): Promise<boolean> => isCodeLoaded(page, name)
-  for (const name of ['LockPage', 'ResourcePage', 'DataTable']) await expect.poll(() => isLoaded(name)).toBe(true)
+  for (const name of ['LockPage', 'forms', 'lists']) await expect.poll(() => isLoaded(name)).toBe(true)
   await group(page, '销售').click()
   // A favourite is listed twice.
   const entry = (name: string): Locator => panel(page, '销售').getByRole('menuitem', { name, exact: true }).first()

@@ -79,7 +79,7 @@ export const tabIsKept = (page: Page): Promise<void> =>
 export const addressIs = (page: Page, path: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash.slice(1)))).toBe(path)
 
-/** Whether the page has loaded the code of a component that is a file of its own, by the component's name. */
+/** Whether the page has loaded a file of its code, by the name that the build gives it: a page's component or a set of `build/chunks.ts`. */
 export const isCodeLoaded = (page: Page, name: string): Promise<boolean> =>
   page.evaluate((part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${part}-`)), name)
 

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeGroups, noCircles } from '../../../../build/chunks.ts'
+
+/** A page in small: the parts that the sets name, and pages that share modules with them. */
+const SOURCES: Readonly<Record<string, string>> = {
+  'app/main.tsx': `import { both } from '../both.ts'; import('../shell/MainLayout.tsx'); import('../page.ts'); import('../other.ts'); both('start')`,
+  'app/setup/main.tsx': `import { both } from '../../both.ts'; both('setup')`,
+  'both.ts': `export const both = (name) => console.log('both', name)`,
+  'shell/MainLayout.tsx': `import { badge } from '../badge.ts'; import('../features/home/HomePage.tsx'); import('../resource/list/ResourcePage.tsx');
+    import('./lock/LockPasswordDialog.tsx'); import('./lock/LockSettingsDialog.tsx'); badge('layout')`,
+  'features/home/HomePage.tsx': `import { badge } from '../../badge.ts'; import { chart } from '../../chart.ts'; badge('home'); chart('home')`,
+  'badge.ts': `export const badge = (name) => console.log('badge', name)`,
+  'chart.ts': `export const chart = (name) => console.log('chart', name)`,
+  'shell/lock/LockPasswordDialog.tsx': `import { form } from '../../form.ts'; form('password')`,
+  'shell/lock/LockSettingsDialog.tsx': `import { form } from '../../form.ts'; form('settings')`,
+  'form.ts': `export const form = (name) => console.log('form', name)`,
+  'resource/list/ResourcePage.tsx': `import { form } from '../../form.ts'; import { table } from '../../table.ts'; form('list'); table('list')`,
+  'table.ts': `export const table = (name) => console.log('table', name)`,
+  'page.ts': `import { table } from './table.ts'; import { chart } from './chart.ts'; import { detail } from './detail.ts'; table('page'); chart('page'); detail('page')`,
+  'other.ts': `import { detail } from './detail.ts'; import { form } from './form.ts'; detail('other'); form('other')`,
+  'detail.ts': `export const detail = (name) => console.log('detail', name)`,
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'backoffice-chunks-'))
+
+beforeAll(() => {
+  for (const [path, text] of Object.entries(SOURCES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Builds the page with these groups: the modules of each file, by the file's name without its hash. */
+async function built(groups: Rolldown.CodeSplittingGroup[]): Promise<Record<string, string[]>> {
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [noCircles()],
+    build: {
+      write: false,
+      modulePreload: false,
+      rollupOptions: {
+        input: { index: join(folder, 'app/main.tsx'), setup: join(folder, 'app/setup/main.tsx') },
+        output: { codeSplitting: { groups } },
+      },
+    },
+  })
+  const { output } = result as Rolldown.RolldownOutput
+  return Object.fromEntries(
+    output
+      .filter((file) => file.type === 'chunk')
+      .map((file) => [file.name, file.moduleIds.map((id) => id.replace(`${folder}/`, '')).filter((id) => id in SOURCES)]),
+  )
+}
+
+describe('the files of the page', () => {
+  it('hold what is loaded together, and nothing that the first pages need', async () => {
+    const files = await built(codeGroups(folder))
+    expect(files['home']?.toSorted()).toEqual(['badge.ts', 'chart.ts', 'features/home/HomePage.tsx', 'shell/MainLayout.tsx'])
+    expect(files['forms']?.toSorted()).toEqual(['form.ts', 'shell/lock/LockPasswordDialog.tsx', 'shell/lock/LockSettingsDialog.tsx'])
+    expect(files['lists']?.toSorted()).toEqual(['resource/list/ResourcePage.tsx', 'table.ts'])
+    expect(files['index']).toEqual(['app/main.tsx'])
+    expect(files['setup']).toEqual(['app/setup/main.tsx'])
+    expect(Object.entries(files).find(([, modules]) => modules.includes('both.ts'))?.[1]).toEqual(['both.ts'])
+    expect(Object.entries(files).find(([, modules]) => modules.includes('detail.ts'))?.[1]).toEqual(['detail.ts'])
+  })
+
+  it('end the build if they import each other', async () => {
+    const swapped = [
+      { name: 'one', test: /(?:other|table)\.ts$/u, includeDependenciesRecursively: false },
+      { name: 'two', test: /(?:page|detail)\.ts$/u, includeDependenciesRecursively: false },
+    ]
+    await expect(built(swapped)).rejects.toThrow(/these files import each other: assets\/\S+ → assets\/\S+ → assets\//u)
+  })
+
+  it('end the build if a part is no longer there', async () => {
+    await expect(built(codeGroups(join(folder, 'moved')))).rejects.toThrow(/moved.app.main\.tsx is not in the build/u)
+  })
+})
