@@ -1,12 +1,13 @@
 /**
  * `npm test`: runs every check from a fresh clone and ends with `N passed, N failed`.
  *
- * The order is format, unused code, types, lint, unit and integration tests, the contract with Electron, e2e tests.
+ * The order is format, unused code, types, lint, and then the e2e tests beside the unit and integration tests and the contract with Electron:
+ * the e2e tests wait for a sixth of their time, in which the others run with less priority.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, ensureSystemPackages, projectEnv, projectNode, root, say, tool } from './bootstrap.mjs'
 import { withKeyring } from './keyring.mjs'
@@ -22,6 +23,9 @@ const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
+/** The priority of what runs beside the e2e tests: a third of theirs. */
+const BESIDE = 5
+
 const counts = { passed: 0, failed: 0 }
 const count = (passed, failed) => {
   counts.passed += passed
@@ -31,21 +35,26 @@ const count = (passed, failed) => {
 /** What failed, in lines. It is repeated at the end, because a log that keeps only its end would not name it otherwise. */
 const failures = []
 
-function execute(title, command, args, env = {}) {
-  say(`\n— ${title}`)
-  const { status } = spawnSync(command, args, {
+/**
+ * Runs a command with this priority (as `nice`: more is less) and resolves with whether it succeeded. With a priority of its own its output
+ * is printed when it ends, because another command prints meanwhile.
+ */
+async function execute(title, priority, command, args, env = {}) {
+  const isBeside = priority > 0
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: projectEnv({ TMPDIR: temporary, TMP: temporary, TEMP: temporary, ...env }),
   })
-  return status === 0
+  if (isBeside && child.pid !== undefined) setPriority(child.pid, priority)
+  else say(`\n— ${title}`)
+  return await ended(child, title, isBeside)
 }
 
-/** Runs a check, which counts as one test. Its output is printed when it ends, because two checks run at a time. */
-async function check(title, ...command) {
-  const child = spawn(projectNode(), command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: projectEnv() })
+/** Resolves with whether the process succeeded. Its output is printed then if it is kept. */
+async function ended(child, title, isKept) {
   const output = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+  for (const stream of isKept ? [child.stdout, child.stderr] : []) stream.on('data', (chunk) => output.push(chunk))
   const ok = await once(child, 'close').then(
     ([status]) => status === 0,
     (error) => {
@@ -53,14 +62,21 @@ async function check(title, ...command) {
       return false
     },
   )
-  say(`\n— ${title}\n${Buffer.concat(output).toString()}`)
+  if (isKept) say(`\n— ${title}\n${Buffer.concat(output).toString()}`)
+  return ok
+}
+
+/** Runs a check, which counts as one test. Its output is printed when it ends, because two checks run at a time. */
+async function check(title, ...command) {
+  const child = spawn(projectNode(), command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: projectEnv() })
+  const ok = await ended(child, title, true)
   count(ok ? 1 : 0, ok ? 0 : 1)
   if (!ok) failures.push(`${title}: see above`)
 }
 
 /** Runs a test suite and counts the tests of its report. A run without a report counts as one failure. */
-function suite(title, command, args, env, read) {
-  const ok = execute(title, command, args, env)
+async function suite({ title, priority, command: [command, args], env = {}, read }) {
+  const ok = await execute(title, priority, command, args, env)
   let passed = 0
   let failed = 0
   try {
@@ -118,34 +134,47 @@ await Promise.all([
   check('Types', tool('typescript', 'bin', 'tsc'), '-b'),
   check('Lint', tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'),
 ])
-// The packaging tests need the build.
+// The packaging tests need the build, as the e2e tests do.
 ensureBuild()
-suite('Unit and integration tests', ...withKeyring(projectNode(), [tool('vitest', 'vitest.mjs'), ...vitest]), {}, () => {
-  const report = json('vitest.json')
-  failures.push(...failedTests(report))
-  return [report.numPassedTests, report.numFailedTests]
-})
-suite(
-  'Contract with Electron',
-  projectNode(),
-  [join(root, 'build', 'contract.mjs')],
-  { CONTRACT_REPORT: join(results, 'contract.json') },
-  () => {
+
+const unitTests = {
+  title: 'Unit and integration tests',
+  priority: BESIDE,
+  command: withKeyring(projectNode(), [tool('vitest', 'vitest.mjs'), ...vitest]),
+  read: () => {
+    const report = json('vitest.json')
+    failures.push(...failedTests(report))
+    return [report.numPassedTests, report.numFailedTests]
+  },
+}
+const contract = {
+  title: 'Contract with Electron',
+  priority: BESIDE,
+  command: [projectNode(), [join(root, 'build', 'contract.mjs')]],
+  env: { CONTRACT_REPORT: join(results, 'contract.json') },
+  read: () => {
     const { passed, failed } = json('contract.json')
     if (failed > 0) failures.push('Contract with Electron: see above')
     return [passed, failed]
   },
-)
-suite(
-  'End-to-end tests',
-  ...withKeyring(projectNode(), [tool('playwright', 'cli.js'), 'test', '--config', join(root, 'tests', 'e2e', 'playwright.config.ts')]),
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
-  () => {
+}
+const endToEnd = {
+  title: 'End-to-end tests',
+  priority: 0,
+  command: withKeyring(projectNode(), [
+    tool('playwright', 'cli.js'),
+    'test',
+    '--config',
+    join(root, 'tests', 'e2e', 'playwright.config.ts'),
+  ]),
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
+  read: () => {
     const { stats, suites } = json('e2e.json')
     failures.push(...failedSpecs({ suites }))
     return [stats.expected, stats.unexpected + stats.flaky]
   },
-)
+}
+await Promise.all([suite(unitTests).then(() => suite(contract)), suite(endToEnd)])
 
 if (failures.length > 0) say(`\nFailed:\n\n${failures.join('\n\n')}`)
 say(`\n${counts.passed} passed, ${counts.failed} failed`)
