@@ -16,8 +16,10 @@ export type Answers = { readonly [Name in JsonEndpointName]?: CallResult<Name> }
 interface DialogCase {
   readonly name: string
   /** The dialog as its page opens it. `tell`: what else it tells its page, such as that a record is gone. */
-  readonly part: (onClose: () => void, tell: (what: string) => void) => ReactElement
+  readonly part: (onClose: () => unknown, tell: (what: string) => unknown) => ReactElement
   readonly answers?: Answers
+  /** The button of the part that opens the dialog, where the part is not the dialog itself: closed is then what is gone. */
+  readonly opener?: string
   readonly title: string
   /** The button that sends, and what it says while it does. */
   readonly submit: string
@@ -48,7 +50,7 @@ export interface QuestionCase extends DialogCase {
 interface Opened {
   readonly office: Office
   readonly one: DialogCase
-  closed: number
+  readonly closed: number
   readonly told: string[]
 }
 
@@ -81,11 +83,25 @@ export async function opensBy(page: Recorded, ...buttons: readonly string[]): Pr
 }
 
 async function opened(office: Office, one: DialogCase): Promise<Opened> {
-  const state: Opened = { office, one, closed: 0, told: [] }
-  answer(office, one.answers ?? {})
-  const tell = (what: string) => void state.told.push(what)
-  await dialog.open(one.part(() => void (state.closed += 1), tell))
-  return state
+  const { answers = {}, opener } = one
+  answer(office, { 'menu.buttons': buttonsOf(PERMISSIONS), ...answers })
+  const told: string[] = []
+  let closed = 0
+  const page = await dialog.open(
+    one.part(
+      () => (closed += 1),
+      (what) => told.push(what),
+    ),
+  )
+  if (opener !== undefined) await page.pressAndSettle(opener)
+  return {
+    office,
+    one,
+    told,
+    get closed() {
+      return opener === undefined ? closed : 1 - dialog.dialogCount()
+    },
+  }
 }
 
 const sent = ({ office, one: { sends } }: Opened): readonly unknown[] =>
@@ -94,7 +110,8 @@ const sent = ({ office, one: { sends } }: Opened): readonly unknown[] =>
 const isOff = (name: string): string => `${name} (off)`
 
 /** Refused, then without an answer: the dialog stays, says why, and may be answered again. */
-async function failTwice({ office, one, ...state }: Opened, asked: () => unknown): Promise<void> {
+async function failTwice(state: Opened, asked: () => unknown): Promise<void> {
+  const { office, one } = state
   const [name, args] = one.sends
   const before = asked()
   office.refuse(name, '不能这样做')
@@ -105,7 +122,7 @@ async function failTwice({ office, one, ...state }: Opened, asked: () => unknown
   await dialog.press(one.submit)
   expect(dialog.failureNow()).toBe(`没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：${one.held}`)
   expect(asked()).toEqual(before)
-  expect(sent({ office, one, ...state })).toEqual([args, args])
+  expect(sent(state)).toEqual([args, args])
   expect(office.said).toEqual([])
 }
 

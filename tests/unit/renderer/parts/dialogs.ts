@@ -59,7 +59,8 @@ const labelIn = (field: Element): string => {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const fieldsIn = (): HTMLElement[] => all(topDialog(), '.fui-Field, .fui-Switch')
+const FIELDS = '.fui-Field, .fui-Switch'
+const fieldsIn = (root: ParentNode = topDialog()): HTMLElement[] => all(root, FIELDS)
 const controlIn = (field: Element): Control | null => field.querySelector<Control>('input, textarea, select')
 
 /** What a control is: by it a person knows how to fill it. */
@@ -108,19 +109,19 @@ export const fieldsNow = (): readonly string[] =>
     return parts.filter(Boolean).join(' | ')
   })
 
-/** What is wrong with each field that has a fault, by its label. */
-export const faultsNow = (): Readonly<Record<string, string>> =>
+/** What is wrong with each field of the dialog on top, or of a page, that has a fault: by its label. */
+export const faultsNow = (root?: ParentNode): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fieldsIn().flatMap((field) => {
+    fieldsIn(root).flatMap((field) => {
       const fault = textOf(field.querySelector('.fui-Field__validationMessage'))
       return fault === '' ? [] : [[labelIn(field), fault]]
     }),
   )
 
 /** What the fields hold, by their labels. */
-export const valuesNow = (): Readonly<Record<string, string>> =>
+export const valuesNow = (root?: ParentNode): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fieldsIn().flatMap((field) => {
+    fieldsIn(root).flatMap((field) => {
       const control = controlIn(field)
       if (control === null) return []
       const label = labelIn(field)
@@ -128,10 +129,11 @@ export const valuesNow = (): Readonly<Record<string, string>> =>
     }),
   )
 
-function controlOf(label: string): Control {
-  const field = fieldsIn().find((each) => labelIn(each) === label || textOf(each.querySelector('label')) === label)
-  const control = field && controlIn(field)
-  if (control == null) throw new Error(`no ${label} in ${bodyNow()}`)
+/** The control of a field; of several that are chosen among, the one of this name. */
+function controlOf(label: string, typed: string | boolean, root?: ParentNode): Control {
+  const field = fieldsIn(root).find((each) => labelIn(each) === label || textOf(each.querySelector('label')) === label)
+  const control = field && (field.querySelector<Control>(`[type="radio"][aria-label="${typed}"]`) ?? controlIn(field))
+  if (control == null) throw new Error(`no ${label} in ${textOf(document.body)}`)
   return control
 }
 
@@ -143,14 +145,15 @@ function valueNamed(list: HTMLSelectElement, name: string): string {
 }
 
 /** Goes to a field, types a text, chooses an entry by its name or turns a switch, and leaves the field. */
-async function fillOne(label: string, typed: string | boolean): Promise<void> {
-  const control = controlOf(label)
+async function fillOne(label: string, typed: string | boolean, root?: ParentNode): Promise<void> {
+  const control = controlOf(label, typed, root)
   await step(() => {
     control.focus()
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       if (control.checked !== (typed === true || typed === ON)) fireEvent.click(control)
       return
     }
+    if (control.type === 'radio') return void fireEvent.click(control)
     const value = control instanceof HTMLSelectElement ? valueNamed(control, String(typed)) : typed
     fireEvent.change(control, { target: { value } })
   })
@@ -158,8 +161,8 @@ async function fillOne(label: string, typed: string | boolean): Promise<void> {
 }
 
 /** Fills the fields of these labels, one after another. A field that is searched by typing takes its only match. */
-export async function fillIn(typed: Typed): Promise<void> {
-  for (const [label, value] of Object.entries(typed)) await fillOne(label, value)
+export async function fillIn(typed: Typed, root?: ParentNode): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await fillOne(label, value, root)
 }
 
 /** Types into the control of a page that has this name. */
