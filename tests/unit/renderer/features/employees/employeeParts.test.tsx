@@ -231,12 +231,16 @@ test('pasted cells go to their columns; what cannot be taken is said, and change
   expect(lineNow(1)[1]).toBe('林店员')
 })
 
+/** A test that waits longer waits for something that never comes. */
+const LONGEST = { timeout: 60_000 }
+
 /** Chooses a file in the form. */
 async function choose(content: string): Promise<void> {
   const input = document.querySelector('input[type="file"]') as HTMLInputElement
-  const before = [statusNow(), document.querySelector('[role="dialog"] [role="alert"]')?.textContent]
+  const outcome = () => [statusNow(), document.querySelector('[role="dialog"] [role="alert"]')?.textContent]
+  const before = outcome()
   await step(() => void fireEvent.change(input, { target: { files: [new File([content], 'a.csv')] } }))
-  await vi.waitFor(() => expect([statusNow(), document.querySelector('[role="dialog"] [role="alert"]')?.textContent]).not.toEqual(before))
+  await vi.waitFor(() => expect(outcome()).not.toEqual(before), LONGEST)
 }
 
 test('a file is read behind what was typed, and says what it has left out', async () => {

@@ -111,11 +111,16 @@ test('a draft is deleted after a question that names it', async () => {
   expect([dialogCount(), page.shown.text.includes('暂无草稿')]).toEqual([0, true])
 })
 
+/** A test that waits longer waits for something that never comes. */
+const LONGEST = { timeout: 60_000 }
+
 /** Chooses a file in the page. */
 async function choose(content: string, name = '活动.json'): Promise<void> {
   const input = document.querySelector('input[type="file"]') as HTMLInputElement
+  const outcome = () => dialogCount() + office.said.length
+  const before = outcome()
   await step(() => void fireEvent.change(input, { target: { files: [new File([content], name)] } }))
-  await vi.waitFor(() => expect(dialogCount() + office.said.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(outcome()).toBeGreaterThan(before), LONGEST)
   await step()
 }
 
