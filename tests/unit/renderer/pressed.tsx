@@ -48,8 +48,8 @@ const nameOf = ({ memoizedProps }: Fiber): string => {
 const nameIn = (element: Element): string => {
   const label = element.getAttribute('aria-label')
   const labels: readonly Element[] = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-  // An entry of a menu has its keys beside its name.
-  const named = element.querySelector('.fui-MenuItem__content') ?? element
+  // An entry of a menu has its keys beside its name, and a tab its name once more, for its width.
+  const named = element.querySelector('.fui-MenuItem__content, .fui-Tab__content') ?? element
   return (label ?? [named, ...labels].map(({ textContent }) => textContent).join('')).trim()
 }
 

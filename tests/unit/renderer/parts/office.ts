@@ -3,6 +3,7 @@ import { useToasts } from '#renderer/kit/errors/notify.ts'
 import '#renderer/kit/pageTexts.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import type { JsonEndpointName } from '#shared/api/index.ts'
 import { Bridge, failed } from '../bridge.ts'
 
@@ -15,6 +16,7 @@ export class Office {
       queryClient.clear()
       useToasts.getState().clear()
       useDrafts.setState({ values: new Map() })
+      forgetTabStateOf(() => true)
     }
     beforeEach(() => {
       forget()

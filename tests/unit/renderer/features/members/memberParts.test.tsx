@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { GradeDialog } from '#renderer/features/members/grades/GradeDialog.tsx'
+import MemberGradePage from '#renderer/features/members/grades/MemberGradePage.tsx'
+import { DeleteTypeDialog } from '#renderer/features/members/types/DeleteTypeDialog.tsx'
+import MemberTypePage from '#renderer/features/members/types/MemberTypePage.tsx'
+import { TypeDialog } from '#renderer/features/members/types/TypeDialog.tsx'
+import { DisableTypeDialog, EnableTypeDialog } from '#renderer/features/members/types/TypeStatusDialog.tsx'
+import { PAGE, pageOf } from '../../drawn.tsx'
+import { openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
+import { dialogCount, escape, fieldsNow, open, openRow, press, titleNow } from '../../parts/dialogs.ts'
+import { Office } from '../../parts/office.ts'
+import { GRADE } from '../recordAnswers.ts'
+
+/** The dialogs and pages of member types and grades. */
+
+const office = new Office()
+
+const TYPE = {
+  id: '311',
+  code: 'T-31',
+  name: '金卡',
+  status: 2,
+  updateName: '张总部',
+  updateTime: '2026-07-01 01:00:00',
+  maintainerUser: '孔专员',
+}
+const TYPES: Answers = { 'member.types': pageOf(TYPE, { ...TYPE, id: '412', code: 'T-42', name: '企业会员', status: 1 }) }
+const GRADES: Answers = { ...TYPES, 'member.grades': pageOf(GRADE) }
+const HELD_TYPE = '金卡（编码 T-31），禁用，由 张总部 于 2026-07-01 01:00:00 修改'
+const LEVELS = '一级 [二级] 三级 四级 五级'
+
+testForms(office, [
+  {
+    name: 'the form of a new member type',
+    part: (onClose) => <TypeDialog row={null} onClose={onClose} />,
+    answers: TYPES,
+    title: '新增类型',
+    submit: '保存',
+    fields: ['编码 | text | required | 64', '名称 | text | required | 64', '启用 | switch | on'],
+    fills: { 编码: 'T-33', 名称: '铂金' },
+    wrong: [
+      ['编码', ' ', '请输入编码'],
+      ['名称', ' ', '请输入名称'],
+    ],
+    right: [
+      [{ 启用: false }, { status: 2 }],
+      [{ 编码: ' T-33 ', 名称: ' 铂金 ' }, {}],
+    ],
+    sends: ['member.typeSave', { code: 'T-33', name: '铂金', status: 1 }],
+    says: '已保存“铂金”',
+    held: '没有编码 T-33 的会员类型',
+  },
+  {
+    name: 'the form of a member type',
+    part: (onClose) => <TypeDialog row={TYPE} onClose={onClose} />,
+    answers: TYPES,
+    title: '编辑会员类型“金卡”',
+    submit: '保存',
+    fields: ['编码 | text | required | T-31 | 64', '名称 | text | required | 金卡 | 64', '启用 | switch | off'],
+    fills: { 名称: '铂金' },
+    wrong: [['编码', '', '请输入编码']],
+    right: [[{ 启用: true }, { status: 1 }]],
+    sends: ['member.typeSave', { id: '311', code: 'T-31', name: '铂金', status: 2 }],
+    says: '已保存“铂金”',
+    held: HELD_TYPE,
+    meanwhile: {
+      saved: { 'member.types': pageOf({ ...TYPE, code: 'T-32', updateName: '何总部', updateTime: '2026-07-02 01:00:00' }) },
+      gone: { 'member.types': pageOf({ ...TYPE, id: '412' }) },
+      says: '何总部 于 2026-07-02 01:00:00 修改了此记录',
+    },
+  },
+  {
+    name: 'the form of a new grade',
+    part: (onClose) => <GradeDialog row={null} onClose={onClose} />,
+    answers: GRADES,
+    title: '新增等级',
+    submit: '保存',
+    fields: [
+      '编码 | text | required | 64',
+      '名称 | text | required | 64',
+      '级别 | select | required | [请选择] 一级 二级 三级 四级 五级',
+      '会员类型 | select | [不限类型] 企业会员',
+    ],
+    fills: { 编码: 'G-43', 名称: '金卡会员', 级别: '三级' },
+    wrong: [
+      ['编码', ' ', '请输入编码'],
+      ['名称', ' ', '请输入名称'],
+      ['级别', '请选择', '请选择级别'],
+    ],
+    right: [
+      [{ 会员类型: '企业会员' }, { memberTypeId: '412' }],
+      [{ 级别: '五级', 编码: ' G-43 ', 名称: ' 金卡会员 ', 会员类型: '不限类型' }, { level: 5 }],
+    ],
+    sends: ['member.gradeSave', { code: 'G-43', name: '金卡会员', level: 3 }],
+    says: '已保存“金卡会员”',
+    held: '没有编码 G-43 的会员等级',
+  },
+  {
+    name: 'the form of a grade',
+    part: (onClose) => <GradeDialog row={GRADE} onClose={onClose} />,
+    answers: GRADES,
+    title: '编辑会员等级“银卡会员”',
+    submit: '保存',
+    fields: [
+      '编码 | text | required | G-41 | 64',
+      '名称 | text | required | 银卡会员 | 64',
+      `级别 | select | required | 请选择 ${LEVELS}`,
+      '会员类型 | select | 不限类型 [企业会员]',
+    ],
+    fills: { 名称: '银卡二' },
+    wrong: [['级别', '请选择', '请选择级别']],
+    right: [[{ 会员类型: '不限类型' }, { memberTypeId: undefined }]],
+    sends: ['member.gradeSave', { id: '411', code: 'G-41', name: '银卡二', level: 2, memberTypeId: '412' }],
+    says: '已保存“银卡二”',
+    held: '银卡会员（编码 G-41），二级，由 孙总部 于 2026-08-01 01:00:00 修改',
+    meanwhile: {
+      saved: { 'member.grades': pageOf({ ...GRADE, code: 'G-42', updateName: '何总部', updateTime: '2026-08-02 01:00:00' }) },
+      gone: { 'member.grades': pageOf({ ...GRADE, id: '412' }) },
+      says: '何总部 于 2026-08-02 01:00:00 修改了此记录',
+    },
+  },
+])
+
+testQuestions(office, [
+  {
+    name: 'the question before a type is enabled',
+    part: (onClose) => <EnableTypeDialog row={TYPE} onClose={onClose} />,
+    answers: TYPES,
+    title: '启用会员类型“金卡”？',
+    body: '启用后可以选择此类型。',
+    submit: '启用',
+    sends: ['member.typeStatus', { id: '311', status: 1 }],
+    says: '已启用“金卡”',
+    held: HELD_TYPE,
+  },
+  {
+    name: 'the question before a type is disabled',
+    part: (onClose) => <DisableTypeDialog row={{ ...TYPE, name: null }} onClose={onClose} />,
+    answers: TYPES,
+    title: '禁用会员类型“T-31”？',
+    body: '禁用后不能再选择此类型，已使用此类型的会员等级不变。',
+    submit: '禁用',
+    sends: ['member.typeStatus', { id: '311', status: 2 }],
+    says: '已禁用“T-31”',
+    held: HELD_TYPE,
+  },
+  {
+    name: 'the question before a type is deleted',
+    part: (onClose) => <DeleteTypeDialog row={TYPE} onClose={onClose} />,
+    answers: { 'member.types': pageOf({ ...TYPE, id: '412' }) },
+    title: '删除会员类型“金卡”？',
+    body: '将删除会员类型“金卡”（T-31）。删除后无法恢复。',
+    submit: '删除',
+    sends: ['member.typeDelete', { id: '311' }],
+    says: '已删除“金卡”',
+    held: '此会员类型不存在或已被删除',
+  },
+])
+
+test('a grade keeps a type that is disabled, or gone; no other grade is offered it', async () => {
+  const types = async (memberTypeId: string | null) => {
+    await open(<GradeDialog row={{ ...GRADE, memberTypeId }} onClose={() => undefined} />)
+    return fieldsNow().at(-1)
+  }
+  office.bridge.answer('member.types', () => TYPES['member.types'])
+  expect([await types('311'), await types('499'), await types(null)]).toEqual([
+    '会员类型 | select | 不限类型 [金卡] 企业会员',
+    '会员类型 | select | 不限类型 企业会员 [499]',
+    '会员类型 | select | [不限类型] 企业会员',
+  ])
+})
+
+test('the types: each button opens its dialog, and each status has its own', async () => {
+  const page = async (status: number) =>
+    await openPage(office, <MemberTypePage {...PAGE} />, { 'member.types': pageOf({ ...TYPE, status }) })
+  const disabled = await page(2)
+  expect(await opensBy(disabled, '新增类型', '编辑', '启用', '删除')).toEqual([
+    '新增类型',
+    '编辑会员类型“金卡”',
+    '启用会员类型“金卡”？',
+    '删除会员类型“金卡”？',
+  ])
+  const enabled = await page(1)
+  expect(await opensBy(enabled, '禁用')).toEqual(['禁用会员类型“金卡”？'])
+})
+
+test('the grades: by level, opened by a row or its button, and read again on demand', async () => {
+  const grades: Answers = { ...TYPES, 'member.grades': pageOf(GRADE, { ...GRADE, id: '413', name: '铜卡会员', level: 1 }) }
+  const page = await openPage(office, <MemberGradePage />, grades)
+  expect(page.shown.table('会员等级列表').map(({ 名称: name }) => name)).toEqual(['铜卡会员', '银卡会员'])
+  expect(await opensBy(page, '新增等级', '编辑')).toEqual(['新增等级', '编辑会员等级“银卡会员”'])
+  await openRow('铜卡会员')
+  expect(titleNow()).toBe('编辑会员等级“铜卡会员”')
+  await press('取消')
+  const reads = () => office.calls.filter(([name]) => name === 'member.grades').length
+  const before = reads()
+  office.refuse('member.grades', '服务器忙')
+  await page.pressAndSettle('刷新')
+  expect([reads() - before, page.shown.text.includes('服务器忙'), page.shown.table('会员等级列表').length]).toEqual([1, true, 2])
+  await page.pressAndSettle('重试')
+  expect(reads() - before).toBe(2)
+})
+
+test('a person who may not edit grades opens none by its row', async () => {
+  const page = await openPage(office, <MemberGradePage />, GRADES, ['member_grade_add'])
+  await openRow('银卡会员')
+  expect([dialogCount(), page.shown.buttons().includes('编辑')]).toEqual([0, false])
+  await page.pressAndSettle('新增等级')
+  await escape()
+  expect(dialogCount()).toBe(0)
+})

@@ -1,0 +1,367 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import AreaPage from '#renderer/features/organisation/areas/AreaPage.tsx'
+import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
+import { AddStoreDialog, EditStoreDialog } from '#renderer/features/organisation/stores/StoreDialogs.tsx'
+import { CloseStoreQuestion, DeleteStoreQuestion, OpenStoreQuestion } from '#renderer/features/organisation/stores/StoreQuestions.tsx'
+import { AddUnitDialog, DeleteUnitQuestion, EditUnitDialog } from '#renderer/features/organisation/units/UnitDialogs.tsx'
+import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx'
+import type { UnitNode } from '#shared/api/organisation.ts'
+import { PAGE, pageOf } from '../../drawn.tsx'
+import { answer, openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
+import { bodyNow, dialogCount, escape, fillIn, open, openRow, press, titleNow, typeInto, valuesNow } from '../../parts/dialogs.ts'
+import { Office } from '../../parts/office.ts'
+import { STORE, UNIT } from '../recordAnswers.ts'
+
+/** The dialogs of units and stores. */
+
+const office = new Office()
+
+const unit = (id: string, deptName: string, children: UnitNode[] = []): UnitNode => ({
+  id,
+  parentId: null,
+  deptName,
+  level: 3,
+  sort: 1,
+  status: 1,
+  employeeNum: 2,
+  children,
+})
+const MANAGER = { id: '951', name: '朱主管', phone: '13600000095', code: 'E-95', post: '区域主管', deptId: '952', deptName: '静安店' }
+const CHOICES: Answers = {
+  'organisation.parentTree': [unit('600', '华东', [unit('612', '上海'), unit('622', '苏州')])],
+  'organisation.areaManagers': [{ ...MANAGER, status: 1, createTime: '2026-09-05 01:00:00' }],
+}
+
+const NAME = '门店名称 | text | required'
+const CODE = '门店编码 | text | required'
+const PARENT = '所属机构 | choice | required'
+const PHONE = '联系电话 | text | required'
+const SEARCH = '输入名称或拼音查找'
+const ORDER = '数字小的排在前面'
+const DRAFT = { deptName: '新店', storeCode: 'S-99', parentId: '612', address: '', phone: '13600000099', sort: 0 }
+const STORE_FAULTS = [
+  ['门店名称', ' ', '请填写门店名称'],
+  ['门店编码', ' ', '请填写门店编码'],
+  ['所属机构', '', '请从列表中选择所属机构'],
+  ['所属机构', '外星', '请从列表中选择所属机构'],
+  ['联系电话', '', '手机号码不能为空'],
+  ['联系电话', '1360000009', '手机号码长度不为11位'],
+  ['联系电话', '23600000099', '手机号码格式不正确'],
+  ['排序', '', '请填写 0 至 9999 的整数'],
+] as const
+const CHANGED = {
+  id: '611',
+  deptName: '长宁二店',
+  storeCode: 'S-61',
+  parentId: '612',
+  address: '长宁路二号',
+  phone: '13600000061',
+  sort: 62,
+}
+const HELD_STORE = '长宁店（编码 S-61），启用，地址 长宁路二号，由 施总部 于 2026-06-01 01:00:00 修改'
+const UNIT_FAULTS = [
+  ['机构名称', ' ', '请填写机构名称'],
+  ['排序', '', '请填写 0 至 9999 的整数'],
+] as const
+const TREE_UNIT: UnitNode = { ...unit('611', '长宁区域'), sort: 63, employeeNum: 64 }
+
+testForms(office, [
+  {
+    name: 'the form of a new store',
+    part: (onClose) => <AddStoreDialog parentId="612" onClose={onClose} />,
+    answers: { ...CHOICES, 'organisation.stores': pageOf(STORE) },
+    title: '新增门店',
+    submit: '新增',
+    busy: '保存中…',
+    fields: [
+      `${NAME} | 64`,
+      `${CODE} | 64`,
+      `${PARENT} | 上海 | ${SEARCH}`,
+      '地址 | text | 200',
+      `${PHONE} | 20`,
+      `排序 | number | required | 0 | ${ORDER}`,
+    ],
+    fills: { 门店名称: '新店', 门店编码: 'S-99', 联系电话: '13600000099' },
+    wrong: STORE_FAULTS,
+    right: [
+      [{ 排序: '9999' }, { sort: 9_999 }],
+      [{ 地址: ' 路一号 ', 门店名称: ' 新店 ' }, { address: '路一号' }],
+      [{ 所属机构: '苏州' }, { parentId: '622' }],
+    ],
+    sends: ['organisation.storeAdd', DRAFT],
+    says: '已新增门店“新店”',
+    held: '没有编码 S-99 的门店',
+  },
+  {
+    name: 'the form of a store',
+    part: (onClose) => <EditStoreDialog row={STORE} onClose={onClose} />,
+    answers: { ...CHOICES, 'organisation.store': STORE },
+    title: '编辑门店“长宁店”',
+    submit: '保存',
+    busy: '保存中…',
+    fields: [
+      `${NAME} | 长宁店 | 64`,
+      `${CODE} | S-61 | 64`,
+      `${PARENT} | 上海 | ${SEARCH}`,
+      '地址 | text | 长宁路二号 | 200',
+      `${PHONE} | 13600000061 | 20`,
+      `排序 | number | required | 62 | ${ORDER}`,
+      `负责人 | choice | 吕店长 | ${SEARCH}`,
+    ],
+    fills: { 门店名称: '长宁二店' },
+    wrong: [STORE_FAULTS[0], ['负责人', '无名氏', '请从列表中选择负责人，或清空']],
+    right: [
+      [{ 负责人: '朱主管' }, { principalId: '951' }],
+      [{ 负责人: '' }, { principalId: undefined }],
+    ],
+    sends: ['organisation.storeChange', { ...CHANGED, principalId: '613' }],
+    says: '已保存门店“长宁二店”',
+    held: HELD_STORE,
+    meanwhile: {
+      saved: { 'organisation.store': { ...STORE, phone: '13600000062', updateName: '何总部', updateTime: '2026-06-02 01:00:00' } },
+      gone: { 'organisation.store': null },
+      says: '何总部 于 2026-06-02 01:00:00 修改了此记录',
+    },
+  },
+  {
+    name: 'the form of a new unit',
+    part: (onClose, tell) => <AddUnitDialog parent={UNIT} onAdded={() => tell('added')} onClose={onClose} />,
+    answers: { 'organisation.tree': [TREE_UNIT] },
+    title: '在“长宁区域”下新增机构',
+    submit: '新增',
+    busy: '保存中…',
+    fields: ['机构名称 | text | required | 64', `排序 | number | required | 0 | ${ORDER}`],
+    fills: { 机构名称: '无锡' },
+    wrong: UNIT_FAULTS,
+    right: [[{ 机构名称: ' 无锡 ', 排序: '9999' }, { sort: 9_999 }]],
+    sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 0 }],
+    says: '已新增机构“无锡”',
+    held: '“长宁区域”下没有机构“无锡”',
+    tells: ['added'],
+  },
+  {
+    name: 'the form of a unit',
+    part: (onClose) => <EditUnitDialog unit={UNIT} onClose={onClose} />,
+    answers: { ...CHOICES, 'organisation.tree': [TREE_UNIT] },
+    title: '编辑机构“长宁区域”',
+    submit: '保存',
+    busy: '保存中…',
+    fields: [
+      '机构名称 | text | required | 长宁区域 | 64',
+      `排序 | number | required | 63 | ${ORDER}`,
+      '负责人 | choice | 保持不变，或输入姓名、拼音查找',
+    ],
+    fills: { 机构名称: '苏锡' },
+    wrong: [...UNIT_FAULTS, ['负责人', '无名氏', '请从列表中选择负责人，或清空']],
+    right: [
+      [
+        { 排序: '9999', 负责人: 'E-95' },
+        { sort: 9_999, principalId: '951' },
+      ],
+    ],
+    sends: ['organisation.unitChange', { id: '611', deptName: '苏锡', sort: 63 }],
+    says: '已保存机构“苏锡”',
+    held: '长宁区域，排序 63，员工 64 人',
+    meanwhile: {
+      saved: { 'organisation.tree': [unit('600', '华东', [{ ...TREE_UNIT, sort: 64 }])] },
+      gone: { 'organisation.tree': [unit('600', '华东')] },
+      says: '排序64未改动',
+    },
+  },
+])
+
+const STORE_FACTS = '上海 的门店“长宁店”（编码 S-61）'
+
+testQuestions(office, [
+  {
+    name: 'the question before a store is opened',
+    part: (onClose) => <OpenStoreQuestion row={STORE} onClose={onClose} />,
+    answers: { 'organisation.store': STORE },
+    title: '启用门店“长宁店”？',
+    body: `将启用 ${STORE_FACTS}。`,
+    submit: '启用',
+    sends: ['organisation.storeStatus', { id: '611', status: 1 }],
+    says: '门店“长宁店”已启用',
+    held: HELD_STORE,
+  },
+  {
+    name: 'the question before a store is closed',
+    part: (onClose) => <CloseStoreQuestion row={STORE} onClose={onClose} />,
+    answers: { 'organisation.store': null },
+    title: '停用门店“长宁店”？',
+    body: `将停用 ${STORE_FACTS}，可随时重新启用。`,
+    submit: '停用',
+    sends: ['organisation.storeStatus', { id: '611', status: 2 }],
+    says: '门店“长宁店”已禁用',
+    held: '此门店不存在或已被删除',
+  },
+  {
+    name: 'the question before a store is deleted',
+    part: (onClose, tell) => <DeleteStoreQuestion row={STORE} onDeleted={() => tell('deleted')} onClose={onClose} />,
+    answers: { 'organisation.store': STORE },
+    title: '删除门店“长宁店”？',
+    body: `将删除 ${STORE_FACTS}，删除后不能恢复。`,
+    submit: '删除',
+    sends: ['organisation.unitDelete', { id: '611' }],
+    says: '已删除门店“长宁店”',
+    held: HELD_STORE,
+    tells: ['deleted'],
+  },
+  {
+    name: 'the question before a unit is deleted',
+    part: (onClose, tell) => <DeleteUnitQuestion unit={UNIT} onDeleted={() => tell('deleted')} onClose={onClose} />,
+    answers: { 'organisation.tree': [TREE_UNIT] },
+    title: '删除大区“长宁区域”？',
+    body: '将删除大区“长宁区域”（下级机构 65 个，门店 66 家，员工 64 人），删除后不能恢复。',
+    submit: '删除',
+    sends: ['organisation.unitDelete', { id: '611' }],
+    says: '已删除机构“长宁区域”',
+    held: '长宁区域，排序 63，员工 64 人',
+    tells: ['deleted'],
+  },
+])
+
+const CLOSED = { ...STORE, id: '621', deptName: '静安店', status: 2 }
+const READS: Answers = { ...CHOICES, 'organisation.store': STORE, 'organisation.stores': pageOf(STORE) }
+
+test('the list of stores: each button opens its dialog about its row', async () => {
+  const page = await openPage(office, <StoreListPage {...PAGE} />, READS)
+  expect(await opensBy(page, '新增门店', '编辑', '停用', '删除')).toEqual([
+    '新增门店',
+    '编辑门店“长宁店”',
+    '停用门店“长宁店”？',
+    '删除门店“长宁店”？',
+  ])
+  const closed = await openPage(office, <StoreListPage {...PAGE} />, { ...READS, 'organisation.stores': pageOf(CLOSED) })
+  expect(await opensBy(closed, '启用')).toEqual(['启用门店“静安店”？'])
+  expect(closed.shown.buttons()).not.toContain('停用')
+})
+
+test('a store that is gone, or cannot be read, is not edited: the page says why', async () => {
+  const closed: string[] = []
+  const edit = async (id: string) => await open(<EditStoreDialog row={{ ...STORE, id }} onClose={() => closed.push(id)} />)
+  answer(office, { 'organisation.store': null })
+  await edit('611')
+  expect([dialogCount(), closed, office.said]).toEqual([0, ['611'], ['error 此门店不存在或已被删除']])
+  office.refuse('organisation.store', '没有权限')
+  await edit('612')
+  expect([dialogCount(), closed, office.said.slice(1)]).toEqual([0, ['611', '612'], ['error 没有权限']])
+})
+
+test('a template is saved as its file, once by a double click', async () => {
+  const page = await openPage(office, <StoreListPage {...PAGE} />, READS)
+  for (const name of ['门店导入模板', '员工导入模板']) {
+    for (const detail of [2, 1]) {
+      await page.pressAndSettle('下载模板')
+      await page.pressAndSettle(name, 'onClick', { detail })
+    }
+  }
+  expect(office.bridge.asked.filter(([channel]) => channel === 'exports:start')).toEqual([
+    ['exports:start', { name: 'organisation.storeTemplate', args: {}, suggestedName: '门店导入模板.xlsx' }],
+    ['exports:start', { name: 'organisation.employeeTemplate', args: {}, suggestedName: '员工导入模板.xlsx' }],
+  ])
+})
+
+/** The part beside the tree, and what it tells the tree. */
+async function besideTree(level: number, answers: Answers = READS) {
+  const told: string[] = []
+  const tree = {
+    select: (id: string | null) => void told.push(`select ${id}`),
+    expand: (id: string) => void told.push(`expand ${id}`),
+    refresh: () => Promise.resolve(),
+  }
+  const page = await openPage(office, <UnitDetail node={{ ...UNIT, level }} {...tree} />, answers)
+  return { page, told }
+}
+
+test('a branch: its buttons open its dialogs, and the tree follows what was done', async () => {
+  const { page, told } = await besideTree(2)
+  expect(await opensBy(page, '新增下级', '编辑', '删除')).toEqual(['在“长宁区域”下新增机构', '编辑机构“长宁区域”', '删除大区“长宁区域”？'])
+  expect(told).toEqual([])
+  await page.pressAndSettle('新增下级')
+  await fillIn({ 机构名称: '无锡' })
+  await press('新增')
+  expect([told, dialogCount()]).toEqual([['expand 611'], 0])
+  await page.pressAndSettle('删除')
+  await press('删除')
+  expect([told.slice(1), dialogCount()]).toEqual([['select 612'], 0])
+})
+
+test('a city: a store is added to it, its stores are shown, and a store is opened by its row', async () => {
+  const { page, told } = await besideTree(3, { ...READS, 'organisation.parentTree': [unit('612', '上海'), unit('611', '长宁区域')] })
+  await page.pressAndSettle('新增门店')
+  expect([titleNow(), valuesNow()['所属机构']]).toEqual(['新增门店', '长宁区域'])
+  await escape()
+  expect(dialogCount()).toBe(0)
+  expect(office.calls).toContainEqual(['organisation.stores', { current: 1, size: 1_000, parentId: '611', ascs: 'sort' }])
+  expect(page.shown.table('门店（1 家）')).toEqual([
+    { 门店名称: '长宁店', 门店编码: 'S-61', 状态: '启用', 城市: '上海', 负责人: '吕店长', 联系电话: '13600000061', 地址: '长宁路二号' },
+  ])
+  expect(page.shown.text).not.toContain('仅显示前')
+  await openRow('长宁店')
+  expect(told).toEqual(['select 611'])
+  const { page: many } = await besideTree(3, { ...READS, 'organisation.stores': { ...pageOf(STORE), total: 1_001 } })
+  expect(many.shown.text).toContain('仅显示前 1 家，其余请在门店管理中查询。')
+})
+
+test('a store of the tree: its buttons are about the store as it was read, and the tree leaves a deleted one', async () => {
+  const { page, told } = await besideTree(4)
+  expect(await opensBy(page, '编辑', '停用', '删除')).toEqual(['编辑门店“长宁店”', '停用门店“长宁店”？', '删除门店“长宁店”？'])
+  await page.pressAndSettle('删除')
+  await press('删除')
+  expect([told, dialogCount()]).toEqual([['select 612'], 0])
+  const closed = await besideTree(4, { ...READS, 'organisation.store': CLOSED })
+  expect(closed.page.shown.buttons()).not.toContain('停用')
+  expect(await opensBy(closed.page, '启用')).toEqual(['启用门店“静安店”？'])
+  const gone = await besideTree(4, { ...READS, 'organisation.store': null })
+  expect(gone.page.shown.text).toContain('此门店不存在或已被删除')
+  expect(gone.page.shown.buttons()).toEqual([])
+})
+
+const AREA = { id: '941', areaName: '江南', principalId: '942', principalName: '何经理', phone: '13600000094', storeNum: 95 }
+const AREAS: Answers = {
+  ...CHOICES,
+  'organisation.areaList': [AREA, { ...AREA, id: '943', areaName: '岭南', principalName: '冯经理' }],
+  'organisation.areaPrincipal': {
+    id: '942',
+    name: '何经理',
+    phone: '13600000094',
+    code: 'E-94',
+    post: '经理',
+    deptId: '600',
+    deptName: '华东',
+    status: 2,
+    createTime: '2026-09-04 01:00:00',
+  },
+}
+
+test('the areas: each table is searched alone, and a row opens its principal', async () => {
+  const page = await openPage(office, <AreaPage />, AREAS)
+  const names = () => page.shown.table('区域负责人').map(({ 区域: name }) => name)
+  expect(names()).toEqual(['江南', '岭南'])
+  await typeInto('搜索区域负责人', '冯')
+  expect([names(), page.shown.table('可任负责人的员工')]).toMatchObject([['岭南'], [{ 姓名: '朱主管' }]])
+  await typeInto('搜索可任负责人的员工', 'E-96')
+  expect(page.shown.table('可任负责人的员工')).toEqual([{ '': '没有匹配的内容' }])
+  await typeInto('搜索区域负责人', '何经理')
+  await openRow('江南')
+  expect(office.calls.at(-1)).toEqual(['organisation.areaPrincipal', { areaId: '941' }])
+  expect([titleNow(), page.shown.facts()]).toEqual([
+    '“江南”的负责人',
+    [
+      ['姓名', '何经理'],
+      ['手机号', '13600000094'],
+      ['工号', 'E-94'],
+      ['岗位', '经理'],
+      ['所属机构', '华东'],
+      ['状态', '禁用'],
+      ['入职登记', '2026-09-04 01:00:00'],
+    ],
+  ])
+  await escape()
+  expect(dialogCount()).toBe(0)
+  await openPage(office, <AreaPage />, { ...AREAS, 'organisation.areaPrincipal': null })
+  await openRow('江南')
+  expect(bodyNow()).toBe('此区域没有负责人')
+})

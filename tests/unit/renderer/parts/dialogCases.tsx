@@ -1,0 +1,247 @@
+import type { ReactElement } from 'react'
+import { describe, expect, test } from 'vitest'
+import type { CallResult, JsonEndpointName } from '#shared/api/index.ts'
+import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
+import { buttonsOf } from '../features/buttonAnswer.ts'
+import { step } from '../mounted.tsx'
+import type { Recorded } from '../pressed.tsx'
+import * as dialog from './dialogs.ts'
+import type { Office } from './office.ts'
+
+/** What each dialog of a room shows, takes, sends and says. The writes have tests of their own: here they are connected. */
+
+/** The server's answers to what a dialog reads. */
+export type Answers = { readonly [Name in JsonEndpointName]?: CallResult<Name> }
+
+interface DialogCase {
+  readonly name: string
+  /** The dialog as its page opens it. `tell`: what else it tells its page, such as that a record is gone. */
+  readonly part: (onClose: () => unknown, tell: (what: string) => unknown) => ReactElement
+  readonly answers?: Answers
+  /** The button of the part that opens the dialog, where the part is not the dialog itself: closed is then what is gone. */
+  readonly opener?: string
+  readonly title: string
+  /** The button that sends, and what it says while it does. */
+  readonly submit: string
+  readonly busy?: string
+  readonly sends: readonly [name: JsonEndpointName, args: unknown]
+  readonly says: string
+  /** What the failure says of a lost answer, after `answers` were read again. */
+  readonly held: string
+  readonly tells?: readonly string[]
+}
+
+export interface FormCase extends DialogCase {
+  readonly fields: readonly string[]
+  /** What a person fills in, so that it makes the call. */
+  readonly fills: dialog.Typed
+  /** What is wrong in one field while the others are right, and the fault at it. */
+  readonly wrong: readonly (readonly [label: string, typed: string, fault: string])[]
+  /** What is taken, also at a limit, and what of the call it changes. */
+  readonly right?: readonly (readonly [typed: dialog.Typed, sent: object])[]
+  /** The answers when somebody else has saved the record meanwhile, or removed it; without it the form adds a record. */
+  readonly meanwhile?: { readonly saved: Answers; readonly gone: Answers; readonly says: string }
+}
+
+export interface QuestionCase extends DialogCase {
+  readonly body: string
+}
+
+interface Opened {
+  readonly office: Office
+  readonly one: DialogCase
+  readonly closed: number
+  readonly told: string[]
+}
+
+/** Gives the server its answers. */
+export function answer(office: Office, answers: Answers): void {
+  for (const [name, value] of Object.entries(answers)) office.bridge.answer(name, () => value)
+}
+
+/** Mounts a page as a person with these permissions sees it. */
+export async function openPage(
+  office: Office,
+  part: ReactElement,
+  answers: Answers = {},
+  permissions: readonly Permission[] = PERMISSIONS,
+): Promise<Recorded> {
+  answer(office, { 'menu.buttons': buttonsOf(permissions), 'menu.routes': [], 'organisation.departments': [], ...answers })
+  return await dialog.open(part)
+}
+
+/** What each button of a page opens, by the title of its dialog. Cancel closes it. */
+export async function opensBy(page: Recorded, ...buttons: readonly string[]): Promise<readonly string[]> {
+  const titles: string[] = []
+  for (const button of buttons) {
+    await page.pressAndSettle(button)
+    titles.push(dialog.titleNow())
+    await dialog.press('取消')
+    expect(dialog.dialogCount()).toBe(0)
+  }
+  return titles
+}
+
+async function opened(office: Office, one: DialogCase): Promise<Opened> {
+  const { answers = {}, opener } = one
+  answer(office, { 'menu.buttons': buttonsOf(PERMISSIONS), ...answers })
+  const told: string[] = []
+  let closed = 0
+  const page = await dialog.open(
+    one.part(
+      () => (closed += 1),
+      (what) => told.push(what),
+    ),
+  )
+  if (opener !== undefined) await page.pressAndSettle(opener)
+  return {
+    office,
+    one,
+    told,
+    get closed() {
+      return opener === undefined ? closed : 1 - dialog.dialogCount()
+    },
+  }
+}
+
+const sent = ({ office, one: { sends } }: Opened): readonly unknown[] =>
+  office.calls.flatMap(([name, args]) => (name === sends[0] ? [args] : []))
+
+const isOff = (name: string): string => `${name} (off)`
+
+/** Refused, then without an answer: the dialog stays, says why, and may be answered again. */
+async function failTwice(state: Opened, asked: () => unknown): Promise<void> {
+  const { office, one } = state
+  const [name, args] = one.sends
+  const before = asked()
+  office.refuse(name, '不能这样做')
+  await dialog.press(one.submit)
+  expect(dialog.failureNow()).toBe('不能这样做')
+  expect(asked()).toEqual(before)
+  office.lose(name)
+  await dialog.press(one.submit)
+  expect(dialog.failureNow()).toBe(`没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：${one.held}`)
+  expect(asked()).toEqual(before)
+  expect(sent(state)).toEqual([args, args])
+  expect(office.said).toEqual([])
+}
+
+/** Sent by a double press: once, and nothing closes before the answer. */
+async function sendOnce(state: Opened): Promise<void> {
+  const { office, one } = state
+  const [name, args] = one.sends
+  const before = sent(state).length
+  const { promise, resolve } = Promise.withResolvers<null>()
+  office.bridge.answer(name, () => promise)
+  await dialog.press(one.submit, one.submit)
+  expect(dialog.actionsNow()).toEqual([isOff(one.busy ?? one.submit), isOff('取消')])
+  await dialog.press('取消')
+  await dialog.escape()
+  expect([state.closed, state.told, office.said]).toEqual([0, [], []])
+  await step(() => resolve(null))
+  expect([state.closed, state.told, office.said]).toEqual([1, one.tells ?? [], [`success ${one.says}`]])
+  expect(sent(state).slice(before)).toEqual([args])
+}
+
+/** What is left of a dialog that sent nothing: it closed once. */
+const LEFT = [1, [], [], []]
+
+async function leaveBy(office: Office, one: DialogCase, way: () => Promise<void>): Promise<readonly unknown[]> {
+  const state = await opened(office, one)
+  await way()
+  return [state.closed, sent(state), office.said, state.told]
+}
+
+/** What was typed is asked about before it is lost. */
+async function leaveTyped(office: Office, one: FormCase): Promise<void> {
+  const state = await opened(office, one)
+  await dialog.fillIn(one.fills)
+  const typed = dialog.valuesNow()
+  await dialog.press('取消')
+  expect([dialog.titleNow(), state.closed]).toEqual(['放弃填写的内容？', 0])
+  await dialog.press('继续编辑')
+  expect([dialog.titleNow(), dialog.valuesNow()]).toEqual([one.title, typed])
+  await dialog.escape()
+  await dialog.press('放弃并关闭')
+  expect([state.closed, sent(state)]).toEqual([1, []])
+}
+
+/** What is wrong is said at its field alone, and nothing is sent. */
+async function refuseFields(state: Opened, { fills, wrong, submit }: FormCase): Promise<void> {
+  for (const [label, typed, fault] of wrong) {
+    const before = dialog.valuesNow()[label] ?? ''
+    await dialog.fillIn({ [label]: typed })
+    await dialog.press(submit)
+    expect(dialog.faultsNow()).toEqual({ [label]: fault })
+    await dialog.fillIn({ [label]: fills[label] ?? before })
+  }
+  expect(sent(state)).toEqual([])
+}
+
+/** What is right is sent as it is meant. */
+async function takeFields(state: Opened, { fills, right = [], sends: [, args], submit }: FormCase): Promise<void> {
+  for (const [typed, changed] of right) {
+    const before = dialog.valuesNow()
+    await dialog.fillIn({ ...fills, ...typed })
+    await dialog.press(submit)
+    expect(dialog.faultsNow()).toEqual({})
+    expect(sent(state).at(-1)).toEqual({ ...(args as object), ...changed })
+    await dialog.fillIn(Object.fromEntries(Object.keys(typed).map((label) => [label, fills[label] ?? before[label] ?? ''])))
+  }
+}
+
+/** A form that changes a record reads it again before it sends anything. */
+async function seeOthers(office: Office, one: FormCase, meanwhile: NonNullable<FormCase['meanwhile']>): Promise<void> {
+  const state = await opened(office, one)
+  await dialog.fillIn(one.fills)
+  answer(office, meanwhile.gone)
+  await dialog.press(one.submit)
+  expect(dialog.failureNow()).toBe('此记录已被他人删除，未保存。填写的内容仍在此处。')
+  answer(office, meanwhile.saved)
+  await dialog.press(one.submit)
+  expect([dialog.titleNow(), sent(state), state.closed]).toEqual(['此记录已被他人修改', [], 0])
+  expect(dialog.bodyNow()).toContain(meanwhile.says)
+}
+
+/** The tests of the forms of a room. */
+export const testForms = (office: Office, cases: readonly FormCase[]): void =>
+  describe.each(cases)('$name', (one) => {
+    test('shows what is there, names what is wrong at its field, and sends what is right', async () => {
+      const state = await opened(office, one)
+      expect([dialog.titleNow(), dialog.fieldsNow(), dialog.actionsNow()]).toEqual([one.title, one.fields, [one.submit, '取消']])
+      await dialog.fillIn(one.fills)
+      await refuseFields(state, one)
+      await takeFields(state, one)
+    })
+
+    test('stays after a refusal and a lost answer, and closes after a double press that sends once', async () => {
+      const state = await opened(office, one)
+      await dialog.fillIn(one.fills)
+      await failTwice(state, () => [dialog.titleNow(), dialog.valuesNow(), dialog.actionsNow(), state.closed, state.told])
+      await sendOnce(state)
+      expect(state.closed).toBe(1)
+    })
+
+    test('sends nothing when it is left', async () => {
+      expect(await leaveBy(office, one, () => dialog.press('取消'))).toEqual(LEFT)
+      expect(await leaveBy(office, one, dialog.escape)).toEqual(LEFT)
+      await leaveTyped(office, one)
+      if (one.meanwhile !== undefined) await seeOthers(office, one, one.meanwhile)
+    })
+  })
+
+/** The tests of the questions of a room. */
+export const testQuestions = (office: Office, cases: readonly QuestionCase[]): void =>
+  describe.each(cases)('$name', (one) => {
+    test('names what happens, stays after a refusal and a lost answer, and sends once', async () => {
+      const state = await opened(office, one)
+      expect([dialog.titleNow(), dialog.bodyNow(), dialog.actionsNow()]).toEqual([one.title, one.body, [one.submit, '取消']])
+      await failTwice(state, () => [dialog.titleNow(), dialog.actionsNow(), state.closed, state.told])
+      await sendOnce(state)
+    })
+
+    test('sends nothing when it is left', async () => {
+      expect(await leaveBy(office, one, () => dialog.press('取消'))).toEqual(LEFT)
+      expect(await leaveBy(office, one, dialog.escape)).toEqual(LEFT)
+    })
+  })

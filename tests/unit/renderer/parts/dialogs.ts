@@ -1,0 +1,194 @@
+import type { ReactElement } from 'react'
+import { notifyManager } from '@tanstack/react-query'
+import { fireEvent } from '@testing-library/react'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { step } from '../mounted.tsx'
+import { draw, type Recorded } from '../pressed.tsx'
+
+/** The dialog on top of a mounted page: what a person reads in it, types into it and presses. */
+
+// An answer is on the screen as soon as it is there: by default the cache tells of it a moment later.
+notifyManager.setScheduler(queueMicrotask)
+
+/** Mounts a part with the program's own cache, and waits until what it reads is on the screen. The server is the bridge of the test. */
+export async function open(part: ReactElement): Promise<Recorded> {
+  const page = draw(part, () => undefined, {}, queryClient)
+  await step()
+  return page
+}
+
+/** What is typed into a field, chosen in it, or whether a switch is on. */
+export type Typed = Readonly<Record<string, string | boolean>>
+
+const all = (root: ParentNode, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)]
+const textOf = (element: Element | null | undefined): string => element?.textContent.trim() ?? ''
+
+const dialogs = (): HTMLElement[] => all(document, '[role="dialog"], [role="alertdialog"]')
+
+/** How many dialogs are on the screen. */
+export const dialogCount = (): number => dialogs().length
+
+/** The dialog that was opened last. */
+function topDialog(): HTMLElement {
+  const top = dialogs().at(-1)
+  if (top === undefined) throw new Error(`no dialog in ${textOf(document.body)}`)
+  return top
+}
+
+/** The title of the dialog on top. */
+export const titleNow = (): string => textOf(topDialog().querySelector('h2'))
+
+/** The names of its buttons, with a mark at those that cannot be pressed now. */
+export const actionsNow = (): readonly string[] =>
+  all(topDialog(), '.fui-DialogActions button').map(
+    (button) => `${textOf(button)}${button.getAttribute('aria-disabled') === 'true' ? ' (off)' : ''}`,
+  )
+
+/** Why the last attempt failed, as the dialog on top says it; empty where it does not. */
+export const failureNow = (): string => textOf(topDialog().querySelector('[role="alert"].fui-MessageBar'))
+
+/** The whole text of the dialog on top but for its title and its buttons. */
+export const bodyNow = (): string => textOf(topDialog().querySelector('.fui-DialogContent'))
+
+/** A field, with its label as it is read, without the mark of a required one. */
+const labelIn = (field: Element): string => {
+  const label = field.querySelector(':scope > label, :scope > .fui-Field__label')
+  const mark = textOf(label?.querySelector('.fui-Label__required'))
+  return textOf(label).slice(0, mark === '' ? undefined : -mark.length)
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const FIELDS = '.fui-Field, .fui-Switch'
+const fieldsIn = (root: ParentNode = topDialog()): HTMLElement[] => all(root, FIELDS)
+const controlIn = (field: Element): Control | null => field.querySelector<Control>('input, textarea, select')
+
+/** What a control is: by it a person knows how to fill it. */
+function kindOf(control: Control): string {
+  if (control instanceof HTMLSelectElement) return 'select'
+  if (control instanceof HTMLTextAreaElement) return 'textarea'
+  if (control.type === 'checkbox') return 'switch'
+  if (control.type === 'radio') return 'radio'
+  if (control.getAttribute('role') === 'combobox') return 'choice'
+  return control.inputMode === 'numeric' ? 'number' : 'text'
+}
+
+const ON = 'on'
+const OFF = 'off'
+
+function valueOf(field: Element, control: Control): string {
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? ''
+  if (!(control instanceof HTMLInputElement)) return control.value
+  if (control.type === 'checkbox') return control.checked ? ON : OFF
+  if (control.type !== 'radio') return control.value
+  return all(field, 'input:checked')
+    .map((chosen) => chosen.getAttribute('aria-label') ?? '')
+    .join()
+}
+
+/** The entries of a list, with the chosen one in brackets. */
+const choicesOf = (list: HTMLSelectElement): string =>
+  [...list.options].map(({ text, selected }) => (selected ? `[${text}]` : text)).join(' ')
+
+/** The fields as a person sees them: label, kind, mark, value, hint, placeholder, the longest text and the fault. */
+export const fieldsNow = (): readonly string[] =>
+  fieldsIn().map((field) => {
+    const control = controlIn(field)
+    if (control === null) return labelIn(field)
+    const isSwitch = control instanceof HTMLInputElement && control.type === 'checkbox'
+    const most = control instanceof HTMLSelectElement ? -1 : control.maxLength
+    const parts = [
+      isSwitch ? textOf(field.querySelector('label')) : labelIn(field),
+      kindOf(control),
+      field.querySelector('.fui-Label__required') === null ? '' : 'required',
+      control instanceof HTMLSelectElement ? choicesOf(control) : valueOf(field, control),
+      textOf(field.querySelector('.fui-Field__hint')),
+      control.getAttribute('placeholder'),
+      most > 0 ? most : '',
+    ]
+    return parts.filter(Boolean).join(' | ')
+  })
+
+/** What is wrong with each field of the dialog on top, or of a page, that has a fault: by its label. */
+export const faultsNow = (root?: ParentNode): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fieldsIn(root).flatMap((field) => {
+      const fault = textOf(field.querySelector('.fui-Field__validationMessage'))
+      return fault === '' ? [] : [[labelIn(field), fault]]
+    }),
+  )
+
+/** What the fields hold, by their labels. */
+export const valuesNow = (root?: ParentNode): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fieldsIn(root).flatMap((field) => {
+      const control = controlIn(field)
+      if (control === null) return []
+      const label = labelIn(field)
+      return [[label === '' ? textOf(field.querySelector('label')) : label, valueOf(field, control)]]
+    }),
+  )
+
+/** The control of a field; of several that are chosen among, the one of this name. */
+function controlOf(label: string, typed: string | boolean, root?: ParentNode): Control {
+  const field = fieldsIn(root).find((each) => labelIn(each) === label || textOf(each.querySelector('label')) === label)
+  const control = field && (field.querySelector<Control>(`[type="radio"][aria-label="${typed}"]`) ?? controlIn(field))
+  if (control == null) throw new Error(`no ${label} in ${textOf(document.body)}`)
+  return control
+}
+
+/** The value of an entry of a list, by its name. */
+function valueNamed(list: HTMLSelectElement, name: string): string {
+  const option = [...list.options].find(({ text }) => text === name)
+  if (option === undefined) throw new Error(`no ${name} in ${list.textContent}`)
+  return option.value
+}
+
+/** Goes to a field, types a text, chooses an entry by its name or turns a switch, and leaves the field. */
+async function fillOne(label: string, typed: string | boolean, root?: ParentNode): Promise<void> {
+  const control = controlOf(label, typed, root)
+  await step(() => {
+    control.focus()
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      if (control.checked !== (typed === true || typed === ON)) fireEvent.click(control)
+      return
+    }
+    if (control.type === 'radio') return void fireEvent.click(control)
+    const value = control instanceof HTMLSelectElement ? valueNamed(control, String(typed)) : typed
+    fireEvent.change(control, { target: { value } })
+  })
+  await step(() => control.blur())
+}
+
+/** Fills the fields of these labels, one after another. A field that is searched by typing takes its only match. */
+export async function fillIn(typed: Typed, root?: ParentNode): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await fillOne(label, value, root)
+}
+
+/** Types into the control of a page that has this name. */
+export async function typeInto(name: string, value: string): Promise<void> {
+  const [control] = all(document, `input[aria-label="${name}"], textarea[aria-label="${name}"]`)
+  if (control === undefined) throw new Error(`no ${name} in ${textOf(document.body)}`)
+  await step(() => void fireEvent.change(control, { target: { value } }))
+}
+
+/** Clicks the row of a table that has this text in a cell. */
+export async function openRow(text: string): Promise<void> {
+  const cell = all(document, '[role="gridcell"]').find((each) => textOf(each) === text)
+  if (cell === undefined) throw new Error(`no ${text} in ${textOf(document.body)}`)
+  await step(() => void fireEvent.click(cell, { detail: 1 }))
+}
+
+/** Presses a button of the dialog on top, as often as it is named, before any answer. */
+export async function press(...names: readonly string[]): Promise<void> {
+  await step(() => {
+    for (const name of names) {
+      const button = all(topDialog(), 'button').find((each) => textOf(each) === name)
+      if (button === undefined) throw new Error(`no ${name} in ${textOf(topDialog())}`)
+      fireEvent.click(button, { detail: 1 })
+    }
+  })
+}
+
+/** Presses Esc in the dialog on top. */
+export const escape = (): Promise<void> => step(() => void fireEvent.keyDown(topDialog(), { key: 'Escape' }))
