@@ -107,6 +107,13 @@ test('the page is answered before it is loaded, by the setup’s channels alone;
   expect(told).toEqual([['unregister'], ['read', base]])
 })
 
+test('a setup whose page cannot be loaded fails the start', async () => {
+  const broken = { browserWindow: 'the window', load: () => Promise.reject(new Error('no page')) } as unknown as Params[1]
+  const outcome = runSetup(base, broken).catch((cause: unknown) => String(cause))
+  const asked = new Promise((go) => setImmediate(() => go('it goes on')))
+  expect(await Promise.race([outcome, asked])).toBe('Error: no page')
+})
+
 test('a demo that the person chose starts without a configuration; a saved file that is gone again starts none', async () => {
   world.needsSetup = true
   const demo = await run()
