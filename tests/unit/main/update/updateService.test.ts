@@ -124,6 +124,26 @@ describe('looking for updates', () => {
     expect(download.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, true])
   })
 
+  test('after a download that ended with its window a feed that fails is an error again', async () => {
+    const download: Updater['download'] = (signal) => {
+      const { promise, reject } = Promise.withResolvers<void>()
+      signal.addEventListener('abort', () => reject(new Error('cancelled')))
+      return promise
+    }
+    const feed = { isGone: false }
+    const check: Updater['check'] = async () => (feed.isGone ? Promise.reject(new Error('no feed')) : '2.0.0')
+    const { service, pass, error, info } = rig({ window: '22:00-07:00', updater: { check, download } })
+    pass(10)
+    const night = service.tick()
+    await vi.waitUntil(() => info.mock.calls.length > 0)
+    pass(9)
+    await service.tick()
+    await night
+    feed.isGone = true
+    await service.tick()
+    expect(error.mock.calls).toEqual([['the update failed, the running version stays: no feed']])
+  })
+
   test('a look while a download runs in its window neither ends it nor begins another', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const download = vi.fn<Updater['download']>(() => promise)
@@ -157,8 +177,8 @@ describe('the restart', () => {
   test.each(['exports', 'writes', 'unsaved'] as const)('waits for %s, and installs nothing at an ordinary end either', async (kind) => {
     const { service, updater, state, quit } = rig()
     await service.tick()
-    state.blockers = { ...FREE, [kind]: 2 }
-    expect(service.restart()).toEqual({ kind: 'blocked', ...FREE, [kind]: 2 })
+    state.blockers = { ...FREE, [kind]: 1 }
+    expect(service.restart()).toEqual({ kind: 'blocked', ...FREE, [kind]: 1 })
     expect(quit).not.toHaveBeenCalled()
     expect(service.finish()).toBe(false)
     expect(updater.install).not.toHaveBeenCalled()
