@@ -127,11 +127,13 @@ test.each([
   ['cannot be asked', (rig: Rig) => rig.waits.reject(new Error('no dialog'))],
 ])('a person who %s keeps the page, and is asked again when it hangs once more', async (_what, answer) => {
   const rig = new Rig()
+  let ends = 0
+  rig.contents.forcefullyCrashRenderer = () => void (ends += 1)
   rig.window.emit('unresponsive')
   answer(rig)
   await new Promise(setImmediate)
   rig.window.emit('unresponsive')
-  expect(rig.did).toEqual(['ask to wait', 'ask to wait'])
+  expect([ends, rig.did]).toEqual([0, ['ask to wait', 'ask to wait']])
 })
 
 test('the answer of a window that is gone ends nothing', async () => {
