@@ -27,7 +27,8 @@ export async function replaceFile(path: string, { text, mode }: NewContent, isOu
     } finally {
       await file.close()
     }
-    if (!isOutdated()) await retryWhileHeld(() => rename(temporary, path), systemDisk)
+    if (isOutdated()) await tryRemove(temporary)
+    else await retryWhileHeld(() => rename(temporary, path), systemDisk)
   } catch (cause) {
     await tryRemove(temporary)
     throw cause

@@ -6,10 +6,23 @@ import { expect, test } from '../fixtures.ts'
 
 const ready = (page: Page) => expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 
+/** From now on the page keeps which rule of its policy refused something. */
+const watchRefusals = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective))
+  })
+
+/** The rules that have refused something, each as often as it did. */
+const refusals = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { refused: string[] }).refused.toSorted((a, b) => (a < b ? -1 : 1)))
+
 test('no script but the app’s own runs: inline, built from text, or loaded from elsewhere', async ({ launch }) => {
   await using elsewhere = await localServer((_request, response) => response.end('window.ran = true'))
   const { page } = await launch()
   await ready(page)
+  await watchRefusals(page)
   // Runs in a task of the page: the policy does not apply to code that a debugger evaluates.
   await page.evaluate((url) => {
     const attempt = async (work: () => unknown): Promise<string> => {
@@ -42,10 +55,13 @@ test('no script but the app’s own runs: inline, built from text, or loaded fro
         attempt(() => import(/* @vite-ignore */ url)),
       ])
       document.body.click()
-      setTimeout(() => Object.assign(window, { outcomes }), 300)
+      Object.assign(window, { outcomes })
     }
     setTimeout(() => void attack())
   }, elsewhere.url)
+  // What was refused cannot run later.
+  const eight = Array.from({ length: 8 }, () => 'require-trusted-types-for')
+  await expect.poll(() => refusals(page)).toEqual([...eight, 'script-src-elem'])
   await expect.poll(() => page.evaluate(() => 'outcomes' in window)).toBe(true)
   const { ran, outcomes } = await page.evaluate(() => {
     const { ran: how, outcomes: list } = window as unknown as { ran?: string; outcomes: string[] }
@@ -63,52 +79,43 @@ test('the page can neither send to another address nor load from it', async ({ l
   })
   const { page, app } = await launch()
   await ready(page)
-  const reached = await page.evaluate(async (url) => {
-    const settled = (promise: Promise<unknown>): Promise<boolean> =>
-      promise.then(
-        () => true,
-        () => false,
+  await watchRefusals(page)
+  await page.evaluate((url) => {
+    const reached: string[] = []
+    Object.assign(window, { reached })
+    const ask = async (name: string, init: RequestInit): Promise<void> => {
+      await fetch(`${url}/${name}`, init).then(
+        () => reached.push(name),
+        () => undefined,
       )
-    const element = (name: 'img' | 'iframe' | 'object' | 'embed' | 'video' | 'link', set: (made: HTMLElement) => void): Promise<boolean> =>
-      new Promise((resolve) => {
-        const made = document.createElement(name)
-        made.addEventListener('load', () => resolve(name !== 'iframe'))
-        made.addEventListener('error', () => resolve(false))
-        setTimeout(() => resolve(false), 500)
-        try {
-          set(made)
-          document.body.append(made)
-        } catch {
-          // Setting the address already fails.
-          resolve(false)
-        }
-      })
+    }
+    const element = (name: 'img' | 'iframe' | 'object' | 'video' | 'link', fields: Readonly<Record<string, string>>): void => {
+      const made = document.createElement(name)
+      // A frame tells this of a page that was refused, too.
+      if (name !== 'iframe') made.addEventListener('load', () => reached.push(name))
+      try {
+        for (const [field, value] of Object.entries(fields)) made.setAttribute(field, value)
+        document.body.append(made)
+      } catch {
+        // Setting the address of an object is refused already.
+      }
+    }
     // Its answer says only that the page has handed it over.
     navigator.sendBeacon(`${url}/beacon`, 'data')
-    return await Promise.all([
-      settled(fetch(`${url}/fetch`)),
-      settled(fetch(`${url}/fetch-no-cors`, { mode: 'no-cors' })),
-      element('img', (made) => made.setAttribute('src', `${url}/img`)),
-      element('iframe', (made) => made.setAttribute('src', `${url}/iframe`)),
-      element('object', (made) => made.setAttribute('data', `${url}/object`)),
-      element('video', (made) => made.setAttribute('src', `${url}/video`)),
-      element('link', (made) => {
-        made.setAttribute('rel', 'stylesheet')
-        made.setAttribute('href', `${url}/style`)
-      }),
-      new Promise<boolean>((resolve) => {
-        const socket = new WebSocket(url.replace('http', 'ws'))
-        socket.addEventListener('open', () => resolve(true))
-        socket.addEventListener('error', () => resolve(false))
-      }),
-      new Promise<boolean>((resolve) => {
-        const source = new EventSource(`${url}/events`)
-        source.addEventListener('open', () => resolve(true))
-        source.addEventListener('error', () => resolve(false))
-      }),
-    ])
+    void ask('fetch', {})
+    void ask('fetch-no-cors', { mode: 'no-cors' })
+    element('img', { src: `${url}/img` })
+    element('iframe', { src: `${url}/iframe` })
+    element('object', { data: `${url}/object` })
+    element('video', { src: `${url}/video` })
+    element('link', { rel: 'stylesheet', href: `${url}/style` })
+    new WebSocket(url.replace('http', 'ws')).addEventListener('open', () => reached.push('WebSocket'))
+    new EventSource(`${url}/events`).addEventListener('open', () => reached.push('EventSource'))
   }, elsewhere.url)
-  expect(reached).toEqual(reached.map(() => false))
+  const connections = Array.from({ length: 5 }, () => 'connect-src')
+  const rules = [...connections, 'frame-src', 'img-src', 'media-src', 'require-trusted-types-for', 'style-src-elem']
+  await expect.poll(() => refusals(page)).toEqual(rules)
+  expect(await page.evaluate(() => (window as unknown as { reached: string[] }).reached)).toEqual([])
   // Nothing of the app can arrive behind its end, and the server takes connections in their order.
   await app.close()
   await fetch(`${elsewhere.url}/last`)

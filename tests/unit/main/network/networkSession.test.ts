@@ -1,6 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { withinOr } from '#main/async/timeLimit.ts'
 import { NETWORK_PARTITION, NetworkSession } from '#main/network/networkSession.ts'
 import { memoryLog } from '../../../support/services/services.ts'
+
+/** The limits that were set, and whether they are over at once. */
+const limits = vi.hoisted(() => ({ set: [] as unknown[], areOver: false }))
+vi.mock('#main/async/timeLimit.ts', () => ({
+  withinOr: ((work, limitMs, fallback) => {
+    limits.set.push(limitMs)
+    return limits.areOver ? Promise.resolve(fallback) : work
+  }) satisfies typeof withinOr,
+}))
 
 /** A session whose clearing ends when the test lets it. */
 function slowSession() {
@@ -35,6 +45,15 @@ test('a call that begins after a person left waits until cookies, credentials an
   end()
   await next
   expect(order).toEqual(['call', 'data', 'credentials', 'connections', 'call'])
+})
+
+test('a session whose clearing does not end is given five seconds', async () => {
+  const { network, order, call } = slowSession()
+  limits.areOver = true
+  network.clear()
+  await call()
+  limits.areOver = false
+  expect([limits.set.at(-1), order.at(-1)]).toEqual([5_000, 'call'])
 })
 
 test('a session that cannot be cleared is logged and does not stop the calls', async () => {

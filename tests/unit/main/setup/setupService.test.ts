@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -62,8 +62,39 @@ describe('saving', () => {
   ] as const)('never replaces a configuration that appeared %s', async (_when, from) => {
     let asked = 0
     const { file, folder, outcomes, setup } = setupIn({ isConfigured: () => ++asked >= from })
-    await expect(setup.save(FIELDS)).rejects.toMatchObject({ kind: 'invalid-argument' })
-    expect([existsSync(file), existsSync(join(folder, 'deployment.json.tmp')), outcomes]).toEqual([false, from === 2, []])
+    await expect(setup.save(FIELDS)).rejects.toMatchObject({
+      kind: 'invalid-argument',
+      message: '本机已有配置文件，未做修改。请退出程序后重新启动。',
+    })
+    expect([existsSync(file), existsSync(join(folder, 'deployment.json.tmp')), outcomes]).toEqual([false, false, []])
+  })
+
+  test('says why a disk refuses, with the folder or the system’s own word', async () => {
+    const { folder } = setupIn()
+    writeFileSync(join(folder, 'a file'), '')
+    const missing = setupIn({ file: join(folder, 'a file', 'of it', 'deployment.json') })
+    await expect(missing.setup.save(FIELDS)).rejects.toMatchObject({
+      kind: 'file',
+      message: expect.stringContaining(`找不到文件夹 ${join(folder, 'a file', 'of it')}`) as unknown,
+    })
+    const { file, outcomes, setup } = setupIn()
+    mkdirSync(file)
+    await expect(setup.save(FIELDS)).rejects.toMatchObject({ kind: 'file', message: '无法写入文件（EISDIR）。请选择其他文件夹后重试。' })
+    expect([...outcomes, ...missing.outcomes]).toEqual([])
+  })
+
+  test('an error that is not the disk’s is told in its own words', async () => {
+    const cause = new Error('no answer of the start')
+    let asked = 0
+    const isConfigured = (): boolean => {
+      asked += 1
+      if (asked === 1) return false
+      throw cause
+    }
+    const { file, setup } = setupIn({ isConfigured })
+    const message = '无法写入文件（no answer of the start）。请选择其他文件夹后重试。'
+    await expect(setup.save(FIELDS)).rejects.toMatchObject({ kind: 'file', message, cause })
+    expect(existsSync(file)).toBe(false)
   })
 
   test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')('says that the folder cannot be written', async () => {
@@ -72,6 +103,9 @@ describe('saving', () => {
     await expect(setup.save(FIELDS)).rejects.toMatchObject({ kind: 'file' })
   })
 })
+
+/** What the page is told of a file that cannot be used, besides its faults. */
+const NOTHING_OF_IT = { fileName: 'from-it.json', fields: { apiUrl: '', svc: '', clientId: '', clientSecret: null }, others: [] }
 
 describe('importing', () => {
   test('fills in the form, keeps the other fields and the secret in main, and saves them all', async () => {
@@ -91,9 +125,21 @@ describe('importing', () => {
 
   test('names every fault of a wrong file and adopts nothing of it', async () => {
     const path = chosen(JSON.stringify({ ...FIELDS, svc: '', tenantMod: false, leastAutoLock: { idleMinute: 3 } }))
-    const { setup } = setupIn({ askFile: () => Promise.resolve(path) })
+    const { redactor, setup } = setupIn({ askFile: () => Promise.resolve(path) })
     const found = await setup.import()
     expect(found?.faults.map(({ field }) => field).toSorted()).toEqual(['leastAutoLock.idleMinute', 'svc', 'tenantMod'])
+    expect(found).toMatchObject(NOTHING_OF_IT)
+    // The secret was read, so it may reach the log.
+    expect(redactor.redact(`sent ${SECRET}`)).not.toContain(SECRET)
+    expect((await setup.save({ ...FIELDS, clientSecret: null })).map(({ field }) => field)).toEqual(['clientSecret'])
+  })
+
+  test.each([
+    ['has one wrong field', { ...FIELDS, tenantMod: false }],
+    ['has a secret that is no text', { ...FIELDS, clientSecret: 4_711 }],
+  ])('adopts nothing of a file that %s', async (_what, content) => {
+    const { setup } = setupIn({ askFile: () => Promise.resolve(chosen(JSON.stringify(content))) })
+    expect(await setup.import()).toMatchObject({ ...NOTHING_OF_IT, faults: [{}] })
     expect((await setup.save({ ...FIELDS, clientSecret: null })).map(({ field }) => field)).toEqual(['clientSecret'])
   })
 
@@ -102,7 +148,8 @@ describe('importing', () => {
     ['no object', '[1]'],
   ])('says that the file is %s', async (_what, content) => {
     const { setup } = setupIn({ askFile: () => Promise.resolve(chosen(content)) })
-    expect((await setup.import())?.faults).toMatchObject([{ field: '' }])
+    const reason = expect.stringMatching(/from-it\.json 不是/u) as unknown
+    expect(await setup.import()).toEqual({ ...NOTHING_OF_IT, faults: [{ field: '', reason }] })
   })
 
   test('does nothing when the dialog is closed', async () => {
@@ -125,7 +172,28 @@ describe('testing', () => {
     ])
   })
 
-  test.each(['erp.example.com', 'http://erp.example.com', 'ftp://erp.example.com', ''])('refuses the address %j', async (apiUrl) => {
-    await expect(setupIn().setup.test({ ...FIELDS, apiUrl })).rejects.toMatchObject({ kind: 'invalid-argument' })
+  test('gives what the test found, also where another field is wrong', async () => {
+    const result = { step: 'dns', state: 'passed' } as unknown as Awaited<ReturnType<SetupServiceDeps['testServer']>>[number]
+    const { setup } = setupIn({ testServer: () => Promise.resolve([result]) })
+    expect(await setup.test({ ...FIELDS, svc: '', clientId: '' })).toEqual([result])
   })
+
+  test.each(['erp.example.com', 'http://erp.example.com', 'ftp://erp.example.com', ''])(
+    'refuses the address %j, and says why',
+    async (apiUrl) => {
+      const asked: unknown[] = []
+      const testServer: SetupServiceDeps['testServer'] = (server) => Promise.resolve((asked.push(server), []))
+      const { setup } = setupIn({ testServer })
+      const [fault] = await setup.save({ ...FIELDS, apiUrl })
+      expect(fault?.reason).toMatch(/[^a-z]/u)
+      await expect(setup.test({ ...FIELDS, apiUrl })).rejects.toMatchObject({ kind: 'invalid-argument', message: fault?.reason })
+      expect(asked).toEqual([])
+    },
+  )
+})
+
+test('the demo goes on without a file', () => {
+  const { file, outcomes, setup } = setupIn()
+  setup.startDemo()
+  expect([outcomes, existsSync(file)]).toEqual([['demo'], false])
 })

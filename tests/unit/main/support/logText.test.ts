@@ -14,6 +14,16 @@ test('the end of a long log begins with a whole line', async () => {
   expect(await tailOf(path)).toBe('first line with a secret\nsecond line\nthird line\n')
 })
 
+test('of a log without an end the newest two megabytes are read', async () => {
+  const path = join(folder, 'huge.log')
+  const line = `${'x'.repeat(1_023)}\n`
+  writeFileSync(path, line.repeat(2_048 + 5))
+  // The first line of what is read is left out: nobody knows whether it is whole.
+  expect((await tailOf(path)).length).toBe(2_047 * 1_024)
+  writeFileSync(path, line.repeat(2_048))
+  expect((await tailOf(path)).length).toBe(2_048 * 1_024)
+})
+
 test('a log that is missing is empty, and one that cannot be read says why', async () => {
   expect(await tailOf(join(folder, 'missing.log'))).toBe('')
   await expect(tailOf(folder)).rejects.toMatchObject({ code: 'EISDIR' })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UpdateService } from '#main/update/updateService.ts'
 import type { Updater } from '#main/update/updater.ts'
 
@@ -44,25 +44,41 @@ function rig(own: { readonly updater?: Partial<Updater>; readonly window?: strin
 }
 
 describe('looking for updates', () => {
-  test('without a feed nothing is loaded', async () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('without a feed nothing is loaded, and nobody looks', async () => {
+    vi.useFakeTimers()
     const { service, load } = rig({ isOff: true })
     await service.tick()
-    expect(load).not.toHaveBeenCalled()
+    service.start()
+    expect([load.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  test('the library is loaded with the first check, a minute after the start', async () => {
+  test('the library is loaded with the first check, a minute after the start; from then on every five minutes are a look', async () => {
     vi.useFakeTimers()
-    try {
-      const { service, load } = rig()
-      service.start()
-      await vi.advanceTimersByTimeAsync(59_000)
-      expect(load).not.toHaveBeenCalled()
-      await vi.advanceTimersByTimeAsync(1_000)
-      expect(load).toHaveBeenCalledOnce()
-      service.stop()
-    } finally {
-      vi.useRealTimers()
+    const check = vi.fn<Updater['check']>(async () => null)
+    const { service, pass, load } = rig({ updater: { check } })
+    const looksAfter = async (ms: number): Promise<number> => {
+      // A check is always due.
+      pass(4)
+      await vi.advanceTimersByTimeAsync(ms)
+      return check.mock.calls.length
     }
+    service.start()
+    await looksAfter(59_999)
+    expect(load).not.toHaveBeenCalled()
+    expect([await looksAfter(1), await looksAfter(299_999), await looksAfter(1), await looksAfter(300_000)]).toEqual([1, 1, 2, 3])
+    expect(load).toHaveBeenCalledOnce()
+    service.stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('a program that ends within its first minute looks for nothing', () => {
+    vi.useFakeTimers()
+    const { service } = rig()
+    service.start()
+    service.stop()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('the feed is asked again after the hours of the configuration, not at every look', async () => {
@@ -104,6 +120,48 @@ describe('looking for updates', () => {
     void service.tick()
     await vi.waitFor(() => expect(download).toHaveBeenCalledTimes(2))
     service.stop()
+    // Nothing of it is left behind when the program ends.
+    expect(download.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, true])
+  })
+
+  test('after a download that ended with its window a feed that fails is an error again', async () => {
+    const download: Updater['download'] = (signal) => {
+      const { promise, reject } = Promise.withResolvers<void>()
+      signal.addEventListener('abort', () => reject(new Error('cancelled')))
+      return promise
+    }
+    const feed = { isGone: false }
+    const check: Updater['check'] = async () => (feed.isGone ? Promise.reject(new Error('no feed')) : '2.0.0')
+    const { service, pass, error, info } = rig({ window: '22:00-07:00', updater: { check, download } })
+    pass(10)
+    const night = service.tick()
+    await vi.waitUntil(() => info.mock.calls.length > 0)
+    pass(9)
+    await service.tick()
+    await night
+    feed.isGone = true
+    await service.tick()
+    expect(error.mock.calls).toEqual([['the update failed, the running version stays: no feed']])
+  })
+
+  test('a look while a download runs in its window neither ends it nor begins another', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const download = vi.fn<Updater['download']>(() => promise)
+    const check = vi.fn<Updater['check']>(async () => '2.0.0')
+    const { service, pass, onReady } = rig({ window: '22:00-07:00', updater: { check, download } })
+    pass(10)
+    const night = service.tick()
+    await vi.waitFor(() => expect(download).toHaveBeenCalledOnce())
+    pass(5)
+    await service.tick()
+    expect([download.mock.calls.length, check.mock.calls.length, download.mock.calls[0]?.[0].aborted]).toEqual([1, 1, false])
+    resolve()
+    await night
+    expect(onReady.mock.calls).toEqual([['2.0.0']])
+    // What is ready is not looked for again.
+    pass(5)
+    await service.tick()
+    expect(check).toHaveBeenCalledOnce()
   })
 
   test('a failure is logged once and leaves nothing to install', async () => {
@@ -119,8 +177,8 @@ describe('the restart', () => {
   test.each(['exports', 'writes', 'unsaved'] as const)('waits for %s, and installs nothing at an ordinary end either', async (kind) => {
     const { service, updater, state, quit } = rig()
     await service.tick()
-    state.blockers = { ...FREE, [kind]: 2 }
-    expect(service.restart()).toEqual({ kind: 'blocked', ...FREE, [kind]: 2 })
+    state.blockers = { ...FREE, [kind]: 1 }
+    expect(service.restart()).toEqual({ kind: 'blocked', ...FREE, [kind]: 1 })
     expect(quit).not.toHaveBeenCalled()
     expect(service.finish()).toBe(false)
     expect(updater.install).not.toHaveBeenCalled()

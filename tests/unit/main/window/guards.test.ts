@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { App, OnBeforeRequestListenerDetails, Session, WebFrameMain } from 'electron'
 import { expect, test } from 'vitest'
-import { guardNavigation, guardRequests, isTrustedFrame } from '#main/window/guards.ts'
+import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from '#main/window/guards.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
 /** A frame as main sees the sender of a message. */
@@ -37,6 +37,68 @@ test.each([false, true])('no page sends by WebRTC around the proxy, external: %s
   guardNavigation(app as unknown as App, memoryLog(), () => isExternal)
   app.emit('web-contents-created', {}, contents)
   expect(policies).toEqual(['disable_non_proxied_udp'])
+})
+
+/** A page that was made, and what its guards answer. */
+function guarded(isExternal: boolean) {
+  const app = new EventEmitter()
+  const log = memoryLog()
+  let openWindow = (): unknown => 'nobody asked'
+  const contents = Object.assign(new EventEmitter(), {
+    setWebRTCIPHandlingPolicy: () => undefined,
+    setWindowOpenHandler: (handler: () => unknown) => void (openWindow = handler),
+  })
+  guardNavigation(app as unknown as App, log, () => isExternal)
+  app.emit('web-contents-created', {}, contents)
+  const isStopped = (event: string, url = ''): boolean => {
+    let isPrevented = false
+    contents.emit(event, { url, preventDefault: () => (isPrevented = true) }, [], () => undefined)
+    return isPrevented
+  }
+  return { contents, log, isStopped, openWindow: () => openWindow() }
+}
+
+test.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('the app’s page does not leave by %s', (event) => {
+  const { isStopped, log } = guarded(false)
+  const urls = ['app://bundle/setup.html', 'https://evil.example/', 'app://bundle.evil/', 'file:///etc/passwd']
+  expect(urls.map((url) => isStopped(event, url))).toEqual([false, true, true, true])
+  expect(log.lines).toEqual(Array(3).fill('refused a navigation away from the app'))
+  // External pages have guards of their own.
+  expect(urls.map((url) => guarded(true).isStopped(event, url))).toEqual([false, false, false, false])
+})
+
+test('the app’s page opens no window and selects no device; no page embeds another', () => {
+  const own = guarded(false)
+  expect(own.openWindow()).toEqual({ action: 'deny' })
+  const chosen: unknown[] = []
+  let isPrevented = false
+  own.contents.emit('select-bluetooth-device', { preventDefault: () => (isPrevented = true) }, ['a device'], (id: string) =>
+    chosen.push(id),
+  )
+  expect([isPrevented, chosen]).toEqual([true, ['']])
+  expect([own.isStopped('will-attach-webview'), guarded(true).isStopped('will-attach-webview')]).toEqual([true, true])
+})
+
+test('the app’s page gets no permission, no device and no download', () => {
+  type Request = (contents: unknown, permission: string, answer: (isGranted: boolean) => void) => void
+  const asked: { request: Request; check: () => unknown; device: () => unknown } = {
+    request: () => undefined,
+    check: () => 'nobody asked',
+    device: () => 'nobody asked',
+  }
+  const log = memoryLog()
+  const session = Object.assign(new EventEmitter(), {
+    setPermissionRequestHandler: (handler: Request) => void (asked.request = handler),
+    setPermissionCheckHandler: (handler: () => unknown) => void (asked.check = handler),
+    setDevicePermissionHandler: (handler: () => unknown) => void (asked.device = handler),
+  })
+  guardSession(session as unknown as Session, log)
+  const answers: boolean[] = []
+  asked.request({}, 'geolocation', (isGranted) => answers.push(isGranted))
+  let isPrevented = false
+  session.emit('will-download', { preventDefault: () => (isPrevented = true) })
+  expect([answers, asked.check(), asked.device(), isPrevented]).toEqual([[false], false, false, true])
+  expect(log.lines).toEqual(['refused the permission geolocation', 'refused a download that the page began'])
 })
 
 /** Whether main lets a request pass: of the page, or of main itself. No Content-Security-Policy helps it here. */

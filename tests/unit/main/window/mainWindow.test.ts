@@ -1,9 +1,10 @@
 import type { EventEmitter } from 'node:events'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guardDialogs } from '#main/window/dialogGuard.ts'
 import { MainWindow } from '#main/window/mainWindow.ts'
 import { applyApplicationMenu } from '#main/window/menu.ts'
 import { askToRetry, askToWait } from '#main/window/recoveryQuestions.ts'
+import type { WindowState } from '#main/window/windowState.ts'
 import { memoryValue } from '../../../support/services/memoryValue.ts'
 import { texts } from '../../../support/services/services.ts'
 
@@ -11,7 +12,7 @@ import { texts } from '../../../support/services/services.ts'
 const electron = await vi.hoisted(async () => {
   const { EventEmitter: Emitter } = await import('node:events')
   const calls: unknown[][] = []
-  const state = { isDestroyed: false, isFocused: false, isFullscreen: false, response: 0 }
+  const state = { isDestroyed: false, isVisible: true, isMinimized: false, isFocused: false, isFullscreen: false, response: 0 }
   const made: { options: unknown; page: EventEmitter } = { options: null, page: new Emitter() }
   const tell =
     (name: string) =>
@@ -25,8 +26,17 @@ const electron = await vi.hoisted(async () => {
       made.page = this.webContents
     }
     readonly isDestroyed = (): boolean => state.isDestroyed
-    readonly isVisible = (): boolean => true
-    readonly isMinimized = (): boolean => false
+    readonly isVisible = (): boolean => state.isVisible
+    readonly isMinimized = (): boolean => state.isMinimized
+    readonly isMaximized = (): boolean => false
+    readonly getNormalBounds = (): unknown => ({ x: 1, y: 2, width: 1000, height: 700 })
+    readonly setBounds = tell('setBounds')
+    readonly restore = tell('restore')
+    readonly maximize = tell('maximize')
+    readonly show = (): void => {
+      calls.push(['show'])
+      state.isVisible = true
+    }
     readonly isFocused = (): boolean => state.isFocused
     readonly isFullScreen = (): boolean => state.isFullscreen
     readonly setFullScreen = tell('setFullScreen')
@@ -37,13 +47,16 @@ const electron = await vi.hoisted(async () => {
     readonly loadURL = (url: string): Promise<void> => Promise.resolve(void calls.push(['loadURL', url]))
   }
   const area = { workArea: { x: 0, y: 0, width: 1920, height: 1040 } }
+  const displays = { all: [area] }
   return {
+    area,
+    displays,
     calls,
     state,
     made,
     BrowserWindow: FakeWindow,
     app: { focus: tell('app.focus') },
-    screen: { getAllDisplays: () => [area], getPrimaryDisplay: () => area },
+    screen: { getAllDisplays: () => displays.all, getPrimaryDisplay: () => area },
     Menu: { setApplicationMenu: tell('menu'), buildFromTemplate: (template: unknown) => template },
     dialog: {
       showMessageBox: (...args: unknown[]) => {
@@ -55,14 +68,16 @@ const electron = await vi.hoisted(async () => {
 })
 vi.mock('electron', () => electron)
 
-const { calls, state, made } = electron
-const open = (hasDevTools = false): MainWindow =>
-  new MainWindow({ title: '门店后台', color: '#123', hasDevTools, state: memoryValue({ place: null, isMaximized: false }) })
+const { area, calls, displays, state, made } = electron
+const open = (hasDevTools = false, last: WindowState = { place: null, isMaximized: false }): MainWindow =>
+  new MainWindow({ title: '门店后台', color: '#123', hasDevTools, state: memoryValue(last) })
 
 beforeEach(() => {
   calls.length = 0
-  Object.assign(state, { isDestroyed: false, isFocused: false, isFullscreen: false, response: 0 })
+  Object.assign(state, { isDestroyed: false, isVisible: true, isMinimized: false, isFocused: false, isFullscreen: false, response: 0 })
+  displays.all = [area]
 })
+afterEach(() => void vi.useRealTimers())
 
 test('the page is isolated, and has developer tools only in development', () => {
   open()
@@ -80,6 +95,66 @@ test('the page is isolated, and has developer tools only in development', () => 
   expect((made.options as { webPreferences: unknown }).webPreferences).toEqual(webPreferences)
   open(true)
   expect(made.options).toMatchObject({ webPreferences: { devTools: true } })
+})
+
+const PLACE = { x: 300, y: 200, width: 1200, height: 700 }
+
+test('it opens where it was the last time, and is never smaller than what the shell needs', () => {
+  open(false, { place: PLACE, isMaximized: false })
+  expect(made.options).toMatchObject({ ...PLACE, minWidth: 960, minHeight: 600 })
+  expect((made.options as { icon: string }).icon).toMatch(/resources.icon\.png$/u)
+  expect(calls).toEqual([])
+  // Displays of another scale: the place is set once more.
+  displays.all = [area, area]
+  open(false, { place: PLACE, isMaximized: false })
+  expect(calls).toEqual([['setBounds', PLACE]])
+})
+
+test('it is kept where it is moved to', () => {
+  const last = memoryValue<WindowState>({ place: PLACE, isMaximized: true })
+  new MainWindow({ title: '', color: '', hasDevTools: false, state: last }).browserWindow.emit('move')
+  expect(last.read()).toEqual({ place: { x: 1, y: 2, width: 1000, height: 700 }, isMaximized: false })
+})
+
+test('it is seen with its first painted page, or after eight seconds; once it is seen nothing shows it again', () => {
+  vi.useFakeTimers()
+  state.isVisible = false
+  open().browserWindow.emit('ready-to-show')
+  expect(calls.splice(0)).toEqual([['show']])
+  vi.advanceTimersByTime(8_000)
+  expect(calls).toEqual([])
+  state.isVisible = false
+  open()
+  vi.advanceTimersByTime(7_999)
+  expect(calls).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(calls).toEqual([['show']])
+})
+
+test('one that was maximised is maximised when it is first shown, and not again', () => {
+  state.isVisible = false
+  const window = open(false, { place: PLACE, isMaximized: true })
+  expect(calls).toEqual([])
+  window.browserWindow.emit('ready-to-show')
+  expect(calls.splice(0)).toEqual([['maximize'], ['show']])
+  // A person has made it smaller and hidden it.
+  state.isVisible = false
+  window.focus()
+  expect(calls).toEqual([['show'], ['focus']])
+})
+
+test.each([
+  ['win32', true, [['restore'], ['focus']]],
+  ['win32', false, [['focus']]],
+  ['darwin', false, [['focus'], ['app.focus', { steal: true }]]],
+] as const)('on %s it comes to the front, minimised: %s', (platform, isMinimized, expected) => {
+  const window = open()
+  const own = Object.getOwnPropertyDescriptor(process, 'platform') ?? {}
+  Object.defineProperty(process, 'platform', { value: platform, configurable: true })
+  state.isMinimized = isMinimized
+  window.focus()
+  Object.defineProperty(process, 'platform', own)
+  expect(calls).toEqual(expected)
 })
 
 test('the page that was loaded last is loaded again', async () => {

@@ -12,13 +12,17 @@ class Rig {
   readonly did: string[] = []
   isDestroyed = false
   retries = true
+  loads = (): Promise<void> => Promise.resolve()
   waits = Promise.withResolvers<boolean>()
   signal: AbortSignal | null = null
 
   constructor() {
     const recovery = new PageRecovery({
       window: this.window,
-      load: () => Promise.resolve(void this.did.push('load')),
+      load: () => {
+        this.did.push('load')
+        return this.loads()
+      },
       askToWait: (signal) => {
         this.did.push('ask to wait')
         this.signal = signal
@@ -68,6 +72,30 @@ test('crashes that are far apart never ask', async () => {
   expect(rig.did).toEqual(Array(8).fill('load'))
 })
 
+test.each([
+  [299, ['load', 'load', 'load', 'ask to retry', 'load']],
+  [300, ['load', 'load', 'load', 'load']],
+])('a fourth crash %s seconds after the first one: %j', async (seconds, did) => {
+  const rig = new Rig()
+  await rig.crashes(1)
+  rig.clock.pass(seconds)
+  await rig.crashes(2)
+  rig.crash()
+  await vi.waitUntil(() => rig.did.length >= did.length)
+  expect(rig.did).toEqual(did)
+})
+
+test('a page that cannot be loaded again is logged, and the next crash tries once more', async () => {
+  const rig = new Rig()
+  rig.loads = () => Promise.reject(new Error('no file'))
+  await rig.crashes(1)
+  await vi.waitUntil(() => rig.log.lines.length > 0)
+  expect(rig.log.lines).toEqual(['the page could not be loaded again: no file'])
+  rig.loads = () => Promise.resolve()
+  await rig.crashes(1)
+  expect(rig.did).toEqual(['load', 'load'])
+})
+
 test('a person who gives up ends the program', async () => {
   const rig = new Rig()
   rig.retries = false
@@ -89,9 +117,48 @@ test('a page that hangs is ended and loaded again when the person does not want 
   const rig = new Rig()
   rig.window.emit('unresponsive')
   rig.window.emit('unresponsive')
-  expect(rig.did).toEqual(['ask to wait'])
+  expect([rig.did, rig.log.lines]).toEqual([['ask to wait'], ['the page does not respond']])
   rig.waits.resolve(false)
   await vi.waitFor(() => expect(rig.did).toEqual(['ask to wait', 'load']))
+})
+
+test.each([
+  ['waits', (rig: Rig) => rig.waits.resolve(true)],
+  ['cannot be asked', (rig: Rig) => rig.waits.reject(new Error('no dialog'))],
+])('a person who %s keeps the page, and is asked again when it hangs once more', async (_what, answer) => {
+  const rig = new Rig()
+  let ends = 0
+  rig.contents.forcefullyCrashRenderer = () => void (ends += 1)
+  rig.window.emit('unresponsive')
+  answer(rig)
+  await new Promise(setImmediate)
+  rig.window.emit('unresponsive')
+  expect([ends, rig.did]).toEqual([0, ['ask to wait', 'ask to wait']])
+})
+
+test('the answer of a window that is gone ends nothing', async () => {
+  const rig = new Rig()
+  let ends = 0
+  rig.contents.forcefullyCrashRenderer = () => void (ends += 1)
+  rig.window.emit('unresponsive')
+  rig.isDestroyed = true
+  rig.waits.resolve(false)
+  await new Promise(setImmediate)
+  expect(ends).toBe(0)
+})
+
+test('a page that crashes while it hangs closes the question, is loaded once, and may be asked about again', async () => {
+  const rig = new Rig()
+  rig.window.emit('unresponsive')
+  rig.crash()
+  expect(rig.signal?.aborted).toBe(true)
+  const [first, second] = [rig.waits, Promise.withResolvers<boolean>()]
+  rig.waits = second
+  rig.window.emit('unresponsive')
+  first.resolve(false)
+  await vi.waitUntil(() => rig.did.includes('load'))
+  rig.window.emit('unresponsive')
+  expect(rig.did).toEqual(['ask to wait', 'ask to wait', 'load'])
 })
 
 test('a page that responds again closes the question, and its answer does nothing', async () => {

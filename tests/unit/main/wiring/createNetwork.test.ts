@@ -2,12 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { createNetwork } from '#main/wiring/createNetwork.ts'
 
 /** What each part was made with, and what was asked for. */
-const { made, told, tell } = vi.hoisted(() => {
+const { made, told, clearing, tell } = vi.hoisted(() => {
   const options = new Map<string, unknown>()
   const calls: unknown[][] = []
   return {
     made: options,
     told: calls,
+    /** How long the session of calls takes to be cleared. */
+    clearing: { end: Promise.resolve() },
     tell:
       (name: string, answer?: unknown) =>
       (...args: unknown[]): unknown => {
@@ -19,7 +21,12 @@ const { made, told, tell } = vi.hoisted(() => {
 vi.mock('electron', () => ({
   app: 'app',
   net: { request: tell('request') },
-  session: { fromPartition: (...args: unknown[]) => ({ name: args, cookies: 'the cookies' }) },
+  session: {
+    fromPartition: (...args: unknown[]) => {
+      const clear = (): Promise<void> => clearing.end
+      return { name: args, cookies: 'the cookies', clearData: clear, clearAuthCache: clear, closeAllConnections: clear }
+    },
+  },
 }))
 vi.mock('#main/http/answer/answerParser.ts', () => ({
   AnswerParser: class {
@@ -65,8 +72,8 @@ vi.mock('#main/network/proxyLogin.ts', () => ({
 type Options = Readonly<Record<string, (...args: unknown[]) => unknown>>
 const deployment = { apiUrl: 'https://erp.example.com:8443/api', clientCertificateIssuer: 'Corp CA' }
 const core = { deployment, texts: 'texts', log: { error: () => undefined } }
-const { connection } = createNetwork(core as unknown as Parameters<typeof createNetwork>[0])
-const own = { name: ['network', { cache: false }], cookies: 'the cookies' }
+const { connection, networkSession } = createNetwork(core as unknown as Parameters<typeof createNetwork>[0])
+const own = expect.objectContaining({ name: ['network', { cache: false }], cookies: 'the cookies' }) as unknown
 const atStart = told.splice(0)
 
 test('calls have a session of their own, without a cache; client certificates are for the server alone', () => {
@@ -89,6 +96,21 @@ test('reads and writes go over the session of calls, a write over a connection o
   expect(await transport['fetchWrite']?.('https://x.example')).toBe('written')
   expect(told.splice(0)).toEqual([['write', 'the cookies']])
   expect([transport['deployment'], transport['texts'], transport['log']]).toEqual([deployment, 'texts', core.log])
+})
+
+test.each([
+  ['read', 'fetch', 'request'],
+  ['write', 'fetchWrite', 'write'],
+] as const)('after a person has left, a %s waits until their cookies are gone', async (_what, way, asked) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  clearing.end = promise
+  networkSession.clear()
+  const sent = (made.get('transport') as Options)[way]?.('https://x.example')
+  await new Promise((go) => setImmediate(go))
+  expect(told.splice(0)).toEqual([])
+  resolve()
+  await sent
+  expect(told.splice(0).map(([name]) => name)).toEqual([asked])
 })
 
 test('the transport reports whether the server is in reach, asks for the proxy’s sign-in, and names an issuer', () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { withinOr } from '#main/async/timeLimit.ts'
 import { finishBeforeQuit, followPower, followShutdown } from '#main/wiring/lifecycle.ts'
 
 /** A fake of Electron's `app` for quitting: a quit is prevented or happens. */
@@ -21,6 +22,19 @@ const electron = vi.hoisted(() => {
   return { app, listeners, quits, powerMonitor }
 })
 vi.mock('electron', () => ({ app: electron.app, powerMonitor: electron.powerMonitor }))
+
+/** The limits that were set. Milliseconds. */
+const limits = vi.hoisted((): number[] => [])
+vi.mock('#main/async/timeLimit.ts', async (original) => {
+  const own = await original<{ readonly withinOr: typeof withinOr }>()
+  return {
+    ...own,
+    withinOr: (...given: Parameters<typeof withinOr>) => {
+      limits.push(given[1])
+      return own.withinOr(...given)
+    },
+  }
+})
 
 /** A window that the test can close. */
 class FakeWindow {
@@ -64,6 +78,19 @@ test('quitting does not wait without limit or for failed work', async () => {
   electron.app.quit()
   await hasQuit()
   expect(electron.quits).toEqual([false, true])
+})
+
+test('the wait ends after twelve seconds: longer than that for a keychain, which is then marked as out of date', async () => {
+  electron.listeners.length = 0
+  electron.quits.length = 0
+  finishBeforeQuit(
+    new FakeWindow(),
+    () => Promise.resolve(true),
+    () => Promise.resolve(),
+  )
+  electron.app.quit()
+  await hasQuit()
+  expect(limits.at(-1)).toBe(12_000)
 })
 
 test('a dialog that cannot be shown does not prevent quitting', async () => {

@@ -5,7 +5,7 @@ import { personKey } from '#main/person/personKey.ts'
 import { systemDisk } from '#main/files/disk.ts'
 import { NotAFileError, SubmittedError, type Download } from '#main/http/download.ts'
 import { AppError } from '#shared/errors.ts'
-import { person } from '../../../../support/services/people.ts'
+import { person } from '../../../support/services/people.ts'
 import { csv, endless, exportDouble, type Rig } from './exportDouble.ts'
 
 afterEach(() => void vi.useRealTimers())

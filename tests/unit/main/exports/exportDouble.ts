@@ -6,9 +6,9 @@ import { ExportService, type ExportServiceDeps } from '#main/exports/exportServi
 import type { Download } from '#main/http/download.ts'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
-import { memoryValue } from '../../../../support/services/memoryValue.ts'
-import { person } from '../../../../support/services/people.ts'
-import { memoryLog, texts } from '../../../../support/services/services.ts'
+import { memoryValue } from '../../../support/services/memoryValue.ts'
+import { person } from '../../../support/services/people.ts'
+import { memoryLog, texts } from '../../../support/services/services.ts'
 
 /** The export service over a real disk, with a server that a test sets. */
 

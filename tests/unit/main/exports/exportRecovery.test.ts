@@ -7,8 +7,8 @@ import { newRecord, type ExportRecord } from '#main/exports/exportRecord.ts'
 import { ExportRecovery } from '#main/exports/exportRecovery.ts'
 import { fingerprintOf } from '#main/exports/exportTarget.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
-import { memoryValue } from '../../../../support/services/memoryValue.ts'
-import { texts } from '../../../../support/services/services.ts'
+import { memoryValue } from '../../../support/services/memoryValue.ts'
+import { texts } from '../../../support/services/services.ts'
 import { newFolder, REQUEST } from './exportDouble.ts'
 
 /** What a start finds of the exports that an earlier run did not finish. Their complete file has five bytes. */

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { appKeyOf } from '#main/embed/appKeys.ts'
+
+describe('a key that is pressed in an external page', () => {
+  const press = (key: string, ...held: ('control' | 'shift' | 'alt' | 'meta')[]) =>
+    appKeyOf({
+      type: 'keyDown',
+      key,
+      control: held.includes('control'),
+      shift: held.includes('shift'),
+      alt: held.includes('alt'),
+      meta: held.includes('meta'),
+    })
+
+  test('is the app’s when it locks, reloads, closes or changes tabs, or leads back', () => {
+    expect(press('F6')).toBe('leave')
+    expect([
+      press('L', 'control', 'shift'),
+      press('l', 'meta', 'shift'),
+      press('w', 'control'),
+      press('r', 'control'),
+      press('F5'),
+      press('Tab', 'control'),
+      press('Tab', 'control', 'shift'),
+    ]).toEqual(Array(7).fill('shortcut'))
+  })
+  test('is the app’s when it searches, chooses a tab, opens one again or fills the screen', () => {
+    const keys = [
+      press('k', 'control'),
+      press('k', 'meta'),
+      press('T', 'control', 'shift'),
+      press('F11'),
+      ...Array.from('123456789', (key) => press(key, 'control')),
+    ]
+    expect(keys).toEqual(Array(13).fill('shortcut'))
+  })
+  test('is otherwise the page’s', () => {
+    expect([press('k'), press('5'), press('0', 'control'), press('t', 'control'), press('K', 'control', 'shift')]).toEqual(
+      Array(5).fill(null),
+    )
+    expect([
+      press('l'),
+      press('l', 'control'),
+      press('w', 'control', 'shift'),
+      press('Tab'),
+      press('Enter'),
+      press('a', 'control'),
+      press('l', 'control', 'shift', 'alt'),
+    ]).toEqual(Array(7).fill(null))
+  })
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Redactor } from '#main/log/redactor.ts'
+import type { StaleMarker } from '#main/secrets/staleMarker.ts'
+import { createCore } from '#main/wiring/createCore.ts'
+import { DEMO_CLIENT } from '#shared/demo.ts'
+import { deploymentFor, texts } from '../../../support/services/services.ts'
+
+/** What the keychain was opened with, and how often the demo was started. */
+const world = vi.hoisted(() => ({ opened: [] as unknown[], demos: 0 }))
+vi.mock('electron', () => ({ app: { getName: () => 'Backoffice' } }))
+vi.mock('#main/secrets/openSecretStore.ts', () => ({
+  openSecretStore: (...given: unknown[]) => {
+    world.opened = given
+    return Promise.resolve('the keychain')
+  },
+}))
+vi.mock('#main/wiring/demoApi.ts', () => ({
+  startDemoThread: () => {
+    world.demos += 1
+    return Promise.resolve('http://127.0.0.1:4711')
+  },
+}))
+
+type Params = Parameters<typeof createCore>
+const folder = mkdtempSync(join(tmpdir(), 'core-'))
+const create = (configured: Params[1]['configured'], redactor = new Redactor()) => {
+  const base = { storage: { folder }, texts, redactor, log: 'the log', settings: 'the settings' } as unknown as Params[0]
+  return createCore(base, { options: 'the options' as unknown as Params[1]['options'], configured, needsSetup: false })
+}
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {}
+beforeEach(() => {
+  world.demos = 0
+})
+afterEach(() => void Object.defineProperty(process, 'platform', platform))
+
+test('the configured server is used, its secret stays out of the log, and no demo starts', async () => {
+  const redactor = new Redactor()
+  const deployment = deploymentFor('https://erp.example.com', { clientSecret: 'the-shops-secret' })
+  const core = await create(deployment, redactor)
+  expect(core).toMatchObject({
+    deployment,
+    isDemo: false,
+    store: 'the keychain',
+    options: 'the options',
+    settings: 'the settings',
+    redactor,
+  })
+  expect(redactor.redact('sent the-shops-secret')).not.toContain('the-shops-secret')
+  expect(world.demos).toBe(0)
+})
+
+test('without a configured server the demo answers, in the language of the program', async () => {
+  const { deployment, isDemo } = await create(null)
+  expect([isDemo, deployment.apiUrl, deployment.clientSecret, world.demos]).toEqual([
+    true,
+    'http://127.0.0.1:4711/api',
+    DEMO_CLIENT.secret,
+    1,
+  ])
+  expect(deployment.socialSignIn).toMatchObject([{ name: texts.t('session:social.demoName') }])
+})
+
+test('the keychain’s entries are those of the program, its deployment, its folder and, where they roam, its PC', async () => {
+  Object.defineProperty(process, 'platform', { value: 'win32', configurable: true })
+  await create(deploymentFor('https://erp.example.com', { storageKeyPrefix: 'shop-7' }))
+  const [service, , log, former] = world.opened
+  expect(service).toBe(`Backoffice shop-7 ${hash(JSON.stringify([folder, hostname()]))}`)
+  // Earlier versions left the PC out; what they stored is deleted.
+  expect([log, former]).toEqual(['the log', `Backoffice shop-7 ${hash(folder)}`])
+})
+
+test('what the keychain could not delete is remembered in the account folder', async () => {
+  await create(null)
+  const marker = world.opened[1] as StaleMarker
+  marker.set()
+  expect([marker.isSet(), existsSync(join(folder, 'keychain-stale'))]).toEqual([true, true])
+})

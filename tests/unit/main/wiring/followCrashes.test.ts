@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { followCrashes } from '#main/wiring/followCrashes.ts'
+import { texts } from '../../../support/services/services.ts'
+
+/** What the recovery was made with, and what was asked for. */
+const { told, made, tell } = vi.hoisted(() => {
+  const calls: unknown[][] = []
+  const nothing: Readonly<Record<string, (...args: unknown[]) => unknown>> = {}
+  return {
+    told: calls,
+    made: { options: nothing },
+    tell:
+      (name: string, answer?: unknown) =>
+      (...args: unknown[]): unknown => {
+        calls.push([name, ...args])
+        return answer
+      },
+  }
+})
+vi.mock('electron', () => ({ app: { quit: tell('quit') } }))
+vi.mock('#main/window/recoveryQuestions.ts', () => ({ askToWait: tell('askToWait', 'waits'), askToRetry: tell('askToRetry', 'tries') }))
+vi.mock('#main/window/pageRecovery.ts', () => ({
+  PageRecovery: class {
+    readonly start = tell('start')
+    constructor(options: typeof made.options) {
+      made.options = options
+    }
+  },
+}))
+
+test('the page of the program’s window is brought back, asked about in its window, or ended with the program', () => {
+  const window = { browserWindow: 'the window', load: tell('load', 'loads') }
+  followCrashes(
+    window as unknown as Parameters<typeof followCrashes>[0],
+    texts,
+    'the log' as unknown as Parameters<typeof followCrashes>[2],
+  )
+  const { options } = made
+  expect([told.splice(0), options['window'], options['log']]).toEqual([[['start']], 'the window', 'the log'])
+  expect([options['load']?.(), options['askToWait']?.('a signal'), options['askToRetry']?.()]).toEqual(['loads', 'waits', 'tries'])
+  options['quit']?.()
+  expect(told.splice(0)).toEqual([
+    ['load'],
+    ['askToWait', 'the window', 'a signal', texts.t],
+    ['askToRetry', 'the window', texts.t],
+    ['quit'],
+  ])
+  // A clock that no person can change.
+  vi.useFakeTimers({ toFake: ['performance', 'Date'], now: 1_800_000_000_000 })
+  const before = Number(options['now']?.())
+  vi.setSystemTime(0)
+  vi.advanceTimersByTime(5)
+  expect(Number(options['now']?.()) - before).toBe(5)
+  vi.useRealTimers()
+})

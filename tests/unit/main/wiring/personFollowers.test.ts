@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { personFollowers, type FollowerDeps } from '#main/wiring/personFollowers.ts'
+import { person } from '../../../support/services/people.ts'
+
+type Told = readonly unknown[]
+
+/** The followers, and what they ask for. */
+function rig() {
+  const told: unknown[][] = []
+  const tell =
+    (name: string) =>
+    (...args: unknown[]): void =>
+      void told.push([name, ...args])
+  const deps = {
+    session: { signedOutReason: 'expired' },
+    person: { state: 'the state' },
+    workspaces: { follow: tell('workspaces.follow') },
+    exports: { follow: tell('exports.follow'), active: () => ['a job'] },
+    exportNotifier: { refresh: tell('exportNotifier.refresh') },
+    embeds: { cover: tell('embeds.cover'), uncover: tell('embeds.uncover'), end: tell('embeds.end') },
+    networkSession: { clear: tell('networkSession.clear') },
+    updateSession: { forgetLogin: tell('updateSession.forgetLogin') },
+    personSettings: { announce: tell('personSettings.announce') },
+    social: { cancel: tell('social.cancel') },
+    calls: { cancelAll: tell('calls.cancelAll') },
+    writes: { follow: tell('writes.follow'), hold: tell('writes.hold') },
+    copied: { forget: tell('copied.forget') },
+    window: { hideTitle: tell('window.hideTitle') },
+    events: { send: tell('page') },
+  }
+  return { followers: personFollowers(deps as unknown as FollowerDeps), told }
+}
+
+const LIN = person('admin')
+
+describe('when the person changes', () => {
+  const CASES: readonly (readonly [what: string, user: typeof LIN | null, told: readonly Told[]])[] = [
+    [
+      'to one who signed in',
+      LIN,
+      [
+        ['workspaces.follow', LIN, 'expired'],
+        ['exports.follow', LIN],
+        ['exportNotifier.refresh', ['a job']],
+        ['personSettings.announce'],
+        ['social.cancel'],
+        ['writes.follow', LIN],
+      ],
+    ],
+    [
+      'to nobody',
+      null,
+      [
+        ['workspaces.follow', null, 'expired'],
+        ['exports.follow', null],
+        ['exportNotifier.refresh', ['a job']],
+        ['embeds.end'],
+        ['networkSession.clear'],
+        ['updateSession.forgetLogin'],
+        ['personSettings.announce'],
+        ['writes.follow', null],
+      ],
+    ],
+  ]
+  test.each(CASES)('%s', (_what, user, expected) => {
+    const { followers, told } = rig()
+    for (const { onPersonChanged } of followers) onPersonChanged?.(user)
+    expect(told).toEqual(expected)
+  })
+})
+
+describe('when the state changes, the page is told first', () => {
+  const GONE: readonly Told[] = [['calls.cancelAll'], ['writes.hold'], ['copied.forget']]
+  const CASES: readonly (readonly [phase: 'signed-in' | 'locked' | 'signed-out', told: readonly Told[]])[] = [
+    ['signed-in', [['embeds.uncover'], ['window.hideTitle', false]]],
+    ['locked', [['embeds.cover'], ...GONE, ['window.hideTitle', true]]],
+    ['signed-out', [['embeds.uncover'], ...GONE, ['window.hideTitle', false]]],
+  ]
+  test.each(CASES)('to %s', (phase, expected) => {
+    const { followers, told } = rig()
+    for (const { onStateChanged } of followers) onStateChanged?.(phase)
+    expect(told).toEqual([['page', 'session:changed', 'the state'], ...expected])
+  })
+})
+
+test('each follower has a name of its own for the log', () => {
+  const names = rig().followers.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})

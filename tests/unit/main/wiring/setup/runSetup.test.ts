@@ -1,0 +1,166 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { runSetup } from '#main/wiring/setup/runSetup.ts'
+import { texts } from '../../../../support/services/services.ts'
+
+/** What was asked for, in its order, what the setup was made with, and what the start finds. */
+const { told, world, tell } = vi.hoisted(() => {
+  const calls: unknown[][] = []
+  const nothing: Readonly<Record<string, (...args: unknown[]) => unknown>> = {}
+  return {
+    told: calls,
+    world: {
+      setup: nothing,
+      channels: nothing,
+      rules: nothing,
+      tested: (): unknown => undefined,
+      options: {},
+      needsSetup: false,
+      picked: { canceled: false, filePaths: ['/from-it.json'] },
+    },
+    tell:
+      (name: string, answer?: unknown) =>
+      (...args: unknown[]): unknown => {
+        calls.push([name, ...args])
+        return answer
+      },
+  }
+})
+vi.mock('electron', () => ({
+  app: { getVersion: () => '4.5.6' },
+  dialog: {
+    showOpenDialog: (...args: unknown[]) => {
+      told.push(['ask', ...args])
+      return Promise.resolve(world.picked)
+    },
+  },
+}))
+vi.mock('#main/ipc/registerChannels.ts', () => ({
+  registerChannels: (channels: unknown, rules: typeof world.rules) => {
+    world.rules = rules
+    told.push(['register', channels])
+  },
+  unregisterChannels: tell('unregister'),
+}))
+vi.mock('#main/ipc/channels/setupChannels.ts', () => ({
+  setupChannels: (given: typeof world.channels) => {
+    world.channels = given
+    return 'the channels'
+  },
+}))
+vi.mock('#main/setup/setupService.ts', () => ({
+  SetupService: function SetupService(given: typeof world.setup) {
+    world.setup = given
+  },
+}))
+vi.mock('#main/wiring/setup/createServerTest.ts', () => ({ createServerTest: () => tell('test', Promise.resolve(['a result'])) }))
+vi.mock('#main/wiring/setup/createSetupBundle.ts', () => ({
+  createSetupBundle: (_base: unknown, window: unknown, tested: () => unknown) => {
+    world.tested = tested
+    return ['the bundle of', window]
+  },
+}))
+vi.mock('#main/wiring/readConfiguration.ts', () => ({
+  currentOptions: () => world.options,
+  readConfiguration: (base: unknown) => {
+    told.push(['read', base])
+    return Promise.resolve({ found: true, needsSetup: world.needsSetup })
+  },
+}))
+
+type Params = Parameters<typeof runSetup>
+const settings = { current: { language: 'en' } }
+const base = {
+  settings,
+  texts,
+  log: { info: tell('info') },
+  redactor: 'the redactor',
+  storage: { folder: '/account' },
+} as unknown as Params[0]
+const window = { browserWindow: 'the window', load: tell('load', Promise.resolve()) } as unknown as Params[1]
+const FILES = ['/machine/deployment.json', '/program/deployment.json']
+
+/** A setup whose page is loaded. */
+async function run() {
+  const found = runSetup(base, window)
+  // Told of by the test that expects it.
+  found.catch(() => undefined)
+  await new Promise((go) => setImmediate(go))
+  return { found, done: (outcome: 'saved' | 'demo') => world.setup['onDone']?.(outcome) }
+}
+
+beforeEach(() => {
+  told.length = 0
+  Object.assign(world, { options: { configFile: null, administratorFiles: FILES }, needsSetup: false })
+})
+
+test('the page is answered before it is loaded, by the setup’s channels alone; after the setup nobody answers it', async () => {
+  const { found, done } = await run()
+  const shown = [
+    ['register', 'the channels'],
+    ['info', 'there is no configuration: the setup page asks for it'],
+    ['load', 'app://bundle/setup.html'],
+  ]
+  expect(told.splice(0)).toEqual(shown)
+  expect([world.rules['texts'], world.rules['log'], world.rules['phase']?.()]).toEqual([texts, base.log, 'unconfigured'])
+  done('saved')
+  expect(await found).toEqual({ found: true, needsSetup: false })
+  expect(told).toEqual([['unregister'], ['read', base]])
+})
+
+test('a setup whose page cannot be loaded fails the start', async () => {
+  const broken = { browserWindow: 'the window', load: () => Promise.reject(new Error('no page')) } as unknown as Params[1]
+  const outcome = runSetup(base, broken).catch((cause: unknown) => String(cause))
+  const asked = new Promise((go) => setImmediate(() => go('it goes on')))
+  expect(await Promise.race([outcome, asked])).toBe('Error: no page')
+})
+
+test('a demo that the person chose starts without a configuration; a saved file that is gone again starts none', async () => {
+  world.needsSetup = true
+  const demo = await run()
+  demo.done('demo')
+  expect(await demo.found).toEqual({ found: true, needsSetup: true })
+  const saved = await run()
+  saved.done('saved')
+  await expect(saved.found).rejects.toThrow(FILES.join('\n'))
+})
+
+test('the page reads the language, the version, where the file is written, and where an administrator puts one', async () => {
+  await run()
+  const { setup, supportBundle, state } = world.channels
+  expect([setup?.constructor.name, supportBundle, world.channels['settings']]).toEqual([
+    'SetupService',
+    ['the bundle of', window],
+    settings,
+  ])
+  const file = '/account/deployment.json'
+  expect(state?.()).toEqual({ language: 'en', version: '4.5.6', file, administratorFiles: FILES })
+  settings.current.language = 'zh'
+  expect(state?.()).toMatchObject({ language: 'zh' })
+  settings.current.language = 'en'
+  expect([world.setup['file'], world.setup['redactor'], world.setup['texts']]).toEqual([file, 'the redactor', texts])
+})
+
+test('a configuration that appears while the page is shown is seen', async () => {
+  await run()
+  expect(world.setup['isConfigured']?.()).toBe(false)
+  world.options = { ...world.options, configFile: '/account/deployment.json' }
+  expect(world.setup['isConfigured']?.()).toBe(true)
+})
+
+test('the last test of a server goes to the page and into the bundle', async () => {
+  await run()
+  expect(world.tested()).toBe(null)
+  expect(await world.setup['testServer']?.('a server')).toEqual(['a result'])
+  expect([told.at(-1), world.tested()]).toEqual([['test', 'a server'], ['a result']])
+})
+
+test.each([
+  ['the chosen file', { canceled: false, filePaths: ['/from-it.json'] }, '/from-it.json'],
+  ['nothing of a closed dialog', { canceled: true, filePaths: ['/from-it.json'] }, null],
+  ['nothing where no file is named', { canceled: false, filePaths: [] }, null],
+])('the dialog of the program’s window asks for a JSON file, and gives %s', async (_what, picked, path) => {
+  await run()
+  world.picked = picked
+  expect(await world.setup['askFile']?.()).toBe(path)
+  expect(told.at(-1)).toEqual(['ask', 'the window', { filters: [{ name: 'JSON 文件', extensions: ['json'] }], properties: ['openFile'] }])
+})
