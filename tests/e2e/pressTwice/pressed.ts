@@ -88,7 +88,6 @@ export const PRESSED = {
   },
   'features/refundMoney/create/CreateDialog.tsx': 'refundMoneyCreate',
   'features/refundMoney/create/useCreate.ts': 'refundMoneyCreate',
-  'features/refundMoney/check/CheckManyDialog.tsx': 'refundMoneyCheckMany',
   'features/refundMoney/check/useCheck.ts': 'refundMoneyCheck',
   'features/refunds/actions/refundCalls.ts': 'refundPass',
   'features/refunds/actions/dialogs/ActionForm.tsx': 'refundPass',
