@@ -177,4 +177,5 @@ export const PRESSED = {
 } as const
 
 type Values = (typeof PRESSED)[keyof typeof PRESSED]
-export type PressName = Extract<Values, string>
+/** A review of several records has the form and the write of one, and another way to its press. */
+export type PressName = Extract<Values, string> | 'refundMoneyCheckMany'
