@@ -88,7 +88,6 @@ export const PRESSED = {
   },
   'features/refundMoney/create/CreateDialog.tsx': 'refundMoneyCreate',
   'features/refundMoney/create/useCreate.ts': 'refundMoneyCreate',
-  'features/refundMoney/check/CheckManyDialog.tsx': 'refundMoneyCheckMany',
   'features/refundMoney/check/useCheck.ts': 'refundMoneyCheck',
   'features/refunds/actions/refundCalls.ts': 'refundPass',
   'features/refunds/actions/dialogs/ActionForm.tsx': 'refundPass',
@@ -178,4 +177,5 @@ export const PRESSED = {
 } as const
 
 type Values = (typeof PRESSED)[keyof typeof PRESSED]
-export type PressName = Extract<Values, string>
+/** A review of several records has the form and the write of one, and another way to its press. */
+export type PressName = Extract<Values, string> | 'refundMoneyCheckMany'

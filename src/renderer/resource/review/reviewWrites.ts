@@ -1,45 +1,45 @@
 import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
 import type { Review } from './verdict.ts'
 
-type SendReview = (id: string, decided: Review) => Promise<void>
+type SendReview<Named> = (record: Named, decided: Review) => Promise<void>
 
-interface Calls {
-  readonly check: (id: string, decided: Review) => Promise<unknown>
+interface Calls<Named> {
+  readonly check: (record: Named, decided: Review) => Promise<unknown>
   /** Reads the record and describes its state in a few words. */
-  readonly held: (id: string) => Promise<string>
+  readonly held: (record: Named) => Promise<string>
   /** Called after each review, also after one that failed: what is known of the record is out of date. */
-  readonly recordChanged: (id: string) => void
-  /** Called after a single review. */
-  readonly listChanged: () => void
+  readonly recordChanged: (record: Named) => void
+  /** Called after a single review: the lists and what else belongs to the record are out of date. */
+  readonly listChanged: (record: Named) => void
 }
 
-export interface ReviewWrites {
+export interface ReviewWrites<Named = string> {
   /** Reviews one record. */
-  readonly review: SendReview
+  readonly review: SendReview<Named>
   /** Reviews one record of several, and leaves the list as it is: after all of them it is read once. */
-  readonly send: SendReview
+  readonly send: SendReview<Named>
 }
 
 /**
- * The review of the records of one kind. It resolves when the server has accepted it. After a lost answer it rejects with what the server
- * now holds. It is never repeated.
+ * The review of the records of one kind, which are named by their id or by more. It resolves when the server has accepted it. After a lost
+ * answer it rejects with what the server now holds. It is never repeated.
  */
-export function reviewWrites({ check, held, recordChanged, listChanged }: Calls): ReviewWrites {
-  const send: SendReview = async (id, decided) => {
+export function reviewWrites<Named = string>({ check, held, recordChanged, listChanged }: Calls<Named>): ReviewWrites<Named> {
+  const send: SendReview<Named> = async (record, decided) => {
     try {
       await orReadAgain(
-        () => check(id, decided),
-        () => held(id),
+        () => check(record, decided),
+        () => held(record),
       )
     } finally {
-      recordChanged(id)
+      recordChanged(record)
     }
   }
-  const review: SendReview = async (id, decided) => {
+  const review: SendReview<Named> = async (record, decided) => {
     try {
-      await send(id, decided)
+      await send(record, decided)
     } finally {
-      listChanged()
+      listChanged(record)
     }
   }
   return { review, send }

@@ -58,7 +58,7 @@ function valueOf<T>(useValue: () => T): T {
 }
 
 test('a review of refund money: its lists, its refund, and its own order with the after-sales', async () => {
-  await valueOf(useCheck)({ ...MONEY, id: OWN, orderId: OWN }, { status: REVIEW_RESULT.passed })
+  await valueOf(useCheck).review({ ...MONEY, id: OWN, orderId: OWN }, { status: REVIEW_RESULT.passed })
   const lists = ['order.list', 'refund.info', 'refund.list', 'refund.log', 'refundMoney.list']
   const records = ['order.info', 'order.log', 'order.salesService', 'refundMoney.info', 'refundMoney.log']
   expect(await readAgain()).toEqual({ own: [...lists, ...records].toSorted(), others: lists })

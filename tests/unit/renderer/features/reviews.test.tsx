@@ -246,6 +246,8 @@ interface Many {
   readonly title: readonly [passed: string, rejected: string]
   readonly facts: readonly (readonly [string, string])[]
   readonly call: string
+  readonly info: string
+  readonly state: string
   readonly own: readonly string[]
 }
 
@@ -260,6 +262,8 @@ const MANY: readonly Many[] = [
       ['顾客', '周先生、吴先生'],
     ],
     call: 'refundMoney.check',
+    info: 'refundMoney.info',
+    state: '待审核',
     own: ['refundMoney.info', 'refundMoney.log'],
   },
   {
@@ -273,6 +277,8 @@ const MANY: readonly Many[] = [
       ['用户', '陈小姐、吴先生'],
     ],
     call: 'oldRefund.check',
+    info: 'oldRefund.info',
+    state: '待审核',
     own: ['oldRefund.info'],
   },
   {
@@ -286,6 +292,8 @@ const MANY: readonly Many[] = [
       ['保额', '¥50.48'],
     ],
     call: 'insurance.check',
+    info: 'insurance.info',
+    state: '承保中（审核人：无）',
     own: ['insurance.info'],
   },
 ]
@@ -327,6 +335,19 @@ describe.each(MANY)('the review of several $name', ({ dialog, rows, ...expected 
     shown(false, 0)
     await submit()
     await expect(runOne()).rejects.toThrow('不是待审核状态')
+    expect(await readAgain()).toEqual({ own: expected.own, others: [] })
+  })
+  test('says after a lost answer what the server holds, freshly read, and is not sent again', async () => {
+    bridge.answer(expected.call, () => LOST)
+    bridge.answer(expected.info, () => rows[0])
+    shown(false, 0)
+    await submit()
+    await expect(runOne()).rejects.toMatchObject({ message: held(expected.state), isUndecided: true })
+    expect(calls().slice(0, 2)).toEqual([
+      [expected.call, { id: OWN, status: 1 }],
+      [expected.info, { id: OWN }],
+    ])
+    expect([writes(expected.call).length, toasts()]).toEqual([1, []])
     expect(await readAgain()).toEqual({ own: expected.own, others: [] })
   })
 })

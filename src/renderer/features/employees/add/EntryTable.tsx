@@ -1,4 +1,4 @@
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '#renderer/kit/tabs/useChange.ts'
@@ -28,8 +28,7 @@ export function EntryTable({ entries, ref }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const unitList = useId()
   const { rows, checked, units } = entries
-  /** The row that a person has begun to type: what is missing in it is not held against it before the focus leaves it. */
-  const [begun, setBegun] = useState(-1)
+  const [begun, setBegun] = useBegun(scroller)
   const faultsOf = (index: number): EntryFaults | undefined => (index === begun ? undefined : checked.faults.get(rows[index]?.key ?? -1))
   const heightOf = (index: number): number => (faultsOf(index) === undefined ? ROW_HEIGHT : FAULTY_HEIGHT)
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
@@ -77,6 +76,21 @@ export function EntryTable({ entries, ref }: Props) {
       <UnitNames id={unitList} names={[...units.ids.keys()]} />
     </div>
   )
+}
+
+/** The row that a person has begun to type: what is missing in it is not held against it before the focus leaves it. -1 for none. */
+function useBegun(table: RefObject<HTMLElement | null>) {
+  const [begun, setBegun] = useState(-1)
+  useEffect(() => {
+    const element = table.current
+    // To a control of the form. Another window, from which a person copies, is no element.
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && element?.contains(relatedTarget) === false) setBegun(-1)
+    }
+    element?.addEventListener('focusout', leave)
+    return () => element?.removeEventListener('focusout', leave)
+  }, [table])
+  return [begun, setBegun] as const
 }
 
 /** One object for all renders, which calls the latest handlers: rows that did not change are not drawn again. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
 import { orderById, orderByWaybill } from '#renderer/kit/records/recordLookup.ts'
 import { useScannedRecord } from '#renderer/kit/records/useScannedRecord.ts'
@@ -31,6 +31,8 @@ async function find(code: string): Promise<Found | null> {
 export function useScannedOrder(show: (form: OrderForm) => void, open: (order: OrderRow) => void): (code: string) => void {
   const openOther = useScannedRecord()
   const last = useRef('')
+  // An answer that comes after a lock or a sign-out opens nothing, and asks for nothing more.
+  useEffect(() => () => void (last.current = ''), [])
   const scan = async (code: string): Promise<void> => {
     last.current = code
     const found = await find(code).catch(() => null)

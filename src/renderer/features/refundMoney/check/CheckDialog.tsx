@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { notify } from '#renderer/kit/errors/notify.ts'
 import type { RowDialogProps } from '#renderer/resource/list/actions/rowAction.ts'
 import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
@@ -21,7 +22,7 @@ export function CheckDialog({ row, verdict, onClose }: Props) {
   const { t } = useTranslation(['refundMoney', 'review'])
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const check = useCheck()
+  const { review } = useCheck()
   // Read again: another person may have reviewed it since the list was read.
   const { head: money = row } = useRefundMoney(row.id, row)
   const hint = useHint(verdict)
@@ -38,8 +39,9 @@ export function CheckDialog({ row, verdict, onClose }: Props) {
       ]}
       hint={isBlocked ? t('review:decided', { state: label('refundMoneyStatus', money.status) }) : hint(money)}
       isBlocked={isBlocked}
-      onSubmit={async (review) => {
-        await check(money, review)
+      onSubmit={async (decided) => {
+        await review(money, decided)
+        notify('success', t(`check.${verdict}`, { id: money.id }))
         onClose()
       }}
       onClose={onClose}

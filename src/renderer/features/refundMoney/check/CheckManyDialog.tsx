@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '#renderer/kit/ipc/bridge.ts'
 import type { BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
 import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
 import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
 import { formatSum, sumOfFen, withYuanSign } from '#shared/domain/money.ts'
-import { refreshRecord } from '../money/refresh.ts'
+import { useCheck } from './useCheck.ts'
 
 interface Props extends BulkAskProps<RefundMoneyRow> {
   readonly verdict: Verdict
@@ -16,7 +14,7 @@ interface Props extends BulkAskProps<RefundMoneyRow> {
 /** Asks before many rows are reviewed alike: how many, how much money, and whose. */
 function CheckManyDialog({ verdict, rows, leftOut, onStart, onClose }: Props) {
   const { t } = useTranslation(['refundMoney', 'review'])
-  const client = useQueryClient()
+  const { send } = useCheck()
   const peopleText = usePeopleText()
   const total = sumOfFen(rows.map(({ refundPrice }) => refundPrice))
   return (
@@ -29,14 +27,8 @@ function CheckManyDialog({ verdict, rows, leftOut, onStart, onClose }: Props) {
       ]}
       hint={leftOut === 0 ? undefined : t('review:left', { count: leftOut })}
       yieldsFocus
-      onSubmit={(review) => {
-        onStart(async ({ id }) => {
-          try {
-            await call('refundMoney.check', { id, ...review })
-          } finally {
-            void refreshRecord(client, id)
-          }
-        })
+      onSubmit={(decided) => {
+        onStart((row) => send(row, decided))
         return Promise.resolve()
       }}
       onClose={onClose}

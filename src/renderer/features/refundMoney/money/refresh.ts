@@ -7,14 +7,15 @@ interface Changed {
   readonly orderId?: string | null
 }
 
-/**
- * Fetches again what a write about refund money may have changed: the money, and the refund and the order that it belongs to, whose
- * statuses follow it.
- */
+/** Fetches again what a write about refund money may have changed: the money, and what its status is shown beside. */
 export async function refreshMoney(client: QueryClient, { id, orderId }: Changed): Promise<void> {
+  await Promise.all([refreshRecord(client, id), refreshAround(client, orderId)])
+}
+
+/** Fetches again where refund money is shown: its list, and the refund and the order that it belongs to, whose statuses follow it. */
+export async function refreshAround(client: QueryClient, orderId: string | null | undefined): Promise<void> {
   await Promise.all([
     invalidateCalls(client, 'refundMoney.list'),
-    refreshRecord(client, id),
     invalidateCalls(client, 'refund.list'),
     invalidateCalls(client, 'refund.info'),
     invalidateCalls(client, 'refund.log'),
@@ -25,7 +26,7 @@ export async function refreshMoney(client: QueryClient, { id, orderId }: Changed
   ])
 }
 
-/** Fetches the record and the log of one refund money again: where its list is read once, after several writes. */
+/** Fetches the record and the log of one refund money again. */
 export async function refreshRecord(client: QueryClient, id: string | undefined): Promise<void> {
   await Promise.all([
     invalidateCalls(client, 'refundMoney.info', (args) => args.id === id),

@@ -12,7 +12,8 @@ export function useReviewKeys(root: RefObject<HTMLElement | null>, review: Revie
     { id: 'reviewOpen', run: () => current !== null && openRecord('refund', current.id) },
     { id: 'reviewPass', isDelayed: true, run: () => !isRejecting && review.pass() },
     { id: 'reviewReject', isDelayed: true, run: () => mayDecide && review.askReason() },
-    { id: 'reviewCancel', run: review.cancelReason },
+    // A reason that is typed for another refund is kept.
+    { id: 'reviewCancel', run: () => isRejecting && review.cancelReason() },
     {
       id: 'reviewReason',
       isDelayed: true,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { RefCallBack } from 'react-hook-form'
 import type { SpelledName } from '#renderer/kit/search/nameMatch.ts'
 import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
+import { keepComposing } from '../../focus/isComposing.ts'
 import { asTyped, choiceMeant, matchingChoices, typedText, type Choice } from './typedChoice.ts'
 
 /** The indent of each level of a tree, and the space in front of a label. CSS pixels. */
@@ -85,7 +86,7 @@ export function SearchedChoice({ name, inputRef, value, choices, missing, placeh
       onOpenChange={(_event, data) => open(data.open)}
       positioning={{ autoSize: 'width' }}
       listbox={{ style: { maxHeight: 'min(280px, 40vh)' } }}
-      input={{ autoComplete: 'off', style: { minWidth: 0 } }}
+      input={{ autoComplete: 'off', style: { minWidth: 0 }, onKeyDownCapture: keepComposing }}
       style={{ minWidth: 0 }}
     >
       {shown.map(({ value: own, label, depth = 0 }) => (

@@ -3,10 +3,10 @@ import { Combobox, Field, Link, Option, type SelectionEvents } from '@fluentui/r
 import { useTranslation } from 'react-i18next'
 import { useDepartments } from '#renderer/kit/reference/index.ts'
 import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasKey, NO_KEY } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/api/organisation.ts'
 import { asTyped, typedText } from '../../fields/choice/typedChoice.ts'
-import { isComposing } from '../../focus/isComposing.ts'
+import { keepComposing } from '../../focus/isComposing.ts'
 import { matchingStores, storeName, withStoreMeant } from './storeMatch.ts'
 import { storeTree, type PlacedStore } from './storeTree.ts'
 
@@ -46,15 +46,6 @@ export function StoreField({ className, label, value, problem, onChange }: Props
     const meant = withStoreMeant(data, value, spelled)
     if (meant !== value) onChange(meant)
   }
-  /** Enter searches, as in every other field, unless it chooses the marked entry. Fluent would open the list. */
-  const search = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const marksEntry = isOpen && event.currentTarget.getAttribute('aria-activedescendant') !== null
-    if (event.key !== 'Enter' || isComposing(event) || marksEntry) return
-    event.preventDefault()
-    event.stopPropagation()
-    setOpen(false)
-    event.currentTarget.form?.requestSubmit()
-  }
   return (
     <Field
       className={className}
@@ -83,7 +74,7 @@ export function StoreField({ className, label, value, problem, onChange }: Props
         // Fluent's own limit, the room below the field, would overwrite this one.
         positioning={{ autoSize: 'width' }}
         listbox={{ style: { maxHeight: 'min(320px, 40vh)' } }}
-        input={{ style: { minWidth: 0 }, onKeyDownCapture: search }}
+        input={{ style: { minWidth: 0 }, onKeyDownCapture: (event) => search(event, isOpen) && setOpen(false) }}
         style={{ minWidth: 0 }}
       >
         {shown.map((placed, index) => optionOf(placed, index, t('common:table.oddRow')))}
@@ -97,7 +88,22 @@ export function StoreField({ className, label, value, problem, onChange }: Props
   )
 }
 
+/**
+ * Enter searches, as in every other field, unless it chooses the marked entry. Fluent would open the list. Returns whether it searches.
+ */
+function search(event: KeyboardEvent<HTMLInputElement>, isOpen: boolean): boolean {
+  if (keepComposing(event)) return false
+  const marksEntry = isOpen && event.currentTarget.getAttribute('aria-activedescendant') !== null
+  if (event.key !== 'Enter' || marksEntry) return false
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.form?.requestSubmit()
+  return true
+}
+
 function nameOf(stores: readonly Department[], id: string): string {
+  // No store is chosen; one without a readable key has the same id.
+  if (id === NO_KEY) return ''
   const store = stores.find((other) => other.id === id)
   return store === undefined ? id : storeName(store)
 }

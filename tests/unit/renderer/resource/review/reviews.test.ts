@@ -60,6 +60,27 @@ describe('a review', () => {
   })
 })
 
+test('a review of a record that is named by more than its id gives all of it to each step', async () => {
+  const done: unknown[] = []
+  const note =
+    (step: string) =>
+    (record: object): void =>
+      void done.push([step, record])
+  const { review } = reviewWrites<{ readonly id: string; readonly orderId: string }>({
+    check: () => Promise.reject(LOST),
+    held: (record) => Promise.resolve(note('held')(record)).then(() => '待审核'),
+    recordChanged: note('record'),
+    listChanged: note('list'),
+  })
+  const named = { id: '7', orderId: '8' }
+  await expect(review(named, { status: 1 })).rejects.toThrow('服务器现为：待审核')
+  expect(done).toEqual([
+    ['held', named],
+    ['record', named],
+    ['list', named],
+  ])
+})
+
 describe('the actions of a list whose rows are reviewed', () => {
   const offer = { permission: 'refund_check' as never, isOffered: vi.fn<(row: string) => boolean>((row) => row === 'new') }
   const pass = () => null

@@ -1,0 +1,316 @@
+// @vitest-environment happy-dom
+import { useRef } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { dropTabWork } from '#renderer/kit/tabs/tabWork.ts'
+import { BULK_WORK } from '#renderer/resource/bulk/bulkWork.ts'
+import { ConflictDialog } from '#renderer/resource/form/conflict/ConflictDialog.tsx'
+import type { AnyField } from '#renderer/resource/form/defineForm.ts'
+import { defineList } from '#renderer/resource/list/defineList.ts'
+import type { ListFilterHandle } from '#renderer/resource/list/filters/useListFilter.ts'
+import { ListFooter } from '#renderer/resource/list/ListFooter.tsx'
+import { ListToolbar } from '#renderer/resource/list/ListToolbar.tsx'
+import { useSelectionActions } from '#renderer/resource/list/selection/useSelectionActions.ts'
+import { useListController, type ListController } from '#renderer/resource/list/useListController.ts'
+import type { OrderRow } from '#shared/api/orders.ts'
+import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import type { Permission } from '#shared/domain/permissions.ts'
+import { Bridge, failed } from '../bridge.ts'
+import { PAGE, pageOf } from '../drawn.tsx'
+import { buttonsOf } from '../features/buttonAnswer.ts'
+import { ORDER } from '../features/orderAnswer.ts'
+import { step } from '../mounted.tsx'
+import { draw } from '../pressed.tsx'
+
+/** The bars of a list above and below its table, and the question which of two changes counts. */
+
+const did: (readonly unknown[])[] = []
+const note =
+  (what: string) =>
+  (...args: readonly unknown[]): void =>
+    void did.push([what, ...args])
+let bridge: Bridge
+beforeEach(() => {
+  did.length = 0
+  dropTabWork(PAGE.tabKey, BULK_WORK)
+  bridge = new Bridge()
+  useTabs.getState().reset()
+})
+
+const FILTERS = { status: ORDER_FILTERS.status, from: ORDER_FILTERS.from, to: ORDER_FILTERS.to }
+const PLAIN_LIST = defineList({
+  key: 'orders',
+  endpoint: 'order.list',
+  filters: FILTERS,
+  rowKey: ({ id }) => id,
+  sort: { key: 'id', direction: 'descending' },
+  columns: (c) => [c.copied('id', { width: 200 }), c.money('paiedPrice', { width: 96 })],
+})
+const PHONES: typeof PLAIN_LIST = defineList({
+  key: 'orders',
+  endpoint: 'order.list',
+  filters: FILTERS,
+  rowKey: ({ id }) => id,
+  sort: { key: 'id', direction: 'descending' },
+  columns: (c) => [c.text('mobile', { width: 120 })],
+})
+const ship = { key: 'ship', label: () => '批量发货', permission: 'order_send', run: () => Promise.resolve() } as const
+const FULL_LIST: typeof PLAIN_LIST = {
+  ...PLAIN_LIST,
+  export: { endpoint: 'order.exportShipping', permission: 'order_send_export' },
+  toolbar: () => <button>扫码</button>,
+  statusTabs: { filter: 'status', codes: [2, 3] },
+  bulkActions: [{ ...ship, isOffered: ({ id }) => id === '2' }],
+  selectionActions: [{ key: 'count', component: ({ selected }) => <em>选中：{selected.map(({ id }) => id).join('、')}</em> }],
+  selectedText: (count) => `选中 ${count} 单`,
+}
+type Controller = ListController<OrderRow, typeof FILTERS>
+
+describe('the bar above a list', () => {
+  /** What the filters of the screen are; null if one is wrong. */
+  let form: ReturnType<ListFilterHandle<typeof FILTERS>['take']>
+  const FORM = { status: '3', from: '', to: '' }
+  beforeEach(() => void (form = FORM))
+
+  function Bar({ list, hasFilters }: { readonly list: typeof PLAIN_LIST; readonly hasFilters: boolean }) {
+    const handle = { take: () => form, choose: note('choose') }
+    const filterBar = useRef<ListFilterHandle<typeof FILTERS> | null>(hasFilters ? handle : null)
+    const { table } = useListController(list, PAGE)
+    return (
+      <ListToolbar
+        list={list}
+        filterBar={filterBar}
+        form={FORM}
+        counts={new Map([['2', 17]])}
+        isCounting
+        onRefresh={note('refresh')}
+        columns={table.all}
+        arrangement={table.arrangement}
+        onArrange={note('arrange')}
+      />
+    )
+  }
+  const bar = (list: typeof PLAIN_LIST, permissions: readonly Permission[] = [], hasFilters = true) =>
+    draw(<Bar list={list} hasFilters={hasFilters} />, (answer, _each, _list, client) => {
+      client.setQueryData(MENU_QUERY.queryKey, [])
+      answer('menu.buttons', {}, buttonsOf(permissions))
+    })
+  const TOOLS = ['刷新', '行高', '列设置']
+
+  test('has the tools of every table, and of its own what the list declares and the person may', () => {
+    expect(bar(PLAIN_LIST, ['order_send_export']).shown.buttons()).toEqual(TOOLS)
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    expect(bar(FULL_LIST, ['order_send_export']).shown.buttons()).toEqual(['导出', '扫码', ...TOOLS])
+    expect(bar(FULL_LIST).shown.buttons()).toEqual(['扫码', ...TOOLS])
+    expect(screen.getByRole('group', { name: '列表工具' })).toBeDefined()
+  })
+
+  test('shows the statuses with their numbers, marks the one of the rows, and chooses another one in the filters', async () => {
+    bar(FULL_LIST)
+    expect(screen.getByRole('radiogroup', { name: '订单状态' }).getAttribute('aria-busy')).toBe('true')
+    const tabs = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(tabs.map(({ checked, parentElement }) => [parentElement?.textContent, checked])).toEqual([
+      ['全部', false],
+      [expect.stringMatching(/ 17$/u), false],
+      [expect.not.stringMatching(/\d/u), true],
+    ])
+    await step(() => fireEvent.click(tabs[1] as HTMLInputElement))
+    await step(() => fireEvent.click(tabs[0] as HTMLInputElement))
+    expect(did).toEqual([
+      ['choose', 'status', '2'],
+      ['choose', 'status', ''],
+    ])
+  })
+
+  test('has no statuses where their filter is no list of codes', () => {
+    bar({ ...FULL_LIST, statusTabs: { filter: 'from', codes: [2] } })
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+  })
+
+  test('each tool does its own', async () => {
+    const page = bar(FULL_LIST)
+    page.press('刷新')
+    await page.pressAndSettle('行高')
+    await page.pressAndSettle('紧凑')
+    const [refreshed, arranged, ...others] = did
+    expect([refreshed?.[0], others]).toEqual(['refresh', []])
+    expect(arranged).toEqual(['arrange', expect.objectContaining({ density: 'compact' })])
+  })
+
+  test('exports with the filters of the screen; not with wrong ones, nor before they are there', async () => {
+    const exported = () => bridge.asked.filter(([channel]) => channel === 'exports:start').map(([, request]) => request)
+    await bar(FULL_LIST, ['order_send_export']).pressAndSettle('导出')
+    expect(exported()).toEqual([expect.objectContaining({ name: 'order.exportShipping', args: { status: 3 } })])
+    form = null
+    await bar(FULL_LIST, ['order_send_export']).pressAndSettle('导出')
+    form = FORM
+    await bar(FULL_LIST, ['order_send_export'], false).pressAndSettle('导出')
+    expect(exported()).toHaveLength(1)
+  })
+})
+
+describe('the bar below a list', () => {
+  const seen: Controller[] = []
+  const last = (): Controller => {
+    const controller = seen.at(-1)
+    if (controller === undefined) throw new Error('not drawn')
+    return controller
+  }
+  beforeEach(() => void (seen.length = 0))
+
+  function Bar({ list }: { readonly list: typeof PLAIN_LIST }) {
+    const controller = useListController(list, PAGE)
+    seen.push(controller)
+    return <ListFooter controller={controller} actions={useSelectionActions(list)} />
+  }
+  const ROWS = ['1', '2', '3'].map((id, index): OrderRow => ({ ...ORDER, id, paiedPrice: 10_001 * (index + 1), mobile: `1360000000${id}` }))
+  const bar = async (list = FULL_LIST, page: object = { total: 45 }, permissions: readonly Permission[] = ['order_send']) => {
+    bridge.answer('order.list', () => ({ ...pageOf(...ROWS), ...page }))
+    seen.length = 0
+    const drawn = draw(<Bar list={list} />, (answer, _each, _list, client) => {
+      client.setQueryData(MENU_QUERY.queryKey, [])
+      answer('menu.buttons', {}, buttonsOf(permissions))
+    })
+    await vi.waitFor(() => expect(last().state.isStale).toBe(false))
+    return drawn
+  }
+  const select = (...ids: readonly string[]) => step(() => last().selection.onChange(new Set(ids)))
+  const PAGER = ['第一页', '上一页', '下一页', '最后一页']
+
+  test('without a selection has the pager alone; a selection its number, its sum and its actions', async () => {
+    const page = await bar()
+    expect([page.shown.buttons(), page.shown.text]).toEqual([PAGER, expect.stringContaining('共 45 条第 1 / 3 页')])
+    await select('1', '2')
+    expect(page.shown.buttons()).toEqual(['清除选择', '批量发货', ...PAGER])
+    expect(screen.getByRole('status').textContent).toBe('选中 2 单 · 实付金额 ¥300.03')
+    expect(page.shown.text).toContain('选中：1、2')
+    await page.pressAndSettle('清除选择')
+    expect([page.shown.buttons(), last().selection.rows, screen.getByRole('status').textContent]).toEqual([PAGER, [], ''])
+    // It stays, with what it has opened.
+    expect(page.shown.text).toContain('选中：')
+  })
+
+  test('an action that applies to none of the selected rows cannot be pressed, and one that is not permitted is not there', async () => {
+    const page = await bar()
+    await select('1')
+    expect(page.shown.disabledButtons()).toContain('批量发货')
+    await select('1', '2')
+    expect(page.shown.disabledButtons()).not.toContain('批量发货')
+    const other = await bar(FULL_LIST, {}, ['order_view'])
+    await select('2')
+    expect(other.shown.buttons()).not.toContain('批量发货')
+  })
+
+  test('a list without words of its own counts rows, and names them by their first column in the question', async () => {
+    const { bulkActions = [] } = FULL_LIST
+    const page = await bar({ ...PHONES, bulkActions })
+    await select('2', '3')
+    expect(screen.getByRole('status').textContent).toBe('已选 2 行')
+    await page.pressAndSettle('批量发货')
+    expect(page.shown.text).toContain('行结果原因13600000002等待')
+    dropTabWork(PAGE.tabKey, BULK_WORK)
+    const unnamed = await bar({ ...PLAIN_LIST, columns: () => [], bulkActions })
+    await select('2')
+    await unnamed.pressAndSettle('批量发货')
+    expect(unnamed.shown.text).toContain('行结果原因2等待')
+  })
+
+  test('the pager turns the page', async () => {
+    const page = await bar()
+    await page.pressAndSettle('下一页')
+    expect([last().state.current, last().state.size]).toEqual([2, 20])
+    await step(() => fireEvent.change(screen.getByLabelText('每页条数'), { target: { value: '50' } }))
+    expect([last().state.current, last().state.size]).toEqual([1, 50])
+    // The tab keeps it.
+    await step(() => last().state.turn(1, 20))
+  })
+
+  test('a server that does not count has a next page where this one is full', async () => {
+    const full = Array.from({ length: 20 }, (_, index): OrderRow => ({ ...ORDER, id: `${index + 1}` }))
+    expect((await bar(FULL_LIST, { records: full, total: null })).shown.disabledButtons()).toEqual(['第一页', '上一页'])
+    expect((await bar(FULL_LIST, { records: full.slice(1), total: null })).shown.disabledButtons()).toEqual(['第一页', '上一页', '下一页'])
+  })
+
+  test('has no pager when the rows could not be read', async () => {
+    bridge.answer('order.list', () => failed({ kind: 'server', message: '服务忙', code: 500 }))
+    const page = draw(<Bar list={FULL_LIST} />, (answer, _each, _list, client) => {
+      client.setDefaultOptions({ queries: { retry: false } })
+      client.setQueryData(MENU_QUERY.queryKey, [])
+      answer('menu.buttons', {}, buttonsOf([]))
+    })
+    expect(page.shown.buttons()).toEqual(PAGER)
+    await vi.waitFor(() => expect(page.shown.buttons()).toEqual([]))
+    expect(last().state.hasFailed).toBe(true)
+  })
+})
+
+describe('a conflict', () => {
+  const FIELDS: Readonly<Record<string, AnyField>> = {
+    name: { control: 'text', label: '名称' },
+    code: { control: 'text', label: '编码' },
+  }
+  const first = { values: { name: '金卡', code: 'G03' } }
+  const NAMED = { values: { name: '铂金', code: 'G03' }, updateName: '冯审核', updateTime: '2026-11-20 10:00:00' }
+  const ANSWERS = ['保留本次填写并保存', '改用已保存的', '返回修改']
+
+  const conflict = (now: {
+    readonly values: typeof first.values
+    readonly updateName?: string | null
+    readonly updateTime?: string | null
+  }) =>
+    draw(
+      <ConflictDialog
+        fields={FIELDS}
+        conflict={{ first, now, typed: { name: '黑金', code: 'G03' }, keep: note('keep'), take: note('take'), back: note('back') }}
+      />,
+      () => undefined,
+    )
+
+  test('says who has saved what and when, beside what this person typed', () => {
+    const { shown } = conflict(NAMED)
+    expect(shown.text).toContain('此记录已被他人修改')
+    expect(shown.text).toContain('打开后，冯审核 于 2026-11-20 10:00:00 修改了此记录。')
+    expect(shown.text).toContain('字段已保存的内容本次填写的内容名称铂金黑金')
+    expect(shown.text).toContain('“保留本次填写”只写入本次改动的字段')
+    expect(shown.buttons()).toEqual(ANSWERS)
+  })
+
+  test.each([
+    ['name', { updateName: null }],
+    ['name', { updateName: '' }],
+    ['time', { updateTime: null }],
+    ['time', { updateTime: '' }],
+  ])('without a %s says that somebody has (%o)', (_what, more) => {
+    const { text } = conflict({ ...NAMED, ...more }).shown
+    expect(text).toContain('打开后，此记录已被他人修改。')
+    expect(text).not.toContain('冯审核')
+    expect(text).not.toContain('2026-11-20')
+  })
+
+  test.each([
+    ['保留本次填写并保存', 'keep'],
+    ['改用已保存的', 'take'],
+    ['返回修改', 'back'],
+  ])('%s is one answer, however often it or another one is pressed', (name, act) => {
+    const page = conflict(NAMED)
+    page.press(name)
+    for (const again of ANSWERS) page.press(again)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(did).toEqual([[act]])
+  })
+
+  test('Escape leads back to the form, but not one of an input method; no button has the focus at first', () => {
+    conflict(NAMED)
+    const dialog = screen.getByRole('dialog')
+    expect([dialog.contains(document.activeElement), document.activeElement?.tagName]).toEqual([
+      true,
+      expect.not.stringMatching(/^BUTTON$/u),
+    ])
+    fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true })
+    expect(did).toEqual([])
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    expect(did).toEqual([['back']])
+  })
+})
