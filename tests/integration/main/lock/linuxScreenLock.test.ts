@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LinuxScreenLock } from '#main/lock/linuxScreenLock.ts'
 import { SystemMachine } from '#main/lock/systemMachine.ts'
-import { LinuxDesktop } from '../../../support/services/desktop/linuxDesktop.ts'
+import { LinuxDesktop, type DesktopParts } from '../../../support/services/desktop/linuxDesktop.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
 const BUS = process.env['DBUS_SESSION_BUS_ADDRESS'] ?? ''
@@ -18,14 +18,15 @@ async function follow(): Promise<LinuxScreenLock> {
 }
 
 /** A desktop whose buses the program follows. */
-async function desktopOfProgram(): Promise<LinuxDesktop> {
-  const desktop = await LinuxDesktop.start()
+async function desktopOfProgram(parts: DesktopParts = {}): Promise<LinuxDesktop> {
+  const desktop = await LinuxDesktop.start(parts)
   for (const [name, address] of Object.entries(desktop.env)) vi.stubEnv(name, address)
   return desktop
 }
 
 beforeEach(() => {
   vi.stubEnv('DBUS_SYSTEM_BUS_ADDRESS', BUS)
+  vi.stubEnv('XDG_SESSION_ID', '')
 })
 afterEach(() => {
   lock?.stop()
@@ -52,6 +53,68 @@ describe.runIf(process.platform === 'linux' && BUS !== '')('on a Linux desktop',
     await follow()
     desktop.signal('Lock', '/org/freedesktop/login1/session/_32')
     desktop.signal('Unlock')
+    await vi.waitFor(() => expect(heard).toEqual(['unlocked']))
+  })
+
+  describe('the login session is', () => {
+    const MANAGER = '/org/freedesktop/login1'
+    const NAMED = `${MANAGER}/session/_31`
+    const OF_PROCESS = `${MANAGER}/session/_32`
+    const DISPLAY = `${MANAGER}/session/_33`
+    const BY_NAME = [MANAGER, 'GetSession', '31']
+    const BY_PROCESS = [MANAGER, 'GetSessionByPID', process.pid]
+    const BY_USER = [`${MANAGER}/user/self`, 'Get', 'org.freedesktop.login1.User', 'Display']
+
+    test.each<[name: string, named: string, asked: unknown[], own: string, found: DesktopParts['found'] & object]>([
+      ['the one that the environment names', '31', [BY_NAME], NAMED, { GetSession: NAMED, GetSessionByPID: OF_PROCESS }],
+      ['that of the process, where none is named', '', [BY_PROCESS], OF_PROCESS, { GetSessionByPID: OF_PROCESS, Display: DISPLAY }],
+      ['that of the process, where the named one is gone', '31', [BY_NAME, BY_PROCESS], OF_PROCESS, { GetSessionByPID: OF_PROCESS }],
+      ['the display of the account, where the process has none', '', [BY_PROCESS, BY_USER], DISPLAY, { Display: DISPLAY }],
+    ])('%s', async (_name, named, asked, own, found) => {
+      using desktop = await desktopOfProgram({ found, screenSavers: [] })
+      vi.stubEnv('XDG_SESSION_ID', named)
+      expect((await follow()).isFollowed).toBe(true)
+      expect(desktop.asked).toEqual(asked)
+      for (const path of [NAMED, OF_PROCESS, DISPLAY].filter((one) => one !== own)) desktop.signal('Lock', path)
+      desktop.signal('Unlock', own)
+      await vi.waitFor(() => expect(heard).toEqual(['unlocked']))
+    })
+
+    test.each([
+      ['none, where the account has no display', { Display: '/' }],
+      ['none, where logind knows no account', {}],
+    ])('%s: the limit is known', async (_name, found) => {
+      using desktop = await desktopOfProgram({ found, screenSavers: [] })
+      expect((await follow()).isFollowed).toBe(false)
+      expect(desktop.asked).toEqual([BY_PROCESS, BY_USER])
+    })
+
+    test('none, and the screen locker is noticed nevertheless', async () => {
+      using desktop = await desktopOfProgram({ found: { Display: '/' } })
+      expect((await follow()).isFollowed).toBe(true)
+      desktop.setScreenSaver(true)
+      await vi.waitFor(() => expect(heard).toEqual(['locked']))
+    })
+  })
+
+  test.each(['org.freedesktop.ScreenSaver', 'org.gnome.ScreenSaver', 'org.cinnamon.ScreenSaver', 'org.mate.ScreenSaver'])(
+    'the locker %s is known, and noticed',
+    async (name) => {
+      using desktop = await desktopOfProgram({ found: {}, screenSavers: [name] })
+      expect((await follow()).isFollowed).toBe(true)
+      desktop.setScreenSaver(true, name)
+      desktop.setScreenSaver(false, name)
+      await vi.waitFor(() => expect(heard).toEqual(['locked', 'unlocked']))
+    },
+  )
+
+  test('other properties and other interfaces are no lock', async () => {
+    using desktop = await desktopOfProgram()
+    await follow()
+    desktop.setProperty('IdleHint', true)
+    desktop.setProperty('LockedHint', true, 'org.freedesktop.login1.Seat')
+    desktop.setScreenSaver(true, 'org.example.ScreenSaver')
+    desktop.setLockedHint(false)
     await vi.waitFor(() => expect(heard).toEqual(['unlocked']))
   })
 

@@ -3,8 +3,24 @@ import { PrivateBus } from './privateBus.ts'
 
 const SESSION_PATH = '/org/freedesktop/login1/session/_31'
 
-/** The calls of logind's manager that find a login session. */
-const FIND_SESSION = new Set(['GetSession', 'GetSessionByPID'])
+/** What logind answers to the questions for a login session; a question that is not named fails. */
+interface Found {
+  readonly GetSession?: string
+  readonly GetSessionByPID?: string
+  /** The display session of the account: `/` when it has none. */
+  readonly Display?: string
+}
+
+export interface DesktopParts {
+  readonly found?: Found
+  /** The names of the screen lockers that run. */
+  readonly screenSavers?: readonly string[]
+}
+
+const ALL_PARTS: Required<DesktopParts> = {
+  found: { GetSession: SESSION_PATH, GetSessionByPID: SESSION_PATH },
+  screenSavers: ['org.gnome.ScreenSaver'],
+}
 
 /**
  * A desktop's logind and screen locker, on a bus of their own: every app on the session bus would take the lock of this desktop for its
@@ -13,14 +29,18 @@ const FIND_SESSION = new Set(['GetSession', 'GetSessionByPID'])
 export class LinuxDesktop implements Disposable {
   readonly #daemon: PrivateBus
   readonly #bus: MessageBus
+  readonly #parts: Required<DesktopParts>
+  /** What logind was asked, in its order. */
+  readonly asked: (readonly unknown[])[] = []
 
-  private constructor(daemon: PrivateBus) {
+  private constructor(daemon: PrivateBus, parts: DesktopParts) {
     this.#daemon = daemon
+    this.#parts = { ...ALL_PARTS, ...parts }
     this.#bus = sessionBus({ busAddress: daemon.address })
   }
 
-  static async start(): Promise<LinuxDesktop> {
-    const desktop = new LinuxDesktop(await PrivateBus.start())
+  static async start(parts: DesktopParts = {}): Promise<LinuxDesktop> {
+    const desktop = new LinuxDesktop(await PrivateBus.start(), parts)
     await desktop.#takeNames()
     return desktop
   }
@@ -32,13 +52,20 @@ export class LinuxDesktop implements Disposable {
   }
 
   async #takeNames(): Promise<void> {
-    this.#bus.addMethodHandler((call) => {
-      if (!FIND_SESSION.has(call.member)) return false
-      this.#bus.send(Message.newMethodReturn(call, 'o', [SESSION_PATH]))
-      return true
-    })
+    this.#bus.addMethodHandler((call) => this.#answer(call))
     await this.#bus.requestName('org.freedesktop.login1', 0)
-    await this.#bus.requestName('org.gnome.ScreenSaver', 0)
+    for (const name of this.#parts.screenSavers) await this.#bus.requestName(name, 0)
+  }
+
+  /** What is not answered fails as an unknown method. */
+  #answer(call: Message): boolean {
+    const { GetSession, GetSessionByPID, Display } = this.#parts.found
+    this.asked.push([call.path, call.member, ...call.body])
+    const path = { GetSession, GetSessionByPID }[call.member]
+    if (path !== undefined) this.#bus.send(Message.newMethodReturn(call, 'o', [path]))
+    const isDisplay = call.member === 'Get' && call.body[1] === 'Display' && Display !== undefined
+    if (isDisplay) this.#bus.send(Message.newMethodReturn(call, 'v', [new Variant('(so)', [Display === '/' ? '' : '3', Display])]))
+    return path !== undefined || isDisplay
   }
 
   /** `loginctl lock-session` and `unlock-session`. @param path The session that is locked; the program's own by default. */
@@ -47,18 +74,19 @@ export class LinuxDesktop implements Disposable {
   }
 
   setLockedHint(isLocked: boolean): void {
-    const changed = { LockedHint: new Variant('b', isLocked) }
+    this.setProperty('LockedHint', isLocked)
+  }
+
+  /** @param owner The interface whose property it is; that of a login session by default. */
+  setProperty(name: string, value: boolean, owner = 'org.freedesktop.login1.Session'): void {
+    const changed = { [name]: new Variant('b', value) }
     this.#bus.send(
-      Message.newSignal(SESSION_PATH, 'org.freedesktop.DBus.Properties', 'PropertiesChanged', 'sa{sv}as', [
-        'org.freedesktop.login1.Session',
-        changed,
-        [],
-      ]),
+      Message.newSignal(SESSION_PATH, 'org.freedesktop.DBus.Properties', 'PropertiesChanged', 'sa{sv}as', [owner, changed, []]),
     )
   }
 
-  setScreenSaver(isActive: boolean): void {
-    this.#bus.send(Message.newSignal('/org/gnome/ScreenSaver', 'org.gnome.ScreenSaver', 'ActiveChanged', 'b', [isActive]))
+  setScreenSaver(isActive: boolean, name = 'org.gnome.ScreenSaver'): void {
+    this.#bus.send(Message.newSignal(`/${name.replaceAll('.', '/')}`, name, 'ActiveChanged', 'b', [isActive]))
   }
 
   [Symbol.dispose](): void {
