@@ -2,8 +2,8 @@ import { saveFile, type SaveDeps } from './saveFile.ts'
 
 /** Excel takes a text of UTF-8 for one of the system's code page without it. */
 const BYTE_ORDER_MARK = '\u{FEFF}'
-/** What a spreadsheet would calculate, or round to 15 digits. */
-const CALCULATED = /^(?:[=+@-]|\d{12,}$)/u
+/** What a spreadsheet would calculate, or show as another number: with 15 digits, without the zeros in front, or as a power of ten. */
+const CALCULATED = /^(?:[=+@-]|(?:\d{12,}|0\d+|\d+E\d+)$)/iu
 
 /** A cell by RFC 4180. A tab before a number or a formula makes the spreadsheet keep its text; `shipmentRows.ts` drops it again. */
 const cellText = (text: string): string => `"${CALCULATED.test(text) ? '\t' : ''}${text.replaceAll('"', '""')}"`

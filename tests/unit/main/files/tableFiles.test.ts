@@ -17,15 +17,63 @@ test('a saved table is read again with the same orders and waybills', async () =
   const path = await inFolder(folder()).save('运单_有误的行', [
     HEADER,
     ['1123598821738675201', '顺丰', '780000000002', '订单是“已发货”，不是待发货'],
+    ['1123598821738675202', '顺丰', '01234567', ''],
+    ['1123598821738675203', '顺丰', '12345E12', ''],
   ])
   const bytes = new Uint8Array(readFileSync(path ?? ''))
   const rows = toShipmentRows(parseCsv(decodeText(bytes)), [{ code: 'shunfeng', name: '顺丰速运' }])
-  expect(rows).toMatchObject([{ line: 2, orderId: '1123598821738675201', companyCode: 'shunfeng', waybill: '780000000002', fault: null }])
+  expect(rows).toMatchObject([
+    { line: 2, orderId: '1123598821738675201', companyCode: 'shunfeng', waybill: '780000000002', fault: null },
+    { line: 3, orderId: '1123598821738675202', companyCode: 'shunfeng', waybill: '01234567', fault: null },
+    { line: 4, orderId: '1123598821738675203', companyCode: 'shunfeng', waybill: '12345E12', fault: null },
+  ])
 })
 
-test('spreadsheets keep long numbers, and calculate nothing', async () => {
-  const path = await inFolder(folder()).save('x', [['1123598821738675201', '=1+1', '@x', '12', 'a "quoted" word']])
-  expect(readFileSync(path ?? '', 'utf8')).toBe('\u{FEFF}"\t1123598821738675201","\t=1+1","\t@x","12","a ""quoted"" word"\r\n')
+/** The text of a saved row, without the mark and the line end. */
+async function savedRow(...cells: readonly string[]): Promise<string> {
+  const path = await inFolder(folder()).save('x', [cells])
+  const text = readFileSync(path ?? '', 'utf8')
+  expect(text).toMatch(/^\u{FEFF}[^\u{FEFF}]*\r\n$/u)
+  return text.slice(1, -2)
+}
+
+test.each([
+  ['12 digits, which it shows as 1.23457E+11', '123456789012'],
+  ['16 digits, which it rounds', '1234567890123456'],
+  ['an order', '1123598821738675201'],
+  ['a zero in front, which it drops', '0123456'],
+  ['zeros alone', '000000'],
+  ['digits around an E, which it takes for a power of ten', '12345E12'],
+  ['the same in small letters', '12345e12'],
+  ['a formula', '=1+1'],
+  ['a sum', '+1'],
+  ['a difference', '-1'],
+  ['a call of Lotus 1-2-3', '@x'],
+])('a spreadsheet keeps the text of %s', async (_name, text) => {
+  expect(await savedRow(text)).toBe(`"\t${text}"`)
+})
+
+test.each([
+  ['nothing', ''],
+  ['11 digits, which it shows whole', '12345678901'],
+  ['a number without a zero in front', '12'],
+  ['a zero', '0'],
+  ['digits and letters', 'SF0123456789012'],
+  ['12 digits and more', '123456789012 件'],
+  ['an E without digits after it', '12345E'],
+  ['a formula’s sign elsewhere', 'a=1'],
+  ['a Chinese word', '顺丰'],
+])('%s needs no tab', async (_name, text) => {
+  expect(await savedRow(text)).toBe(`"${text}"`)
+})
+
+test('quotes, separators and line ends stay in their cell', async () => {
+  expect(await savedRow('a "quoted" word', 'b,c', 'd\ne', '')).toBe('"a ""quoted"" word","b,c","d\ne",""')
+})
+
+test('a table of several rows has a line for each, and one mark', async () => {
+  const path = await inFolder(folder()).save('x', [HEADER, ['1', '2', '3', '4'], []])
+  expect(readFileSync(path ?? '', 'utf8')).toBe('\u{FEFF}"订单编号","快递公司","运单号","检查结果"\r\n"1","2","3","4"\r\n\r\n')
 })
 
 test('the name is safe and free; without a folder the person is asked', async () => {
