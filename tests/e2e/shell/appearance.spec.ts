@@ -110,3 +110,31 @@ test('themes are chosen by the keyboard alone', async ({ openApp }) => {
   await pressEscape(page)
   await expect(page.getByRole('button', { name: '主题与颜色' })).toBeFocused()
 })
+
+test('for a person who wants less motion nothing repeats quickly while it is loaded, and the spinner turns slowly', async ({
+  launch,
+  demo,
+}) => {
+  const { page } = await launch()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  /** One round of each animation without an end. Milliseconds. */
+  const endless = (): Promise<unknown[]> =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect }) => {
+        const timing = effect?.getComputedTiming()
+        return timing?.iterations === Infinity ? [timing.duration] : []
+      }),
+    )
+  const captcha = page.getByRole('button', { name: '验证码图片' })
+  await expect(captcha.getByRole('img')).toBeVisible()
+  demo.control.addFault({ path: 'auth.captcha', times: 1, hold: true })
+  await captcha.click()
+  await expect(page.locator('.fui-Spinner__spinner')).toBeVisible()
+  expect(await endless()).toEqual([1_800])
+  demo.control.faults.reset()
+  await signIn(page, demo, admin)
+  demo.control.addFault({ path: 'order.list', hold: true })
+  await page.reload()
+  await expect(page.locator('.fui-SkeletonItem').first()).toBeVisible()
+  expect(await endless()).toEqual([])
+})
