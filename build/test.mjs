@@ -44,7 +44,7 @@ async function execute(title, priority, command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: projectEnv({ TMPDIR: temporary, TMP: temporary, TEMP: temporary, ...env }),
+    env: projectEnv({ TMPDIR: temporary, TMP: temporary, TEMP: temporary, NODE_COMPILE_CACHE: join(temporary, 'compiled'), ...env }),
   })
   if (isBeside && child.pid !== undefined) setPriority(child.pid, priority)
   else say(`\n— ${title}`)
