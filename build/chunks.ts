@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What a build says of a module: the ids of the modules that it imports at once, without those that it imports when they are needed. */
+/** What a build says of a module. */
 interface Module {
+  /** The modules that it imports at once, without those that it imports when they are needed. */
   readonly importedIds: readonly string[]
+  /** The modules that import it when it is needed. */
+  readonly dynamicImporters: readonly string[]
 }
 
 interface Graph {
@@ -56,12 +59,15 @@ export function codeGroups(renderer: string) {
     sets ??= setsOf(renderer, graph)
     return sets.get(id)
   }
+  /** What is loaded when it is needed, such as a page or a dialog, stays a file of its own name. */
+  const isShared = (id: string, graph: Graph): boolean =>
+    setOf(id, graph) === undefined && graph.getModuleInfo(id)?.dynamicImporters.length === 0
   const shared = { entriesAware: true, includeDependenciesRecursively: false } as const
   return [
     { name: 'packages', tags: ['$initial' as const], test: /node_modules/u },
     { name: (id: string, graph: Graph) => setOf(id, graph) ?? null, includeDependenciesRecursively: false },
     {
-      name: (id: string, graph: Graph) => (setOf(id, graph) === undefined ? 'pages' : null),
+      name: (id: string, graph: Graph) => (isShared(id, graph) ? 'pages' : null),
       ...shared,
       minShareCount: 2,
       entriesAwareMergeThreshold: SMALL.pages,

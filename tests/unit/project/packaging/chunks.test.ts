@@ -20,8 +20,9 @@ const SOURCES: Readonly<Record<string, string>> = {
   'form.ts': `export const form = (name) => console.log('form', name)`,
   'resource/list/ResourcePage.tsx': `import { form } from '../../form.ts'; import { table } from '../../table.ts'; form('list'); table('list')`,
   'table.ts': `export const table = (name) => console.log('table', name)`,
-  'page.ts': `import { table } from './table.ts'; import { chart } from './chart.ts'; import { detail } from './detail.ts'; table('page'); chart('page'); detail('page')`,
-  'other.ts': `import { detail } from './detail.ts'; import { form } from './form.ts'; detail('other'); form('other')`,
+  'page.ts': `import { table } from './table.ts'; import { chart } from './chart.ts'; import { detail } from './detail.ts';
+    export const dialog = () => table('page'); chart('page'); detail('page')`,
+  'other.ts': `import { detail } from './detail.ts'; import { form } from './form.ts'; import { dialog } from './page.ts'; detail('other'); form('other'); dialog()`,
   'detail.ts': `export const detail = (name) => console.log('detail', name)`,
 }
 
@@ -67,6 +68,8 @@ describe('the files of the page', () => {
     expect(files['lists']?.toSorted()).toEqual(['resource/list/ResourcePage.tsx', 'table.ts'])
     expect(files['index']).toEqual(['app/main.tsx'])
     expect(files['setup']).toEqual(['app/setup/main.tsx'])
+    // A page that another one uses as well.
+    expect(files['page']).toEqual(['page.ts'])
     expect(Object.entries(files).find(([, modules]) => modules.includes('both.ts'))?.[1]).toEqual(['both.ts'])
     expect(Object.entries(files).find(([, modules]) => modules.includes('detail.ts'))?.[1]).toEqual(['detail.ts'])
   })
