@@ -6,10 +6,12 @@ import type { Checks } from '#renderer/features/selfTest/useChecks.ts'
 import { useFactSections } from '#renderer/features/selfTest/useFactSections.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import type { DiagnosticFacts } from '#shared/diagnostics.ts'
+import { AppError } from '#shared/errors.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import type { SessionState } from '#shared/session.ts'
 import { Bridge } from '../../bridge.ts'
-import { draw } from '../../pressed.tsx'
+import { step } from '../../mounted.tsx'
+import { draw, failQuery } from '../../pressed.tsx'
 import { firstRender } from '../../firstRender.tsx'
 
 const FACTS: DiagnosticFacts = {
@@ -128,4 +130,38 @@ test('the report holds the time in China, every fact and every check', async () 
   expect(text).toMatch(/\[自检\]\n服务器连接: 尚未检测\n/u)
   page.press('开源许可')
   expect(bridge.asked.at(-1)).toEqual(['app:openLicences'])
+})
+
+test('the report can be copied when no check runs, and then holds what the checks said', async () => {
+  const ends: ((outcome: unknown) => void)[] = []
+  bridge.answer('diagnostics:run', () => new Promise((end) => void ends.push(end)))
+  const copied = (): readonly unknown[] => bridge.asked.filter(([channel]) => channel === 'app:copyText').map(([, text]) => text)
+  const page = draw(<SelfTestPage />, (_answer, _each, _list, client) => void client.setQueryData(['diagnostics', 'facts'], FACTS))
+  expect(page.shown.disabledButtons()).not.toContain('复制报告')
+  await page.pressAndSettle('检测：剪贴板')
+  expect(page.shown.disabledButtons()).toContain('复制报告')
+  await page.pressAndSettle('复制报告')
+  expect([ends.length, copied()]).toEqual([1, []])
+  await step(() => ends[0]?.({ isOk: false, detail: '不能写入', durationMs: 12 }))
+  expect(page.shown.disabledButtons()).not.toContain('复制报告')
+  await page.pressAndSettle('复制报告')
+  expect(copied()).toEqual([expect.stringContaining('\n剪贴板: 异常 · 12 ms · 不能写入')])
+})
+
+test.each([
+  ['with none', undefined, '尚未测量'],
+  ['beside older ones', { ...FACTS, versions: { ...FACTS.versions, chromium: '141.1' } }, '141.1'],
+])('facts that cannot be read say why, %s, but not while they are read again', async (_what, older, shown) => {
+  const ends: ((facts: DiagnosticFacts) => void)[] = []
+  bridge.answer('diagnostics:facts', () => new Promise((end) => void ends.push(end)))
+  const page = draw(<SelfTestPage />, (_answer, _each, _list, client) => {
+    client.setQueryData(['diagnostics', 'facts'], older)
+    failQuery(client, ['diagnostics', 'facts'], new AppError({ kind: 'file', message: '磁盘读取失败' }))
+  })
+  const says = (text: string): boolean => page.shown.text.includes(text)
+  expect([ends.length, says('磁盘读取失败'), says(shown)]).toEqual([0, true, true])
+  page.press('重试')
+  await vi.waitFor(() => expect([ends.length, says('磁盘读取失败')]).toEqual([1, false]))
+  ends[0]?.(FACTS)
+  await vi.waitFor(() => expect([says('142.3'), says('磁盘读取失败')]).toEqual([true, false]))
 })
