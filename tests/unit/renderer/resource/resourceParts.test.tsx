@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { BulkActionDialog } from '#renderer/resource/bulk/BulkActionDialog.tsx'
+import { BulkResults } from '#renderer/resource/bulk/BulkResults.tsx'
+import type { RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 import { ListExportButton } from '#renderer/resource/list/ListExportButton.tsx'
@@ -221,6 +223,27 @@ test('a bulk action asks for its rows, leaves out the others, and says what beca
   expect(bulk(run).table('处理结果')).toEqual([
     { 行: '行a', 结果: '已完成', 原因: '' },
     { 行: '行b', 结果: '被拒绝', 原因: '服务忙' },
+  ])
+})
+
+test('each result of a bulk action has its colour: what is not known is neither done nor refused', () => {
+  const outcomes = new Map<string, RowOutcome>([
+    ['a', { kind: 'running' }],
+    ['b', { kind: 'done' }],
+    ['c', { kind: 'refused', error: failure }],
+    ['d', { kind: 'unknown', error: failure }],
+    ['e', { kind: 'skipped' }],
+  ])
+  const rows = ['a', 'b', 'c', 'd', 'e', 'f']
+  const results = drawn(<BulkResults rows={rows} rowKey={(each) => each} nameOf={(each) => each} outcomes={outcomes} />)
+  const tones = ['处理中', '已完成', '被拒绝', '结果未知', '未处理', '等待'].map((label) => [label, results.named(label, 'tone')['tone']])
+  expect(tones).toEqual([
+    ['处理中', 'active'],
+    ['已完成', 'success'],
+    ['被拒绝', 'danger'],
+    ['结果未知', 'waiting'],
+    ['未处理', 'neutral'],
+    ['等待', 'neutral'],
   ])
 })
 
