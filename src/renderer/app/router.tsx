@@ -1,4 +1,4 @@
-import { createElement, useCallback, useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { HashRouter, Outlet, parsePath, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { Loading } from './Loading.tsx'
 import { SignInPage } from '#renderer/features/signIn/index.ts'
@@ -25,20 +25,17 @@ function Guard() {
   const location = useLocation()
   const navigate = useNavigate()
   const resumeAt = useTabs((state) => state.activeKey)
-  const redirect = useCallback(
-    (path: string): void => {
+  // An effect on every location, not `<Navigate>`: that runs only when its target changes, and misses one of two quick changes.
+  useEffect(() => {
+    const redirect = (path: string): void => {
       const target = navigationRule(phase, path, resumeAt)
       if (target !== null) void navigate(target, { replace: true })
-    },
-    [phase, resumeAt, navigate],
-  )
-  // An effect on every location, not `<Navigate>`: that runs only when its target changes, and misses one of two quick changes.
-  useEffect(() => redirect(location.pathname), [redirect, location])
-  useEffect(() => {
+    }
     const onEntered = (): void => redirect(enteredPath())
+    redirect(location.pathname)
     window.addEventListener('popstate', onEntered)
     return () => window.removeEventListener('popstate', onEntered)
-  }, [redirect])
+  }, [phase, location, resumeAt, navigate])
   return navigationRule(phase, location.pathname, resumeAt) === null ? <Outlet /> : null
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyOf } from '../errors/notify.ts'
@@ -8,6 +7,7 @@ import { lookupsOf, tidyCode, type FoundKind, type Lookup } from './recordCode.t
 import { lookupQuery, type FoundRecord } from './recordLookup.ts'
 import { searchFor } from './searchRequest.ts'
 import { useKindNames } from './useKindNames.ts'
+import { useLastScan } from './useLastScan.ts'
 
 interface Answers {
   readonly found: readonly FoundRecord[]
@@ -39,13 +39,11 @@ export function useScannedRecord(): (code: string) => void {
   const client = useQueryClient()
   const kinds = useFoundKinds()
   const namesOf = useKindNames()
-  const last = useRef('')
-  // An answer that comes after a lock or a sign-out opens nothing.
-  useEffect(() => () => void (last.current = ''), [])
+  const begin = useLastScan()
   const open = async (code: string): Promise<void> => {
-    last.current = code
+    const isLast = begin(code)
     const { found, hasFailed } = await findRecords(client, code, kinds)
-    if (last.current !== code) return
+    if (!isLast()) return
     const [only] = found
     if (found.length > 1 || hasFailed) searchFor(code)
     else if (only === undefined) notifyOf('scan', 'info', t('noRecord', { code, kinds: namesOf(kinds) }))

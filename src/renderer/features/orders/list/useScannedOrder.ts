@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
 import { orderById, orderByWaybill } from '#renderer/kit/records/recordLookup.ts'
+import { useLastScan } from '#renderer/kit/records/useLastScan.ts'
 import { useScannedRecord } from '#renderer/kit/records/useScannedRecord.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
@@ -30,13 +30,11 @@ async function find(code: string): Promise<Found | null> {
  */
 export function useScannedOrder(show: (form: OrderForm) => void, open: (order: OrderRow) => void): (code: string) => void {
   const openOther = useScannedRecord()
-  const last = useRef('')
-  // An answer that comes after a lock or a sign-out opens nothing, and asks for nothing more.
-  useEffect(() => () => void (last.current = ''), [])
+  const begin = useLastScan()
   const scan = async (code: string): Promise<void> => {
-    last.current = code
+    const isLast = begin(code)
     const found = await find(code).catch(() => null)
-    if (last.current !== code) return
+    if (!isLast()) return
     if (found === null) return openOther(code)
     show(found.form)
     open(found.order)
