@@ -23,8 +23,8 @@ const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-/** The priority of what runs beside the e2e tests: a third of theirs. */
-const BESIDE = 5
+/** By how much what runs beside the e2e tests is nicer than they are: it gets a third of their share. */
+const NICE = 5
 
 const counts = { passed: 0, failed: 0 }
 const count = (passed, failed) => {
@@ -35,26 +35,10 @@ const count = (passed, failed) => {
 /** What failed, in lines. It is repeated at the end, because a log that keeps only its end would not name it otherwise. */
 const failures = []
 
-/**
- * Runs a command with this priority (as `nice`: more is less) and resolves with whether it succeeded. With a priority of its own its output
- * is printed when it ends, because another command prints meanwhile.
- */
-async function execute(title, priority, command, args, env = {}) {
-  const isBeside = priority > 0
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: projectEnv({ TMPDIR: temporary, TMP: temporary, TEMP: temporary, NODE_COMPILE_CACHE: join(temporary, 'compiled'), ...env }),
-  })
-  if (isBeside && child.pid !== undefined) setPriority(child.pid, priority)
-  else say(`\n— ${title}`)
-  return await ended(child, title, isBeside)
-}
-
-/** Resolves with whether the process succeeded. Its output is printed then if it is kept. */
-async function ended(child, title, isKept) {
+/** Resolves with whether the process succeeded. Prints under its title what it wrote to its pipes, and why it could not be started. */
+async function ended(child, title) {
   const output = []
-  for (const stream of isKept ? [child.stdout, child.stderr] : []) stream.on('data', (chunk) => output.push(chunk))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
   const ok = await once(child, 'close').then(
     ([status]) => status === 0,
     (error) => {
@@ -62,21 +46,31 @@ async function ended(child, title, isKept) {
       return false
     },
   )
-  if (isKept) say(`\n— ${title}\n${Buffer.concat(output).toString()}`)
+  if (output.length > 0 || child.stdout !== null) say(`\n— ${title}\n${Buffer.concat(output).toString()}`)
   return ok
 }
 
 /** Runs a check, which counts as one test. Its output is printed when it ends, because two checks run at a time. */
 async function check(title, ...command) {
   const child = spawn(projectNode(), command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: projectEnv() })
-  const ok = await ended(child, title, true)
+  const ok = await ended(child, title)
   count(ok ? 1 : 0, ok ? 0 : 1)
   if (!ok) failures.push(`${title}: see above`)
 }
 
-/** Runs a test suite and counts the tests of its report. A run without a report counts as one failure. */
-async function suite({ title, priority, command: [command, args], env = {}, read }) {
-  const ok = await execute(title, priority, command, args, env)
+/**
+ * Runs a test suite and counts the tests of its report. A run without a report counts as one failure. What runs beside another suite prints
+ * its output when it ends.
+ */
+async function suite({ title, isBeside = false, command: [command, args], env = {}, read }) {
+  if (!isBeside) say(`\n— ${title}`)
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    env: projectEnv({ TMPDIR: temporary, TMP: temporary, TEMP: temporary, NODE_COMPILE_CACHE: join(temporary, 'compiled'), ...env }),
+  })
+  if (isBeside && child.pid !== undefined) setPriority(child.pid, NICE)
+  const ok = await ended(child, title)
   let passed = 0
   let failed = 0
   try {
@@ -139,7 +133,7 @@ ensureBuild()
 
 const unitTests = {
   title: 'Unit and integration tests',
-  priority: BESIDE,
+  isBeside: true,
   command: withKeyring(projectNode(), [tool('vitest', 'vitest.mjs'), ...vitest]),
   read: () => {
     const report = json('vitest.json')
@@ -149,7 +143,7 @@ const unitTests = {
 }
 const contract = {
   title: 'Contract with Electron',
-  priority: BESIDE,
+  isBeside: true,
   command: [projectNode(), [join(root, 'build', 'contract.mjs')]],
   env: { CONTRACT_REPORT: join(results, 'contract.json') },
   read: () => {
@@ -160,7 +154,6 @@ const contract = {
 }
 const endToEnd = {
   title: 'End-to-end tests',
-  priority: 0,
   command: withKeyring(projectNode(), [
     tool('playwright', 'cli.js'),
     'test',
