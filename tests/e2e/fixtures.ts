@@ -2,7 +2,7 @@ import { test as base, type TestInfo } from 'playwright/test'
 import { startDemoApi } from '#demo-api/server.ts'
 import { demoAccount, type AccountName } from '../support/app/accounts.ts'
 import { deleteKeychainEntries } from '../support/app/keychainEntries.ts'
-import { launchApp, SHORT_LIVED, type DemoApi, type LaunchOptions, type Launched } from '../support/app/launch.ts'
+import { launchBriefly, type DemoApi, type LaunchOptions, type Launched } from '../support/app/launch.ts'
 import { SharedApp } from '../support/app/sharedApp.ts'
 import { signIn } from '../support/page/pages.ts'
 
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const started: Launched[] = []
     demo.control.reset()
     await use(async (options = {}) => {
-      const launched = await launchApp({ apiUrl: demo.url, ...options, switches: [...SHORT_LIVED, ...(options.switches ?? [])] })
+      const launched = await launchBriefly({ apiUrl: demo.url, ...options })
       started.push(launched)
       return launched
     })

@@ -41,7 +41,7 @@ export interface Launched {
  * Chromium's switches for a page that lives a few seconds: code that is optimised in that time never pays. Without it, a test takes a tenth
  * less of the processor's time. Not for what measures.
  */
-export const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'] as const
+const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'] as const
 
 /** The default window size of the tests, in CSS pixels. */
 export const WINDOW_SIZE = { width: 1366, height: 768 } as const
@@ -81,6 +81,10 @@ async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate })
 }
+
+/** The same for an end-to-end test. */
+export const launchBriefly = (options: LaunchOptions): Promise<Launched> =>
+  launchApp({ ...options, switches: [...SHORT_LIVED, ...(options.switches ?? [])] })
 
 const definedEnv = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))

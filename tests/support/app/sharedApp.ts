@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import type { AppState } from '#shared/ipc.ts'
 import { clipboardText } from './clipboard.ts'
 import { deleteKeychainEntries } from './keychainEntries.ts'
-import { launchApp, SHORT_LIVED, WINDOW_SIZE, type DemoApi, type Launched } from './launch.ts'
+import { launchBriefly, WINDOW_SIZE, type DemoApi, type Launched } from './launch.ts'
 
 /** Methods with effects that cannot be undone. The app is closed after a test that calls one. */
 const LASTING = {
@@ -37,7 +37,7 @@ export class SharedApp {
   /** The app at its sign-in page. */
   async take(): Promise<Launched> {
     if (this.#launched !== null) return this.#launched
-    const launched = await launchApp({ apiUrl: this.#demo.url, switches: SHORT_LIVED })
+    const launched = await launchBriefly({ apiUrl: this.#demo.url })
     this.#settings = (await stateOf(launched)).settings
     for (const [name, methods] of Object.entries(LASTING)) this.#watch(launched, name as keyof typeof LASTING, methods)
     this.#launched = launched

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** What was asked for, in its order, and how the program is started. */
-const { told, world, tell } = vi.hoisted(() => {
-  const calls: unknown[][] = []
+const { told, world, tell } = await vi.hoisted(async () => {
+  const { recorder } = await import('../../support/services/recorder.ts')
   const beginning = {
     isPacked: false,
     refused: [] as string[],
@@ -15,12 +15,8 @@ const { told, world, tell } = vi.hoisted(() => {
     bundle: Promise.resolve({ text: 'the bundle\n', code: 0 }) as Promise<unknown>,
   }
   return {
-    told: calls,
+    ...recorder(),
     world: { beginning, now: beginning },
-    tell:
-      (name: string) =>
-      (...args: unknown[]): void =>
-        void calls.push([name, ...args]),
   }
 })
 vi.mock('electron', () => ({

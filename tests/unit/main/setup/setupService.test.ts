@@ -104,7 +104,7 @@ describe('saving', () => {
   })
 })
 
-/** What the page is told of a file that cannot be used, besides its faults. */
+/** The answer to an unusable file. Its faults come on top. */
 const NOTHING_OF_IT = { fileName: 'from-it.json', fields: { apiUrl: '', svc: '', clientId: '', clientSecret: null }, others: [] }
 
 describe('importing', () => {

@@ -11,13 +11,10 @@ import { texts } from '../../../support/services/services.ts'
 /** A window that records what it is asked for. */
 const electron = await vi.hoisted(async () => {
   const { EventEmitter: Emitter } = await import('node:events')
-  const calls: unknown[][] = []
+  const { recorder } = await import('../../../support/services/recorder.ts')
+  const { told: calls, tell } = recorder()
   const state = { isDestroyed: false, isVisible: true, isMinimized: false, isFocused: false, isFullscreen: false, response: 0 }
   const made: { options: unknown; page: EventEmitter } = { options: null, page: new Emitter() }
-  const tell =
-    (name: string) =>
-    (...args: unknown[]): void =>
-      void calls.push([name, ...args])
   class FakeWindow extends Emitter {
     readonly webContents: EventEmitter = Object.assign(new Emitter(), { send: tell('send') })
     constructor(options: unknown) {

@@ -3,28 +3,23 @@ import { createFileServices } from '#main/wiring/createFileServices.ts'
 import { texts } from '../../../support/services/services.ts'
 
 /** What each service was made with, and what Electron, the dialogs and the page were asked for. */
-const { made, keep, told, tell } = vi.hoisted(() => {
+const { made, keep, told, tell } = await vi.hoisted(async () => {
   const options = new Map<string, unknown>()
-  const calls: unknown[][] = []
+  const { recorder } = await import('../../../support/services/recorder.ts')
+  const doubles = recorder()
   return {
     made: options,
-    told: calls,
-    tell:
-      (name: string, answer?: unknown) =>
-      (...args: unknown[]): unknown => {
-        calls.push([name, ...args])
-        return answer
-      },
+    ...doubles,
     /** A class that only keeps its options. */
     keep: (name: string) =>
       class {
         constructor(given: unknown) {
           options.set(name, given)
         }
-        readonly set = (value: unknown): unknown => calls.push([`${name}.set`, value])
-        readonly changed = (...args: unknown[]): unknown => calls.push([`${name}.changed`, ...args])
+        readonly set = (value: unknown): unknown => doubles.told.push([`${name}.set`, value])
+        readonly changed = (...args: unknown[]): unknown => doubles.told.push([`${name}.changed`, ...args])
         readonly folder = (): string => '/places'
-        readonly ask = (...args: unknown[]): unknown => calls.push([`${name}.ask`, ...args])
+        readonly ask = (...args: unknown[]): unknown => doubles.told.push([`${name}.ask`, ...args])
       },
   }
 })

@@ -2,20 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { createNetwork } from '#main/wiring/createNetwork.ts'
 
 /** What each part was made with, and what was asked for. */
-const { made, told, clearing, tell } = vi.hoisted(() => {
+const { made, told, clearing, tell } = await vi.hoisted(async () => {
   const options = new Map<string, unknown>()
-  const calls: unknown[][] = []
+  const { recorder } = await import('../../../support/services/recorder.ts')
   return {
     made: options,
-    told: calls,
+    ...recorder(),
     /** How long the session of calls takes to be cleared. */
     clearing: { end: Promise.resolve() },
-    tell:
-      (name: string, answer?: unknown) =>
-      (...args: unknown[]): unknown => {
-        calls.push([name, ...args])
-        return answer
-      },
   }
 })
 vi.mock('electron', () => ({

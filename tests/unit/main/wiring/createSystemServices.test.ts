@@ -2,18 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { createSystemServices } from '#main/wiring/createSystemServices.ts'
 
 /** What each service was made with, and what it asked for. */
-const { made, keep, told, tell } = vi.hoisted(() => {
+const { made, keep, told, tell } = await vi.hoisted(async () => {
   const options = new Map<string, unknown[]>()
-  const calls: unknown[][] = []
+  const { recorder } = await import('../../../support/services/recorder.ts')
+  const doubles = recorder()
   return {
     made: options,
-    told: calls,
-    tell:
-      (name: string, answer?: unknown) =>
-      (...args: unknown[]): unknown => {
-        calls.push([name, ...args])
-        return answer
-      },
+    ...doubles,
     /** A class that only keeps its options. */
     keep: (name: string) =>
       class {
@@ -21,7 +16,7 @@ const { made, keep, told, tell } = vi.hoisted(() => {
         constructor(...given: unknown[]) {
           options.set(name, given)
         }
-        readonly follow = (...args: unknown[]): unknown => calls.push([`${name}.follow`, ...args])
+        readonly follow = (...args: unknown[]): unknown => doubles.told.push([`${name}.follow`, ...args])
       },
   }
 })

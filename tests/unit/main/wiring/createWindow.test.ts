@@ -6,14 +6,11 @@ import { texts } from '../../../support/services/services.ts'
 /** What was asked for, in its order, and the events of the program. */
 const { told, tell, app } = await vi.hoisted(async () => {
   const { EventEmitter: Emitter } = await import('node:events')
-  const calls: unknown[][] = []
+  const { recorder } = await import('../../../support/services/recorder.ts')
+  const doubles = recorder()
   return {
-    told: calls,
-    tell:
-      (name: string) =>
-      (...args: unknown[]): void =>
-        void calls.push([name, ...args]),
-    app: Object.assign(new Emitter(), { quit: () => calls.push(['quit']) }),
+    ...doubles,
+    app: Object.assign(new Emitter(), { quit: () => doubles.told.push(['quit']) }),
   }
 })
 vi.mock('electron', () => ({ app, protocol: 'protocol', session: { defaultSession: 'the page’s session' } }))

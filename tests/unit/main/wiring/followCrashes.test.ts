@@ -3,18 +3,12 @@ import { followCrashes } from '#main/wiring/followCrashes.ts'
 import { texts } from '../../../support/services/services.ts'
 
 /** What the recovery was made with, and what was asked for. */
-const { told, made, tell } = vi.hoisted(() => {
-  const calls: unknown[][] = []
+const { told, made, tell } = await vi.hoisted(async () => {
+  const { recorder } = await import('../../../support/services/recorder.ts')
   const nothing: Readonly<Record<string, (...args: unknown[]) => unknown>> = {}
   return {
-    told: calls,
+    ...recorder(),
     made: { options: nothing },
-    tell:
-      (name: string, answer?: unknown) =>
-      (...args: unknown[]): unknown => {
-        calls.push([name, ...args])
-        return answer
-      },
   }
 })
 vi.mock('electron', () => ({ app: { quit: tell('quit') } }))

@@ -13,6 +13,7 @@ import { draw, PAGE, pageOf, type AnswerEach } from '../drawn.tsx'
 import { MONEY } from './moneyAnswer.ts'
 import { ORDER } from './orderAnswer.ts'
 import { POLICY } from './policyAnswer.ts'
+import { EMPLOYEE, MEMBER_TYPE } from './recordAnswers.ts'
 import { REFUND } from './refundAnswer.ts'
 
 /** Every value of a row stands in its column: a different one in every field of the answer. */
@@ -148,21 +149,7 @@ const CASES: readonly Case[] = [
   {
     label: '员工列表',
     page: <EmployeeListPage {...PAGE} />,
-    give: (answer) =>
-      answer(
-        'organisation.employees',
-        pageOf({
-          id: '1',
-          name: '何店员',
-          phone: '13600000011',
-          code: 'E-12',
-          post: '导购',
-          deptId: '301',
-          deptName: '普陀店',
-          status: 2,
-          createTime: '2026-05-01 01:00:00',
-        }),
-      ),
+    give: (answer) => answer('organisation.employees', pageOf(EMPLOYEE)),
     row: {
       姓名: '何店员',
       工号: 'E-12',
@@ -213,19 +200,7 @@ const CASES: readonly Case[] = [
   {
     label: '会员类型列表',
     page: <ResourcePage list={MEMBER_TYPES} {...PAGE} />,
-    give: (answer) =>
-      answer(
-        'member.types',
-        pageOf({
-          id: '1',
-          code: 'T-31',
-          name: '金卡',
-          status: 1,
-          updateName: '张总部',
-          updateTime: '2026-07-01 01:00:00',
-          maintainerUser: '孔专员',
-        }),
-      ),
+    give: (answer) => answer('member.types', pageOf({ ...MEMBER_TYPE, status: 1 })),
     row: {
       名称: '金卡',
       编码: 'T-31',

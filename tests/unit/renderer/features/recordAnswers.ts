@@ -5,6 +5,28 @@ import type { Unit } from '#renderer/features/organisation/units/unit.ts'
 
 /** Records of the small pages, each with a different value in every field. */
 
+export const EMPLOYEE: CallResult<'organisation.employees'>['records'][number] = {
+  id: '21',
+  name: '何店员',
+  phone: '13600000011',
+  code: 'E-12',
+  post: '导购',
+  deptId: '301',
+  deptName: '普陀店',
+  status: 2,
+  createTime: '2026-05-01 01:00:00',
+}
+
+export const MEMBER_TYPE: CallResult<'member.types'>['records'][number] = {
+  id: '311',
+  code: 'T-31',
+  name: '金卡',
+  status: 2,
+  updateName: '张总部',
+  updateTime: '2026-07-01 01:00:00',
+  maintainerUser: '孔专员',
+}
+
 export const GRADE: CallResult<'member.grades'>['records'][number] = {
   id: '411',
   code: 'G-41',

@@ -1,52 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
-import { loadSpell } from '#renderer/kit/search/spell.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
-import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { SideMenu } from '#renderer/shell/sideMenu/SideMenu.tsx'
 import { TabSearch } from '#renderer/shell/tabBar/TabSearch.tsx'
 import type { MenuNode } from '#shared/api/menu.ts'
 import { DEFAULT_SETTINGS } from '#shared/settings.ts'
-import { Bridge } from '../bridge.ts'
-import { signIn } from '../mainState.ts'
 import { menuNode } from '../menuNodes.ts'
 import { step } from '../mounted.tsx'
 import { draw, failQuery } from '../pressed.tsx'
+import { activeKey, Findable } from './findable.ts'
 
 /** Where a person finds a page: the side menu, and the search of the open tabs. */
 
-const NOT_LOADED = { load: () => Promise.reject(new Error('not loaded here')), label: () => '' }
-const RECORD_PAGES = (['order', 'refund'] as const).map((opens) => ({
-  ...NOT_LOADED,
-  path: `/${opens}s/:id`,
-  menuPath: `/${opens}s`,
-  opens,
-}))
-
-const HOME = { ...NOT_LOADED, path: HOME_PATH, label: () => '首页', menuPath: HOME_PATH }
-
-let bridge: Bridge
-// The half megabyte of sounds is read from the disk once, before anything waits for it.
-beforeAll(async () => void (await loadSpell()))
-beforeEach(() => {
-  bridge = new Bridge()
-  signIn()
-  useMainState.setState({ settings: DEFAULT_SETTINGS })
-  useTabs.setState({ closed: [], lastActive: [] })
-  useTabs.getState().reset()
-  registerPages([...RECORD_PAGES, ...['/orders', '/refunds', '/spu'].map((path) => ({ ...NOT_LOADED, path, menuPath: path })), HOME])
-})
-afterEach(() => {
-  // While main is there: what is still asked for is cancelled.
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-const activeKey = () => useTabs.getState().activeKey
+const findable = new Findable()
 
 describe('the search of the open tabs', () => {
   const NAMES: readonly (readonly [path: string, name: string])[] = [
@@ -162,15 +131,15 @@ describe('the side menu', () => {
   })
 
   test('says that it loads, that it is empty, and why it is missing, and asks again', async () => {
-    bridge.answer('menu.routes', () => new Promise(() => undefined))
+    findable.bridge.answer('menu.routes', () => new Promise(() => undefined))
     draw(<SideMenu />, () => undefined)
     expect(screen.queryByLabelText('加载中')).not.toBeNull()
     expect(drawn([]).shown.text).toContain('没有可用的菜单')
     expect(screen.queryByLabelText('加载中')).toBeNull()
     const failing = draw(<SideMenu />, (_answer, _each, _list, client) => failQuery(client, MENU_QUERY.queryKey, new Error('x')))
-    const before = bridge.calls.length
+    const before = findable.bridge.calls.length
     await failing.pressAndSettle('重新加载菜单')
-    expect(bridge.calls.length).toBe(before + 1)
+    expect(findable.bridge.calls.length).toBe(before + 1)
   })
 
   test('a click opens a group with its pages, the favourites first; another one closes it', async () => {

@@ -2,20 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { createServerTest } from '#main/wiring/setup/createServerTest.ts'
 
 /** What was asked for, in its order, and what the test of the server was given. */
-const { told, world, own, tell } = vi.hoisted(() => {
-  const calls: unknown[][] = []
-  const say =
-    (name: string, answer?: unknown) =>
-    (...args: unknown[]): unknown => {
-      calls.push([name, ...args])
-      return answer
-    }
+const { told, world, own, tell } = await vi.hoisted(async () => {
+  const { recorder } = await import('../../../../support/services/recorder.ts')
+  const doubles = recorder()
   const state = { closing: Promise.resolve(), given: {} as Readonly<Record<string, (...args: unknown[]) => unknown>> }
   const closeAllConnections = (): Promise<void> => {
-    calls.push(['close'])
+    doubles.told.push(['close'])
     return state.closing
   }
-  return { told: calls, world: state, own: { closeAllConnections, resolveProxy: say('resolveProxy', 'DIRECT') }, tell: say }
+  return { ...doubles, world: state, own: { closeAllConnections, resolveProxy: doubles.tell('resolveProxy', 'DIRECT') } }
 })
 vi.mock('electron', () => ({
   net: { request: tell('request', 'a request') },

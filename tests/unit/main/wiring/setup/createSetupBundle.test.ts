@@ -4,18 +4,12 @@ import { openQuietStore } from '#main/wiring/support/openQuietStore.ts'
 import { texts } from '../../../../support/services/services.ts'
 
 /** What the service was made with, what was asked for, and the options of the start as they are now. */
-const { told, world, tell } = vi.hoisted(() => {
-  const calls: unknown[][] = []
+const { told, world, tell } = await vi.hoisted(async () => {
+  const { recorder } = await import('../../../../support/services/recorder.ts')
   const nothing: Readonly<Record<string, (...args: unknown[]) => unknown>> = {}
   return {
-    told: calls,
+    ...recorder(),
     world: { options: { exportFolder: null as string | null }, made: nothing },
-    tell:
-      (name: string, answer?: unknown) =>
-      (...args: unknown[]): unknown => {
-        calls.push([name, ...args])
-        return answer
-      },
   }
 })
 vi.mock('electron', () => ({ shell: { showItemInFolder: tell('showItemInFolder') }, app: {} }))

@@ -3,11 +3,11 @@ import { runSetup } from '#main/wiring/setup/runSetup.ts'
 import { texts } from '../../../../support/services/services.ts'
 
 /** What was asked for, in its order, what the setup was made with, and what the start finds. */
-const { told, world, tell } = vi.hoisted(() => {
-  const calls: unknown[][] = []
+const { told, world, tell } = await vi.hoisted(async () => {
+  const { recorder } = await import('../../../../support/services/recorder.ts')
   const nothing: Readonly<Record<string, (...args: unknown[]) => unknown>> = {}
   return {
-    told: calls,
+    ...recorder(),
     world: {
       setup: nothing,
       channels: nothing,
@@ -17,12 +17,6 @@ const { told, world, tell } = vi.hoisted(() => {
       needsSetup: false,
       picked: { canceled: false, filePaths: ['/from-it.json'] },
     },
-    tell:
-      (name: string, answer?: unknown) =>
-      (...args: unknown[]): unknown => {
-        calls.push([name, ...args])
-        return answer
-      },
   }
 })
 vi.mock('electron', () => ({

@@ -13,6 +13,7 @@ import { answer, openPage, opensBy, testQuestions, type Answers } from '../../pa
 import { actionsNow, bodyNow, dialogCount, escape, failureNow, open, press, titleNow, typeInto } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { buttonsOf } from '../buttonAnswer.ts'
+import { EMPLOYEE } from '../recordAnswers.ts'
 
 /** The form that adds employees, and the question before one is removed. */
 
@@ -20,18 +21,6 @@ const office = new Office()
 
 beforeEach(signIn)
 afterEach(() => dropTabWork(PAGE.tabKey, 'add employees'))
-
-const EMPLOYEE = {
-  id: '21',
-  name: '何店员',
-  phone: '13600000011',
-  code: 'E-12',
-  post: '导购',
-  deptId: '301',
-  deptName: '普陀店',
-  status: 2,
-  createTime: '2026-05-01 01:00:00',
-}
 
 const [REMOVE] = REMOVE_ROW
 const RemoveDialog = REMOVE !== undefined && 'dialog' in REMOVE ? REMOVE.dialog : undefined

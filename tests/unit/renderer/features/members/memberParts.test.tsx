@@ -10,21 +10,12 @@ import { PAGE, pageOf } from '../../drawn.tsx'
 import { openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
 import { dialogCount, escape, fieldsNow, open, openRow, press, titleNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
-import { GRADE } from '../recordAnswers.ts'
+import { GRADE, MEMBER_TYPE as TYPE } from '../recordAnswers.ts'
 
 /** The dialogs and pages of member types and grades. */
 
 const office = new Office()
 
-const TYPE = {
-  id: '311',
-  code: 'T-31',
-  name: '金卡',
-  status: 2,
-  updateName: '张总部',
-  updateTime: '2026-07-01 01:00:00',
-  maintainerUser: '孔专员',
-}
 const TYPES: Answers = { 'member.types': pageOf(TYPE, { ...TYPE, id: '412', code: 'T-42', name: '企业会员', status: 1 }) }
 const GRADES: Answers = { ...TYPES, 'member.grades': pageOf(GRADE) }
 const HELD_TYPE = '金卡（编码 T-31），禁用，由 张总部 于 2026-07-01 01:00:00 修改'

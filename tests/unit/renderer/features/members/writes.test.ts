@@ -5,7 +5,7 @@ import { Office } from '../../parts/office.ts'
 import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
 import { pageOf } from '../../drawn.tsx'
 import { firstRender } from '../../firstRender.tsx'
-import { GRADE } from '../recordAnswers.ts'
+import { GRADE, MEMBER_TYPE as TYPE } from '../recordAnswers.ts'
 
 /** What the writes of member types and grades send and say. */
 
@@ -14,16 +14,6 @@ const office = new Office()
 const types = () => firstRender(useTypeWrites, { client: queryClient })
 
 const saveGrade = () => firstRender(useSaveGrade, { client: queryClient })
-
-const TYPE = {
-  id: '311',
-  code: 'T-31',
-  name: '金卡',
-  status: 2,
-  updateName: '张总部',
-  updateTime: '2026-07-01 01:00:00',
-  maintainerUser: '孔专员',
-}
 
 const OTHER_TYPE = { ...TYPE, id: '319', code: 'T-39', name: '别的', status: 1 }
 

@@ -115,7 +115,7 @@ const ID = '1123598821738675201'
 const WAYBILL = 'SF1234567890123'
 /** Fifteen digits: the shortest id, and the longest number of a parcel. */
 const EITHER = '123456789012345'
-/** One digit more: no parcel has so many. */
+/** Sixteen digits: too many for the number of a parcel. */
 const SHORTEST_ID = '1234567890123456'
 
 describe('a scanned code in the list of orders', () => {

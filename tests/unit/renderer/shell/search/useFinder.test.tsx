@@ -1,55 +1,22 @@
 // @vitest-environment happy-dom
 import type { KeyboardEvent } from 'react'
-import { cleanup } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import { loadSpell } from '#renderer/kit/search/spell.ts'
-import { useMainState } from '#renderer/kit/session/session.ts'
-import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
-import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
 import { useCommands } from '#renderer/shell/search/commands.ts'
 import { indexMenu } from '#renderer/shell/search/menuSearch.ts'
 import { useFinder } from '#renderer/shell/search/useFinder.ts'
-import { DEFAULT_SETTINGS } from '#shared/settings.ts'
-import { Bridge, failed } from '../../bridge.ts'
+import { failed } from '../../bridge.ts'
 import { pageOf } from '../../drawn.tsx'
-import { signIn } from '../../mainState.ts'
 import { menuNode } from '../../menuNodes.ts'
 import { mount, step } from '../../mounted.tsx'
+import { activeKey, Findable } from '../findable.ts'
 
 /** What the keys do in the search of the shell, also those that come before its results. */
 
-const NOT_LOADED = { load: () => Promise.reject(new Error('not loaded here')), label: () => '' }
-const RECORD_PAGES = (['order', 'refund'] as const).map((opens) => ({
-  ...NOT_LOADED,
-  path: `/${opens}s/:id`,
-  menuPath: `/${opens}s`,
-  opens,
-}))
-
-const HOME = { ...NOT_LOADED, path: HOME_PATH, label: () => '首页', menuPath: HOME_PATH }
-
-let bridge: Bridge
-// The half megabyte of sounds is read from the disk once, before anything waits for it.
-beforeAll(async () => void (await loadSpell()))
-beforeEach(() => {
-  bridge = new Bridge()
-  signIn()
-  useMainState.setState({ settings: DEFAULT_SETTINGS })
-  useTabs.setState({ closed: [], lastActive: [] })
-  useTabs.getState().reset()
-  registerPages([...RECORD_PAGES, ...['/orders', '/refunds', '/spu'].map((path) => ({ ...NOT_LOADED, path, menuPath: path })), HOME])
-})
-afterEach(() => {
-  // While main is there: what is still asked for is cancelled.
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-const activeKey = () => useTabs.getState().activeKey
+const findable = new Findable()
 /** Waits while answers come, one after another; only while the timers are a test's own. */
 const until = async (isSo: () => boolean): Promise<void> => {
   for (let answers = 0; answers < 20 && !isSo(); answers++) await step(() => void vi.advanceTimersByTime(0))
@@ -209,18 +176,18 @@ describe('the search', () => {
   })
 
   test('an Enter after a code asks for it at once, and opens the only record', async () => {
-    bridge.answer('order.list', () => pageOf({ id: ID }))
-    bridge.answer('refund.list', () => pageOf())
+    findable.bridge.answer('order.list', () => pageOf({ id: ID }))
+    findable.bridge.answer('refund.list', () => pageOf())
     const find = finder({ first: ID })
-    expect([find.value().isPending, bridge.calls]).toEqual([true, []])
+    expect([find.value().isPending, findable.bridge.calls]).toEqual([true, []])
     expect(await press(find, 'Enter')).toEqual(TAKEN)
     await until(() => activeKey() === `/orders/${ID}`)
-    expect([done, bridge.calls.map(([name]) => name)]).toEqual([1, ['order.list', 'refund.list']])
+    expect([done, findable.bridge.calls.map(([name]) => name)]).toEqual([1, ['order.list', 'refund.list']])
   })
 
   test('several records, and a kind that could not be asked for, are offered; asking again is no choice', async () => {
-    bridge.answer('order.list', () => pageOf({ id: ID }))
-    bridge.answer('refund.list', () => pageOf({ id: ID }))
+    findable.bridge.answer('order.list', () => pageOf({ id: ID }))
+    findable.bridge.answer('refund.list', () => pageOf({ id: ID }))
     const several = finder({ first: ID })
     await press(several, 'Enter')
     await until(() => !several.value().isPending)
@@ -232,16 +199,16 @@ describe('the search', () => {
     several.unmount()
     client.clear()
     client.setQueryData(MENU_QUERY.queryKey, [menuNode('/orders', '订单'), menuNode('/refunds', '退单')])
-    bridge.answer('refund.list', () => failed({ kind: 'server', message: '服务忙', code: 500 }))
+    findable.bridge.answer('refund.list', () => failed({ kind: 'server', message: '服务忙', code: 500 }))
     const part = finder({ first: ID })
     await press(part, 'Enter')
     await until(() => !part.value().isPending)
     expect([done, nameOf(part)]).toEqual([1, 'record'])
     await press(part, 'ArrowDown')
     expect(nameOf(part)).toBe('failed')
-    bridge.calls.length = 0
+    findable.bridge.calls.length = 0
     await press(part, 'Enter')
     await step()
-    expect([done, part.value().text, bridge.calls.map(([name]) => name)]).toEqual([1, ID, ['refund.list']])
+    expect([done, part.value().text, findable.bridge.calls.map(([name]) => name)]).toEqual([1, ID, ['refund.list']])
   })
 })

@@ -2,22 +2,11 @@ import { REMOVE_MANY } from '#renderer/features/employees/list/removeRows.tsx'
 import { Office } from '../../../parts/office.ts'
 import { testWrites } from '../../../parts/writeCases.ts'
 import { pageOf } from '../../../drawn.tsx'
+import { EMPLOYEE } from '../../recordAnswers.ts'
 
 /** What the removal of several employees sends, one by one. */
 
 const office = new Office()
-
-const EMPLOYEE = {
-  id: '21',
-  name: '何店员',
-  phone: '13600000011',
-  code: 'E-12',
-  post: '导购',
-  deptId: '301',
-  deptName: '普陀店',
-  status: 2,
-  createTime: '2026-05-01 01:00:00',
-}
 
 testWrites(office, [
   {
