@@ -1,22 +1,30 @@
-import { memo, useRef } from 'react'
-import { makeStyles } from '@fluentui/react-components'
-import { useScannedRecord } from '#renderer/kit/records/useScannedRecord.ts'
 import '#renderer/kit/pageTexts.ts'
+import { memo, useEffect, useRef } from 'react'
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { errorMessage, isShownToUser, notifyError } from '#renderer/kit/errors/errors.ts'
+import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
+import { rememberPage } from '#renderer/kit/menu/recentPages.ts'
+import { useScannedRecord } from '#renderer/kit/records/useScannedRecord.ts'
+import { loadLayout, useFailedLists } from '#renderer/kit/reference/index.ts'
+import { useButtonsQuery } from '#renderer/kit/session/permissions.ts'
+import { lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
+import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
+import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { Header } from './header/Header.tsx'
 import { LeaveWarning } from './lock/LeaveWarning.tsx'
 import { useLockShortcut } from './lock/lock.ts'
 import { LockDialogProvider } from './lock/LockDialogProvider.tsx'
-import { LoadFailures } from './LoadFailures.tsx'
-import { RecentVisits } from './RecentVisits.tsx'
 import { RestoreOffer } from './RestoreOffer.tsx'
 import { SideMenu } from './sideMenu/SideMenu.tsx'
 import { TabAddress } from './TabAddress.tsx'
 import { TabBar } from './tabBar/TabBar.tsx'
 import { TabHost } from './tabHost/TabHost.tsx'
-import { useLinks } from './useLinks.ts'
-import { useListsInAdvance } from './useListsInAdvance.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -67,4 +75,70 @@ function Layout() {
       <RecentVisits />
     </div>
   )
+}
+
+/**
+ * Says which of the things that every page needs could not be loaded, with a retry: the permissions, without which buttons are
+ * missing, and the shared lists (spec.md §8).
+ */
+function LoadFailures() {
+  const { t } = useTranslation(['shell', 'common'])
+  const { data, error, isFetching, refetch } = useButtonsQuery()
+  const lists = useFailedLists().filter((list) => isShownToUser(list.error))
+  const names = lists.map(({ name }) => t(`loadFailed.names.${name}`)).join(t('tabs.separator'))
+  return (
+    <>
+      {data === undefined && error !== null && !isFetching && isShownToUser(error) && (
+        <ErrorState
+          compact
+          error={error}
+          message={t('common:noPermissions', { reason: errorMessage(error) })}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {lists[0] !== undefined && (
+        <ErrorState
+          compact
+          error={lists[0].error}
+          message={t('loadFailed.lists', { names, reason: errorMessage(lists[0].error) })}
+          onRetry={loadLayout}
+        />
+      )}
+    </>
+  )
+}
+
+/** Records the menu pages that were active. A separate component, so that a switch of tabs renders nothing else. */
+function RecentVisits() {
+  const { menu } = useMenu()
+  const activeKey = useTabs((state) => state.activeKey)
+  const isOfMenu = menu.find(activeKey) !== null
+  useEffect(() => {
+    return isOfMenu ? afterPaint(() => rememberPage(activeKey)) : undefined
+  }, [activeKey, isOfMenu])
+  return null
+}
+
+const lists = lazyPart(async () => ({ default: (await import('#renderer/resource/list/ResourcePage.tsx')).ResourcePage }))
+
+/** Loads what all lists share when nothing else is done: the click on the first list then waits for the code of its page alone. */
+function useListsInAdvance(): void {
+  useEffect(() => afterPaint(() => requestIdleCallback(lists.load)), [])
+}
+
+/**
+ * Opens the records of `backoffice://order/<id>` and `backoffice://refund/<id>` links. A link that arrived before the sign-in or during a
+ * lock opens afterwards.
+ */
+function useLinks(): void {
+  useEffect(() => {
+    takeLink()
+    return subscribe('link:arrived', takeLink)
+  }, [])
+}
+
+function takeLink(): void {
+  invoke('link:take')
+    .then((linked) => (linked === null ? undefined : openRecord(linked.record, linked.id)))
+    .catch(notifyError)
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { LIST_NAMES } from '#renderer/kit/reference/lists.ts'
+import { LIST_NAMES } from '#renderer/kit/reference/index.ts'
 
 const renderer = resolve(import.meta.dirname, '../../../src/renderer')
 const read = (path: string): string => readFileSync(join(renderer, path), 'utf8')

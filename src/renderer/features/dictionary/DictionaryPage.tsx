@@ -1,11 +1,18 @@
+import { useMemo } from 'react'
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
+import { keyed } from '#renderer/ui/format/keyed.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
+import type { DictionaryEntry } from '#shared/api/dictionary.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
-import { FlowRoutes } from './flow/FlowRoutes.tsx'
 import { DictionaryLists } from './lists/DictionaryLists.tsx'
-import { DICTIONARY_TREE } from './tree/dictionaryTree.ts'
+import { DICTIONARY_TREE } from './tree/dictionaryTree.tsx'
 
 const VIEWS = ['lists', 'tree', 'flow'] as const
 type View = (typeof VIEWS)[number]
@@ -40,6 +47,31 @@ export default function DictionaryPage() {
         {view === 'tree' && <TreeDetailPage tree={DICTIONARY_TREE} title={t('title')} />}
         {view === 'flow' && <FlowRoutes />}
       </div>
+    </div>
+  )
+}
+
+const useFlowRoutesStyles = makeStyles({ root: { height: '100%', boxSizing: 'border-box', padding: '12px 16px' } })
+
+/** The flow routes: the entries of the code `flow`, with code, key and remark (spec.md §7 Dictionary). */
+function FlowRoutes() {
+  const styles = useFlowRoutesStyles()
+  const { t } = useTranslation('dictionary')
+  const orNone = useOrNone()
+  const query = useQuery(apiQuery('dictionary.byCode', { code: 'flow' }))
+  const rows = useMemo(() => query.data && keyed(query.data), [query.data])
+  const columns = useMemo<Column<DictionaryEntry & { readonly key: string }>[]>(
+    () => [
+      { key: 'code', header: t('column.code'), width: 120, render: ({ code }) => orNone(code) },
+      { key: 'dictKey', header: t('column.dictKey'), width: 140, render: ({ dictKey }) => orNone(dictKey) },
+      { key: 'dictValue', header: t('column.dictValue'), width: 180, render: ({ dictValue }) => orNone(dictValue) },
+      { key: 'remark', header: t('column.remark'), width: 280, wrap: true, render: ({ remark }) => orNone(remark) },
+    ],
+    [t, orNone],
+  )
+  return (
+    <div className={styles.root}>
+      <QueryTable label={t('flow.label')} query={query} rows={rows} columns={columns} height="100%" empty={t('flow.empty')} />
     </div>
   )
 }

@@ -1,14 +1,23 @@
-import { useRef } from 'react'
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { useRef, useState } from 'react'
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner, tokens } from '@fluentui/react-components'
+import {
+  ArrowClockwiseRegular,
+  CopyRegular,
+  DismissRegular,
+  OpenRegular,
+  PlugDisconnectedRegular,
+  ShieldProhibitedRegular,
+} from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { openPages, useTabs } from '#renderer/kit/tabs/tabs.ts'
-import { EmbedMessage } from './EmbedMessage.tsx'
-import { EmbedProblem } from './EmbedProblem.tsx'
+import { copyText } from '#renderer/kit/window/copyText.ts'
+import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
+import type { EmbedState } from '#shared/schemas/embeds.ts'
+import { openEmbedInBrowser, reloadEmbed, useEmbed } from './embeds.ts'
 import { EmbedToolbar } from './EmbedToolbar.tsx'
-import { useEmbed } from './embeds.ts'
 import { usePlacement } from './usePlacement.ts'
 
 /** The height of one toast with its gap, and the space below all toasts. CSS pixels. */
@@ -60,4 +69,68 @@ function useTabName(tabKey: string): string {
   const { menu } = useMenu()
   const label = useTabs((state) => openPages(state).find(({ key }) => key === tabKey)?.label)
   return label || (menu.find(tabKey)?.name ?? t('embedded.label'))
+}
+
+const useEmbedMessageStyles = makeStyles({ root: { flexShrink: 0, borderRadius: 0 } })
+
+/**
+ * The message that something was blocked in the external page, until the person dismisses it. Main clears a message before it
+ * sends the same one again, so a repeated block is shown again.
+ */
+export function EmbedMessage({ embed }: { readonly embed: EmbedState }) {
+  const styles = useEmbedMessageStyles()
+  const { t } = useTranslation('shell')
+  const [read, setRead] = useState<string | null>(null)
+  if (embed.message === read) return null
+  return (
+    <MessageBar className={styles.root} intent="warning" politeness="polite">
+      <MessageBarBody>{embed.message}</MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            icon={<DismissRegular />}
+            aria-label={t('embedded.dismiss')}
+            onClick={() => setRead(embed.message)}
+          />
+        }
+      />
+    </MessageBar>
+  )
+}
+
+interface Props {
+  readonly embed: EmbedState
+  /** The menu's path, for the details. */
+  readonly path: string
+}
+
+/** Replaces an external page that failed to load or is not allowed: what happened, and what the person can do. */
+export function EmbedProblem({ embed, path }: Props) {
+  const { t } = useTranslation(['shell', 'common'])
+  const lines = embed.message === null ? [] : [embed.message]
+  if (embed.phase === 'refused') {
+    // A setting's name helps those who maintain the deployment; a cashier reads whom to ask.
+    const setting = embed.setting === null ? [] : [t('embedded.details.setting', { setting: embed.setting })]
+    const details = [...lines, t('embedded.details.address', { path }), ...setting]
+    return (
+      <PageMessage isAlert icon={ShieldProhibitedRegular} tone="quiet" title={t('embedded.refused')} lines={lines}>
+        <Button icon={<CopyRegular />} onClick={() => void copyText(details.join('\n'))}>
+          {t('failure.copyDetails')}
+        </Button>
+      </PageMessage>
+    )
+  }
+  return (
+    <PageMessage isAlert icon={PlugDisconnectedRegular} tone="quiet" title={t('embedded.failed')} lines={lines}>
+      <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={() => reloadEmbed(embed.id)}>
+        {t('common:retry')}
+      </Button>
+      {embed.address.startsWith('https:') && (
+        <Button icon={<OpenRegular />} onClick={() => openEmbedInBrowser(embed.id)}>
+          {t('embedded.openExternal')}
+        </Button>
+      )}
+    </PageMessage>
+  )
 }

@@ -1,6 +1,5 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { EmbedBounds } from '#shared/schemas/embeds.ts'
-import { useOverlayOpen } from '#renderer/ui/dialog/useOverlayOpen.ts'
 import { hideEmbed, showEmbed, snapshotOf } from './embeds.ts'
 
 /** The longest time that an overlay waits for the page's picture before the page is hidden. Milliseconds. */
@@ -63,3 +62,21 @@ const abortable = (): { signal: AbortSignal; abort: () => void } => {
 
 const after = (milliseconds: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
+
+/** Everything that can cover the page: dialogs, menus and the side menu's panel, the list of the header's search, popovers. */
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="search"] [role="listbox"], .fui-PopoverSurface'
+
+function watch(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** A dialog of a hidden tab is in the document, but covers nothing. */
+const isOverlayOpen = (): boolean => [...document.querySelectorAll(OVERLAYS)].some((element) => element.checkVisibility())
+
+/**
+ * Whether a dialog, a menu or a popover is open. An external page is then hidden: it is a native view above the window's
+ * HTML and would cover the dialog.
+ */
+const useOverlayOpen = (): boolean => useSyncExternalStore(watch, isOverlayOpen)

@@ -2,12 +2,12 @@ import { createFocusOutlineStyle, makeStyles, Skeleton, SkeletonItem, Text, toke
 import { GlobeRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
+import { IFRAME_PATH, type MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
-import { externalPages } from './externalPages.ts'
 import { ShortcutsTable } from './ShortcutsTable.tsx'
 
 const useStyles = makeStyles({
@@ -95,3 +95,18 @@ function ExternalPages() {
     </ul>
   )
 }
+
+interface ExternalPage {
+  readonly item: MenuItem
+  /** The site's host; null for a page whose path names none. */
+  readonly site: string | null
+}
+
+const siteOf = (address: string): string | null => {
+  const source = new URL(address, 'app://bundle').searchParams.get('src') ?? ''
+  return /^https?:/iu.test(source) && URL.canParse(source) ? new URL(source).host : null
+}
+
+/** The menu's pages that belong to other web sites, in the menu's order. */
+export const externalPages = (items: readonly MenuItem[]): ExternalPage[] =>
+  items.filter(({ address }) => address.startsWith(IFRAME_PATH)).map((item) => ({ item, site: siteOf(item.address) }))

@@ -1,16 +1,20 @@
 import { useMemo } from 'react'
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useBankBox } from '#renderer/kit/reference/index.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { CallResult } from '#shared/api/index.ts'
-import { BankInfo } from './BankInfo.tsx'
 
 type Bank = CallResult<'payment.bankBox'>[number]
 
@@ -58,5 +62,33 @@ export function BanksPanel() {
         <BankInfo id={openId} />
       </div>
     </Panel>
+  )
+}
+
+/** What the server says about one bank. Null: none is open yet. */
+export function BankInfo({ id }: { readonly id: string | null }) {
+  const { t } = useTranslation('payTypes')
+  return <Section title={t('bank.info')}>{id === null ? <Text>{t('bank.choose')}</Text> : <Facts id={id} />}</Section>
+}
+
+function Facts({ id }: { readonly id: string }) {
+  const { t } = useTranslation('payTypes')
+  const orNone = useOrNone()
+  return (
+    <QueryPart query={useQuery(apiQuery('payment.bankInfo', { id }))} bars={2}>
+      {(bank) =>
+        bank === null ? (
+          <Text>{t('bank.gone')}</Text>
+        ) : (
+          <DescriptionList
+            items={[
+              { term: t('bank.name'), value: orNone(bank.bankName) },
+              { term: t('bank.code'), value: orNone(bank.bankCode) },
+              { term: t('bank.id'), value: bank.id },
+            ]}
+          />
+        )
+      }
+    </QueryPart>
   )
 }

@@ -1,16 +1,19 @@
-import { useRef } from 'react'
-import { makeStyles } from '@fluentui/react-components'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { tidyCode } from '#renderer/kit/records/recordCode.ts'
+import { useSessionDraft } from '#renderer/kit/tabs/drafts.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
+import { ListEntryButton } from '#renderer/ui/layout/ListEntryButton.tsx'
 import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { CouponRuleView } from './CouponRuleView.tsx'
 import { LookupForm } from './LookupForm.tsx'
-import { LookupHistory } from './LookupHistory.tsx'
-import { useLookups } from './useLookups.ts'
+import { type CouponLookup, withLookup } from './lookups.ts'
 
 const useStyles = makeStyles({
   columns: {
@@ -64,4 +67,56 @@ export default function CouponRulesPage() {
       </PageFrame>
     </div>
   )
+}
+
+const useLookupHistoryStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})
+
+interface Props {
+  readonly history: readonly CouponLookup[]
+  readonly shown: string
+  readonly onLookUp: (number: string) => void
+}
+
+/** The look-ups of this session, the most recent first. Each is looked up again by a press. */
+function LookupHistory({ history, shown, onLookUp }: Props) {
+  const styles = useLookupHistoryStyles()
+  const { t } = useTranslation('coupons')
+  if (history.length === 0) return <Text className={styles.quiet}>{t('history.empty')}</Text>
+  return (
+    <ul className={styles.list} aria-label={t('history.title')}>
+      {history.map(({ number, name }) => (
+        <li key={number}>
+          <ListEntryButton isCurrent={number === shown} onClick={() => onLookUp(number)}>
+            <Text>{number}</Text>
+            <Text size={200} className={styles.quiet}>
+              {name ?? t('history.notFound')}
+            </Text>
+          </ListEntryButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const NO_LOOKUPS: readonly CouponLookup[] = []
+
+/** The number that is shown with its rule, and the history of this session's look-ups. */
+function useLookups() {
+  const [shown, setShown] = useSessionDraft('coupon', '')
+  const [history, setHistory] = useSessionDraft('coupon look-ups', NO_LOOKUPS)
+  const query = useQuery({ ...apiQuery('coupon.rule', { couponNumber: shown }), enabled: shown !== '' })
+  const { data, refetch } = query
+  const answered = useEffectEvent((name: string | null) => setHistory((before) => withLookup(before, { number: shown, name })))
+  useEffect(() => {
+    if (data !== undefined) answered(data?.couponName ?? null)
+  }, [data])
+  /** Looks a number up; the one that is shown is read again. */
+  const lookUp = (number: string): void => {
+    if (number === shown) void refetch()
+    else setShown(number)
+  }
+  return { shown, query, history, lookUp }
 }

@@ -1,10 +1,9 @@
-import { MAIN_CHECKS, type CheckOutcome, type MainCheck } from '#shared/diagnostics.ts'
-import * as zh from '#shared/locales/zh/index.ts'
-import { call, invoke } from '#renderer/kit/ipc/bridge.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { i18n, loadEnglish } from '#renderer/kit/i18n.ts'
+import { call, invoke } from '#renderer/kit/ipc/bridge.ts'
 import { menuOf } from '#renderer/kit/menu/menu.ts'
-import { languageGaps, textKeys } from './languageGaps.ts'
+import { type CheckOutcome, MAIN_CHECKS, type MainCheck } from '#shared/diagnostics.ts'
+import * as zh from '#shared/locales/zh/index.ts'
 
 /** The self-checks in their order: first the server, then the parts of this PC. */
 export const CHECKS = ['server', 'token', 'menu', 'exportFolder', 'keychain', 'clipboard', 'languages'] as const
@@ -44,4 +43,31 @@ async function detailOf(name: Exclude<CheckName, MainCheck>): Promise<string> {
       return i18n.t('pages:test.languagesDetail', { count: textKeys(zh).length })
     }
   }
+}
+
+/** A tree of texts, as the locale files hold them. */
+interface Tree {
+  readonly [key: string]: string | Tree
+}
+
+/** The key without i18next's plural ending, because only English has a separate singular. */
+const withoutPlural = (key: string): string => key.replace(/_(?:one|other)$/u, '')
+
+const keysOf = (tree: Tree, prefix: string): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value !== 'string' ? keysOf(value, `${prefix}${key}.`) : value.trim() === '' ? [] : [withoutPlural(prefix + key)],
+  )
+
+/** The keys of all texts that are not empty, each once. */
+export const textKeys = (tree: Tree): string[] => [...new Set(keysOf(tree, ''))]
+
+const missing = (wanted: readonly string[], there: readonly string[]): string[] => {
+  const known = new Set(there)
+  return wanted.filter((key) => !known.has(key))
+}
+
+/** The keys that only one of two languages has. */
+export function languageGaps(one: Tree, other: Tree): string[] {
+  const [first, second] = [textKeys(one), textKeys(other)]
+  return [...missing(first, second), ...missing(second, first)]
 }

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, Divider, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { errorMessage, isShownToUser, reportError } from '#renderer/kit/errors/errors.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { lazyComponent, lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
-import { useSocialSignIn } from './useSocialSignIn.ts'
+import { HEADER_TEXT } from '#shared/domain/patterns.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', marginBottom: '16px', outlineStyle: 'none' },
@@ -59,4 +63,45 @@ function Passing({ className, children }: { readonly className?: string; readonl
       {children}
     </div>
   )
+}
+
+import { tidyTenant } from './signInValues.ts'
+
+interface Provider {
+  readonly source: string
+  readonly name: string
+}
+
+/** The state of a social sign-in. `waiting`: the person is on the provider's page. `unbound`: no account belongs to that person. */
+type SocialState = { readonly phase: 'idle' } | { readonly phase: 'waiting' | 'unbound'; readonly provider: Provider }
+
+const IDLE: SocialState = { phase: 'idle' }
+
+/** Sign-in through a provider in the system's browser. After success the session changes, which replaces the sign-in page. */
+export function useSocialSignIn(tenantId: string) {
+  const { config } = useEnvironment()
+  const [state, setState] = useState<SocialState>(IDLE)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  // Cancels the sign-in when the page is left.
+  useEffect(() => cancelSocial, [])
+
+  const start = async (provider: Provider) => {
+    const tenant = config.tenantMode ? tidyTenant(tenantId) : config.tenantId
+    if (!HEADER_TEXT.test(tenant)) return setFailure(i18n.t(tenant === '' ? 'shell:signIn.missing.tenantId' : 'shell:signIn.wrongTenant'))
+    setFailure(null)
+    setState({ phase: 'waiting', provider })
+    try {
+      const outcome = await invoke('session:socialSignIn', provider.source, tenant)
+      setState(outcome === 'unbound' ? { phase: 'unbound', provider } : IDLE)
+    } catch (error) {
+      setState(IDLE)
+      if (isShownToUser(error)) setFailure(errorMessage(error))
+    }
+  }
+  return { providers: config.socialSignIn, state, failure, start, cancel: cancelSocial, forget: () => setState(IDLE) }
+}
+
+function cancelSocial(): void {
+  invoke('session:cancelSocial').catch((error: unknown) => reportError(error, 'session:cancelSocial'))
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, SearchBox, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, SearchBox, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components'
 import { ArrowCollapseAllRegular, ArrowExpandAllRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
@@ -7,10 +7,9 @@ import { SplitPane } from '#renderer/ui/layout/SplitPane.tsx'
 import { NoAccess } from '../NoAccess.tsx'
 import { useAccess } from '../useAccess.ts'
 import type { TreeDeclaration } from './defineTree.ts'
-import { TreeSkeleton } from './TreeSkeleton.tsx'
 import { TreeView } from './TreeView.tsx'
 import { isServerSearched, useServerSearch } from './useServerSearch.ts'
-import { useTree, type TreeController } from './useTree.ts'
+import { type TreeController, useTree } from './useTree.ts'
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '2px', margin: '8px', flexShrink: 0 },
@@ -103,5 +102,27 @@ function TreeArea<Node>({ tree, title, controller }: Props<Node> & { readonly co
       onToggle={toggle}
       onRetry={retry}
     />
+  )
+}
+
+const ROWS = 12
+
+const useTreeSkeletonStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', padding: '4px 12px' },
+  row: { display: 'flex', alignItems: 'center', height: '32px' },
+})
+
+/** Rows of the same height as those to come, so that nothing jumps when they appear. */
+function TreeSkeleton() {
+  const styles = useTreeSkeletonStyles()
+  const { t } = useTranslation()
+  return (
+    <Skeleton className={styles.root} aria-label={t('loading')}>
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} className={styles.row} style={{ paddingLeft: (row % 3) * 18 }}>
+          <SkeletonItem size={12} style={{ width: `${45 + ((row * 17) % 40)}%` }} />
+        </div>
+      ))}
+    </Skeleton>
   )
 }

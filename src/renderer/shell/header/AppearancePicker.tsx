@@ -1,14 +1,18 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { ColorRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { ColorRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { THEMES } from '#shared/domain/themes.ts'
-import { useSettings } from '#renderer/kit/session/session.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
 import { ButtonPopover } from '#renderer/ui/dialog/ButtonPopover.tsx'
+import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
+import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import { THEMES } from '#shared/domain/themes.ts'
 import { useCommands } from '../search/commands.ts'
 import { AccentPicker } from './AccentPicker.tsx'
 import { chooseTheme } from './chooseTheme.ts'
-import { GraphicsNote } from './GraphicsNote.tsx'
 import { ThemePicker } from './ThemePicker.tsx'
 
 const useStyles = makeStyles({
@@ -46,4 +50,35 @@ export function AppearancePicker() {
       </div>
     </ButtonPopover>
   )
+}
+
+const useGraphicsNoteStyles = makeStyles({
+  root: { marginBottom: '14px', paddingBottom: '18px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  head: { display: 'block', marginBottom: '4px' },
+  text: { display: 'block', marginBottom: '10px', color: tokens.colorNeutralForeground2 },
+})
+
+/** Says since when and why the program draws without the graphics card, and goes back to it. */
+export function GraphicsNote({ since }: { readonly since: number }) {
+  const styles = useGraphicsNoteStyles()
+  const { t } = useTranslation('appearance')
+  const heir = useFocusHeir()
+  return (
+    <section ref={heir} className={styles.root} aria-label={t('graphics.title')}>
+      <Text as="h2" weight="semibold" className={styles.head}>
+        {t('graphics.title')}
+      </Text>
+      <Text size={200} className={styles.text}>
+        {t('graphics.software', { time: formatChinaTime(since) })}
+      </Text>
+      <Button size="small" onClick={() => void goBack().catch(notifyError)}>
+        {t('graphics.restore')}
+      </Button>
+    </section>
+  )
+}
+
+async function goBack(): Promise<void> {
+  await changeSettings({ softwareRenderingSince: null })
+  notify('success', i18n.t('appearance:graphics.restored'))
 }

@@ -1,16 +1,24 @@
 import { memo } from 'react'
 import { Button, Divider, makeStyles, mergeClasses, Text, Tooltip } from '@fluentui/react-components'
-import { LockClosedRegular, PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons'
+import {
+  FullScreenMaximizeRegular,
+  FullScreenMinimizeRegular,
+  LockClosedRegular,
+  PanelLeftContractRegular,
+  PanelLeftExpandRegular,
+} from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
-import { LANGUAGES } from '#shared/locales/languages.ts'
 import { chooseLanguage } from '#renderer/kit/session/language.ts'
 import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
-import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
-import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
+import { headerTones } from '#renderer/kit/theme/headerTones.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
-import { BrandMark } from '#renderer/ui/layout/BrandMark.tsx'
+import { toggleFullscreen, useFullscreen } from '#renderer/kit/window/fullscreen.ts'
+import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
+import { useShortcut, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { LanguageSwitch } from '#renderer/ui/fields/LanguageSwitch.tsx'
+import { BrandMark } from '#renderer/ui/layout/BrandMark.tsx'
+import { LANGUAGES } from '#shared/locales/languages.ts'
 import { ErrorLogButton } from '../errorLog/ErrorLogButton.tsx'
 import { useLock } from '../lock/lock.ts'
 import { NoticesButton } from '../notices/NoticesButton.tsx'
@@ -18,11 +26,31 @@ import { useCommands } from '../search/commands.ts'
 import { MenuSearch } from '../search/MenuSearch.tsx'
 import { AppearancePicker } from './AppearancePicker.tsx'
 import { ExportsButton } from './ExportsButton.tsx'
-import { FullscreenButton } from './FullscreenButton.tsx'
-import { headerTones } from '#renderer/kit/theme/headerTones.ts'
 import { OfflineBadge } from './OfflineBadge.tsx'
 import { UpdateButton } from './UpdateButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+/** Enters and leaves fullscreen, by button or shortcut (spec.md §2, Top bar). */
+function FullscreenButton() {
+  const { t } = useTranslation('shell')
+  const { isFullscreen } = useFullscreen()
+  const shortcuts = useShortcutTexts()
+  const name = t(isFullscreen ? 'header.leaveFullscreen' : 'header.fullscreen')
+  useShortcut('fullscreen', () => void toggleFullscreen())
+  useCommands([{ id: 'fullscreen', name, run: () => void toggleFullscreen() }])
+
+  return (
+    <Tooltip content={name} relationship="label">
+      <Button
+        appearance="subtle"
+        icon={isFullscreen ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
+        aria-keyshortcuts={shortcuts.aria('fullscreen')}
+        aria-pressed={isFullscreen}
+        onClick={() => void toggleFullscreen()}
+      />
+    </Tooltip>
+  )
+}
 
 const useStyles = makeStyles({
   root: {

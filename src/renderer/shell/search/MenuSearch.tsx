@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
-import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { endSearchRequest, searchFor, useSearchRequest } from '#renderer/kit/records/searchRequest.ts'
+import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { useRecentItems } from '#renderer/kit/menu/recentPages.ts'
+import { endSearchRequest, searchFor, useSearchRequest } from '#renderer/kit/records/searchRequest.ts'
+import { headerTones } from '#renderer/kit/theme/headerTones.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
 import { useShortcut, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
-import { headerTones } from '#renderer/kit/theme/headerTones.ts'
+import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
+import { FinderInput } from './FinderInput.tsx'
+import { FinderList } from './FinderList.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { SearchOverlay } from './SearchOverlay.tsx'
-import { useMenuIndex } from './useMenuIndex.ts'
+import { useFinder } from './useFinder.ts'
+import { type MenuIndex, useMenuIndex } from './useMenuIndex.ts'
 
 /** The menu search: a box in the top bar, and an overlay that a shortcut opens, or a page with a code. */
 export function MenuSearch() {
@@ -43,3 +47,49 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
     </Tooltip>
   )
 }
+
+const useSearchOverlayStyles = makeStyles({
+  surface: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '600px',
+    maxWidth: 'calc(100vw - 64px)',
+    maxHeight: 'min(560px, calc(100vh - 160px))',
+    marginTop: '88px',
+    marginBottom: 'auto',
+    padding: 0,
+    overflow: 'hidden',
+  },
+  input: { margin: '14px', flexShrink: 0 },
+  list: { flexGrow: 1, minHeight: 0, padding: '0 8px 8px', overflow: 'auto' },
+  keys: { flexShrink: 0, padding: '8px 20px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, color: tokens.colorNeutralForeground3 },
+})
+
+interface Props {
+  readonly index: MenuIndex
+  readonly recent: readonly MenuItem[]
+  /** The text at the start. */
+  readonly first: string
+  readonly onClose: () => void
+}
+
+/** The menu search as a dialog over the whole window. Esc closes it (spec.md §2, Menu search). */
+function SearchOverlay({ index, recent, first, onClose }: Props) {
+  const styles = useSearchOverlayStyles()
+  const { t } = useTranslation('search')
+  const finder = useFinder(index, recent, onClose, first)
+  return (
+    <AppDialog label={t('title')} isAnimated={false} yieldsFocus className={styles.surface} onClose={onClose}>
+      <FinderInput finder={finder} isOpen className={styles.input} size="large" appearance="outline" inputRef={focusAtOnce} />
+      <div className={styles.list}>
+        <FinderList finder={finder} />
+      </div>
+      <Text aria-hidden size={200} className={styles.keys}>
+        {t('keys')}
+      </Text>
+    </AppDialog>
+  )
+}
+
+/** Focuses the field as it mounts. Fluent focuses only a moment later, and the first digits of a scanner would be lost. */
+const focusAtOnce = (element: HTMLInputElement | null): void => element?.focus()

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { reportError } from '#renderer/kit/errors/errors.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import { indexMenu, type IndexedMenu } from './menuSearch.ts'
+import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { loadSpell } from '#renderer/kit/search/spell.ts'
-import { useOwnPageItems } from './ownPageItems.ts'
+import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
+import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
+import { type IndexedMenu, indexMenu } from './menuSearch.ts'
 
 /** The longest time that indexing runs without a pause, in milliseconds: half a frame. */
 const MAX_STRETCH = 8
@@ -60,3 +63,25 @@ async function indexPinyin(items: readonly MenuItem[], signal: AbortSignal): Pro
 }
 
 const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve))
+
+const PATHS = [HOME_PATH, ...Object.values(OWN_PATHS)]
+
+/** The client's own pages as items of the search: no menu of the server leads to them. One that the menu hides is left out. */
+function useOwnPageItems(): readonly MenuItem[] {
+  const { t } = useTranslation('pages')
+  const { menu } = useMenu()
+  return useMemo(
+    () =>
+      PATHS.filter((path) => path === HOME_PATH || !menu.isRestricted(path)).map((path) => ({
+        id: `own ${path}`,
+        // Named again with each language, as `t` changes with it: page labels are translated.
+        name: pageLabel(path) ?? path,
+        address: path,
+        isFavourite: false,
+        canBeMarked: false,
+        icon: null,
+        groupName: t('home.tools'),
+      })),
+    [menu, t],
+  )
+}

@@ -1,20 +1,32 @@
-import { memo, useCallback, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo, useCallback, useState } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
-import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
-import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { closeTab, refreshTab } from '#renderer/kit/tabs/tabCommands.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { shell } from '#renderer/kit/theme/shellTokens.ts'
+import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
+import { useShortcut } from '#renderer/kit/window/shortcuts.ts'
 import { useCommands } from '../search/commands.ts'
-import { useTabLabel } from './tabLabel.ts'
 import { ClearCacheDialog } from './ClearCacheDialog.tsx'
 import { TabActions } from './TabActions.tsx'
 import { TabContextMenu, useTabContextMenu } from './TabContextMenu.tsx'
-import { TabItem } from './TabItem.tsx'
-import { TabScroller } from './TabScroller.tsx'
 import { tabId } from './tabIds.ts'
+import { TabItem } from './TabItem.tsx'
+import { useTabLabel } from './tabLabel.ts'
+import { TabScroller } from './TabScroller.tsx'
 import { UnsavedDialog } from './UnsavedDialog.tsx'
-import { useTabShortcuts } from './useTabShortcuts.ts'
+
+/** The shortcuts of the tab bar. The reload key refreshes the active tab, not the window. */
+function useTabShortcuts(): void {
+  const tabs = useTabs.getState
+  useShortcut('closeTab', () => closeTab(tabs().activeKey))
+  useShortcut('reopenTab', () => tabs().reopen())
+  useShortcut('nextTab', () => tabs().activateNext(1))
+  useShortcut('previousTab', () => tabs().activateNext(-1))
+  useShortcut('tabAt', (key) => tabs().activateAt(Number(key) - 1))
+  useShortcut('lastTab', () => tabs().activateAt(Infinity))
+  useShortcut('refresh', () => refreshTab(tabs().activeKey))
+}
 
 const useStyles = makeStyles({
   root: {

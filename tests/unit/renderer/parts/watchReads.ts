@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { LIST_NAMES } from '#renderer/kit/reference/lists.ts'
+import { LIST_NAMES } from '#renderer/kit/reference/index.ts'
 import { catalogue } from '#shared/api/index.ts'
 
 /** What a write reads again: every call of the catalogue that reads, about the own record and about another one. */

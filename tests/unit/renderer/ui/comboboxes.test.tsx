@@ -8,7 +8,7 @@ import { StoreField } from '#renderer/ui/filters/store/StoreField.tsx'
 import type { Department } from '#shared/api/organisation.ts'
 import { draw, failQuery } from '../pressed.tsx'
 import { Bridge } from '../bridge.ts'
-import { LISTS } from '#renderer/kit/reference/lists.ts'
+import { LISTS } from '#renderer/kit/reference/index.ts'
 import { step } from '../mounted.tsx'
 
 /** The two fields in which one of many is chosen by typing: a choice of a form, and the store of the filters. */

@@ -1,4 +1,6 @@
-import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { DeleteRegular, EditRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
@@ -6,9 +8,11 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
-import { useEditing } from '../edit/useEditing.tsx'
+import type { DictionaryEntry } from '#shared/api/dictionary.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
-import { DictionaryHead } from './DictionaryHead.tsx'
+import { useEditing } from '../edit/useEditing.tsx'
+import { RemoveDialog } from '../edit/RemoveDialog.tsx'
+import { nameOf } from '../entries.ts'
 import { EntryList } from './EntryList.tsx'
 
 const useStyles = makeStyles({
@@ -54,6 +58,46 @@ export function DictionaryLists() {
         )}
       </section>
       {editing.dialog}
+    </div>
+  )
+}
+
+const useDictionaryHeadStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '32px' },
+  code: { color: tokens.colorNeutralForeground3, marginRight: 'auto' },
+})
+
+interface Props {
+  readonly parent: DictionaryEntry
+  readonly onRemoved: () => void
+}
+
+/** The chosen dictionary: its name and code, and the buttons that edit and remove it. */
+export function DictionaryHead({ parent, onRemoved }: Props) {
+  const styles = useDictionaryHeadStyles()
+  const { t } = useTranslation('dictionary')
+  const mayEdit = useAllowed('dict_edit')
+  const mayRemove = useAllowed('dict_delete')
+  const editing = useEditing()
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <div className={styles.root}>
+      <Text as="h2" size={400} weight="semibold">
+        {nameOf(parent)}
+      </Text>
+      <Text className={styles.code}>{parent.code}</Text>
+      {mayEdit && (
+        <Button size="small" icon={<EditRegular />} onClick={() => editing.edit(parent.id)}>
+          {t('edit.parent')}
+        </Button>
+      )}
+      {mayRemove && (
+        <Button size="small" icon={<DeleteRegular />} onClick={() => setRemoving(true)}>
+          {t('remove.parent')}
+        </Button>
+      )}
+      {editing.dialog}
+      {isRemoving && <RemoveDialog entries={[parent]} onDone={onRemoved} onClose={() => setRemoving(false)} />}
     </div>
   )
 }

@@ -1,17 +1,20 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { MAX_LENGTH } from '#shared/domain/limits.ts'
-import type { Activity, ActivityDraft } from '#shared/schemas/activityDraft.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { ListEntryButton } from '#renderer/ui/layout/ListEntryButton.tsx'
 import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
+import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import type { Activity, ActivityDraft } from '#shared/schemas/activityDraft.ts'
 import { draftPath } from '../paths.ts'
 import { useActivityDrafts, useDraftChanges } from '../useActivityDrafts.ts'
-import { DraftList } from './DraftList.tsx'
+import { DraftActions } from './DraftActions.tsx'
 import { ImportButton } from './ImportButton.tsx'
 
 /** The drafts of raffles and other activities (spec.md §3). They stay on the PC, and the page says so: no call is known that saves one. */
@@ -57,5 +60,56 @@ export default function DraftsPage() {
         </QueryPart>
       </Panel>
     </PageFrame>
+  )
+}
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '8px 16px',
+    padding: '8px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':first-child': { borderTop: 'none' },
+  },
+  open: { flexGrow: 1, width: 'auto', minWidth: '280px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})
+
+interface Props {
+  readonly drafts: readonly ActivityDraft[]
+  readonly onOpen: (draft: ActivityDraft) => void
+  readonly onCopy: (draft: ActivityDraft) => Promise<void>
+}
+
+/** The drafts of the person, the last saved one first. A press on one opens it. */
+function DraftList({ drafts, onOpen, onCopy }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('raffle')
+  const orNone = useOrNone()
+  return (
+    <ul className={styles.list} aria-label={t('list.label')}>
+      {drafts.map((draft) => {
+        const { title, startTime, endTime, prizeList } = draft.activity
+        return (
+          <li key={draft.id} className={styles.row}>
+            <ListEntryButton className={styles.open} onClick={() => onOpen(draft)}>
+              <Text weight="semibold">{title}</Text>
+              <Text size={200} className={styles.quiet}>
+                {t('list.facts', {
+                  from: orNone(startTime),
+                  to: orNone(endTime),
+                  count: prizeList.length,
+                  savedAt: formatChinaTime(draft.savedAt),
+                })}
+              </Text>
+            </ListEntryButton>
+            <DraftActions draft={draft} title={title} onCopy={() => onCopy(draft)} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,10 +1,14 @@
 import type { RefObject } from 'react'
-import { copyTable } from '#renderer/kit/window/copyTable.ts'
 import { NO_KEY } from '#shared/api/noValue.ts'
+import type { CopiedTable } from '#shared/schemas/copiedTable.ts'
 import { copiedRows } from '../copiedRows.ts'
 import type { DataTableProps } from '../tableProps.ts'
 import type { SelectionGestures } from '../selection/useTableSelection.ts'
 import { useTableKeys } from '../useTableKeys.ts'
+import { notifyError } from '../../../kit/errors/errors.ts'
+import { notify } from '../../../kit/errors/notify.ts'
+import { i18n } from '../../../kit/i18n.ts'
+import { invoke } from '../../../kit/ipc/bridge.ts'
 import type { RowMenuPlace } from './rowAt.ts'
 import { useRowPointer } from './useRowPointer.ts'
 
@@ -68,4 +72,14 @@ export function useRowGestures<Row>({ table, scroller, rowId, active, setActive,
     onMenu: onMenu === undefined ? null : openMenu,
   })
   return { onKeyDown, ...pointer }
+}
+
+/** Copies rows so that they paste into a spreadsheet as a table, and confirms it with a toast (spec.md §8). */
+export async function copyTable(rows: CopiedTable): Promise<void> {
+  try {
+    await invoke('app:copyTable', rows)
+    notify('success', i18n.t('copied'))
+  } catch (error) {
+    notifyError(error)
+  }
 }

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import EmbeddedPage from '#renderer/features/embedded/EmbeddedPage.tsx'
-import { EmbedMessage } from '#renderer/features/embedded/EmbedMessage.tsx'
-import { EmbedProblem } from '#renderer/features/embedded/EmbedProblem.tsx'
+import EmbeddedPage, { EmbedMessage, EmbedProblem } from '#renderer/features/embedded/EmbeddedPage.tsx'
 import { showEmbed, snapshotOf } from '#renderer/features/embedded/embeds.ts'
 import { EmbedToolbar } from '#renderer/features/embedded/EmbedToolbar.tsx'
 import { notify, useToasts } from '#renderer/kit/errors/notify.ts'

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import ExtendPage from '#renderer/features/extend/ExtendPage.tsx'
-import { externalPages } from '#renderer/features/extend/externalPages.ts'
+import ExtendPage, { externalPages } from '#renderer/features/extend/ExtendPage.tsx'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { externalPages } from '#renderer/features/extend/externalPages.ts'
-import { languageGaps, textKeys } from '#renderer/features/selfTest/languageGaps.ts'
+import { externalPages } from '#renderer/features/extend/ExtendPage.tsx'
+import { languageGaps, textKeys } from '#renderer/features/selfTest/checks.ts'
 import { reportText, resultLine } from '#renderer/features/selfTest/report.ts'
 import { resources } from '#shared/locales/index.ts'
 

@@ -9,7 +9,7 @@ import {
   reportUncaughtErrors,
   stackOf,
 } from '#renderer/kit/errors/errors.ts'
-import { failureDetails } from '#renderer/kit/errors/failureDetails.ts'
+import { failureDetails } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { rememberVersion } from '#renderer/kit/ipc/environment.ts'
 import { AppError } from '#shared/errors.ts'
 import { failed } from '../../bridge.ts'

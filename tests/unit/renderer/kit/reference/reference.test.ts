@@ -2,8 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Reply } from '#shared/ipc.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { loadLayout } from '#renderer/kit/reference/index.ts'
-import { LISTS } from '#renderer/kit/reference/lists.ts'
+import { LISTS, loadLayout } from '#renderer/kit/reference/index.ts'
 import { answered } from '../../../../support/ipc/answered.ts'
 
 const page = (size: number) => ({ current: 1, size })

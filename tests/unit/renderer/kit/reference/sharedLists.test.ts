@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import {
   knownDepartments,
+  type ListName,
+  LISTS,
   reloadLists,
   reloadOrganisation,
   useAreas,
@@ -14,7 +16,6 @@ import {
   usePartnerTypes,
   usePayTypes,
 } from '#renderer/kit/reference/index.ts'
-import { LISTS, type ListName } from '#renderer/kit/reference/lists.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { mount, step } from '../../mounted.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
-import { copyTable } from '#renderer/kit/window/copyTable.ts'
+import { copyTable } from '#renderer/ui/table/rows/useRowGestures.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import { followFullscreen, toggleFullscreen, useFullscreen } from '#renderer/kit/window/fullscreen.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'

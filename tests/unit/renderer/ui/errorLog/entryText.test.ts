@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { rememberVersion } from '#renderer/kit/ipc/environment.ts'
-import { failureDetails } from '#renderer/kit/errors/failureDetails.ts'
+import { failureDetails } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { entryText, matching } from '#renderer/ui/errorLog/entryText.ts'
 

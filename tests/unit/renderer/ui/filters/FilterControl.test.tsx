@@ -7,7 +7,7 @@ import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
 import { FilterControl } from '#renderer/ui/filters/FilterControl.tsx'
 import { ORDER_FILTERS, REFUND_FILTERS, type FilterField } from '#shared/domain/filters.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
-import { LISTS } from '#renderer/kit/reference/lists.ts'
+import { LISTS } from '#renderer/kit/reference/index.ts'
 import { environment } from '../../environment.ts'
 
 const client = new QueryClient()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatNodes } from '#renderer/features/dictionary/tree/dictionaryTree.ts'
+import { flatNodes } from '#renderer/features/dictionary/tree/dictionaryTree.tsx'
 
 const node = (id: string, children: ReturnType<typeof leaf>[] = []) => ({ ...leaf(id), children })
 const leaf = (id: string) => ({ id, parentId: null, title: id, key: id, value: id, children: [] })

@@ -3,8 +3,9 @@ import { EditRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { defineTree, type NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
@@ -13,6 +14,7 @@ import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { DictionaryEntry, DictionaryTreeNode } from '#shared/api/dictionary.ts'
 import { useEditing } from '../edit/useEditing.tsx'
 import { isParent } from '../entries.ts'
+import { DICTIONARY_TREE_KEY } from './treeKey.ts'
 
 /** What the chosen node of the tree holds, with a button that edits it. */
 export function EntryDetail({ node }: NodeDetailProps<DictionaryTreeNode>) {
@@ -55,3 +57,19 @@ function EntryFacts({ entry }: { readonly entry: DictionaryEntry }) {
     />
   )
 }
+
+/** A node and all below it. The place in the answer counts: servers leave parents' ids out. */
+export const flatNodes = (nodes: readonly DictionaryTreeNode[], parentId: string | null = null): DictionaryTreeNode[] =>
+  nodes.flatMap((node) => [{ ...node, parentId }, ...flatNodes(node.children, node.id)])
+
+/** Every dictionary with its entries (spec.md §7 Dictionary: tree). */
+export const DICTIONARY_TREE = defineTree<DictionaryTreeNode>({
+  key: DICTIONARY_TREE_KEY,
+  source: {
+    load: async (context) => flatNodes(await call('dictionary.tree', { code: 'DICT' }, context)),
+    parentKey: ({ parentId }) => parentId,
+  },
+  nodeKey: ({ id }) => id,
+  label: ({ title }) => title ?? '',
+  detail: EntryDetail,
+})
