@@ -69,8 +69,8 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   exports.follow(person.user)
   followPower(session)
   system.autoLock.start()
-  system.lockedLimit.start()
-  void system.machine.start()
+  system.lockedSessionTimeout.start()
+  void system.monitor.start()
 
   const appState = (): AppState => ({
     session: person.state,

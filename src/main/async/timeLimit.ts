@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
  */
 
 /** The result of `work`. @throws `late()` after `limitMs` milliseconds; what `work` throws. */
-export async function within<T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
   const isDone = new AbortController()
   const limit = delay(limitMs, null, { ref: false, signal: isDone.signal }).then(() => {
     throw late()
@@ -21,13 +21,13 @@ export async function within<T>(work: Promise<T>, limitMs: number, late: () => E
   }
 }
 
-class LateError extends Error {}
+class TimeoutError extends Error {}
 
 /** The result of `work`, or `fallback` after `limitMs` milliseconds. @throws what `work` throws. */
-export async function withinOr<T, F>(work: Promise<T>, limitMs: number, fallback: F): Promise<T | F> {
-  const late = new LateError()
+export async function withTimeoutOr<T, F>(work: Promise<T>, limitMs: number, fallback: F): Promise<T | F> {
+  const late = new TimeoutError()
   try {
-    return await within(work, limitMs, () => late)
+    return await withTimeout(work, limitMs, () => late)
   } catch (cause) {
     if (cause === late) return fallback
     throw cause

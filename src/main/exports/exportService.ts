@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import { DISK_ANSWER_MS, exists } from '../files/disk.ts'
 import { safeFileName } from '../files/fileName.ts'
 import { personKey } from '../person/personKey.ts'
@@ -120,7 +120,7 @@ export class ExportService {
   /** Cancels all exports and waits until their part files are gone; a disk that does not answer is left to the next start. */
   async stop(): Promise<void> {
     for (const { abort } of this.#list.entries()) abort.abort()
-    await Promise.all([this.#queue.settled(), withinOr(this.#recovery.settled(), DISK_ANSWER_MS, undefined)])
+    await Promise.all([this.#queue.settled(), withTimeoutOr(this.#recovery.settled(), DISK_ANSWER_MS, undefined)])
   }
 
   /** The path of a finished file. @throws AppError `invalid-argument` for an unknown or unfinished export; `file` when the file is gone. */
@@ -134,7 +134,7 @@ export class ExportService {
   async #ask(name: string): Promise<ExportTarget | null> {
     const { askSavePath, settings } = this.#deps
     const last = settings.lastFolder
-    const folder = last !== null && (await withinOr(exists(last), DISK_ANSWER_MS, false)) ? last : null
+    const folder = last !== null && (await withTimeoutOr(exists(last), DISK_ANSWER_MS, false)) ? last : null
     const path = await askSavePath(name, folder)
     if (path === null) return null
     settings.lastFolder = dirname(path)

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import { DISK_ANSWER_MS } from '../files/disk.ts'
 import type { Collision } from '../files/placeFile.ts'
 
@@ -32,7 +32,7 @@ export async function fingerprintOf(path: string): Promise<string | null> {
 export const chosenTarget = async (path: string): Promise<ExportTarget> => ({
   path,
   isChosen: true,
-  replaces: await withinOr(fingerprintOf(path), DISK_ANSWER_MS, null),
+  replaces: await withTimeoutOr(fingerprintOf(path), DISK_ANSWER_MS, null),
 })
 
 /** Whether the earlier agreement covers the file that is under `path` now. */

@@ -4,7 +4,7 @@ import type { ExportRequest } from '#shared/schemas/exportJobs.ts'
 import type { Api } from '../http/api.ts'
 import type { Download } from '../http/download.ts'
 import { withTrueEnding } from '../http/fileKind.ts'
-import { within } from '../async/timeLimit.ts'
+import { withTimeout } from '../async/timeLimit.ts'
 import { tryRemove, systemDisk, type Disk } from '../files/disk.ts'
 import { safeFileName } from '../files/fileName.ts'
 import { markOfTheWeb } from '../files/markOfTheWeb.ts'
@@ -54,7 +54,7 @@ const WAKE_MS = 30_000
 
 /** Checks the folder before the server does any work. @throws ENOENT or ENOTDIR; ETIMEDOUT when a network drive does not answer. */
 async function assertFolder(folder: string): Promise<void> {
-  const found = await within(stat(folder), WAKE_MS, () => Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }))
+  const found = await withTimeout(stat(folder), WAKE_MS, () => Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }))
   if (!found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
 }
 

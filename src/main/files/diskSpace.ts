@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import { DISK_ANSWER_MS } from './disk.ts'
 
 /** The free bytes of a disk; null when they are unknown. */
@@ -16,7 +16,7 @@ export const freeBytesAt =
   (path: string): FreeBytes =>
   async () => {
     try {
-      const found = await withinOr(statfs(dirname(path)), DISK_ANSWER_MS, null)
+      const found = await withTimeoutOr(statfs(dirname(path)), DISK_ANSWER_MS, null)
       return found === null ? null : found.bavail * found.bsize
     } catch {
       return null

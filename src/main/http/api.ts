@@ -4,7 +4,7 @@ import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import { CallQueue } from './callQueue.ts'
 import { openDownload, type Download } from './download.ts'
-import { SharedCalls } from '../async/sharedCalls.ts'
+import { InFlightCalls } from '../async/inFlightCalls.ts'
 import type { Transport } from './transport.ts'
 
 /** What a call needs of the session (`Session`). */
@@ -54,7 +54,7 @@ const NEVER = new AbortController().signal
 export class Api {
   readonly #deps: ApiDeps
   readonly #queue = new CallQueue(LIMITS)
-  readonly #shared = new SharedCalls()
+  readonly #shared = new InFlightCalls()
 
   constructor(deps: ApiDeps) {
     this.#deps = deps

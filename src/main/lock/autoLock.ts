@@ -2,17 +2,17 @@ import type { LockWarning } from '#shared/settings.ts'
 import type { AutoLockSettings } from '#shared/schemas/settings.ts'
 import { elapsed, readClock, type Clock, type Moment } from '../async/clock.ts'
 
-export type MachineEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
+export type SystemEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
 
-/** What is known of the PC (`SystemMachine`). */
-export interface Machine {
-  on(event: MachineEvent, listener: () => void): unknown
+/** What is known of the PC (`ElectronSystemMonitor`). */
+export interface SystemMonitor {
+  on(event: SystemEvent, listener: () => void): unknown
   /** Seconds since the last key or pointer movement on the whole PC. */
   getSystemIdleTime(): number
 }
 
 export interface AutoLockDeps {
-  readonly machine: Machine
+  readonly monitor: SystemMonitor
   readonly clock: Clock
   readonly settings: () => AutoLockSettings
   /** Someone is signed in and the screen is not locked. */
@@ -54,11 +54,11 @@ export class AutoLock {
     this.#deps = deps
     this.#lastInput = this.#now()
     this.#lastTick = this.#lastInput
-    const { machine } = deps
-    machine.on('lock-screen', () => deps.settings().onSystemLock && this.#close('system-lock'))
-    machine.on('unlock-screen', () => this.#systemUnlocked())
-    machine.on('suspend', () => deps.settings().onSleep && this.#close('sleep'))
-    machine.on('resume', () => this.#resumed())
+    const { monitor } = deps
+    monitor.on('lock-screen', () => deps.settings().onSystemLock && this.#close('system-lock'))
+    monitor.on('unlock-screen', () => this.#systemUnlocked())
+    monitor.on('suspend', () => deps.settings().onSleep && this.#close('sleep'))
+    monitor.on('resume', () => this.#resumed())
   }
 
   start(): void {
@@ -90,7 +90,7 @@ export class AutoLock {
   }
 
   #watch(now: Moment): void {
-    const idleMs = this.#deps.machine.getSystemIdleTime() * 1000
+    const idleMs = this.#deps.monitor.getSystemIdleTime() * 1000
     const input: Moment = { wall: now.wall - idleMs, monotonic: now.monotonic - idleMs }
     const isNewInput = input.monotonic > this.#lastInput.monotonic + IDLE_RESOLUTION_MS
     // The key press that wakes a PC must not hide the hours before it.

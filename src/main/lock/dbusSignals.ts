@@ -1,5 +1,5 @@
 import { Message, sessionBus, systemBus, type MessageBus } from '@jellybrick/dbus-next'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import type { Logger } from '../log/log.ts'
 import { messageOf } from '../log/messageOf.ts'
 
@@ -43,7 +43,7 @@ export class DbusSignals {
     if (this.#bus === null) return null
     try {
       const answering = this.#bus.call(new Message({ ...call, signature, body: [...body] }))
-      const answer = await withinOr(Promise.race([answering, this.#lost.promise]), ANSWER_MS, null)
+      const answer = await withTimeoutOr(Promise.race([answering, this.#lost.promise]), ANSWER_MS, null)
       return answer?.body[0] ?? null
     } catch (cause) {
       this.#log.info(`${call.interface}.${call.member}: ${messageOf(cause)}`)

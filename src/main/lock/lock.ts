@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { Clock } from '../async/clock.ts'
-import { Serial } from '../async/serial.ts'
-import { withinOr } from '../async/timeLimit.ts'
+import { SerialQueue } from '../async/serialQueue.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
 import type { Texts } from '../texts/texts.ts'
-import { Attempts } from './attempts.ts'
+import { UnlockAttempts } from './unlockAttempts.ts'
 import { hashPassword, matchesPassword, type PasswordHash } from './lockPassword.ts'
 import { isExpected, lockStamp, type LockStamp } from './lockStamp.ts'
 
@@ -40,22 +40,22 @@ const entrySchema = lockStamp.extend({
 /** The screen lock (spec.md §4, §5). It holds in main: the page's lock screen only shows it. */
 export class Lock {
   readonly #deps: LockDeps
-  readonly #attempts: Attempts
+  readonly #attempts: UnlockAttempts
   #password: PasswordHash | null = null
   /** Of the stored entry; null until a lock password is set. */
   #stamp: LockStamp | null = null
   #locked = false
   /** One attempt at a time: a hundred parallel guesses would otherwise count as one. */
-  readonly #tries = new Serial()
+  readonly #tries = new SerialQueue()
   /** One write at a time: a late write would bring back a deleted entry. */
-  readonly #writes = new Serial()
+  readonly #writes = new SerialQueue()
   /** Session counter. Async work that was started in an earlier session is ignored when it completes. */
   #sessionNumber = 0
   #listener: LockListener = { onChange: () => undefined, onExhausted: () => undefined }
 
   constructor(deps: LockDeps) {
     this.#deps = deps
-    this.#attempts = new Attempts(deps.clock)
+    this.#attempts = new UnlockAttempts(deps.clock)
   }
 
   follow(listener: LockListener): void {
@@ -105,7 +105,7 @@ export class Lock {
     const stored = isFirst ? this.#save(this.#password) : Promise.resolve()
     // Before the keychain has stored the password: a slow one must not keep data in sight.
     this.#listener.onChange()
-    await withinOr(stored, STORE_LIMIT_MS, undefined)
+    await withTimeoutOr(stored, STORE_LIMIT_MS, undefined)
   }
 
   /**

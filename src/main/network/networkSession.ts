@@ -1,6 +1,6 @@
 import type { Session } from 'electron'
-import { Serial } from '../async/serial.ts'
-import { withinOr } from '../async/timeLimit.ts'
+import { SerialQueue } from '../async/serialQueue.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Logger } from '../log/log.ts'
 
@@ -21,7 +21,7 @@ export interface NetworkSessionDeps {
  */
 export class NetworkSession {
   readonly #deps: NetworkSessionDeps
-  readonly #clearings = new Serial()
+  readonly #clearings = new SerialQueue()
 
   constructor(deps: NetworkSessionDeps) {
     this.#deps = deps
@@ -32,7 +32,7 @@ export class NetworkSession {
     const { session, log } = this.#deps
     void this.#clearings.run(async () => {
       const cleared = Promise.all([session.clearData(), session.clearAuthCache(), session.closeAllConnections()])
-      await withinOr(cleared, CLEAR_LIMIT_MS, undefined).catch((cause: unknown) =>
+      await withTimeoutOr(cleared, CLEAR_LIMIT_MS, undefined).catch((cause: unknown) =>
         log.error(`the network session was not cleared: ${messageOf(cause)}`),
       )
     })

@@ -1,6 +1,6 @@
 import type { Cookies } from 'electron'
 import { HEADER_TEXT } from '#shared/domain/patterns.ts'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 
 /** A write does not wait longer for the session's cookies. Milliseconds. */
 const COOKIES_LIMIT_MS = 2_000
@@ -26,7 +26,7 @@ export function createWriteFetch(fetch: typeof globalThis.fetch, cookies: Pick<C
 
 /** The cookies that Chromium would send to this address; empty when there are none or they cannot be read. */
 async function cookieHeader(cookies: Pick<Cookies, 'get'>, url: string): Promise<string> {
-  const found = await withinOr(cookies.get({ url }), COOKIES_LIMIT_MS, []).catch(() => [])
+  const found = await withTimeoutOr(cookies.get({ url }), COOKIES_LIMIT_MS, []).catch(() => [])
   return found
     .map(({ name, value }) => `${name}=${value}`)
     .filter((pair) => HEADER_TEXT.test(pair))

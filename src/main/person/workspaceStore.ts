@@ -3,7 +3,7 @@ import type { SignedOutReason } from '#shared/session.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { countUnsaved, keptDrafts, type KeptWorkspaces } from '#shared/workspace.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
-import { Serial } from '../async/serial.ts'
+import { SerialQueue } from '../async/serialQueue.ts'
 import type { Logger } from '../log/log.ts'
 import { MAX_VALUE_BYTES, type SecretStore } from '../secrets/secretStore.ts'
 import { ownerOf } from './personKey.ts'
@@ -43,7 +43,7 @@ export class WorkspaceStore {
   #current: Workspace | null = null
   #offer: Workspace | null = null
   #timer: NodeJS.Timeout | undefined
-  readonly #writes = new Serial()
+  readonly #writes = new SerialQueue()
 
   constructor(deps: WorkspaceStoreDeps) {
     this.#deps = deps

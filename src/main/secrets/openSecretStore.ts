@@ -1,5 +1,5 @@
 import type { Logger } from '../log/log.ts'
-import { within } from '../async/timeLimit.ts'
+import { withTimeout } from '../async/timeLimit.ts'
 import { messageOf } from '../log/messageOf.ts'
 import { FallbackStore } from './fallbackStore.ts'
 import { KEYCHAIN_LIMIT_MS, keychainFaultOf, NO_ANSWER } from './keychainFault.ts'
@@ -25,7 +25,7 @@ export async function openSecretStore(service: string, stale: StaleMarker, log: 
     return new NoKeychainStore(stale, log, 'not-installed')
   }
   try {
-    await within(prepare(keychain, service, former, stale), KEYCHAIN_LIMIT_MS, () => new Error(NO_ANSWER))
+    await withTimeout(prepare(keychain, service, former, stale), KEYCHAIN_LIMIT_MS, () => new Error(NO_ANSWER))
     return new FallbackStore(new KeychainStore(keychain, service), stale, log)
   } catch (cause) {
     const message = messageOf(cause)

@@ -7,7 +7,7 @@ import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Clock } from '../async/clock.ts'
-import { Serial } from '../async/serial.ts'
+import { SerialQueue } from '../async/serialQueue.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Connection } from './connection.ts'
 import type { LockStamp } from '../lock/lockStamp.ts'
@@ -60,9 +60,9 @@ export class Session {
   #onChange: () => void = () => undefined
   #lastNetworkBack = Number.NEGATIVE_INFINITY
   /** Erases ended sessions, one after the other. */
-  readonly #erasure = new Serial()
+  readonly #erasure = new SerialQueue()
   /** Two sign-ins at once would otherwise mix their tokens and persons. */
-  readonly #openings = new Serial()
+  readonly #openings = new SerialQueue()
 
   constructor(deps: SessionDeps) {
     this.#deps = deps

@@ -4,7 +4,7 @@ import type { TokenResponse } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import { userSchema, type User } from '#shared/schemas/session.ts'
-import { Serial } from '../async/serial.ts'
+import { SerialQueue } from '../async/serialQueue.ts'
 import { RefusedError } from '../http/refusedError.ts'
 import { lockStamp, type LockStamp } from '../lock/lockStamp.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -86,7 +86,7 @@ export class SessionStore {
   /** The entry as it was written last; null when there is none. */
   #entry: StoredEntry | null = null
   /** Without it, the tokens of a renewal could be written after the sign-out that deletes them. */
-  readonly #writes = new Serial()
+  readonly #writes = new SerialQueue()
 
   /** @param server The base address of the configured server. */
   constructor(store: SecretStore, server: string) {

@@ -10,9 +10,9 @@ import type { PageEvents } from '../ipc/pageEvents.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
 import { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
-import { LockedLimit } from '../lock/lockedLimit.ts'
-import { OwnInput } from '../lock/ownInput.ts'
-import { SystemMachine } from '../lock/systemMachine.ts'
+import { LockedSessionTimeout } from '../lock/lockedSessionTimeout.ts'
+import { AppInput } from '../lock/appInput.ts'
+import { ElectronSystemMonitor } from '../lock/electronSystemMonitor.ts'
 import type { ProxyLogin } from '../network/proxyLogin.ts'
 import type { PersonSettingsService } from '../person/personSettingsService.ts'
 import type { PersonState } from '../person/personState.ts'
@@ -41,11 +41,11 @@ interface SystemDeps {
 export function createSystemServices(core: Core, deps: SystemDeps) {
   const { deployment, store, texts, log } = core
   const { transport, session, lock, person, personSettings, exportPlaces, window, events } = deps
-  const input = new OwnInput(systemClock)
+  const input = new AppInput(systemClock)
   input.follow(app, window.browserWindow.webContents)
-  const machine = new SystemMachine({ powerMonitor, platform: process.platform, ownIdleMs: () => input.idleMs, log })
+  const monitor = new ElectronSystemMonitor({ powerMonitor, platform: process.platform, appIdleMs: () => input.idleMs, log })
   const autoLock = new AutoLock({
-    machine,
+    monitor,
     clock: systemClock,
     settings: () => personSettings.current.autoLock,
     isOpen: () => person.isUnlocked,
@@ -54,7 +54,7 @@ export function createSystemServices(core: Core, deps: SystemDeps) {
     signOut: () => session.signOut('unattended'),
     warn: (warning) => events.send('lock:warning', warning),
   })
-  const lockedLimit = new LockedLimit({
+  const lockedSessionTimeout = new LockedSessionTimeout({
     clock: systemClock,
     isLocked: () => person.isLocked,
     hours: deployment.lockedSessionHours,
@@ -68,5 +68,5 @@ export function createSystemServices(core: Core, deps: SystemDeps) {
     facts: () => collectFacts(deployment, exportPlaces.given, window.browserWindow),
     texts,
   })
-  return { ...createUpdates(core, deps), machine, autoLock, lockedLimit, diagnostics, copied: new CopiedText(clipboard) }
+  return { ...createUpdates(core, deps), monitor, autoLock, lockedSessionTimeout, diagnostics, copied: new CopiedText(clipboard) }
 }

@@ -5,8 +5,8 @@ import type { RunningWrites } from '../ipc/runningWrites.ts'
 import { finishBeforeQuit, followShutdown } from './lifecycle.ts'
 import type { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
-import type { LockedLimit } from '../lock/lockedLimit.ts'
-import type { SystemMachine } from '../lock/systemMachine.ts'
+import type { LockedSessionTimeout } from '../lock/lockedSessionTimeout.ts'
+import type { ElectronSystemMonitor } from '../lock/electronSystemMonitor.ts'
 import type { PersonState } from '../person/personState.ts'
 import type { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Session } from '../session/session.ts'
@@ -28,8 +28,8 @@ interface EndDeps extends Pick<Core, 'errors' | 'texts'> {
   readonly person: PersonState
   readonly writes: RunningWrites
   readonly autoLock: AutoLock
-  readonly lockedLimit: LockedLimit
-  readonly machine: SystemMachine
+  readonly lockedSessionTimeout: LockedSessionTimeout
+  readonly monitor: ElectronSystemMonitor
   readonly updates: UpdateService
   readonly unfinished: () => UnfinishedWork
   readonly window: MainWindow
@@ -49,8 +49,8 @@ export function followEnd(deps: EndDeps): void {
     person,
     writes,
     autoLock,
-    lockedLimit,
-    machine,
+    lockedSessionTimeout,
+    monitor,
     updates,
     unfinished,
     window,
@@ -60,8 +60,8 @@ export function followEnd(deps: EndDeps): void {
   app.on('will-quit', () => {
     session.stop()
     autoLock.stop()
-    lockedLimit.stop()
-    machine.stop()
+    lockedSessionTimeout.stop()
+    monitor.stop()
     updates.stop()
     flushNow()
   })

@@ -75,8 +75,8 @@ vi.mock('#main/wiring/createPageCalls.ts', () => ({ createPageCalls: () => ({ ca
 vi.mock('#main/wiring/createSystemServices.ts', () => ({
   createSystemServices: () => ({
     autoLock: { start: tell('autoLock.start') },
-    lockedLimit: { start: tell('lockedLimit.start') },
-    machine: { start: tell('machine.start') },
+    lockedSessionTimeout: { start: tell('lockedSessionTimeout.start') },
+    monitor: { start: tell('monitor.start') },
   }),
 }))
 vi.mock('#main/wiring/personFollowers.ts', () => ({ personFollowers: () => 'followers' }))
@@ -113,8 +113,8 @@ test('the session is restored before the person’s tabs and exports, and the pa
     ['exports.recover'],
     ['exports.follow', user],
     ['autoLock.start'],
-    ['lockedLimit.start'],
-    ['machine.start'],
+    ['lockedSessionTimeout.start'],
+    ['monitor.start'],
     ['registerChannels'],
     ['followEnd'],
     ['load', 'app://bundle/index.html'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { arch, release, type, version } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
-import { within } from '../../async/timeLimit.ts'
+import { withTimeout } from '../../async/timeLimit.ts'
 import type { ErrorLog } from '../../errorLog/errorLog.ts'
 import type { Redactor } from '../../log/redactor.ts'
 import { probeKeychain } from '../../secrets/keychainProbe.ts'
@@ -55,7 +55,7 @@ export function bundleSources({ options, deployment, fault, errors, openStore, r
     },
     keychain: async () => {
       const probed = openStore().then((store) => probeKeychain(store))
-      return await within(probed, KEYCHAIN_LIMIT_MS, () => new Error('the keychain does not answer'))
+      return await withTimeout(probed, KEYCHAIN_LIMIT_MS, () => new Error('the keychain does not answer'))
     },
     network: async () => (deployment === null ? null : await createServerTest()(deployment)),
     redactor,

@@ -118,8 +118,8 @@ function ending({ isUnlocked = true, hasPassword = true } = {}) {
     texts,
     session: { stop: tells('session stops') },
     autoLock: { stop: tells('automatic lock stops') },
-    lockedLimit: { stop: tells('limit stops') },
-    machine: { stop: tells('machine stops') },
+    lockedSessionTimeout: { stop: tells('limit stops') },
+    monitor: { stop: tells('monitor stops') },
     updates: { stop: tells('updates stop') },
     workspaces: { stop: tells('tabs are stored') },
     person: { isUnlocked },
@@ -134,7 +134,7 @@ const STORED_NOW = ['errors is stored', 'exports is stored', 'first is stored', 
 test('at its end the program stops all that runs by a timer or listens to the PC, and then stores what is left', () => {
   const { told } = ending()
   electron.heard.get('will-quit')?.()
-  const stopped = ['session stops', 'automatic lock stops', 'limit stops', 'machine stops', 'updates stop']
+  const stopped = ['session stops', 'automatic lock stops', 'limit stops', 'monitor stops', 'updates stop']
   expect(told).toEqual([...stopped, ...STORED_NOW])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { withinOr } from '#main/async/timeLimit.ts'
+import type { withTimeoutOr } from '#main/async/timeLimit.ts'
 import { finishBeforeQuit, followPower, followShutdown } from '#main/wiring/lifecycle.ts'
 
 /** A fake of Electron's `app` for quitting: a quit is prevented or happens. */
@@ -26,12 +26,12 @@ vi.mock('electron', () => ({ app: electron.app, powerMonitor: electron.powerMoni
 /** The limits that were set. Milliseconds. */
 const limits = vi.hoisted((): number[] => [])
 vi.mock('#main/async/timeLimit.ts', async (original) => {
-  const own = await original<{ readonly withinOr: typeof withinOr }>()
+  const own = await original<{ readonly withTimeoutOr: typeof withTimeoutOr }>()
   return {
     ...own,
-    withinOr: (...given: Parameters<typeof withinOr>) => {
+    withTimeoutOr: (...given: Parameters<typeof withTimeoutOr>) => {
       limits.push(given[1])
-      return own.withinOr(...given)
+      return own.withTimeoutOr(...given)
     },
   }
 })

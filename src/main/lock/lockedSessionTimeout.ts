@@ -1,6 +1,6 @@
 import { elapsed, readClock, type Clock, type Moment } from '../async/clock.ts'
 
-export interface LockedLimitDeps {
+export interface LockedSessionTimeoutDeps {
   readonly clock: Clock
   readonly isLocked: () => boolean
   /** How long a session may stay locked. */
@@ -15,12 +15,12 @@ const TICK_MS = 1_000
  * Ends a session that stays locked for long: its tokens would otherwise be renewed for as long as the PC runs, also for a person who
  * does not work here any more. It compares times, because timers do not run while a PC sleeps.
  */
-export class LockedLimit {
-  readonly #deps: LockedLimitDeps
+export class LockedSessionTimeout {
+  readonly #deps: LockedSessionTimeoutDeps
   #since: Moment | null = null
   #timer: NodeJS.Timeout | null = null
 
-  constructor(deps: LockedLimitDeps) {
+  constructor(deps: LockedSessionTimeoutDeps) {
     this.#deps = deps
   }
 

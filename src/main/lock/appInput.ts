@@ -11,7 +11,7 @@ interface PageSource {
 }
 
 /** When a key or the pointer was last used in one of the program's pages, external ones included. */
-export class OwnInput {
+export class AppInput {
   readonly #clock: Pick<Clock, 'monotonic'>
   #last: number
 

@@ -17,7 +17,7 @@ export interface AttemptRecord {
 const waitAfter = (failures: number): number => (failures <= FREE_ATTEMPTS ? 0 : FIRST_WAIT_MS * 2 ** (failures - FREE_ATTEMPTS - 1))
 
 /** Counts wrong lock passwords and determines the wait before the next attempt. */
-export class Attempts {
+export class UnlockAttempts {
   readonly #clock: Clock
   #failures = 0
   #lastFailureAt = 0
