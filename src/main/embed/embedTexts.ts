@@ -1,6 +1,6 @@
 import type { EmbedSetting } from '#shared/schemas/embeds.ts'
 import type { Texts } from '../texts/texts.ts'
-import type { Refusal } from './embedRule.ts'
+import type { Refusal } from './embedPolicy.ts'
 
 /** Messages about external pages: what happened, and what to do. */
 

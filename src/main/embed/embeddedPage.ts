@@ -2,14 +2,14 @@ import { WebContentsView, type Input, type Rectangle, type View, type WebContent
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
-import type { EmbedRule, Refusal } from './embedRule.ts'
-import { PageSilencer } from './pageSilencer.ts'
+import type { EmbedPolicy, Refusal } from './embedPolicy.ts'
+import { EmbedMuter } from './embedMuter.ts'
 import { failureText, refusalSetting, refusalText, stoppedText } from './embedTexts.ts'
 import type { EmbedPartition } from './partition.ts'
 
 export interface EmbeddedPageDeps {
   readonly partition: EmbedPartition
-  readonly rule: EmbedRule
+  readonly policy: EmbedPolicy
   readonly texts: Texts
   readonly log: Logger
   readonly hasDevTools: boolean
@@ -34,7 +34,7 @@ export class EmbeddedPage {
   readonly #deps: EmbeddedPageDeps
   readonly #view: WebContentsView
   readonly #contents: WebContents
-  readonly #silencer: PageSilencer
+  readonly #muter: EmbedMuter
   #state: EmbedState
   /** What a retry loads: the last address, also one that failed to load. */
   #current: string
@@ -67,7 +67,7 @@ export class EmbeddedPage {
     this.#contents = this.#view.webContents
     this.#guard(this.#contents)
     this.#follow(this.#contents)
-    this.#silencer = new PageSilencer(this.#contents)
+    this.#muter = new EmbedMuter(this.#contents)
   }
 
   get state(): EmbedState {
@@ -122,8 +122,8 @@ export class EmbeddedPage {
   }
 
   /** Keeps a covered page from being heard and from printing, or allows both again. */
-  silence(isSilent: boolean): void {
-    this.#silencer.set(isSilent)
+  mute(isMuted: boolean): void {
+    this.#muter.set(isMuted)
   }
 
   /** A picture of the page as `data:image/jpeg;base64,…`. */
@@ -151,17 +151,17 @@ export class EmbeddedPage {
 
   /** The page reaches only listed hosts, opens no window and selects no device. */
   #guard(contents: WebContents): void {
-    const { rule } = this.#deps
+    const { policy } = this.#deps
     contents.on('will-frame-navigate', (event) => {
-      const refusal = event.isMainFrame ? rule.refusalOf(event.url) : rule.frameRefusalOf(event.url)
+      const refusal = event.isMainFrame ? policy.refusalOf(event.url) : policy.frameRefusalOf(event.url)
       if (refusal !== null) this.#stop(event, refusal, event.isMainFrame)
     })
     contents.on('will-redirect', (event) => {
-      const refusal = rule.refusalOf(event.url)
+      const refusal = policy.refusalOf(event.url)
       if (refusal !== null) this.#stop(event, refusal, event.isMainFrame)
     })
     contents.setWindowOpenHandler(({ url }) => {
-      const refusal = rule.refusalOf(url)
+      const refusal = policy.refusalOf(url)
       if (refusal === null) void contents.loadURL(url).catch(() => undefined)
       else this.#say(stoppedText(this.#deps.texts, refusal))
       return { action: 'deny' }
@@ -181,7 +181,7 @@ export class EmbeddedPage {
     })
     contents.on('did-fail-load', (_event, code, _description, url, isMainFrame) => {
       if (!isMainFrame || code === ABORTED || this.#state.phase === 'refused') return
-      this.#current = this.#deps.rule.refusalOf(url) === null ? url : this.#current
+      this.#current = this.#deps.policy.refusalOf(url) === null ? url : this.#current
       this.#fail(failureText(this.#deps.texts, code, hostOf(url)))
     })
     // Without a title of its own Chromium reports the address, which the toolbar shows already.

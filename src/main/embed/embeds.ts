@@ -5,7 +5,7 @@ import { messageOf } from '../log/messageOf.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts/texts.ts'
 import { EmbeddedPage } from './embeddedPage.ts'
-import { EmbedRule } from './embedRule.ts'
+import { EmbedPolicy } from './embedPolicy.ts'
 import { refusalSetting, refusalText } from './embedTexts.ts'
 import { appKeyOf, pressIn } from './appKeys.ts'
 import { EmbedPartition } from './partition.ts'
@@ -31,7 +31,7 @@ const MOST_PAGES = 10
  */
 export class Embeds {
   readonly #deps: EmbedsDeps
-  readonly #rule: EmbedRule
+  readonly #policy: EmbedPolicy
   readonly #partition: EmbedPartition
   readonly #pages = new Map<string, EmbeddedPage>()
   #shown: { readonly id: string; readonly bounds: EmbedBounds } | null = null
@@ -42,9 +42,9 @@ export class Embeds {
 
   constructor(deps: EmbedsDeps) {
     this.#deps = deps
-    this.#rule = new EmbedRule(deps.deployment)
+    this.#policy = new EmbedPolicy(deps.deployment)
     this.#partition = new EmbedPartition({
-      rule: this.#rule,
+      policy: this.#policy,
       log: deps.log,
       onDownload: (contents) => [...this.#pages.values()].find((page) => page.shows(contents))?.downloadStopped(),
     })
@@ -58,7 +58,7 @@ export class Embeds {
    */
   show(id: string, path: string, bounds: EmbedBounds): EmbedState {
     const { texts } = this.#deps
-    const target = this.#rule.target(path)
+    const target = this.#policy.target(path)
     if ('reason' in target) {
       this.hide(id)
       const [message, setting] = [refusalText(texts, target), refusalSetting(target)]
@@ -109,12 +109,12 @@ export class Embeds {
   /** Hides the pages and takes the keyboard from them, whatever the app's page asks for: the screen was locked. */
   cover(): void {
     this.#takeAway()
-    this.#forEach((page) => page.silence(true))
+    this.#forEach((page) => page.mute(true))
   }
 
   /** The screen was unlocked. The app's page shows an external page again itself, by `show`. */
   uncover(): void {
-    this.#forEach((page) => page.silence(false))
+    this.#forEach((page) => page.mute(false))
   }
 
   /** Closes the pages and erases all that they stored: the person signed out. */
@@ -131,7 +131,7 @@ export class Embeds {
     const { texts, log, hasDevTools, deployment } = this.#deps
     const page = new EmbeddedPage(id, url, isTokenRemoved ? texts.t('main:embed.tokenRemoved') : null, {
       partition: this.#partition,
-      rule: this.#rule,
+      policy: this.#policy,
       texts,
       log,
       hasDevTools,

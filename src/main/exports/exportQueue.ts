@@ -107,8 +107,8 @@ export class ExportQueue {
       onProgress: (received) => {
         progress.bytes = received
       },
-      onPlacing: (placing, wholeBytes) =>
-        list.update(entry, { path: placing, fileName: basename(placing), receivedBytes: wholeBytes }, { wholeBytes }),
+      onCommitting: (committing, wholeBytes) =>
+        list.update(entry, { path: committing, fileName: basename(committing), receivedBytes: wholeBytes }, { wholeBytes }),
     })
     const done = { status: 'done', error: null, endedAt: now(), ...(rows === null ? {} : { rows }) } as const
     await list.update(entry, { ...done, path, fileName: basename(path), receivedBytes: bytes, totalBytes: bytes })

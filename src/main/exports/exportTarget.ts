@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { withTimeoutOr } from '../async/timeLimit.ts'
 import { DISK_ANSWER_MS } from '../files/disk.ts'
-import type { Collision } from '../files/placeFile.ts'
+import type { Collision } from '../files/commitFile.ts'
 
 /** Where the file of an export is to go. */
 export interface ExportTarget {

@@ -9,7 +9,7 @@ import { tryRemove, systemDisk, type Disk } from '../files/disk.ts'
 import { safeFileName } from '../files/fileName.ts'
 import { markOfTheWeb } from '../files/markOfTheWeb.ts'
 import { createPartFile } from '../files/partFile.ts'
-import { placeFile } from '../files/placeFile.ts'
+import { commitFile } from '../files/commitFile.ts'
 import { countRows } from './file/countRows.ts'
 import { collisionAt, type ExportTarget } from './exportTarget.ts'
 import { writePart } from './file/writePart.ts'
@@ -26,7 +26,7 @@ export interface RunOptions {
   readonly onPart: (part: string | null) => Promise<void>
   readonly onProgress: (bytes: number) => void
   /** The file is complete on the disk and is about to get this name. Awaited, as `onPart`. */
-  readonly onPlacing: (path: string, bytes: number) => Promise<void>
+  readonly onCommitting: (path: string, bytes: number) => Promise<void>
 }
 
 export interface Finished {
@@ -82,9 +82,9 @@ async function save(download: Download, path: string, target: ExportTarget, opti
     await markOfTheWeb(part.path)
     const collision = await collisionAt(path, target)
     options.signal.throwIfAborted()
-    const placed = await placeFile(part.path, path, { collision, disk, onTry: (name) => options.onPlacing(name, bytes) })
-    await options.onPart(placed.part)
-    return { path: placed.path, bytes, rows }
+    const committed = await commitFile(part.path, path, { collision, disk, onTry: (name) => options.onCommitting(name, bytes) })
+    await options.onPart(committed.part)
+    return { path: committed.path, bytes, rows }
   } catch (cause) {
     // A part file that cannot be removed now stays recorded, for the next start.
     if (await tryRemove(part.path, disk)) await options.onPart(null)

@@ -3,7 +3,7 @@ import { app, BrowserWindow, screen } from 'electron'
 import type { EventChannel, EventChannels } from '#shared/ipc.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
 import { APP_URL } from './appProtocol.ts'
-import { MINIMUM_SIZE, windowPlace } from './windowPlace.ts'
+import { MINIMUM_SIZE, windowBounds } from './windowBounds.ts'
 import { keepWindowState, type WindowState } from './windowState.ts'
 
 /** The window shows after this time even when its page is not ready. Milliseconds. */
@@ -35,10 +35,10 @@ export class MainWindow {
     this.hasDevTools = hasDevTools
     const { place: saved, isMaximized } = state.read()
     const displays = screen.getAllDisplays()
-    const place = windowPlace(saved, { primary: screen.getPrimaryDisplay().workArea, all: displays.map(({ workArea }) => workArea) })
+    const bounds = windowBounds(saved, { primary: screen.getPrimaryDisplay().workArea, all: displays.map(({ workArea }) => workArea) })
     this.#opensMaximized = isMaximized
     this.#window = new BrowserWindow({
-      ...place,
+      ...bounds,
       minWidth: MINIMUM_SIZE.width,
       minHeight: MINIMUM_SIZE.height,
       show: false,
@@ -58,7 +58,7 @@ export class MainWindow {
       },
     })
     // Where displays differ in scale, a new window takes the size that this place would have on the primary one.
-    if (displays.length > 1) this.#window.setBounds(place)
+    if (displays.length > 1) this.#window.setBounds(bounds)
     keepWindowState(this.#window, state)
     this.#window.once('ready-to-show', () => this.#show())
     // Whatever keeps the page from being painted: an invisible program holds the single-instance lock and looks dead.

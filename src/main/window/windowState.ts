@@ -31,7 +31,7 @@ export const openWindowState = (storage: Storage): JsonFile<WindowState> =>
   })
 
 /** The used part of Electron's window. */
-interface PlacedWindow {
+interface TrackedWindow {
   on(event: 'move' | 'resize' | 'maximize' | 'unmaximize', listener: () => void): unknown
   isVisible(): boolean
   isMinimized(): boolean
@@ -44,7 +44,7 @@ interface PlacedWindow {
  * Keeps the state of the window from now on. A minimised window and one in full screen change nothing: whether it was maximised
  * before cannot be read from it.
  */
-export function keepWindowState(window: PlacedWindow, file: PersistedValue<WindowState>): void {
+export function keepWindowState(window: TrackedWindow, file: PersistedValue<WindowState>): void {
   const keep = (): void => {
     if (!window.isVisible() || window.isMinimized() || window.isFullScreen()) return
     const { x, y, width, height } = window.getNormalBounds()

@@ -3,7 +3,7 @@ import { systemClock } from '../async/clock.ts'
 import { CopiedText } from '../clipboard/copiedText.ts'
 import { Diagnostics } from '../diagnostics/diagnostics.ts'
 import { collectFacts } from '../diagnostics/facts.ts'
-import type { ExportPlaces } from '../exports/exportPlaces.ts'
+import type { ExportFolders } from '../exports/exportFolders.ts'
 import type { ExportService } from '../exports/exportService.ts'
 import type { Transport } from '../http/transport.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
@@ -28,7 +28,7 @@ interface SystemDeps {
   readonly lock: Lock
   readonly person: PersonState
   readonly personSettings: PersonSettingsService
-  readonly exportPlaces: ExportPlaces
+  readonly exportFolders: ExportFolders
   readonly exports: ExportService
   readonly writes: RunningWrites
   readonly workspaces: WorkspaceStore
@@ -40,7 +40,7 @@ interface SystemDeps {
 /** The automatic lock, which watches the PC, the limit of a locked session, the self-checks of the test page, and updates. */
 export function createSystemServices(core: Core, deps: SystemDeps) {
   const { deployment, store, texts, log } = core
-  const { transport, session, lock, person, personSettings, exportPlaces, window, events } = deps
+  const { transport, session, lock, person, personSettings, exportFolders, window, events } = deps
   const input = new AppInput(systemClock)
   input.follow(app, window.browserWindow.webContents)
   const monitor = new ElectronSystemMonitor({ powerMonitor, platform: process.platform, appIdleMs: () => input.idleMs, log })
@@ -64,8 +64,8 @@ export function createSystemServices(core: Core, deps: SystemDeps) {
     transport,
     store,
     clipboard,
-    exportFolder: () => exportPlaces.folder() ?? app.getPath('downloads'),
-    facts: () => collectFacts(deployment, exportPlaces.given, window.browserWindow),
+    exportFolder: () => exportFolders.folder() ?? app.getPath('downloads'),
+    facts: () => collectFacts(deployment, exportFolders.given, window.browserWindow),
     texts,
   })
   return { ...createUpdates(core, deps), monitor, autoLock, lockedSessionTimeout, diagnostics, copied: new CopiedText(clipboard) }

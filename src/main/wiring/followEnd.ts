@@ -19,7 +19,7 @@ import type { Core } from './createCore.ts'
 type PendingWrites = Pick<JsonFile<unknown>, 'flush' | 'flushNow'>
 
 interface EndDeps extends Pick<Core, 'errors' | 'texts'> {
-  readonly exportFile: PendingWrites
+  readonly exportHistoryFile: PendingWrites
   readonly personFiles: readonly PendingWrites[]
   readonly exports: ExportService
   readonly workspaces: WorkspaceStore
@@ -40,7 +40,7 @@ export function followEnd(deps: EndDeps): void {
   const {
     errors,
     texts,
-    exportFile,
+    exportHistoryFile,
     personFiles,
     exports,
     workspaces,
@@ -55,7 +55,7 @@ export function followEnd(deps: EndDeps): void {
     unfinished,
     window,
   } = deps
-  const stored: readonly PendingWrites[] = [errors, exportFile, ...personFiles]
+  const stored: readonly PendingWrites[] = [errors, exportHistoryFile, ...personFiles]
   const flushNow = (): void => stored.forEach((file) => file.flushNow())
   app.on('will-quit', () => {
     session.stop()

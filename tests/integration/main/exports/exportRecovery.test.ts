@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { openExportFile } from '#main/exports/exportFile.ts'
+import { openExportHistoryFile } from '#main/exports/exportHistoryFile.ts'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
 import { fingerprintOf } from '#main/exports/exportTarget.ts'
 import type { ExportRecord } from '#main/exports/exportRecord.ts'
@@ -103,7 +103,7 @@ describe('after the program was killed', () => {
       const [account, home] = [newFolder(), newFolder()]
       const share = join(home, '网络盘')
       const lost = record(share)
-      await openExportFile(storageIn(account)).write({
+      await openExportHistoryFile(storageIn(account)).write({
         people: { [personKey(services.session.user)]: [lost] },
         leftovers: [],
       })
@@ -117,7 +117,7 @@ describe('after the program was killed', () => {
       await afterStart(services, account, home)
       expect(readdirSync(share)).toEqual([])
       await afterStart(services, account, home)
-      expect(openExportFile(storageIn(account)).read().leftovers).toEqual([])
+      expect(openExportHistoryFile(storageIn(account)).read().leftovers).toEqual([])
     },
   )
 

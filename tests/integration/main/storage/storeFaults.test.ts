@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { openErrorFile } from '#main/errorLog/errorFile.ts'
-import { openExportFile } from '#main/exports/exportFile.ts'
+import { openExportHistoryFile } from '#main/exports/exportHistoryFile.ts'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { ActivityDraftStore } from '#main/person/activityDraftStore.ts'
@@ -74,7 +74,7 @@ const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
   },
   exports: (account) => {
     const { services, storage } = account
-    const file = openExportFile(storage)
+    const file = openExportHistoryFile(storage)
     const rig = exportRig(services, newFolder(), { history: new ExportHistory(file) })
     services.person.follow([{ name: 'exports', onPersonChanged: (user) => rig.exports.follow(user) }])
     return {

@@ -1,4 +1,4 @@
-import { openExportFile } from '#main/exports/exportFile.ts'
+import { openExportHistoryFile } from '#main/exports/exportHistoryFile.ts'
 import { ExportHistory, type ExportHistoryData } from '#main/exports/exportHistory.ts'
 import type { ExportServiceDeps } from '#main/exports/exportService.ts'
 import { exportRig, type ExportRig } from './exportService.ts'
@@ -20,7 +20,7 @@ export async function afterStart(
   change: Partial<ExportServiceDeps> = {},
 ): Promise<ExportRig> {
   await endRun(account)
-  const file = openExportFile(storageIn(account))
+  const file = openExportHistoryFile(storageIn(account))
   opened.set(account, file)
   const rig = exportRig(services, folder, { history: new ExportHistory(file), ...change })
   await rig.exports.recover()

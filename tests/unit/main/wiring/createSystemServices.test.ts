@@ -38,7 +38,7 @@ const optionsOf = (name: string): Options => made.get(name)?.[0] as Options
 
 const lock = { hasPassword: false, lock: tell('lock') }
 const person = { isUnlocked: false, isLocked: false }
-const exportPlaces = { folder: (): string | null => null, given: '/given' }
+const exportFolders = { folder: (): string | null => null, given: '/given' }
 const core = { deployment: { lockedSessionHours: 9 }, store: 'the keychain', texts: 'the texts', log: 'the log' }
 const deps = {
   transport: 'the transport',
@@ -46,7 +46,7 @@ const deps = {
   lock,
   person,
   personSettings: { current: { autoLock: 'the rule' } },
-  exportPlaces,
+  exportFolders,
   window: { browserWindow: { webContents: 'the page' } },
   events: { send: tell('page') },
 }
@@ -93,7 +93,7 @@ test('the checks of the test page try what the program uses', () => {
   const diagnostics = optionsOf('diagnostics')
   expect(diagnostics).toMatchObject({ transport: 'the transport', store: 'the keychain', clipboard: 'the clipboard', texts: 'the texts' })
   expect(diagnostics['exportFolder']?.()).toBe('/downloads')
-  exportPlaces.folder = () => '/chosen'
+  exportFolders.folder = () => '/chosen'
   expect(diagnostics['exportFolder']?.()).toBe('/chosen')
   diagnostics['facts']?.()
   expect(told.splice(0)).toEqual([['facts', core.deployment, '/given', deps.window.browserWindow]])

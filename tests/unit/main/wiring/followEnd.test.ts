@@ -28,7 +28,7 @@ const readyHandled = (): Promise<unknown> => new Promise((go) => setImmediate(go
 
 /** What a quit waits for, in two steps: the files are stored once the rest has ended. */
 const FIRST = ['writes', 'exports', 'workspaces', 'session', 'lock'] as const
-const STORED = ['errors', 'exportFile', 'personFile'] as const
+const STORED = ['errors', 'exportHistoryFile', 'personFile'] as const
 type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 
 /** Quits a program of which only this part has not ended. */
@@ -43,7 +43,7 @@ function quitting(held: Part) {
   // Only what a quit uses.
   followEnd({
     errors: file('errors'),
-    exportFile: file('exportFile'),
+    exportHistoryFile: file('exportHistoryFile'),
     personFiles: [file('personFile')],
     texts,
     writes: { settled: end('writes') },
@@ -80,7 +80,7 @@ function quittingWithWork(response: number) {
   const ended = { stop: () => Promise.resolve(), settled: () => Promise.resolve(), flush: () => Promise.resolve() }
   followEnd({
     errors: ended,
-    exportFile: ended,
+    exportHistoryFile: ended,
     personFiles: [],
     texts,
     writes: ended,
@@ -113,7 +113,7 @@ function ending({ isUnlocked = true, hasPassword = true } = {}) {
   const window = new EventEmitter()
   followEnd({
     errors: file('errors'),
-    exportFile: file('exports'),
+    exportHistoryFile: file('exports'),
     personFiles: [file('first'), file('second')],
     texts,
     session: { stop: tells('session stops') },

@@ -32,5 +32,5 @@ const contentSchema: z.ZodType<ExportHistoryData> = z
   .catch({ people: {}, leftovers: [] })
 
 /** `exports.json` in the account folder, readable for the own OS account alone: it holds the filters of the exports. */
-export const openExportFile = (storage: Storage): JsonFile<ExportHistoryData> =>
+export const openExportHistoryFile = (storage: Storage): JsonFile<ExportHistoryData> =>
   openJsonFile(storage, { name: 'exports', parse: (raw) => contentSchema.parse(raw), isPrivate: true })

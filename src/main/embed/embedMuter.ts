@@ -9,26 +9,26 @@ const STOP_PRINTING = `if (!(${PRINT_KEY} in window)) { Object.defineProperty(wi
 const ALLOW_PRINTING = `if (${PRINT_KEY} in window) { window.print = window[${PRINT_KEY}]; delete window[${PRINT_KEY}] }; 0`
 
 /**
- * Keeps an external page that is covered by the lock screen from being heard and from printing. The page runs on otherwise: it keeps
+ * Mutes an external page behind the lock screen, and keeps it from printing. Otherwise the page runs on: it keeps
  * what a person typed into it.
  */
-export class PageSilencer {
+export class EmbedMuter {
   readonly #contents: WebContents
-  #isSilent = false
+  #isMuted = false
 
   constructor(contents: WebContents) {
     this.#contents = contents
     contents.on('frame-created', (_event, { frame }) => {
-      frame?.on('dom-ready', () => this.#isSilent && void run(frame, STOP_PRINTING))
+      frame?.on('dom-ready', () => this.#isMuted && void run(frame, STOP_PRINTING))
     })
-    contents.on('dom-ready', () => this.#isSilent && this.#runInFrames(STOP_PRINTING))
+    contents.on('dom-ready', () => this.#isMuted && this.#runInFrames(STOP_PRINTING))
   }
 
-  set(isSilent: boolean): void {
-    if (isSilent === this.#isSilent || this.#contents.isDestroyed()) return
-    this.#isSilent = isSilent
-    this.#contents.setAudioMuted(isSilent)
-    this.#runInFrames(isSilent ? STOP_PRINTING : ALLOW_PRINTING)
+  set(isMuted: boolean): void {
+    if (isMuted === this.#isMuted || this.#contents.isDestroyed()) return
+    this.#isMuted = isMuted
+    this.#contents.setAudioMuted(isMuted)
+    this.#runInFrames(isMuted ? STOP_PRINTING : ALLOW_PRINTING)
   }
 
   #runInFrames(code: string): void {

@@ -24,11 +24,11 @@ export interface WorkAreas {
  * It is never smaller than `MINIMUM_SIZE`: on a display that is smaller still, the title bar stays reachable.
  * @param saved Null at the first start.
  */
-export function windowPlace(saved: Rectangle | null, { primary, all }: WorkAreas): Rectangle {
+export function windowBounds(saved: Rectangle | null, { primary, all }: WorkAreas): Rectangle {
   const wanted = atLeast(saved ?? FIRST_SIZE)
   if (saved !== null) {
-    const place = { x: saved.x, y: saved.y, ...wanted }
-    if (fits(wanted, all) && all.some((area) => isReachable(place, area))) return place
+    const bounds = { x: saved.x, y: saved.y, ...wanted }
+    if (fits(wanted, all) && all.some((area) => isReachable(bounds, area))) return bounds
   }
   const size = atLeast({ width: Math.min(wanted.width, primary.width), height: Math.min(wanted.height, primary.height) })
   return {
@@ -56,11 +56,11 @@ function fits({ width, height }: Size, areas: readonly Rectangle[]): boolean {
 }
 
 /** Whether a pointer can take hold of the title bar of a window at this place. */
-function isReachable(place: Rectangle, area: Rectangle): boolean {
+function isReachable(bounds: Rectangle, area: Rectangle): boolean {
   const overlap = (from: number, length: number, areaFrom: number, areaLength: number): number =>
     Math.min(from + length, areaFrom + areaLength) - Math.max(from, areaFrom)
   return (
-    overlap(place.x, place.width, area.x, area.width) >= REACHABLE.width &&
-    overlap(place.y, TITLE_HEIGHT, area.y, area.height) >= REACHABLE.height
+    overlap(bounds.x, bounds.width, area.x, area.width) >= REACHABLE.width &&
+    overlap(bounds.y, TITLE_HEIGHT, area.y, area.height) >= REACHABLE.height
   )
 }

@@ -28,7 +28,7 @@ const DANGLING = /[?&](?=#|$)/gu
 const OWN_FRAMES: ReadonlySet<string> = new Set(['about:blank', 'about:srcdoc'])
 
 /** Decides which external pages the deployment's configuration allows in the window. */
-export class EmbedRule {
+export class EmbedPolicy {
   readonly #hosts: readonly HostPattern[]
   readonly #rules: Rules
   readonly #console: URL | null
