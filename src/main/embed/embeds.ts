@@ -23,7 +23,7 @@ export interface EmbedsDeps {
 }
 
 /** Each page is a process. More than a person uses within an hour. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 /**
  * The external pages of the menu (spec.md §2, /myiframe): one for each tab, of which one is shown. An `<iframe>` would share the
@@ -155,7 +155,7 @@ export class Embeds {
   /** Ends the pages that were not shown for the longest time; their tabs load them again when they are shown. */
   #discardOldest(): void {
     for (const id of this.#pages.keys()) {
-      if (this.#pages.size <= MOST_PAGES) return
+      if (this.#pages.size <= MAX_PAGES) return
       this.#deps.log.info('an external page was closed to save memory')
       this.close(id)
     }

@@ -8,7 +8,7 @@ import type { SettingsService } from './settingsService.ts'
  */
 
 /** The number of crashes that points to the driver. A single one may be chance. */
-const MOST_CRASHES = 2
+const MAX_CRASHES = 2
 /** The time within which crashes count together. Milliseconds. */
 const SPAN_MS = 10 * 60_000
 
@@ -34,7 +34,7 @@ export const recentCrashes = (earlier: readonly number[], moment: number): reado
 ]
 
 /** Whether the next start draws without the graphics card after these crashes. */
-export const areTooMany = (crashes: readonly number[]): boolean => crashes.length >= MOST_CRASHES
+export const areTooMany = (crashes: readonly number[]): boolean => crashes.length >= MAX_CRASHES
 
 /** Whether this start draws without the graphics card: by its switch, or since crashes of an earlier start. */
 export const drawsInSoftware = ({ softwareRenderingSince }: PcSettings, commandLine: { hasSwitch(name: string): boolean }): boolean =>

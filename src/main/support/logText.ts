@@ -4,16 +4,16 @@ import { codeOf } from '../files/disk.ts'
 import type { Redactor } from '../log/redactor.ts'
 
 /** The newest part of a log that is read. Bytes. */
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 /** Lines between two turns of the event loop: a long log must not hold up the window. */
 const BATCH = 500
 
 /** The end of a text file, from the beginning of a line; empty when there is no file. @throws the disk's error. */
-export async function tailOf(path: string, mostBytes = MOST_BYTES): Promise<string> {
+export async function tailOf(path: string, maxBytes = MAX_BYTES): Promise<string> {
   try {
     await using file = await open(path, 'r')
     const { size } = await file.stat()
-    const start = Math.max(0, size - mostBytes)
+    const start = Math.max(0, size - maxBytes)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - start), 0, size - start, start)
     const text = buffer.subarray(0, bytesRead).toString('utf8')
     // The first line is not whole: half a secret would not be recognised.

@@ -27,7 +27,7 @@ export interface PageRecoveryDeps {
 }
 
 /** After this number of reloads within the span the person is asked: a page that crashes at its start would be loaded for ever. */
-const MOST_RELOADS = 3
+const MAX_RELOADS = 3
 const SPAN_MS = 5 * 60_000
 
 /**
@@ -59,7 +59,7 @@ export class PageRecovery {
     if (window.isDestroyed()) return
     const moment = now()
     this.#crashes = [...this.#crashes.filter((crash) => moment - crash < SPAN_MS), moment]
-    if (this.#crashes.length <= MOST_RELOADS) return await this.#load()
+    if (this.#crashes.length <= MAX_RELOADS) return await this.#load()
     this.#crashes = []
     if (await askToRetry()) await this.#load()
     else quit()

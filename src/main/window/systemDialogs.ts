@@ -16,14 +16,14 @@ export function showNotification(title: string, body: string, onClick: () => voi
   notification.on('failed', end)
   shown.add(notification)
   const [oldest] = shown
-  if (shown.size > MOST_SHOWN && oldest !== undefined) shown.delete(oldest)
+  if (shown.size > MAX_SHOWN && oldest !== undefined) shown.delete(oldest)
   notification.show()
 }
 
 /** Referenced until they end: the collector takes an unreferenced one, and a click on it does nothing (electron#16922). */
 const shown = new Set<Notification>()
 /** Windows does not report the end of one that moved to its notification centre. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 export const systemDialogs = (window: MainWindow): FileDialogs => ({
   askFolder: (options) => dialog.showOpenDialog(window.browserWindow, options),

@@ -16,7 +16,7 @@ export interface Unread {
 type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
-const MOST_PATHS = 5
+const MAX_PATHS = 5
 
 /**
  * Reads an answer through its schema, field by field: a value that the schema refuses becomes 'no value', in place in `data`, and the
@@ -35,7 +35,7 @@ export function readAnswer(schema: z.ZodType, data: unknown): Reading {
       const place = issue.path.map(String).join('\u0000')
       // A value that is refused a second time has no 'no value': a field without which the answer means nothing.
       if (repaired.has(place) || !repair(data, issue)) return { ok: false, where: `${path}: ${issue.message}` }
-      if (paths.length < MOST_PATHS) paths.push(path)
+      if (paths.length < MAX_PATHS) paths.push(path)
       repaired.add(place)
     }
   }
