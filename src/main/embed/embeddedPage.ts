@@ -66,7 +66,7 @@ export class EmbeddedPage {
     })
     this.#contents = this.#view.webContents
     this.#guard(this.#contents)
-    this.#follow(this.#contents)
+    this.#watch(this.#contents)
     this.#muter = new EmbedMuter(this.#contents)
   }
 
@@ -174,7 +174,7 @@ export class EmbeddedPage {
     contents.on('will-prevent-unload', (event) => event.preventDefault())
   }
 
-  #follow(contents: WebContents): void {
+  #watch(contents: WebContents): void {
     contents.on('did-navigate', (_event, url, status) => this.#arrived(url, status))
     contents.on('dom-ready', () => {
       if (this.#state.phase === 'loading' && this.#isCommitted) this.#ready()

@@ -58,7 +58,7 @@ export class ErrorLog {
   }
 
   /** Sets the one listener for the number of entries; it is called after each change. */
-  follow(onChange: (count: number) => void): void {
+  subscribe(onChange: (count: number) => void): void {
     this.#onChange = onChange
   }
 

@@ -49,7 +49,7 @@ export class ExportService {
   }
 
   /** Call with every change of who is signed in: the list becomes that person's, and the running exports of the previous one end. */
-  follow(user: User | null): void {
+  onPersonChanged(user: User | null): void {
     const person = user === null ? null : personKey(user)
     if (person === this.#person) return
     this.#cancelAll()

@@ -93,7 +93,7 @@ export class RunningWrites {
   }
 
   /** The person has changed: what was not sent yet is dropped, and another person learns no outcome. @param user Null: signed out. */
-  follow(user: User | null): void {
+  onPersonChanged(user: User | null): void {
     this.pageGone()
     for (const { write } of this.#running.values()) write.abort.abort()
     if (user === null) return

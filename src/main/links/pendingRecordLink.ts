@@ -13,7 +13,7 @@ export class PendingRecordLink {
   }
 
   /** The last link counts. A link to anything else, or without the id of a record, is ignored. */
-  follow({ action, path }: DeepLink): void {
+  keep({ action, path }: DeepLink): void {
     const record = LINKED_RECORDS.find((name) => name === action)
     if (record === undefined || !isRecordId(path)) return
     this.#linked = { record, id: path }

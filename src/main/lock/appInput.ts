@@ -21,9 +21,9 @@ export class AppInput {
   }
 
   /** Follows a page and every page that is created later. */
-  follow(app: PageSource, contents: InputPage): void {
-    this.#followPage(contents)
-    app.on('web-contents-created', (_event, later) => this.#followPage(later))
+  watch(app: PageSource, contents: InputPage): void {
+    this.#watchPage(contents)
+    app.on('web-contents-created', (_event, later) => this.#watchPage(later))
   }
 
   /** Milliseconds since the last input. */
@@ -31,7 +31,7 @@ export class AppInput {
     return this.#clock.monotonic() - this.#last
   }
 
-  #followPage(contents: InputPage): void {
+  #watchPage(contents: InputPage): void {
     contents.on('input-event', () => {
       this.#last = this.#clock.monotonic()
     })

@@ -34,8 +34,8 @@ export class DbusSignals {
     this.#bus = this.#connect(which)
   }
 
-  follow(onSignal: (signal: DbusSignal) => void): void {
-    this.#onSignal = onSignal
+  onSignal(listener: (signal: DbusSignal) => void): void {
+    this.#onSignal = listener
   }
 
   /** The first value of the answer; null when there is none. */

@@ -34,8 +34,8 @@ export class LinuxScreenLock {
     this.#listener = listener
     this.#system = new DbusSignals('system', log)
     this.#session = new DbusSignals('session', log)
-    this.#system.follow((signal) => this.#fromLogind(signal))
-    this.#session.follow((signal) => this.#fromScreenSaver(signal))
+    this.#system.onSignal((signal) => this.#fromLogind(signal))
+    this.#session.onSignal((signal) => this.#fromScreenSaver(signal))
   }
 
   /** Whether the lock of this desktop can be noticed; known after `start`. */

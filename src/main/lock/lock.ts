@@ -58,7 +58,7 @@ export class Lock {
     this.#attempts = new UnlockAttempts(deps.clock)
   }
 
-  follow(listener: LockListener): void {
+  subscribe(listener: LockListener): void {
     this.#listener = listener
   }
 

@@ -56,7 +56,7 @@ export class ProxyLogin {
     })
   }
 
-  follow(listener: ProxyListener): void {
+  subscribe(listener: ProxyListener): void {
     this.#listener = listener
   }
 

@@ -12,7 +12,7 @@ export interface StoredPersonSettings extends Partial<PersonSettings> {
 }
 
 export interface PersonSettingsDeps {
-  readonly pc: Pick<SettingsService, 'current' | 'set' | 'follow'>
+  readonly pc: Pick<SettingsService, 'current' | 'set' | 'subscribe'>
   readonly file: PersistedValue<PersonFileContent<StoredPersonSettings>>
   readonly user: () => User | null
   /** The least strict automatic lock that the deployment allows, or null. */
@@ -31,7 +31,7 @@ export class PersonSettingsService {
   constructor(deps: PersonSettingsDeps) {
     this.#deps = deps
     this.#store = new PersonStore(deps.file, deps.user)
-    deps.pc.follow(() => this.announce())
+    deps.pc.subscribe(() => this.announce())
   }
 
   get current(): Settings {
@@ -40,7 +40,7 @@ export class PersonSettingsService {
   }
 
   /** Calls `onChange` with all settings whenever one was set. */
-  follow(onChange: (settings: Settings) => void): void {
+  subscribe(onChange: (settings: Settings) => void): void {
     this.#onChange = onChange
   }
 

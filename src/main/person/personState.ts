@@ -9,9 +9,9 @@ import type { Session } from '../session/session.ts'
 import { ownerOf } from './personKey.ts'
 
 export interface PersonStateDeps {
-  readonly session: Pick<Session, 'user' | 'signedOutReason' | 'follow' | 'signOut'>
-  readonly lock: Pick<Lock, 'isLocked' | 'hasPassword' | 'follow' | 'release'>
-  readonly connection: Pick<Connection, 'isOnline' | 'follow'>
+  readonly session: Pick<Session, 'user' | 'signedOutReason' | 'subscribe' | 'signOut'>
+  readonly lock: Pick<Lock, 'isLocked' | 'hasPassword' | 'subscribe' | 'release'>
+  readonly connection: Pick<Connection, 'isOnline' | 'subscribe'>
   readonly store: Pick<SecretStore, 'health'>
   readonly log: Logger
 }
@@ -33,9 +33,9 @@ export class PersonState {
 
   constructor(deps: PersonStateDeps) {
     this.#deps = deps
-    deps.session.follow(() => this.#personChanged())
-    deps.lock.follow({ onChange: () => this.#stateChanged(), onExhausted: () => void deps.session.signOut('lock-password') })
-    deps.connection.follow(() => this.#stateChanged())
+    deps.session.subscribe(() => this.#personChanged())
+    deps.lock.subscribe({ onChange: () => this.#stateChanged(), onExhausted: () => void deps.session.signOut('lock-password') })
+    deps.connection.subscribe(() => this.#stateChanged())
   }
 
   get user(): User | null {
@@ -72,7 +72,7 @@ export class PersonState {
   }
 
   /** The followers are called in this order, each with the new person first and then with the new state. */
-  follow(followers: readonly PersonFollower[]): void {
+  subscribe(followers: readonly PersonFollower[]): void {
     this.#followers = followers
   }
 

@@ -59,7 +59,7 @@ export class WorkspaceStore {
   }
 
   /** Call with each sign-in and sign-out. @param reason Why nobody is signed in. */
-  follow(user: User | null, reason: SignedOutReason): void {
+  onPersonChanged(user: User | null, reason: SignedOutReason): void {
     this.#isSignedIn = user !== null
     if (user === null) {
       this.#offer = KEPT_AFTER.has(reason) ? (this.#current ?? this.#offer) : null

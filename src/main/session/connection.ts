@@ -8,7 +8,7 @@ export class Connection {
   #onChange: () => void = () => undefined
 
   /** Calls `onChange` whenever `isOnline` changed. */
-  follow(onChange: () => void): void {
+  subscribe(onChange: () => void): void {
     this.#onChange = onChange
   }
 

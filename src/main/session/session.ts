@@ -72,7 +72,7 @@ export class Session {
   }
 
   /** Calls `onChange` after every change of who is signed in. It must not throw. */
-  follow(onChange: () => void): void {
+  subscribe(onChange: () => void): void {
     this.#onChange = onChange
   }
 

@@ -54,7 +54,7 @@ export interface GpuCrashDeps {
  * Follows a start that draws with the graphics card. After two crashes the next start does without: the setting is on the disk before
  * this returns, because Chromium ends the program after a few more.
  */
-export function followGpuCrashes({ processes, settings, log, now, elapsed }: GpuCrashDeps): void {
+export function subscribeToGpuCrashes({ processes, settings, log, now, elapsed }: GpuCrashDeps): void {
   let crashes: readonly number[] = []
   processes.on('child-process-gone', (_event, details) => {
     if (!isGpuCrash(details)) return

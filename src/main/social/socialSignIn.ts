@@ -92,7 +92,7 @@ export class SocialSignIn {
   }
 
   /** Handles a deep link's query; an unexpected one is logged and ignored. */
-  followLink(query: URLSearchParams): void {
+  handleLink(query: URLSearchParams): void {
     this.#answer(query)
   }
 

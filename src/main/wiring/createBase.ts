@@ -7,7 +7,7 @@ import type { Logger } from '../log/log.ts'
 import { Redactor } from '../log/redactor.ts'
 import { isPacked } from '../start/isPacked.ts'
 import { SettingsService } from '../settings/settingsService.ts'
-import { drawsInSoftware, followGpuCrashes } from '../settings/softwareRendering.ts'
+import { drawsInSoftware, subscribeToGpuCrashes } from '../settings/softwareRendering.ts'
 import { createSettingsStore, type SettingsStore } from '../settings/settingsStore.ts'
 import type { Storage } from '../storage/jsonFile.ts'
 import { StorageHealth } from '../storage/storageHealth.ts'
@@ -45,6 +45,6 @@ export function createBase(): Base {
   recordUncaught(process, fileLog, errors)
   recordGoneProcesses(app, log)
   if (drawsInSoftware(settings.current, app.commandLine)) log.info('this start draws without the graphics card')
-  else followGpuCrashes({ processes: app, settings, log, now: () => Date.now(), elapsed: () => performance.now() })
+  else subscribeToGpuCrashes({ processes: app, settings, log, now: () => Date.now(), elapsed: () => performance.now() })
   return { storage, settingsStore, isPacked: packed, settings, texts, redactor, errors, log, fileLog }
 }

@@ -42,7 +42,7 @@ export function createSystemServices(core: Core, deps: SystemDeps) {
   const { deployment, store, texts, log } = core
   const { transport, session, lock, person, personSettings, exportFolders, window, events } = deps
   const input = new AppInput(systemClock)
-  input.follow(app, window.browserWindow.webContents)
+  input.watch(app, window.browserWindow.webContents)
   const monitor = new ElectronSystemMonitor({ powerMonitor, platform: process.platform, appIdleMs: () => input.idleMs, log })
   const autoLock = new AutoLock({
     monitor,

@@ -2,7 +2,7 @@ import { app } from 'electron'
 import type { UnfinishedWork } from '#shared/update.ts'
 import type { ExportService } from '../exports/exportService.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
-import { finishBeforeQuit, followShutdown } from './lifecycle.ts'
+import { finishBeforeQuit, subscribeToShutdown } from './lifecycle.ts'
 import type { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
 import type { LockedSessionTimeout } from '../lock/lockedSessionTimeout.ts'
@@ -65,7 +65,7 @@ export function followEnd(deps: EndDeps): void {
     updates.stop()
     flushNow()
   })
-  followShutdown(window.browserWindow, () => {
+  subscribeToShutdown(window.browserWindow, () => {
     flushNow()
     // What follows needs the keychain, which the system may not wait for.
     if (person.isUnlocked && lock.hasPassword) void lock.lock(null)

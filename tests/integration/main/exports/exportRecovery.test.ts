@@ -64,8 +64,8 @@ describe('after the program was killed', () => {
     file.value = { people: { [personKey(services.session.user)]: [record(folder, change)] }, leftovers: [] }
     const rig = exportRig(services, folder, { history: new ExportHistory(file) })
     await rig.exports.recover()
-    rig.exports.follow(null)
-    rig.exports.follow(services.session.user)
+    rig.exports.onPersonChanged(null)
+    rig.exports.onPersonChanged(services.session.user)
     return { job: rig.exports.list()[0], files: readdirSync(folder), kept: Object.values(file.value.people)[0]?.[0] }
   }
   const part = (folder: string): string => join(folder, '订单.xlsx.backoffice-part')

@@ -48,7 +48,7 @@ const userOf =
 const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
   'person-settings': (account) => {
     const file = openPersonSettingsFile(account.storage)
-    const pc = { current: DEFAULT_PC_SETTINGS, set: () => DEFAULT_PC_SETTINGS, follow: () => undefined }
+    const pc = { current: DEFAULT_PC_SETTINGS, set: () => DEFAULT_PC_SETTINGS, subscribe: () => undefined }
     const settings = new PersonSettingsService({ pc, file, user: userOf(account), least: null })
     return { file, use: () => settings.set({ exportFolder: '/exports' }), seen: () => settings.current.exportFolder ?? [] }
   },
@@ -76,7 +76,7 @@ const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
     const { services, storage } = account
     const file = openExportHistoryFile(storage)
     const rig = exportRig(services, newFolder(), { history: new ExportHistory(file) })
-    services.person.follow([{ name: 'exports', onPersonChanged: (user) => rig.exports.follow(user) }])
+    services.person.subscribe([{ name: 'exports', onPersonChanged: (user) => rig.exports.onPersonChanged(user) }])
     return {
       file,
       use: async () => expect(await rig.ended(await rig.start())).toMatchObject({ status: 'done' }),

@@ -24,7 +24,7 @@ export async function afterStart(
   opened.set(account, file)
   const rig = exportRig(services, folder, { history: new ExportHistory(file), ...change })
   await rig.exports.recover()
-  rig.exports.follow(null)
-  rig.exports.follow(services.session.user)
+  rig.exports.onPersonChanged(null)
+  rig.exports.onPersonChanged(services.session.user)
   return rig
 }

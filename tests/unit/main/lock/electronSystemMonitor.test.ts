@@ -79,7 +79,7 @@ test('input in any page of the program counts, also in one that is opened later'
   const clock = new FakeClock()
   const input = new AppInput(clock)
   const [app, page, later] = [new EventEmitter(), new EventEmitter(), new EventEmitter()]
-  input.follow(app, page)
+  input.watch(app, page)
   clock.pass(60)
   expect(input.idleMs).toBe(60_000)
   page.emit('input-event')

@@ -16,7 +16,7 @@ const { made, keep, told, tell } = await vi.hoisted(async () => {
         constructor(...given: unknown[]) {
           options.set(name, given)
         }
-        readonly follow = (...args: unknown[]): unknown => doubles.told.push([`${name}.follow`, ...args])
+        readonly watch = (...args: unknown[]): unknown => doubles.told.push([`${name}.watch`, ...args])
       },
   }
 })
@@ -54,7 +54,7 @@ type Params = Parameters<typeof createSystemServices>
 const services = createSystemServices(core as unknown as Params[0], deps as unknown as Params[1])
 
 test('the monitor counts the input of the program’s own page as use of the PC', () => {
-  expect(told.splice(0)).toEqual([['input.follow', { getPath: expect.any(Function) as unknown }, 'the page']])
+  expect(told.splice(0)).toEqual([['input.watch', { getPath: expect.any(Function) as unknown }, 'the page']])
   expect(made.get('monitor')?.[0]).toMatchObject({ powerMonitor: 'the monitor', platform: process.platform, log: 'the log' })
   expect(optionsOf('monitor')['appIdleMs']?.()).toBe(77)
 })
