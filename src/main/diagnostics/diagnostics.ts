@@ -106,7 +106,7 @@ export class Diagnostics {
     throw new CheckFailure(probe.detail === '' ? words : `${words} (${probe.detail})`)
   }
 
-  /** Leaves the clipboard alone unless it holds text: nothing else can be restored. */
+  /** Tests the clipboard only if it holds text: nothing else could be restored. */
   async #clipboard(): Promise<string> {
     const { clipboard, texts } = this.#deps
     const kinds = (await clipboard.read()).flatMap(({ types }) => types)

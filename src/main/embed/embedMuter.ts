@@ -1,8 +1,8 @@
 import type { WebContents, WebFrameMain } from 'electron'
 
 /**
- * Replaces `window.print` in a frame, and puts it back. Electron has no switch for it: `disableDialogs` covers `alert` and its like, but
- * not the print dialog (electron#32925), which a timer of a hidden page would open over the lock screen.
+ * Replaces `window.print` in a frame, and restores it. Electron has no switch for this: `disableDialogs` covers `alert`, `confirm` and
+ * `prompt`, but not the print dialog (electron#32925), which a timer of a hidden page would open over the lock screen.
  */
 const PRINT_KEY = "Symbol.for('backoffice.print')"
 const STOP_PRINTING = `if (!(${PRINT_KEY} in window)) { Object.defineProperty(window, ${PRINT_KEY}, { value: window.print, configurable: true }); window.print = () => undefined }; 0`
@@ -37,12 +37,12 @@ export class EmbedMuter {
 }
 
 /**
- * Runs code in a frame. Never rejects: one that navigates or is removed refuses, and its next document gets the code at its `dom-ready`.
+ * Runs code in a frame. Never rejects: a frame that navigates or is removed refuses the code, and its next document gets it at `dom-ready`.
  */
 async function run(frame: WebFrameMain, code: string): Promise<void> {
   try {
     if (!frame.isDestroyed()) await frame.executeJavaScript(code)
   } catch {
-    // Nothing of the page is left to be silenced.
+    // The frame is gone, so there is nothing to mute.
   }
 }

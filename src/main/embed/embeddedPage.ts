@@ -16,7 +16,7 @@ export interface EmbeddedPageDeps {
   /** The longest wait for the page to become ready, in milliseconds; after it the load counts as failed. */
   readonly timeoutMs: number
   readonly onChange: (state: EmbedState) => void
-  /** Called with every key pressed in the page; true when the app takes it and the page must not get it. */
+  /** Called with every key that is pressed in the page. True: the app handles the key and the page must not get it. */
   readonly onKey: (input: Input) => boolean
 }
 
@@ -36,13 +36,13 @@ export class EmbeddedPage {
   readonly #contents: WebContents
   readonly #muter: EmbedMuter
   #state: EmbedState
-  /** What a retry loads: the last address, also one that failed to load. */
+  /** The address that a retry loads: the last one, even if it failed to load. */
   #current: string
   #isCommitted = false
   /** The message to show beside the page once it is ready. */
   #notice: string | null
   #timer: NodeJS.Timeout | undefined
-  /** Main has closed the page: it reports nothing any more. */
+  /** Main has closed the page, so it reports nothing more. */
   #isGone = false
 
   constructor(id: string, url: string, notice: string | null, deps: EmbeddedPageDeps) {
@@ -78,7 +78,7 @@ export class EmbeddedPage {
     return this.#state.phase === 'ready'
   }
 
-  /** The page has closed itself (`window.close()`). Its contents are destroyed: only another page can show the address again. */
+  /** The page has closed itself (`window.close()`) and its contents are destroyed: showing the address again needs a new page. */
   get isClosed(): boolean {
     return this.#contents.isDestroyed()
   }
@@ -121,7 +121,7 @@ export class EmbeddedPage {
     return !this.isClosed && this.#contents.isFocused()
   }
 
-  /** Keeps a covered page from being heard and from printing, or allows both again. */
+  /** Mutes a covered page and stops it from printing, or allows both again. */
   mute(isMuted: boolean): void {
     this.#muter.set(isMuted)
   }
@@ -233,7 +233,7 @@ export class EmbeddedPage {
       this.#notice = message
       return
     }
-    // Cleared first: the same link shows its message again, also after the person closed it.
+    // Cleared first, so that the same link shows its message again after the person has closed it.
     this.#set({ message: null })
     this.#set({ message })
   }
@@ -245,5 +245,5 @@ export class EmbeddedPage {
   }
 }
 
-/** JPEG quality from 0 to 100. Not the best: the picture replaces the page only while a menu is open. */
+/** JPEG quality from 0 to 100. Medium quality is enough: the picture replaces the page only while a menu is open. */
 const SNAPSHOT_QUALITY = 80

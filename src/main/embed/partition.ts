@@ -28,7 +28,7 @@ export class EmbedPartition {
       event.preventDefault()
       onDownload(contents)
     })
-    // The pages' own listeners tell the person why. This one stops a document however it was requested.
+    // The listeners of each page tell the person why. This one also stops documents that are requested in any other way.
     own.webRequest.onBeforeRequest({ urls: ['<all_urls>'], types: ['mainFrame', 'subFrame'] }, ({ url, resourceType }, answer) => {
       const refusal = resourceType === 'mainFrame' ? policy.refusalOf(url) : policy.frameRefusalOf(url)
       if (refusal !== null) log.warn(`refused an embedded document of ${refusal.host || 'no host'}: ${refusal.reason}`)

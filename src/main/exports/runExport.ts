@@ -22,10 +22,13 @@ export interface RunOptions {
   readonly disk?: Disk | undefined
   /** The download has started: the planned path, and the announced bytes. */
   readonly onOpened: (path: string, totalBytes: number | null) => void
-  /** The part file, before it is created; null after it was removed. Awaited: it must be known before it exists. */
+  /**
+   * Called with the part file before it is created, and with null after it was removed. Awaited, so that the file is recorded before it
+   * exists.
+   */
   readonly onPart: (part: string | null) => Promise<void>
   readonly onProgress: (bytes: number) => void
-  /** The file is complete on the disk and is about to get this name. Awaited, as `onPart`. */
+  /** Called when the file is complete on the disk and is about to get this name. Awaited, as `onPart`. */
   readonly onCommitting: (path: string, bytes: number) => Promise<void>
 }
 
@@ -49,7 +52,7 @@ export async function runExport(request: ExportRequest, target: ExportTarget, op
   return await save(download, path, target, options)
 }
 
-/** A sleeping network drive takes many seconds to start. Milliseconds. */
+/** How long a folder may take to answer: a sleeping network drive needs many seconds to start. Milliseconds. */
 const WAKE_MS = 30_000
 
 /** Checks the folder before the server does any work. @throws ENOENT or ENOTDIR; ETIMEDOUT when a network drive does not answer. */
@@ -59,8 +62,8 @@ async function assertFolder(folder: string): Promise<void> {
 }
 
 /**
- * A chosen name is kept; otherwise the server's name wins over the suggested one, unless there are filters, which only the suggested
- * one tells. The ending always fits the content, or Excel refuses it.
+ * A name that the person chose is kept. Otherwise the server's name replaces the suggested one, except for an export with filters, because
+ * only the suggested name mentions them. The ending always fits the content, or Excel refuses the file.
  */
 function finalPath({ path, isChosen }: ExportTarget, { filters = '' }: ExportRequest, download: Download): string {
   const { kind } = download
@@ -86,13 +89,13 @@ async function save(download: Download, path: string, target: ExportTarget, opti
     await options.onPart(committed.part)
     return { path: committed.path, bytes, rows }
   } catch (cause) {
-    // A part file that cannot be removed now stays recorded, for the next start.
+    // If the part file cannot be removed now, it stays recorded and the next start removes it.
     if (await tryRemove(part.path, disk)) await options.onPart(null)
     throw cause
   }
 }
 
-/** Ends a download that nobody reads, and with it its connection. */
+/** Ends a download whose body nobody reads, and closes its connection. */
 async function discard({ chunks }: Download): Promise<void> {
   const iterator = chunks[Symbol.asyncIterator]()
   await iterator.return?.(undefined)

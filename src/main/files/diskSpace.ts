@@ -6,9 +6,9 @@ import { DISK_ANSWER_MS } from './disk.ts'
 /** The free bytes of a disk; null when they are unknown. */
 export type FreeBytes = () => Promise<number | null>
 
-/** Never filled by an export: the system and other programs need space too. */
+/** Exports never use this much of the disk: the system and other programs need space too. */
 const RESERVED_BYTES = 200 * 1024 * 1024
-/** The free space is asked for after this many bytes: a small export is never refused. */
+/** The free space is first checked after this many bytes, so a small export is never refused. */
 const CHECKED_BYTES = 32 * 1024 * 1024
 
 /** The free space of the disk that holds this file. */
@@ -23,7 +23,7 @@ export const freeBytesAt =
     }
   }
 
-/** Stops an export before it fills the disk: a compressed answer of a few megabytes can unpack to any size. */
+/** Stops an export before it fills the disk: a compressed response of a few megabytes can expand to any size. */
 export class DiskSpace {
   readonly #freeBytes: FreeBytes
   #since = 0
@@ -32,7 +32,7 @@ export class DiskSpace {
     this.#freeBytes = freeBytes
   }
 
-  /** Call with the bytes that were written. @throws ENOSPC when the rest of the disk is not for exports. */
+  /** Call with the number of bytes written. @throws ENOSPC when only the reserved space is left. */
   async passed(bytes: number): Promise<void> {
     this.#since += bytes
     if (this.#since < CHECKED_BYTES) return

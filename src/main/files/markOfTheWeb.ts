@@ -5,7 +5,7 @@ import { withTimeoutOr } from '../async/timeLimit.ts'
 
 /** Windows' zone of the internet. Office opens a workbook of this zone in its protected view: without macros, links and DDE. */
 const ZONE = '[ZoneTransfer]\r\nZoneId=3\r\n'
-/** The mark costs a stuck network drive no export. Milliseconds. */
+/** The longest wait for the mark: a stuck network drive must not fail the export. Milliseconds. */
 const LIMIT_MS = 2_000
 
 export interface MarkOptions {

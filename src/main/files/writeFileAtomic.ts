@@ -6,7 +6,7 @@ import { fileFailure } from './fileFailure.ts'
 import { createPartFile } from './partFile.ts'
 import { commitFile, type Collision } from './commitFile.ts'
 
-/** `collision`: `replace` only where the person has just agreed to it in a save dialog. */
+/** `collision`: use `replace` only if the person has just agreed to it in a save dialog. */
 export interface FileContent {
   readonly content: string | Uint8Array
   readonly collision: Collision

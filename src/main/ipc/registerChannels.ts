@@ -33,7 +33,7 @@ export function registerChannels<C extends AnyChannel = InvokeChannel>(channels:
   })
 }
 
-/** Answers no page any more, until channels are registered again. */
+/** Stops answering the page until channels are registered again. */
 export const unregisterChannels = (): void => ipcMain.removeHandler(INVOKE)
 
 async function answer<C extends AnyChannel>(
@@ -52,10 +52,10 @@ async function answer<C extends AnyChannel>(
   try {
     const work = async (): Promise<InvokeResult<C>> => await handle(...checked.data)
     const value = await (isShared ? shared.join(JSON.stringify([name, checked.data]), NEVER, work) : work())
-    // What was in flight when the screen was locked, or the session ended, must not reach the page.
+    // Answers of calls that were in flight when the screen was locked or the session ended must not reach the page.
     return isOpen() || endsAccess ? { ok: true, value } : failed(closedError(phase(), texts))
   } catch (error) {
-    // While the screen is locked the page must not learn why a call failed. When the session has ended, it may.
+    // While the screen is locked the page must not learn why a call failed. After the session has ended it may.
     return failed(phase() === 'locked' && !isOpen() ? closedError('locked', texts) : toAppError(error, name, texts, log))
   }
 }

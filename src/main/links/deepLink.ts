@@ -9,7 +9,7 @@ export interface DeepLink {
   readonly query: URLSearchParams
 }
 
-/** Longer addresses are not ours. Characters. */
+/** Longer addresses are ignored. Characters. */
 const MAX_LENGTH = 8_192
 
 /** Parses an address of our scheme; null for anything else. */

@@ -12,7 +12,7 @@ export class PendingRecordLink {
     this.#onArrived = onArrived
   }
 
-  /** The last link counts. A link to anything else, or without the id of a record, is ignored. */
+  /** Keeps the record of the last link. A link to anything else, or without the id of a record, is ignored. */
   keep({ action, path }: DeepLink): void {
     const record = LINKED_RECORDS.find((name) => name === action)
     if (record === undefined || !isRecordId(path)) return

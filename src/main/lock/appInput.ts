@@ -20,7 +20,7 @@ export class AppInput {
     this.#last = clock.monotonic()
   }
 
-  /** Follows a page and every page that is created later. */
+  /** Watches a page and every page that is created later. */
   watch(app: PageSource, contents: InputPage): void {
     this.#watchPage(contents)
     app.on('web-contents-created', (_event, later) => this.#watchPage(later))

@@ -4,7 +4,7 @@ import { elapsed, readClock, type Clock, type Moment } from '../async/clock.ts'
 
 export type SystemEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
 
-/** What is known of the PC (`ElectronSystemMonitor`). */
+/** The state of the PC that the automatic lock needs (`ElectronSystemMonitor`). */
 export interface SystemMonitor {
   on(event: SystemEvent, listener: () => void): unknown
   /** Seconds since the last key or pointer movement on the whole PC. */
@@ -20,7 +20,7 @@ export interface AutoLockDeps {
   readonly hasPassword: () => boolean
   readonly lock: () => Promise<void>
   readonly signOut: () => Promise<void>
-  /** Makes the page warn that the session is about to end; null removes the warning. */
+  /** Makes the page warn that the session is about to end; null ends the warning. */
   readonly warn: (warning: LockWarning | null) => void
 }
 
@@ -93,7 +93,7 @@ export class AutoLock {
     const idleMs = this.#deps.monitor.getSystemIdleTime() * 1000
     const input: Moment = { wall: now.wall - idleMs, monotonic: now.monotonic - idleMs }
     const isNewInput = input.monotonic > this.#lastInput.monotonic + IDLE_RESOLUTION_MS
-    // The key press that wakes a PC must not hide the hours before it.
+    // The key press that wakes a PC must not erase the idle hours before it.
     const absentMs = elapsed(this.#lastInput, isNewInput ? input : now)
     if (isNewInput) this.#lastInput = input
     if (this.#warning !== null) return this.#watchWarning(this.#warning, now, isNewInput)
@@ -103,7 +103,7 @@ export class AutoLock {
 
   #watchWarning({ cause, since }: Warning, now: Moment, isNewInput: boolean): void {
     if (elapsed(since, now) >= WARNING_MS) return this.#leave()
-    // Input at the system's own lock screen may come from anyone: only its unlocking counts.
+    // Anyone may press keys at the system's own lock screen: only an unlock counts as input.
     if (isNewInput && cause !== 'system-lock') this.#endWarning()
   }
 
@@ -111,7 +111,7 @@ export class AutoLock {
     if (!this.#deps.isOpen()) return
     if (this.#warning !== null) return this.#tighten(this.#warning, cause)
     if (this.#deps.hasPassword()) {
-      // The next tick then counts an unlock as input, even when no tick ran while the screen was locked.
+      // Makes the next tick count an unlock as input, even if no tick ran while the screen was locked.
       this.#wasOpen = false
       return void this.#deps.lock()
     }
@@ -119,7 +119,7 @@ export class AutoLock {
     this.#deps.warn({ remainingMs: WARNING_MS - elapsed(since, this.#now()) })
   }
 
-  /** The system locks while a warning is shown: from here on input does not count, and the 30 seconds continue. */
+  /** The system locked during a warning: from now on input does not count, and the 30 seconds continue. */
   #tighten({ since }: Warning, cause: Cause): void {
     if (cause === 'system-lock') this.#warning = { cause, since }
   }
@@ -131,7 +131,7 @@ export class AutoLock {
   }
 
   #resumed(): void {
-    // When the system did not announce its sleep, the absence counts from the last tick.
+    // If the system did not announce its sleep, the idle time counts from the last tick.
     if (this.#deps.settings().onSleep) this.#close('sleep', this.#lastTick)
     this.tick()
   }

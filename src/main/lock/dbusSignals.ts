@@ -38,7 +38,7 @@ export class DbusSignals {
     this.#onSignal = listener
   }
 
-  /** The first value of the answer; null when there is none. */
+  /** The first value of the answer; null if there is no answer. */
   async ask({ signature = '', body = [], ...call }: DbusCall): Promise<unknown> {
     if (this.#bus === null) return null
     try {
@@ -72,7 +72,7 @@ export class DbusSignals {
     }
     try {
       const bus = which === 'session' ? sessionBus() : systemBus()
-      // The library's types leave the event out; without a listener a lost bus would be an uncaught error.
+      // The library's types omit this event; without a listener a lost bus would be an uncaught error.
       const connection: NodeJS.EventEmitter = bus
       connection.on('error', failed)
       bus.on('message', (message) => {

@@ -21,12 +21,12 @@ export interface ElectronSystemMonitorDeps {
 
 const FORWARDED = ['lock-screen', 'unlock-screen', 'suspend', 'resume'] as const
 
-/** Lock, sleep and idle time of the PC, on each system by the means that it has. */
+/** Lock, sleep and idle time of the PC, read in the way that each system offers. */
 export class ElectronSystemMonitor extends EventEmitter implements SystemMonitor {
   readonly #deps: ElectronSystemMonitorDeps
   readonly #isLinux: boolean
   readonly #linux: LinuxScreenLock | null
-  /** Several Wayland desktops always report 0 (electron#27912). A counter that once counted works. */
+  /** Several Wayland desktops always report 0 (electron#27912). Once a value above 0 was seen, the counter works. */
   #countsIdle: boolean
   #wasLocked = false
 
@@ -46,7 +46,7 @@ export class ElectronSystemMonitor extends EventEmitter implements SystemMonitor
     this.#linux = this.#isLinux ? new LinuxScreenLock(listener, log) : null
   }
 
-  /** Begins to follow what has to be asked for. Never rejects. */
+  /** Starts watching the events that have to be requested. Never rejects. */
   async start(): Promise<void> {
     await this.#linux?.start()
   }
@@ -61,8 +61,8 @@ export class ElectronSystemMonitor extends EventEmitter implements SystemMonitor
   }
 
   /**
-   * Seconds since the last key or pointer movement. On a desktop that does not count them, those since the last one in the program:
-   * a program that is not used must lock, although the person may work in another one.
+   * Seconds since the last key or pointer movement. If the desktop does not count them, seconds since the last input in this program: an
+   * unused program must lock even if the person works in another one.
    */
   getSystemIdleTime(): number {
     const { powerMonitor, appIdleMs } = this.#deps

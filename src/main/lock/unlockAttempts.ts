@@ -36,7 +36,7 @@ export class UnlockAttempts {
     return this.#failures >= MAX_ATTEMPTS
   }
 
-  /** Restores a stored record. Where the clock was set back, the whole wait starts again, so that nothing is gained by it. */
+  /** Restores a stored record. If the clock was set back, the whole wait starts again, so that setting the clock gains nothing. */
   resume({ failures, lastFailureAt }: AttemptRecord): void {
     this.#failures = failures
     this.#lastFailureAt = lastFailureAt

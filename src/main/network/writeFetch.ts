@@ -2,7 +2,7 @@ import type { Cookies } from 'electron'
 import { HEADER_TEXT } from '#shared/domain/patterns.ts'
 import { withTimeoutOr } from '../async/timeLimit.ts'
 
-/** A write does not wait longer for the session's cookies. Milliseconds. */
+/** The longest that a write waits for the session's cookies. Milliseconds. */
 const COOKIES_LIMIT_MS = 2_000
 
 /**
@@ -19,7 +19,7 @@ export function createWriteFetch(fetch: typeof globalThis.fetch, cookies: Pick<C
     headers.set('connection', 'close')
     const cookie = await cookieHeader(cookies, asked.url)
     if (cookie !== '') headers.set('cookie', cookie)
-    // The caller's own signal: that of `asked` is silent as soon as `asked` is gone.
+    // The caller's own signal: the signal of `asked` stops working when `asked` is collected.
     return await fetch(new Request(asked, { credentials: 'omit', headers, signal: init?.signal ?? asked.signal }))
   }
 }

@@ -5,7 +5,7 @@ import type { SettingsService } from '../settings/settingsService.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
 import { PersonStore, type PersonFileContent } from './personStore.ts'
 
-/** What one person set on this PC; a part that was never set is missing. */
+/** The settings that one person changed on this PC; the others are missing. */
 export interface StoredPersonSettings extends Partial<PersonSettings> {
   /** The folder in which this person saved an export last. */
   readonly lastFolder?: string
@@ -20,8 +20,8 @@ export interface PersonSettingsDeps {
 }
 
 /**
- * The settings that are in force: those of the PC, and the signed-in person's own. One person's export folder must not receive the files
- * of the next, and one person's choice never to lock must not leave the data of the next open.
+ * The effective settings: those of the PC, and the signed-in person's own. One person's export folder must not receive the next person's
+ * files, and one person's choice never to lock must not leave the next person's data open.
  */
 export class PersonSettingsService {
   readonly #deps: PersonSettingsDeps
@@ -44,7 +44,7 @@ export class PersonSettingsService {
     this.#onChange = onChange
   }
 
-  /** Passes on the settings of another person. */
+  /** Announces the settings after the person has changed. */
   announce(): void {
     this.#onChange(this.current)
   }

@@ -8,16 +8,18 @@ import { DamagedEntryError, MemoryStore, ValueTooLargeError, type SecretStore } 
 import { markStale, type StaleMarker } from './staleMarker.ts'
 
 /**
- * Uses the keychain until it fails or times out once, and memory from then on, so that a broken keychain never ends a session. The
- * keychain's content is stale from that moment, and the next start deletes it: otherwise killing the program would restore a session
- * that was signed out, or unlock a locked screen.
+ * Uses the keychain until it fails or times out once, and memory from then on, so that a broken keychain never ends a session. From that
+ * moment the keychain's content is stale, and the next start deletes it: otherwise killing the program could restore a session that was
+ * signed out, or unlock a locked screen.
  */
 export class FallbackStore implements SecretStore {
   #current: SecretStore
   readonly #stale: StaleMarker
   readonly #log: Logger
   readonly #limitMs: number
-  /** One call at a time: a silent keychain holds a thread for each, and Node has four, for password hashes and files too. */
+  /**
+   * One call at a time: each call to a silent keychain blocks a thread, and Node has only four, which also hash passwords and access files.
+   */
   readonly #calls = new SerialQueue()
 
   constructor(first: SecretStore, stale: StaleMarker, log: Logger, limitMs = KEYCHAIN_LIMIT_MS) {

@@ -10,8 +10,8 @@ import type { StaleMarker } from './staleMarker.ts'
 const PROBE = 'probe'
 
 /**
- * Opens the OS keychain; where it does not work, a memory store whose `health` says why. Stale entries of an earlier run are deleted
- * first.
+ * Opens the OS keychain. If it does not work, the result is a memory store whose `health` says why. Stale entries of an earlier run are
+ * deleted first.
  * @param service The name under which the OS shows the entries.
  * @param former The name in earlier versions; entries that are left under it are deleted at the first start.
  */
@@ -40,7 +40,7 @@ async function loadKeytar(): Promise<Keychain> {
   return keytar
 }
 
-/** Tests the keychain by a read and a write: libsecret fails only when it is used, a locked keychain only at a write. */
+/** Tests the keychain with a read and a write: libsecret fails only when it is used, and a locked keychain only when it is written. */
 async function prepare(keychain: Keychain, service: string, former: string, stale: StaleMarker): Promise<void> {
   if ((await keychain.getPassword(service, PROBE)) === null) {
     await keychain.setPassword(service, PROBE, PROBE)

@@ -12,7 +12,7 @@ const MAX_CRASHES = 2
 /** The time within which crashes count together. Milliseconds. */
 const SPAN_MS = 10 * 60_000
 
-/** Reasons that a driver can cause. `killed` is none: a person or the system ended the process. */
+/** Reasons that a driver can cause. `killed` is not one of them: a person or the system ended the process. */
 const CRASHES: ReadonlySet<string> = new Set(['crashed', 'abnormal-exit', 'launch-failed', 'oom'])
 
 /** The used part of Electron's `child-process-gone`. */
@@ -24,10 +24,7 @@ interface GoneProcess {
 /** Whether the graphics process has crashed. */
 export const isGpuCrash = ({ type, reason }: GoneProcess): boolean => type === 'GPU' && CRASHES.has(reason)
 
-/**
- * The crashes that count together with one at `moment`, that one included: those of the last ten minutes. Milliseconds of a monotonic
- * clock.
- */
+/** The crashes of the last ten minutes before `moment`, and the one at `moment`: they count together. Milliseconds of a monotonic clock. */
 export const recentCrashes = (earlier: readonly number[], moment: number): readonly number[] => [
   ...earlier.filter((crash) => moment - crash < SPAN_MS),
   moment,
@@ -51,8 +48,8 @@ export interface GpuCrashDeps {
 }
 
 /**
- * Follows a start that draws with the graphics card. After two crashes the next start does without: the setting is on the disk before
- * this returns, because Chromium ends the program after a few more.
+ * Watches a start that draws with the graphics card. After two crashes the next start draws without it: the setting is on the disk before
+ * this function returns, because Chromium ends the program after a few more crashes.
  */
 export function subscribeToGpuCrashes({ processes, settings, log, now, elapsed }: GpuCrashDeps): void {
   let crashes: readonly number[] = []

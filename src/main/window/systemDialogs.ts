@@ -20,9 +20,9 @@ export function showNotification(title: string, body: string, onClick: () => voi
   notification.show()
 }
 
-/** Referenced until they end: the collector takes an unreferenced one, and a click on it does nothing (electron#16922). */
+/** Referenced until they end: an unreferenced notification is garbage-collected, and a click on it does nothing (electron#16922). */
 const shown = new Set<Notification>()
-/** Windows does not report the end of one that moved to its notification centre. */
+/** The most notifications that are referenced: Windows does not report the end of one in its notification centre. */
 const MAX_SHOWN = 20
 
 export const systemDialogs = (window: MainWindow): FileDialogs => ({

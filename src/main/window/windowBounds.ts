@@ -1,6 +1,6 @@
 import type { Rectangle } from 'electron'
 
-/** Where the window opens: its place of the last time, where that can be reached on the displays of today. Lengths in DIP. */
+/** Where the window opens: at its last bounds, if they can be reached on the current displays. Lengths in DIP. */
 
 /** The smallest size at which every control of the shell is reachable. */
 export const MINIMUM_SIZE = { width: 960, height: 600 } as const
@@ -19,9 +19,9 @@ export interface WorkAreas {
 }
 
 /**
- * The window's place in its normal state. The saved one counts where enough of its title bar is on a work area and its size fits the
- * displays of today; otherwise the window is centred on the primary display, at the saved size as far as its work area has room.
- * It is never smaller than `MINIMUM_SIZE`: on a display that is smaller still, the title bar stays reachable.
+ * The window's bounds in its normal state. The saved bounds are used if enough of the title bar is on a work area and the size fits the
+ * current displays. Otherwise the window is centred on the primary display, at the saved size or as large as the work area allows. It is
+ * never smaller than `MINIMUM_SIZE`; on an even smaller display the title bar stays reachable.
  * @param saved Null at the first start.
  */
 export function windowBounds(saved: Rectangle | null, { primary, all }: WorkAreas): Rectangle {

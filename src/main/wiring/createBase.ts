@@ -13,9 +13,9 @@ import type { Storage } from '../storage/jsonFile.ts'
 import { StorageHealth } from '../storage/storageHealth.ts'
 import { createTexts, type Texts } from '../texts/texts.ts'
 
-/** What is there before the configuration is read: settings, texts and logs. */
+/** The services that exist before the configuration is read: settings, texts and logs. */
 export interface Base {
-  /** The account folder, and what is known of its files. */
+  /** The account folder, and whether its files can be written. */
   readonly storage: Storage
   readonly settingsStore: SettingsStore
   /** An installed program, not a development run. */
@@ -24,7 +24,7 @@ export interface Base {
   readonly texts: Texts
   readonly redactor: Redactor
   readonly errors: ErrorLog
-  /** Writes to the log file, and errors to the error log as well. */
+  /** Writes to the log file, and records errors in the error log too. */
   readonly log: Logger
   readonly fileLog: Logger
 }

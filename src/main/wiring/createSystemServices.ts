@@ -37,7 +37,7 @@ interface SystemDeps {
   readonly events: PageEvents
 }
 
-/** The automatic lock, which watches the PC, the limit of a locked session, the self-checks of the test page, and updates. */
+/** The automatic lock with the monitor of the PC, the limit of a locked session, the self-checks of the test page, and updates. */
 export function createSystemServices(core: Core, deps: SystemDeps) {
   const { deployment, store, texts, log } = core
   const { transport, session, lock, person, personSettings, exportFolders, window, events } = deps

@@ -32,8 +32,8 @@ export interface FollowerDeps {
 }
 
 /**
- * What follows a change of person or lock, in the order in which it is called. The app's page comes first: the lock screen must not
- * depend on anything that may fail. What the page asks for then reaches main only after the others were called.
+ * The reactions to a change of person or lock, in the order in which they are called. The app's page comes first: the lock screen must not
+ * depend on anything that may fail. Requests of the page reach main only after the other followers were called.
  */
 export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] => {
   const {
@@ -67,7 +67,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     { name: 'sign-in of updates at the proxy', onPersonChanged: (user) => (user === null ? updateSession.forgetLogin() : undefined) },
     { name: 'settings', onPersonChanged: () => personSettings.announce() },
     { name: 'social sign-in', onPersonChanged: (user) => (user === null ? undefined : social.cancel()) },
-    // Nobody may see the answers any more.
+    // Nobody may see the answers now.
     { name: 'calls in flight', onStateChanged: (phase) => (phase === 'signed-in' ? undefined : calls.cancelAll()) },
     // A write goes on; its answer is held until the page may show it.
     {

@@ -16,7 +16,7 @@ export interface ExportChannelDeps {
 const jobId = z.uuid()
 /** The name of a file, without its ending. */
 const tableName = z.string().min(1).max(200)
-/** Rows of cells: a table of waybills, its header and the reasons. */
+/** Rows of cells: a table of waybills with its header and reasons. */
 const table = z.array(z.array(z.string().max(2_000)).max(20)).max(MAX_SHIPMENTS + 1)
 
 /** The exports of the signed-in person, where they go, and tables that the page saves. */
