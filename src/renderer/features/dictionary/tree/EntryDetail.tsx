@@ -14,7 +14,7 @@ import type { DictionaryEntry, DictionaryTreeNode } from '#shared/api/dictionary
 import { useEditing } from '../edit/useEditing.tsx'
 import { isParent } from '../entries.ts'
 
-/** What the chosen node of the tree holds, with a button that edits it. */
+/** The fields of the selected node, with a button that edits it. */
 export function EntryDetail({ node }: NodeDetailProps<DictionaryTreeNode>) {
   const { t } = useTranslation('dictionary')
   const mayEdit = useAllowed('dict_edit')
