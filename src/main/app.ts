@@ -5,7 +5,7 @@ import type { AppState } from '#shared/ipc.ts'
 import { createChannels } from './ipc/channels/index.ts'
 import { PageEvents } from './ipc/pageEvents.ts'
 import { registerChannels } from './ipc/registerChannels.ts'
-import { followPower } from './wiring/lifecycle.ts'
+import { subscribeToPower } from './wiring/lifecycle.ts'
 import type { DeepLinkReceiver } from './links/deepLink.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import { publicConfig } from './settings/deployment.ts'
@@ -46,31 +46,31 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const { exports } = files
   const system = createSystemServices(core, { ...network, ...stores, ...files, session, lock, person, writes, window, events })
 
-  personSettings.follow((next) => {
+  personSettings.subscribe((next) => {
     window.setColor(windowColor(next.theme))
     events.send('settings:changed', next)
   })
-  errors.follow((count) => events.send('errorLog:changed', count))
-  storage.health.follow((isFailing) => events.send('storage:changed', isFailing))
-  proxyLogin.follow({
+  errors.subscribe((count) => events.send('errorLog:changed', count))
+  storage.health.subscribe((isFailing) => events.send('storage:changed', isFailing))
+  proxyLogin.subscribe({
     onQuestion: (challenge) => events.send('network:proxyLogin', challenge),
     onPassed: () => void session.checkNow(),
   })
   window.onFullscreen((isFullscreen) => events.send('window:fullscreen', isFullscreen))
-  person.follow(
+  person.subscribe(
     personFollowers({ ...stores, ...files, ...outside, ...system, session, person, networkSession, calls, writes, window, events }),
   )
 
   await restoreSession(session, lock)
-  workspaces.follow(person.user, session.signedOutReason)
+  workspaces.onPersonChanged(person.user, session.signedOutReason)
   await workspaces.start(person.user)
   // Not awaited: a network drive that does not answer must not hold up the start.
   void exports.recover()
-  exports.follow(person.user)
-  followPower(session)
+  exports.onPersonChanged(person.user)
+  subscribeToPower(session)
   system.autoLock.start()
-  system.lockedLimit.start()
-  void system.machine.start()
+  system.lockedSessionTimeout.start()
+  void system.monitor.start()
 
   const appState = (): AppState => ({
     session: person.state,
@@ -87,7 +87,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     phase: () => person.phase,
   })
 
-  inbox.follow((link) => (link.action === 'sign-in' ? outside.social.followLink(link.query) : outside.links.follow(link)))
+  inbox.subscribe((link) => (link.action === 'sign-in' ? outside.social.handleLink(link.query) : outside.links.keep(link)))
   followEnd(services)
   await window.load(APP_URL)
 }

@@ -28,13 +28,15 @@ else if (checkedFile !== null) reportConfig(checkedFile)
 else if (bundleFile !== null) saveBundle(bundleFile)
 else start()
 
-/** Checks a configuration without a window, also beside a running program. */
+/** Checks a configuration without opening a window. Works while another instance runs. */
 function reportConfig(file: string): void {
   const { text, code } = checkConfig(file, createTexts().t)
   process.stdout.write(text, () => app.exit(code))
 }
 
-/** Writes a support bundle without a window, also beside a running program: no lock of the single instance is taken. */
+/**
+ * Writes a support bundle without opening a window. Works while another instance runs, because it does not take the single-instance lock.
+ */
 function saveBundle(file: string): void {
   app
     .whenReady()
@@ -43,7 +45,10 @@ function saveBundle(file: string): void {
     .catch(fail)
 }
 
-/** Ends the program at once: Chromium would open its debugger after this module. The settings are not open, so the language is unknown. */
+/**
+ * Ends the program at once: otherwise Chromium would open its debugger after this module. The settings are not read yet, so the language is
+ * unknown.
+ */
 function refuse(switches: readonly string[]): void {
   const list = switches.join(' ')
   const messages = LANGUAGES.map((language) => createTexts(language).t('main:refusedSwitches', { list }))
@@ -57,9 +62,9 @@ function start(): void {
   for (const name of ['disable-http2', 'disable-quic']) app.commandLine.appendSwitch(name)
   // For graphics hardware whose driver crashes: Electron allows it only before it is ready.
   if (drawsInSoftware(settingsOnDisk(app.getPath('userData')), app.commandLine)) app.disableHardwareAcceleration()
-  // That of the installer: Windows shows no notification of a program without one.
+  // The id of the installer: Windows shows no notification of a program without one.
   app.setAppUserModelId(APP_ID)
-  // `codeCache`: the page's scripts stay compiled between starts, as those of a web site do.
+  // `codeCache`: keeps the page's compiled scripts between starts, as for a web site.
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ])

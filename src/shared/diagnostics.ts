@@ -21,6 +21,6 @@ export interface DiagnosticFacts {
   readonly screen: { readonly width: number; readonly height: number; readonly scale: number }
   /** The folder of `deployment.json`, settings and logs. */
   readonly accountFolder: string
-  /** Settings of the deployment that a message of the app can be about, by the names that store IT knows (docs/configuration.md). */
+  /** Settings of the deployment that messages of the app can mention, by the names that store IT knows (docs/configuration.md). */
   readonly settings: readonly { readonly name: string; readonly value: string }[]
 }

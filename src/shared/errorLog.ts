@@ -1,9 +1,9 @@
 /** The error log (spec.md §3, Log entry; §8, Uncaught UI errors). The schemas are in `schemas/errorLog.ts`. */
 
-/** Entries beyond this push the oldest out. */
+/** The most entries; a new one removes the oldest. */
 export const MOST_ENTRIES = 200
 
-/** The badge shows up to this many (spec.md §9). */
+/** The largest number that the badge shows (spec.md §9). */
 export const BADGE_LIMIT = 99
 
 /** The file that the log was saved to. */

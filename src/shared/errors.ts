@@ -1,6 +1,6 @@
 import type { AppErrorKind } from './domain/errorKinds.ts'
 
-/** What is wrong with a certificate: its dates, an unknown authority, another host's name, or it is revoked. */
+/** The fault of a certificate: its dates, an unknown authority, another host's name, or it is revoked. */
 export type CertificateFault = 'date' | 'authority' | 'name' | 'revoked' | 'other'
 
 /** A rejected certificate, with the details that store IT needs. */
@@ -18,11 +18,11 @@ export interface AppErrorData {
   readonly kind: AppErrorKind
   /** A sentence for a person, in the display language. */
   readonly message: string
-  /** The server's code (spec.md §8: the body's `code`, else the HTTP status), a text where it is no number; missing without an answer. */
+  /** The server's code (spec.md §8: the body's `code`, else the HTTP status), a text if it is not a number; missing without an answer. */
   readonly code?: number | string | undefined
   /** True if no toast may be shown: the configured white list has the code (spec.md §8). */
   readonly silent?: boolean | undefined
-  /** With a write: it was sent, and nobody knows whether the server did it. */
+  /** For a write: it was sent, and it is unknown whether the server did it. */
   readonly isUndecided?: boolean | undefined
   /** Milliseconds until another try makes sense, if that is known. */
   readonly retryAfterMs?: number | undefined

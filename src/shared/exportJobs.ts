@@ -2,7 +2,7 @@ import type { ExportJob } from './schemas/exportJobs.ts'
 
 /** What the page uses of exports at run time. The schemas are in `schemas/exportJobs.ts`: the page imports only types from there. */
 
-/** Where exports go. */
+/** The folder for exports. */
 export interface ExportPlace {
   /** Null asks the person each time. */
   readonly folder: string | null

@@ -43,7 +43,7 @@ export interface AppState {
   readonly session: SessionState
   readonly config: PublicConfig
   readonly settings: Settings
-  /** The PC's own files cannot be written: what is set is lost at the end of the program. */
+  /** The files of the account folder cannot be written: settings that are changed are lost at the end of the program. */
   readonly isStorageFailing: boolean
   readonly version: string
   readonly platform: string
@@ -62,15 +62,18 @@ export interface InvokeChannels {
   'app:openConsolePage': { args: [path: string]; result: void }
   /** Opens the licences of the packages that ship with the program. */
   'app:openLicences': { args: []; result: void }
-  /** The record of a link that was opened, once; then null. */
+  /** Returns the record of an opened link once, then null. */
   'link:take': { args: []; result: LinkedRecord | null }
   'window:isFullscreen': { args: []; result: boolean }
   'window:setFullscreen': { args: [on: boolean]; result: void }
   /** `owner` is the tab that asks, null for the shell: queued calls take turns by owner. */
   'api:call': { args: [requestId: string, name: JsonEndpointName, args: unknown, owner: string | null]; result: JsonText<unknown> }
-  /** Ends a call that reads. A write goes on: if it were aborted, nobody would know whether the server did it. */
+  /** Cancels a call that reads. A write goes on: if it were cancelled, nobody would know whether the server did it. */
   'api:cancel': { args: [requestId: string]; result: void }
-  /** The outcomes of writes that no caller could report. The page asks when it shows a person's tabs; held answers are then given. */
+  /**
+   * Returns the outcomes of writes that no caller could report, and answers the callers whose answers were held during a lock. The page
+   * calls it when it shows a person's tabs.
+   */
   'api:takeOutcomes': { args: []; result: readonly WriteOutcome[] }
   'session:captcha': { args: []; result: Captcha }
   'session:signIn': { args: [SignInArgs]; result: void }
@@ -83,9 +86,9 @@ export interface InvokeChannels {
   'session:signOut': { args: [why: 'leave' | 'switch']; result: void }
   /** The page's network came back. */
   'session:networkBack': { args: []; result: void }
-  /** The pending question, for a page that was loaded after it was asked. */
+  /** The pending question, for a page that was loaded after the question. */
   'network:proxyChallenge': { args: []; result: ProxyChallenge | null }
-  /** Null gives up. */
+  /** Null cancels. */
   'network:proxyCredentials': { args: [id: string, ProxyCredentials | null]; result: void }
   /** Locks the screen. `password` becomes the lock password and is required while there is none; null locks with the existing one. */
   'lock:lock': { args: [password: string | null]; result: void }
@@ -97,13 +100,13 @@ export interface InvokeChannels {
   'lock:limits': { args: []; result: LockLimits }
   'workspace:save': { args: [Workspace]; result: void }
   'workspace:load': { args: []; result: KeptWorkspaces }
-  /** Drops the offer, which was accepted or declined. */
+  /** Discards the offer after it was accepted or declined. */
   'workspace:forgetOffer': { args: []; result: void }
   /** The addresses of the menu's pages that this person opened last, newest first. */
   'recent:list': { args: []; result: readonly string[] }
-  /** Puts a page first, and returns the new list. */
+  /** Moves a page to the front, and returns the new list. */
   'recent:visit': { args: [address: string]; result: readonly string[] }
-  /** What the signed-in person set up. */
+  /** The preferences of the signed-in person. */
   'preferences:load': { args: []; result: Preferences }
   'preferences:save': { args: [PreferenceChange]; result: void }
   /** The drafts of activities of the signed-in person, the last saved one first. */
@@ -150,7 +153,7 @@ export interface InvokeChannels {
   'support:save': { args: []; result: SavedSupportBundle | null }
   /** Shows the bundle that was saved last in its folder. */
   'support:reveal': { args: []; result: void }
-  /** Shows the page of a menu's `path` at this place, and opens it when `id` is new. One page is shown at a time. */
+  /** Shows the page of a menu's `path` at these bounds, and opens it if `id` is new. Only one page is shown at a time. */
   'embed:show': { args: [id: string, path: string, bounds: EmbedBounds]; result: EmbedState }
   'embed:hide': { args: [id: string]; result: void }
   'embed:close': { args: [id: string]; result: void }
@@ -163,13 +166,13 @@ export interface InvokeChannels {
   'embed:openExternal': { args: [id: string]; result: void }
   /** The version that a restart would install; null while there is none. */
   'update:version': { args: []; result: string | null }
-  /** Restarts into that version, unless something would be interrupted. */
+  /** Restarts into that version, unless this would interrupt work. */
   'update:restart': { args: []; result: UpdateRestart }
 }
 
 /**
- * Setup page → main, while the installed program has no configuration. Main answers none of `InvokeChannels` then, and none of these
- * later.
+ * Setup page → main, while the installed program has no configuration. Main then answers no channel of `InvokeChannels`, and later none of
+ * these.
  */
 export interface SetupChannels {
   'setup:state': { args: []; result: SetupState }
@@ -178,7 +181,7 @@ export interface SetupChannels {
   'setup:test': { args: [SetupFields]; result: readonly ServerTestResult[] }
   /** Asks for a `deployment.json` and checks it; null when the person closed the dialog. Its secret stays in main. */
   'setup:import': { args: []; result: SetupImport | null }
-  /** Saves the configuration and goes on to the sign-in page. Returns what is wrong with it; empty when it is saved. */
+  /** Saves the configuration and continues to the sign-in page. Returns its faults; empty when it is saved. */
   'setup:save': { args: [SetupFields]; result: readonly ConfigFault[] }
   /** As `support:save`: the network check is the last test of the page. */
   'setup:saveBundle': { args: []; result: SavedSupportBundle | null }
@@ -218,7 +221,7 @@ export type EventChannel = keyof EventChannels
 export type InvokeArgs<C extends AnyChannel> = (InvokeChannels & SetupChannels)[C]['args']
 export type InvokeResult<C extends AnyChannel> = (InvokeChannels & SetupChannels)[C]['result']
 
-/** The form in which a result is sent to the page. Errors are values: Electron would reduce a thrown one to its text. */
+/** A result as it is sent to the page. Errors are values: Electron would reduce a thrown error to its text. */
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppErrorData }
 
 /** The one Electron channel for all of `InvokeChannels` and `SetupChannels`. The first argument is the name in its table. */
@@ -242,7 +245,7 @@ export const EVENT_ACCESS: { readonly [C in EventChannel]: Access } = {
 
 export const isEventChannel = (channel: string): channel is EventChannel => Object.hasOwn(EVENT_ACCESS, channel)
 
-/** What the preload puts on `window.backoffice`. */
+/** The object that the preload exposes as `window.backoffice`. */
 export interface BackofficeBridge {
   /** `api:call` with the types of the catalogue. */
   call<Name extends JsonEndpointName>(

@@ -11,8 +11,8 @@ interface Chord {
 interface Shortcut {
   readonly chords: readonly Chord[]
   /**
-   * Where it works. `everywhere`: also while a modal dialog is open. `page`: not then, because the dialog refers to the page behind
-   * it, which must not change. `embedded`: only in an external page. `control`: only in the control that handles it.
+   * Where the shortcut works. `everywhere`: also while a modal dialog is open. `page`: not during a modal dialog, because the dialog refers
+   * to the page behind it, which must not change. `embedded`: only in an external page. `control`: only in the control that handles it.
    */
   readonly scope: 'everywhere' | 'page' | 'embedded' | 'control'
 }
@@ -114,7 +114,7 @@ export const worksInDialogs = (id: ShortcutId): boolean => KEYMAP[id].scope === 
 const named = (key: string): string => (key.length === 1 ? key.toUpperCase() : key)
 
 const MAC_SIGNS = { control: '⌃', alt: '⌥', command: '⌘' }
-/** Keys that a person reads under another name. */
+/** Keys that people know by another name. */
 const KEY_LABELS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' }
 const NAMES = { control: 'Ctrl', alt: 'Alt', command: 'Ctrl' }
 

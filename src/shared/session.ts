@@ -32,14 +32,14 @@ export type SessionState =
     }
   | { readonly phase: 'locked'; readonly nickName: string; readonly account: string }
 
-/** Nobody is signed in, a person is and the screen is unlocked, or it is locked. */
+/** The phase: nobody is signed in, a person is signed in and the screen is unlocked, or the screen is locked. */
 export type SessionPhase = SessionState['phase']
 
-/** Why the OS keychain cannot be used. The texts under `session:keychain` explain each fault and its remedy. */
+/** The fault of an unusable OS keychain. The texts under `session:keychain` explain each fault and its remedy. */
 export const KEYCHAIN_FAULTS = ['not-installed', 'no-service', 'no-collection', 'locked', 'denied', 'full', 'silent', 'other'] as const
 export type KeychainFault = (typeof KEYCHAIN_FAULTS)[number]
 
-/** `memory`: there is no usable OS keychain and the session ends with the app; `detail` is the system's own message. */
+/** `memory`: without a usable OS keychain the session ends with the app; `detail` is the system's own message. */
 export type SecretStoreHealth =
   | { readonly kind: 'keychain' }
   | { readonly kind: 'memory'; readonly fault: KeychainFault; readonly detail: string }

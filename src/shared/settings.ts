@@ -4,7 +4,7 @@ import type { PcSettings, PersonSettings, Settings } from './schemas/settings.ts
 
 /** What the page uses of settings at run time. The schemas are in `schemas/settings.ts`: the page imports only types from there. */
 
-/** The settings of a PC on which nothing has been set. */
+/** The settings of a PC on which nothing was changed. */
 export const DEFAULT_PC_SETTINGS: PcSettings = {
   language: DEFAULT_LANGUAGE,
   sideMenuCollapsed: false,
@@ -14,7 +14,7 @@ export const DEFAULT_PC_SETTINGS: PcSettings = {
   softwareRenderingSince: null,
 }
 
-/** The settings of a person who has set nothing on this PC. */
+/** The settings of a person who has changed nothing on this PC. */
 export const DEFAULT_PERSON_SETTINGS: PersonSettings = {
   autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 },
   exportFolder: null,

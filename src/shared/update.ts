@@ -1,8 +1,8 @@
-/** What the end of the program, or its restart for an update, would interrupt; each as a number. */
+/** The work that the end of the program, or its restart for an update, would interrupt; each as a number. */
 export interface UnfinishedWork {
   /** Running and queued exports. */
   readonly exports: number
-  /** Writes that the server has not answered: their outcome would stay unknown. */
+  /** Writes that the server has not answered yet: their outcome would remain unknown. */
   readonly writes: number
   /** Tabs with content that is not saved. */
   readonly unsaved: number

@@ -1,6 +1,6 @@
 import type { Workspace } from './schemas/workspace.ts'
 
-/** What is open in the tabs. The schema is in `schemas/workspace.ts`: the page imports only types from there. */
+/** The open tabs with their content. The schema is in `schemas/workspace.ts`: the page imports only types from there. */
 
 /** A character that no address contains. */
 const SEPARATOR = '\n'
@@ -14,22 +14,22 @@ export function readDraftKey(key: string): { readonly tabKey: string; readonly n
   return { tabKey: key.slice(0, end), name: key.slice(end + 1) }
 }
 
-/** Prefix of a draft's name that only marks its tab as having unsaved content. */
+/** Prefix for the name of a draft that only marks its tab as having unsaved content. */
 export const UNSAVED_MARK = 'unsaved '
 
 /**
- * Prefix of the name of a draft that says what a page shows: filters, page, sort. A refresh keeps it: it reads the same again.
- * Every other draft is dropped by a refresh.
+ * Prefix for the name of a draft that describes what a page shows: filters, page, sort. A refresh keeps it, so that the page reads the same
+ * data again. A refresh discards every other draft.
  */
 export const VIEW_MARK = 'view '
 
 /**
- * Prefix of the name of a draft that outlives the program: what a list shows. It holds no value that names a person or a record, because it
- * is stored.
+ * Prefix for the name of a draft that is stored across restarts: what a list shows. Because it is stored, it contains no value that
+ * identifies a person or a record.
  */
 export const KEPT_MARK = `${VIEW_MARK}kept `
 
-/** The drafts that outlive the program. */
+/** The drafts that are stored across restarts. */
 export const keptDrafts = (drafts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => readDraftKey(key).name.startsWith(KEPT_MARK)))
 
@@ -37,7 +37,7 @@ export const keptDrafts = (drafts: Readonly<Record<string, string>>): Record<str
 export const countUnsaved = (keys: Iterable<string>): number =>
   new Set([...keys].map(readDraftKey).flatMap(({ tabKey, name }) => (name.startsWith(UNSAVED_MARK) ? [tabKey] : []))).size
 
-/** `current`: what this session had open, for a reload or an unlock; `offer`: what the same person had open when a session expired. */
+/** `current`: the tabs of this session, for a reload or an unlock; `offer`: the tabs that the same person had when a session expired. */
 export interface KeptWorkspaces {
   readonly current: Workspace | null
   readonly offer: Workspace | null

@@ -1,7 +1,7 @@
 import type { WriteName } from './api/index.ts'
 import type { AppErrorData } from './errors.ts'
 
-/** How a write ended that no form of the page could report: the page was reloaded, or it failed while the screen was locked. */
+/** The outcome of a write that no form of the page could report: the page was reloaded, or the write failed while the screen was locked. */
 export interface WriteOutcome {
   readonly id: string
   readonly name: WriteName

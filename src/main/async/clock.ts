@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since the epoch; jumps when the PC's clock is set. */
   wall(): number
-  /** Milliseconds from some start; never decreases. Stands still while a PC with Linux or macOS sleeps. */
+  /** Milliseconds from some start; never decreases. On Linux and macOS it stops while the PC sleeps. */
   monotonic(): number
 }
 

@@ -4,7 +4,7 @@ export class StalledError extends Error {
 }
 
 /**
- * Limits how long each promise of a series is awaited, and ends the wait when the signal aborts. All waits share one timer: a large
+ * Limits how long each promise of a series is awaited, and ends the wait when the signal aborts. All waits share one timer, because a large
  * download waits a hundred thousand times.
  */
 export class IdleTimeout implements Disposable {

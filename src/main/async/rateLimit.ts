@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 export interface Rate {
-  /** How often it may happen at once. */
+  /** How many events may happen at once. */
   readonly burst: number
   readonly perSecond: number
 }
@@ -20,7 +20,7 @@ export class RateLimit {
     this.#countedAt = clock.monotonic()
   }
 
-  /** Whether it may happen once more now. */
+  /** Takes a token: whether one more event may happen now. */
   take(): boolean {
     const now = this.#clock.monotonic()
     this.#left = Math.min(this.#rate.burst, this.#left + ((now - this.#countedAt) / 1000) * this.#rate.perSecond)

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Time limits for work that cannot be cancelled, such as a call to a keychain or to a network drive. The work goes on after its
- * limit, and its late result is dropped. No limit keeps the program from ending.
+ * Time limits for work that cannot be cancelled, such as a call to a keychain or to a network drive. After its limit the work continues,
+ * and its late result is dropped. The timers do not keep the program running.
  */
 
 /** The result of `work`. @throws `late()` after `limitMs` milliseconds; what `work` throws. */
-export async function within<T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
   const isDone = new AbortController()
   const limit = delay(limitMs, null, { ref: false, signal: isDone.signal }).then(() => {
     throw late()
@@ -21,13 +21,13 @@ export async function within<T>(work: Promise<T>, limitMs: number, late: () => E
   }
 }
 
-class LateError extends Error {}
+class TimeoutError extends Error {}
 
 /** The result of `work`, or `fallback` after `limitMs` milliseconds. @throws what `work` throws. */
-export async function withinOr<T, F>(work: Promise<T>, limitMs: number, fallback: F): Promise<T | F> {
-  const late = new LateError()
+export async function withTimeoutOr<T, F>(work: Promise<T>, limitMs: number, fallback: F): Promise<T | F> {
+  const late = new TimeoutError()
   try {
-    return await within(work, limitMs, () => late)
+    return await withTimeout(work, limitMs, () => late)
   } catch (cause) {
     if (cause === late) return fallback
     throw cause
@@ -40,8 +40,8 @@ export class GraceExpiredError extends Error {
 }
 
 /**
- * The result of work that stops when `signal` aborts. It has `graceMs` milliseconds from the abort: a network drive that went away
- * can hold a file operation for minutes, and neither a cancel nor the end of the program may wait for it.
+ * The result of work that stops when `signal` aborts. After the abort it has `graceMs` milliseconds: a disconnected network drive can block
+ * a file operation for minutes, and neither a cancel nor the end of the program may wait for that.
  * @throws GraceExpiredError; what `work` throws.
  */
 export async function withGrace<T>(work: Promise<T>, signal: AbortSignal, graceMs: number): Promise<T> {

@@ -5,8 +5,8 @@ export interface TextClipboard {
 }
 
 /**
- * Remembers the text that the program copied last, so that a lock and a sign-out can take it off the clipboard: phone numbers of
- * customers would stay there for the next person. Text that the person copied elsewhere since then stays.
+ * Remembers the text that the program copied last, so that a lock and a sign-out can remove it from the clipboard: otherwise customers'
+ * phone numbers would be there for the next person. If the person has copied other text since, that text stays.
  */
 export class CopiedText {
   readonly #clipboard: TextClipboard

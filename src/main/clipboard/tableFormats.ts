@@ -1,12 +1,12 @@
 import type { CopiedCell, CopiedTable } from '#shared/schemas/copiedTable.ts'
 
-/** What goes to the clipboard for a table. A spreadsheet prefers the HTML, a text editor takes the text. */
+/** A table as the clipboard takes it. A spreadsheet prefers the HTML, a text editor takes the text. */
 export interface TableFormats {
   readonly text: string
   readonly html: string
 }
 
-/** Excel's own style for a cell of text. Without it, a 19-digit id becomes 1.12E+18 and loses its last digits. */
+/** Excel's own style for a text cell. Without it a 19-digit id becomes 1.12E+18 and loses its last digits. */
 const TEXT_STYLE = String.raw`mso-number-format:'\@'`
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

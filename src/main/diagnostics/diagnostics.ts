@@ -11,7 +11,7 @@ import { messageOf } from '../log/messageOf.ts'
 import { probeKeychain } from '../secrets/keychainProbe.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
 import type { Texts } from '../texts/texts.ts'
-import { within } from '../async/timeLimit.ts'
+import { withTimeout } from '../async/timeLimit.ts'
 
 export interface DiagnosticsDeps {
   readonly transport: Transport
@@ -106,7 +106,7 @@ export class Diagnostics {
     throw new CheckFailure(probe.detail === '' ? words : `${words} (${probe.detail})`)
   }
 
-  /** Leaves the clipboard alone unless it holds text: nothing else can be restored. */
+  /** Tests the clipboard only if it holds text: nothing else could be restored. */
   async #clipboard(): Promise<string> {
     const { clipboard, texts } = this.#deps
     const kinds = (await clipboard.read()).flatMap(({ types }) => types)
@@ -122,7 +122,7 @@ export class Diagnostics {
   }
 
   #limited(work: Promise<string>): Promise<string> {
-    return within(
+    return withTimeout(
       work,
       CHECK_LIMIT_MS,
       () => new CheckFailure(this.#deps.texts.t('main:diagnostics.silent', { seconds: CHECK_LIMIT_MS / 1000 })),

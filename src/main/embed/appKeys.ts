@@ -2,8 +2,8 @@ import type { Input, WebContents } from 'electron'
 import { clientShortcutOf } from '#shared/keymap.ts'
 
 /**
- * What the app does with a key that is pressed in an external page: `shortcut` runs the app's own shortcut, `leave` (F6) returns
- * the keyboard to the app, null leaves the key to the page. A page must neither trap the keyboard nor prevent a lock.
+ * What the app does with a key that is pressed in an external page: `shortcut` runs the app's own shortcut, `leave` (F6) returns the
+ * keyboard to the app, and null leaves the key to the page. A page may neither trap the keyboard nor prevent a lock.
  */
 export function appKeyOf(input: Pick<Input, 'type' | 'key' | 'control' | 'meta' | 'shift' | 'alt'>): 'leave' | 'shortcut' | null {
   if (input.type !== 'keyDown') return null

@@ -1,6 +1,6 @@
 import type { EmbedSetting } from '#shared/schemas/embeds.ts'
 import type { Texts } from '../texts/texts.ts'
-import type { Refusal } from './embedRule.ts'
+import type { Refusal } from './embedPolicy.ts'
 
 /** Messages about external pages: what happened, and what to do. */
 
@@ -18,7 +18,7 @@ export function refusalText({ t }: Texts, { reason, host }: Refusal): string {
   }
 }
 
-/** What would have to be set for the page to open; null where no setting opens it. */
+/** The setting that would have to change for the page to open; null if no setting would open it. */
 export function refusalSetting({ reason }: Refusal): EmbedSetting | null {
   if (reason === 'host') return 'iframeHosts'
   return reason === 'insecure' ? 'allowInsecureHttp' : null

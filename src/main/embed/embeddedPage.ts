@@ -2,21 +2,21 @@ import { WebContentsView, type Input, type Rectangle, type View, type WebContent
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
-import type { EmbedRule, Refusal } from './embedRule.ts'
-import { PageSilencer } from './pageSilencer.ts'
+import type { EmbedPolicy, Refusal } from './embedPolicy.ts'
+import { EmbedMuter } from './embedMuter.ts'
 import { failureText, refusalSetting, refusalText, stoppedText } from './embedTexts.ts'
 import type { EmbedPartition } from './partition.ts'
 
 export interface EmbeddedPageDeps {
   readonly partition: EmbedPartition
-  readonly rule: EmbedRule
+  readonly policy: EmbedPolicy
   readonly texts: Texts
   readonly log: Logger
   readonly hasDevTools: boolean
   /** The longest wait for the page to become ready, in milliseconds; after it the load counts as failed. */
   readonly timeoutMs: number
   readonly onChange: (state: EmbedState) => void
-  /** Called with every key pressed in the page; true when the app takes it and the page must not get it. */
+  /** Called with every key that is pressed in the page. True: the app handles the key and the page must not get it. */
   readonly onKey: (input: Input) => boolean
 }
 
@@ -34,15 +34,15 @@ export class EmbeddedPage {
   readonly #deps: EmbeddedPageDeps
   readonly #view: WebContentsView
   readonly #contents: WebContents
-  readonly #silencer: PageSilencer
+  readonly #muter: EmbedMuter
   #state: EmbedState
-  /** What a retry loads: the last address, also one that failed to load. */
+  /** The address that a retry loads: the last one, even if it failed to load. */
   #current: string
   #isCommitted = false
   /** The message to show beside the page once it is ready. */
   #notice: string | null
   #timer: NodeJS.Timeout | undefined
-  /** Main has closed the page: it reports nothing any more. */
+  /** Main has closed the page, so it reports nothing more. */
   #isGone = false
 
   constructor(id: string, url: string, notice: string | null, deps: EmbeddedPageDeps) {
@@ -66,8 +66,8 @@ export class EmbeddedPage {
     })
     this.#contents = this.#view.webContents
     this.#guard(this.#contents)
-    this.#follow(this.#contents)
-    this.#silencer = new PageSilencer(this.#contents)
+    this.#watch(this.#contents)
+    this.#muter = new EmbedMuter(this.#contents)
   }
 
   get state(): EmbedState {
@@ -78,7 +78,7 @@ export class EmbeddedPage {
     return this.#state.phase === 'ready'
   }
 
-  /** The page has closed itself (`window.close()`). Its contents are destroyed: only another page can show the address again. */
+  /** The page has closed itself (`window.close()`) and its contents are destroyed: showing the address again needs a new page. */
   get isClosed(): boolean {
     return this.#contents.isDestroyed()
   }
@@ -121,9 +121,9 @@ export class EmbeddedPage {
     return !this.isClosed && this.#contents.isFocused()
   }
 
-  /** Keeps a covered page from being heard and from printing, or allows both again. */
-  silence(isSilent: boolean): void {
-    this.#silencer.set(isSilent)
+  /** Mutes a covered page and stops it from printing, or allows both again. */
+  mute(isMuted: boolean): void {
+    this.#muter.set(isMuted)
   }
 
   /** A picture of the page as `data:image/jpeg;base64,…`. */
@@ -151,17 +151,17 @@ export class EmbeddedPage {
 
   /** The page reaches only listed hosts, opens no window and selects no device. */
   #guard(contents: WebContents): void {
-    const { rule } = this.#deps
+    const { policy } = this.#deps
     contents.on('will-frame-navigate', (event) => {
-      const refusal = event.isMainFrame ? rule.refusalOf(event.url) : rule.frameRefusalOf(event.url)
+      const refusal = event.isMainFrame ? policy.refusalOf(event.url) : policy.frameRefusalOf(event.url)
       if (refusal !== null) this.#stop(event, refusal, event.isMainFrame)
     })
     contents.on('will-redirect', (event) => {
-      const refusal = rule.refusalOf(event.url)
+      const refusal = policy.refusalOf(event.url)
       if (refusal !== null) this.#stop(event, refusal, event.isMainFrame)
     })
     contents.setWindowOpenHandler(({ url }) => {
-      const refusal = rule.refusalOf(url)
+      const refusal = policy.refusalOf(url)
       if (refusal === null) void contents.loadURL(url).catch(() => undefined)
       else this.#say(stoppedText(this.#deps.texts, refusal))
       return { action: 'deny' }
@@ -174,14 +174,14 @@ export class EmbeddedPage {
     contents.on('will-prevent-unload', (event) => event.preventDefault())
   }
 
-  #follow(contents: WebContents): void {
+  #watch(contents: WebContents): void {
     contents.on('did-navigate', (_event, url, status) => this.#arrived(url, status))
     contents.on('dom-ready', () => {
       if (this.#state.phase === 'loading' && this.#isCommitted) this.#ready()
     })
     contents.on('did-fail-load', (_event, code, _description, url, isMainFrame) => {
       if (!isMainFrame || code === ABORTED || this.#state.phase === 'refused') return
-      this.#current = this.#deps.rule.refusalOf(url) === null ? url : this.#current
+      this.#current = this.#deps.policy.refusalOf(url) === null ? url : this.#current
       this.#fail(failureText(this.#deps.texts, code, hostOf(url)))
     })
     // Without a title of its own Chromium reports the address, which the toolbar shows already.
@@ -233,7 +233,7 @@ export class EmbeddedPage {
       this.#notice = message
       return
     }
-    // Cleared first: the same link shows its message again, also after the person closed it.
+    // Cleared first, so that the same link shows its message again after the person has closed it.
     this.#set({ message: null })
     this.#set({ message })
   }
@@ -245,5 +245,5 @@ export class EmbeddedPage {
   }
 }
 
-/** JPEG quality from 0 to 100. Not the best: the picture replaces the page only while a menu is open. */
+/** JPEG quality from 0 to 100. Medium quality is enough: the picture replaces the page only while a menu is open. */
 const SNAPSHOT_QUALITY = 80

@@ -5,7 +5,7 @@ import { messageOf } from '../log/messageOf.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts/texts.ts'
 import { EmbeddedPage } from './embeddedPage.ts'
-import { EmbedRule } from './embedRule.ts'
+import { EmbedPolicy } from './embedPolicy.ts'
 import { refusalSetting, refusalText } from './embedTexts.ts'
 import { appKeyOf, pressIn } from './appKeys.ts'
 import { EmbedPartition } from './partition.ts'
@@ -18,12 +18,12 @@ export interface EmbedsDeps {
   readonly window: BrowserWindow
   readonly hasDevTools: boolean
   readonly onChange: (state: EmbedState) => void
-  /** Opens an address in the system's browser. @throws AppError when its host is not of the configuration. */
+  /** Opens an address in the system's browser. @throws AppError when the configuration does not list its host. */
   readonly openExternal: (url: string) => Promise<void>
 }
 
-/** Each page is a process. More than a person uses within an hour. */
-const MOST_PAGES = 10
+/** The most external pages that are open at once. Each one is a process; ten are more than a person uses within an hour. */
+const MAX_PAGES = 10
 
 /**
  * The external pages of the menu (spec.md §2, /myiframe): one for each tab, of which one is shown. An `<iframe>` would share the
@@ -31,20 +31,20 @@ const MOST_PAGES = 10
  */
 export class Embeds {
   readonly #deps: EmbedsDeps
-  readonly #rule: EmbedRule
+  readonly #policy: EmbedPolicy
   readonly #partition: EmbedPartition
   readonly #pages = new Map<string, EmbeddedPage>()
   #shown: { readonly id: string; readonly bounds: EmbedBounds } | null = null
-  /** Whether the partition may hold data: a closed page leaves its cookies. */
+  /** Whether the partition may hold data: closing a page does not remove its cookies. */
   #isUsed = false
   /** Settles when the previous person's data is erased; no page loads before that. */
   #cleared: Promise<void> = Promise.resolve()
 
   constructor(deps: EmbedsDeps) {
     this.#deps = deps
-    this.#rule = new EmbedRule(deps.deployment)
+    this.#policy = new EmbedPolicy(deps.deployment)
     this.#partition = new EmbedPartition({
-      rule: this.#rule,
+      policy: this.#policy,
       log: deps.log,
       onDownload: (contents) => [...this.#pages.values()].find((page) => page.shows(contents))?.downloadStopped(),
     })
@@ -58,7 +58,7 @@ export class Embeds {
    */
   show(id: string, path: string, bounds: EmbedBounds): EmbedState {
     const { texts } = this.#deps
-    const target = this.#rule.target(path)
+    const target = this.#policy.target(path)
     if ('reason' in target) {
       this.hide(id)
       const [message, setting] = [refusalText(texts, target), refusalSetting(target)]
@@ -66,7 +66,7 @@ export class Embeds {
     }
     const page = this.#pages.get(id) ?? this.#open(id, target.url, target.isTokenRemoved)
     this.#shown = { id, bounds }
-    // The map's order is that of their last showing.
+    // The map is ordered by when each page was last shown.
     this.#pages.delete(id)
     this.#pages.set(id, page)
     this.#discardOldest()
@@ -100,24 +100,24 @@ export class Embeds {
     return page?.isReady === true && this.#shown?.id === id ? await page.snapshot() : null
   }
 
-  /** @throws AppError `invalid-argument` when the address is not one for the browser. */
+  /** @throws AppError `invalid-argument` when the address may not be opened in the browser. */
   async openExternal(id: string): Promise<void> {
     const page = this.#pages.get(id)
     if (page !== undefined) await this.#deps.openExternal(page.url)
   }
 
-  /** Hides the pages and takes the keyboard from them, whatever the app's page asks for: the screen was locked. */
+  /** The screen was locked: hides the pages and takes the keyboard from them, no matter what the app's page asks for. */
   cover(): void {
     this.#takeAway()
-    this.#forEach((page) => page.silence(true))
+    this.#forEach((page) => page.mute(true))
   }
 
-  /** The screen was unlocked. The app's page shows an external page again itself, by `show`. */
+  /** The screen was unlocked. The app's page calls `show` to show an external page again. */
   uncover(): void {
-    this.#forEach((page) => page.silence(false))
+    this.#forEach((page) => page.mute(false))
   }
 
-  /** Closes the pages and erases all that they stored: the person signed out. */
+  /** The person signed out: closes the pages and erases everything that they stored. */
   end(): void {
     this.#closeAll()
     if (!this.#isUsed) return
@@ -131,7 +131,7 @@ export class Embeds {
     const { texts, log, hasDevTools, deployment } = this.#deps
     const page = new EmbeddedPage(id, url, isTokenRemoved ? texts.t('main:embed.tokenRemoved') : null, {
       partition: this.#partition,
-      rule: this.#rule,
+      policy: this.#policy,
       texts,
       log,
       hasDevTools,
@@ -152,16 +152,16 @@ export class Embeds {
     this.#changed(this.#open(id, closed.url, false).state)
   }
 
-  /** Ends the pages that were not shown for the longest time; their tabs load them again when they are shown. */
+  /** Closes the pages that have not been shown for the longest time. When their tabs are shown again, they load the pages anew. */
   #discardOldest(): void {
     for (const id of this.#pages.keys()) {
-      if (this.#pages.size <= MOST_PAGES) return
+      if (this.#pages.size <= MAX_PAGES) return
       this.#deps.log.info('an external page was closed to save memory')
       this.close(id)
     }
   }
 
-  /** Shows no page and returns the keyboard to the app: a view that left the window would still get the keys. */
+  /** Shows no page and returns the keyboard to the app: a view that was removed from the window would otherwise still receive the keys. */
   #takeAway(): void {
     const { window } = this.#deps
     let hadFocus = false
@@ -200,7 +200,7 @@ export class Embeds {
     this.#forEach((_page, id) => this.close(id))
   }
 
-  /** One page that fails must not keep another one in sight: Electron throws from every method of contents that are gone. */
+  /** A page that fails must not keep the others visible: every method of destroyed contents throws in Electron. */
   #forEach(work: (page: EmbeddedPage, id: string) => void): void {
     for (const [id, page] of this.#pages) {
       try {

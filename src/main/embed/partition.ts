@@ -1,6 +1,6 @@
 import { session, type Session, type WebContents } from 'electron'
 import type { Logger } from '../log/log.ts'
-import type { EmbedRule } from './embedRule.ts'
+import type { EmbedPolicy } from './embedPolicy.ts'
 
 /** In memory only (no `persist:`), and apart from the app's own session. */
 const PARTITION = 'embedded'
@@ -9,7 +9,7 @@ const PARTITION = 'embedded'
 export const isEmbedded = (contents: WebContents): boolean => contents.session === session.fromPartition(PARTITION)
 
 export interface EmbedPartitionDeps {
-  readonly rule: EmbedRule
+  readonly policy: EmbedPolicy
   readonly log: Logger
   /** Called when a page's download was refused. */
   readonly onDownload: (contents: WebContents) => void
@@ -19,7 +19,7 @@ export interface EmbedPartitionDeps {
 export class EmbedPartition {
   readonly session: Session = session.fromPartition(PARTITION)
 
-  constructor({ rule, log, onDownload }: EmbedPartitionDeps) {
+  constructor({ policy, log, onDownload }: EmbedPartitionDeps) {
     const { session: own } = this
     own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
     own.setPermissionCheckHandler(() => false)
@@ -28,9 +28,9 @@ export class EmbedPartition {
       event.preventDefault()
       onDownload(contents)
     })
-    // The pages' own listeners tell the person why. This one stops a document however it was requested.
+    // The listeners of each page tell the person why. This one also stops documents that are requested in any other way.
     own.webRequest.onBeforeRequest({ urls: ['<all_urls>'], types: ['mainFrame', 'subFrame'] }, ({ url, resourceType }, answer) => {
-      const refusal = resourceType === 'mainFrame' ? rule.refusalOf(url) : rule.frameRefusalOf(url)
+      const refusal = resourceType === 'mainFrame' ? policy.refusalOf(url) : policy.frameRefusalOf(url)
       if (refusal !== null) log.warn(`refused an embedded document of ${refusal.host || 'no host'}: ${refusal.reason}`)
       answer({ cancel: refusal !== null })
     })

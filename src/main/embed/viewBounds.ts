@@ -1,7 +1,7 @@
 import type { Rectangle } from 'electron'
 import type { EmbedBounds } from '#shared/schemas/embeds.ts'
 
-/** The place of a view: CSS pixels of the app's page converted to DIP of the window's content, and cut at its edge. */
+/** The bounds of a view: CSS pixels of the app's page converted to DIP of the window's content, and clipped at its edge. */
 export function viewBounds(
   { x, y, width, height }: EmbedBounds,
   zoomFactor: number,

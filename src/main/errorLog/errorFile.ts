@@ -3,15 +3,15 @@ import { errorLogEntry, type ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
 import { salvagedArray } from '../storage/salvage.ts'
 
-/** What `error-log.json` holds. */
+/** The content of `error-log.json`. */
 export interface ErrorLogContent {
   /** Oldest first. */
   readonly entries: readonly ErrorLogEntry[]
 }
 
-/** Keeps the entries that can be read: one damaged entry does not cost the others. */
+/** Keeps every entry that can be read: a damaged entry does not discard the others. */
 const contentSchema = z.object({ entries: salvagedArray(errorLogEntry) }).catch({ entries: [] })
 
-/** `error-log.json` in the account folder: plain text, and free of secrets before it gets here. */
+/** `error-log.json` in the account folder: plain text. Secrets are removed before entries are written. */
 export const openErrorFile = (storage: Storage): JsonFile<ErrorLogContent> =>
   openJsonFile(storage, { name: 'error-log', parse: (raw) => contentSchema.parse(raw) })

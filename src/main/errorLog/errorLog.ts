@@ -14,9 +14,9 @@ export interface ErrorLogDeps {
   readonly now: () => number
 }
 
-/** Coalesces the changes of this span into one write and one announcement: errors can come in bursts. Milliseconds. */
+/** Changes within this time share one write and one announcement, because errors can come in bursts. Milliseconds. */
 const SETTLE_MS = 300
-/** Errors are the same when the first lines of their stacks are: the lines below only tell how the place was reached. */
+/** Two errors are the same if the first lines of their stacks match: the lines below only show how the code was reached. */
 const COMPARED_LINES = 4
 
 /**
@@ -58,7 +58,7 @@ export class ErrorLog {
   }
 
   /** Sets the one listener for the number of entries; it is called after each change. */
-  follow(onChange: (count: number) => void): void {
+  subscribe(onChange: (count: number) => void): void {
     this.#onChange = onChange
   }
 

@@ -18,7 +18,7 @@ export function exportFailure(cause: unknown, context: FailureContext, t: Transl
   if (cause instanceof AppError) return cause
   if (cause instanceof NotAFileError) return failure('invalid-response', notAFileSentence(cause, t))
   if (cause instanceof StalledError) return failure('timeout', t('errors:stalled', { seconds: Math.ceil(context.idleMs / 1000) }))
-  // Everything else is a broken connection: a reset, a body that was cut, or a file without its end (`TruncatedError`).
+  // Any other cause is a broken connection: a reset, a truncated body, or a file without its end (`TruncatedError`).
   return fileFailure(cause, context, t) ?? failure('network', t('errors:exportTruncated'))
 }
 

@@ -6,13 +6,16 @@ import type { ExportRecord } from './exportRecord.ts'
 export interface ExportHistoryData {
   /** Newest first. */
   readonly people: PersonRecords<readonly ExportRecord[]>
-  /** Part files that could not be removed, and whose export was removed from the list or started again. Oldest first. */
+  /** Part files that could not be removed although their export was removed from the list or started again. Oldest first. */
   readonly leftovers: readonly string[]
 }
 
 const MAX_RECORDS = 100
 const MAX_AGE_MS = 90 * 24 * 3_600_000
-/** A folder that never comes back, such as a removed share, would keep its entries for ever. */
+/**
+ * The most part files that are remembered: a folder that never comes back, such as a removed share, would otherwise keep its entries for
+ * ever.
+ */
 const MAX_LEFTOVERS = 200
 
 /** The exports of all people of this PC; each person sees only their own. */
@@ -78,14 +81,19 @@ export class ExportHistory {
 
 const mustKeep = ({ job, part }: ExportRecord): boolean => isActiveExport(job) || part !== null
 
-/** The filters of an export may hold a customer's phone number. One that is done or submitted is never repeated and needs them no more. */
+/**
+ * Removes the filters of a finished or submitted export: they may contain a customer's phone number, and such an export is never repeated.
+ */
 const withoutFilters = (record: ExportRecord): ExportRecord =>
   record.job.status === 'done' || record.job.status === 'submitted' ? { ...record, request: { ...record.request, args: null } } : record
 
-/** Without the records that began long before the newest export (`newest`, its start): people come and go. */
+/**
+ * Without the records that began long before the newest export (`newest`, its start): people come and go. Unfinished ones, and those with a
+ * part file, are kept.
+ */
 const recent = (records: readonly ExportRecord[], newest: number): readonly ExportRecord[] =>
   records.filter((record) => mustKeep(record) || newest - record.job.startedAt < MAX_AGE_MS)
 
-/** The newest records, and of the older ones those that are not finished. */
+/** The newest records, plus the older ones that have not finished. */
 const bounded = (records: readonly ExportRecord[]): readonly ExportRecord[] =>
   records.filter((record, index) => index < MAX_RECORDS || mustKeep(record))

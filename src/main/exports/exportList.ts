@@ -7,7 +7,7 @@ export interface ExportEntry {
   /** A `personKey`. */
   readonly person: string
   readonly abort: AbortController
-  /** The work did not stop after its abort and was left behind: what it still reports is ignored. */
+  /** The work did not stop after its abort and was abandoned: anything that it still reports is ignored. */
   isAbandoned: boolean
 }
 
@@ -34,7 +34,7 @@ export class ExportList {
     for (const record of this.#history.of(person)) this.#entries.set(record.job.id, newEntry(person, record))
   }
 
-  /** Empties the list, not the history. @returns what was in it. */
+  /** Empties the list but not the history. @returns the removed entries. */
   clear(): readonly ExportEntry[] {
     const entries = this.entries()
     this.#entries.clear()
@@ -49,7 +49,7 @@ export class ExportList {
     return this.#entries.get(id)
   }
 
-  /** Adds an entry, or puts it in the place of the one with the same id. */
+  /** Adds an entry, or replaces the one with the same id. */
   add(entry: ExportEntry): void {
     this.#entries.set(entry.record.job.id, entry)
     void this.store(entry)
@@ -61,14 +61,14 @@ export class ExportList {
     this.#history.drop(person, record.job.id)
   }
 
-  /** Changes what is shown, without a write: progress need not outlive the program, and a write costs time on the disk. */
+  /** Changes what the page shows without writing it to the disk: progress need not survive a restart, and a write takes time. */
   show(entry: ExportEntry, change: Partial<ExportJob>): void {
     if (entry.isAbandoned) return
     entry.record = { ...entry.record, job: { ...entry.record.job, ...change } }
     this.#announce(entry)
   }
 
-  /** Changes what is shown and stored. Resolves when it is on the disk, or could not be written. */
+  /** Changes what the page shows and stores it. Resolves when it is on the disk, or could not be written. */
   async update(
     entry: ExportEntry,
     change: Partial<ExportJob>,
@@ -86,7 +86,7 @@ export class ExportList {
     return stored
   }
 
-  /** Stores a record, and shows it where its export is in the list. */
+  /** Stores a record, and updates the list if it contains the export. */
   replace(person: string, record: ExportRecord): void {
     void this.#history.put(person, record)
     const entry = this.find(record.job.id)
@@ -95,7 +95,7 @@ export class ExportList {
     this.#onChange(record.job)
   }
 
-  /** An entry of a person who signed out, or one that was started again, is not shown any more. */
+  /** Whether the entry is in the list. Entries of a person who signed out, or of an export that was started again, are not. */
   #announce(entry: ExportEntry): void {
     if (this.find(entry.record.job.id) === entry) this.#onChange(entry.record.job)
   }

@@ -14,7 +14,7 @@ export interface ExportNotifierDeps {
   readonly notify: (title: string, body: string) => void
 }
 
-/** Only an export that took longer gets a notification: by then the person does something else. Milliseconds. */
+/** Only exports that take longer than this get a notification: by then the person is doing something else. Milliseconds. */
 const LONG_MS = 10_000
 const NONE = -1
 const UNKNOWN_SHARE = 2
@@ -29,7 +29,7 @@ export class ExportNotifier {
     this.#deps = deps
   }
 
-  /** Call with every change of an export, and the active exports of the signed-in person. */
+  /** Call with every changed export and the active exports of the signed-in person. */
   changed(job: ExportJob, active: readonly ExportJob[]): void {
     const wasActive = this.#active.has(job.id)
     if (isActiveExport(job)) this.#active.add(job.id)

@@ -34,7 +34,7 @@ export class ExportQueue {
   readonly #deps: ExportQueueDeps
   readonly #list: ExportList
   readonly #queue = new CallQueue({ total: MAX_RUNNING, perOwner: MAX_RUNNING })
-  /** Also the exports of a person who signed out: their part files are still to be removed. */
+  /** Includes exports of people who have signed out: their part files still have to be removed. */
   readonly #running = new Set<Promise<void>>()
 
   constructor(list: ExportList, deps: ExportQueueDeps) {
@@ -42,7 +42,7 @@ export class ExportQueue {
     this.#deps = deps
   }
 
-  /** Runs an export when its turn comes; `entry.abort` ends it in either state. */
+  /** Runs an export when its turn comes. `entry.abort` ends it, whether it waits or runs. */
   add(entry: ExportEntry): void {
     const run = this.#run(entry).finally(() => this.#running.delete(run))
     this.#running.add(run)
@@ -77,7 +77,7 @@ export class ExportQueue {
     log.warn(`export ${request.name}: ${error.kind} ${cause instanceof Error ? cause.name : ''}`)
     const isAbandoned = cause instanceof GraceExpiredError
     const status = error.kind === 'cancelled' ? 'cancelled' : 'failed'
-    // An abandoned file may still get its name: `wholeBytes` lets the next start find out.
+    // An abandoned export may still finish its file later: `wholeBytes` lets the next start recognise it.
     void this.#list.update(entry, { status, error: error.toData(), endedAt: now() }, isAbandoned ? {} : { wholeBytes: null })
     entry.isAbandoned = isAbandoned
   }
@@ -101,14 +101,14 @@ export class ExportQueue {
       onOpened: (opened, totalBytes) => list.show(entry, { path: opened, fileName: basename(opened), totalBytes }),
       onPart: async (part) => {
         entry.record = { ...entry.record, part }
-        // A removed part file is stored with the next change.
+        // Not written now: the next change also stores that the part file was removed.
         if (part !== null) await list.store(entry)
       },
       onProgress: (received) => {
         progress.bytes = received
       },
-      onPlacing: (placing, wholeBytes) =>
-        list.update(entry, { path: placing, fileName: basename(placing), receivedBytes: wholeBytes }, { wholeBytes }),
+      onCommitting: (committing, wholeBytes) =>
+        list.update(entry, { path: committing, fileName: basename(committing), receivedBytes: wholeBytes }, { wholeBytes }),
     })
     const done = { status: 'done', error: null, endedAt: now(), ...(rows === null ? {} : { rows }) } as const
     await list.update(entry, { ...done, path, fileName: basename(path), receivedBytes: bytes, totalBytes: bytes })

@@ -25,7 +25,7 @@ export class ExportRecovery {
     this.#deps = deps
   }
 
-  /** Cleans up after an earlier run: unfinished exports become failed, or done where their file turns out to be complete. */
+  /** Cleans up after an earlier run. Unfinished exports become failed, or done if their file turns out to be complete. */
   async run(): Promise<void> {
     const { history, texts, now } = this.#deps
     const unfinished = history.unfinished()
@@ -34,7 +34,7 @@ export class ExportRecovery {
       if (isActiveExport(record.job))
         void history.put(person, { ...record, job: { ...record.job, status: 'failed', error, endedAt: now() } })
     }
-    // In parallel: a network drive that does not answer holds up its own file alone.
+    // In parallel, so that a network drive that does not answer delays only its own file.
     const others = history.leftovers.filter((part) => unfinished.every(({ record }) => record.part !== part))
     await Promise.all([
       ...unfinished.map(({ person, record }) => this.#recover(person, record)),
@@ -42,7 +42,7 @@ export class ExportRecovery {
     ])
   }
 
-  /** Removes a part file whose export no longer refers to it; the next start tries again where that fails. */
+  /** Removes a part file that no export refers to any more. If that fails, the next start tries again. */
   discard(part: string): void {
     this.#deps.history.addLeftover(part)
     const removal = this.#removeLeftover(part).finally(() => this.#removals.delete(removal))
@@ -58,7 +58,7 @@ export class ExportRecovery {
     const { history, list, now } = this.#deps
     const { isComplete, part } = await cleanUp(record)
     const current = history.of(person).find(({ job }) => job.id === record.job.id)
-    // Removed from the list, or started again, in the meantime.
+    // In the meantime the export was removed from the list or started again.
     if (current === undefined || isActiveExport(current.job)) return
     const done = { status: 'done', error: null, endedAt: current.job.endedAt ?? now() } as const
     list.replace(person, { ...current, part, job: isComplete ? { ...current.job, ...done } : current.job })
@@ -70,7 +70,7 @@ export class ExportRecovery {
 }
 
 interface CleanUp {
-  /** The complete file has its name. */
+  /** The complete file has its final name. */
   readonly isComplete: boolean
   /** The part file that could not be removed, or null. */
   readonly part: string | null
@@ -80,10 +80,10 @@ interface CleanUp {
 async function cleanUp({ job, part, wholeBytes, replaces }: ExportRecord): Promise<CleanUp> {
   const partStat = part === null ? null : await statOf(part)
   const fileStat = wholeBytes === null ? null : await statOf(job.path)
-  // One file under both names: the program ended after it had linked the new name and before it removed the old one.
+  // Both names refer to the same file: the program ended between linking the new name and removing the old one.
   const isLinked = partStat !== null && fileStat !== null && partStat.ino === fileStat.ino && partStat.dev === fileStat.dev
   const isComplete = fileStat !== null && fileStat.size === BigInt(wholeBytes ?? -1) && (partStat === null || isLinked)
-  // An empty file that is not older than the part file, and not the one that the person agreed to replace.
+  // An empty file that is not older than the part file only reserved the name, unless it is the file that the person agreed to replace.
   const isReserved =
     job.status !== 'done' &&
     !isComplete &&

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import { DISK_ANSWER_MS, exists } from '../files/disk.ts'
 import { safeFileName } from '../files/fileName.ts'
 import { personKey } from '../person/personKey.ts'
@@ -27,7 +27,10 @@ export interface ExportServiceDeps extends ExportQueueDeps {
   readonly onChange: (job: ExportJob, active: readonly ExportJob[]) => void
 }
 
-/** The exports of the signed-in person: each ends as a complete file on the disk, or as no file and a message that says why. */
+/**
+ * The exports of the signed-in person. Each one ends either as a complete file on the disk, or without a file and with a message that says
+ * why.
+ */
 export class ExportService {
   readonly #deps: ExportServiceDeps
   readonly #list: ExportList
@@ -48,8 +51,11 @@ export class ExportService {
     return this.#recovery.run()
   }
 
-  /** Call with every change of who is signed in: the list becomes that person's, and the running exports of the previous one end. */
-  follow(user: User | null): void {
+  /**
+   * Call whenever the signed-in person changes: the list becomes the new person's, and running exports of the previous person are
+   * cancelled.
+   */
+  onPersonChanged(user: User | null): void {
     const person = user === null ? null : personKey(user)
     if (person === this.#person) return
     this.#cancelAll()
@@ -83,7 +89,7 @@ export class ExportService {
     const name = safeFileName(request.suggestedName)
     const folder = this.#deps.folder()
     const target = folder === null ? await this.#ask(name) : { path: join(folder, name), isChosen: false, replaces: null }
-    // The second test: the person signed out while the dialog was open.
+    // Checked again, because the person may have signed out while the dialog was open.
     if (target === null || person !== this.#person) return null
     return this.#begin(this.#newRecord(randomUUID(), request, target))
   }
@@ -95,7 +101,7 @@ export class ExportService {
    */
   async retry(id: string, elsewhere: boolean): Promise<ExportJob | null> {
     const { request, job, isChosen, replaces } = this.#ended(id).record
-    // A submitted export runs on the server: another one is a new export.
+    // The server is already making a submitted export; running it again would be a new export.
     if (job.status === 'done' || job.status === 'submitted') throw this.#unknown()
     const target = elsewhere ? await this.#ask(job.fileName) : { path: job.path, isChosen, replaces }
     if (target === null) return null
@@ -104,23 +110,23 @@ export class ExportService {
     return this.#begin(this.#newRecord(id, request, target))
   }
 
-  /** A waiting export never starts; a running one leaves nothing behind. @throws AppError `invalid-argument` for an unknown export. */
+  /** Cancels an export. If it is waiting it never starts; if it is running it leaves no file. */
   cancel(id: string): void {
     const { record, abort } = this.#find(id)
     if (isActiveExport(record.job)) abort.abort()
   }
 
-  /** Takes an export that has ended off the list; its file stays. @throws AppError `invalid-argument` for any other. */
+  /** Removes an ended export from the list; its file stays. */
   remove(id: string): void {
     const entry = this.#ended(id)
     this.#list.remove(entry)
     if (entry.record.part !== null) this.#recovery.discard(entry.record.part)
   }
 
-  /** Cancels all exports and waits until their part files are gone; a disk that does not answer is left to the next start. */
+  /** Cancels all exports and waits until their part files are gone. If a disk does not answer, the next start cleans up. */
   async stop(): Promise<void> {
     for (const { abort } of this.#list.entries()) abort.abort()
-    await Promise.all([this.#queue.settled(), withinOr(this.#recovery.settled(), DISK_ANSWER_MS, undefined)])
+    await Promise.all([this.#queue.settled(), withTimeoutOr(this.#recovery.settled(), DISK_ANSWER_MS, undefined)])
   }
 
   /** The path of a finished file. @throws AppError `invalid-argument` for an unknown or unfinished export; `file` when the file is gone. */
@@ -134,7 +140,7 @@ export class ExportService {
   async #ask(name: string): Promise<ExportTarget | null> {
     const { askSavePath, settings } = this.#deps
     const last = settings.lastFolder
-    const folder = last !== null && (await withinOr(exists(last), DISK_ANSWER_MS, false)) ? last : null
+    const folder = last !== null && (await withTimeoutOr(exists(last), DISK_ANSWER_MS, false)) ? last : null
     const path = await askSavePath(name, folder)
     if (path === null) return null
     settings.lastFolder = dirname(path)
@@ -142,7 +148,7 @@ export class ExportService {
   }
 
   #newRecord(id: string, request: ExportRequest, target: ExportTarget): ExportRecord {
-    // Another active export writes to this path. The person did not agree to replace its file: this one then takes a free name.
+    // Another active export writes to this path, and the person did not agree to replace its file: this export takes a free name.
     const isTaken = this.active().some((other) => other.id !== id && other.path === target.path)
     return newRecord(id, request, isTaken ? { ...target, replaces: null } : target, this.#deps.now())
   }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import { DISK_ANSWER_MS } from '../files/disk.ts'
-import type { Collision } from '../files/placeFile.ts'
+import type { Collision } from '../files/commitFile.ts'
 
 /** Where the file of an export is to go. */
 export interface ExportTarget {
@@ -13,8 +13,8 @@ export interface ExportTarget {
 }
 
 /**
- * Identifies a file in its present state: it differs from every other file's, and changes when the file is written to. Null where
- * no file is visible.
+ * Identifies a file and its state: the fingerprint differs from that of every other file, and changes when the file is written to. Null if
+ * there is no file.
  */
 export async function fingerprintOf(path: string): Promise<string | null> {
   try {
@@ -26,15 +26,15 @@ export async function fingerprintOf(path: string): Promise<string | null> {
 }
 
 /**
- * A path from the save dialog, which asks before it lets a file be replaced. The person's answer covers only the file that exists
- * now. A file that appears under the name later, such as another export's, is not replaced.
+ * A path from the save dialog, which asks before it replaces a file. The person's answer applies only to the file that exists now. A file
+ * that gets this name later, such as another export's, is not replaced.
  */
 export const chosenTarget = async (path: string): Promise<ExportTarget> => ({
   path,
   isChosen: true,
-  replaces: await withinOr(fingerprintOf(path), DISK_ANSWER_MS, null),
+  replaces: await withTimeoutOr(fingerprintOf(path), DISK_ANSWER_MS, null),
 })
 
-/** Whether the earlier agreement covers the file that is under `path` now. */
+/** Whether the person's answer in the save dialog applies to the file that is at `path` now. */
 export const collisionAt = async (path: string, { replaces }: ExportTarget): Promise<Collision> =>
   replaces !== null && (await fingerprintOf(path)) === replaces ? 'replace' : 'number'

@@ -1,11 +1,11 @@
-/** How often progress is reported. Bytes arrive many times a second; nobody reads faster than this. Milliseconds. */
+/** How often progress is reported. Bytes arrive many times a second, faster than anyone can read. Milliseconds. */
 const REPORT_INTERVAL_MS = 250
-/** The shortest span over which a rate is measured. Milliseconds. */
+/** The shortest time over which a rate is measured. Milliseconds. */
 const RATE_SPAN_MS = 500
 /** Weight of the newest measurement in the moving average: a lower one reacts too late, a higher one flickers. */
 const NEWEST_WEIGHT = 0.3
 
-/** Receives the bytes received so far and the rate in bytes a second, which is null until it was first measured. */
+/** Receives the number of bytes so far and the rate in bytes a second; the rate is null before the first measurement. */
 type OnProgress = (bytes: number, bytesPerSecond: number | null) => void
 
 /** Reports the progress of one download at a fixed interval, also while no bytes arrive, until it is disposed. */

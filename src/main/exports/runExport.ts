@@ -4,12 +4,12 @@ import type { ExportRequest } from '#shared/schemas/exportJobs.ts'
 import type { Api } from '../http/api.ts'
 import type { Download } from '../http/download.ts'
 import { withTrueEnding } from '../http/fileKind.ts'
-import { within } from '../async/timeLimit.ts'
+import { withTimeout } from '../async/timeLimit.ts'
 import { tryRemove, systemDisk, type Disk } from '../files/disk.ts'
 import { safeFileName } from '../files/fileName.ts'
 import { markOfTheWeb } from '../files/markOfTheWeb.ts'
 import { createPartFile } from '../files/partFile.ts'
-import { placeFile } from '../files/placeFile.ts'
+import { commitFile } from '../files/commitFile.ts'
 import { countRows } from './file/countRows.ts'
 import { collisionAt, type ExportTarget } from './exportTarget.ts'
 import { writePart } from './file/writePart.ts'
@@ -22,11 +22,14 @@ export interface RunOptions {
   readonly disk?: Disk | undefined
   /** The download has started: the planned path, and the announced bytes. */
   readonly onOpened: (path: string, totalBytes: number | null) => void
-  /** The part file, before it is created; null after it was removed. Awaited: it must be known before it exists. */
+  /**
+   * Called with the part file before it is created, and with null after it was removed. Awaited, so that the file is recorded before it
+   * exists.
+   */
   readonly onPart: (part: string | null) => Promise<void>
   readonly onProgress: (bytes: number) => void
-  /** The file is complete on the disk and is about to get this name. Awaited, as `onPart`. */
-  readonly onPlacing: (path: string, bytes: number) => Promise<void>
+  /** Called when the file is complete on the disk and is about to get this name. Awaited, as `onPart`. */
+  readonly onCommitting: (path: string, bytes: number) => Promise<void>
 }
 
 export interface Finished {
@@ -49,18 +52,18 @@ export async function runExport(request: ExportRequest, target: ExportTarget, op
   return await save(download, path, target, options)
 }
 
-/** A sleeping network drive takes many seconds to start. Milliseconds. */
+/** How long a folder may take to answer: a sleeping network drive needs many seconds to start. Milliseconds. */
 const WAKE_MS = 30_000
 
 /** Checks the folder before the server does any work. @throws ENOENT or ENOTDIR; ETIMEDOUT when a network drive does not answer. */
 async function assertFolder(folder: string): Promise<void> {
-  const found = await within(stat(folder), WAKE_MS, () => Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }))
+  const found = await withTimeout(stat(folder), WAKE_MS, () => Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }))
   if (!found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
 }
 
 /**
- * A chosen name is kept; otherwise the server's name wins over the suggested one, unless there are filters, which only the suggested
- * one tells. The ending always fits the content, or Excel refuses it.
+ * A name that the person chose is kept. Otherwise the server's name replaces the suggested one, except for an export with filters, because
+ * only the suggested name mentions them. The ending always fits the content, or Excel refuses the file.
  */
 function finalPath({ path, isChosen }: ExportTarget, { filters = '' }: ExportRequest, download: Download): string {
   const { kind } = download
@@ -82,17 +85,17 @@ async function save(download: Download, path: string, target: ExportTarget, opti
     await markOfTheWeb(part.path)
     const collision = await collisionAt(path, target)
     options.signal.throwIfAborted()
-    const placed = await placeFile(part.path, path, { collision, disk, onTry: (name) => options.onPlacing(name, bytes) })
-    await options.onPart(placed.part)
-    return { path: placed.path, bytes, rows }
+    const committed = await commitFile(part.path, path, { collision, disk, onTry: (name) => options.onCommitting(name, bytes) })
+    await options.onPart(committed.part)
+    return { path: committed.path, bytes, rows }
   } catch (cause) {
-    // A part file that cannot be removed now stays recorded, for the next start.
+    // If the part file cannot be removed now, it stays recorded and the next start removes it.
     if (await tryRemove(part.path, disk)) await options.onPart(null)
     throw cause
   }
 }
 
-/** Ends a download that nobody reads, and with it its connection. */
+/** Ends a download whose body nobody reads, and closes its connection. */
 async function discard({ chunks }: Download): Promise<void> {
   const iterator = chunks[Symbol.asyncIterator]()
   await iterator.return?.(undefined)

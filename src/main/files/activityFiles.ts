@@ -27,5 +27,5 @@ export class ActivityFiles {
   }
 }
 
-/** The content of a file. The activity alone: the id and the time belong to the person's own list. */
+/** The content of the file: only the activity, because id and time belong to the person's own list. */
 const contentOf = (activity: Activity): string => `${JSON.stringify({ activity }, null, 2)}\n`

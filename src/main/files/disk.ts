@@ -2,7 +2,7 @@ import { access, link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The file operations that placing a file needs; tests replace them by ones that fail as Windows does. */
+/** The file operations that `commitFile` needs; tests replace them with ones that fail as Windows does. */
 export interface Disk {
   exists(path: string): Promise<boolean>
   rename(from: string, to: string): Promise<void>
@@ -14,14 +14,14 @@ export interface Disk {
   wait(ms: number): Promise<unknown>
 }
 
-/** Asynchronous on purpose: with `existsSync` a network drive that does not answer would block the whole program. */
+/** Asynchronous, because `existsSync` would block the whole program while a network drive does not answer. */
 export const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
   )
 
-/** How long a dialog waits for the disk before it opens without its answer: a disconnected network drive can be silent for minutes. */
+/** How long a dialog waits for the disk before it opens anyway: a disconnected network drive can be silent for minutes. */
 export const DISK_ANSWER_MS = 2_000
 
 export const systemDisk: Disk = {
@@ -70,7 +70,7 @@ export async function retryWhileHeld(work: () => Promise<void>, disk: Disk): Pro
 export async function tryRemove(path: string, disk: Disk = systemDisk): Promise<boolean> {
   try {
     await retryWhileHeld(() => disk.remove(path), disk)
-    // On a share that is not connected every file seems to be missing, also one that is still there.
+    // A disconnected share reports every file as missing, even files that are still there.
     return await disk.exists(dirname(path))
   } catch {
     return false

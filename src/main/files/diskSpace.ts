@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import { DISK_ANSWER_MS } from './disk.ts'
 
 /** The free bytes of a disk; null when they are unknown. */
 export type FreeBytes = () => Promise<number | null>
 
-/** Never filled by an export: the system and other programs need space too. */
+/** Exports never use this much of the disk: the system and other programs need space too. */
 const RESERVED_BYTES = 200 * 1024 * 1024
-/** The free space is asked for after this many bytes: a small export is never refused. */
+/** The free space is first checked after this many bytes, so a small export is never refused. */
 const CHECKED_BYTES = 32 * 1024 * 1024
 
 /** The free space of the disk that holds this file. */
@@ -16,14 +16,14 @@ export const freeBytesAt =
   (path: string): FreeBytes =>
   async () => {
     try {
-      const found = await withinOr(statfs(dirname(path)), DISK_ANSWER_MS, null)
+      const found = await withTimeoutOr(statfs(dirname(path)), DISK_ANSWER_MS, null)
       return found === null ? null : found.bavail * found.bsize
     } catch {
       return null
     }
   }
 
-/** Stops an export before it fills the disk: a compressed answer of a few megabytes can unpack to any size. */
+/** Stops an export before it fills the disk: a compressed response of a few megabytes can expand to any size. */
 export class DiskSpace {
   readonly #freeBytes: FreeBytes
   #since = 0
@@ -32,7 +32,7 @@ export class DiskSpace {
     this.#freeBytes = freeBytes
   }
 
-  /** Call with the bytes that were written. @throws ENOSPC when the rest of the disk is not for exports. */
+  /** Call with the number of bytes written. @throws ENOSPC when only the reserved space is left. */
   async passed(bytes: number): Promise<void> {
     this.#since += bytes
     if (this.#since < CHECKED_BYTES) return

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Translate } from '../texts/texts.ts'
 import { codeOf, FileHeldError } from './disk.ts'
 
-/** The file that was written to when the disk refused, for the message. */
+/** The file that was being written when the disk refused, for the message. */
 export interface FailedFile {
   readonly folder: string
   readonly fileName: string

@@ -1,7 +1,7 @@
 import filenamify from 'filenamify'
 import { parse } from 'node:path'
 
-/** Windows allows 255 UTF-16 units, Linux 255 bytes. The rest is for ` (999)`, or for a part file's ending. */
+/** Windows allows 255 UTF-16 units, Linux 255 bytes. The remainder is for ` (999)` or for the ending of a part file. */
 const MAX_NAME_BYTES = 234
 const FALLBACK = 'export.xlsx'
 /** Windows' device names, which it recognises in any name before the first dot. */
@@ -14,7 +14,7 @@ export function safeFileName(proposed: string): string {
   const plain = filenamify(proposed.replaceAll(DIRECTION, ''), { replacement: '_', maxLength: 1_000 })
     .trim()
     .replace(/[. ]+$/u, '')
-  // Nothing is left but replacements of refused characters.
+  // Only replacements of refused characters remain.
   if (!/[\p{L}\p{N}]/u.test(plain)) return FALLBACK
   const name = withoutDevice(plain)
   const ending = /\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? ''
@@ -45,8 +45,10 @@ export function numberedName(name: string, number: number): string {
   return number === 0 ? name : `${base} (${number})${ext}`
 }
 
-/** The program's own: browsers call their unfinished files `.part`, and the next start removes left-over part files by their names. */
+/**
+ * An ending that only this program uses: browsers name unfinished files `.part`, and the next start deletes left-over part files by name.
+ */
 const PART_ENDING = '.backoffice-part'
 
-/** The path of the part file: it takes the bytes until the file is complete. */
+/** The path of the part file, which receives the bytes until the file is complete. */
 export const partPath = (path: string, number = 0): string => `${path}${number === 0 ? '' : `.${number}`}${PART_ENDING}`

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 
 /** Windows' zone of the internet. Office opens a workbook of this zone in its protected view: without macros, links and DDE. */
 const ZONE = '[ZoneTransfer]\r\nZoneId=3\r\n'
-/** The mark costs a stuck network drive no export. Milliseconds. */
+/** The longest wait for the mark: a stuck network drive must not fail the export. Milliseconds. */
 const LIMIT_MS = 2_000
 
 export interface MarkOptions {
@@ -29,5 +29,5 @@ export async function markOfTheWeb(path: string, options: MarkOptions = {}): Pro
     const value = `0081;${Math.floor(seconds).toString(16)};Backoffice;`
     return await run('/usr/bin/xattr', ['-w', 'com.apple.quarantine', value, path])
   }
-  await withinOr(mark(), LIMIT_MS, null).catch(() => null)
+  await withTimeoutOr(mark(), LIMIT_MS, null).catch(() => null)
 }

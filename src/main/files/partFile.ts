@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { codeOf, exists } from './disk.ts'
 import { partPath } from './fileName.ts'
 
-/** A new, empty part file, open for writing. It belongs to one writer alone. */
+/** A new, empty part file that is open for writing. Only one writer uses it. */
 export interface PartFile {
   readonly path: string
   readonly file: FileHandle

@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts'
 import { safeFileName } from './fileName.ts'
 import { writeFileAtomic } from './writeFileAtomic.ts'
 
-/** Where a file goes that a person saves. */
+/** How a person saves a file. */
 export interface SaveDeps {
   /** The folder that takes the file without asking, or null: the person is asked. */
   readonly fixedFolder: () => string | null

@@ -1,8 +1,8 @@
 import { saveFile, type SaveDeps } from './saveFile.ts'
 
-/** Excel takes a text of UTF-8 for one of the system's code page without it. */
+/** The byte order mark: without it Excel reads UTF-8 text in the system's code page. */
 const BYTE_ORDER_MARK = '\u{FEFF}'
-/** What a spreadsheet would calculate, or show as another number: with 15 digits, without the zeros in front, or as a power of ten. */
+/** Cells that a spreadsheet would calculate, or show as another number: with 15 digits, without leading zeros, or as a power of ten. */
 const CALCULATED = /^(?:[=+@-]|(?:\d{12,}|0\d+|\d+E\d+)$)/iu
 
 /** A cell by RFC 4180. A tab before a number or a formula makes the spreadsheet keep its text; `shipmentRows.ts` drops it again. */

@@ -4,9 +4,9 @@ import type { Translate } from '../texts/texts.ts'
 import { tryRemove } from './disk.ts'
 import { fileFailure } from './fileFailure.ts'
 import { createPartFile } from './partFile.ts'
-import { placeFile, type Collision } from './placeFile.ts'
+import { commitFile, type Collision } from './commitFile.ts'
 
-/** `collision`: `replace` only where the person has just agreed to it in a save dialog. */
+/** `collision`: use `replace` only if the person has just agreed to it in a save dialog. */
 export interface FileContent {
   readonly content: string | Uint8Array
   readonly collision: Collision
@@ -27,7 +27,7 @@ export async function writeFileAtomic(path: string, { content, collision }: File
       } finally {
         await file.close()
       }
-      return (await placeFile(part, path, { collision })).path
+      return (await commitFile(part, path, { collision })).path
     } catch (cause) {
       await tryRemove(part)
       throw cause

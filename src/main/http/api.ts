@@ -4,19 +4,19 @@ import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import { CallQueue } from './callQueue.ts'
 import { openDownload, type Download } from './download.ts'
-import { SharedCalls } from '../async/sharedCalls.ts'
+import { InFlightCalls } from '../async/inFlightCalls.ts'
 import type { Transport } from './transport.ts'
 
-/** What a call needs of the session (`Session`). */
+/** The part of the session that a call needs (`Session`). */
 export interface ApiSession {
   readonly user: { readonly userId: string } | null
   /** @throws AppError `unauthorized` when nobody is signed in. */
   accessToken(): Promise<string>
-  /** Whether a newer token has taken the place of `token`. */
+  /** Whether a newer token has replaced `token`. */
   isReplaced(token: string): boolean
   /** Replaces a token that the server refused before it was due. */
   renew(token: string): Promise<void>
-  /** Signs out, unless a newer token is there. @throws AppError `network` while the renewal is undecided. */
+  /** Signs out, unless a newer token exists. @throws AppError `network` while it is unknown whether the renewal succeeded. */
   rejected(token: string): Promise<void>
 }
 
@@ -27,7 +27,10 @@ export interface ApiDeps {
   readonly log: Logger
 }
 
-/** Who calls, and how the call is cancelled. A write is cancelled only until it is sent: later nobody would know whether it was done. */
+/**
+ * Who calls, and how the call is cancelled. A write can be cancelled only before it is sent: after that nobody would know whether the
+ * server did it.
+ */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** The tab that calls; the queue serves owners in turn. */
@@ -46,7 +49,7 @@ export interface DownloadCallOptions {
  */
 const LIMITS = { total: 5, perOwner: 4 }
 const NOBODY = ''
-/** The owner of downloads in the queue. No tab is called this: the key of a tab is a path. */
+/** The owner of downloads in the queue. It cannot equal a tab's key, because that is a path. */
 const EXPORTS = 'exports'
 const NEVER = new AbortController().signal
 
@@ -54,7 +57,7 @@ const NEVER = new AbortController().signal
 export class Api {
   readonly #deps: ApiDeps
   readonly #queue = new CallQueue(LIMITS)
-  readonly #shared = new SharedCalls()
+  readonly #shared = new InFlightCalls()
 
   constructor(deps: ApiDeps) {
     this.#deps = deps
@@ -111,7 +114,7 @@ export class Api {
     const inFlight = endpoint.writes ? NEVER : signal
     return this.#queue.run(owner, signal, () =>
       this.#authorized((token) => {
-        // While the token was awaited the session may have ended: another person's token must not send this call.
+        // The session may have ended while the call waited for the token: another person's token must not send this call.
         signal.throwIfAborted()
         return this.#deps.transport.send(name, endpoint, checked, { token, signal: inFlight })
       }),

@@ -1,4 +1,4 @@
-/** The chunks of a body. `return` ends its connection also when nothing was read: a generator that has not begun ignores it. */
+/** The chunks of a body. `return` closes the connection even if nothing was read; a generator that has not started would ignore it. */
 export class BodyChunks implements AsyncIterableIterator<Uint8Array> {
   #head: Uint8Array | null
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>

@@ -1,7 +1,7 @@
 /** How many calls run at the same time. */
 export interface QueueLimits {
   readonly total: number
-  /** For one owner, so that a page with fifty slow calls leaves room for another page's first call. */
+  /** The most calls of one owner at a time: a page with fifty slow calls must leave room for another page's first call. */
   readonly perOwner: number
 }
 
@@ -41,7 +41,7 @@ export class CallQueue {
   }
 
   /**
-   * Takes a turn that outlasts a call, such as a download's; the result gives it back, once.
+   * Takes a turn that lasts longer than a call, such as a download's. The returned function gives it back, once.
    * @throws the signal's reason when it was aborted before its turn.
    */
   async take(owner: string, signal: AbortSignal): Promise<() => void> {

@@ -15,7 +15,7 @@ export function dispositionFileName(header: string | null): string | null {
   return name.trim() === '' || name.includes(LOST) ? null : name
 }
 
-/** What a decoder writes for bytes that it cannot read. */
+/** The character that a decoder writes for bytes that it cannot read. */
 const LOST = '\uFFFD'
 
 /** A `filename*` outside the standard: `utf-8''…` in quotes, or `GBK''…`. */
@@ -29,7 +29,7 @@ function decodePercent(name: string): string {
   try {
     return decodeURIComponent(name.replaceAll('+', ' '))
   } catch {
-    // A broken escape is a literal percent sign; valid escapes that are not UTF-8 are GBK.
+    // An invalid escape is a literal percent sign; valid escapes that are not UTF-8 are GBK.
     return /%(?![0-9a-f]{2})/iu.test(name) ? name : (decoded(percentBytes(name), true) ?? name)
   }
 }

@@ -23,7 +23,7 @@ export interface DownloadOptions extends SendOptions {
   readonly signal: AbortSignal
   /** The longest wait for the first bytes after the headers, in milliseconds. */
   readonly idleMs: number
-  /** Called when the connection of an opened download is free again. */
+  /** Called when the connection of an opened download is released. */
   readonly onEnd?: () => void
 }
 
@@ -41,7 +41,7 @@ export class NotAFileError extends Error {
   }
 }
 
-/** The server has taken the export on as a task of its own, and sends no file now (wire.md, Codes). */
+/** The server makes the export later as a task of its own, and sends no file now (wire.md, Codes). */
 export class SubmittedError extends Error {
   override readonly name = 'SubmittedError'
   /** The server's sentence; null when it gave none. */
@@ -53,9 +53,9 @@ export class SubmittedError extends Error {
   }
 }
 
-/** The longest error answer that is read in place of a file. */
+/** The largest error response that is read instead of a file. */
 const ERROR_BODY_BYTES = 1024 * 1024
-/** Enough for every file signature, and for white space before a page. */
+/** Enough bytes for every file signature, and for white space before the markup of a page. */
 const HEAD_BYTES = 64
 const HTTP_OK = 200
 
@@ -93,19 +93,19 @@ export async function openDownload(
 }
 
 /** Enough to show what is wrong. Characters. */
-const LONGEST_MESSAGE = 200
+const MAX_MESSAGE_LENGTH = 200
 
 /** A server's message in one line, to be part of a sentence; empty when it is not UTF-8. */
 function oneLine(text: string): string {
   if (text.includes('\uFFFD')) return ''
   const line = text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
   const characters = Array.from(line)
-  return characters.length > LONGEST_MESSAGE ? `${characters.slice(0, LONGEST_MESSAGE).join('')}…` : line
+  return characters.length > MAX_MESSAGE_LENGTH ? `${characters.slice(0, MAX_MESSAGE_LENGTH).join('')}…` : line
 }
 
 const mediaType = (headers: Headers): string => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** Content-Length counts the bytes on the wire, which are those of the file only without a content encoding. */
+/** Content-Length counts the bytes on the wire. They equal the bytes of the file only without a content encoding. */
 function announcedLength(headers: Headers): number | null {
   const length = headers.get('content-length')
   return length !== null && /^\d+$/u.test(length) && !headers.has('content-encoding') ? Number(length) : null

@@ -2,8 +2,8 @@
 export type FileKind = 'xlsx' | 'xls' | 'zip' | 'csv'
 
 /**
- * What an answer is when it is not such a file. `empty`: no bytes; `not-a-file`: a JSON envelope or something unknown; `page`: a
- * web page; `message`: plain text; `other-type`: a file of another type than announced.
+ * What the answer is instead of such a file. `empty`: no bytes; `not-a-file`: a JSON envelope or unknown content; `page`: a web page;
+ * `message`: plain text; `other-type`: a file of another type than announced.
  */
 export type NotAFile = 'empty' | 'not-a-file' | 'page' | 'message' | 'other-type'
 
@@ -63,7 +63,7 @@ const firstCharacter = (head: Uint8Array): string =>
 /** In UTF-8 and GBK text the only control characters are tab, line feed and carriage return. */
 const isPlainText = (head: Uint8Array): boolean => head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
 
-/** The endings of each kind; the first is the one that is added. */
+/** The endings of each kind; the first one is added to a name without one. */
 const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   xlsx: ['xlsx'],
   xls: ['xls', 'et'],

@@ -21,7 +21,7 @@ const NETWORK: Readonly<Record<string, Exclude<NetworkFailure['kind'], 'certific
   ERR_NAME_NOT_RESOLVED: 'name',
   ERR_NAME_RESOLUTION_FAILED: 'name',
   ERR_PROXY_CONNECTION_FAILED: 'proxy',
-  // Any tunnel that the proxy refused. One that waits for a sign-in arrives as ERR_PROXY_AUTH_REQUESTED (netFetch.ts).
+  // Any tunnel that the proxy refused. A tunnel that needs a sign-in arrives as ERR_PROXY_AUTH_REQUESTED (netFetch.ts).
   ERR_TUNNEL_CONNECTION_FAILED: 'proxy',
   ERR_PROXY_AUTH_REQUESTED: 'proxy-sign-in',
   ERR_PROXY_AUTH_REQUESTED_WITH_NO_CONNECTION: 'proxy-sign-in',
@@ -34,7 +34,10 @@ const NETWORK: Readonly<Record<string, Exclude<NetworkFailure['kind'], 'certific
   ERR_CONNECTION_REFUSED: 'refused',
 }
 
-/** Failures before a request is sent: no address, no connection, no trust. After all others the server may have got the request. */
+/**
+ * Failures before the request is sent: no address, no connection, no trust. With any other failure the server may have received the
+ * request.
+ */
 const UNSENT_KINDS: ReadonlySet<NetworkFailure['kind']> = new Set(['certificate', 'name', 'proxy', 'proxy-sign-in', 'refused'])
 const UNSENT_CODES: ReadonlySet<string> = new Set([
   'ERR_INTERNET_DISCONNECTED',
@@ -47,19 +50,19 @@ const UNSENT_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
 ])
 
-/** Whether a request that failed so was certainly not sent. */
+/** Whether a request with this failure was certainly not sent. */
 export const wasNotSent = ({ kind, code }: NetworkFailure): boolean => UNSENT_KINDS.has(kind) || UNSENT_CODES.has(code)
 
-/** The HTTP status of a proxy that wants a sign-in: no answer of the server. */
+/** The HTTP status of a proxy that requires a sign-in. It is not an answer of the server. */
 export const PROXY_SIGN_IN = 407
 
-/** Errors nest: ky's wraps fetch's, which wraps the socket's. */
-const DEEPEST = 5
+/** How deep causes are searched: ky's error wraps fetch's, which wraps the socket's. */
+const MAX_DEPTH = 5
 
 /** The thrown error and its causes. */
 function causes(thrown: unknown): readonly Error[] {
   const found: Error[] = []
-  for (let cause = thrown; found.length < DEEPEST && cause instanceof Error; cause = cause.cause) found.push(cause)
+  for (let cause = thrown; found.length < MAX_DEPTH && cause instanceof Error; cause = cause.cause) found.push(cause)
   return found
 }
 

@@ -5,7 +5,7 @@ import type { Deployment } from '../settings/deployment.ts'
 export const clientAuthorization = ({ clientId, clientSecret }: Pick<Deployment, 'clientId' | 'clientSecret'>): string =>
   `Basic ${Buffer.from(`${clientId}:${clientSecret}`, 'utf8').toString('base64')}`
 
-/** The headers of `spec.md §7`: client authorisation always, and the token, if any, in both of its headers. */
+/** The headers of `spec.md §7`: always the client authorisation, and the token, if there is one, in both of its headers. */
 export function requestHeaders(deployment: Deployment, token: string | null): Record<string, string> {
   return {
     Authorization: clientAuthorization(deployment),

@@ -31,9 +31,11 @@ export interface TransportDeps {
   /** Parses a body: undefined for an empty text and for invalid JSON. */
   readonly parse: (text: string) => Promise<unknown>
   readonly texts: Texts
-  /** Faults of the server, lost connections and answers that cannot be read are errors, so that the error log has them. Never values. */
+  /**
+   * Server errors, lost connections and unreadable answers are logged as errors, so that they reach the error log. Values are never logged.
+   */
   readonly log: Logger
-  /** Called after each JSON call, and after each call without an answer: whether the server itself answered. */
+  /** Called after each JSON call, and after each call without an answer, with whether the server itself answered. */
   readonly onReach?: (isReached: boolean) => void
   /** Called when a proxy requires its own sign-in. */
   readonly onProxySignIn?: () => void
@@ -49,7 +51,7 @@ interface Answer {
 }
 
 const UNAUTHORIZED = 401
-/** Codes of faults of the server itself; others are refusals, whose reason the person is shown. */
+/** Codes of errors of the server itself. All others are refusals, and the person is shown their reason. */
 const FIRST_SERVER_FAULT = 500
 const LAST_SERVER_FAULT = 599
 
@@ -122,7 +124,7 @@ export class Transport {
     const reading = this.#read(endpoint, text, body)
     if (!reading.ok) throw this.#invalid(name, reading.where)
     const { count, paths } = reading.unread
-    // An error, so that the error log has it as well: the person sees 'none' and may ask why. Once a call, and never with a value.
+    // Logged as an error, so that the error log has it too: the person sees 'none' and may ask why. Once a call, without values.
     if (count > 0) this.#deps.log.error(`${name}: ${count} values could not be read: ${paths.join(', ')}`)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own inference for a generic schema
     return reading.value as z.output<E['response']>
@@ -138,8 +140,8 @@ export class Transport {
   }
 
   /**
-   * The code and message rules of `spec.md §8`. `body` is undefined when it was empty or not JSON.
-   * @returns what the answer says of its success. @throws the error that it describes.
+   * The code and message rules of `spec.md §8`. `body` is undefined when it was empty or not JSON. @returns whether the answer reports a
+   * success, and how. @throws the error that it describes.
    */
   assertSuccess(name: string, status: number, body: unknown): Envelope {
     const { t } = this.#deps.texts
@@ -174,7 +176,7 @@ export class Transport {
     return new AppError({ kind: 'invalid-response', message: this.#deps.texts.t('errors:invalidResponse') })
   }
 
-  /** Found before `fetch` throws on it, which would read as a broken connection. */
+  /** Detected before `fetch` throws on it: its error would look like a broken connection. */
   #unsendable(header: string): AppError {
     this.#deps.log.warn(`a value of the header ${header} cannot be sent`)
     return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('errors:headerText', { header }) })
@@ -187,7 +189,7 @@ export class Transport {
     if (unsendable !== undefined) throw this.#unsendable(unsendable[0])
     const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
     const send = endpoint.writes ? this.#deps.fetchWrite : this.#deps.fetch
-    // The signal itself once more: that of ky's request follows it only until the request is collected as garbage.
+    // The caller's own signal as well: ky's request follows it only until the request is garbage-collected.
     const fetch: typeof send = (input, init) => send(input, { ...init, signal })
     const request: Options = { method: endpoint.method, fetch, headers, signal, ...placed(endpoint, args) }
     return await this.#ky(endpointUrl(deployment, endpoint), request)
@@ -256,8 +258,8 @@ function placed(endpoint: Endpoint, args: unknown): Options {
 }
 
 /**
- * Text that is not JSON comes from a stranger, such as a captive portal; an empty answer is the server's own. Null for a gateway's
- * 502: one service is down, which says nothing about the connection.
+ * Whether the server itself answered. Text that is not JSON comes from another device, such as a captive portal; an empty answer is the
+ * server's own. Null for a gateway's 502: one service is down, which says nothing about the connection.
  */
 function isOwnAnswer(status: number, text: string, body: unknown): boolean | null {
   if (status === PROXY_SIGN_IN) return false

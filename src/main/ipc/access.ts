@@ -1,7 +1,7 @@
 import type { Access } from '#shared/ipc.ts'
 import type { SessionPhase } from '#shared/session.ts'
 
-/** What an access rule looks at: the phase of the session, or that there is no configuration yet. */
+/** What access rules check: the phase of the session, or that there is no configuration yet. */
 export type Phase = SessionPhase | 'unconfigured'
 
 const PHASES: { readonly [A in Access]: ReadonlySet<Phase> } = {

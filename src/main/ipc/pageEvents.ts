@@ -7,7 +7,7 @@ interface EventTarget {
   send<C extends EventChannel>(channel: C, payload: EventChannels[C]): void
 }
 
-/** Sends events to the page while their access rules allow it. After an unlock the page asks for what it missed. */
+/** Sends events to the page while their access rules allow it. After an unlock the page asks for the events that it missed. */
 export class PageEvents {
   readonly #page: EventTarget
   readonly #phase: () => SessionPhase

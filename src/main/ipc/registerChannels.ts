@@ -4,7 +4,7 @@ import { INVOKE, type AnyChannel, type InvokeChannel, type InvokeResult, type Re
 import type { Logger } from '../log/log.ts'
 import { stackOf } from '../log/messageOf.ts'
 import type { Texts } from '../texts/texts.ts'
-import { SharedCalls } from '../async/sharedCalls.ts'
+import { InFlightCalls } from '../async/inFlightCalls.ts'
 import { isTrustedFrame } from '../window/guards.ts'
 import { isGranted, type Phase } from './access.ts'
 import type { ChannelTable } from './channel.ts'
@@ -20,7 +20,7 @@ export interface RegisterDeps {
  * throws into a value, because Electron would flatten an error to its text.
  */
 export function registerChannels<C extends AnyChannel = InvokeChannel>(channels: ChannelTable<C>, deps: RegisterDeps): void {
-  const shared = new SharedCalls()
+  const shared = new InFlightCalls()
   const isChannel = (name: unknown): name is C => typeof name === 'string' && Object.hasOwn(channels, name)
   ipcMain.handle(INVOKE, async (event, name: unknown, ...raw: unknown[]): Promise<Reply<unknown>> => {
     const refuse = (why: string): Reply<never> => {
@@ -33,7 +33,7 @@ export function registerChannels<C extends AnyChannel = InvokeChannel>(channels:
   })
 }
 
-/** Answers no page any more, until channels are registered again. */
+/** Stops answering the page until channels are registered again. */
 export const unregisterChannels = (): void => ipcMain.removeHandler(INVOKE)
 
 async function answer<C extends AnyChannel>(
@@ -41,7 +41,7 @@ async function answer<C extends AnyChannel>(
   name: C,
   raw: readonly unknown[],
   refuse: (why: string) => Reply<never>,
-  shared: SharedCalls,
+  shared: InFlightCalls,
   { texts, log, phase }: RegisterDeps,
 ): Promise<Reply<InvokeResult<C>>> {
   const { args, access, endsAccess = false, isShared = false, handle } = channels[name]
@@ -52,10 +52,10 @@ async function answer<C extends AnyChannel>(
   try {
     const work = async (): Promise<InvokeResult<C>> => await handle(...checked.data)
     const value = await (isShared ? shared.join(JSON.stringify([name, checked.data]), NEVER, work) : work())
-    // What was in flight when the screen was locked, or the session ended, must not reach the page.
+    // Answers of calls that were in flight when the screen was locked or the session ended must not reach the page.
     return isOpen() || endsAccess ? { ok: true, value } : failed(closedError(phase(), texts))
   } catch (error) {
-    // While the screen is locked the page must not learn why a call failed. When the session has ended, it may.
+    // While the screen is locked the page must not learn why a call failed. After the session has ended it may.
     return failed(phase() === 'locked' && !isOpen() ? closedError('locked', texts) : toAppError(error, name, texts, log))
   }
 }

@@ -1,4 +1,4 @@
-/** The page's reading calls in flight, by the id that the page gave them. `RunningWrites` has the others. */
+/** The page's running calls that read, by the id that the page gave them. Writes are in `RunningWrites`. */
 export class RunningCalls {
   readonly #running = new Map<string, AbortController>()
 
@@ -18,7 +18,7 @@ export class RunningCalls {
     this.#running.get(id)?.abort()
   }
 
-  /** To be called when the page is gone, or may no longer see the answers. */
+  /** Call when the page is gone, or may no longer see the answers. */
   cancelAll(): void {
     for (const abort of this.#running.values()) abort.abort()
     this.#running.clear()

@@ -23,9 +23,9 @@ type Result = { readonly value: unknown } | { readonly error: unknown }
 interface Write {
   readonly name: WriteName
   readonly args: unknown
-  /** Who asked for it (`ownerOf`). */
+  /** The person who asked for the write (`ownerOf`). */
   readonly person: string
-  /** Withdraws it while it waits for its turn. */
+  /** Withdraws the write while it waits for its turn. */
   readonly abort: AbortController
   /** The page's calls that wait for the answer. */
   callers: PromiseWithResolvers<unknown>[]
@@ -40,8 +40,8 @@ interface EndedWrite {
 }
 
 /**
- * The page's writes. Identical ones in flight are one request. A write goes on while the screen is locked and when its page is gone:
- * its answer is held until the page may show it, and an outcome that no caller waits for is kept for the person who asked.
+ * The page's writes. Identical writes in flight are one request. A write goes on while the screen is locked and after its page is gone: its
+ * answer is held until the page may show it, and an outcome that no caller waits for is kept for the person who asked for the write.
  */
 export class RunningWrites {
   readonly #deps: RunningWritesDeps
@@ -49,11 +49,11 @@ export class RunningWrites {
   readonly #running = new Map<string, { readonly write: Write; readonly end: Promise<void> }>()
   /** Ended while the screen was locked. */
   #held: EndedWrite[] = []
-  /** Ended without a caller. */
+  /** Ended after their callers were gone. */
   #orphans: EndedWrite[] = []
   /** From a lock until the page takes the outcomes. */
   #isHolding = false
-  /** The person who is signed in, or was the last. */
+  /** The person who is signed in, or who was signed in last. */
   #person: string | null = null
 
   constructor(deps: RunningWritesDeps) {
@@ -92,8 +92,10 @@ export class RunningWrites {
     for (const { write } of this.#held) this.#dismiss(write)
   }
 
-  /** The person has changed: what was not sent yet is dropped, and another person learns no outcome. @param user Null: signed out. */
-  follow(user: User | null): void {
+  /**
+   * The person has changed: writes that were not sent yet are dropped, and another person learns no outcome. @param user Null: signed out.
+   */
+  onPersonChanged(user: User | null): void {
     this.pageGone()
     for (const { write } of this.#running.values()) write.abort.abort()
     if (user === null) return
@@ -103,8 +105,8 @@ export class RunningWrites {
   }
 
   /**
-   * To be called when the page shows the person's tabs: answers the callers that were held, and returns the outcomes that no caller
-   * can report, the oldest first. A held failure is one of them: the form that would show it is closed.
+   * Call when the page shows the person's tabs. Answers the callers whose answers were held, and returns the outcomes that no caller can
+   * report, oldest first. These include failures that were held, because the form that would show them is closed.
    */
   takeOutcomes(): WriteOutcome[] {
     this.#isHolding = false
@@ -165,7 +167,7 @@ function answerCallers({ write, result }: EndedWrite): void {
   }
 }
 
-/** A failure that is reported as an outcome: its caller gets it as well, but shows no second message. */
+/** A failure that is also reported as an outcome: its caller receives it too, but shows no second message. */
 const silent = (result: Result): Result =>
   'error' in result && result.error instanceof AppError
     ? { error: new AppError({ ...result.error.toData(), silent: true }, { cause: result.error }) }

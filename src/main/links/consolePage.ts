@@ -15,7 +15,7 @@ export function consoleAddress(consoleUrl: string, path: string): string | null 
   return url.href
 }
 
-/** A query begins at the first question mark, and may hold others. */
+/** A query begins at the first question mark and may contain others. */
 function divided(path: string): { readonly pathname: string; readonly search: string } {
   const end = path.indexOf('?')
   return end === -1 ? { pathname: path, search: '' } : { pathname: path.slice(0, end), search: path.slice(end) }

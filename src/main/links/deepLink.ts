@@ -9,7 +9,7 @@ export interface DeepLink {
   readonly query: URLSearchParams
 }
 
-/** Longer addresses are not ours. Characters. */
+/** Longer addresses are ignored. Characters. */
 const MAX_LENGTH = 8_192
 
 /** Parses an address of our scheme; null for anything else. */
@@ -33,11 +33,11 @@ interface LinkSource {
 
 /**
  * Receives links from this start's arguments, from those of a second start, and from macOS's own event. It listens before
- * Electron is ready, because macOS sends the link that started the program only then. It keeps the last link until `follow`.
+ * Electron is ready, because macOS sends the link that started the program only then. It keeps the last link until `subscribe`.
  */
 export class DeepLinkReceiver {
   #kept: DeepLink | null
-  #follow: ((link: DeepLink) => void) | null = null
+  #listener: ((link: DeepLink) => void) | null = null
 
   constructor(app: LinkSource, argv: readonly string[]) {
     this.#kept = linkAmong(argv)
@@ -51,15 +51,15 @@ export class DeepLinkReceiver {
   }
 
   /** Passes on the kept link and every later one. */
-  follow(follow: (link: DeepLink) => void): void {
-    this.#follow = follow
-    if (this.#kept !== null) follow(this.#kept)
+  subscribe(listener: (link: DeepLink) => void): void {
+    this.#listener = listener
+    if (this.#kept !== null) listener(this.#kept)
     this.#kept = null
   }
 
   #take(link: DeepLink | null): void {
     if (link === null) return
-    if (this.#follow === null) this.#kept = link
-    else this.#follow(link)
+    if (this.#listener === null) this.#kept = link
+    else this.#listener(link)
   }
 }

@@ -14,9 +14,9 @@ export interface OpenExternalDeps {
 }
 
 /**
- * Opens addresses in the system's browser: only https, and only on hosts of the configuration. The web console and the pages
- * of social sign-ins keep their configured scheme, which the configuration's check has accepted.
- * The result rejects with AppError `invalid-argument` for every other address.
+ * Opens addresses in the system's browser: only https, and only on hosts of the configuration. The web console and the sign-in pages of
+ * providers keep the scheme of the configuration, which was checked. The result rejects with AppError `invalid-argument` for every other
+ * address.
  */
 export function createOpenExternal({ deployment, shell, texts, log }: OpenExternalDeps): (url: string) => Promise<void> {
   const hosts = deployment.iframeHosts.flatMap((entry) => parseHostPattern(entry) ?? [])

@@ -12,8 +12,8 @@ export class PendingRecordLink {
     this.#onArrived = onArrived
   }
 
-  /** The last link counts. A link to anything else, or without the id of a record, is ignored. */
-  follow({ action, path }: DeepLink): void {
+  /** Keeps the record of the last link. A link to anything else, or without the id of a record, is ignored. */
+  keep({ action, path }: DeepLink): void {
     const record = LINKED_RECORDS.find((name) => name === action)
     if (record === undefined || !isRecordId(path)) return
     this.#linked = { record, id: path }

@@ -2,17 +2,17 @@ import type { LockWarning } from '#shared/settings.ts'
 import type { AutoLockSettings } from '#shared/schemas/settings.ts'
 import { elapsed, readClock, type Clock, type Moment } from '../async/clock.ts'
 
-export type MachineEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
+export type SystemEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
 
-/** What is known of the PC (`SystemMachine`). */
-export interface Machine {
-  on(event: MachineEvent, listener: () => void): unknown
+/** The state of the PC that the automatic lock needs (`ElectronSystemMonitor`). */
+export interface SystemMonitor {
+  on(event: SystemEvent, listener: () => void): unknown
   /** Seconds since the last key or pointer movement on the whole PC. */
   getSystemIdleTime(): number
 }
 
 export interface AutoLockDeps {
-  readonly machine: Machine
+  readonly monitor: SystemMonitor
   readonly clock: Clock
   readonly settings: () => AutoLockSettings
   /** Someone is signed in and the screen is not locked. */
@@ -20,7 +20,7 @@ export interface AutoLockDeps {
   readonly hasPassword: () => boolean
   readonly lock: () => Promise<void>
   readonly signOut: () => Promise<void>
-  /** Makes the page warn that the session is about to end; null removes the warning. */
+  /** Makes the page warn that the session is about to end; null ends the warning. */
   readonly warn: (warning: LockWarning | null) => void
 }
 
@@ -54,11 +54,11 @@ export class AutoLock {
     this.#deps = deps
     this.#lastInput = this.#now()
     this.#lastTick = this.#lastInput
-    const { machine } = deps
-    machine.on('lock-screen', () => deps.settings().onSystemLock && this.#close('system-lock'))
-    machine.on('unlock-screen', () => this.#systemUnlocked())
-    machine.on('suspend', () => deps.settings().onSleep && this.#close('sleep'))
-    machine.on('resume', () => this.#resumed())
+    const { monitor } = deps
+    monitor.on('lock-screen', () => deps.settings().onSystemLock && this.#close('system-lock'))
+    monitor.on('unlock-screen', () => this.#systemUnlocked())
+    monitor.on('suspend', () => deps.settings().onSleep && this.#close('sleep'))
+    monitor.on('resume', () => this.#resumed())
   }
 
   start(): void {
@@ -90,10 +90,10 @@ export class AutoLock {
   }
 
   #watch(now: Moment): void {
-    const idleMs = this.#deps.machine.getSystemIdleTime() * 1000
+    const idleMs = this.#deps.monitor.getSystemIdleTime() * 1000
     const input: Moment = { wall: now.wall - idleMs, monotonic: now.monotonic - idleMs }
     const isNewInput = input.monotonic > this.#lastInput.monotonic + IDLE_RESOLUTION_MS
-    // The key press that wakes a PC must not hide the hours before it.
+    // The key press that wakes a PC must not erase the idle hours before it.
     const absentMs = elapsed(this.#lastInput, isNewInput ? input : now)
     if (isNewInput) this.#lastInput = input
     if (this.#warning !== null) return this.#watchWarning(this.#warning, now, isNewInput)
@@ -103,7 +103,7 @@ export class AutoLock {
 
   #watchWarning({ cause, since }: Warning, now: Moment, isNewInput: boolean): void {
     if (elapsed(since, now) >= WARNING_MS) return this.#leave()
-    // Input at the system's own lock screen may come from anyone: only its unlocking counts.
+    // Anyone may press keys at the system's own lock screen: only an unlock counts as input.
     if (isNewInput && cause !== 'system-lock') this.#endWarning()
   }
 
@@ -111,7 +111,7 @@ export class AutoLock {
     if (!this.#deps.isOpen()) return
     if (this.#warning !== null) return this.#tighten(this.#warning, cause)
     if (this.#deps.hasPassword()) {
-      // The next tick then counts an unlock as input, even when no tick ran while the screen was locked.
+      // Makes the next tick count an unlock as input, even if no tick ran while the screen was locked.
       this.#wasOpen = false
       return void this.#deps.lock()
     }
@@ -119,7 +119,7 @@ export class AutoLock {
     this.#deps.warn({ remainingMs: WARNING_MS - elapsed(since, this.#now()) })
   }
 
-  /** The system locks while a warning is shown: from here on input does not count, and the 30 seconds continue. */
+  /** The system locked during a warning: from now on input does not count, and the 30 seconds continue. */
   #tighten({ since }: Warning, cause: Cause): void {
     if (cause === 'system-lock') this.#warning = { cause, since }
   }
@@ -131,7 +131,7 @@ export class AutoLock {
   }
 
   #resumed(): void {
-    // When the system did not announce its sleep, the absence counts from the last tick.
+    // If the system did not announce its sleep, the idle time counts from the last tick.
     if (this.#deps.settings().onSleep) this.#close('sleep', this.#lastTick)
     this.tick()
   }

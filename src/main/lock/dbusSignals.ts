@@ -1,5 +1,5 @@
 import { Message, sessionBus, systemBus, type MessageBus } from '@jellybrick/dbus-next'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import type { Logger } from '../log/log.ts'
 import { messageOf } from '../log/messageOf.ts'
 
@@ -34,16 +34,16 @@ export class DbusSignals {
     this.#bus = this.#connect(which)
   }
 
-  follow(onSignal: (signal: DbusSignal) => void): void {
-    this.#onSignal = onSignal
+  onSignal(listener: (signal: DbusSignal) => void): void {
+    this.#onSignal = listener
   }
 
-  /** The first value of the answer; null when there is none. */
+  /** The first value of the answer; null if there is no answer. */
   async ask({ signature = '', body = [], ...call }: DbusCall): Promise<unknown> {
     if (this.#bus === null) return null
     try {
       const answering = this.#bus.call(new Message({ ...call, signature, body: [...body] }))
-      const answer = await withinOr(Promise.race([answering, this.#lost.promise]), ANSWER_MS, null)
+      const answer = await withTimeoutOr(Promise.race([answering, this.#lost.promise]), ANSWER_MS, null)
       return answer?.body[0] ?? null
     } catch (cause) {
       this.#log.info(`${call.interface}.${call.member}: ${messageOf(cause)}`)
@@ -72,7 +72,7 @@ export class DbusSignals {
     }
     try {
       const bus = which === 'session' ? sessionBus() : systemBus()
-      // The library's types leave the event out; without a listener a lost bus would be an uncaught error.
+      // The library's types omit this event; without a listener a lost bus would be an uncaught error.
       const connection: NodeJS.EventEmitter = bus
       connection.on('error', failed)
       bus.on('message', (message) => {

@@ -19,9 +19,9 @@ const SCREEN_SAVERS: readonly string[] = [
 ]
 
 /**
- * Follows the lock of a Linux desktop, for which Electron has no event (`lock-screen` exists on Windows and macOS): logind's `Lock`,
- * `Unlock` and `LockedHint` of the own login session, and `ActiveChanged` of the desktop's screen locker. A locker that announces
- * itself in neither way is not noticed.
+ * Watches the screen lock of a Linux desktop, for which Electron has no event (`lock-screen` exists on Windows and macOS): logind's `Lock`,
+ * `Unlock` and `LockedHint` of this login session, and `ActiveChanged` of the desktop's screen locker. A locker that sends neither is not
+ * noticed.
  */
 export class LinuxScreenLock {
   readonly #listener: ScreenLockListener
@@ -34,8 +34,8 @@ export class LinuxScreenLock {
     this.#listener = listener
     this.#system = new DbusSignals('system', log)
     this.#session = new DbusSignals('session', log)
-    this.#system.follow((signal) => this.#fromLogind(signal))
-    this.#session.follow((signal) => this.#fromScreenSaver(signal))
+    this.#system.onSignal((signal) => this.#fromLogind(signal))
+    this.#session.onSignal((signal) => this.#fromScreenSaver(signal))
   }
 
   /** Whether the lock of this desktop can be noticed; known after `start`. */
@@ -43,7 +43,7 @@ export class LinuxScreenLock {
     return this.#sessionPath !== null || this.#hasScreenSaver
   }
 
-  /** Begins to follow. Never rejects. */
+  /** Starts watching. Never rejects. */
   async start(): Promise<void> {
     await Promise.all([this.#startLogind(), this.#startScreenSaver()])
   }
@@ -68,7 +68,10 @@ export class LinuxScreenLock {
     }
   }
 
-  /** The path of the login session in which the program runs. A program that systemd started belongs to none: then the user's display. */
+  /**
+   * The path of the login session in which the program runs. A program started by systemd belongs to none; then the path of the user's
+   * display.
+   */
   async #ownSession(): Promise<string | null> {
     const id = process.env['XDG_SESSION_ID'] ?? ''
     const named = id === '' ? null : await this.#system.ask({ ...LOGIND_MANAGER, member: 'GetSession', signature: 's', body: [id] })

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { Clock } from '../async/clock.ts'
-import { Serial } from '../async/serial.ts'
-import { withinOr } from '../async/timeLimit.ts'
+import { SerialQueue } from '../async/serialQueue.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
 import type { Texts } from '../texts/texts.ts'
-import { Attempts } from './attempts.ts'
+import { UnlockAttempts } from './unlockAttempts.ts'
 import { hashPassword, matchesPassword, type PasswordHash } from './lockPassword.ts'
 import { isExpected, lockStamp, type LockStamp } from './lockStamp.ts'
 
@@ -15,7 +15,7 @@ export interface LockDeps {
   readonly store: SecretStore
   readonly texts: Texts
   readonly clock: Clock
-  /** Records in the session's entry which lock guards it. Called after each write of the lock. */
+  /** Records in the session's entry which lock guards the session. Called after each write of the lock. */
   readonly onStored: (stamp: LockStamp) => Promise<void>
 }
 
@@ -37,28 +37,28 @@ const entrySchema = lockStamp.extend({
   lastFailureAt: z.number(),
 })
 
-/** The screen lock (spec.md §4, §5). It holds in main: the page's lock screen only shows it. */
+/** The screen lock (spec.md §4, §5). Main enforces it; the page's lock screen only shows its state. */
 export class Lock {
   readonly #deps: LockDeps
-  readonly #attempts: Attempts
+  readonly #attempts: UnlockAttempts
   #password: PasswordHash | null = null
   /** Of the stored entry; null until a lock password is set. */
   #stamp: LockStamp | null = null
   #locked = false
-  /** One attempt at a time: a hundred parallel guesses would otherwise count as one. */
-  readonly #tries = new Serial()
-  /** One write at a time: a late write would bring back a deleted entry. */
-  readonly #writes = new Serial()
+  /** Attempts run one after the other: a hundred parallel guesses would otherwise count as one. */
+  readonly #tries = new SerialQueue()
+  /** Writes run one after the other: a late write would restore a deleted entry. */
+  readonly #writes = new SerialQueue()
   /** Session counter. Async work that was started in an earlier session is ignored when it completes. */
   #sessionNumber = 0
   #listener: LockListener = { onChange: () => undefined, onExhausted: () => undefined }
 
   constructor(deps: LockDeps) {
     this.#deps = deps
-    this.#attempts = new Attempts(deps.clock)
+    this.#attempts = new UnlockAttempts(deps.clock)
   }
 
-  follow(listener: LockListener): void {
+  subscribe(listener: LockListener): void {
     this.#listener = listener
   }
 
@@ -103,9 +103,9 @@ export class Lock {
     // From here on main refuses data.
     this.#locked = true
     const stored = isFirst ? this.#save(this.#password) : Promise.resolve()
-    // Before the keychain has stored the password: a slow one must not keep data in sight.
+    // Does not wait for the keychain to store the password: a slow keychain must not keep data visible.
     this.#listener.onChange()
-    await withinOr(stored, STORE_LIMIT_MS, undefined)
+    await withTimeoutOr(stored, STORE_LIMIT_MS, undefined)
   }
 
   /**
@@ -154,7 +154,7 @@ export class Lock {
     this.#attempts.succeeded()
   }
 
-  /** Deletes the stored lock. Call it after the session that it guards is deleted: otherwise a crash in between leaves it unguarded. */
+  /** Deletes the stored lock. Call it only after its session is deleted: a crash in between would leave the session unguarded. */
   erase(): Promise<void> {
     return this.#writes.run(() => this.#deps.store.delete(ENTRY))
   }
@@ -168,12 +168,12 @@ export class Lock {
     const session = this.#sessionNumber
     const hash = await hashPassword(password)
     this.#assertSameSession(session)
-    // Also where another request has set a password in the meantime.
+    // Also refused if another request has set a password in the meantime.
     if (this.#password !== null) throw this.#refusal(this.#deps.texts.t('errors:invalidArgument'))
     this.#password = hash
   }
 
-  /** Runs `work` after earlier attempts, with the number of the session to which it belongs; it is refused when that has ended. */
+  /** Runs `work` after earlier attempts, with the number of its session. Refused if that session has ended. */
   #attempt(work: (session: number) => Promise<void>): Promise<void> {
     const session = this.#sessionNumber
     return this.#tries.run(() => {
@@ -191,7 +191,7 @@ export class Lock {
     this.#attempts.succeeded()
   }
 
-  /** Stores the wrong attempt before the caller learns of it: a kill of the program must not take it back. */
+  /** Stores the wrong attempt before the caller learns of it, so that killing the program does not undo it. */
   async #refuse(stored: PasswordHash, session: number): Promise<never> {
     const { t } = this.#deps.texts
     this.#attempts.failed()

@@ -3,7 +3,7 @@ import log from 'electron-log/node'
 import type { Logger } from './log.ts'
 import type { Redactor } from './redactor.ts'
 
-/** 5 MB; electron-log then keeps one older file besides. */
+/** 5 MB; electron-log also keeps one older file. */
 const MAX_LOG_BYTES = 5 * 1024 * 1024
 
 /**

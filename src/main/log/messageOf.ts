@@ -1,6 +1,6 @@
-/** What was thrown, in one line, for a log entry or a message: some errors of native modules and parsers span several lines. */
+/** A thrown value in one line, for a log entry or a message: errors of some native modules and parsers span several lines. */
 export const messageOf = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s*\n\s*/gu, ' ').trim()
 
-/** What was thrown with its stack, for a log entry about a fault of the program. */
+/** A thrown value with its stack, for a log entry about a fault of the program. */
 export const stackOf = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 
 /**
- * Words that are joined by dots. A JWT is searched only in these, and each is looked at once: a search from every `eyJ` of a long text
- * without dots takes seconds.
+ * Words that are joined by dots. JWTs are searched only in these, and each word is checked at once: searching from every `eyJ` of a long
+ * text without dots would take seconds.
  */
 const DOTTED = /(?<![\w-])[\w-]+(?:\s*\.\s*[\w-]*)+/gu
 const JWT_START = /eyJ[\w-]{5}/u
@@ -16,7 +16,7 @@ const GAP = String.raw`(?:\\*["'])?\s*(?:=>|[=:,]|%3D|%3A)\s*`
 const SECRET_FIELDS = String.raw`(?:access|refresh|id)[_-]?token|client[_-]?secret|password|passwd|pwd|blade-auth|x-access-token|captcha-code`
 /** Headers whose value may contain spaces, semicolons and quotes. */
 const SECRET_HEADERS = '(?:proxy-)?authorization|(?:set-)?cookie'
-/** A quoted value ends at the same quote, or at the end of a text that was cut. */
+/** A quoted value ends at the same quote, or at the end of a truncated text. */
 const QUOTED = new RegExp(String.raw`(${SECRET_FIELDS}|${SECRET_HEADERS})(${GAP})(\\*["'])[\s\S]*?(?:(?<!\\)\3|$)`, 'giu')
 /** A value in square brackets, as `inspect` and JSON write a header with several values. */
 const LISTED = new RegExp(String.raw`(${SECRET_FIELDS}|${SECRET_HEADERS})(${GAP})\[(?!(?:token|secret)\])[^\]]*(?:\]|$)`, 'giu')
@@ -32,8 +32,8 @@ const BARE_FIELD = new RegExp(
 const PHONE = /(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/gu
 
 /** Shorter secrets would match in ordinary text. */
-const SHORTEST_SECRET = 6
-/** As many tokens as a long day of renewals brings; older ones are no longer valid. */
+const MIN_SECRET_LENGTH = 6
+/** Enough for the renewals of a long day; older tokens are no longer valid. */
 const MAX_TEMPORARY_SECRETS = 64
 
 /**
@@ -44,19 +44,19 @@ export class Redactor {
   readonly #permanent = new Map<string, readonly string[]>()
   /** Newest last. */
   readonly #temporary = new Map<string, readonly string[]>()
-  /** All forms of all secrets, the longest first: replacing a form that is the start of a longer one would leave its end readable. */
+  /** All forms of all secrets, the longest first: replacing a form that begins a longer one would leave the rest of it readable. */
   #forms: readonly string[] = []
 
   /** Removes this value from all later messages, in every encoding. For secrets that do not change while the program runs. */
   remember(secret: string): void {
-    if (secret.length < SHORTEST_SECRET) return
+    if (secret.length < MIN_SECRET_LENGTH) return
     this.#permanent.set(secret, formsOf(secret))
     this.#sort()
   }
 
   /** As `remember`, for secrets that are replaced often, such as tokens: only the newest are remembered. */
   rememberForNow(secret: string): void {
-    if (secret.length < SHORTEST_SECRET) return
+    if (secret.length < MIN_SECRET_LENGTH) return
     this.#temporary.delete(secret)
     this.#temporary.set(secret, formsOf(secret))
     const [oldest] = this.#temporary.keys()
@@ -89,7 +89,7 @@ export class Redactor {
   }
 }
 
-/** Replaces a JWT among words that are joined by dots, also directly after `%20` or a word, with what is joined to its end. */
+/** Replaces a JWT among words that are joined by dots, including one directly after `%20` or a word, and any words joined to its end. */
 function withoutJwt(dotted: string): string {
   const start = dotted.search(JWT_START)
   return start === -1 || start > dotted.lastIndexOf('.') ? dotted : `${dotted.slice(0, start)}[token]`
@@ -99,9 +99,9 @@ function withoutJwt(dotted: string): string {
 function formsOf(secret: string): readonly string[] {
   const encoded = [0, 1, 2].flatMap((offset) => {
     const base64 = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret, 'utf8')]).toString('base64')
-    // The characters at both ends also encode bits of the neighbouring text.
+    // The characters at both ends also contain bits of the neighbouring text.
     const core = base64.slice(offset === 0 ? 0 : offset + 1, -4)
-    return core.length >= SHORTEST_SECRET ? [core] : []
+    return core.length >= MIN_SECRET_LENGTH ? [core] : []
   })
   return [...new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), ...encoded])]
 }

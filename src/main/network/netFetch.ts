@@ -11,7 +11,7 @@ import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage } 
  */
 export function createNetFetch(request: (options: ClientRequestConstructorOptions) => ClientRequest): typeof globalThis.fetch {
   return async (input, init) => {
-    // Not a copy of a request: it would follow the signal of the first one, which only that one keeps alive.
+    // Not a copy of the request: a copy follows the signal of the original, and only the original keeps that signal alive.
     const asked = input instanceof Request && init === undefined ? input : new Request(input, init)
     const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer())
     asked.signal.throwIfAborted()
@@ -31,10 +31,12 @@ export function createNetFetch(request: (options: ClientRequestConstructorOption
 /** One request and its response. */
 class Exchange {
   readonly #outgoing: ClientRequest
-  /** Held until the body has ended. Its signal follows the caller's only as long as it is there itself: fetch refers to it weakly. */
+  /**
+   * Kept until the body has ended: its signal follows the caller's signal only while the request exists, because fetch refers to it weakly.
+   */
   readonly #asked: Request
   readonly #head = Promise.withResolvers<Response>()
-  /** A proxy asked for a sign-in, which the request does not give. */
+  /** A proxy asked for a sign-in that this request does not provide. */
   #isProxyAsking = false
 
   constructor(outgoing: ClientRequest, asked: Request) {
@@ -45,7 +47,7 @@ class Exchange {
   /** Sends the request; resolves when the headers are there. @throws the signal's reason; Error with Chromium's `net::ERR_…`. */
   async run(body: Buffer | null): Promise<Response> {
     const outgoing = this.#outgoing
-    // Stays for the request's whole life: an `error` without a listener would be uncaught.
+    // Stays for the lifetime of the request: an `error` event without a listener would be uncaught.
     outgoing.on('error', (error) => this.#head.reject(this.#reasonOf(error)))
     outgoing.on('login', ({ isProxy }, answer) => {
       this.#isProxyAsking ||= isProxy
@@ -66,7 +68,7 @@ class Exchange {
   #respond(message: IncomingMessage): void {
     try {
       if (!(message instanceof Readable)) throw new TypeError('the response is no stream')
-      // A response that fails while nobody reads it must not be uncaught either.
+      // A response that fails while nobody reads it must not be an uncaught error either.
       message.on('error', () => undefined)
       message.once('close', () => this.#asked.signal.removeEventListener('abort', this.#abort))
       const status = statusOf(message.statusCode)
@@ -79,7 +81,7 @@ class Exchange {
     }
   }
 
-  /** The body, read from the network only as fast as it is taken: an export is larger than the memory. */
+  /** The body. It is read from the network only as fast as it is consumed, because an export can be larger than the memory. */
   #bodyOf(message: Readable): ReadableStream<Uint8Array> {
     const chunks: AsyncIterator<Buffer> = message[Symbol.asyncIterator]()
     return new ReadableStream(
@@ -99,7 +101,7 @@ class Exchange {
     )
   }
 
-  /** A tunnel that a proxy refused until somebody signs in fails with the same code as any other refused tunnel. */
+  /** A tunnel that needs a sign-in at the proxy fails with the same code as any other refused tunnel. */
   #reasonOf(error: unknown): unknown {
     if (this.#asked.signal.aborted) return this.#asked.signal.reason
     return this.#isProxyAsking ? new Error('net::ERR_PROXY_AUTH_REQUESTED', { cause: error }) : error
@@ -108,7 +110,7 @@ class Exchange {
 
 /** Statuses whose response has no body (fetch standard, "null body status"). */
 const BODYLESS = new Set([204, 205, 304])
-/** A `Response` holds 200 to 599. Chromium passes on any number; those outside are no answer of a server either way. */
+/** A `Response` accepts 200 to 599, but Chromium passes on any number. A status outside this range is not an answer of a server. */
 const NO_ANSWER = 599
 
 const statusOf = (status: number): number => (status >= 200 && status <= NO_ANSWER ? status : NO_ANSWER)
@@ -125,6 +127,6 @@ function addHeader(headers: Headers, name: string, value: string): void {
   try {
     headers.append(name, Buffer.from(value, 'utf8').toString('latin1'))
   } catch {
-    // A name or a control character that HTTP does not allow: nobody reads such a header.
+    // HTTP does not allow this name or control character, and nobody reads such a header.
   }
 }

@@ -6,14 +6,14 @@ import type { Logger } from '../log/log.ts'
 export interface ProxyLoginDeps {
   readonly app: App
   readonly log: Logger
-  /** Makes a request to an address behind the proxy, the server's, in the session of main's calls. Redirects are not followed. */
+  /** Sends a request to an address behind the proxy (the server's) in the session of main's calls. Redirects are not followed. */
   readonly request: () => ClientRequest
 }
 
 export interface ProxyListener {
   /** Shows the question; null removes it. */
   readonly onQuestion: (challenge: ProxyChallenge | null) => void
-  /** The proxy let a request pass: what failed may be tried again. */
+  /** The proxy let a request pass: what failed before may be tried again. */
   readonly onPassed: () => void
 }
 
@@ -24,7 +24,7 @@ interface Question {
   readonly answers: Answer[]
 }
 
-/** The limit for the request's answer, without the time in which the person types. Milliseconds. */
+/** The time limit for the answer, not counting the time in which the person types. Milliseconds. */
 const ANSWER_LIMIT_MS = 60_000
 /** The proxy's answer that it wants a sign-in. */
 const PROXY_SIGN_IN = 407
@@ -32,18 +32,18 @@ const PROXY_SIGN_IN = 407
 const QUIET_MS = 5 * 60_000
 
 /**
- * The sign-in at a proxy. Chromium keeps the credentials in memory for this run and this session; nothing is stored. Pages ask through
- * the app's `login` event. A call of main fails at once instead: its time limit would end while the person types, and with it the
- * request that the credentials are for. A request of its own, without that limit, then asks, and its credentials serve the calls.
+ * The sign-in at a proxy. Chromium keeps the credentials in memory for this run and this session; nothing is stored. Pages ask through the
+ * app's `login` event. A call of main fails at once instead: its time limit would end while the person types, and the credentials with it.
+ * A separate request without that limit then asks, and the calls use its credentials.
  */
 export class ProxyLogin {
   readonly #deps: ProxyLoginDeps
   #listener: ProxyListener = { onQuestion: () => undefined, onPassed: () => undefined }
   #question: Question | null = null
-  /** The proxy that got credentials last: when it asks again, they were wrong. */
+  /** The proxy that received credentials last: if it asks again, they were wrong. */
   #answered: string | null = null
   #isAsking = false
-  /** A person who gave up is not asked again by every call. In `performance.now()` milliseconds. */
+  /** After the person gave up, no call asks again before this time. In `performance.now()` milliseconds. */
   #quietUntil = Number.NEGATIVE_INFINITY
 
   constructor(deps: ProxyLoginDeps) {
@@ -56,11 +56,11 @@ export class ProxyLogin {
     })
   }
 
-  follow(listener: ProxyListener): void {
+  subscribe(listener: ProxyListener): void {
     this.#listener = listener
   }
 
-  /** Answers a request of another session, with the credentials that the person types; a server's own login request is given up. */
+  /** Answers a request of another session with the credentials that the person types; a login request of a server itself is cancelled. */
   readonly login = ({ isProxy, host, port, realm }: AuthInfo, answer: Answer): void => {
     if (isProxy) this.#ask(host, port, realm, answer)
     else answer()
@@ -71,7 +71,7 @@ export class ProxyLogin {
     return this.#question?.challenge ?? null
   }
 
-  /** Answers the question `id`; null gives up. All requests that wait for the same proxy get this answer. */
+  /** Answers the question `id`; null cancels. All requests that wait for the same proxy get this answer. */
   answer(id: string, credentials: ProxyCredentials | null): void {
     const question = this.#question
     if (question?.challenge.id !== id) return
@@ -85,7 +85,7 @@ export class ProxyLogin {
     }
   }
 
-  /** Makes the proxy ask, after it rejected a call. Does nothing while it is being asked, or after the person gave up. */
+  /** Makes the proxy ask again after it rejected a call. Does nothing while a question is shown, or after the person gave up. */
   async triggerProxyLogin(): Promise<void> {
     if (this.#isAsking || performance.now() < this.#quietUntil) return
     this.#isAsking = true
@@ -96,7 +96,7 @@ export class ProxyLogin {
     this.#listener.onPassed()
   }
 
-  /** Whether a request gets through the proxy, after it asked the person if it had to. Any answer of the server counts. */
+  /** Whether a request gets through the proxy, after asking the person if necessary. Any answer of the server counts. */
   async #passes(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const request = this.#deps.request()
@@ -122,7 +122,7 @@ export class ProxyLogin {
   #ask(host: string, port: number, realm: string, answer: Answer): void {
     const proxy = `${host}:${port}`
     if (this.#question !== null && this.#question.challenge.proxy === proxy) return void this.#question.answers.push(answer)
-    // A second proxy while the first waits for its answer: one question at a time.
+    // A second proxy has to wait while the first question is open.
     if (this.#question !== null) return answer()
     const challenge: ProxyChallenge = { id: randomUUID(), proxy, realm, wasWrong: this.#answered === proxy }
     this.#question = { challenge, answers: [answer] }

@@ -1,8 +1,8 @@
 import type { Cookies } from 'electron'
 import { HEADER_TEXT } from '#shared/domain/patterns.ts'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 
-/** A write does not wait longer for the session's cookies. Milliseconds. */
+/** The longest that a write waits for the session's cookies. Milliseconds. */
 const COOKIES_LIMIT_MS = 2_000
 
 /**
@@ -19,14 +19,14 @@ export function createWriteFetch(fetch: typeof globalThis.fetch, cookies: Pick<C
     headers.set('connection', 'close')
     const cookie = await cookieHeader(cookies, asked.url)
     if (cookie !== '') headers.set('cookie', cookie)
-    // The caller's own signal: that of `asked` is silent as soon as `asked` is gone.
+    // The caller's own signal: the signal of `asked` stops working when `asked` is collected.
     return await fetch(new Request(asked, { credentials: 'omit', headers, signal: init?.signal ?? asked.signal }))
   }
 }
 
 /** The cookies that Chromium would send to this address; empty when there are none or they cannot be read. */
 async function cookieHeader(cookies: Pick<Cookies, 'get'>, url: string): Promise<string> {
-  const found = await withinOr(cookies.get({ url }), COOKIES_LIMIT_MS, []).catch(() => [])
+  const found = await withTimeoutOr(cookies.get({ url }), COOKIES_LIMIT_MS, []).catch(() => [])
   return found
     .map(({ name, value }) => `${name}=${value}`)
     .filter((pair) => HEADER_TEXT.test(pair))

@@ -8,12 +8,12 @@ import { PersonStore, type PersonFileContent } from './personStore.ts'
 /** The last saved one first. */
 export type ActivityDrafts = readonly ActivityDraft[]
 
-/** The drafts of activities of the signed-in person (spec.md §3). No other person's can be read. */
+/** The activity drafts of the signed-in person (spec.md §3). Drafts of other people cannot be read. */
 export class ActivityDraftStore {
   readonly #store: PersonStore<ActivityDrafts>
   readonly #tooMany: (count: number) => string
 
-  /** `tooMany`: the sentence that refuses one more. */
+  /** `tooMany`: the message that refuses another draft. */
   constructor(file: PersistedValue<PersonFileContent<ActivityDrafts>>, user: () => User | null, tooMany: (count: number) => string) {
     this.#store = new PersonStore(file, user)
     this.#tooMany = tooMany
@@ -25,8 +25,8 @@ export class ActivityDraftStore {
   }
 
   /**
-   * Adds a draft, or replaces the one with its id.
-   * @throws AppError `invalid-argument` when the person has as many as are kept: an older one is never dropped for it.
+   * Adds a draft, or replaces the one with its id. @throws AppError `invalid-argument` when the person already has the most drafts: no
+   * older one is dropped.
    */
   save(draft: ActivityDraft): ActivityDrafts {
     const others = this.list().filter(({ id }) => id !== draft.id)

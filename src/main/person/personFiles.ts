@@ -10,7 +10,7 @@ import type { StoredPreferences } from './preferenceStore.ts'
 import type { StoredPersonSettings } from './personSettingsService.ts'
 import type { PageAddresses } from './recentPagesStore.ts'
 
-/** People switch tabs and drag columns many times a minute; the disk gets one write for it. Milliseconds. */
+/** Tabs are switched and columns dragged many times a minute; the changes within this time share one write. Milliseconds. */
 const WRITE_AFTER_MS = 2_000
 
 /**
@@ -34,10 +34,10 @@ export const openRecentPagesFile = (storage: Storage): JsonFile<PersonFileConten
 export const openPreferenceFile = (storage: Storage): JsonFile<PersonFileContent<StoredPreferences>> =>
   openPersonFile(storage, 'preferences', z.record(z.string(), z.unknown()))
 
-/** One damaged draft does not cost the others. */
+/** A damaged draft does not discard the others. */
 const drafts = salvagedArray(z.custom<ActivityDraft>((raw) => activityDraft.safeParse(raw).success))
 
-/** Written at once: a person saves a draft by a button, rarely, and no other place has it. */
+/** Written at once: a person rarely saves a draft, does it with a button, and no other copy exists. */
 export const openActivityDraftFile = (storage: Storage): JsonFile<PersonFileContent<ActivityDrafts>> =>
   openPersonFile(storage, 'activity-drafts', drafts, 0)
 

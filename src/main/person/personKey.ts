@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { User } from '#shared/schemas/session.ts'
 
-/** Identifies a person within this PC: the same account of another tenant is another person. */
+/** Identifies a person on this PC: the same account of another tenant is another person. */
 export const ownerOf = ({ tenantId, userId, account }: User): string => JSON.stringify([tenantId, userId, account])
 
-/** The key of a person's entry in a file: a hash, so that the names of people are not on the disk. */
+/** The key of a person's entry in a file: a hash, so that no names are on the disk. */
 export const personKey = (user: User): string => createHash('sha256').update(ownerOf(user)).digest('hex').slice(0, 16)

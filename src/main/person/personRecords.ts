@@ -1,12 +1,12 @@
 /** One entry for each person of this PC, by `personKey`, the most recent first. */
 export type PersonRecords<T> = Readonly<Record<string, T>>
 
-/** More people than share one PC in a store. The limit keeps a file small on a PC where accounts come and go for years. */
+/** More people than use one PC in a store. The limit keeps files small where staff change for years. */
 const MAX_PEOPLE = 30
 
 /**
- * Replaces one person's entry and makes it the most recent; the oldest beyond the limit are dropped.
- * @param mustKeep Entries that stay beyond the limit.
+ * Replaces one person's entry and makes it the most recent one; the oldest entries beyond the limit are dropped. @param mustKeep Entries
+ * that are kept beyond the limit.
  */
 export function withRecord<T>(
   records: PersonRecords<T>,

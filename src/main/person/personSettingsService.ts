@@ -5,14 +5,14 @@ import type { SettingsService } from '../settings/settingsService.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
 import { PersonStore, type PersonFileContent } from './personStore.ts'
 
-/** What one person set on this PC; a part that was never set is missing. */
+/** The settings that one person changed on this PC; the others are missing. */
 export interface StoredPersonSettings extends Partial<PersonSettings> {
   /** The folder in which this person saved an export last. */
   readonly lastFolder?: string
 }
 
 export interface PersonSettingsDeps {
-  readonly pc: Pick<SettingsService, 'current' | 'set' | 'follow'>
+  readonly pc: Pick<SettingsService, 'current' | 'set' | 'subscribe'>
   readonly file: PersistedValue<PersonFileContent<StoredPersonSettings>>
   readonly user: () => User | null
   /** The least strict automatic lock that the deployment allows, or null. */
@@ -20,8 +20,8 @@ export interface PersonSettingsDeps {
 }
 
 /**
- * The settings that are in force: those of the PC, and the signed-in person's own. One person's export folder must not receive the files
- * of the next, and one person's choice never to lock must not leave the data of the next open.
+ * The effective settings: those of the PC, and the signed-in person's own. One person's export folder must not receive the next person's
+ * files, and one person's choice never to lock must not leave the next person's data open.
  */
 export class PersonSettingsService {
   readonly #deps: PersonSettingsDeps
@@ -31,7 +31,7 @@ export class PersonSettingsService {
   constructor(deps: PersonSettingsDeps) {
     this.#deps = deps
     this.#store = new PersonStore(deps.file, deps.user)
-    deps.pc.follow(() => this.announce())
+    deps.pc.subscribe(() => this.announce())
   }
 
   get current(): Settings {
@@ -40,11 +40,11 @@ export class PersonSettingsService {
   }
 
   /** Calls `onChange` with all settings whenever one was set. */
-  follow(onChange: (settings: Settings) => void): void {
+  subscribe(onChange: (settings: Settings) => void): void {
     this.#onChange = onChange
   }
 
-  /** Passes on the settings of another person. */
+  /** Announces the settings after the person has changed. */
   announce(): void {
     this.#onChange(this.current)
   }

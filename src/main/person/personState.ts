@@ -9,9 +9,9 @@ import type { Session } from '../session/session.ts'
 import { ownerOf } from './personKey.ts'
 
 export interface PersonStateDeps {
-  readonly session: Pick<Session, 'user' | 'signedOutReason' | 'follow' | 'signOut'>
-  readonly lock: Pick<Lock, 'isLocked' | 'hasPassword' | 'follow' | 'release'>
-  readonly connection: Pick<Connection, 'isOnline' | 'follow'>
+  readonly session: Pick<Session, 'user' | 'signedOutReason' | 'subscribe' | 'signOut'>
+  readonly lock: Pick<Lock, 'isLocked' | 'hasPassword' | 'subscribe' | 'release'>
+  readonly connection: Pick<Connection, 'isOnline' | 'subscribe'>
   readonly store: Pick<SecretStore, 'health'>
   readonly log: Logger
 }
@@ -20,9 +20,9 @@ export interface PersonStateDeps {
 export interface PersonFollower {
   /** For the log. */
   readonly name: string
-  /** Another person is signed in, or nobody is (null). */
+  /** Another person is signed in, or nobody (null). */
   readonly onPersonChanged?: (user: User | null) => void
-  /** The screen was locked or unlocked, or anything else of `PersonState.state` changed, the person included. */
+  /** The screen was locked or unlocked, or any other part of `PersonState.state` changed, including the person. */
   readonly onStateChanged?: (phase: SessionPhase) => unknown
 }
 
@@ -33,9 +33,9 @@ export class PersonState {
 
   constructor(deps: PersonStateDeps) {
     this.#deps = deps
-    deps.session.follow(() => this.#personChanged())
-    deps.lock.follow({ onChange: () => this.#stateChanged(), onExhausted: () => void deps.session.signOut('lock-password') })
-    deps.connection.follow(() => this.#stateChanged())
+    deps.session.subscribe(() => this.#personChanged())
+    deps.lock.subscribe({ onChange: () => this.#stateChanged(), onExhausted: () => void deps.session.signOut('lock-password') })
+    deps.connection.subscribe(() => this.#stateChanged())
   }
 
   get user(): User | null {
@@ -62,7 +62,7 @@ export class PersonState {
     return this.isUnlocked && this.user !== null ? ownerOf(this.user) : null
   }
 
-  /** The session as the page sees it: while locked, no more of the person than the lock screen shows. */
+  /** The session as the page sees it. While locked it contains only what the lock screen shows of the person. */
   get state(): SessionState {
     const { session, lock, store, connection } = this.#deps
     const { user } = session
@@ -72,12 +72,12 @@ export class PersonState {
   }
 
   /** The followers are called in this order, each with the new person first and then with the new state. */
-  follow(followers: readonly PersonFollower[]): void {
+  subscribe(followers: readonly PersonFollower[]): void {
     this.#followers = followers
   }
 
   #personChanged(): void {
-    // Before the phase is read, and at a sign-in as well as at a sign-out: one person's lock must never close the screen of the next.
+    // Before the phase is read, at a sign-in as well as at a sign-out: the previous person's lock must never lock the next person out.
     this.#call({ name: 'lock' }, () => this.#deps.lock.release())
     for (const follower of this.#followers) {
       this.#call(follower, () => follower.onPersonChanged?.(this.user))
@@ -89,7 +89,10 @@ export class PersonState {
     for (const follower of this.#followers) this.#call(follower, () => follower.onStateChanged?.(this.phase))
   }
 
-  /** One follower that fails must neither keep the others from covering and erasing, nor the session from ending. None is awaited. */
+  /**
+   * A follower that fails must neither stop the others from covering and erasing data, nor keep the session open. Followers are not
+   * awaited.
+   */
   #call({ name }: PersonFollower, work: () => unknown): void {
     const failed = (error: unknown): void => this.#deps.log.error(`${name} failed to follow the session: ${stackOf(error)}`)
     try {

@@ -5,11 +5,11 @@ import { withRecord, type PersonRecords } from './personRecords.ts'
 
 /** A file with one entry for each person. */
 export interface PersonFileContent<T> {
-  /** The entries by person. The key is `pages` in every such file, whatever its entries are; renaming it would lose stored data. */
+  /** The entries by person. Every such file uses the key `pages`, whatever its entries are: renaming it would lose stored data. */
   readonly pages: PersonRecords<T>
 }
 
-/** The signed-in person's own entry: no other person's can be read, and none while nobody is signed in. */
+/** The signed-in person's own entry. Other people's entries cannot be read, and none while nobody is signed in. */
 export class PersonStore<T> {
   readonly #file: PersistedValue<PersonFileContent<T>>
   readonly #user: () => User | null

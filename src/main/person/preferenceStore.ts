@@ -5,10 +5,10 @@ import type { User } from '#shared/schemas/session.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
 import { PersonStore, type PersonFileContent } from './personStore.ts'
 
-/** One person's preferences as read from the file, unchecked: other programs can write the file. */
+/** One person's preferences as read from the file. They are unchecked, because other programs can write the file. */
 export type StoredPreferences = Readonly<Record<string, unknown>>
 
-/** Each person's own preferences. Without a signed-in person there is nothing to read, and nothing is kept. */
+/** Each person's own preferences. Without a signed-in person nothing can be read or stored. */
 export class PreferenceStore {
   readonly #store: PersonStore<StoredPreferences>
 
@@ -16,7 +16,7 @@ export class PreferenceStore {
     this.#store = new PersonStore(file, user)
   }
 
-  /** The valid preferences of the signed-in person; a part that is not valid is left out. */
+  /** The valid preferences of the signed-in person; invalid parts are left out. */
   load(): Preferences {
     const lists = asRecord(this.#stored()['lists'])
     return { lists: Object.fromEntries(LIST_KEYS.flatMap((key) => (key in lists ? [[key, validParts(lists[key])]] : []))) }
@@ -37,7 +37,7 @@ export class PreferenceStore {
   }
 }
 
-/** Earlier versions kept the order list's parts as `orders.table` and `orders.filters`, beside each other. */
+/** Earlier versions stored the order list's parts separately, as `orders.table` and `orders.filters`. */
 function inCurrentForm(stored: StoredPreferences): StoredPreferences {
   const { 'orders.table': table, 'orders.filters': filters, ...rest } = stored
   if (table === undefined && filters === undefined) return stored

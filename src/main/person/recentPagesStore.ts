@@ -5,7 +5,7 @@ import { PersonStore, type PersonFileContent } from './personStore.ts'
 /** Addresses of menu pages, the newest first. */
 export type PageAddresses = readonly string[]
 
-/** As many as the home page shows. */
+/** The most pages that are kept: as many as the home page shows. */
 const MAX_PAGES = 8
 
 /** The menu pages that the signed-in person opened last. */

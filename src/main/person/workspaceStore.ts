@@ -3,19 +3,19 @@ import type { SignedOutReason } from '#shared/session.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { countUnsaved, keptDrafts, type KeptWorkspaces } from '#shared/workspace.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
-import { Serial } from '../async/serial.ts'
+import { SerialQueue } from '../async/serialQueue.ts'
 import type { Logger } from '../log/log.ts'
 import { MAX_VALUE_BYTES, type SecretStore } from '../secrets/secretStore.ts'
 import { ownerOf } from './personKey.ts'
 
 const ENTRY = 'workspace'
-/** Coalesces the keychain writes of this span: tabs change often. Milliseconds. */
+/** Changes within this time share one keychain write, because tabs change often. Milliseconds. */
 const WRITE_AFTER_MS = 2_000
 
 /** Sign-outs that the person did not ask for: the same person gets tabs and drafts back at the next sign-in. */
 const KEPT_AFTER: ReadonlySet<SignedOutReason> = new Set(['expired', 'unattended', 'locked-too-long'])
 
-/** What outlives the program: the tabs, and what their lists show (`keptDrafts`). An earlier version stored no `shown`. */
+/** What is stored across restarts: the tabs, and what their lists show (`keptDrafts`). An earlier version stored no `shown`. */
 const storedTabs = z.object({
   owner: z.string(),
   tabs: z.array(z.object({ address: z.string(), label: z.string() })).readonly(),
@@ -31,19 +31,19 @@ export interface WorkspaceStoreDeps {
 }
 
 /**
- * Keeps the open tabs and their drafts while the page cannot: in memory during the lock, across a reload, and after an expired
- * session until someone signs in. The tabs are also stored in the keychain, for the same session after a restart; of their drafts only
- * those that are meant to be.
+ * Keeps the open tabs and their drafts while the page cannot: in memory during a lock, across a reload, and after an expired session until
+ * someone signs in. The keychain also stores the tabs, for the same session after a restart, with only those drafts that may be stored
+ * (`keptDrafts`).
  */
 export class WorkspaceStore {
   readonly #deps: WorkspaceStoreDeps
   #owner: string | null = null
-  /** False: a late save by a page that does not know of the sign-out yet is ignored. */
+  /** False: saves are ignored, because the page may not know of the sign-out yet. */
   #isSignedIn = false
   #current: Workspace | null = null
   #offer: Workspace | null = null
   #timer: NodeJS.Timeout | undefined
-  readonly #writes = new Serial()
+  readonly #writes = new SerialQueue()
 
   constructor(deps: WorkspaceStoreDeps) {
     this.#deps = deps
@@ -59,7 +59,7 @@ export class WorkspaceStore {
   }
 
   /** Call with each sign-in and sign-out. @param reason Why nobody is signed in. */
-  follow(user: User | null, reason: SignedOutReason): void {
+  onPersonChanged(user: User | null, reason: SignedOutReason): void {
     this.#isSignedIn = user !== null
     if (user === null) {
       this.#offer = KEPT_AFTER.has(reason) ? (this.#current ?? this.#offer) : null
@@ -106,12 +106,12 @@ export class WorkspaceStore {
       const text = await this.#deps.store.get(ENTRY)
       return text === null ? null : (storedTabs.safeParse(JSON.parse(text)).data ?? null)
     } catch {
-      // Unreadable tabs are not worth an error: the person opens them again.
+      // Unreadable tabs cause no error: the person can open them again.
       return null
     }
   }
 
-  /** Stores the state as it is at the call. Never rejects. */
+  /** Stores the state at the time of the call. Never rejects. */
   async #write(): Promise<void> {
     const { store, log } = this.#deps
     const [owner, current] = [this.#owner, this.#current]
@@ -127,7 +127,7 @@ export class WorkspaceStore {
   }
 }
 
-/** The entry's text. Of more than an entry can hold, first what the lists show is left out, then the last tabs. */
+/** The text of the entry. If it is too large, what the lists show is left out first, then the last tabs. */
 function textOf(stored: StoredTabs): string {
   const text = JSON.stringify(stored)
   if (Buffer.byteLength(text) <= MAX_VALUE_BYTES || stored.tabs.length === 0) return text

@@ -36,7 +36,7 @@ export class PrintService {
 
   /** Saves a PDF. Resolves to its path, or null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async savePdf(name: string): Promise<string | null> {
-    // Rendered before the dialog opens: the page holds its sheet only during this call, and a lock removes it.
+    // Rendered before the dialog opens: the page shows its sheet only during this call, and a lock removes it.
     const pdf = await this.#deps.page().printToPDF({ pageSize: 'A4', printBackground: false, preferCSSPageSize: true })
     return await saveFile(`${name}.pdf`, () => pdf, this.#deps)
   }

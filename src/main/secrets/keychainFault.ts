@@ -3,7 +3,7 @@ import type { KeychainFault } from '#shared/session.ts'
 /** The message for a keychain call that timed out. */
 export const NO_ANSWER = 'no answer'
 
-/** A keychain that does not answer within this time counts as absent: neither a start nor a call may hang. Milliseconds. */
+/** The longest wait for a keychain. A slower one counts as absent: neither a start nor a call may hang. Milliseconds. */
 export const KEYCHAIN_LIMIT_MS = 10_000
 
 /**

@@ -8,7 +8,7 @@ export type KeychainProbe =
   | { readonly state: 'differs' }
   | { readonly state: 'unavailable'; readonly fault: KeychainFault; readonly detail: string }
 
-/** An entry of its own: the probe must not touch those of the session. */
+/** A separate entry: the probe must not touch the session's entries. */
 const ENTRY = 'self-check'
 
 /** Writes, reads and deletes an entry. @throws Error of the keychain. */
@@ -19,7 +19,7 @@ export async function probeKeychain(store: SecretStore): Promise<KeychainProbe> 
   await store.set(ENTRY, value)
   const read = await store.get(ENTRY)
   await store.delete(ENTRY)
-  // The store may have given up its keychain meanwhile.
+  // The store may have stopped using its keychain in the meantime.
   return unavailable(store) ?? { state: read === value ? 'writable' : 'differs' }
 }
 

@@ -4,9 +4,9 @@ import { MemoryStore } from './secretStore.ts'
 import { markStale, type StaleMarker } from './staleMarker.ts'
 
 /**
- * Memory in place of a keychain that could not be used at the start. The keychain's content becomes stale at the first write here,
- * so the next start must delete it: otherwise it would restore an earlier session after another person's, or after a sign-out. A
- * delete alone does not make it stale.
+ * Memory instead of a keychain that could not be used at the start. The first write here makes the keychain's content stale, so the next
+ * start must delete it: otherwise it would restore an earlier session after another person's, or after a sign-out. A delete alone does not
+ * make it stale.
  */
 export class NoKeychainStore extends MemoryStore {
   readonly #stale: StaleMarker

@@ -1,5 +1,5 @@
 import type { Logger } from '../log/log.ts'
-import { within } from '../async/timeLimit.ts'
+import { withTimeout } from '../async/timeLimit.ts'
 import { messageOf } from '../log/messageOf.ts'
 import { FallbackStore } from './fallbackStore.ts'
 import { KEYCHAIN_LIMIT_MS, keychainFaultOf, NO_ANSWER } from './keychainFault.ts'
@@ -10,8 +10,8 @@ import type { StaleMarker } from './staleMarker.ts'
 const PROBE = 'probe'
 
 /**
- * Opens the OS keychain; where it does not work, a memory store whose `health` says why. Stale entries of an earlier run are deleted
- * first.
+ * Opens the OS keychain. If it does not work, the result is a memory store whose `health` says why. Stale entries of an earlier run are
+ * deleted first.
  * @param service The name under which the OS shows the entries.
  * @param former The name in earlier versions; entries that are left under it are deleted at the first start.
  */
@@ -25,7 +25,7 @@ export async function openSecretStore(service: string, stale: StaleMarker, log: 
     return new NoKeychainStore(stale, log, 'not-installed')
   }
   try {
-    await within(prepare(keychain, service, former, stale), KEYCHAIN_LIMIT_MS, () => new Error(NO_ANSWER))
+    await withTimeout(prepare(keychain, service, former, stale), KEYCHAIN_LIMIT_MS, () => new Error(NO_ANSWER))
     return new FallbackStore(new KeychainStore(keychain, service), stale, log)
   } catch (cause) {
     const message = messageOf(cause)
@@ -40,7 +40,7 @@ async function loadKeytar(): Promise<Keychain> {
   return keytar
 }
 
-/** Tests the keychain by a read and a write: libsecret fails only when it is used, a locked keychain only at a write. */
+/** Tests the keychain with a read and a write: libsecret fails only when it is used, and a locked keychain only when it is written. */
 async function prepare(keychain: Keychain, service: string, former: string, stale: StaleMarker): Promise<void> {
   if ((await keychain.getPassword(service, PROBE)) === null) {
     await keychain.setPassword(service, PROBE, PROBE)

@@ -9,7 +9,7 @@ export class DamagedEntryError extends Error {
   override readonly name = 'DamagedEntryError'
 }
 
-/** The value does not fit into an entry; the previous value stays. */
+/** The value does not fit into an entry; the previous value is kept. */
 export class ValueTooLargeError extends Error {
   override readonly name = 'ValueTooLargeError'
 }
@@ -21,7 +21,9 @@ export const MAX_VALUE_BYTES = 45_000
 export interface SecretStore {
   /** @throws DamagedEntryError */
   get(name: string): Promise<string | null>
-  /** Replaces the value as a whole: a kill of the program leaves the earlier one or the new one. @throws ValueTooLargeError */
+  /**
+   * Replaces the value as a whole: if the program is killed, either the earlier value or the new one is stored. @throws ValueTooLargeError
+   */
   set(name: string, value: string): Promise<void>
   delete(name: string): Promise<void>
   health(): SecretStoreHealth
@@ -45,7 +47,7 @@ export const keychainService = (appName: string, prefix: string, folder: string,
     .digest('hex')
     .slice(0, 8)}`
 
-/** Windows keeps keytar's entries in the roaming profile. Elsewhere they stay on the PC, and its name may change with the network. */
+/** On Windows keytar's entries are in the roaming profile. Elsewhere they stay on the PC, whose name may change with the network. */
 const roamingMachine = (): string | null => (process.platform === 'win32' ? hostname() : null)
 
 /** Windows Credential Manager refuses entries of more than 2,560 bytes. In base64 a character is a byte. */
@@ -55,7 +57,10 @@ const MAX_PARTS = 32
 
 /** The entry under a value's own name: where its parts are, their number, and the digest of all of them. */
 const headSchema = z.object({
-  /** A value's parts are written beside those of the previous one, under the other prefix. Earlier versions had only the first. */
+  /**
+   * The parts of a value are written beside those of the previous value, under the other prefix. Earlier versions had only the first
+   * prefix.
+   */
   prefix: z.enum(['', 'b']).default(''),
   parts: z.int().min(1),
   digest: z.string(),
@@ -100,7 +105,7 @@ export class KeychainStore implements SecretStore {
     if (previous !== null) await this.#deleteAll(partNames(name, previous))
   }
 
-  /** Deletes every part that the keychain holds, also those of a write that was cut off. */
+  /** Deletes every part in the keychain, including those of an interrupted write. */
   async delete(name: string): Promise<void> {
     const entries = await this.#keychain.findCredentials(this.#service)
     const parts = entries.map(({ account }) => account).filter((account) => account.startsWith(`${name}.`))
@@ -121,7 +126,7 @@ const partNames = (name: string, { prefix, parts }: Head): string[] =>
 
 const parseHead = (text: string | null): Head | null => (text === null ? null : (headSchema.safeParse(parsedJson(text)).data ?? null))
 
-/** Memory in place of a keychain: the secrets are gone when the program ends. */
+/** Memory instead of a keychain: the secrets are gone when the program ends. */
 export class MemoryStore implements SecretStore {
   readonly #values = new Map<string, string>()
   readonly #health: SecretStoreHealth

@@ -4,8 +4,8 @@ import type { Logger } from '../log/log.ts'
 import { messageOf } from '../log/messageOf.ts'
 
 /**
- * Remembers, across restarts, that the keychain may hold entries that should have been deleted or replaced: a session that was
- * signed out, a lock that has since been locked. It holds no secret itself.
+ * Remembers across restarts that the keychain may hold entries that should have been deleted or replaced: a session that was signed out, or
+ * a lock from before the screen was locked. It contains no secret itself.
  */
 export interface StaleMarker {
   isSet(): boolean

@@ -9,7 +9,7 @@ import { readText } from '../http/answer/body.ts'
 const MAX_BODY_BYTES = 1024 * 1024
 const NOT_FOUND = 404
 
-/** What is wrong with the server's answer to the captcha call, and its code; null when it is a captcha. */
+/** The fault in the server's answer to the captcha call, with its code; null if the answer is a captcha. */
 export async function captchaFault(response: Response): Promise<{ readonly fault: ServerTestFault; readonly code: string } | null> {
   const { status } = response
   const body = await jsonOf(response)

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
-/** The single steps of the server test, over Node's sockets: Chromium does not report them apart. */
+/** The steps of the server test that use Node's sockets, because Chromium does not report them separately. */
 
 /** The addresses of a host. @throws Error with Node's code. */
 export async function addressesOf(host: string): Promise<readonly string[]> {
@@ -21,12 +21,12 @@ export function openConnection(host: string, port: number, limitMs: number): Pro
 }
 
 /**
- * The issuer of a server's certificate, whether it is trusted or not: Chromium alone decides that.
- * @throws Error with Node's code when the server speaks no TLS; `ETIMEDOUT` after `limitMs` milliseconds.
+ * The issuer of a server's certificate, whether or not it is trusted: only Chromium decides that. @throws Error with Node's code when the
+ * server does not speak TLS; `ETIMEDOUT` after `limitMs` milliseconds.
  */
 export function issuerOf(host: string, port: number, limitMs: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  // Nothing is sent over this connection. An IP address is no server name.
+  // Nothing is sent over this connection. An IP address cannot be a server name.
   const name = /^[\d.]+$|:/u.test(host) ? {} : { servername: host }
   const socket = connectTls({ host, port, ...name, rejectUnauthorized: false, timeout: limitMs })
   socket.once('secureConnect', () => {

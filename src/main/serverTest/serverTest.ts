@@ -15,7 +15,7 @@ export interface TestedServer {
 }
 
 export interface ServerTestDeps {
-  /** Requests over Chromium's network stack, as calls are made. Redirects are refused. */
+  /** Sends requests over Chromium's network stack, as calls do. Redirects are refused. */
   readonly fetch: typeof globalThis.fetch
   /** The proxies for an address, as in a PAC file: `PROXY proxy.example:8080; DIRECT`. */
   readonly resolveProxy: (url: string) => Promise<string>
@@ -61,7 +61,7 @@ class ServerTest {
   readonly #url: URL
   readonly #limitMs: number
   readonly #results = new Map<ServerTestStep, ServerTestResult>()
-  /** What each step is about, also when it fails. */
+  /** The subject of each step, even if it fails. */
   readonly #subjects = new Map<ServerTestStep, string>()
 
   constructor(server: TestedServer, deps: ServerTestDeps) {
@@ -94,7 +94,7 @@ class ServerTest {
     return proxy
   }
 
-  /** Name, connection and certificate, over connections of their own. */
+  /** Tests name, connection and certificate, each over a connection of its own. */
   async #direct(): Promise<void> {
     const { hostname, protocol } = this.#url
     const host = hostname.replaceAll(/^\[|\]$/gu, '')
@@ -111,7 +111,7 @@ class ServerTest {
     this.#subjects.set('certificate', issuer)
   }
 
-  /** The proxy finds and reaches the server; here only the proxy can be tried. */
+  /** With a proxy only the proxy can be tested: the proxy resolves and reaches the server. */
   async #throughProxy(proxy: string): Promise<void> {
     const { hostname, port } = new URL(`http://${proxy}`)
     await openConnection(hostname.replaceAll(/^\[|\]$/gu, ''), Number(port) || 80, this.#limitMs).catch((cause: unknown) =>
@@ -122,7 +122,7 @@ class ServerTest {
     if (this.#url.protocol === 'http:') this.#skip('certificate', 'plain')
   }
 
-  /** The first call that the sign-in page makes. Chromium's verdict on the certificate comes with it. */
+  /** Makes the first call of the sign-in page. Its result includes Chromium's verdict on the certificate. */
   async #captcha(): Promise<void> {
     const address = apiBase(this.#server.apiUrl) + auth['auth.captcha'].path
     this.#subjects.set('captcha', address)
@@ -138,7 +138,7 @@ class ServerTest {
     this.#pass('captcha', address)
   }
 
-  /** The step that Chromium's failure belongs to. */
+  /** The step in which Chromium's failure happened. */
   #asStep(failure: NetworkFailure): StepFailure {
     const { code } = failure
     switch (failure.kind) {
@@ -172,7 +172,7 @@ class ServerTest {
 
 const codeOf = (cause: unknown): string => (cause instanceof Error && 'code' in cause ? String(cause.code) : '')
 
-/** What the system's code of a failed connection means. */
+/** The meaning of the system's error code for a failed connection. */
 export function connectionFault(code: string): ServerTestFault {
   if (code === 'ECONNREFUSED') return 'connectionRefused'
   return code === 'ETIMEDOUT' ? 'silent' : 'unreachable'

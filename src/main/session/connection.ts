@@ -8,7 +8,7 @@ export class Connection {
   #onChange: () => void = () => undefined
 
   /** Calls `onChange` whenever `isOnline` changed. */
-  follow(onChange: () => void): void {
+  subscribe(onChange: () => void): void {
     this.#onChange = onChange
   }
 
@@ -16,7 +16,7 @@ export class Connection {
     return this.#isReached && !this.#isRenewalPending
   }
 
-  /** Takes the outcome of a call. A captive portal's page does not count as an answer. */
+  /** Records the outcome of a call. The page of a captive portal does not count as an answer. */
   report(isReached: boolean): void {
     this.#change(() => {
       this.#isReached = isReached

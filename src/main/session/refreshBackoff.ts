@@ -3,10 +3,10 @@ import { RefusedError } from '../http/refusedError.ts'
 import type { Clock } from '../async/clock.ts'
 
 const FIRST_WAIT_MS = 5_000
-const LONGEST_WAIT_MS = 300_000
+const MAX_WAIT_MS = 300_000
 /** The random share of each wait, so that a hundred stores do not retry in the same second. */
 const JITTER = 0.3
-/** Codes with which a server refuses a token; all others concern the call or the server's own state. */
+/** Codes by which a server refuses a token. All others concern the call or the state of the server. */
 const REFUSALS: ReadonlySet<number | string | undefined> = new Set([400, 401, 403])
 /** OAuth's error codes for a server that is temporarily unable to answer (RFC 6749), whatever their HTTP status. */
 const NOT_NOW: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
@@ -20,7 +20,7 @@ export function isExplicitRejection(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'unauthorized'
 }
 
-/** Growing waits between failed attempts: renewals, and probes of an unreachable server. */
+/** Increasing waits between failed attempts: renewals, and probes of an unreachable server. */
 export class RefreshBackoff {
   readonly #clock: Clock
   readonly #random: () => number
@@ -28,7 +28,7 @@ export class RefreshBackoff {
   #failures = 0
   #notBefore = Number.NEGATIVE_INFINITY
 
-  constructor(clock: Clock, random: () => number = Math.random, longestMs = LONGEST_WAIT_MS) {
+  constructor(clock: Clock, random: () => number = Math.random, longestMs = MAX_WAIT_MS) {
     this.#clock = clock
     this.#random = random
     this.#longestMs = longestMs
@@ -44,7 +44,7 @@ export class RefreshBackoff {
     this.#notBefore = this.#clock.monotonic() + wait * (1 - JITTER * this.#random())
   }
 
-  /** Allows the next attempt at once, for example when the network is back. The waits after it continue to grow. */
+  /** Allows the next attempt at once, for example when the network is back. Later waits continue to increase. */
   tryNow(): void {
     this.#notBefore = Number.NEGATIVE_INFINITY
   }

@@ -7,7 +7,7 @@ import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Clock } from '../async/clock.ts'
-import { Serial } from '../async/serial.ts'
+import { SerialQueue } from '../async/serialQueue.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Connection } from './connection.ts'
 import type { LockStamp } from '../lock/lockStamp.ts'
@@ -23,27 +23,27 @@ export interface SessionDeps {
   readonly clock: Clock
   readonly texts: Texts
   readonly log: Logger
-  /** Called when the tokens of an ended session are deleted. The lock that guards them may be deleted only after them. */
+  /** Called when the tokens of an ended session are deleted. Only then may the lock that guards them be deleted. */
   readonly onErased: () => Promise<void>
-  /** Receives all tokens in use, so that they can be kept out of the logs. */
+  /** Called with all tokens in use, so that they can be kept out of the logs. */
   readonly onTokens?: (tokens: TokenPair) => void
 }
 
 interface Current {
   readonly user: User
   tokens: TokenPair
-  /** The server answered 401 for these tokens: no further call goes out with them while a renewal is in flight. */
+  /** The server answered 401 for these tokens: while a renewal is in flight, no further call is sent with them. */
   isRefused: boolean
 }
 
-/** The shortest time between two checks that the page can trigger. Milliseconds. */
+/** The shortest time between two checks that the page may trigger. Milliseconds. */
 const NETWORK_BACK_INTERVAL_MS = 5_000
 /**
  * From this multiple of `tokenTimeSeconds` on the access token has certainly expired: these servers' tokens live for an hour and are
  * renewed after 50 minutes.
  */
 const EXPIRED_AFTER = 1.2
-/** While the server is unreachable, the longest time between two probes. Milliseconds. */
+/** The longest time between two probes of an unreachable server. Milliseconds. */
 const MAX_PROBE_WAIT_MS = 60_000
 
 /** Owns the tokens and their renewal (spec.md §4, Client session). The tokens never leave main. */
@@ -60,9 +60,9 @@ export class Session {
   #onChange: () => void = () => undefined
   #lastNetworkBack = Number.NEGATIVE_INFINITY
   /** Erases ended sessions, one after the other. */
-  readonly #erasure = new Serial()
-  /** Two sign-ins at once would otherwise mix their tokens and persons. */
-  readonly #openings = new Serial()
+  readonly #erasure = new SerialQueue()
+  /** Sign-ins run one after the other: two at once would mix their tokens and people. */
+  readonly #openings = new SerialQueue()
 
   constructor(deps: SessionDeps) {
     this.#deps = deps
@@ -72,7 +72,7 @@ export class Session {
   }
 
   /** Calls `onChange` after every change of who is signed in. It must not throw. */
-  follow(onChange: () => void): void {
+  subscribe(onChange: () => void): void {
     this.#onChange = onChange
   }
 
@@ -130,14 +130,14 @@ export class Session {
     await this.checkNow()
   }
 
-  /** Checks at once, whatever the back-off says: the network or the person is back. */
+  /** Checks at once, ignoring the back-off: the network or the person is back. */
   async checkNow(): Promise<void> {
     this.#backoff.tryNow()
     this.#probeBackoff.tryNow()
     await this.check()
   }
 
-  /** As `checkNow`, for the page. Calls in quick succession are ignored. */
+  /** As `checkNow`, for the page. Repeated calls within a short time are ignored. */
   async networkBack(): Promise<void> {
     const now = this.#deps.clock.monotonic()
     if (now - this.#lastNetworkBack < NETWORK_BACK_INTERVAL_MS) return
@@ -152,7 +152,7 @@ export class Session {
       const replaced = this.#current?.tokens.access ?? null
       if (replaced !== null) {
         await this.#end('signed-out')
-        // Not awaited: a server that does not answer must not hold up the sign-in.
+        // Not awaited: a server that does not answer must not delay the sign-in.
         void this.#logOut(replaced)
       }
       await this.#erasure.settled()
@@ -177,17 +177,17 @@ export class Session {
   }
 
   /**
-   * Resolves when ended sessions are deleted from the store; never rejects. A program that quits earlier would restore them at its next
-   * start. The secret store has a time limit of its own.
+   * Resolves when ended sessions are deleted from the store; never rejects. If the program quit earlier, its next start would restore them.
+   * The secret store has its own time limit.
    */
   settled(): Promise<void> {
     return this.#erasure.settled()
   }
 
   /**
-   * The access token for a call. A token that is due is renewed meanwhile. The call waits for the renewal only when the token is refused
-   * or has expired, as after sleep: a renewal that gets no answer must not hold up calls whose token is still valid.
-   * @throws AppError `unauthorized` when nobody is signed in.
+   * The access token for a call. A token that is due is renewed in the background. The call waits for the renewal only if the token was
+   * refused or has expired, for example after sleep: a renewal without an answer must not delay calls whose token is still valid. @throws
+   * AppError `unauthorized` when nobody is signed in.
    */
   async accessToken(): Promise<string> {
     const renewal = this.refreshWhenDue()
@@ -196,15 +196,15 @@ export class Session {
     return this.#current.tokens.access
   }
 
-  /** True when a newer token has replaced `token`: a 401 for it then says nothing about the session. */
+  /** True if a newer token has replaced `token`: a 401 for the old one says nothing about the session. */
   isReplaced(token: string): boolean {
     return this.#current !== null && this.#current.tokens.access !== token
   }
 
   /**
-   * Handles a 401 for `token`: signs out locally, once, unless a newer token is there (spec.md §8).
-   * While the renewal of a due token fails for other reasons than a refusal (no network after a night, an auth service that is down),
-   * the 401 only means that the token is old: the session is kept until a renewal is answered.
+   * Handles a 401 for `token`: signs out locally, once, unless a newer token exists (spec.md §8). If the renewal of a due token keeps
+   * failing without being refused (no network after a night, an auth service that is down), the 401 only means that the token is old, and
+   * the session is kept until a renewal is answered.
    * @throws AppError `network` in that case, for the caller to show instead of the 401.
    */
   async rejected(token: string): Promise<void> {
@@ -261,7 +261,7 @@ export class Session {
         { token: null, headers: { 'Tenant-Id': user.tenantId } },
       )
       const tokens = acceptTokens(response, texts)
-      // A sign-out, or another person's sign-in, happened while the request was in flight.
+      // The person signed out, or another person signed in, while the request was in flight.
       if (this.#current !== session) return
       this.#deps.onTokens?.(tokens)
       await store.saveTokens(tokens, clock.wall())
@@ -295,7 +295,7 @@ export class Session {
     else this.#probeBackoff.failed()
   }
 
-  /** Signs out on the server. Never rejects: the session on this PC is over either way, and the transport has logged the failure. */
+  /** Signs out on the server. Never rejects: on this PC the session is over in any case, and the transport has logged the failure. */
   async #logOut(token: string): Promise<void> {
     await this.#deps.transport.send('auth.logout', auth['auth.logout'], {}, { token }).catch(() => undefined)
   }
@@ -304,14 +304,14 @@ export class Session {
     this.#current = null
     this.#reason = reason
     this.#lastNetworkBack = Number.NEGATIVE_INFINITY
-    // Queued before the listener is called: a listener that fails must not keep the secrets from being erased.
+    // Queued before the listener is called: a listener that fails must not stop the secrets from being erased.
     const erased = this.#erasure.run(() => this.#erase())
     this.#deps.connection.isRenewalPending = false
     this.#onChange()
     await erased
   }
 
-  /** Never rejects: a store that fails must make neither the sign-out nor the next sign-in fail. */
+  /** Never rejects: a failing store must not make the sign-out or the next sign-in fail. */
   async #erase(): Promise<void> {
     const { store, onErased, log } = this.#deps
     try {

@@ -4,7 +4,7 @@ import type { TokenResponse } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import { userSchema, type User } from '#shared/schemas/session.ts'
-import { Serial } from '../async/serial.ts'
+import { SerialQueue } from '../async/serialQueue.ts'
 import { RefusedError } from '../http/refusedError.ts'
 import { lockStamp, type LockStamp } from '../lock/lockStamp.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -48,11 +48,11 @@ const isToken = (value: string | null): value is string =>
 
 const token = z.string().refine(isToken)
 
-/** The session's entry. Everything that must belong together is in one entry, which is replaced as a whole. */
+/** The session's entry in the secret store. Values that must match are in one entry, which is replaced as a whole. */
 const storedEntry = z.object({
   /** The base address of the server that issued the tokens. They are sent to no other. */
   server: z.string(),
-  /** The digest of the entry `user`: the tokens of one person must not stand beside the name of another. */
+  /** The digest of the entry `user`: one person's tokens must not be used with another person's name. */
   userDigest: z.string(),
   access: token,
   refresh: token,
@@ -73,10 +73,10 @@ export interface StoredSession {
 
 const SESSION = 'session'
 const USER = 'user'
-/** Earlier versions kept the tokens here, without the server's address: they are not used, only deleted. */
+/** The entry of earlier versions, which stored tokens without the server's address: they are only deleted, never used. */
 const FORMER_NAMES = ['access-token', 'refresh-token']
 
-/** A larger picture is not stored: it is shown until the program ends. Characters. */
+/** The largest picture that is stored. A larger one is only shown until the program ends. Characters. */
 const MAX_AVATAR_LENGTH = 20_000
 
 /** The session in the secret store: the tokens with their server, their time and their lock, and the person. */
@@ -85,8 +85,8 @@ export class SessionStore {
   readonly #server: string
   /** The entry as it was written last; null when there is none. */
   #entry: StoredEntry | null = null
-  /** Without it, the tokens of a renewal could be written after the sign-out that deletes them. */
-  readonly #writes = new Serial()
+  /** Writes run one after the other: otherwise a renewal could write tokens after the sign-out that deletes them. */
+  readonly #writes = new SerialQueue()
 
   /** @param server The base address of the configured server. */
   constructor(store: SecretStore, server: string) {

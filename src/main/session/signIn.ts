@@ -17,7 +17,7 @@ export interface SignInDeps {
   readonly texts: Texts
 }
 
-/** What is known of the person before the answer, for fields that the server leaves out. */
+/** The known data of the person, for fields that the server's answer leaves out. */
 interface Known {
   readonly tenantId: string
   readonly account: string
@@ -82,7 +82,7 @@ export class SignIn {
     return user
   }
 
-  /** The user info with the roles (spec.md §6); null when the call fails or gives none, since the token answer holds the rest. */
+  /** The user info with the roles (spec.md §6). Null if the call fails or returns none: the token's answer contains the other fields. */
   async #userInfo(tokens: TokenPair) {
     try {
       return await this.#deps.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })

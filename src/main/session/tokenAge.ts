@@ -8,7 +8,7 @@ export class TokenAge {
   readonly #clock: Clock
   #startedAt: number
   #ageAtStart: number
-  /** Both clocks when the PC went to sleep; null while it is awake, or when its sleep was not announced. */
+  /** Both clocks when the PC went to sleep; null while it is awake, or if its sleep was not announced. */
   #asleepSince: Moment | null = null
 
   constructor(clock: Clock) {

@@ -5,8 +5,8 @@ import type { User } from '#shared/schemas/session.ts'
 type UserInfo = CallResult<'auth.userInfo'>
 
 /**
- * Only an embedded picture. One by address is not fetched: the server's record would choose a host, outside or inside of the store's
- * network, that every PC calls at each sign-in. The person is then shown by the first letter of the name.
+ * Only embedded pictures. A picture at an address is not fetched: the server's record could choose a host, inside or outside the store's
+ * network, that every PC would call at each sign-in. Without a picture the first letter of the name is shown.
  */
 const safeAvatar = (avatar: string | null | undefined): string | null =>
   avatar != null && /^data:image\/(?:png|jpeg|gif|webp);base64,/u.test(avatar) ? avatar : null

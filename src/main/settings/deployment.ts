@@ -53,7 +53,7 @@ const updates = z.strictObject({
   checkHours: z.int().min(1).max(168).default(4),
 })
 
-/** The settings by themselves; `resources/deployment.schema.json` is made from them. */
+/** The settings alone; `resources/deployment.schema.json` is generated from them. */
 export const deploymentFields = z.strictObject({
   /** Where an editor finds the schema of this file. */
   $schema: z.string().optional(),
@@ -95,7 +95,7 @@ export const deploymentFields = z.strictObject({
 })
 
 type Fields = z.output<typeof deploymentFields>
-/** Fields that may be missing or wrong: the rules between fields are also checked then, so that every fault is named at once. */
+/** Fields that may be missing or wrong: the rules between fields are checked even then, so that all faults are reported at once. */
 type FoundFields = { readonly [Name in keyof Fields]?: unknown }
 
 const isUnencrypted = (value: unknown): boolean => {
@@ -106,7 +106,7 @@ const isUnencrypted = (value: unknown): boolean => {
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** The places of unencrypted addresses that the configuration does not allow. Updates are programs: they never come over http. */
+/** The paths of the unencrypted addresses that the configuration does not allow. Updates are programs, so they never come over http. */
 function* insecureAddresses(found: FoundFields): Generator<readonly (string | number)[]> {
   if (isUnencrypted(fieldOf(found.updates, 'feedUrl'))) yield ['updates', 'feedUrl']
   if (found.allowInsecureHttp === true) return

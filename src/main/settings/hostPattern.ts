@@ -23,7 +23,7 @@ export function parseHostPattern(entry: string): HostPattern | null {
   return { host, port, isBelow }
 }
 
-/** Whether an address is on a host of the entry. The port must match, too: another port is another server. */
+/** Whether an address is on a host of the entry. The port must match too, because another port is another server. */
 export function matchesHost({ host, port, isBelow }: HostPattern, url: URL): boolean {
   const own = DEFAULT_PORTS[url.protocol] ?? ''
   if ((url.port || own) !== (port || own)) return false

@@ -82,7 +82,7 @@ const linesOf = (faults: readonly ConfigFault[], t: Translate): readonly string[
 const faultsIn = (error: z.ZodError, raw: object, t: Translate): readonly ConfigFault[] =>
   error.issues.flatMap((issue) => explain(issue, raw, t))
 
-/** What is wrong with a field, or with each field that is unknown. */
+/** The faults of a field, or of each unknown field. */
 function explain(issue: z.core.$ZodIssue, raw: object, t: Translate): ConfigFault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), reason: t('main:config.unknownField') }))

@@ -25,7 +25,7 @@ export class SettingsService {
   }
 
   /** Calls `onChange` with all settings whenever one was set. */
-  follow(onChange: (settings: PcSettings) => void): void {
+  subscribe(onChange: (settings: PcSettings) => void): void {
     this.#onChange = onChange
   }
 

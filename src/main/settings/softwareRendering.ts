@@ -8,11 +8,11 @@ import type { SettingsService } from './settingsService.ts'
  */
 
 /** The number of crashes that points to the driver. A single one may be chance. */
-const MOST_CRASHES = 2
+const MAX_CRASHES = 2
 /** The time within which crashes count together. Milliseconds. */
 const SPAN_MS = 10 * 60_000
 
-/** Reasons that a driver can cause. `killed` is none: a person or the system ended the process. */
+/** Reasons that a driver can cause. `killed` is not one of them: a person or the system ended the process. */
 const CRASHES: ReadonlySet<string> = new Set(['crashed', 'abnormal-exit', 'launch-failed', 'oom'])
 
 /** The used part of Electron's `child-process-gone`. */
@@ -24,17 +24,14 @@ interface GoneProcess {
 /** Whether the graphics process has crashed. */
 export const isGpuCrash = ({ type, reason }: GoneProcess): boolean => type === 'GPU' && CRASHES.has(reason)
 
-/**
- * The crashes that count together with one at `moment`, that one included: those of the last ten minutes. Milliseconds of a monotonic
- * clock.
- */
+/** The crashes of the last ten minutes before `moment`, and the one at `moment`: they count together. Milliseconds of a monotonic clock. */
 export const recentCrashes = (earlier: readonly number[], moment: number): readonly number[] => [
   ...earlier.filter((crash) => moment - crash < SPAN_MS),
   moment,
 ]
 
 /** Whether the next start draws without the graphics card after these crashes. */
-export const areTooMany = (crashes: readonly number[]): boolean => crashes.length >= MOST_CRASHES
+export const areTooMany = (crashes: readonly number[]): boolean => crashes.length >= MAX_CRASHES
 
 /** Whether this start draws without the graphics card: by its switch, or since crashes of an earlier start. */
 export const drawsInSoftware = ({ softwareRenderingSince }: PcSettings, commandLine: { hasSwitch(name: string): boolean }): boolean =>
@@ -51,10 +48,10 @@ export interface GpuCrashDeps {
 }
 
 /**
- * Follows a start that draws with the graphics card. After two crashes the next start does without: the setting is on the disk before
- * this returns, because Chromium ends the program after a few more.
+ * Watches a start that draws with the graphics card. After two crashes the next start draws without it: the setting is on the disk before
+ * this function returns, because Chromium ends the program after a few more crashes.
  */
-export function followGpuCrashes({ processes, settings, log, now, elapsed }: GpuCrashDeps): void {
+export function subscribeToGpuCrashes({ processes, settings, log, now, elapsed }: GpuCrashDeps): void {
   let crashes: readonly number[] = []
   processes.on('child-process-gone', (_event, details) => {
     if (!isGpuCrash(details)) return

@@ -12,14 +12,14 @@ import { replaceFile } from '../storage/replaceFile.ts'
 import type { Texts } from '../texts/texts.ts'
 
 export interface SetupServiceDeps {
-  /** The `deployment.json` of the account folder, which is written. */
+  /** The path of the `deployment.json` to write, in the account folder. */
   readonly file: string
-  /** Whether there is a configuration by now, an administrator's or another. */
+  /** Whether a configuration exists now, an administrator's or any other. */
   readonly isConfigured: () => boolean
   readonly testServer: (server: TestedServer) => Promise<readonly ServerTestResult[]>
   /** Asks for a file; null when the person closed the dialog. */
   readonly askFile: () => Promise<string | null>
-  /** Called when the program can go on: the configuration is saved, or the demo was chosen. */
+  /** Called when the program can continue: the configuration is saved, or the person chose the demo. */
   readonly onDone: (outcome: 'saved' | 'demo') => void
   readonly redactor: Pick<Redactor, 'remember'>
   readonly texts: Texts
@@ -72,8 +72,8 @@ export class SetupService {
   }
 
   /**
-   * Writes the configuration and goes on. Returns what is wrong with the fields; nothing is written then.
-   * @throws AppError `invalid-argument` when there is a configuration by now; `file` when the disk refuses.
+   * Writes the configuration and continues. If fields are wrong, it returns their faults and writes nothing. @throws AppError
+   * `invalid-argument` when a configuration exists by now; `file` when the disk refuses.
    */
   async save(fields: SetupFields): Promise<readonly ConfigFault[]> {
     const { file, isConfigured, texts, redactor, onDone } = this.#deps

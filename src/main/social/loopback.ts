@@ -57,8 +57,8 @@ function respond(
 }
 
 /**
- * The query of a redirect to the callback; null for any other request. Every program and web page of this PC can send one: the address may
- * be malformed, and a page of another host name can be made to lead here.
+ * The query of a redirect to the callback; null for any other request. Any program or web page on this PC can send requests: the address
+ * may be malformed, and a page of another host may resolve to this PC.
  */
 function callbackQuery({ method, url = '', headers }: IncomingMessage, origin: string): URLSearchParams | null {
   if (method !== 'GET' || `http://${headers.host ?? ''}` !== origin || !URL.canParse(url, origin)) return null

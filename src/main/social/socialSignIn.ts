@@ -19,7 +19,7 @@ export interface SocialSignInDeps {
   readonly log: Logger
   /** Opens an address of the configuration in the system's browser. */
   readonly open: (url: string) => Promise<void>
-  /** Whether someone is signed in: an answer is then ignored. */
+  /** Whether someone is signed in; an answer is ignored then. */
   readonly isSignedIn: () => boolean
 }
 
@@ -92,7 +92,7 @@ export class SocialSignIn {
   }
 
   /** Handles a deep link's query; an unexpected one is logged and ignored. */
-  followLink(query: URLSearchParams): void {
+  handleLink(query: URLSearchParams): void {
     this.#answer(query)
   }
 

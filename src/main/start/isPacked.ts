@@ -5,7 +5,7 @@ interface PackedApp {
 }
 
 /**
- * Whether this is an installed program. Electron's `isPackaged` only looks at the name of the executable, which a copy of the program
- * can change; the archive that the code runs from cannot be exchanged for a folder (the fuse `OnlyLoadAppFromAsar`).
+ * Whether this is an installed program. Electron's `isPackaged` only checks the name of the executable, which anyone can change in a copy.
+ * The archive that the code runs from cannot be replaced by a folder (the fuse `OnlyLoadAppFromAsar`).
  */
 export const isPacked = (app: PackedApp): boolean => app.isPackaged || app.getAppPath().endsWith('.asar')

@@ -4,7 +4,7 @@
  * host. A changed shortcut is enough to set them, so every switch that is not listed ends the program.
  */
 const TAKEN = [
-  // Ours.
+  // Switches of this program.
   'check-config',
   'demo',
   'support-bundle',

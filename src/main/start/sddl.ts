@@ -16,7 +16,7 @@ const READING: ReadonlySet<string> = new Set(['FR', 'FX', 'GR', 'GX', 'RC', 'CC'
 /** The same as bits: FILE_GENERIC_READ, FILE_GENERIC_EXECUTE, GENERIC_READ and GENERIC_EXECUTE. */
 const READING_BITS = 0x12_00a9 + 0xa000_0000
 
-/** Whether an administrator owns the object and nobody else may change it. A descriptor that cannot be read is not. */
+/** Whether an administrator owns the object and nobody else may change it. False for a descriptor that cannot be read. */
 export function isGuardedBySddl(sddl: string): boolean {
   const owner = /^O:(S-[\d-]+|[A-Z]{2})/u.exec(sddl)?.[1]
   const [, entries] = sddl.split(/D:[A-Z_]*(?=\()/u)
@@ -27,7 +27,7 @@ export function isGuardedBySddl(sddl: string): boolean {
 
 function isHarmless([type = '', flags = '', rights = '', , , account = '']: readonly string[]): boolean {
   if (type === 'D' || ADMINISTRATORS.has(account)) return true
-  // Of an entry that only what is created later inherits, the object itself gets nothing.
+  // An inherit-only entry applies to objects created later, not to the object itself.
   if (type === 'A' && flags.match(/../gu)?.includes('IO') === true) return true
   return type === 'A' && isReading(rights)
 }

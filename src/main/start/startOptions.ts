@@ -25,7 +25,7 @@ export interface StartOptions {
   readonly exportFolder: string | null
   /** Whether the embedded demo API may answer when no server is configured. */
   readonly allowsDemo: boolean
-  /** Where an administrator puts the configuration of the installed program, the place that comes first first. */
+  /** The paths where an administrator puts the configuration of the installed program, in order of precedence. */
   readonly administratorFiles: readonly [machine: string, program: string]
 }
 
@@ -53,7 +53,7 @@ export function startOptions(facts: StartFacts): StartOptions {
   }
 }
 
-/** Whether there is a file, also one that this account may not read: the start then fails, instead of taking another file. */
+/** Whether the file exists, even if this account may not read it: the start then fails instead of using another file. */
 function isThere(file: string): boolean {
   try {
     lstatSync(file)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsedJson } from '#shared/json/parsedJson.ts'
-import { Serial } from '../async/serial.ts'
-import { withinOr } from '../async/timeLimit.ts'
+import { SerialQueue } from '../async/serialQueue.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import { codeOf } from '../files/disk.ts'
 import type { Logger } from '../log/log.ts'
 import { messageOf } from '../log/messageOf.ts'
@@ -64,7 +64,7 @@ class StoredJson<T extends object> implements JsonFile<T> {
   readonly #path: string
   /** False: the file exists but cannot be read. Writing would replace what it holds. */
   readonly #isReadable: boolean
-  readonly #writes = new Serial()
+  readonly #writes = new SerialQueue()
   #value: T
   /** Counts the changes of the value, and which of them is on the disk. */
   #changed = 0
@@ -124,7 +124,7 @@ class StoredJson<T extends object> implements JsonFile<T> {
     if (!this.#isReadable) return
     const written = this.#writes.run(() => this.#writeNewest()).then(() => true)
     const { answerLimitMs = ANSWER_LIMIT_MS } = this.#storage
-    if (!(await withinOr(written, answerLimitMs, false))) this.#failed('written', new Error('the disk does not answer'))
+    if (!(await withTimeoutOr(written, answerLimitMs, false))) this.#failed('written', new Error('the disk does not answer'))
   }
 
   /** Never rejects. A value that could not be written is written with the next one, or by `flush`. */

@@ -8,7 +8,7 @@ export class StorageHealth {
   }
 
   /** Calls `onChange` whenever `isFailing` changed. */
-  follow(onChange: (isFailing: boolean) => void): void {
+  subscribe(onChange: (isFailing: boolean) => void): void {
     this.#onChange = onChange
   }
 

@@ -23,7 +23,7 @@ export interface BundleSources {
   readonly redactor: Pick<Redactor, 'redact'>
 }
 
-/** The files of a support bundle, without secrets. A part that fails is replaced by its error: it costs no other part. */
+/** The files of a support bundle, without secrets. A part that fails is replaced by its error; the other parts are kept. */
 export async function bundleFiles(sources: BundleSources): Promise<readonly ZipEntry[]> {
   const { versions, errorLog, logFolder, redactor, settings, configuration, keychain, network } = sources
   const earlierLog = await textPart(() => tailOf(join(logFolder, 'main.old.log')))

@@ -4,7 +4,7 @@ import { withoutQueryValues } from '../log/queryValues.ts'
 import { deploymentFields, type Deployment } from '../settings/deployment.ts'
 import type { StartOptions } from '../start/startOptions.ts'
 
-/** A setting, and where its value comes from. Without a file, a default is the demo's. */
+/** A setting and the source of its value. Without a file the defaults are the demo's. */
 export interface ReportedSetting {
   readonly name: string
   readonly value: unknown
@@ -71,7 +71,7 @@ function settingOf(name: string, deployment: Deployment, options: StartOptions, 
   return { name, value: withoutKeys(Reflect.get(deployment, name)), from: inFile.has(name) ? 'file' : 'default' }
 }
 
-/** A value without what the query of an address may carry: the address of a feed can hold a key. */
+/** A value without the values in the query of an address: the address of a feed can contain a key. */
 function withoutKeys(value: unknown): unknown {
   if (typeof value === 'string') return URL.canParse(value) ? withoutQueryValues(value) : value
   if (Array.isArray(value)) return value.map(withoutKeys)

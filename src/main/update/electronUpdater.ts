@@ -10,7 +10,7 @@ export type UpdateSettings = NonNullable<Deployment['updates']>
 /** The session of electron-updater's requests (its `NET_SESSION_NAME`), in memory. Like every session it uses the system's proxy. */
 export const UPDATE_PARTITION = 'electron-updater'
 
-/** Without a name the request is given up. */
+/** Called without a name, it cancels the request. */
 type ProxyAnswer = (username?: string, password?: string) => void
 
 /** Electron's answer to a `login` event as a method: the types of electron-updater leave out that it takes no name, too. */
@@ -21,25 +21,25 @@ interface LoginRequest {
 interface UpdaterDeps {
   readonly settings: UpdateSettings
   readonly log: Logger
-  /** Answers a proxy that wants a sign-in; without an answer the request would wait for ever. */
+  /** Answers a proxy that requires a sign-in; without an answer the request would wait for ever. */
   readonly onLogin: (challenge: AuthInfo, answer: ProxyAnswer) => void
   /** Electron's `app.isPackaged`. Elsewhere electron-updater reads `dev-app-update.yml` in the app's folder. */
   readonly isPackaged: boolean
 }
 
-/** Loads electron-updater, which a start without updates does not need, and makes it follow our rules. */
+/** Loads electron-updater, which a start without updates does not need, and applies our rules to it. */
 export async function loadElectronUpdater({ settings, log, onLogin, isPackaged }: UpdaterDeps): Promise<Updater> {
   const { default: library } = await import('electron-updater')
   const updater = library.autoUpdater
   updater.logger = loggerFor(log)
   updater.autoDownload = false
-  // The program would otherwise install when it quits, behind a running export too.
+  // Otherwise the program would install when it quits, even during an export.
   updater.autoInstallOnAppQuit = false
   updater.disableWebInstaller = true
   updater.forceDevUpdateConfig = !isPackaged
   updater.setFeedURL({ provider: 'generic', url: settings.feedUrl, channel: settings.channel })
   updater.channel = settings.channel
-  // After the channel: setting that allows a downgrade.
+  // Set after the channel, because setting the channel allows a downgrade.
   updater.allowDowngrade = false
   limitStaging(updater, settings.stagingPercentage)
   updater.on('login', (challenge, answer) => {
@@ -80,7 +80,7 @@ function wrap(updater: AppUpdater, Token: typeof CancellationToken): Updater {
   }
 }
 
-/** What fails is reported by `UpdateService`, once; the library's own lines only help to find out why. */
+/** `UpdateService` reports each failure once; the library's own lines only help to find the cause. */
 const loggerFor = (log: Logger): UpdaterLogger => {
   const write = (message?: unknown): void => log.info(`electron-updater: ${messageOf(message)}`)
   return { info: write, warn: write, error: write }

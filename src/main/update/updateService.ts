@@ -11,18 +11,18 @@ export interface UpdateServiceDeps {
   readonly settings: UpdateSettings | undefined
   readonly load: () => Promise<Updater>
   readonly clock: Clock
-  /** What a restart would interrupt. */
+  /** The work that a restart would interrupt. */
   readonly blockers: () => UnfinishedWork
   /** A version is downloaded and waits for a restart. */
   readonly onReady: (version: string) => void
-  /** Ends the program as a person would: what is open is stored first, and `finish` is called at the end. */
+  /** Ends the program as if a person had quit it: open work is stored first, and `finish` is called at the end. */
   readonly quit: () => void
   readonly log: Logger
 }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** The first check does not slow the start and the first sign-in down. */
+/** The delay of the first check: it must not slow down the start or the first sign-in. */
 const FIRST_CHECK_MS = MINUTE_MS
 /** How often the service looks whether a check or a download is due. */
 const TICK_MS = 5 * MINUTE_MS
@@ -79,7 +79,7 @@ export class UpdateService {
       await this.#work(settings)
     } catch (cause) {
       if (this.#download?.signal.aborted === true) return log.info('the download of the update ended with its window')
-      // The next check, after `checkHours`, begins from the start.
+      // The next check, after `checkHours`, starts from the beginning.
       this.#found = null
       log.error(`the update failed, the running version stays: ${messageOf(cause)}`)
     } finally {
@@ -108,8 +108,8 @@ export class UpdateService {
   }
 
   /**
-   * To be called at the end of the program, after everything is stored. True when the installer runs and ends the program itself. False
-   * also when it did not start: the program then ends, and its next start is the same version.
+   * Call at the end of the program, after everything is stored. True if the installer runs and ends the program itself. False also if it
+   * did not start: the program then ends, and its next start is the same version.
    */
   finish(): boolean {
     if (!this.#isRestarting || this.#updater === null) return false

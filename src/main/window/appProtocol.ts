@@ -42,7 +42,7 @@ const contentSecurityPolicy = (nonce: string): string =>
     "frame-src 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // No text becomes a script, wherever it is put in the DOM.
+    // No text can become a script, wherever it is put into the DOM.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')

@@ -1,7 +1,7 @@
 import type { OpenDialogOptions, OpenDialogReturnValue, SaveDialogOptions, SaveDialogReturnValue } from 'electron'
 
 /** The system's dialogs that ask for a folder or a file. */
-export interface PlaceDialogs {
+export interface FileDialogs {
   readonly askFolder: (options: OpenDialogOptions) => Promise<OpenDialogReturnValue>
   readonly askFile: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
 }
@@ -11,7 +11,7 @@ export interface PlaceDialogs {
  * dialog open over a lock and a sign-out, where anybody can answer it; such an answer counts as a closed dialog.
  * @param owner The key of the person at the unlocked screen; null while it is locked or nobody is signed in.
  */
-export function guardDialogs({ askFolder, askFile }: PlaceDialogs, owner: () => string | null): PlaceDialogs {
+export function guardDialogs({ askFolder, askFile }: FileDialogs, owner: () => string | null): FileDialogs {
   async function guarded<T>(ask: () => Promise<T>, closed: T): Promise<T> {
     const asked = owner()
     if (asked === null) return closed

@@ -4,16 +4,13 @@ import { APP_ORIGIN } from './appProtocol.ts'
 
 const isOwnPage = (url: string): boolean => url === APP_ORIGIN || url.startsWith(`${APP_ORIGIN}/`)
 
-/** What the app's page may load: its own files, and images inside of them (`data:`). */
+/** The addresses that the app's page may load: its own files, and images inside of them (`data:`). */
 const isOwnRequest = (url: string): boolean => isOwnPage(url) || url.startsWith('data:') || url.startsWith('devtools:')
 
 /** Only the top frame of the app's own page may send messages to main. */
 export const isTrustedFrame = (frame: WebFrameMain | null): boolean => frame !== null && frame.parent === null && isOwnPage(frame.url)
 
-/**
- * Refuses the app's page every permission, device and download. What it may do (copy, save an export) it asks main for, by the
- * name of a channel.
- */
+/** Refuses the app's page every permission, device and download. To copy or to save an export, the page asks main over a channel. */
 export function guardSession(session: Session, log: Logger): void {
   session.setPermissionRequestHandler((_contents, permission, answer) => {
     log.warn(`refused the permission ${permission}`)
@@ -43,7 +40,7 @@ export function guardRequests(session: Session, log: Logger): void {
 export function guardNavigation(app: App, log: Logger, isExternal: (contents: WebContents) => boolean): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-attach-webview', (event) => event.preventDefault())
-    // No content policy covers WebRTC: Chromium does not know the directive `webrtc`.
+    // No content policy covers WebRTC: Chromium does not support the directive `webrtc`.
     contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
     if (isExternal(contents)) return
     const stop = (event: { readonly url: string; preventDefault: () => void }): void => {

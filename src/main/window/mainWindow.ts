@@ -3,10 +3,10 @@ import { app, BrowserWindow, screen } from 'electron'
 import type { EventChannel, EventChannels } from '#shared/ipc.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
 import { APP_URL } from './appProtocol.ts'
-import { MINIMUM_SIZE, windowPlace } from './windowPlace.ts'
+import { MINIMUM_SIZE, windowBounds } from './windowBounds.ts'
 import { keepWindowState, type WindowState } from './windowState.ts'
 
-/** The window shows after this time even when its page is not ready. Milliseconds. */
+/** The window is shown after this time even if its page is not ready. Milliseconds. */
 const SHOW_AFTER_MS = 8_000
 
 interface MainWindowOptions {
@@ -14,7 +14,7 @@ interface MainWindowOptions {
   /** The background until the page is painted. */
   readonly color: string
   readonly hasDevTools: boolean
-  /** Where the window was the last time; it is kept up to date. */
+  /** The bounds and state of the window at the last run; kept up to date. */
   readonly state: PersistedValue<WindowState>
 }
 
@@ -35,10 +35,10 @@ export class MainWindow {
     this.hasDevTools = hasDevTools
     const { place: saved, isMaximized } = state.read()
     const displays = screen.getAllDisplays()
-    const place = windowPlace(saved, { primary: screen.getPrimaryDisplay().workArea, all: displays.map(({ workArea }) => workArea) })
+    const bounds = windowBounds(saved, { primary: screen.getPrimaryDisplay().workArea, all: displays.map(({ workArea }) => workArea) })
     this.#opensMaximized = isMaximized
     this.#window = new BrowserWindow({
-      ...place,
+      ...bounds,
       minWidth: MINIMUM_SIZE.width,
       minHeight: MINIMUM_SIZE.height,
       show: false,
@@ -57,11 +57,11 @@ export class MainWindow {
         navigateOnDragDrop: false,
       },
     })
-    // Where displays differ in scale, a new window takes the size that this place would have on the primary one.
-    if (displays.length > 1) this.#window.setBounds(place)
+    // If displays have different scales, a new window gets the size that these bounds have on the primary display.
+    if (displays.length > 1) this.#window.setBounds(bounds)
     keepWindowState(this.#window, state)
     this.#window.once('ready-to-show', () => this.#show())
-    // Whatever keeps the page from being painted: an invisible program holds the single-instance lock and looks dead.
+    // Shown even if the page cannot be painted: an invisible program holds the single-instance lock and looks dead.
     setTimeout(() => this.#show(), SHOW_AFTER_MS).unref()
     this.#window.on('page-title-updated', (event) => this.#hidesTitle && event.preventDefault())
   }
@@ -89,7 +89,7 @@ export class MainWindow {
 
   #show(): void {
     if (this.#window.isDestroyed() || this.#window.isVisible()) return
-    // Not before: to maximise a window shows it.
+    // Not earlier, because maximising a window shows it.
     if (this.#opensMaximized) this.#window.maximize()
     this.#opensMaximized = false
     this.#window.show()

@@ -26,8 +26,8 @@ export interface PageRecoveryDeps {
   readonly now: () => number
 }
 
-/** After this number of reloads within the span the person is asked: a page that crashes at its start would be loaded for ever. */
-const MOST_RELOADS = 3
+/** After this many reloads within the span the person is asked: otherwise a page that crashes at its start would be reloaded for ever. */
+const MAX_RELOADS = 3
 const SPAN_MS = 5 * 60_000
 
 /**
@@ -43,7 +43,7 @@ export class PageRecovery {
     this.#deps = deps
   }
 
-  /** Begins to follow the window's page. */
+  /** Starts watching the window's page. */
   start(): void {
     const { window } = this.#deps
     window.webContents.on('render-process-gone', (_event, { reason }) => {
@@ -59,7 +59,7 @@ export class PageRecovery {
     if (window.isDestroyed()) return
     const moment = now()
     this.#crashes = [...this.#crashes.filter((crash) => moment - crash < SPAN_MS), moment]
-    if (this.#crashes.length <= MOST_RELOADS) return await this.#load()
+    if (this.#crashes.length <= MAX_RELOADS) return await this.#load()
     this.#crashes = []
     if (await askToRetry()) await this.#load()
     else quit()
@@ -73,7 +73,7 @@ export class PageRecovery {
     this.#question = question
     const waits = await askToWait(question.signal).catch(() => true)
     if (this.#question === question) this.#question = null
-    // Ended from here; `render-process-gone` then loads the page again.
+    // The process is ended here; `render-process-gone` then loads the page again.
     if (!waits && !question.signal.aborted && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer()
   }
 

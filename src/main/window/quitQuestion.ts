@@ -8,7 +8,7 @@ const STAY = 1
 export interface QuitQuestion {
   readonly window: BrowserWindow
   readonly unfinished: UnfinishedWork
-  /** The person stays: takes back what was to follow the quit. */
+  /** The person stays: cancels what should have happened after the quit. */
   readonly onStay: () => void
   readonly t: Translate
 }
@@ -19,7 +19,7 @@ export async function askToQuit({ window, unfinished, onStay, t }: QuitQuestion)
     unfinished[kind] > 0 ? [t(`main:quit.${kind}`, { count: unfinished[kind] })] : [],
   )
   if (lines.length === 0 || window.isDestroyed()) return true
-  // The question belongs to the window: of a minimised one nobody would see it.
+  // The question belongs to the window, and nobody would see the question of a minimised window.
   if (window.isMinimized()) window.restore()
   window.show()
   const { response } = await dialog.showMessageBox(window, {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, dialog, Notification, type FileFilter } from 'electron'
-import type { PlaceDialogs } from './dialogGuard.ts'
+import type { FileDialogs } from './dialogGuard.ts'
 import type { MainWindow } from './mainWindow.ts'
 
 /** Shows a system notification; does nothing on a system without them. */
@@ -16,16 +16,16 @@ export function showNotification(title: string, body: string, onClick: () => voi
   notification.on('failed', end)
   shown.add(notification)
   const [oldest] = shown
-  if (shown.size > MOST_SHOWN && oldest !== undefined) shown.delete(oldest)
+  if (shown.size > MAX_SHOWN && oldest !== undefined) shown.delete(oldest)
   notification.show()
 }
 
-/** Referenced until they end: the collector takes an unreferenced one, and a click on it does nothing (electron#16922). */
+/** Referenced until they end: an unreferenced notification is garbage-collected, and a click on it does nothing (electron#16922). */
 const shown = new Set<Notification>()
-/** Windows does not report the end of one that moved to its notification centre. */
-const MOST_SHOWN = 20
+/** The most notifications that are referenced: Windows does not report the end of one in its notification centre. */
+const MAX_SHOWN = 20
 
-export const systemDialogs = (window: MainWindow): PlaceDialogs => ({
+export const systemDialogs = (window: MainWindow): FileDialogs => ({
   askFolder: (options) => dialog.showOpenDialog(window.browserWindow, options),
   // `showOverwriteConfirmation`: without it Linux lets an existing file be replaced unasked. The other systems always ask.
   askFile: (options) =>
@@ -33,7 +33,7 @@ export const systemDialogs = (window: MainWindow): PlaceDialogs => ({
 })
 
 /** Asks where to save a file, starting in the downloads folder; null when the dialog was closed. */
-export async function askSavePath({ askFile }: PlaceDialogs, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
+export async function askSavePath({ askFile }: FileDialogs, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
   const { canceled, filePath } = await askFile({ title, defaultPath: join(app.getPath('downloads'), name), filters })
   return canceled || filePath === '' ? null : filePath
 }

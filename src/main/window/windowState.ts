@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { openJsonFile, type JsonFile, type PersistedValue, type Storage } from '../storage/jsonFile.ts'
 
 /**
- * The window's size, place and maximised state of the last time. Electron's own `windowStatePersistence` is experimental, and restores
- * the maximised state only together with the full screen.
+ * The window's last bounds, and whether it was maximised. Electron's own `windowStatePersistence` is experimental, and restores the
+ * maximised state only together with the full screen.
  */
 export interface WindowState {
   /** In the normal state, in DIP; null when it was never seen. */
@@ -19,7 +19,7 @@ const stored = z.object({
   isMaximized: z.boolean(),
 })
 
-/** A drag changes the place many times a second; the disk gets one write for it. Milliseconds. */
+/** Changes within this time share one write: a drag changes the bounds many times a second. Milliseconds. */
 const WRITE_AFTER_MS = 2_000
 
 /** Opens `window.json` in the account folder. A damaged file counts as none. */
@@ -31,7 +31,7 @@ export const openWindowState = (storage: Storage): JsonFile<WindowState> =>
   })
 
 /** The used part of Electron's window. */
-interface PlacedWindow {
+interface TrackedWindow {
   on(event: 'move' | 'resize' | 'maximize' | 'unmaximize', listener: () => void): unknown
   isVisible(): boolean
   isMinimized(): boolean
@@ -41,10 +41,10 @@ interface PlacedWindow {
 }
 
 /**
- * Keeps the state of the window from now on. A minimised window and one in full screen change nothing: whether it was maximised
- * before cannot be read from it.
+ * Stores the state of the window from now on. Nothing is stored while it is minimised or in full screen, because its earlier maximised
+ * state cannot be read then.
  */
-export function keepWindowState(window: PlacedWindow, file: PersistedValue<WindowState>): void {
+export function keepWindowState(window: TrackedWindow, file: PersistedValue<WindowState>): void {
   const keep = (): void => {
     if (!window.isVisible() || window.isMinimized() || window.isFullScreen()) return
     const { x, y, width, height } = window.getNormalBounds()

@@ -7,15 +7,15 @@ import type { Logger } from '../log/log.ts'
 import { Redactor } from '../log/redactor.ts'
 import { isPacked } from '../start/isPacked.ts'
 import { SettingsService } from '../settings/settingsService.ts'
-import { drawsInSoftware, followGpuCrashes } from '../settings/softwareRendering.ts'
+import { drawsInSoftware, subscribeToGpuCrashes } from '../settings/softwareRendering.ts'
 import { createSettingsStore, type SettingsStore } from '../settings/settingsStore.ts'
 import type { Storage } from '../storage/jsonFile.ts'
 import { StorageHealth } from '../storage/storageHealth.ts'
 import { createTexts, type Texts } from '../texts/texts.ts'
 
-/** What is there before the configuration is read: settings, texts and logs. */
+/** The services that exist before the configuration is read: settings, texts and logs. */
 export interface Base {
-  /** The account folder, and what is known of its files. */
+  /** The account folder, and whether its files can be written. */
   readonly storage: Storage
   readonly settingsStore: SettingsStore
   /** An installed program, not a development run. */
@@ -24,7 +24,7 @@ export interface Base {
   readonly texts: Texts
   readonly redactor: Redactor
   readonly errors: ErrorLog
-  /** Writes to the log file, and errors to the error log as well. */
+  /** Writes to the log file, and records errors in the error log too. */
   readonly log: Logger
   readonly fileLog: Logger
 }
@@ -45,6 +45,6 @@ export function createBase(): Base {
   recordUncaught(process, fileLog, errors)
   recordGoneProcesses(app, log)
   if (drawsInSoftware(settings.current, app.commandLine)) log.info('this start draws without the graphics card')
-  else followGpuCrashes({ processes: app, settings, log, now: () => Date.now(), elapsed: () => performance.now() })
+  else subscribeToGpuCrashes({ processes: app, settings, log, now: () => Date.now(), elapsed: () => performance.now() })
   return { storage, settingsStore, isPacked: packed, settings, texts, redactor, errors, log, fileLog }
 }

@@ -10,7 +10,7 @@ import type { StartOptions } from '../start/startOptions.ts'
 import type { Base } from './createBase.ts'
 import type { Configuration } from './readConfiguration.ts'
 
-/** What every other group of services needs. */
+/** The services that every other group needs. */
 export interface Core extends Base {
   readonly options: StartOptions
   readonly deployment: Deployment

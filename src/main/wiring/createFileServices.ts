@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { app, shell } from 'electron'
 import { ErrorLogService } from '../errorLog/errorLogService.ts'
-import { openExportFile } from '../exports/exportFile.ts'
+import { openExportHistoryFile } from '../exports/exportHistoryFile.ts'
 import { ExportHistory } from '../exports/exportHistory.ts'
 import { ExportNotifier } from '../exports/exportNotifier.ts'
-import { ExportPlaces } from '../exports/exportPlaces.ts'
+import { ExportFolders } from '../exports/exportFolders.ts'
 import { ExportService } from '../exports/exportService.ts'
 import { ActivityFiles } from '../files/activityFiles.ts'
 import { licencesOpener } from '../files/licences.ts'
@@ -46,7 +46,7 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
   const { texts, deployment } = core
   const givenFolder = core.options.exportFolder ?? deployment.exportFolder ?? null
   const dialogs = guardDialogs(systemDialogs(window), () => person.owner)
-  const exportPlaces = new ExportPlaces({
+  const exportFolders = new ExportFolders({
     given: givenFolder,
     chosen: () => personSettings.current.exportFolder,
     setChosen: (path) => void personSettings.set({ exportFolder: path }),
@@ -56,12 +56,12 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
     texts,
   })
   // The dialog's texts are read when it opens: the language may have changed.
-  const saving: Saving = (title, type, fixedFolder = () => exportPlaces.folder()) => ({
+  const saving: Saving = (title, type, fixedFolder = () => exportFolders.folder()) => ({
     fixedFolder,
     askSavePath: (name) => askSavePath(dialogs, name, texts.t(title), [{ name: texts.t(TYPE_NAMES[type]), extensions: [type] }]),
     texts,
   })
-  const { exportFile, exportNotifier, exports } = createExports(core, { api, person, personSettings, window, events }, exportPlaces)
+  const { exportHistoryFile, exportNotifier, exports } = createExports(core, { api, person, personSettings, window, events }, exportFolders)
   const { errorLog, supportBundle } = createSupport(core, api, givenFolder, saving)
   const printService = new PrintService({ page: () => window.browserWindow.webContents, ...saving('main:savePdf', 'pdf') })
   // Beside the archive of an installed program, where other programs can read it (build/electron-builder.mjs).
@@ -74,8 +74,8 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
   const activityFiles = new ActivityFiles({ drafts: () => activityDrafts.list(), ...saving('raffle:saveTitle', 'json') })
   return {
     activityFiles,
-    exportFile,
-    exportPlaces,
+    exportHistoryFile,
+    exportFolders,
     exportNotifier,
     exports,
     errorLog,
@@ -109,7 +109,7 @@ function createSupport(core: Core, api: Api, givenFolder: string | null, saving:
 function createExports(
   { storage, texts, log, deployment }: Core,
   { api, person, personSettings, window, events }: Omit<FileDeps, 'activityDrafts'>,
-  exportPlaces: ExportPlaces,
+  exportFolders: ExportFolders,
 ) {
   const awake = new KeepAwake()
   const exportNotifier = new ExportNotifier({
@@ -120,14 +120,14 @@ function createExports(
     setProgress: (value) => window.setProgress(value),
     notify: (title, body) => showNotification(title, body, () => window.focus()),
   })
-  const exportFile = openExportFile(storage)
+  const exportHistoryFile = openExportHistoryFile(storage)
   const exports = new ExportService({
     api,
-    history: new ExportHistory(exportFile),
+    history: new ExportHistory(exportHistoryFile),
     texts,
     log,
-    folder: () => exportPlaces.folder(),
-    askSavePath: (name, lastFolder) => exportPlaces.ask(name, lastFolder),
+    folder: () => exportFolders.folder(),
+    askSavePath: (name, lastFolder) => exportFolders.ask(name, lastFolder),
     settings: personSettings,
     onChange: (job, active) => {
       exportNotifier.changed(job, active)
@@ -136,5 +136,5 @@ function createExports(
     idleMs: deployment.requestTimeoutMs,
     now: () => Date.now(),
   })
-  return { exportFile, exportNotifier, exports }
+  return { exportHistoryFile, exportNotifier, exports }
 }

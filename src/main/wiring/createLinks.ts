@@ -18,7 +18,7 @@ interface LinkDeps {
   readonly events: PageEvents
 }
 
-/** What leads out of the app and back: external pages in views, pages in the system's browser, and `backoffice://` links. */
+/** The ways out of the app and back: external pages in views, pages in the system's browser, and `backoffice://` links. */
 export function createLinks(core: Core, { transport, signIn, person, window, events }: LinkDeps) {
   const { deployment, texts, log } = core
   const openExternal = createOpenExternal({ deployment, shell, texts, log })

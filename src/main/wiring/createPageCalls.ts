@@ -14,7 +14,7 @@ interface Deps {
   readonly events: PageEvents
 }
 
-/** The page's calls in flight: those that read end with the page, those that write go on. */
+/** The page's calls in flight: calls that read end with the page, writes go on. */
 export function createPageCalls({ texts }: Core, { api, person, window, events }: Deps) {
   const calls = new RunningCalls()
   const writes = new RunningWrites({ api, person, clock: systemClock, texts, onOutcome: () => events.send('api:outcome', null) })

@@ -7,7 +7,7 @@ import { RecentPagesStore } from '../person/recentPagesStore.ts'
 import { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Core } from './createCore.ts'
 
-/** What a person has open and has set up for themselves. */
+/** What a person has open and has set up. */
 export function createPersonStores({ storage, store, log, settings, deployment, texts }: Core, person: PersonState) {
   const recentFile = openRecentPagesFile(storage)
   const preferenceFile = openPreferenceFile(storage)

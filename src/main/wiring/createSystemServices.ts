@@ -3,16 +3,16 @@ import { systemClock } from '../async/clock.ts'
 import { CopiedText } from '../clipboard/copiedText.ts'
 import { Diagnostics } from '../diagnostics/diagnostics.ts'
 import { collectFacts } from '../diagnostics/facts.ts'
-import type { ExportPlaces } from '../exports/exportPlaces.ts'
+import type { ExportFolders } from '../exports/exportFolders.ts'
 import type { ExportService } from '../exports/exportService.ts'
 import type { Transport } from '../http/transport.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
 import { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
-import { LockedLimit } from '../lock/lockedLimit.ts'
-import { OwnInput } from '../lock/ownInput.ts'
-import { SystemMachine } from '../lock/systemMachine.ts'
+import { LockedSessionTimeout } from '../lock/lockedSessionTimeout.ts'
+import { AppInput } from '../lock/appInput.ts'
+import { ElectronSystemMonitor } from '../lock/electronSystemMonitor.ts'
 import type { ProxyLogin } from '../network/proxyLogin.ts'
 import type { PersonSettingsService } from '../person/personSettingsService.ts'
 import type { PersonState } from '../person/personState.ts'
@@ -28,7 +28,7 @@ interface SystemDeps {
   readonly lock: Lock
   readonly person: PersonState
   readonly personSettings: PersonSettingsService
-  readonly exportPlaces: ExportPlaces
+  readonly exportFolders: ExportFolders
   readonly exports: ExportService
   readonly writes: RunningWrites
   readonly workspaces: WorkspaceStore
@@ -37,15 +37,15 @@ interface SystemDeps {
   readonly events: PageEvents
 }
 
-/** The automatic lock, which watches the PC, the limit of a locked session, the self-checks of the test page, and updates. */
+/** The automatic lock with the monitor of the PC, the limit of a locked session, the self-checks of the test page, and updates. */
 export function createSystemServices(core: Core, deps: SystemDeps) {
   const { deployment, store, texts, log } = core
-  const { transport, session, lock, person, personSettings, exportPlaces, window, events } = deps
-  const input = new OwnInput(systemClock)
-  input.follow(app, window.browserWindow.webContents)
-  const machine = new SystemMachine({ powerMonitor, platform: process.platform, ownIdleMs: () => input.idleMs, log })
+  const { transport, session, lock, person, personSettings, exportFolders, window, events } = deps
+  const input = new AppInput(systemClock)
+  input.watch(app, window.browserWindow.webContents)
+  const monitor = new ElectronSystemMonitor({ powerMonitor, platform: process.platform, appIdleMs: () => input.idleMs, log })
   const autoLock = new AutoLock({
-    machine,
+    monitor,
     clock: systemClock,
     settings: () => personSettings.current.autoLock,
     isOpen: () => person.isUnlocked,
@@ -54,7 +54,7 @@ export function createSystemServices(core: Core, deps: SystemDeps) {
     signOut: () => session.signOut('unattended'),
     warn: (warning) => events.send('lock:warning', warning),
   })
-  const lockedLimit = new LockedLimit({
+  const lockedSessionTimeout = new LockedSessionTimeout({
     clock: systemClock,
     isLocked: () => person.isLocked,
     hours: deployment.lockedSessionHours,
@@ -64,9 +64,9 @@ export function createSystemServices(core: Core, deps: SystemDeps) {
     transport,
     store,
     clipboard,
-    exportFolder: () => exportPlaces.folder() ?? app.getPath('downloads'),
-    facts: () => collectFacts(deployment, exportPlaces.given, window.browserWindow),
+    exportFolder: () => exportFolders.folder() ?? app.getPath('downloads'),
+    facts: () => collectFacts(deployment, exportFolders.given, window.browserWindow),
     texts,
   })
-  return { ...createUpdates(core, deps), machine, autoLock, lockedLimit, diagnostics, copied: new CopiedText(clipboard) }
+  return { ...createUpdates(core, deps), monitor, autoLock, lockedSessionTimeout, diagnostics, copied: new CopiedText(clipboard) }
 }

@@ -7,8 +7,8 @@ import { MainWindow } from '../window/mainWindow.ts'
 import { applyApplicationMenu } from '../window/menu.ts'
 import { openWindowState } from '../window/windowState.ts'
 import type { Base } from './createBase.ts'
-import { followCrashes } from './followCrashes.ts'
-import { followShutdown } from './lifecycle.ts'
+import { subscribeToCrashes } from './subscribeToCrashes.ts'
+import { subscribeToShutdown } from './lifecycle.ts'
 
 /** The program's window, guarded and without a page yet. `pageFolder`: the folder of the built page. */
 export function createWindow({ settings, storage, texts, log, isPacked }: Base, pageFolder: string): MainWindow {
@@ -23,10 +23,10 @@ export function createWindow({ settings, storage, texts, log, isPacked }: Base, 
   const window = new MainWindow({ title: texts.t('main:appName'), color, hasDevTools: !isPacked, state })
   const keepState = (): void => state.flushNow()
   app.on('will-quit', keepState)
-  followShutdown(window.browserWindow, keepState)
+  subscribeToShutdown(window.browserWindow, keepState)
   app.on('second-instance', () => window.focus())
   app.on('open-url', () => window.focus())
   app.on('window-all-closed', () => app.quit())
-  followCrashes(window, texts, log)
+  subscribeToCrashes(window, texts, log)
   return window
 }

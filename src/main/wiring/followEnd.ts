@@ -2,11 +2,11 @@ import { app } from 'electron'
 import type { UnfinishedWork } from '#shared/update.ts'
 import type { ExportService } from '../exports/exportService.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
-import { finishBeforeQuit, followShutdown } from './lifecycle.ts'
+import { finishBeforeQuit, subscribeToShutdown } from './lifecycle.ts'
 import type { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
-import type { LockedLimit } from '../lock/lockedLimit.ts'
-import type { SystemMachine } from '../lock/systemMachine.ts'
+import type { LockedSessionTimeout } from '../lock/lockedSessionTimeout.ts'
+import type { ElectronSystemMonitor } from '../lock/electronSystemMonitor.ts'
 import type { PersonState } from '../person/personState.ts'
 import type { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Session } from '../session/session.ts'
@@ -19,7 +19,7 @@ import type { Core } from './createCore.ts'
 type PendingWrites = Pick<JsonFile<unknown>, 'flush' | 'flushNow'>
 
 interface EndDeps extends Pick<Core, 'errors' | 'texts'> {
-  readonly exportFile: PendingWrites
+  readonly exportHistoryFile: PendingWrites
   readonly personFiles: readonly PendingWrites[]
   readonly exports: ExportService
   readonly workspaces: WorkspaceStore
@@ -28,8 +28,8 @@ interface EndDeps extends Pick<Core, 'errors' | 'texts'> {
   readonly person: PersonState
   readonly writes: RunningWrites
   readonly autoLock: AutoLock
-  readonly lockedLimit: LockedLimit
-  readonly machine: SystemMachine
+  readonly lockedSessionTimeout: LockedSessionTimeout
+  readonly monitor: ElectronSystemMonitor
   readonly updates: UpdateService
   readonly unfinished: () => UnfinishedWork
   readonly window: MainWindow
@@ -40,7 +40,7 @@ export function followEnd(deps: EndDeps): void {
   const {
     errors,
     texts,
-    exportFile,
+    exportHistoryFile,
     personFiles,
     exports,
     workspaces,
@@ -49,23 +49,23 @@ export function followEnd(deps: EndDeps): void {
     person,
     writes,
     autoLock,
-    lockedLimit,
-    machine,
+    lockedSessionTimeout,
+    monitor,
     updates,
     unfinished,
     window,
   } = deps
-  const stored: readonly PendingWrites[] = [errors, exportFile, ...personFiles]
+  const stored: readonly PendingWrites[] = [errors, exportHistoryFile, ...personFiles]
   const flushNow = (): void => stored.forEach((file) => file.flushNow())
   app.on('will-quit', () => {
     session.stop()
     autoLock.stop()
-    lockedLimit.stop()
-    machine.stop()
+    lockedSessionTimeout.stop()
+    monitor.stop()
     updates.stop()
     flushNow()
   })
-  followShutdown(window.browserWindow, () => {
+  subscribeToShutdown(window.browserWindow, () => {
     flushNow()
     // What follows needs the keychain, which the system may not wait for.
     if (person.isUnlocked && lock.hasPassword) void lock.lock(null)

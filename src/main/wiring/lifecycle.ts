@@ -1,9 +1,9 @@
 import { app, powerMonitor } from 'electron'
-import { withinOr } from '../async/timeLimit.ts'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import type { Session } from '../session/session.ts'
 
 /** Checks the session when the PC wakes up: timers do not run during sleep, so the tokens may have been due for hours. */
-export function followPower(session: Pick<Session, 'fellAsleep' | 'wokeUp' | 'checkNow'>): void {
+export function subscribeToPower(session: Pick<Session, 'fellAsleep' | 'wokeUp' | 'checkNow'>): void {
   powerMonitor.on('suspend', () => session.fellAsleep())
   powerMonitor.on('resume', () => void session.wokeUp())
   powerMonitor.on('unlock-screen', () => void session.checkNow())
@@ -18,7 +18,7 @@ interface EndingWindow {
  * Calls `end` when the system shuts down or the person logs off. Windows then ends the program without `before-quit`, so nothing that
  * `end` does may need a promise. It is called more than once, also when another program stops the shutdown.
  */
-export function followShutdown(window: EndingWindow, end: () => void): void {
+export function subscribeToShutdown(window: EndingWindow, end: () => void): void {
   window.on('query-session-end', end)
   window.on('session-end', end)
   powerMonitor.on('shutdown', end)
@@ -52,7 +52,7 @@ export function finishBeforeQuit(
   const end = async (): Promise<void> => {
     phase = 'ending'
     if (await mayQuit().catch(() => true)) {
-      await withinOr(
+      await withTimeoutOr(
         finish().catch(() => undefined),
         limitMs,
         undefined,

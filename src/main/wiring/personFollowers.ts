@@ -16,8 +16,8 @@ import type { MainWindow } from '../window/mainWindow.ts'
 export interface FollowerDeps {
   readonly session: Pick<Session, 'signedOutReason'>
   readonly person: Pick<PersonState, 'state'>
-  readonly workspaces: Pick<WorkspaceStore, 'follow'>
-  readonly exports: Pick<ExportService, 'follow' | 'active'>
+  readonly workspaces: Pick<WorkspaceStore, 'onPersonChanged'>
+  readonly exports: Pick<ExportService, 'onPersonChanged' | 'active'>
   readonly exportNotifier: Pick<ExportNotifier, 'refresh'>
   readonly embeds: Pick<Embeds, 'cover' | 'uncover' | 'end'>
   readonly networkSession: Pick<NetworkSession, 'clear'>
@@ -25,15 +25,15 @@ export interface FollowerDeps {
   readonly personSettings: Pick<PersonSettingsService, 'announce'>
   readonly social: Pick<SocialSignIn, 'cancel'>
   readonly calls: Pick<RunningCalls, 'cancelAll'>
-  readonly writes: Pick<RunningWrites, 'follow' | 'hold'>
+  readonly writes: Pick<RunningWrites, 'onPersonChanged' | 'hold'>
   readonly copied: Pick<CopiedText, 'forget'>
   readonly window: Pick<MainWindow, 'hideTitle'>
   readonly events: Pick<PageEvents, 'send'>
 }
 
 /**
- * What follows a change of person or lock, in the order in which it is called. The app's page comes first: the lock screen must not
- * depend on anything that may fail. What the page asks for then reaches main only after the others were called.
+ * The reactions to a change of person or lock, in the order in which they are called. The app's page comes first: the lock screen must not
+ * depend on anything that may fail. Requests of the page reach main only after the other followers were called.
  */
 export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] => {
   const {
@@ -55,8 +55,8 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
   } = deps
   return [
     { name: 'page', onStateChanged: () => events.send('session:changed', person.state) },
-    { name: 'open tabs', onPersonChanged: (user) => workspaces.follow(user, session.signedOutReason) },
-    { name: 'exports', onPersonChanged: (user) => exports.follow(user) },
+    { name: 'open tabs', onPersonChanged: (user) => workspaces.onPersonChanged(user, session.signedOutReason) },
+    { name: 'exports', onPersonChanged: (user) => exports.onPersonChanged(user) },
     { name: 'export progress', onPersonChanged: () => exportNotifier.refresh(exports.active()) },
     {
       name: 'external pages',
@@ -67,12 +67,12 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     { name: 'sign-in of updates at the proxy', onPersonChanged: (user) => (user === null ? updateSession.forgetLogin() : undefined) },
     { name: 'settings', onPersonChanged: () => personSettings.announce() },
     { name: 'social sign-in', onPersonChanged: (user) => (user === null ? undefined : social.cancel()) },
-    // Nobody may see the answers any more.
+    // Nobody may see the answers now.
     { name: 'calls in flight', onStateChanged: (phase) => (phase === 'signed-in' ? undefined : calls.cancelAll()) },
     // A write goes on; its answer is held until the page may show it.
     {
       name: 'writes in flight',
-      onPersonChanged: (user) => writes.follow(user),
+      onPersonChanged: (user) => writes.onPersonChanged(user),
       onStateChanged: (phase) => (phase === 'signed-in' ? undefined : writes.hold()),
     },
     { name: 'clipboard', onStateChanged: (phase) => (phase === 'signed-in' ? undefined : copied.forget()) },

@@ -2,7 +2,7 @@ import { app } from 'electron'
 import type { Deployment } from '../settings/deployment.ts'
 import { loadDeployment } from '../settings/loadDeployment.ts'
 import { machineFolder } from '../start/machineFolder.ts'
-import { isGuarded } from '../start/placeGuard.ts'
+import { isGuarded } from '../start/configFileAcl.ts'
 import { startOptions, type StartOptions } from '../start/startOptions.ts'
 import type { Translate } from '../texts/texts.ts'
 import type { Base } from './createBase.ts'
@@ -11,14 +11,14 @@ export interface Configuration {
   readonly options: StartOptions
   /** Null when no server is configured. */
   readonly configured: Deployment | null
-  /** The program has to ask for its configuration before it can go on. */
+  /** The program must ask for its configuration before it can continue. */
   readonly needsSetup: boolean
 }
 
 /** Shows the setup page of a development run, which would start the demo instead. */
 const SETUP_SWITCH = '--setup'
 
-/** Where the configuration comes from now. Another file may appear while the setup page is shown. */
+/** The current source of the configuration: another file may appear while the setup page is shown. */
 export const currentOptions = ({ isPacked }: Pick<Base, 'isPacked'>): StartOptions =>
   startOptions({
     isPacked,

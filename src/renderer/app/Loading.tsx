@@ -2,7 +2,7 @@ import { Spinner } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 
-/** Stands for the whole window until the program has started. */
+/** Fills the window until the program has started. */
 export function Loading() {
   const { t } = useTranslation('shell')
   return (

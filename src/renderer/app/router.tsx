@@ -17,8 +17,8 @@ import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 const enteredPath = (): string => parsePath(window.location.hash.slice(1)).pathname ?? '/'
 
 /**
- * Applies the navigation rules whenever the address or the session changes. An address is also looked at when it is entered: one that
- * equals the last rendered address is not rendered again, although a redirect is on its way.
+ * Applies the navigation rules whenever the address or the session changes. The rules also run when an address is entered, because an
+ * address that equals the last rendered one is not rendered again even if a redirect is pending.
  */
 function Guard() {
   const { phase } = useSession()
@@ -88,8 +88,8 @@ const RouteFailure = ({ error, place }: { readonly error: unknown; readonly plac
 )
 
 /**
- * The window's address and what it shows. A hash router: a change of address never requests another document from main. No page
- * loads its data by its route, so the router's data functions, 20 KB of the sign-in page, are left out.
+ * The window's address and its screens. It is a hash router, so a change of address never requests another document from main. No page
+ * loads its data by its route, so the router's data functions (20 KB of the sign-in page) are left out.
  */
 export const AppRouter = () => (
   <ErrorBoundary place="router" Fallback={RouteFailure}>

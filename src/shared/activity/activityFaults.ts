@@ -3,9 +3,9 @@ import { parseChinaTime } from '../domain/chinaTime.ts'
 import { isEmail } from '../domain/validators/address.ts'
 import { phoneFault } from '../domain/validators/phone.ts'
 
-/** The rules of an activity's draft. The specification names its fields alone (spec.md §3): the rules follow from their meaning. */
+/** The rules of an activity's draft. The specification names only its fields (spec.md §3); the rules follow from their meaning. */
 
-/** What is wrong with a value: a text of `raffle:fault`. */
+/** The fault of a value: a text of `raffle:fault`. */
 export type ActivityFaultName =
   | 'required'
   | 'number'
@@ -45,16 +45,16 @@ const WHOLE_NUMBER = /^\d{1,9}$/u
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/u
 
 const isEmpty = (text: string): boolean => text.trim() === ''
-/** Whether this is a day that exists, with a time: `yyyy-MM-dd HH:mm`. */
+/** Whether the text is an existing day with a time: `yyyy-MM-dd HH:mm`. */
 const isMoment = (text: string): boolean => parseChinaTime(`${text}:00`) !== null
-/** The number that is typed; null where there is none. */
+/** The typed number; null if the text is not a number. */
 const numberIn = (text: string): number | null => (WHOLE_NUMBER.test(text.trim()) ? Number(text) : null)
 
-/** The counts that an activity may limit, beside `limitNumber`, which is their total. */
+/** The counts that an activity may limit in addition to `limitNumber`, which is their total. */
 const PARTS = ['limitNumberDay', 'limitNumberUser', 'limitNumberUserDay', 'restrictNumberUser', 'eachLimitGet'] as const
 const COUNTS = ['limitNumber', ...PARTS, 'ticketCount', 'participationNumber'] as const
 
-/** Two moments, of which the second has to be later. Each fault is at the value that has to change. */
+/** Two moments, the second of which must be later. A fault is reported at the value that has to change. */
 function* timeFaults(start: string, end: string): Generator<['start' | 'end', ActivityFaultName]> {
   const hasStart = isMoment(start)
   const hasEnd = isMoment(end)
@@ -103,7 +103,7 @@ function* rowFaults(activity: Activity): Generator<ActivityFault> {
 }
 
 interface NeededValues {
-  /** Missing where the row has none. */
+  /** Missing if the row has no name. */
   readonly name?: string
   readonly type: string
   readonly number: string
@@ -133,7 +133,7 @@ function* prizeFaults({ startTime, endTime }: Activity, prize: Activity['prizeLi
   if (isBefore(endTime, prize.endTime) || isAtMost(prize.endTime, startTime)) yield { ...at, column: 'endTime', fault: 'outsideActivity' }
 }
 
-/** Everything that is wrong with an activity, in the order of the form. Empty where it is complete. */
+/** All faults of an activity, in the order of the form. Empty if it is complete. */
 export const activityFaults = (activity: Activity): readonly ActivityFault[] => [
   ...headFaults(activity),
   ...limitFaults(activity),

@@ -1,6 +1,6 @@
 import type { Activity } from '../schemas/activityDraft.ts'
 
-/** An activity in which nothing is filled in. */
+/** An activity without any values. */
 export const EMPTY_ACTIVITY: Activity = {
   title: '',
   type: '',

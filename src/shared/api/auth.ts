@@ -29,13 +29,15 @@ export const tokenResponse = z.object({
 
 export type TokenResponse = z.output<typeof tokenResponse>
 
-/** The person with the list of their roles (spec.md §6). Each field may be missing: the token's answer has most of them, too. */
+/**
+ * The person with the list of their roles (spec.md §6). Each field may be missing, because the token's answer contains most of them too.
+ */
 const userInfo = z.object({
   user_id: optionalId,
   account: text,
   user_name: text,
   nick_name: text,
-  /** The roles, also under the name of the token's answer. */
+  /** The roles; some servers use the name that the token's answer has. */
   roles: names,
   role_name: names,
   avatar: text,
@@ -46,7 +48,7 @@ const bare = { envelope: false, callers: 'main' } as const
 
 export const auth = {
   'auth.token': post('/blade-auth/oauth/token', tokenArgs, tokenResponse, { ...bare, placement: 'query' }),
-  /** The same address. The refresh token is sent in the body, so that it is in no URL and no access log. */
+  /** The same address as the sign-in. The refresh token is sent in the body, so that it appears in no URL and no access log. */
   'auth.refresh': post('/blade-auth/oauth/token', tokenArgs, tokenResponse, {
     ...bare,
     placement: 'form',

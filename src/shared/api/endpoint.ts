@@ -7,10 +7,10 @@ export type Placement = 'query' | 'json' | 'form'
 /** The parts of a call that the specification may leave open. */
 type CallPart = 'method' | 'arguments' | 'placement' | 'response' | 'effect'
 
-/** What an entry assumes because the specification does not say it: the reason of the choice, by the part of the call. */
+/** The assumptions of an entry where the specification is silent: the reason, by the part of the call. */
 export type Assumptions = Readonly<Partial<Record<CallPart, string>>>
 
-/** The buttons of a call that adds what has no `id` in its arguments, and changes what has one. */
+/** The permissions of a call that adds a record when its arguments have no `id`, and changes one when they have. */
 export interface SavePermission {
   readonly add: Permission
   readonly change: Permission
@@ -19,20 +19,20 @@ export interface SavePermission {
 /**
  * One call of the server, as `spec.md §7` lists it.
  *
- * `path` is relative to `/api`; `{svc}` in it is the deployment's own service word. `envelope` is false for the calls that
- * answer bare objects. `callers` is who may make the call: the page (`renderer`) by name over IPC, or only main (sign-in, refresh).
- * `writes`: the call changes something on the server. The method does not say it: some POSTs only read, and some GETs write. A write
- * is never aborted, and never sent twice by itself. An export is no write.
+ * `path` is relative to `/api`; `{svc}` in it is the deployment's own service word. `envelope` is false for the calls that answer bare
+ * objects. `callers` is who may make the call: the page (`renderer`) by name over IPC, or only main (sign-in, refresh). `writes`: the call
+ * changes something on the server. The method does not show this: some POSTs only read, and some GETs write. A write is never aborted, and
+ * never sent twice by itself. An export is no write.
  *
- * `docs/calls.md` is made of these entries. `assumed` is what a deployment has to compare with its server. `permission` is the button
- * (spec.md §6) without which a person may not make the call, null where every signed-in person may; the demo API refuses by it.
- * `plannedPage` is the address of the page to come that will make the call, null once something in the program makes it.
+ * `docs/calls.md` is generated from these entries. `assumed` lists the assumptions that a deployment has to compare with its server.
+ * `permission` is the button (spec.md §6) without which a person may not make the call, null where every signed-in person may; the demo API
+ * refuses by it. `plannedPage` is the address of the future page that will make the call; null once the program makes it.
  */
 export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly placement: Placement
-  /** `json-or-blob`: a file, or an envelope that says that the server made a task of it (wire.md, Codes). */
+  /** `json-or-blob`: a file, or an envelope that says that the server makes the file as a task (wire.md, Codes). */
   readonly kind: 'json' | 'blob' | 'json-or-blob'
   readonly envelope: boolean
   readonly callers: 'renderer' | 'main'
@@ -111,7 +111,7 @@ export function postDownload<Args extends z.ZodType>(
   return { ...download(path, args, notes), method: 'POST', placement: 'json' }
 }
 
-/** A GET of `asyn-export-…`: the server answers the file, or says that it will make it. */
+/** A GET of `asyn-export-…`: the server answers with the file, or says that it will make it later. */
 export function taskDownload<Args extends z.ZodType>(
   path: string,
   args: Args,

@@ -7,7 +7,7 @@ import { idArg, listOf, nothing, objectOf, text, time, waybillArg } from './fiel
 /** One tracking scan of a parcel: waybill, time, and what happened; the text often begins with the place. */
 export const scan = z.object({ number: text, ftime: time, context: text })
 
-/** The scans by waybill; an order or refund without a parcel answers `{}` or null. */
+/** The scans by waybill. An order or refund without a parcel answers `{}` or null. */
 export const parcels = objectOf(z.record(z.string(), listOf(scan))).transform((byWaybill) => byWaybill ?? {})
 
 const company = z.object({ code: text, name: text })

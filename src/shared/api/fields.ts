@@ -7,13 +7,14 @@ import { phoneFault } from '../domain/validators/phone.ts'
 import { hasKey, isNoValue, NO_KEY } from './noValue.ts'
 
 /**
- * The building blocks of schemas. Real servers mix types: ids come as strings or bare numbers, numbers as strings, and 'no value'
- * in many forms (`noValue.ts`). A block of a response takes all of these and gives one type. What no block takes, `readAnswer` in
- * main replaces by 'no value', so that one odd field does not cost the whole answer.
+ * The building blocks of schemas. Real servers mix types: ids arrive as strings or numbers, numbers as strings, and 'no value' in many
+ * forms (`noValue.ts`). A block of a response accepts all of these and produces one type. Main's `readAnswer` replaces a value that no
+ * block accepts by 'no value', so that one unexpected field does not fail the whole answer.
  */
 
 /**
- * What servers declare the field of a block as. It decides how they write null (wire.md, Empty values); the demo API reads it from here.
+ * The type that servers declare for the field of a block. It decides how they write null (wire.md, Empty values); the demo API reads it
+ * from here.
  */
 export const wireTypes = z.registry<{ readonly type: 'id' | 'text' | 'number' | 'object' }>()
 
@@ -34,7 +35,7 @@ export const optionalId = scalar.transform(givenId).register(wireTypes, { type: 
  */
 export const id = scalar.transform((value) => givenId(value) ?? NO_KEY).register(wireTypes, { type: 'id' })
 
-/** A text; null for the empty one, with which servers write null. */
+/** A text; null for the empty text, which servers use for null. */
 export const text = scalar
   .transform((value) => (value == null || value === '' ? null : String(value)))
   .register(wireTypes, { type: 'text' })
@@ -51,11 +52,12 @@ export const optionalNumber = z
 /** Money in fen (spec.md §9). `-1` is kept: the screen shows it as 0 (spec.md §2). */
 export const fen = optionalNumber
 
-/** A number without `-1`, which stands for null where no such number exists. */
+/** Like `optionalNumber`, but `-1` means null, because no such number exists. */
 const count = optionalNumber.transform((value) => (value === -1 ? null : value)).register(wireTypes, { type: 'number' })
 
 /**
- * A code of a list in `domain/codes.ts`; no list has `-1`. An unknown code passes: a new status of a server must not break the page.
+ * A code of a list in `domain/codes.ts`; no list contains `-1`. Unknown codes are accepted: a new status on the server must not break the
+ * page.
  */
 export const code = count
 
@@ -64,7 +66,7 @@ export const time = text
 
 const name = z.union([z.string(), z.number()])
 
-/** Names in a list, or in one text between commas. */
+/** Names as a list, or as one text separated by commas. */
 export const names = z
   .union([name, z.array(name)])
   .nullish()
@@ -106,8 +108,8 @@ export function flatTree<Node extends TreeNode<Node>>(nodes: readonly Node[]): O
 }
 
 /**
- * The rows of an answer: 'no value' gives none. Anything else that is no list fails the whole answer, where a nested list would
- * be read as empty: the page must not say that there are no rows.
+ * The rows of an answer; 'no value' gives none. Unlike nested lists, which are then read as empty, `records` that is not a list fails the
+ * whole call: the page must not claim that there are no rows.
  */
 const rowsOf = <T extends z.ZodType>(row: T) =>
   z
@@ -116,10 +118,10 @@ const rowsOf = <T extends z.ZodType>(row: T) =>
     .refine((value): boolean => value === null || Array.isArray(value), { error: 'not a list', abort: true })
     .pipe(listOf(row))
 
-/** Responses of writes that may also come without a body. */
+/** The responses of writes that may also answer without a body. */
 const withoutBody = new WeakSet<z.ZodType>()
 
-/** The rows with which a write answers. Any other answer gives none: what the write did must not fail by how it is described. */
+/** The rows that a write returns. Any other answer gives none: a write must not fail because of the form of its answer. */
 export function answeredRows<T extends z.ZodType>(row: T) {
   const rows = z
     .unknown()
@@ -138,7 +140,7 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
     (page) => page ?? { records: [], total: 0, size: null, current: null, pages: null },
   )
 
-/** `{content}`, the form of a page that the order log alone has (wire.md). */
+/** `{content}`: the page form that only the order log uses (wire.md). */
 export const contentOf = <T extends z.ZodType>(row: T) =>
   objectOf(z.object({ content: rowsOf(row) })).transform((page) => page ?? { content: [] })
 
@@ -146,12 +148,12 @@ export const contentOf = <T extends z.ZodType>(row: T) =>
 export const pageArgs = {
   current: z.int().min(1),
   size: z.int().min(1).max(MAX_PAGE_SIZE),
-  /** The server's names of the columns to sort by, ascending and descending, separated by commas. */
+  /** The server's column names to sort by, ascending and descending, separated by commas. */
   ascs: z.string().max(200).optional(),
   descs: z.string().max(200).optional(),
 }
 
-/** The page arguments of the export calls, which have other names (spec.md §7). One page holds every row. */
+/** The page arguments of the export calls, which use other names (spec.md §7). One page contains every row. */
 export const exportPageArgs = { currentPage: z.int().min(1), pageSize: z.int().min(1).max(MAX_EXPORT_ROWS) }
 
 /** An id as an argument: the server's own text, never a number. */
@@ -163,12 +165,12 @@ export const idsArg = z.string().regex(IDS_PATTERN, 'not ids')
 /** A code or name that a person gives to a record. */
 export const codeTextArg = z.string().min(1).max(MAX_LENGTH.code)
 export const nameArg = z.string().min(1).max(MAX_LENGTH.name)
-/** The place of a record among its like; lower ones come first. */
+/** The sort position of a record among its siblings; lower ones come first. */
 export const sortArg = z.int().min(0).max(MAX_SORT)
 
 /** A whole mobile phone number (spec.md §5 Phone). */
 export const phoneNumberArg = z.string().refine((number) => phoneFault(number) === null, 'not a phone number')
-/** An identity card number without a fault (spec.md §5 ID card). */
+/** A valid identity card number (spec.md §5 ID card). */
 export const idCardArg = z.string().refine((number) => idCardFault(number) === null, 'not an ID card number')
 /** Up to `most` ids separated by commas. */
 export const idsUpTo = (most: number) => idsArg.refine((ids) => ids.split(',').length <= most, 'too many ids')
@@ -205,10 +207,10 @@ export const argsOf = <Fields extends FilterFields>(fields: Fields): ArgsOf<Fiel
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(Object.values(fields).map(({ kind, arg }) => [arg, FILTER_ARGS[kind].optional()])) as ArgsOf<Fields>
 
-/** A response whose data is not read. */
+/** A response whose data is ignored. */
 export const nothing = z.unknown().transform(() => null)
 
-/** Whether nobody reads the answer of a call, as of most that write: its status alone then says what became of it. */
+/** Whether the result of a call is ignored, as for most writes: its status alone says whether it succeeded. */
 export const isUnread = (response: z.ZodType): boolean => response === nothing
 
 /** Whether a call that succeeds may answer without a body (wire.md, Codes). */

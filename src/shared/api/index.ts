@@ -50,7 +50,7 @@ export type CallArgs<Name extends EndpointName> = z.input<Catalogue[Name]['args'
 /** The result that a caller gets: the response's `data` through the catalogue's schema. */
 export type CallResult<Name extends EndpointName> = z.output<Catalogue[Name]['response']>
 
-/** Declared filters that a call takes: the argument of each is an argument of the call. */
+/** Declared filters for a call: the argument of each filter must be an argument of the call. */
 export type FiltersOf<Name extends EndpointName> = Readonly<
   Record<string, FilterField & { readonly arg: Extract<keyof CallArgs<Name>, string> }>
 >

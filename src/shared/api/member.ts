@@ -43,9 +43,9 @@ const couponRule = z.object({
   couponName: text,
   couponType: code,
   couponFaceValue: fen,
-  /** The part that is still paid: a percentage (85) or a fraction (0.85). */
+  /** The part of the price that is still paid: a percentage (85) or a fraction (0.85). */
   discount: optionalNumber,
-  /** The least amount of an order that takes the coupon. */
+  /** The minimum amount of an order for which the coupon is valid. */
   thresholdPrice: fen,
   /** A promotion status of spec.md §4. */
   status: code,

@@ -23,10 +23,10 @@ import {
 
 /** `spec.md §7 Menu`. The shapes are those of wire.md. */
 
-/** The values with which servers write false. */
+/** The values that servers use for false. */
 const NO: ReadonlySet<unknown> = new Set([false, 'false', 0, '0'])
 
-/** Servers that keep `meta` in a text column answer its JSON as a text. */
+/** Servers that store `meta` in a text column answer its JSON as a text. */
 function parsedText(value: unknown): unknown {
   if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return value
   try {
@@ -37,15 +37,15 @@ function parsedText(value: unknown): unknown {
 }
 
 /**
- * `roles`: the roles that may see the menu, in a list or separated by commas. No roles, or no `meta`, is no restriction (spec.md §6).
- * Neither is a `meta` that cannot be read: the server itself decides what a call may do. `isTab`: whether its page is added to the
- * tabs (spec.md §2, rule 6); true unless the server sends false.
+ * `roles`: the roles that may see the menu, in a list or separated by commas. Without roles, or without `meta`, there is no restriction
+ * (spec.md §6). The same applies to an unreadable `meta`: the server itself decides what a call may do. `isTab`: whether its page is added
+ * to the tabs (spec.md §2, rule 6); true unless the server sends false.
  */
 const meta = z
   .preprocess(parsedText, objectOf(z.object({ roles: names, isTab: z.unknown().optional() })))
   .transform((value) => ({ roles: value?.roles ?? [], isTab: !NO.has(value?.isTab) }))
 
-/** The query with which the menu's page opens: an object, or the part of an address behind the question mark. */
+/** The query of the menu's page: an object, or the part of an address after the question mark. */
 const query = z
   .union([z.record(z.string(), text), z.string()])
   .nullish()

@@ -9,7 +9,10 @@ const isEmptyObject = (value: unknown): boolean => {
   return true
 }
 
-/** Null, a missing key, an empty text, list or object. `-1` is left to the field: for money it is an amount that reads 0 (spec.md §2). */
+/**
+ * Null, a missing key, or an empty text, list or object. `-1` depends on the field: for money it is an amount that is shown as 0 (spec.md
+ * §2).
+ */
 export const isNoValue = (value: unknown): boolean => value === undefined || value === null || value === '' || isEmptyObject(value)
 
 /** The id of a row whose own id is missing or could not be read. */

@@ -114,9 +114,9 @@ const couponShareRow = z.object({
   couponName: text,
   couponFaceValue: fen,
   couponType: code,
-  /** The part that is still paid: a percentage (85) or a fraction (0.85). */
+  /** The part of the price that is still paid: a percentage (85) or a fraction (0.85). */
   discount: optionalNumber,
-  /** What the coupon took off this line. Beside the specified fields: a server may leave it out. */
+  /** The amount that the coupon took off this line. It is not among the specified fields, so a server may leave it out. */
   shareAmount: fen,
 })
 export type CouponShareRow = z.output<typeof couponShareRow>

@@ -62,7 +62,7 @@ export const refundMoney = {
       effect: 'a read: its name says "select"',
     },
   }),
-  /** At most what was paid for the order, less what was refunded. */
+  /** The maximum is the amount paid for the order, less the amount refunded. */
   'refundMoney.create': write(
     '/{svc}-order/orderRefundMoney/createRefundMoney',
     z.strictObject({

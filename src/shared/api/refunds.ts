@@ -28,7 +28,7 @@ import {
 
 /** `spec.md §7 Refunds, Old refunds`. No response is shown there: the fields are those of `spec.md §3` for filters and orders. */
 
-/** The field of `spec.md §3 Refund search filter` that no form has: a store is chosen by its id. */
+/** The field of `spec.md §3 Refund search filter` that has no form field, because a store is chosen by its id. */
 const refundFilters = { ...argsOf(REFUND_FILTERS), deptName: filterText }
 
 const refundRow = z.object({
@@ -87,7 +87,7 @@ export type RefundInfo = z.output<typeof refundInfo>
 /** A row of the log of a refund, and of that of its money. */
 export const refundLogRow = z.object({ logDesc: text, createTime: time, createUserName: text })
 
-/** What became of one refund of several. `code` is 200 for one that was checked, as in the envelope of a call. */
+/** The result for one of several refunds. `code` is 200 if the refund was reviewed, as in the envelope of a call. */
 const checkResult = z.object({ id, code, msg: text })
 
 const byId = z.strictObject({ id: idArg })

@@ -1,8 +1,8 @@
 import type { Language } from '../locales/languages.ts'
 
 /**
- * Times as servers and screens write them: China Standard Time with 24 hours, in both languages and whatever zone the PC is set
- * to. An instant is a number of milliseconds since the epoch.
+ * Times as servers and screens write them: China Standard Time with 24 hours, in both languages and regardless of the PC's time zone. An
+ * instant is a number of milliseconds since the epoch.
  */
 
 /** Milliseconds. */
@@ -67,5 +67,5 @@ export function agoInWords(hours: number, language: Language): string {
   return text.replace(/(\d)(?=\p{Script=Han})/u, '$1 ')
 }
 
-/** Whether the PC's clock shows China time at this moment. If not, people must learn that the program's times are not the PC's. */
+/** Whether the PC's clock shows China time now. If not, people must be told that the program's times differ from the PC's. */
 export const isPcOnChinaTime = (now: Date): boolean => now.getTimezoneOffset() * MINUTE === -OFFSET

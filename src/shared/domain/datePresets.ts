@@ -1,6 +1,6 @@
 import { DAY, dayOf, daysBefore, lastDays } from './chinaTime.ts'
 
-/** The ranges of days that people ask for most, in the order in which they are offered. Their texts are `filters:preset.<name>`. */
+/** The most common ranges of days, in the order in which they are offered. Their texts are `filters:preset.<name>`. */
 export const DATE_PRESETS = ['today', 'yesterday', 'last7Days', 'last30Days', 'thisMonth', 'lastMonth'] as const
 export type DatePreset = (typeof DATE_PRESETS)[number]
 
@@ -31,8 +31,8 @@ export function presetRange(preset: DatePreset, now: number): DayRange {
 }
 
 /**
- * The preset that a range of days is; null for other days. Two presets can be the same days (on the 7th 近 7 天 and 本月): then the one
- * that was chosen counts, else the first.
+ * The preset that equals a range of days; null for other days. Two presets can be the same days (on the 7th 近 7 天 and 本月): then the chosen
+ * one is returned, or else the first.
  */
 export function presetOf({ from, to }: DayRange, now: number, chosen?: DatePreset): DatePreset | null {
   const same = DATE_PRESETS.filter((preset) => {

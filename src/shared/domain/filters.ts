@@ -6,12 +6,12 @@ import type { CodeList } from './codes.ts'
  * its check (`renderer/ui/filters`), the arguments of the call (`argsOf` in `api/fields.ts`) and their type (`FilterArgs`).
  */
 
-/** The list of a filter by code. `refundStatus` is the one that the deployment's server uses (`refundStatus.ts`). */
+/** The code list of a filter. `refundStatus` is the list that the deployment's server uses (`refundStatus.ts`). */
 export type FilterList = CodeList | 'refundStatus'
 
-/** The kind of text that a filter takes, and the argument of the call that it becomes. */
+/** The kind of text that a filter accepts, and the argument of the call that it sets. */
 export type FilterField =
-  /** Letters and digits: an id, a waybill, a serial number. In a list `several` may be given: each is a call of its own. */
+  /** Letters and digits: an id, a waybill, a serial number. With `several`, a list may name several of them; each is a separate call. */
   | { readonly kind: 'id'; readonly arg: string; readonly several?: true }
   /** `isPart`: the server also finds a part of the number. */
   | { readonly kind: 'phone'; readonly arg: string; readonly isPart?: true }
@@ -24,10 +24,10 @@ export type FilterField =
   | { readonly kind: 'payMethod'; readonly arg: string }
   /** A day in China Standard Time; the argument is its first second. */
   | { readonly kind: 'from'; readonly arg: string }
-  /** A day not before the one in the field `from`; the argument is its last second. */
+  /** A day that is not before the day of the field `from`; the argument is its last second. */
   | { readonly kind: 'to'; readonly arg: string; readonly from: string }
 
-/** Whether a filter's value names one record or person: neither a saved filter nor an address keeps such a value. */
+/** Whether a filter's value identifies one record or person. Such a value is stored neither in a saved filter nor in an address. */
 export const isIdentifying = ({ kind }: FilterField): boolean => kind === 'id' || kind === 'phone' || kind === 'text'
 
 /** Filters by name; their labels are the texts `filters:field.<name>`. The most used filters come first. */
@@ -66,7 +66,7 @@ export const ORDER_FILTERS = {
 } as const satisfies Labelled
 
 const { status: _anyStatus, ...awaitingShipment } = ORDER_FILTERS
-/** `GET download_order_send_excel`: every one of these orders awaits shipment, so there is no status filter. */
+/** `GET download_order_send_excel`: all of these orders await shipment, so there is no status filter. */
 export const SHIPPING_FILTERS = awaitingShipment
 
 /** `spec.md §3 Refund search filter`, without the store's name: a store is chosen by `deptId`. */
@@ -89,7 +89,7 @@ export const REFUND_FILTERS = {
   userId: id('userId'),
 } as const satisfies Labelled
 
-/** Old refunds. Their status is no filter: its numbering is not known. */
+/** Old refunds. There is no filter by status, because the numbering of their statuses is unknown. */
 export const OLD_REFUND_FILTERS = {
   refundOrderId: id('refundOrderId'),
   orderId: id('orderId'),
@@ -111,7 +111,7 @@ export const REFUND_MONEY_FILTERS = {
   payMethod: { kind: 'payMethod', arg: 'payMethod' },
 } as const satisfies Labelled
 
-/** Parcel insurance. Its status is no filter: its numbering is not known. */
+/** Parcel insurance. There is no filter by status, because the numbering of its statuses is unknown. */
 export const INSURANCE_FILTERS = {
   policyId: id('id'),
   orderId: id('orderId'),
@@ -121,14 +121,14 @@ export const INSURANCE_FILTERS = {
   appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
 } as const satisfies Labelled
 
-/** Stores. The unit above finds those of all units below it. */
+/** Stores. A unit includes the stores of all units below it. */
 export const STORE_FILTERS = {
   storeName: text('deptName'),
   storeStatus: code('status', 'enableFlag'),
   parentId: { kind: 'store', arg: 'parentId' },
 } as const satisfies Labelled
 
-/** Employees: parts of name, phone and job code, and the unit with those below it. */
+/** Employees: parts of name, phone and job code, and a unit, which includes those below it. */
 export const EMPLOYEE_FILTERS = {
   employeeName: text('name'),
   employeePhone: { kind: 'phone', arg: 'phone', isPart: true },

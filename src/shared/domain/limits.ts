@@ -36,16 +36,16 @@ export const MAX_LENGTH = {
   errorField: 20_000,
 } as const
 
-/** The last place of a record among its like; lower ones come first. */
+/** The largest sort position of a record among its siblings; lower ones come first. */
 export const MAX_SORT = 9_999
 
-/** Parcels that the server takes in one call (`order.send`). */
+/** The most parcels in one call (`order.send`). */
 export const MAX_SHIPMENTS = 2_000
 
-/** Employees that are added in one call (`organisation.employeesAdd`). */
+/** The most employees in one call (`organisation.employeesAdd`). */
 export const MAX_EMPLOYEES = 500
 
-/** Employees that one form or file adds, in several calls. */
+/** The most employees that one form or file adds, in several calls. */
 export const MAX_EMPLOYEE_ENTRIES = 1_000
 
 /** Rows of one list of an activity's draft, such as its prizes. */
@@ -54,22 +54,22 @@ export const MAX_ACTIVITY_ROWS = 50
 /** Drafts of activities that one person keeps on a PC. */
 export const MAX_ACTIVITY_DRAFTS = 50
 
-/** Refunds that are checked in one call: their ids are in its address. */
+/** The most refunds that are reviewed in one call: their ids are in its address. */
 export const MAX_CHECKED_REFUNDS = 200
 
-/** Reasons that one person keeps for rejecting refunds: each has a number key. */
+/** The most reasons for rejecting refunds that one person stores: each has a number key. */
 export const MAX_PHRASES = 9
 
 /** Filters that one person saves for one list. */
 export const MAX_SAVED_FILTERS = 20
 
-/** Ids that one search of a list may name: each is a call of its own. */
+/** The most ids in one search of a list: each id is a separate call. */
 export const MAX_SEARCHED_IDS = 50
 
 /** Rows of one page of a list. */
 export const MAX_PAGE_SIZE = 5_000
 
-/** Rows of one page of an export: one page holds everything. */
+/** Rows of one page of an export: one page contains everything. */
 export const MAX_EXPORT_ROWS = 1_000_000
 
 /** Fields of an entry in the error log are cut to these lengths. Characters. */

@@ -15,8 +15,8 @@ export function yuanText(fen: number): `${number}` {
 }
 
 /**
- * Fen as yuan with two decimals and thousands separators: 123456 → `1,234.56`. `-1`, the wire's 'no value', reads as 0
- * (spec.md §2, placeholders). Null, undefined and what is no number give null; the caller then shows the 'none' text.
+ * Fen as yuan with two decimals and thousands separators: 123456 → `1,234.56`. `-1`, the wire's 'no value', is shown as 0 (spec.md §2,
+ * placeholders). Null, undefined and anything that is not a number give null; the caller then shows the 'none' text.
  */
 export function formatFen(fen: number | null | undefined): string | null {
   if (fen == null || !Number.isFinite(fen)) return null
@@ -35,6 +35,6 @@ export const plainYuan = (fen: number | null): string | null => (fen === null ? 
 /** `0 is shown for -1` (spec.md §2, placeholders). */
 export const zeroForMinusOne = (value: number): number => (value === -1 ? 0 : value)
 
-/** The sum of amounts as the screen shows them. Fen: null and `-1` are 0. */
+/** The sum of amounts as the screen shows them, in fen: null and `-1` count as 0. */
 export const sumOfFen = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((sum, fen) => sum + zeroForMinusOne(fen ?? 0), 0)

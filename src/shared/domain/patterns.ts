@@ -1,4 +1,4 @@
-/** Text patterns that both a form in the page and the arguments of a call check. */
+/** Text patterns that forms in the page and arguments of calls both check. */
 
 /** An id as servers write it: a 19-digit number, an account's name, a waybill or serial number. */
 export const ID_PATTERN = /^[\w-]{1,64}$/u
@@ -18,7 +18,7 @@ export const TIME_PATTERN = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u
 /** The id of an order or a refund: a 19-digit number (wire.md); older ones may be shorter. */
 const RECORD_ID = /^\d{15,20}$/u
 
-/** Whether a text can be the id of an order or a refund. Their ids have one form, so it does not tell which of them. */
+/** Whether a text can be the id of an order or a refund. Both ids have the same form, so it does not show which of them. */
 export const isRecordId = (text: string): boolean => RECORD_ID.test(text)
 
 /**

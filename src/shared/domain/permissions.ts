@@ -1,6 +1,6 @@
 /**
- * The codes of buttons: the leaves of `menu/buttons` that the server gives a person say what they may do (spec.md §6, which names none).
- * A server may send codes that are not in this list; nothing in the product asks for them.
+ * The permission codes of buttons. The leaves of `menu/buttons` that the server returns for a person say what the person may do (spec.md
+ * §6, which names no codes). A server may send codes that are not in this list; the product ignores them.
  */
 export const PERMISSIONS = [
   'member_export',

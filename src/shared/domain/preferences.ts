@@ -1,4 +1,4 @@
-/** What a person may choose about a list. The schemas are in `schemas/preferences.ts`: the page imports only types from there. */
+/** The choices of a person about a list. The schemas are in `schemas/preferences.ts`: the page imports only types from there. */
 
 /** The lists whose preferences are kept, by the key that a list page declares. */
 export const LIST_KEYS = ['orders', 'refunds', 'refundMoney', 'oldRefunds', 'insurance', 'stores', 'employees', 'memberTypes'] as const

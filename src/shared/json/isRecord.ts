@@ -1,3 +1,3 @@
-/** Whether a parsed value is an object with names: no list, no null. */
+/** Whether a parsed value is an object with names, not a list and not null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { MAX_PAGE_SIZE } from '../domain/limits.ts'
 
-/** A table on its way to the clipboard (`app:copyTable`). */
+/** A table that is being copied to the clipboard (`app:copyTable`). */
 
 const MAX_COLUMNS = 100
-/** Characters of all cells together: what a spreadsheet still takes in one paste. */
+/** The most characters of all cells together: what a spreadsheet still accepts in one paste. */
 const MAX_CHARS = 5_000_000
 
 const copiedCell = z.strictObject({

@@ -2,12 +2,12 @@ import * as z from 'zod'
 
 const pixels = z.number().min(0).max(100_000)
 
-/** The place of an external page in the window. CSS pixels of the app's page. */
+/** The bounds of an external page in the window. CSS pixels of the app's page. */
 export const embedBounds = z.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels })
 
 export type EmbedBounds = Readonly<z.output<typeof embedBounds>>
 
-/** `loading`: nothing to see yet; `refused`: its address may not be shown in the app. */
+/** `loading`: not visible yet; `refused`: its address may not be shown in the app. */
 export type EmbedPhase = 'loading' | 'ready' | 'failed' | 'refused'
 
 /** Settings of the deployment that decide which pages open. */
@@ -17,11 +17,11 @@ export type EmbedSetting = 'iframeHosts' | 'allowInsecureHttp'
 export interface EmbedState {
   readonly id: string
   readonly phase: EmbedPhase
-  /** Where the page is now, without query and fragment; empty when the menu's path is not an address. */
+  /** The page's current address without query and fragment; empty if the menu's path is not an address. */
   readonly address: string
   /** The page's own title. */
   readonly title: string
-  /** What went wrong and what to do. While the page is `ready`: what was stopped in it. */
+  /** The failure and its remedy. While the page is `ready`: the navigation that was stopped in it. */
   readonly message: string | null
   /** The setting of the deployment that does not allow a refused page, for those who maintain it. */
   readonly setting: EmbedSetting | null

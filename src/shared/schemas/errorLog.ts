@@ -17,7 +17,7 @@ export const errorReport = z.strictObject({
 
 export type ErrorReport = Readonly<z.output<typeof errorReport>>
 
-/** An error that the page reports: it cannot speak for main. */
+/** An error that the page reports; the page cannot report errors of main. */
 export const pageErrorReport = errorReport.extend({ type: z.literal('error') })
 
 /** An error in the log: one entry, however often it happened. */

@@ -38,7 +38,7 @@ export const exportJob = z.strictObject({
   beganAt: moment.nullable(),
   endedAt: moment.nullable(),
   error: failure.readonly().nullable(),
-  /** What it is filtered by, in words without ids and phone numbers; empty for everything. Missing for a file without filters. */
+  /** The filters in words, without ids and phone numbers; empty for an export of everything. Missing for a file without filters. */
   filters: text.optional(),
   /** The rows of the complete file below its title row. Missing where they were not counted. */
   rows: z.int().min(0).optional(),

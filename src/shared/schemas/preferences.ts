@@ -3,7 +3,7 @@ import { DATE_PRESETS, type DatePreset } from '../domain/datePresets.ts'
 import { MAX_LENGTH, MAX_PHRASES, MAX_SAVED_FILTERS } from '../domain/limits.ts'
 import { DENSITIES, LIST_KEYS, type ListKey } from '../domain/preferences.ts'
 
-/** What one person set up on this PC, apart from the settings that all people of the PC share. */
+/** The preferences of one person on this PC, separate from the settings that all people of the PC share. */
 
 /** The name of a filter. */
 const fieldName = z.string().max(40)
@@ -22,8 +22,9 @@ const tableArrangement = z.strictObject({
 export type TableArrangement = z.output<typeof tableArrangement>
 
 /**
- * Filters under a name. They hold no id and no phone number: those name a person or an order and must not reach the disk. Days are in
- * `fields`, or, where they are a preset, in `presets` by the name of the field with the first day: 'last month' moves with the date.
+ * Saved filters with a name. They contain no id and no phone number, because those identify a person or an order and must not be stored.
+ * Days are in `fields`; days of a preset are in `presets`, by the name of the field with the first day, so that 'last month' moves with the
+ * date.
  */
 const currentSavedFilter = z.strictObject({
   name: z.string().min(1).max(MAX_LENGTH.filterName),
@@ -31,14 +32,14 @@ const currentSavedFilter = z.strictObject({
   presets: z.record(fieldName, z.enum(DATE_PRESETS)).readonly(),
 })
 
-/** The days of presets that earlier versions stored as their number. */
+/** The days of presets, which earlier versions stored as numbers. */
 const EARLIER_PRESETS: ReadonlyMap<number, DatePreset> = new Map([
   [1, 'today'],
   [7, 'last7Days'],
   [30, 'last30Days'],
 ])
 
-/** As earlier versions stored it: the order list's only range, in days up to today; null for days in `fields`. */
+/** The form of earlier versions: the order list's only range, in days up to today; null for days in `fields`. */
 const earlierSavedFilter = z
   .strictObject({ ...currentSavedFilter.omit({ presets: true }).shape, lastDays: z.int().nullable() })
   .transform(({ lastDays, ...filter }): z.output<typeof currentSavedFilter> => {
@@ -54,7 +55,7 @@ export type SavedFilter = z.output<typeof savedFilter>
 export const listPreferences = z.strictObject({
   table: z.exactOptional(tableArrangement),
   filters: z.exactOptional(z.array(savedFilter).max(MAX_SAVED_FILTERS).readonly()),
-  /** Kept texts, such as reasons, in the order of their number keys. */
+  /** Stored texts, such as reasons, in the order of their number keys. */
   phrases: z.exactOptional(z.array(z.string().min(1).max(MAX_LENGTH.phrase)).max(MAX_PHRASES).readonly()),
 })
 

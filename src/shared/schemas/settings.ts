@@ -24,8 +24,8 @@ const pcFields = {
   /** When a person of this PC last looked at the error log. Milliseconds since the epoch; 0 for never. */
   errorLogSeenAt: z.int().min(0),
   /**
-   * Since when the program draws without the graphics card, because its driver crashed; null with it. Milliseconds since the epoch. A
-   * change counts from the next start on.
+   * The time from which the program draws without the graphics card because its driver crashed; null while it uses the card. Milliseconds
+   * since the epoch. A change applies from the next start.
    */
   softwareRenderingSince: z.int().min(0).nullable(),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Longer texts are no address, name or secret. Characters. */
+/** The maximum length of a field: an address, name or secret is shorter. Characters. */
 const MAX_LENGTH = 2_000
 
 const text = z.string().max(MAX_LENGTH)
@@ -10,7 +10,7 @@ export const setupFields = z.strictObject({
   apiUrl: text,
   svc: text,
   clientId: text,
-  /** Null: that of the imported file. */
+  /** Null: the secret of the imported file. */
   clientSecret: text.nullable(),
 })
 

@@ -3,10 +3,10 @@ import * as z from 'zod'
 /** A tab's key: a path with its query, which may hold the address of an external page. */
 export const tabAddress = z.string().min(1).max(8_000)
 
-/** More than a person types, and small enough to stay in memory for a shift. Characters. */
+/** The maximum length of a draft: more than a person types, and small enough to stay in memory for a shift. Characters. */
 const MAX_WORKSPACE = 512 * 1024
 
-/** What is open in the tabs. Main keeps it in memory while the page may not hold it. */
+/** The open tabs with their content. Main keeps them in memory while the page must not. */
 export const workspaceSchema = z
   .strictObject({
     tabs: z
@@ -15,7 +15,7 @@ export const workspaceSchema = z
       .readonly(),
     /** The address of the active tab. */
     active: tabAddress,
-    /** What was typed and chosen in the pages and is not saved yet: by tab and name (`draftKey`), as JSON. */
+    /** The unsaved content and choices of the pages: by tab and name (`draftKey`), as JSON. */
     drafts: z.record(z.string().max(8_200), z.string()).readonly(),
   })
   .refine((value) => JSON.stringify(value).length <= MAX_WORKSPACE)

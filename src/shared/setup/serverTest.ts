@@ -4,7 +4,7 @@
 export const SERVER_TEST_STEPS = ['proxy', 'dns', 'tcp', 'certificate', 'captcha'] as const
 export type ServerTestStep = (typeof SERVER_TEST_STEPS)[number]
 
-/** What can be wrong. The texts under `setup:fault` say what it means, and those under `setup:remedy` what to do. */
+/** The possible faults. The texts under `setup:fault` explain them, and those under `setup:remedy` say what to do. */
 export const SERVER_TEST_FAULTS = [
   'proxyUnreachable',
   'proxySignIn',
@@ -35,6 +35,8 @@ export type ServerTestFault = (typeof SERVER_TEST_FAULTS)[number]
 export type ServerTestResult = { readonly step: ServerTestStep } & (
   | { readonly state: 'passed'; readonly subject: string }
   | { readonly state: 'failed'; readonly fault: ServerTestFault; readonly subject: string; readonly code: string }
-  /** `proxy`: the proxy does it; `plain`: an `http:` address has no certificate; `earlier`: an earlier step failed. */
+  /**
+   * Why a step is skipped. `proxy`: the proxy does it; `plain`: an `http:` address has no certificate; `earlier`: an earlier step failed.
+   */
   | { readonly state: 'skipped'; readonly why: 'proxy' | 'plain' | 'earlier' }
 )

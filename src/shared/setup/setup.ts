@@ -12,7 +12,7 @@ export interface SetupState {
   readonly administratorFiles: readonly string[]
 }
 
-/** What is wrong with one field of a configuration, in the display language. */
+/** A fault in one field of a configuration, in the display language. */
 export interface ConfigFault {
   /** The path of the field, such as `socialSignIn.0.authorizeUrl`; empty when the file itself cannot be read. */
   readonly field: string
@@ -23,8 +23,8 @@ export interface ConfigFault {
 export interface SetupImport {
   readonly fileName: string
   readonly faults: readonly ConfigFault[]
-  /** What the form shows. The client secret stays in main: null. */
+  /** The values in the form. The client secret stays in main: null. */
   readonly fields: SetupFields
-  /** The names of the other fields, which are saved as they are. */
+  /** The names of all other fields, which are saved unchanged. */
   readonly others: readonly string[]
 }

@@ -12,7 +12,7 @@ export function lockOn(store: SecretStore = new MemoryStore('other'), clock = ne
   const stamps: LockStamp[] = []
   const onStored = async (stamp: LockStamp): Promise<void> => void stamps.push(stamp)
   const lock: Lock = new Lock({ store, texts: createTexts(), clock, onStored })
-  lock.follow({ onChange: () => changes.push(lock.isLocked), onExhausted: () => (exhausted += 1) })
+  lock.subscribe({ onChange: () => changes.push(lock.isLocked), onExhausted: () => (exhausted += 1) })
   /** The same program after a restart. */
   const restart = async () => {
     const next = lockOn(store, clock)

@@ -71,7 +71,7 @@ export function servicesFor(
   const followers: (() => void)[] = []
   const erased: (() => Promise<void>)[] = []
   const connection = new Connection()
-  connection.follow(() => reaches.push(connection.isOnline))
+  connection.subscribe(() => reaches.push(connection.isOnline))
   const transport = transportFor(deployment, log, connection)
   const session = new Session({
     transport,
@@ -85,7 +85,7 @@ export function servicesFor(
       for (const tell of erased) await tell()
     },
   })
-  session.follow(() => {
+  session.subscribe(() => {
     changes.push(session.user?.account ?? null)
     for (const follow of followers) follow()
   })

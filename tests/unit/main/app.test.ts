@@ -14,32 +14,32 @@ const { world, tell } = vi.hoisted(() => {
   type Listener = (...args: unknown[]) => unknown
   const nothing: { given: Record<string, unknown>; options: Record<string, unknown> } = { given: {}, options: {} }
   const heard = new Map<string, Listener>()
-  const follows = (name: string) => (listener: unknown) => void heard.set(name, listener as Listener)
+  const subscribes = (name: string) => (listener: unknown) => void heard.set(name, listener as Listener)
   return {
     tell: say,
     world: {
       told,
       heard,
-      follows,
+      subscribes,
       needsSetup: false,
       channels: nothing,
       events: { isOpen: (): unknown => undefined },
     },
   }
 })
-const person = { phase: 'locked', user: { account: 'lin' }, state: 'the state', follow: tell('person.follow') }
-const health = { isFailing: false, follow: world.follows('storage') }
+const person = { phase: 'locked', user: { account: 'lin' }, state: 'the state', subscribe: tell('person.subscribe') }
+const health = { isFailing: false, subscribe: world.subscribes('storage') }
 
 vi.mock('electron', () => ({ app: { getVersion: () => '4.5.6' } }))
 vi.mock('#main/wiring/createBase.ts', () => ({
-  createBase: () => ({ storage: { health }, texts: 'texts', log: 'log', errors: { follow: world.follows('errors') } }),
+  createBase: () => ({ storage: { health }, texts: 'texts', log: 'log', errors: { subscribe: world.subscribes('errors') } }),
 }))
 vi.mock('#main/wiring/readConfiguration.ts', () => ({
   readConfiguration: () => Promise.resolve({ found: 'read', needsSetup: world.needsSetup }),
 }))
 vi.mock('#main/wiring/setup/runSetup.ts', () => ({ runSetup: tell('runSetup', Promise.resolve({ found: 'asked' })) }))
 vi.mock('#main/wiring/createWindow.ts', () => ({
-  createWindow: () => ({ setColor: tell('setColor'), onFullscreen: world.follows('fullscreen'), load: tell('load', Promise.resolve()) }),
+  createWindow: () => ({ setColor: tell('setColor'), onFullscreen: world.subscribes('fullscreen'), load: tell('load', Promise.resolve()) }),
 }))
 vi.mock('#main/wiring/createCore.ts', () => ({
   createCore: (_base: unknown, found: { found: string }) => {
@@ -47,7 +47,7 @@ vi.mock('#main/wiring/createCore.ts', () => ({
     return Promise.resolve({ deployment: 'deployment', isDemo: true })
   },
 }))
-vi.mock('#main/wiring/createNetwork.ts', () => ({ createNetwork: () => ({ proxyLogin: { follow: world.follows('proxy') } }) }))
+vi.mock('#main/wiring/createNetwork.ts', () => ({ createNetwork: () => ({ proxyLogin: { subscribe: world.subscribes('proxy') } }) }))
 vi.mock('#main/wiring/createSession.ts', () => ({
   createSession: () => ({ lock: 'lock', session: { signedOutReason: 'expired', checkNow: tell('checkNow') }, person, api: 'api' }),
 }))
@@ -61,27 +61,27 @@ vi.mock('#main/ipc/pageEvents.ts', () => ({
 }))
 vi.mock('#main/wiring/createPersonStores.ts', () => ({
   createPersonStores: () => ({
-    workspaces: { follow: tell('workspaces.follow'), start: tell('workspaces.start', Promise.resolve()) },
-    personSettings: { current: 'settings', follow: world.follows('settings') },
+    workspaces: { onPersonChanged: tell('workspaces.onPersonChanged'), start: tell('workspaces.start', Promise.resolve()) },
+    personSettings: { current: 'settings', subscribe: world.subscribes('settings') },
   }),
 }))
 vi.mock('#main/wiring/createFileServices.ts', () => ({
-  createFileServices: () => ({ exports: { recover: tell('exports.recover'), follow: tell('exports.follow') } }),
+  createFileServices: () => ({ exports: { recover: tell('exports.recover'), onPersonChanged: tell('exports.onPersonChanged') } }),
 }))
 vi.mock('#main/wiring/createLinks.ts', () => ({
-  createLinks: () => ({ social: { followLink: tell('social') }, links: { follow: tell('links') } }),
+  createLinks: () => ({ social: { handleLink: tell('social') }, links: { keep: tell('links') } }),
 }))
 vi.mock('#main/wiring/createPageCalls.ts', () => ({ createPageCalls: () => ({ calls: 'calls', writes: 'writes' }) }))
 vi.mock('#main/wiring/createSystemServices.ts', () => ({
   createSystemServices: () => ({
     autoLock: { start: tell('autoLock.start') },
-    lockedLimit: { start: tell('lockedLimit.start') },
-    machine: { start: tell('machine.start') },
+    lockedSessionTimeout: { start: tell('lockedSessionTimeout.start') },
+    monitor: { start: tell('monitor.start') },
   }),
 }))
 vi.mock('#main/wiring/personFollowers.ts', () => ({ personFollowers: () => 'followers' }))
 vi.mock('#main/session/restoreSession.ts', () => ({ restoreSession: tell('restore', Promise.resolve()) }))
-vi.mock('#main/wiring/lifecycle.ts', () => ({ followPower: tell('followPower') }))
+vi.mock('#main/wiring/lifecycle.ts', () => ({ subscribeToPower: tell('subscribeToPower') }))
 vi.mock('#main/wiring/followEnd.ts', () => ({ followEnd: () => world.told.push(['followEnd']) }))
 vi.mock('#main/settings/deployment.ts', () => ({ publicConfig: (...given: unknown[]) => ['public', ...given] }))
 vi.mock('#main/ipc/channels/index.ts', () => ({ createChannels: (given: Record<string, unknown>) => (world.channels.given = given) }))
@@ -92,7 +92,7 @@ vi.mock('#main/ipc/registerChannels.ts', () => ({
   },
 }))
 
-const start = () => startApp({ follow: world.follows('inbox') } as unknown as Parameters<typeof startApp>[0])
+const start = () => startApp({ subscribe: world.subscribes('inbox') } as unknown as Parameters<typeof startApp>[0])
 /** What was asked for since the last look. */
 const told = (): unknown[][] => world.told.splice(0)
 const report = (name: string, ...args: unknown[]): unknown => world.heard.get(name)?.(...args)
@@ -104,17 +104,17 @@ beforeEach(async () => {
 
 test('the session is restored before the person’s tabs and exports, and the page is loaded when all can be asked for', () => {
   const user = { account: 'lin' }
-  expect(told().filter(([name]) => name !== 'followPower')).toEqual([
+  expect(told().filter(([name]) => name !== 'subscribeToPower')).toEqual([
     ['core', 'read'],
-    ['person.follow', 'followers'],
+    ['person.subscribe', 'followers'],
     ['restore', expect.anything(), 'lock'],
-    ['workspaces.follow', user, 'expired'],
+    ['workspaces.onPersonChanged', user, 'expired'],
     ['workspaces.start', user],
     ['exports.recover'],
-    ['exports.follow', user],
+    ['exports.onPersonChanged', user],
     ['autoLock.start'],
-    ['lockedLimit.start'],
-    ['machine.start'],
+    ['lockedSessionTimeout.start'],
+    ['monitor.start'],
     ['registerChannels'],
     ['followEnd'],
     ['load', 'app://bundle/index.html'],

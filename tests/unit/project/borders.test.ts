@@ -76,7 +76,7 @@ describe('the test itself', () => {
     ['src/main/settings/settingsStore.ts', `import pages from '../../../package.json'`],
     ['src/main/files/partFile.ts', `import type { ExportService } from '../exports/exportService.ts'`],
     ['src/main/log/log.ts', `import { Session } from '../session/session.ts'`],
-    ['src/main/newRoom/service.ts', `import { Serial } from '../async/serial.ts'`],
+    ['src/main/newRoom/service.ts', `import { SerialQueue } from '../async/serialQueue.ts'`],
     ['src/demo-api/data/menu/menuTable.ts', `import { Args } from '../../http/args.ts'`],
     ['src/renderer/helpers/format.ts', `import { fen } from '#shared/domain/money.ts'`],
   ])('reports in %s: %s', (path, text) => {

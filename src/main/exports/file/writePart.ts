@@ -6,7 +6,7 @@ import { release, StreamGc } from './streamGc.ts'
 import type { PartFile } from '../../files/partFile.ts'
 import { END_RECORD, END_RECORD_BYTES } from './zipEnd.ts'
 
-/** There are fewer or more bytes than announced, or the file's own end is missing. */
+/** The file has fewer or more bytes than announced, or its end is missing. */
 export class TruncatedError extends Error {
   override readonly name = 'TruncatedError'
 }
@@ -17,15 +17,15 @@ export interface WriteOptions {
   readonly signal: AbortSignal
   /** Receives the number of bytes so far. */
   readonly onProgress: (bytes: number) => void
-  /** The free bytes of the disk; those of the part file's own by default. */
+  /** Free bytes of the disk; by default, of the disk that holds the part file. */
   readonly freeBytes?: FreeBytes | undefined
 }
 
 /** Chunks are collected up to this size: one large write costs less than several small ones. */
 const BATCH_BYTES = 256 * 1024
-/** The most writes in flight: the disk stays busy while the network is read. They bound the memory that a download takes. */
+/** The most writes in flight. They keep the disk busy while the network is read, and limit the memory that a download uses. */
 const MAX_WRITES = 3
-/** Flush after this many bytes: otherwise the system gathers gigabytes, and the flush at the end takes as long as the download. */
+/** Flush after this many bytes: otherwise the system buffers gigabytes, and the flush at the end takes as long as the download. */
 const FLUSH_BYTES = 32 * 1024 * 1024
 
 /**
@@ -49,7 +49,7 @@ export async function writePart(download: Download, { path, file }: PartFile, op
   }
 }
 
-/** Reads while batches are written, but only as far ahead as the disk keeps up. */
+/** Reads while batches are written, but stops reading ahead when the disk is slower. */
 async function pour(
   { chunks, length }: Download,
   file: FileHandle,
@@ -67,7 +67,7 @@ async function pour(
   const write = async (): Promise<void> => {
     if (writes.length >= MAX_WRITES) await writes.shift()
     const writing = writeAll(file, batch, { position: bytes - waiting, size: waiting })
-    // Failures are handled where the write is awaited, which may be later.
+    // Failures are handled where the write is awaited, possibly later.
     writing.catch(() => undefined)
     writes.push(writing)
     flusher.passed(waiting)
@@ -133,7 +133,7 @@ class Flusher {
   }
 }
 
-/** The place of a batch in the file, in bytes. */
+/** The offset of a batch in the file, in bytes. */
 interface Place {
   readonly position: number
   readonly size: number
@@ -142,7 +142,7 @@ interface Place {
 async function writeAll(file: FileHandle, batch: readonly Uint8Array[], { position, size }: Place): Promise<void> {
   if (size === 0) return
   let { bytesWritten } = await file.writev([...batch], position)
-  // A nearly full disk writes only a part; its error comes with the rest.
+  // A nearly full disk writes only part of a batch; writing the rest then fails with an error.
   if (bytesWritten < size) {
     const whole = Buffer.concat(batch)
     while (bytesWritten < size)

@@ -10,7 +10,7 @@ import { parseJsonOrUndefined } from './json.ts'
  */
 export const LARGE = 1024 * 1024
 
-/** Any answer of the largest size (`body.ts`) fits. Without a limit the thread shares main's, and main would end with it. */
+/** Enough for any answer of the largest size (`body.ts`). Without a limit the thread would share main's memory, and could crash main. */
 const HEAP_MB = 1024
 
 /** Parses the bodies of answers as `parseJsonOrUndefined` does: small ones at once, large ones in a thread. */
@@ -39,7 +39,7 @@ export class AnswerParser {
     } catch (error) {
       if (isOutOfMemory(error)) return undefined
       this.#log.error(`parsing in a thread failed: ${messageOf(error)}`)
-      // Slow is better than an answer that the person never sees.
+      // Parsing slowly in main is better than losing the answer.
       return parseJsonOrUndefined(text)
     } finally {
       void worker.terminate()

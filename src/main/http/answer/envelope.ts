@@ -6,9 +6,12 @@ import { isRecord } from '#shared/json/isRecord.ts'
 const MESSAGE_LIMIT = 500
 
 export interface Envelope {
-  /** Whether the server did what was asked. `code` and `success` may contradict each other: either one that says no is a no (wire.md). */
+  /**
+   * Whether the server did what was asked. `code` and `success` may contradict each other: if either reports a failure, the call failed
+   * (wire.md).
+   */
   readonly isSuccess: boolean
-  /** Whether the body itself says that, by its `code` or its `success`; otherwise the HTTP status alone does. */
+  /** Whether the body states the outcome by its `code` or `success`. If not, only the HTTP status does. */
   readonly isSaid: boolean
   /** The body's `code`, else the HTTP status. Gateways and single services name their codes by texts such as `B0001`. */
   readonly code: number | string
@@ -39,7 +42,7 @@ function bodyCode(value: unknown): number | string | null {
   return /^-?\d{1,9}$/u.test(text) ? Number(text) : text.slice(0, CODE_LIMIT)
 }
 
-/** A missing `success`, and null in any form, say nothing. */
+/** Null when `success` is missing or null in any form. */
 const saysNo = (success: unknown): boolean => success === false || success === 'false'
 
 /** HTTP statuses 200 to 500 count as answered (spec.md §8); others are network failures. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What a schema made of an answer, or where it failed. */
+/** The result of reading an answer through a schema, or the place where it failed. */
 export type Reading =
   | { readonly ok: true; readonly value: unknown; readonly unread: Unread }
   /** `where`: the path and the schema's reason, for the log. */
@@ -16,7 +16,7 @@ export interface Unread {
 type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
-const MOST_PATHS = 5
+const MAX_PATHS = 5
 
 /**
  * Reads an answer through its schema, field by field: a value that the schema refuses becomes 'no value', in place in `data`, and the
@@ -25,7 +25,8 @@ const MOST_PATHS = 5
 export function readAnswer(schema: z.ZodType, data: unknown): Reading {
   const repaired = new Set<string>()
   const paths: string[] = []
-  // A row that is no object becomes an empty one, whose fields are then read again. It ends: no value is repaired twice.
+  // A row that is not an object becomes an empty object, whose fields are then read again. The loop ends, because no value is repaired
+  // twice.
   for (;;) {
     const result = parsed(schema, data)
     if (result === null) return { ok: false, where: 'nested too deeply' }
@@ -33,9 +34,9 @@ export function readAnswer(schema: z.ZodType, data: unknown): Reading {
     for (const issue of result.error.issues) {
       const path = shown(issue.path)
       const place = issue.path.map(String).join('\u0000')
-      // A value that is refused a second time has no 'no value': a field without which the answer means nothing.
+      // A value that is refused a second time cannot be 'no value': the answer has no meaning without this field.
       if (repaired.has(place) || !repair(data, issue)) return { ok: false, where: `${path}: ${issue.message}` }
-      if (paths.length < MOST_PATHS) paths.push(path)
+      if (paths.length < MAX_PATHS) paths.push(path)
       repaired.add(place)
     }
   }
@@ -60,7 +61,7 @@ function repair(data: unknown, issue: Issue): boolean {
   if (key === undefined || key === '__proto__' || issue.code === 'custom') return false
   const holder = issue.path.slice(0, -1).reduce<unknown>(child, data)
   if (typeof holder !== 'object' || holder === null) return false
-  // A row stays a row: without a single field it has no key and is marked.
+  // A row stays in the list: without any field it has no key and is marked.
   const isRow = typeof key === 'number' && issue.code === 'invalid_type' && issue.expected === 'object'
   return Reflect.set(holder, key, isRow ? {} : null)
 }

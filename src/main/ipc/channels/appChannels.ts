@@ -27,13 +27,15 @@ export interface AppChannelDeps {
   readonly fileLog: Logger
 }
 
-/** The longest text that is copied is a whole error log. Characters. */
+/** The longest text that can be copied: a whole error log. Characters. */
 const MAX_COPY = 3_000_000
 
-/** A page that fails in a loop, or that was taken over, must not keep main busy: the channel is open behind the lock too. */
+/**
+ * Limits reported errors: a page that fails in a loop, or is compromised, must not keep main busy. The channel is also open while locked.
+ */
 const REPORTS: Rate = { burst: 300, perSecond: 10 }
 
-/** What belongs to the program as a whole: its state, settings, clipboard and errors. */
+/** Channels of the program as a whole: its state, settings, clipboard and errors. */
 export const appChannels = (
   { appState, personSettings, copied, openConsolePage, openLicences, errors, fileLog }: AppChannelDeps,
   reports = new RateLimit(systemClock, REPORTS),

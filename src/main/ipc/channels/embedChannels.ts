@@ -8,7 +8,7 @@ export interface EmbedChannelDeps {
   readonly embeds: Embeds
 }
 
-/** The path of the menu. `EmbedRule` decides whether its page may be shown. */
+/** The menu's path. `EmbedPolicy` decides whether its page may be shown. */
 const path = z.string().max(4_000)
 
 /** The external pages, each by the key of its tab. */

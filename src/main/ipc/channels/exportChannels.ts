@@ -2,25 +2,25 @@ import { shell } from 'electron'
 import * as z from 'zod'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 import { exportRequest } from '#shared/schemas/exportJobs.ts'
-import type { ExportPlaces } from '../../exports/exportPlaces.ts'
+import type { ExportFolders } from '../../exports/exportFolders.ts'
 import type { ExportService } from '../../exports/exportService.ts'
 import type { TableFiles } from '../../files/tableFiles.ts'
 import type { AreaChannels } from '../channel.ts'
 
 export interface ExportChannelDeps {
   readonly exports: ExportService
-  readonly exportPlaces: ExportPlaces
+  readonly exportFolders: ExportFolders
   readonly tableFiles: TableFiles
 }
 
 const jobId = z.uuid()
 /** The name of a file, without its ending. */
 const tableName = z.string().min(1).max(200)
-/** Rows of cells: a table of waybills, its header and the reasons. */
+/** Rows of cells: a table of waybills with its header and reasons. */
 const table = z.array(z.array(z.string().max(2_000)).max(20)).max(MAX_SHIPMENTS + 1)
 
 /** The exports of the signed-in person, where they go, and tables that the page saves. */
-export const exportChannels = ({ exports, exportPlaces, tableFiles }: ExportChannelDeps): AreaChannels<'exports'> => ({
+export const exportChannels = ({ exports, exportFolders, tableFiles }: ExportChannelDeps): AreaChannels<'exports'> => ({
   'exports:start': { args: z.tuple([exportRequest]), access: 'unlocked', handle: (request) => exports.start(request) },
   'exports:retry': { args: z.tuple([jobId, z.boolean()]), access: 'unlocked', handle: (id, elsewhere) => exports.retry(id, elsewhere) },
   'exports:cancel': { args: z.tuple([jobId]), access: 'unlocked', handle: (id) => exports.cancel(id) },
@@ -28,15 +28,15 @@ export const exportChannels = ({ exports, exportPlaces, tableFiles }: ExportChan
   'exports:open': {
     args: z.tuple([jobId]),
     access: 'unlocked',
-    handle: async (id) => await exportPlaces.open(await exports.donePath(id)),
+    handle: async (id) => await exportFolders.open(await exports.donePath(id)),
   },
   'exports:reveal': {
     args: z.tuple([jobId]),
     access: 'unlocked',
     handle: async (id) => shell.showItemInFolder(await exports.donePath(id)),
   },
-  'exports:place': { args: z.tuple([]), access: 'unlocked', handle: () => exportPlaces.place() },
-  'exports:chooseFolder': { args: z.tuple([]), access: 'unlocked', handle: () => exportPlaces.choose() },
+  'exports:place': { args: z.tuple([]), access: 'unlocked', handle: () => exportFolders.place() },
+  'exports:chooseFolder': { args: z.tuple([]), access: 'unlocked', handle: () => exportFolders.choose() },
   'exports:saveTable': { args: z.tuple([tableName, table]), access: 'unlocked', handle: (name, rows) => tableFiles.save(name, rows) },
   'exports:list': { args: z.tuple([]), access: 'unlocked', handle: () => exports.list() },
 })

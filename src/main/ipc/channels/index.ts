@@ -25,7 +25,7 @@ export type ChannelDeps = ActivityChannelDeps &
   SystemChannelDeps &
   UpdateChannelDeps
 
-/** Every channel of `InvokeChannels`. One that has no entry in a table of its area does not compile here. */
+/** Every channel of `InvokeChannels`. A channel that is missing from its area's table does not compile. */
 export const createChannels = (services: ChannelDeps): ChannelTable => ({
   ...appChannels(services),
   ...apiChannels(services),

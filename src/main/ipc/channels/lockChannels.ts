@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { AutoLock } from '../../lock/autoLock.ts'
 import type { Lock } from '../../lock/lock.ts'
-import type { SystemMachine } from '../../lock/systemMachine.ts'
+import type { ElectronSystemMonitor } from '../../lock/electronSystemMonitor.ts'
 import type { AreaChannels } from '../channel.ts'
 
 export interface LockChannelDeps {
   readonly lock: Lock
   readonly autoLock: AutoLock
-  readonly machine: Pick<SystemMachine, 'limits'>
+  readonly monitor: Pick<ElectronSystemMonitor, 'limits'>
 }
 
 const password = z.string().max(MAX_LENGTH.password)
 
 /** The screen lock and its warning. */
-export const lockChannels = ({ lock, autoLock, machine }: LockChannelDeps): AreaChannels<'lock'> => ({
+export const lockChannels = ({ lock, autoLock, monitor }: LockChannelDeps): AreaChannels<'lock'> => ({
   'lock:lock': {
     args: z.tuple([password.nullable()]),
     access: 'unlocked',
@@ -30,5 +30,5 @@ export const lockChannels = ({ lock, autoLock, machine }: LockChannelDeps): Area
     handle: (current, next) => lock.setPassword(current, next),
   },
   'lock:stay': { args: z.tuple([]), access: 'unlocked', handle: () => autoLock.stay() },
-  'lock:limits': { args: z.tuple([]), access: 'unlocked', handle: () => machine.limits },
+  'lock:limits': { args: z.tuple([]), access: 'unlocked', handle: () => monitor.limits },
 })

@@ -19,7 +19,7 @@ export const personChannels = ({
   recent,
   preferences,
 }: PersonChannelDeps): AreaChannels<'workspace' | 'recent' | 'preferences'> => ({
-  // Also while locked: what was typed just before a lock arrives after it.
+  // Also while locked: text that was typed just before a lock arrives after it.
   'workspace:save': { args: z.tuple([workspaceSchema]), access: 'whileLocked', handle: (workspace) => workspaces.save(workspace) },
   'workspace:load': { args: z.tuple([]), access: 'unlocked', handle: () => workspaces.kept() },
   'workspace:forgetOffer': { args: z.tuple([]), access: 'unlocked', handle: () => workspaces.forgetOffer() },

@@ -7,7 +7,7 @@ export interface SupportChannelDeps {
 }
 
 /**
- * The support bundle. It is the PC's, as the error log is; without a sign-in there is `--support-bundle`, and without a configuration
+ * The support bundle. Like the error log it belongs to the PC. Before a sign-in there is `--support-bundle`, without a configuration
  * `setup:saveBundle`.
  */
 export const supportChannels = ({ supportBundle }: SupportChannelDeps): AreaChannels<'support'> => ({

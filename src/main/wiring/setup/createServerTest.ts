@@ -14,7 +14,7 @@ export function createServerTest(): (server: TestedServer) => Promise<readonly S
   certificates.watch(own)
   const fetch = createNetFetch((options) => net.request({ ...options, session: own }))
   return async (server) => {
-    // A kept connection would skip the steps that are to be tried.
+    // A reused connection would skip the steps that are being tested.
     await own.closeAllConnections()
     return await testServer(server, {
       fetch,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { arch, release, type, version } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
-import { within } from '../../async/timeLimit.ts'
+import { withTimeout } from '../../async/timeLimit.ts'
 import type { ErrorLog } from '../../errorLog/errorLog.ts'
 import type { Redactor } from '../../log/redactor.ts'
 import { probeKeychain } from '../../secrets/keychainProbe.ts'
@@ -15,7 +15,7 @@ import { configurationReport, pcSettingsReport } from '../../support/configurati
 import { tailOf } from '../../support/logText.ts'
 import { createServerTest } from '../setup/createServerTest.ts'
 
-/** What differs between a bundle of the running program and one of the command line. */
+/** The differences between a bundle of the running program and one from the command line. */
 interface Bundled {
   readonly options: StartOptions
   /** Null when no server is configured, or its configuration has a fault. */
@@ -27,7 +27,7 @@ interface Bundled {
   readonly redactor: Redactor
 }
 
-/** A keychain that asks the person a question answers late. Milliseconds. */
+/** The longest wait for the keychain: one that asks the person a question answers late. Milliseconds. */
 const KEYCHAIN_LIMIT_MS = 20_000
 
 /** What the support bundle of this program, PC and account is made from. */
@@ -55,14 +55,14 @@ export function bundleSources({ options, deployment, fault, errors, openStore, r
     },
     keychain: async () => {
       const probed = openStore().then((store) => probeKeychain(store))
-      return await within(probed, KEYCHAIN_LIMIT_MS, () => new Error('the keychain does not answer'))
+      return await withTimeout(probed, KEYCHAIN_LIMIT_MS, () => new Error('the keychain does not answer'))
     },
     network: async () => (deployment === null ? null : await createServerTest()(deployment)),
     redactor,
   }
 }
 
-/** From memory: the file lacks the latest errors, and all of them where the disk is full. */
+/** Read from memory: the file lacks the latest errors, or all of them if the disk is full. */
 const errorText = (errors: Pick<ErrorLog, 'list'>): string => `${JSON.stringify({ entries: errors.list().toReversed() }, null, 2)}\n`
 
 /** The fields of a JSON file; none for one that is missing or damaged. */

@@ -7,6 +7,6 @@ import type { StaleMarker } from '../../secrets/staleMarker.ts'
 const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const UNMARKED: StaleMarker = { isSet: () => false, set: () => undefined, clear: () => undefined }
 
-/** A keychain to be tried, beside a program that may be running: its log, its files and its keychain entries stay as they are. */
+/** A keychain for a test while the program may be running: its log, files and keychain entries are not changed. */
 export const openQuietStore = (): Promise<SecretStore> =>
   openSecretStore(keychainService(app.getName(), 'support-bundle', app.getPath('userData')), UNMARKED, QUIET)

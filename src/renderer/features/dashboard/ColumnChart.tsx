@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   legend: { display: 'flex', alignItems: 'center', gap: '6px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   mark: { width: '10px', height: '10px', borderRadius: tokens.borderRadiusSmall },
   toggle: { marginLeft: 'auto' },
-  // The labels of the lines stand to the left of the plot, those of the categories below it.
+  // The labels of the grid lines are to the left of the plot, the labels of the categories below it.
   plot: { position: 'relative', flexGrow: 1, minHeight: 0, margin: '8px 0 24px 40px', display: 'flex' },
   line: { position: 'absolute', left: 0, right: 0, height: 0, borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
   tick: {

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   compare: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  // At the bottom, level with those of the other tiles, of which one may compare in two lines.
+  // Aligned to the bottom, at the height of the other tiles, one of which may show its comparison in two lines.
   change: { marginTop: 'auto', color: tokens.colorNeutralForeground2 },
   line: { height: '20px', width: '96px' },
   big: { height: '36px', width: '132px' },
@@ -46,7 +46,7 @@ type FigureName = (typeof FIGURES)[number]
 
 const isMoney = (name: FigureName): boolean => name === 'amount' || name === 'average'
 
-/** Today's figures beside yesterday's: those up to the same time of day, and those of the whole day. */
+/** Today's figures next to yesterday's: up to the same time of day, and of the whole day. */
 export function DayFigures({ data }: { readonly data: TwoDays | undefined }) {
   const styles = useStyles()
   if (data === undefined) return <FiguresSkeleton />

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   view: { flexGrow: 1, minHeight: 0 },
 })
 
-/** The dictionaries: beside their entries, as a tree, and the flow routes, which have one of their own. */
+/** The dictionaries in three views: next to their entries, as a tree, and the flow routes, which have a list of their own. */
 export default function DictionaryPage() {
   const styles = useStyles()
   const { t } = useTranslation('dictionary')

@@ -13,7 +13,7 @@ const keep = (state: EmbedState): void => useEmbeds.setState(({ byId }) => ({ by
 
 function forget(id: string): void {
   useEmbeds.setState(({ byId: { [id]: _gone, ...rest } }) => ({ byId: rest }))
-  // A lock also removes the tabs, but restores them after the unlock. Only tabs that a person closes end their page.
+  // A lock removes the tabs too, but restores them after the unlock. Only tabs that a person closes end their page.
   if (useMainState.getState().session.phase === 'signed-in') invoke('embed:close', id).catch(notifyError)
 }
 
@@ -22,8 +22,8 @@ const isEmbed = ({ path }: Tab): boolean => path.startsWith(IFRAME_PATH)
 let isConnected = false
 
 /**
- * Follows main's external pages, and closes or reloads them with their tabs. It watches the tabs rather than components,
- * because a component that unmounts cannot tell whether its tab was hidden or closed.
+ * Mirrors main's external pages, and closes or reloads them with their tabs. It watches the tabs instead of components, because a component
+ * that unmounts cannot know whether its tab was hidden or closed.
  */
 function connect(): void {
   if (isConnected) return

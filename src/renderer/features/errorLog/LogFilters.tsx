@@ -37,7 +37,7 @@ export function LogFilters({ applied, onApply }: Props) {
   const chooseKind = (chosen: LogFilter['kind']): void => setTyped({ kind: chosen, words })
   const reset = (): void => {
     setTyped({ kind: '', words: '' })
-    // Also takes the marks from days that were wrong.
+    // This also removes the marks of days that were wrong.
     days.apply(emptyForm(DAYS))
     onApply(NO_FILTER)
   }

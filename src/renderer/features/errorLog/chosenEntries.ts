@@ -2,7 +2,7 @@ import { matching } from '#renderer/ui/errorLog/entryText.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 
-/** What the page filters by; an empty text is no filter. Days are `yyyy-MM-dd` in China Standard Time. */
+/** The filters of the page; an empty text means no filter. Days are `yyyy-MM-dd` in China Standard Time. */
 export interface LogFilter {
   readonly loggedFrom: string
   readonly loggedTo: string
@@ -16,7 +16,7 @@ export const NO_FILTER: LogFilter = { loggedFrom: '', loggedTo: '', kind: '', wo
 /** The end of a day, in milliseconds since the epoch. */
 const endOf = (day: string): number => (parseChinaTime(`${day} 23:59:59`) ?? Infinity) + 999
 
-/** The entries that the filter chooses, in their order. Those of a day are the errors that happened last on that day. */
+/** The entries that match the filters, in their order. A day selects the errors whose last occurrence was on that day. */
 export function chosenEntries(
   entries: readonly ErrorLogEntry[],
   { loggedFrom, loggedTo, kind, words }: LogFilter,

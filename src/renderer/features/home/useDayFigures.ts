@@ -15,7 +15,7 @@ const OLDEST_MS = MINUTE
 
 export interface DayFigure {
   readonly name: 'orders' | 'paid' | 'awaitingShipment' | 'awaitingRefund'
-  /** The filters of the order list that shows what was counted. */
+  /** The filters of the order list that shows the counted orders. */
   readonly filters: Partial<Record<keyof typeof ORDER_FILTERS, string>>
   /** Null while it is unknown: loading, failed, or not counted by the server. */
   readonly text: string | null
@@ -23,7 +23,7 @@ export interface DayFigure {
   readonly isLoading: boolean
 }
 
-/** How many orders have a status; null where the server does not count. */
+/** The number of orders with a status; null if the server does not count. */
 const countOf = async (status: number, context: CallContext): Promise<number | null> =>
   (await call('order.list', { current: 1, size: 1, status }, context)).total
 

@@ -11,7 +11,7 @@ import {
 import type { Permission } from '#shared/domain/permissions.ts'
 import type { Texts } from '#shared/locales/index.ts'
 
-/** What can be exported and imported (spec.md §7), in the order in which people look for it. */
+/** The kinds of exports and imports (spec.md §7), in the order in which people look for them. */
 
 type KindName = keyof Texts['inout']['kind']
 /** The names of exported files. */

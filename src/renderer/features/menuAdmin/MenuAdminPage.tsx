@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   tree: { flexGrow: 1, minHeight: 0 },
 })
 
-/** Menu management: the tree of all menus, and the chosen one with its buttons beside it. */
+/** Menu management: the tree of all menus, and next to it the selected menu with its buttons. */
 export default function MenuAdminPage() {
   const styles = useStyles()
   const { t } = useTranslation('menuAdmin')

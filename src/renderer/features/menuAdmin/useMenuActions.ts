@@ -25,7 +25,7 @@ export function useMenuActions() {
     removing,
     /** A read or a write before an answer: no other action begins. */
     isBusy: isBusy || editor.isOpening,
-    /** Reads what is below the menu, which goes with it, and then asks. */
+    /** Reads the descendants of the menu, which would be removed with it, and then asks. */
     askRemove: (menu: MenuEntry): void =>
       start(async () => {
         const tree = await client.fetchQuery({ ...apiQuery('menu.tree', { tenantId }), staleTime: 0 })

@@ -10,7 +10,7 @@ import { draftOf, parentOf, type MenuEntry } from './tree/menuDraft.ts'
 import { MENU_TREE } from './tree/menuTreeKey.ts'
 import { reordered, type Step } from './tree/reordered.ts'
 
-/** Loads again what a change of menus changes: the tree, and the person's own menu and buttons, which the whole client follows. */
+/** Reloads everything that depends on the menus: the tree, and the person's own menu and buttons, which the whole client uses. */
 async function readAgain(client: QueryClient): Promise<void> {
   await Promise.all([
     invalidateTree(client, MENU_TREE),
@@ -44,8 +44,8 @@ export function useMenuWrites() {
     remove: ({ id, code, name }: MenuEntry, below: readonly string[]) =>
       write(() => call('menu.remove', { ids: [...below, id].join(',') }), code ?? '', t('removing.done', { name: name ?? code ?? id })),
     /**
-     * Moves a menu a place up or down among its siblings. The other fields are read just before, so that no older ones are written. A lost
-     * answer says in which order the server holds the siblings.
+     * Moves a menu up or down by one among its siblings. Its other fields are read just before, so that no outdated ones are written. After
+     * a lost answer the failure says in which order the server has the siblings.
      */
     move: async (menu: MenuEntry, siblings: readonly MenuEntry[], step: Step): Promise<void> => {
       try {

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** The number that is shown; it stands in the field until another one is typed. */
+  /** The number whose result is shown; it stays in the field until another one is typed. */
   readonly shown: string
   readonly onLookUp: (number: string) => void
 }
@@ -26,7 +26,7 @@ export function LookupForm({ shown, onLookUp }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [{ typed, of }, setTyped] = useState({ typed: shown, of: shown })
   const [hasFault, setFault] = useState(false)
-  // Set while rendering, so that a scanned number stands in the field as soon as its rule is read.
+  // Set while rendering, so that a scanned number is in the field as soon as its rule is loaded.
   if (of !== shown) {
     setTyped({ typed: shown, of: shown })
     setFault(false)

@@ -17,7 +17,10 @@ interface Props {
   readonly rule: CouponRule
 }
 
-/** Voids what was looked up after a question that names it. Not shown for what is void or expired, or without the permission. */
+/**
+ * Voids the coupon or batch that was looked up, after a question that names it. Not shown if it is void or expired, or without the
+ * permission.
+ */
 export function VoidButton({ number, rule }: Props) {
   const { t } = useTranslation('coupons')
   const orNone = useOrNone()

@@ -5,7 +5,7 @@ export interface CouponLookup {
   readonly name: string | null
 }
 
-/** As many as fit beside a rule. */
+/** The most lookups: as many as fit next to a rule. */
 const MAX_LOOKUPS = 30
 
 /** The history with this look-up first. A number is in it once. */

@@ -25,7 +25,7 @@ export function ruleWords(rule: CouponRule, t: Translate): string | null {
   return rule.couponType === COUPON_TYPE.cash ? t('rule.cash', { threshold, amount }) : t('rule.off', { threshold, amount })
 }
 
-/** What voiding a batch ends, in a sentence. A number that the server does not tell is not shown as none. */
+/** A sentence about the effect of voiding a batch. A number that the server does not send is not shown as zero. */
 export function batchVoidWords({ grantNum }: CouponRule, name: string, t: Translate): string {
   return grantNum === null ? t('void.bodyBatchUnknown', { name }) : t('void.bodyBatch', { name, count: grantNum })
 }

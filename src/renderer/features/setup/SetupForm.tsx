@@ -81,7 +81,7 @@ export function SetupForm() {
 
 type Setup = ReturnType<typeof useSetup>
 
-/** What is wrong with a field, as `Field` shows it. */
+/** The fault of a field, in the form that `Field` shows. */
 function problemOf({ missing, faults }: Setup, field: SetupField, missingText: string) {
   if (missing.includes(field)) return { validationMessage: missingText }
   const reason = faults.find((fault) => fault.field === field)?.reason

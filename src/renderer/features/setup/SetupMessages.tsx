@@ -16,7 +16,7 @@ interface Props {
   readonly failure: unknown
 }
 
-/** What became of the last import, test or save. */
+/** The result of the last import, test or save. */
 export function SetupMessages({ adopted, refused, faults, failure }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('setup')

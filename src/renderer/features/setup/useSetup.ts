@@ -71,7 +71,7 @@ export function useSetup() {
   }
 }
 
-/** What was typed or imported, and which of it is missing. */
+/** The typed or imported values, and which of them are missing. */
 function useValues() {
   const [values, setValues] = useState(EMPTY)
   const [adopted, setAdopted] = useState<SetupImport | null>(null)

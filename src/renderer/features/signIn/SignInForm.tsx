@@ -37,7 +37,7 @@ export function SignInForm({ explanation }: Props) {
   }
   const chooseDemo = ({ account, password }: DemoAccount, form: HTMLFormElement | null): void => {
     change({ account, password })
-    // What is left to type.
+    // The fields that still have to be typed.
     if (config.captchaMode) focusFieldOf(form, 'captchaCode')
   }
   // Only one message: a failure that stops the captcha also stops the sign-in.

@@ -10,7 +10,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Stays until it is dismissed. */
   readonly isLasting?: boolean
-  /** What it speaks of. `endTopic` takes away what was said of it. */
+  /** The topic of the message. `endTopic` removes all messages of a topic. */
   readonly topic?: ToastTopic
 }
 
@@ -44,7 +44,7 @@ export const notify = (tone: ToastTone, text: string, action?: Toast['action']):
 /** Shows a message that is no longer true when its topic ends. */
 export const notifyOf = (topic: ToastTopic, tone: ToastTone, text: string): void => useToasts.getState().push({ tone, text, topic })
 
-/** Takes away what was said of a topic: a message about the last code would seem to be about the next one. */
+/** Removes the messages of a topic: a message about the last code would seem to be about the next one. */
 export const endTopic = (topic: ToastTopic): void =>
   useToasts.setState(({ toasts }) =>
     toasts.some((toast) => toast.topic === topic) ? { toasts: toasts.filter((toast) => toast.topic !== topic) } : {},

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { call } from './bridge.ts'
 
-/** The cache key of a call: its name, its arguments, and what else tells two answers apart, such as the tab that asks. */
+/** The cache key of a call: its name, its arguments, and anything else that distinguishes two answers, such as the tab that asks. */
 export type CallKey<Name extends JsonEndpointName> = readonly [name: Name, args: CallArgs<Name>, ...scope: unknown[]]
 
 interface Options {
@@ -25,8 +25,8 @@ export const apiQuery = <Name extends JsonEndpointName>(name: Name, args: CallAr
 export const isCallKey = <Name extends JsonEndpointName>(key: QueryKey, name: Name): key is CallKey<Name> => key[0] === name
 
 /**
- * Marks the answers of a call as out of date and fetches them again, also those of hidden tabs: a list in the background
- * would otherwise show old rows when its tab comes back.
+ * Marks the answers of a call as out of date and fetches them again, including those of hidden tabs: a list in the background would
+ * otherwise show old rows when its tab comes back.
  * @param match chooses by the call's arguments; without it every answer of the call is meant.
  * @returns a promise that is fulfilled when the new answers are there, or have failed.
  */

@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Makes one read for each key, a few at a time, and resolves to their outcomes in the order of the keys. A failed read costs no other
- * one.
+ * Makes one read for each key, a few at a time, and resolves to their outcomes in the order of the keys. A failed read does not affect the
+ * others.
  * @throws the signal's reason when it was aborted
  */
 export async function readMany<Key, Value>(

@@ -99,7 +99,10 @@ export function menuModel(sent: readonly MenuNode[], roles: readonly string[] = 
 /** Begins the id of a menu that the server sent without one. No id of a server has a space. */
 const ODD = 'odd '
 
-/** The tree with an id for every node, by its place where the server gave none: ids tell groups and entries apart. */
+/**
+ * The tree with an id for every node; a node without one from the server gets its position as id, because ids distinguish groups and
+ * entries.
+ */
 const withIds = (nodes: readonly MenuNode[], place: string): MenuNode[] =>
   nodes.map((node, index) => {
     const id = hasKey(node) ? node.id : `${place}${index}`
@@ -115,7 +118,7 @@ function toGroup(node: MenuNode): MenuGroup {
   const sections = [
     { id: `${node.id}-direct`, name: null, nodes: direct },
     ...children
-      // Those that stand directly below the group have no pages below them: their section is left out.
+      // Pages directly below the group have no pages below them; their section is omitted.
       .map((child) => ({ id: child.id, name: child.name, nodes: leafMenus(child.children) })),
   ]
   return {

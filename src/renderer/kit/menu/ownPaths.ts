@@ -1,4 +1,4 @@
-/** The product's own pages beside home (spec.md §2, Routes): no menu of the server leads to them. */
+/** The product's own pages besides home (spec.md §2, Routes): no menu of the server leads to them. */
 export const OWN_PATHS = {
   dashboard: '/wel/dashboard',
   inout: '/common/inout',

@@ -35,7 +35,7 @@ export async function loadDay(day: string, context: CallContext): Promise<DayOrd
     total = page.total
     // A row whose id could not be read counts for itself.
     for (const [index, row] of page.records.entries()) rows.set(hasKey(row) ? row.id : `${current} ${index}`, row)
-    // A short page is the last one only where the server does not count: servers may give fewer rows a page than were asked for.
+    // A short page is the last one only if the server does not count: servers may return fewer rows per page than requested.
     const isLast = total === null ? page.records.length < PAGE_SIZE : rows.size >= total
     if (page.records.length === 0 || isLast) break
   }

@@ -1,7 +1,9 @@
 import { isCarriersWaybill } from '#shared/domain/orders/carriers.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 
-/** What a typed or scanned code can be. Where its form does not tell, the server is asked (docs/wire.md, Numbers on paper). */
+/**
+ * The records that a typed or scanned code may name. If its form does not show which, the server is asked (docs/wire.md, Numbers on paper).
+ */
 
 /** The records that a code finds, in the order in which they are offered. */
 export const FOUND_KINDS = ['order', 'refund', 'oldRefund', 'insurance'] as const
@@ -15,7 +17,7 @@ export interface Lookup {
 
 export interface Lookups {
   readonly first: readonly Lookup[]
-  /** Asked where `first` finds nothing. */
+  /** Asked if `first` finds nothing. */
   readonly fallback: readonly Lookup[]
 }
 

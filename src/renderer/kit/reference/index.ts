@@ -88,7 +88,7 @@ export const usePayTypes = () => useQuery(LISTS.payTypes)
 /** Every type of members and of partners. */
 export const usePartnerTypes = () => useQuery(LISTS.partnerTypes)
 
-/** Marks shared lists as out of date, after a change of what they hold. Pages that show them load them again. */
+/** Marks shared lists as out of date after a change of their content. Pages that show them reload them. */
 export async function reloadLists(...names: readonly ListName[]): Promise<void> {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: LISTS[name].queryKey })))
 }

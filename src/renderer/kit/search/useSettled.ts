@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it had not changed for `ms` milliseconds: a call goes out for what was typed, not for each key. */
+/**
+ * The debounced value: it changes after `value` has stayed the same for `ms` milliseconds, so that a call is made for the typed text and
+ * not for each key.
+ */
 export function useSettled<Value extends string>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { isShownToUser, reportError } from '../errors/errors.ts'
 interface Mirror {
   readonly session: SessionState
   readonly settings: Settings
-  /** What is set is lost at the end of the program. */
+  /** Changed settings are lost at the end of the program. */
   readonly isStorageFailing: boolean
 }
 

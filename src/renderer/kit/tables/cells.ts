@@ -10,5 +10,5 @@ export const hasLostDigits = (text: string): boolean => EXPONENT.test(text)
 export const compact = (text: string | undefined): string =>
   (text ?? '').replace(/[\s\u{200B}-\u{200F}\u{FEFF}]+/gu, '').replace(/^['’]/u, '')
 
-/** The name of a column, without the marks that people put beside it, as in `手机号*：`. */
+/** The name of a column, without marks that people add to it, as in `手机号*：`. */
 export const columnName = (cell: string): string => cell.trim().replace(/[*＊:：.\u{FEFF}]/gu, '')

@@ -8,7 +8,7 @@ const LARGEST = 10 * 1024 * 1024
 const ZIP = [0x50, 0x4b]
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Why a file is no table. The texts are `common:file.*`. */
+/** The reason why a file is not a table. The texts are `common:file.*`. */
 const FILE_FAULTS = ['tooLarge', 'oldExcel', 'damaged', 'unreadable'] as const
 export type FileFault = (typeof FILE_FAULTS)[number]
 

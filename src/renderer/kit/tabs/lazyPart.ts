@@ -1,7 +1,7 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { loadPage } from './pageLoad.ts'
 
-/** What is known of a part's code. */
+/** The loading state of a part's code. */
 type PartState<P> =
   | { readonly status: 'unknown' | 'loading' }
   | { readonly status: 'loaded'; readonly component: ComponentType<P> }
@@ -47,9 +47,8 @@ export function lazyPart<P>(importPart: () => Promise<{ default: ComponentType<P
 }
 
 /**
- * The component of a part; null while its code loads. React's own `lazy` is not used: `Suspense` shows what it has waited for
- * 300 ms after its fallback at the earliest, and a file of this disk is there sooner.
- * @throws PageLoadError when the code fails to load
+ * The component of a part; null while its code loads. It does not use React's `lazy`: `Suspense` shows a fallback for at least 300 ms, but
+ * a file of this disk is loaded sooner. @throws PageLoadError when the code fails to load
  */
 export function useLazyPart<P>(part: LazyPart<P>): ComponentType<P> | null {
   const state = useSyncExternalStore(part.subscribe, part.state)

@@ -8,7 +8,7 @@ import { openTab } from './tabs.ts'
 
 let routes: readonly PageRoute[] = []
 
-/** Replaces the list of pages. Where two patterns match a path, the first one is its page. */
+/** Replaces the list of pages. If two patterns match a path, the first one is its page. */
 export const registerPages = (pages: readonly PageRoute[]): void => {
   routes = pages
   foundPages.clear()

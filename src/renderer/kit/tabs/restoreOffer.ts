@@ -11,7 +11,7 @@ export const useRestoreOffer = create<{ readonly offer: Workspace | null }>()(()
 /** How many pages an offer would reopen, without home. */
 export const pagesIn = (offer: Workspace): number => offer.tabs.filter(({ address }) => address !== HOME_PATH).length
 
-/** Reopens the offered tabs and drafts beside what is open now. */
+/** Reopens the offered tabs and drafts in addition to the open ones. */
 export function takeOffer(): void {
   const { offer } = useRestoreOffer.getState()
   if (offer !== null) applyWorkspace(offer)

@@ -4,14 +4,14 @@ import { useTabKey } from './page.ts'
 import { markUnsaved } from './unsaved.ts'
 
 /**
- * Work of a tab that goes on while its page is not mounted, such as a bulk action. It outlives a lock, for the same person, and is
- * told when its tab is closed. Unlike a draft it holds a run in progress, so it lives in memory and is lost with a reload.
+ * Work of a tab that goes on while its page is not mounted, such as a bulk action. It continues after a lock, for the same person, and is
+ * notified when its tab is closed. Unlike a draft it is a run in progress, so it is only in memory and a reload loses it.
  */
 export interface TabWork {
   /** Whether something is in progress: closing the tab then asks first. */
   readonly isBusy: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** The tab was closed or refreshed: stops where nothing is lost, and reports how far it came. */
+  /** The tab was closed or refreshed: the work stops at a point where nothing is lost, and reports its progress. */
   readonly close: () => void
   /** The session has ended: stops, and reports nothing. */
   readonly abandon: () => void
@@ -44,7 +44,7 @@ function remove(keys: readonly string[]): TabWork[] {
   })
 }
 
-/** Keeps a work under its tab and name, in place of the one before. */
+/** Registers the background work of a tab under this name; it replaces an earlier one. */
 export function keepTabWork(tabKey: string, name: string, work: TabWork): void {
   const key = draftKey(tabKey, name)
   remove([key])

@@ -23,8 +23,8 @@ export const forgetShown = (tabKey: string): void => {
 }
 
 /**
- * What a mark stands for: content that lives in a mounted form alone, or content that is a draft itself. A lock and a reload lose the
- * first and keep the second, and the mark with it.
+ * The meaning of a mark: content that is only in a mounted form, or content that is itself a draft. A lock and a reload lose the first;
+ * they keep the second together with its mark.
  */
 export type UnsavedContent = 'form' | 'draft'
 

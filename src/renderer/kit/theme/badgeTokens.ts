@@ -10,7 +10,7 @@ const COLORS: Readonly<Record<Tone, { readonly words: keyof Theme; readonly grou
   pending: {
     words: 'colorPaletteYellowForeground1',
     ground: 'colorPaletteYellowBackground1',
-    // The yellow of dark themes is the brightest colour of all, and would draw the eye from what the staff has to do.
+    // In dark themes yellow is the brightest colour, and would distract from the work that the staff has to do.
     darkWords: 'colorPaletteBrassBorderActive',
   },
   waiting: { words: 'colorPaletteDarkOrangeForeground1', ground: 'colorPaletteDarkOrangeBackground1' },

@@ -84,7 +84,10 @@ const darkBrand = (ramp: BrandVariants): Partial<Theme> => ({
   colorNeutralForeground2BrandSelected: ramp[110],
 })
 
-/** Popovers, menus and dialogs. On a dark page a shadow cannot be seen: there they are lighter than what they cover, with a line. */
+/**
+ * The background of popovers, menus and dialogs. On a dark page a shadow is invisible, so they are lighter than the page behind them and
+ * have a border.
+ */
 const raisedColors = (greys: Readonly<Record<string, string>>, background: string, isDark: boolean) =>
   isDark
     ? { raised: '#2d323a', raisedHover: '#3a414b', raisedLine: darkGreys.colorNeutralStroke1 }

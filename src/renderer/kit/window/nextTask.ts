@@ -1,2 +1,2 @@
-/** Resolves in another task: what the person did meanwhile, and the next frame, come first. */
+/** Resolves in another task, so that input of the person and the next frame come first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -85,7 +85,7 @@ export interface FormDeclaration<Input extends FieldValues, Output> {
 }
 
 /**
- * Declares a form: what is typed, how each value is edited, and what is sent. Texts are sentences, so a declaration is made
- * where `t` is: `const form = (t: Translate) => defineForm({ … })`. Shown by `FormDialog` or `FormPanel`.
+ * Declares a form: its values, their controls and the values to send. Messages are translated, so declare the form inside a function of
+ * `t`: `const form = (t: Translate) => defineForm({ … })`. Shown by `FormDialog` or `FormPanel`.
  */
 export const defineForm = <Input extends FieldValues, Output>(form: FormDeclaration<Input, Output>): FormDeclaration<Input, Output> => form

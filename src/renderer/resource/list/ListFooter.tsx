@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    // As high as the pager, also while there is none: the table above keeps its height.
+    // The height of the pager even without one, so that the table above keeps its height.
     minHeight: '32px',
     padding: '4px 12px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

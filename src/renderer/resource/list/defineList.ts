@@ -145,7 +145,9 @@ export function listFrom<Name extends PagedName, Fields extends FilterFields>(
   return { ...list, endpoint, page: (args, scope) => pageQuery(endpoint, args, scope) }
 }
 
-/** TypeScript does not follow the catalogue's types through a name that is itself a parameter; `ListDeclaration` has checked them. */
+/**
+ * The casts are safe: `ListDeclaration` has checked the arguments, but TypeScript cannot infer the catalogue's types for a generic name.
+ */
 function pageQuery<Name extends PagedName>(endpoint: Name, args: PageArgs, scope: readonly unknown[]): PageQuery<RowOf<Name>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { queryKey } = apiQuery(endpoint, args as CallArgs<Name>, { scope })

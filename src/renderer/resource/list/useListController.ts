@@ -27,7 +27,7 @@ export function useListController<Row, Fields extends FilterFields>(list: List<R
   /** The page's element, for keys that work anywhere on it. */
   const root = useRef<HTMLDivElement>(null)
   const filterBar = useRef<ListFilterHandle<Fields>>(null)
-  /** Back to where the person was: the table's active row. */
+  /** Returns the focus to the table's active row. */
   const focusTable = useCallback(() => root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus(), [])
   const close = useCallback(() => {
     open(null)

@@ -27,7 +27,7 @@ export interface NodeRow<Node> extends BaseRow {
   readonly setSize: number
 }
 
-/** Stands for the children of `parentKey` until they are there. */
+/** A placeholder for the children of `parentKey` until they are loaded. */
 export type PendingRow = (BaseRow & { readonly kind: 'loading' }) | (BaseRow & { readonly kind: 'failed'; readonly error: unknown })
 
 export type TreeRow<Node> = NodeRow<Node> | PendingRow

@@ -18,9 +18,9 @@ export const isServerSearched = <Node>({ source }: Pick<TreeDeclaration<Node>, '
   'search' in source && source.search !== undefined
 
 /**
- * The controller of a tree that the server searches (`LazyTree.search`): while something is typed, what was found stands there instead
- * of the tree, one below the other. The found node that was chosen last stays at the right when the search ends: the tree may not have
- * loaded it. Any other tree's controller is returned as it is.
+ * The controller of a tree that the server searches (`LazyTree.search`). While a search text is set, it shows the server's results as a
+ * flat list instead of the tree. The selected result stays selected after the search, even if the tree has not loaded it. The controller of
+ * any other tree is returned unchanged.
  */
 export function useServerSearch<Node>(tree: TreeDeclaration<Node>, controller: TreeController<Node>): TreeController<Node> {
   const { key, source, nodeKey } = tree

@@ -7,7 +7,7 @@ import { useTreeNodes } from './useTreeNodes.ts'
 export interface TreeController<Node> {
   /** The top nodes. Their status tells whether the tree is loading, has failed or is there. */
   readonly top: Children<Node>
-  /** What is shown, from top to bottom. */
+  /** The visible rows, from top to bottom. */
   readonly rows: readonly TreeRow<Node>[]
   readonly typed: string
   readonly setTyped: (typed: string) => void
@@ -15,7 +15,7 @@ export interface TreeController<Node> {
   readonly selected: Node | null
   readonly select: (key: string | null) => void
   readonly toggle: (keys: readonly string[], isExpanded: boolean) => void
-  /** Expands every node, where all of them are loaded; null where they are loaded one by one. */
+  /** Expands every node, if all of them are loaded; null if nodes are loaded one by one. */
   readonly expandAll: (() => void) | null
   readonly collapseAll: () => void
   /** Loads the children of a node again; null: the top nodes. */
@@ -56,7 +56,7 @@ export function useTree<Node>(tree: TreeDeclaration<Node>): TreeController<Node>
     },
     selected: selectedKey === null ? null : findNode(nodes, selectedKey),
     select: (chosen) => {
-      // What was found stays in sight when the search ends.
+      // The found node stays visible when the search ends.
       if (matches !== null && chosen !== null) expand(keysAbove(rows, chosen))
       setSelected(chosen)
     },

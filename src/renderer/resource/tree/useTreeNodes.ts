@@ -50,7 +50,7 @@ export function useTreeNodes<Node>(tree: TreeDeclaration<Node>, expanded: readon
   return { childrenOf, retry, refresh }
 }
 
-/** What a query knows of children. Nodes that are there stay while they are loaded again. */
+/** The children that a query has loaded. Loaded nodes stay while they are loaded again. */
 export function childrenState<Node>(data: readonly Node[] | undefined, error: unknown, isFetching: boolean): Children<Node> {
   if (data !== undefined) return { status: 'ready', nodes: data }
   return error !== null && !isFetching ? { status: 'failed', error } : LOADING

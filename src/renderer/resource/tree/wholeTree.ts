@@ -4,9 +4,9 @@ import type { Children } from './treeRows.ts'
 const LEAF = { status: 'leaf' } as const
 
 /**
- * The children of each node of a flat list, by the key of the parent; those of null are the top nodes. A node whose parent
- * is not in the list is a top node, because it could not be reached otherwise. So is a node whose parents form a circle, and one whose
- * parent was sent without a key: such parents all look alike, and would be each other's children without end.
+ * The children of each node of a flat list, by the key of the parent; those of null are the top nodes. A node whose parent is not in the
+ * list is a top node, because it could not be reached otherwise. So is a node whose parents form a circle, and one whose parent has no key:
+ * such parents all look alike, and would be each other's children endlessly.
  */
 export function childrenByParent<Node>(
   nodes: readonly Node[],

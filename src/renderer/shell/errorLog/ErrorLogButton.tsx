@@ -28,7 +28,7 @@ export function ErrorLogButton() {
   const [open, setOpen] = useState(false)
   const show = (isOpen: boolean): void => {
     setOpen(isOpen)
-    // Also when it closes: errors that were added meanwhile were in sight.
+    // Also set when it closes: errors that were added meanwhile were visible.
     if (count > 0) changeSettings({ errorLogSeenAt: Date.now() }).catch(notifyError)
   }
   useCommands([{ id: 'errorLog', name: t('title'), run: () => show(true) }])

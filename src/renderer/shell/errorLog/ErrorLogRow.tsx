@@ -11,7 +11,7 @@ import { ErrorLogDetails } from '#renderer/ui/errorLog/ErrorLogDetails.tsx'
 /** The length of the message in the copy button's name, in characters. The row itself has the whole message. */
 const SHORT_NAME = 60
 
-// Plain elements: two hundred rows of Fluent's buttons and badges cost ten times as much.
+// Plain elements: two hundred rows of Fluent's buttons and badges take ten times as long.
 const useStyles = makeStyles({
   item: {
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,

@@ -72,7 +72,7 @@ const useStyles = makeStyles({
   divider: { flexGrow: 0, height: '20px', marginInline: '8px' },
 })
 
-/** The top bar (spec.md §2, Top bar). What people use every day stands before the divider, what they set once behind it. */
+/** The top bar (spec.md §2, Top bar). Controls that people use every day are before the divider, those that they set once after it. */
 export const Header = memo(function Header({ className }: { readonly className: string }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

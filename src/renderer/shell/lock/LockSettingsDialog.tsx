@@ -87,7 +87,7 @@ function useLockLimits(): LockLimits {
   return useQuery({ queryKey: ['lockLimits'], queryFn: () => invoke('lock:limits') }).data ?? NO_LIMITS
 }
 
-/** What stands above a field: what this PC cannot do, and what the administrator demands. */
+/** The notes above a field: what this PC cannot detect, and what the administrator requires. */
 function leads(...texts: readonly (string | false)[]): { readonly lead?: string } {
   const shown = texts.filter((text) => text !== false)
   return shown.length === 0 ? {} : { lead: shown.join(' ') }

@@ -12,7 +12,7 @@ import type { MenuIndex } from './useMenuIndex.ts'
 const useStyles = makeStyles({
   root: { position: 'relative', width: '280px', flexShrink: 1, minWidth: '160px' },
   input: { width: '100%', ...headerTones },
-  // Quieter than what is typed by its size alone: on a coloured header, paler words are hard to read.
+  // Distinguished from typed text only by its size: on a coloured header pale text is hard to read.
   hint: { color: shell.headerWords, fontSize: tokens.fontSizeBase200 },
   list: {
     position: 'absolute',

@@ -12,7 +12,7 @@ export interface Command {
 /** The commands of the controls that are mounted, by control. */
 const useOffered = create<{ readonly byControl: ReadonlyMap<string, readonly Command[]> }>()(() => ({ byControl: new Map() }))
 
-/** What the mounted controls offer. */
+/** The commands of the mounted controls. */
 export const useOfferedCommands = (): ReadonlyMap<string, readonly Command[]> => useOffered(({ byControl }) => byControl)
 
 const SEPARATOR = '\n'

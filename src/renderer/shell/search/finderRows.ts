@@ -34,8 +34,8 @@ const section = (name: FinderSection['name'], matches: readonly MenuMatch[]): Fi
 })
 
 /**
- * What the code in the text has found so far, and what could not be asked for. None where that is nothing.
- * @param phone The phone number that the text is, where its orders can be shown.
+ * The records found so far for the code in the text, and the lookups that could not be made. None if both are empty. @param phone The phone
+ * number in the text, if its orders can be shown.
  */
 export function recordSections({ found, failed }: Pick<RecordSearch, 'found' | 'failed'>, phone: string | null): FinderSection[] {
   const orders: FinderRow[] = phone === null ? [] : [{ kind: 'phone', phone }]

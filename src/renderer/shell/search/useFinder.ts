@@ -57,7 +57,7 @@ export function useFinder(index: MenuIndex, recent: readonly MenuItem[], onDone:
     if (row.kind === 'record') openRecord(row.record.record, row.record.id)
     else if (row.kind === 'phone') ofPhone?.show()
     else if (row.kind === 'menu') openItem(row.match.item)
-    // Later: a closing overlay gives the focus back first, and what the command opens takes it.
+    // Deferred: a closing overlay first returns the focus, and then the command's own dialog takes it.
     else afterPaint(row.command.run)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {

@@ -20,10 +20,7 @@ interface PinyinIndex {
 
 export interface MenuIndex {
   readonly menus: readonly IndexedMenu[]
-  /**
-   * The menu is still loading. It stands beside `menus` because both must be of the same render: a query's own state may be newer than
-   * what another component has made of it.
-   */
+  /** Whether the menu is still loading. Returned together with `menus`, so that one render never combines a new state with an old index. */
   readonly isPending: boolean
 }
 

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     borderRadius: tokens.borderRadiusMedium,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
-    // The star of a page that is no favourite is shown on hover and focus; on a touch screen always, because a finger does not hover.
+    // The star of a page that is not a favourite is shown on hover and focus; on a touch screen always, because touch cannot hover.
     '@media not all and (pointer: coarse)': { ':not(:hover):not(:focus-within) [aria-checked="false"]': { opacity: 0 } },
   },
   active: { backgroundColor: tokens.colorBrandBackground2 },

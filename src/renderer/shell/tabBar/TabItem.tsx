@@ -62,7 +62,7 @@ const useStyles = makeStyles({
   },
   closable: { paddingRight: '4px' },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
-  // The last digits of an id tell it from others: the name is cut before them.
+  // The last digits of an id distinguish it from others, so the name is cut before them.
   end: { flexShrink: 0, marginLeft: '-6px', whiteSpace: 'pre' },
   icon: { flexShrink: 0, fontSize: '16px' },
   close: {

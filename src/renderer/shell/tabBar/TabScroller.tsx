@@ -61,7 +61,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The tabs beside home. They scroll where the window is too narrow for them, and the current one is always wholly in sight. */
+/** All tabs except home. They scroll if the window is too narrow, and the current one is always fully visible. */
 export function TabScroller({ activeKey, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

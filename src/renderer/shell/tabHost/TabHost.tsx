@@ -50,7 +50,7 @@ export const TabHost = memo(function TabHost() {
  */
 function useLayoutBeforeFrame(): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null)
-  // To read a size is what makes the browser lay out.
+  // Reading a size makes the browser lay out.
   useEffect(() => void root.current?.offsetHeight)
   return root
 }

@@ -1,4 +1,4 @@
-/** The most pages that are mounted at once. Each costs memory and rendering time, and few people use more within an hour. */
+/** The most pages that are mounted at once. Each one takes memory and rendering time, and few people use more within an hour. */
 export const MOST_LIVE_PAGES = 12
 
 /**

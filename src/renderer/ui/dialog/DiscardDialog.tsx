@@ -7,7 +7,7 @@ interface Props {
   readonly onStay: () => void
 }
 
-/** Asks before what was typed in a form is lost. */
+/** Asks before the values typed in a form are lost. */
 export function DiscardDialog({ open, onDiscard, onStay }: Props) {
   const { t } = useTranslation()
   return (

@@ -10,8 +10,8 @@ function personNow(): string | null {
 }
 
 /**
- * A write whose outcome is unknown, as a dialog says. What is read again afterwards may take the dialog away, because the record that it
- * was about is gone: the message then stays as a toast. Not behind a lock, and not for another person.
+ * Keeps the message of a write whose outcome is unknown. If the refetch removes the record and with it the dialog, the message is shown as
+ * a toast instead, unless the screen is locked or another person is signed in.
  */
 export function useUnreadFailure() {
   const unread = useRef<{ readonly message: string; readonly person: string | null } | null>(null)

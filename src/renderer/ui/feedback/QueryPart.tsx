@@ -18,7 +18,7 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** A part of a page that loads, fails and retries alone. A failed refresh stands above the values from before. */
+/** A part of a page that loads, fails and retries alone. The message of a failed refresh is above the earlier values. */
 export function QueryPart<Data>({ query, bars, children }: Props<Data>) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   layer: { zIndex: 2_000_000 },
   stack: {
     position: 'fixed',
-    // Above the bar at the bottom of a list, which holds its total, its pager and the selection.
+    // Above the footer of a list, which contains its total, its pager and the selection.
     left: '50%',
     bottom: '64px',
     transform: 'translateX(-50%)',

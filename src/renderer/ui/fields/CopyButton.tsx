@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 
-// A plain button: a table renders hundreds of them, and Fluent's costs ten times as much.
+// A plain button: a table renders hundreds of them, and Fluent's button takes ten times as long.
 const useStyles = makeStyles({
   root: {
     display: 'inline-flex',

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     fontSize: 'inherit',
     lineHeight: '24px',
     cursor: 'pointer',
-    // Its word, not its box, stands below the head of its column.
+    // Its text, not its box, is aligned with the column header.
     '&:first-child': { marginLeft: '-6px' },
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

@@ -5,7 +5,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
 /**
- * Takes a file that is dropped on the area. Several at once are refused with a message: nobody could tell which one was taken.
+ * Takes a file that is dropped on the area. Several at once are refused with a message: it would be unclear which one was used.
  * @returns whether a file is held over the area
  */
 export function useFileDrop(area: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {

@@ -44,13 +44,13 @@ interface Props {
   /** The most used filters first: in a narrow window the last ones fold away, unless `showsAll` is set. */
   readonly filters: readonly Filter[]
   readonly showsAll?: boolean
-  /** What Enter and the first button do; a search unless set. */
+  /** The action of Enter and of the first button; a search unless set. */
   readonly submit?: { readonly label: string; readonly icon: ReactElement; readonly isBusy: boolean }
   readonly onSubmit: () => void
   readonly onReset: () => void
-  /** Further controls beside search and reset. */
+  /** Further controls next to search and reset. */
   readonly extra?: ReactNode
-  /** What is to be said about the filters, behind the buttons. It may be narrower than its text. */
+  /** A note about the filters, after the buttons. The space may be narrower than its text. */
   readonly note?: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
   const onFormSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (isBusy) return
-    // What is typed or scanned next replaces the text: a scanner would append its code to the previous one.
+    // The next typed or scanned text replaces the current one: a scanner would otherwise append its code.
     const focused = document.activeElement
     if (focused instanceof HTMLInputElement && form.current?.contains(focused) === true) focused.select()
     onSubmit()

@@ -12,7 +12,7 @@ import type { RangeNames } from './range/ranges.ts'
 export type FormOf<Fields extends FilterFields> = { readonly [Name in keyof Fields]: string }
 export type FilterForm = Readonly<Record<string, string>>
 
-/** What is wrong with a field; the message is `filters:wrong.<problem>`. */
+/** The fault of a field; its message is `filters:wrong.<problem>`. */
 export type FilterProblem = keyof Texts['filters']['wrong']
 export type FilterProblems = Readonly<Record<string, FilterProblem | undefined>>
 
@@ -21,7 +21,7 @@ const SEPARATOR = '，'
 /** Parts of at least this length are ids of their own, and no groups of digits of a single one. Characters. */
 const SHORTEST_ID = 10
 
-/** The ids in a field's text, of which `tidyForm` makes each stand for itself. */
+/** The ids in a field's text; `tidyForm` separates them. */
 export const idsIn = (text: string): readonly string[] => text.split(SEPARATOR).filter((id) => id !== '')
 
 /**
@@ -75,7 +75,7 @@ export const withDays = <Fields extends FilterFields>(
   days: DayRange,
 ): FormOf<Fields> => tidyForm(fields, { ...form, [names.from]: days.from, [names.to]: days.to })
 
-/** What is to be said about a field that is not wrong; the text is `filters:hint.<hint>`. */
+/** A hint about a field without a fault; its text is `filters:hint.<hint>`. */
 export type FilterHint = keyof Texts['filters']['hint']
 export type FilterHints = Readonly<Record<string, FilterHint | undefined>>
 
@@ -94,7 +94,7 @@ export const formHints = (fields: FilterFields, form: FilterForm): FilterHints =
     }),
   )
 
-/** What a form is for. A list can ask for several ids, one call after another; an export is one call with one file. */
+/** The purpose of a form. A list can ask for several ids, one call after another; an export is one call with one file. */
 export type FormUse = 'list' | 'export'
 
 /** Checks a tidy form before anything is sent. */

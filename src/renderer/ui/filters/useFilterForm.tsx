@@ -42,7 +42,7 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
   const [form, setForm] = usePersistedTabState(VIEW_MARK + draft, initial)
   const [presets, setPresets] = usePersistedTabState(`${VIEW_MARK}${draft} presets`, NO_PRESETS)
   const [problems, setProblems] = useState<FilterProblems>({})
-  /** Of the form as it was applied: what is said while a person types would move the list. */
+  /** The hints of the applied form: hints that change while a person types would move the list. */
   const [hints, setHints] = useState<FilterHints>({})
   const spelled = useSpelled(
     Object.values<string>(form).some((value) => typedText(value) !== null),
@@ -64,7 +64,7 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
     onApply(next)
     return next
   }
-  /** Whether an export can take this form; what it cannot take is marked. */
+  /** Whether an export can use this form; fields that it cannot use are marked. */
   const checkExport = (applied: FormOf<Fields>): boolean => {
     const wrong = formProblems(fields, applied, 'export')
     setProblems(wrong)

@@ -8,7 +8,9 @@ import { storeName } from './store/storeMatch.ts'
 import { useChoicesOf } from './useCodeChoices.ts'
 import { useFilterLabel, useRangeLabel } from './useFilterLabel.ts'
 
-/** What a form filters by, in words. Ids, phone numbers and typed texts are only named, never quoted: the words reach the disk. */
+/**
+ * The filters of a form in words. Ids, phone numbers and typed texts are named but never quoted, because the words are stored on the disk.
+ */
 export interface FilterWords {
   /** Each filter that is set: 待发货, 按手机号. Without days. */
   readonly chosen: readonly string[]
@@ -16,7 +18,7 @@ export interface FilterWords {
   readonly days: readonly string[]
 }
 
-/** Gives what a form filters by in words, for the name of an export and the list of exports. */
+/** Returns the filters of a form in words, for the name of an export and the list of exports. */
 export function useFilterWords(): (fields: FilterFields, form: FilterForm) => FilterWords {
   const { t } = useTranslation('filters')
   const choicesOf = useChoicesOf()

@@ -5,7 +5,7 @@ const LONGEST = 64
 const AVERAGE_GAP = 50
 const WORST_GAP = 200
 
-/** Tells a barcode scanner, which types fast and ends with Enter, from a person. */
+/** Distinguishes a barcode scanner, which types fast and ends with Enter, from a person. */
 export class ScanReader {
   #text = ''
   #startedAt = 0

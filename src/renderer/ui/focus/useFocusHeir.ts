@@ -11,7 +11,7 @@ export function useFocusHeir(): RefCallback<HTMLElement> {
     if (element === null) return
     return () => {
       if (!element.contains(document.activeElement)) return
-      // Not before: a popover becomes focusable only after what stands in it has been mounted.
+      // Not earlier: a popover becomes focusable only after its content is mounted.
       const around = focusChainOf(element).slice(1)
       requestAnimationFrame(() => {
         const heir = around.find(({ isConnected }) => isConnected)
@@ -24,7 +24,7 @@ export function useFocusHeir(): RefCallback<HTMLElement> {
 const modalAround = (element: Element | null): Element | null => element?.closest('[aria-modal="true"]') ?? null
 
 /**
- * Whether the element stands in a modal popover that has lost the focus to the page. Fluent gives a focus that falls to the
- * body to the popover's trigger, and hides the popover from assistive technology while it stays open.
+ * Whether the element is in a modal popover that has lost the focus to the page. If the focus falls to the body, Fluent gives it to the
+ * popover's trigger, and hides the popover from assistive technology while it stays open.
  */
 const hasLeftModal = (element: Element): boolean => modalAround(element) !== null && modalAround(document.activeElement) === null

@@ -39,7 +39,7 @@ function usePageListener(id: ShortcutId, isWanted: (event: KeyboardEvent) => boo
   }, [id])
 }
 
-/** The listeners of visible pages. A code that is scanned on a page with a listener of its own is not the shell's. */
+/** The listeners of visible pages. If a page has its own listener, the shell does not handle codes that are scanned there. */
 const pageListeners = new Set<object>()
 
 interface Scans {

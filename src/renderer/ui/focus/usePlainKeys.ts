@@ -10,7 +10,7 @@ import { isOfPage, isTyping } from './usePageKeys.ts'
 export interface PlainKey {
   readonly id: ShortcutId
   readonly run: (key: string) => unknown
-  /** A held key acts again and again, as an arrow does. Any other acts once. */
+  /** A held key repeats its action, as an arrow does. Any other key acts once. */
   readonly isRepeatable?: true
   /** It acts only when no other key follows at once: a scanner's code may begin with it. */
   readonly isDelayed?: true

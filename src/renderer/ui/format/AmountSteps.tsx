@@ -31,7 +31,7 @@ interface Props {
   readonly total: { readonly name: string; readonly fen: number | null }
 }
 
-/** How an amount comes about: what is added and taken off, and the sum. */
+/** The calculation of an amount: the steps that add and subtract, and the sum. */
 export function AmountSteps({ label, steps, total }: Props) {
   const styles = useStyles()
   return (

@@ -1,4 +1,4 @@
-/** A row with a key of its own: logs, payments and shares have no ids on the wire. */
+/** A row with a generated key: logs, payments and shares have no ids on the wire. */
 export type Keyed<Row> = Row & { readonly key: string }
 
 /** Keys rows by their index: the rows of one answer never move. */

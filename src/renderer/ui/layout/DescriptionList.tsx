@@ -11,7 +11,7 @@ export interface Description {
 const GAP = '24px'
 
 const useStyles = makeStyles({
-  // Four columns at most: a longer row has too many unlike values. Each is wide enough for a 19-digit id beside its term.
+  // Four columns at most: a longer row has too many unrelated values. Each one has room for a 19-digit id and its term.
   root: {
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fill, minmax(max(264px, (100% - 3 * ${GAP}) / 4), 1fr))`,
@@ -36,7 +36,7 @@ interface Props {
   readonly loading?: boolean
   /** Some terms are longer than five Chinese characters or two short English words. */
   readonly hasLongTerms?: boolean
-  /** The terms are configuration keys of any length: each stands above its value. */
+  /** The terms are configuration keys of any length, so each term is above its value. */
   readonly hasKeys?: boolean
 }
 

@@ -40,7 +40,7 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** A figure that opens what it counts. It keeps its place while it loads, and says so when it failed. */
+/** A figure that opens the list behind it. It keeps its size while it loads, and shows a failure. */
 export function FigureButton({ name, text, error, isLoading, onOpen }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()

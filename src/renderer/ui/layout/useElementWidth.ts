@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 interface Options<T> {
-  /** What the width inside of the padding means, in CSS pixels. A new width that means the same renders nothing. A stable function. */
+  /** The value for a width inside the padding, in CSS pixels. A new width with the same value renders nothing. A stable function. */
   readonly read: (width: number) => T
   /** Until the width is known. */
   readonly initial: T
@@ -9,7 +9,7 @@ interface Options<T> {
   readonly measuresFirst?: boolean
 }
 
-/** Follows the width of an element. A hidden tab has no width: what the last one meant stays. */
+/** Observes the width of an element. A hidden tab has no width, so the last value is kept. */
 export function useElementWidth<T>(element: RefObject<HTMLElement | null>, { read, initial, measuresFirst = false }: Options<T>): T {
   const [meaning, setMeaning] = useState(initial)
   const isKnown = useRef(false)

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     '& thead': { display: 'table-header-group' },
   },
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: '12px' },
-  // Each sheet starts on paper of its own.
+  // Each sheet starts on a new page.
   sheet: { '& + &': { breakBefore: 'page' } },
 })
 
@@ -43,7 +43,7 @@ interface SheetFact {
 interface SheetColumn<Row> {
   readonly header: string
   readonly render: (row: Row) => ReactNode
-  /** Numbers stand at the end of a narrow column, boxes to tick in a narrower one. */
+  /** Numbers are right-aligned in a narrow column, check boxes in a narrower one. */
   readonly kind?: 'number' | 'box'
 }
 

@@ -27,8 +27,8 @@ export function Printed({ way, fileName, onEnd, children }: Props) {
 }
 
 /**
- * Remembers which element has the focus from now on, and returns what gives it back. For paper the screens are hidden, and a hidden element
- * loses the focus: without it Esc would not reach the panel any more.
+ * Remembers the focused element and returns a function that restores the focus. While printing, the screens are hidden and a hidden element
+ * loses the focus: otherwise Esc would no longer reach the panel.
  */
 function followFocus(): () => void {
   let last = document.activeElement

@@ -3,7 +3,7 @@ import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 
-/** Where a sheet goes: to the system's print dialog, or into a PDF. */
+/** The target of a sheet: the system's print dialog, or a PDF. */
 export type PrintWay = 'paper' | 'pdf'
 
 /** Prints the sheet that is in the document, and says where a PDF was saved. A failure is shown. `fileName` has no extension. */

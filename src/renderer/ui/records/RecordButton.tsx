@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 
-// A plain button: a table renders hundreds of them, and Fluent's costs ten times as much.
+// A plain button: a table renders hundreds of them, and Fluent's button takes ten times as long.
 const useStyles = makeStyles({
   root: {
     padding: 0,

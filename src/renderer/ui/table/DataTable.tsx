@@ -121,7 +121,7 @@ function EmptyRow({ columnCount, children }: { readonly columnCount: number; rea
   )
 }
 
-/** Gives a cell whose text is cut off a tooltip with the whole text. One listener for the table costs the rows nothing. */
+/** Gives a cell with truncated text a tooltip with the whole text. One listener for the whole table, so rows need none. */
 function showCutText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null
   if (cell === null) return

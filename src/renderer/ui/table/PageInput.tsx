@@ -14,7 +14,7 @@ interface Props {
   readonly onGo: (page: number) => void
 }
 
-/** The page that a typed text means, at most `pages`; null for a text that is no page number. */
+/** The page number in a typed text, at most `pages`; null if the text is not a page number. */
 export function typedPage(text: string, pages: number): number | null {
   const digits = toHalfWidth(text).replaceAll(/[\s,]/gu, '')
   const page = /^\d{1,9}$/u.test(digits) ? Number(digits) : 0

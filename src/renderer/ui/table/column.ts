@@ -11,13 +11,13 @@ export interface Column<Row> {
   readonly header: string
   /** The width at first. The person may drag the column wider or narrower. */
   readonly width: ColumnWidth
-  /** Numbers stand at the end, with figures of one width. */
+  /** Right-aligned numbers with digits of equal width. */
   readonly align?: 'start' | 'end'
   /** Draws a cell. It calls no hooks: while a table scrolls, hundreds of cells are drawn in every frame. */
   readonly render: (row: Row) => ReactNode
   /** The cell's text in a copied row. Unless set, what `render` returns, if that is a text. Null leaves the column out, as for buttons. */
   readonly text?: ((row: Row) => string) | null
-  /** How a spreadsheet takes the copied text (`CopiedCell`). Unless set, columns that stand at the end hold numbers. */
+  /** How a spreadsheet reads the copied text (`CopiedCell`). Unless set, right-aligned columns contain numbers. */
   readonly copiedAs?: 'text' | 'number'
   /** The cell's amount in fen, where amounts of the column can be added up; null for no value. */
   readonly amount?: (row: Row) => number | null

@@ -2,7 +2,7 @@ import { elementScroll, type VirtualizerOptions } from '@tanstack/react-virtual'
 
 type Options = VirtualizerOptions<HTMLDivElement, Element>
 
-/** What the first render takes for the size of the scroller, in CSS pixels: the height decides how many rows it draws. */
+/** The size that the first render assumes for the scroller, in CSS pixels: the height decides how many rows it draws. */
 const FIRST_SIZE = { width: 800, height: 600 }
 
 /**

@@ -4,7 +4,7 @@ import type { RowMenuPlace } from './rows/rowAt.ts'
 import type { TableSelection } from './selection/useTableSelection.ts'
 import type { DraggedWidths } from './useTableLayout.ts'
 
-/** What a `DataTable` shows, and what it tells its owner. */
+/** The content of a `DataTable`, and the events that it reports. */
 export interface DataTableProps<Row> {
   /** The table's accessible name. */
   readonly label: string

@@ -97,7 +97,7 @@ export const useTableStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  // The sort in force stands out; the marks of columns that could be sorted by are only readable.
+  // The mark of the current sort is prominent; the marks of other sortable columns are just readable.
   sorted: { color: tokens.colorBrandForeground1, ':hover': { color: tokens.colorBrandForeground1 } },
   resizeEdge: {
     position: 'absolute',
@@ -137,7 +137,7 @@ export const useTableStyles = makeStyles({
   clickable: {
     cursor: 'pointer',
     ':hover': ground(tokens.colorNeutralBackground1Hover),
-    // A row without a key cannot be opened: its name is no link.
+    // A row without a key cannot be opened, so its name is not a link.
     '& [data-way-in]': { color: tokens.colorBrandForegroundLink },
     '& [data-way-in]:hover': { textDecorationLine: 'underline' },
   },

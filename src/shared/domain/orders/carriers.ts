@@ -1,7 +1,7 @@
-/** Waybill numbers that tell whose they are. */
+/** Waybill numbers from which the carrier can be recognised. */
 
 interface CarrierRule {
-  /** A whole number, in capitals. */
+  /** Matches a whole number in capitals. */
   readonly pattern: RegExp
   /** The carrier's codes on servers: those of Kuaidi100, whose queries `spec.md §7` follows, and the common short ones. */
   readonly codes: readonly string[]
@@ -34,7 +34,9 @@ const isOf = ({ codes, name }: CarrierRule, company: Company): boolean =>
 /** Whether the letters of a code are those of a carrier, so that it is a waybill. */
 export const isCarriersWaybill = (code: string): boolean => CARRIER_RULES.some(({ pattern }) => pattern.test(code))
 
-/** The company of the list that the waybill number belongs to; null if the number does not tell, or its company is not in the list. */
+/**
+ * The company in the list to which the waybill number belongs; null if the number does not identify it, or its company is not in the list.
+ */
 export function companyOfWaybill<Listed extends Company>(waybill: string, companies: readonly Listed[]): Listed | null {
   const rule = CARRIER_RULES.find(({ pattern }) => pattern.test(waybill))
   if (rule === undefined) return null
@@ -43,8 +45,8 @@ export function companyOfWaybill<Listed extends Company>(waybill: string, compan
 }
 
 /**
- * The company that the waybill number belongs to, if that is another one than `chosen`; null if they agree or the number does not tell.
- * A branch of the same carrier agrees.
+ * The company to which the waybill number belongs, if it differs from `chosen`; null if they match or the number does not identify one. A
+ * branch of the same carrier matches.
  */
 export function otherCompany<Listed extends Company>(waybill: string, chosen: Listed, companies: readonly Listed[]): Listed | null {
   const rule = CARRIER_RULES.find(({ pattern }) => pattern.test(waybill))

@@ -31,7 +31,7 @@ interface Coupon {
   readonly discount: number | null
 }
 
-/** What a coupon is worth: an amount as text, or the part of the price that is still paid, as a percentage. */
+/** The value of a coupon: an amount as text, or the part of the price that is still paid, as a percentage. */
 export type CouponValue = { readonly kind: 'amount'; readonly text: string } | { readonly kind: 'percent'; readonly percent: number }
 
 /**
@@ -45,7 +45,7 @@ export function couponValue(row: Coupon): CouponValue | null {
   }
   if (row.discount === -1) return { kind: 'amount', text: '0' }
   if (row.discount === null || row.discount < 0) return null
-  // 1 is a fraction, too: nothing is taken off. A coupon that leaves 1 % to pay does not exist.
+  // 1 is a fraction too: nothing is taken off. There is no coupon after which 1 % remains to be paid.
   const percent = row.discount <= 1 ? row.discount * 100 : row.discount
   return { kind: 'percent', percent: Number(percent.toFixed(2)) }
 }

@@ -1,13 +1,13 @@
 /**
- * How the amounts of an order come about. All amounts are whole fen. A server's `-1` and null mean 'no value'
- * (spec.md §2, placeholders).
+ * How the amounts of an order are calculated. All amounts are whole fen. A server's `-1` and null mean 'no value' (spec.md §2,
+ * placeholders).
  */
 
 type Amount = number | null
 
 interface LineAmounts {
   readonly num: number | null
-  /** Of one piece: on the tag, and at which it is sold. */
+  /** Prices of one piece: on the tag, and in the sale. */
   readonly originalPrice: Amount
   readonly salesPrice: Amount
   /** Of the whole line. */
@@ -20,7 +20,7 @@ interface LineAmounts {
 
 export type PriceStepKind = 'original' | 'markdown' | 'discount' | 'promotion' | 'coupon' | 'shefen' | 'other'
 
-/** A step from the tag price to what was paid: an amount that is added, negative for what is taken off. Fen. */
+/** A step from the tag price to the paid amount: an amount that is added, negative if it is taken off. Fen. */
 export interface PriceStep {
   readonly kind: PriceStepKind
   readonly fen: number
@@ -29,9 +29,9 @@ export interface PriceStep {
 const known = (value: number | null): number | null => (value === -1 ? null : value)
 
 /**
- * The steps that add up to the line's `payPrice`: the tag price of all pieces, then what was taken off. A difference that the server
- * explains by none of its fields is the step `other`, so that the sum is always what was paid. Steps of 0 are left out.
- * Empty if quantity, price or paid amount is unknown.
+ * The steps that add up to the line's `payPrice`: the tag price of all pieces, then what was taken off. A difference that no field of the
+ * server explains is the step `other`, so that the sum always equals the paid amount. Steps of 0 are left out. Empty if quantity, price or
+ * paid amount is unknown.
  */
 export function priceSteps(line: LineAmounts): readonly PriceStep[] {
   const num = known(line.num)

@@ -1,7 +1,7 @@
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from '../codes/refunds.ts'
 import { refundStatusListOf, type RefundStatusList, type RefundStatusReading } from './refundStatus.ts'
 
-/** Where a refund stands, whichever list numbers its status (`spec.md §4 Refund order status`). */
+/** The stage of a refund, independent of the list that numbers its status (`spec.md §4 Refund order status`). */
 export type RefundStage = keyof typeof REFUND_STATUS_B | 'convertedToReturn'
 
 type StageCodes = Readonly<Partial<Record<RefundStage, number>>>
@@ -16,7 +16,7 @@ const CODES: Readonly<Record<RefundStatusList, StageCodes>> = {
   refundOnlyStatus: { ...stagesRefundOnly, pendingReview: omsWithdrawing },
 }
 
-/** What tells the stage of a refund: its status, and its type, which chooses the list. */
+/** The fields that determine the stage of a refund: its status, and its type, which selects the list. */
 export interface StagedRefund {
   readonly status: number | null
   readonly refundType: number | null
@@ -37,15 +37,15 @@ const STAGES: Readonly<Record<RefundStage, true>> = {
 const isStage = (name: string): name is RefundStage => Object.hasOwn(STAGES, name)
 export const REFUND_STAGES: readonly RefundStage[] = Object.keys(STAGES).filter(isStage)
 
-/** The stage of a refund; null for no status, and for one that its list lacks. */
+/** The stage of a refund; null without a status, or for a status that its list does not contain. */
 export function refundStageOf(reading: RefundStatusReading, { status, refundType }: StagedRefund): RefundStage | null {
   const codes = CODES[refundStatusListOf(reading, refundType)]
   return REFUND_STAGES.find((stage) => codes[stage] === status) ?? null
 }
 
 /**
- * The codes with which a filter by status finds the refunds of a stage, the reading's own first. Such a code may also find others: under
- * reading A, 5 is a failed return and a refund-only order that awaits its money.
+ * The codes to filter by in order to find the refunds of a stage, those of the deployment's reading first. A code may also find others: in
+ * reading A, 5 is both a failed return and a refund-only order that awaits its money.
  */
 export function stageCodes(reading: RefundStatusReading, stage: RefundStage): readonly number[] {
   const lists = [refundStatusListOf(reading, null), 'refundOnlyStatus'] as const

@@ -2,8 +2,8 @@ import { codesOf, isKnown } from '../codes.ts'
 import { REFUND_TYPE } from '../codes/refunds.ts'
 
 /**
- * Which list numbers the status of a refund. The specification gives two readings that disagree (`spec.md §4 Refund order
- * status`), so the deployment names the one of its server. Refund-only orders have a list of their own in both readings.
+ * The list that numbers the status of a refund. The specification gives two readings that contradict each other (`spec.md §4 Refund order
+ * status`), so the deployment names the one of its server. In both readings refund-only orders have a list of their own.
  */
 
 export const REFUND_STATUS_READINGS = ['A', 'B'] as const
@@ -22,11 +22,11 @@ export const refundStatusListOf = (reading: RefundStatusReading, refundType: num
 
 interface RefundStatusChoice {
   readonly code: number
-  /** The lists that have the code, the reading's first. The labels of two lists may differ. */
+  /** The lists that contain the code, the reading's own first. Two lists may have different labels for it. */
   readonly lists: readonly RefundStatusList[]
 }
 
-/** The codes that a filter by refund status can send, ascending. A code finds the refunds of every list that has it. */
+/** The codes that a filter by refund status can send, ascending. A code finds the refunds of every list that contains it. */
 export function refundStatusChoices(reading: RefundStatusReading): readonly RefundStatusChoice[] {
   const lists: readonly RefundStatusList[] = [READING_LIST[reading], 'refundOnlyStatus']
   const codes = new Set(lists.flatMap(codesOf))

@@ -1,4 +1,4 @@
-/** The Chinese texts of pages, shell and setup. They are loaded with these: nothing that is shown without them may use the texts. */
+/** The Chinese texts of pages, shell and setup. They are loaded with that code, so nothing that is shown before it may use them. */
 export { default as appearance } from './shell/appearance.json' with { type: 'json' }
 export { default as dictionary } from './features/masterData/dictionary.json' with { type: 'json' }
 export { default as coupons } from './features/marketing/coupons.json' with { type: 'json' }

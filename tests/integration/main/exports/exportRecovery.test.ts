@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { openExportFile } from '#main/exports/exportFile.ts'
+import { openExportHistoryFile } from '#main/exports/exportHistoryFile.ts'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
 import { fingerprintOf } from '#main/exports/exportTarget.ts'
 import type { ExportRecord } from '#main/exports/exportRecord.ts'
@@ -64,8 +64,8 @@ describe('after the program was killed', () => {
     file.value = { people: { [personKey(services.session.user)]: [record(folder, change)] }, leftovers: [] }
     const rig = exportRig(services, folder, { history: new ExportHistory(file) })
     await rig.exports.recover()
-    rig.exports.follow(null)
-    rig.exports.follow(services.session.user)
+    rig.exports.onPersonChanged(null)
+    rig.exports.onPersonChanged(services.session.user)
     return { job: rig.exports.list()[0], files: readdirSync(folder), kept: Object.values(file.value.people)[0]?.[0] }
   }
   const part = (folder: string): string => join(folder, '订单.xlsx.backoffice-part')
@@ -103,7 +103,7 @@ describe('after the program was killed', () => {
       const [account, home] = [newFolder(), newFolder()]
       const share = join(home, '网络盘')
       const lost = record(share)
-      await openExportFile(storageIn(account)).write({
+      await openExportHistoryFile(storageIn(account)).write({
         people: { [personKey(services.session.user)]: [lost] },
         leftovers: [],
       })
@@ -117,7 +117,7 @@ describe('after the program was killed', () => {
       await afterStart(services, account, home)
       expect(readdirSync(share)).toEqual([])
       await afterStart(services, account, home)
-      expect(openExportFile(storageIn(account)).read().leftovers).toEqual([])
+      expect(openExportHistoryFile(storageIn(account)).read().leftovers).toEqual([])
     },
   )
 

@@ -53,7 +53,7 @@ async function save(
     await runExport(
       request,
       { path, isChosen: true, replaces: null },
-      { api, idleMs, signal: abort.signal, onOpened: () => {}, onPart: async () => {}, onProgress, onPlacing: async () => {} },
+      { api, idleMs, signal: abort.signal, onOpened: () => {}, onPart: async () => {}, onProgress, onCommitting: async () => {} },
     )
   } catch (cause) {
     error =

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LinuxScreenLock } from '#main/lock/linuxScreenLock.ts'
-import { SystemMachine } from '#main/lock/systemMachine.ts'
+import { ElectronSystemMonitor } from '#main/lock/electronSystemMonitor.ts'
 import { LinuxDesktop, type DesktopParts } from '../../../support/services/desktop/linuxDesktop.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
@@ -137,16 +137,16 @@ describe.runIf(process.platform === 'linux' && BUS !== '')('on a Linux desktop',
     expect((await follow()).isFollowed).toBe(false)
   })
 
-  test('the machine passes the desktop’s lock on', async () => {
+  test('the monitor passes the desktop’s lock on', async () => {
     using desktop = await desktopOfProgram()
     const powerMonitor = Object.assign(new EventEmitter(), { getSystemIdleTime: () => 0, getSystemIdleState: () => 'active' })
-    const machine = new SystemMachine({ powerMonitor, platform: 'linux', ownIdleMs: () => 0, log: memoryLog() })
+    const monitor = new ElectronSystemMonitor({ powerMonitor, platform: 'linux', appIdleMs: () => 0, log: memoryLog() })
     const events: string[] = []
-    for (const event of ['lock-screen', 'unlock-screen']) machine.on(event, () => events.push(event))
-    await machine.start()
+    for (const event of ['lock-screen', 'unlock-screen']) monitor.on(event, () => events.push(event))
+    await monitor.start()
     desktop.signal('Lock')
     desktop.signal('Unlock')
     await vi.waitFor(() => expect(events).toEqual(['lock-screen', 'unlock-screen']))
-    machine.stop()
+    monitor.stop()
   })
 })

@@ -17,7 +17,7 @@ async function passes(listener: RequestListener): Promise<boolean> {
     request: () => request({ url: server.url, redirect: 'manual', credentials: 'include' }),
   })
   let hasPassed = false
-  login.follow({ onQuestion: () => undefined, onPassed: () => (hasPassed = true) })
+  login.subscribe({ onQuestion: () => undefined, onPassed: () => (hasPassed = true) })
   await login.triggerProxyLogin()
   return hasPassed
 }

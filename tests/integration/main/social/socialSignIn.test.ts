@@ -58,14 +58,14 @@ describe('a social sign-in', () => {
     const outcome = social.start('demo', DEMO_TENANT_ID)
     const link = await wayBack(await opened, 'cashier')
     expect(link.protocol).toBe('backoffice:')
-    social.followLink(link.searchParams)
+    social.handleLink(link.searchParams)
     expect(await outcome).toBe('signed-in')
     expect(session.user?.account).toBe('cashier')
   })
 
   test('ignores unexpected answers: another state, a second answer, an answer that is not awaited', async () => {
     const { social, opened, session, log } = withBrowser()
-    social.followLink(new URLSearchParams({ code: 'demo-admin', state: '' }))
+    social.handleLink(new URLSearchParams({ code: 'demo-admin', state: '' }))
     const outcome = social.start('demo', DEMO_TENANT_ID)
     const page = await opened
     const back = await wayBack(page, 'finance')
@@ -76,7 +76,7 @@ describe('a social sign-in', () => {
     expect(session.user).toBeNull()
     await visit(back)
     await outcome
-    social.followLink(new URLSearchParams({ code: 'demo-admin', state: back.searchParams.get('state') ?? '' }))
+    social.handleLink(new URLSearchParams({ code: 'demo-admin', state: back.searchParams.get('state') ?? '' }))
     expect(session.user?.account).toBe('finance')
     expect(log.lines.filter((line) => line.includes('not asked for'))).toHaveLength(3)
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { openErrorFile } from '#main/errorLog/errorFile.ts'
-import { openExportFile } from '#main/exports/exportFile.ts'
+import { openExportHistoryFile } from '#main/exports/exportHistoryFile.ts'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { ActivityDraftStore } from '#main/person/activityDraftStore.ts'
@@ -48,7 +48,7 @@ const userOf =
 const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
   'person-settings': (account) => {
     const file = openPersonSettingsFile(account.storage)
-    const pc = { current: DEFAULT_PC_SETTINGS, set: () => DEFAULT_PC_SETTINGS, follow: () => undefined }
+    const pc = { current: DEFAULT_PC_SETTINGS, set: () => DEFAULT_PC_SETTINGS, subscribe: () => undefined }
     const settings = new PersonSettingsService({ pc, file, user: userOf(account), least: null })
     return { file, use: () => settings.set({ exportFolder: '/exports' }), seen: () => settings.current.exportFolder ?? [] }
   },
@@ -74,9 +74,9 @@ const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
   },
   exports: (account) => {
     const { services, storage } = account
-    const file = openExportFile(storage)
+    const file = openExportHistoryFile(storage)
     const rig = exportRig(services, newFolder(), { history: new ExportHistory(file) })
-    services.person.follow([{ name: 'exports', onPersonChanged: (user) => rig.exports.follow(user) }])
+    services.person.subscribe([{ name: 'exports', onPersonChanged: (user) => rig.exports.onPersonChanged(user) }])
     return {
       file,
       use: async () => expect(await rig.ended(await rig.start())).toMatchObject({ status: 'done' }),

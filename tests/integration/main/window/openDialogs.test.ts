@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { ExportPlaces } from '#main/exports/exportPlaces.ts'
+import { ExportFolders } from '#main/exports/exportFolders.ts'
 import { guardDialogs } from '#main/window/dialogGuard.ts'
 import { PrintService } from '#main/print/printService.ts'
 import { demo, signedIn, useDemoApi } from '../../../support/services/demoSession.ts'
@@ -32,7 +32,7 @@ async function desk() {
     () => screen,
   )
   const chosen: string[] = []
-  const places = new ExportPlaces({
+  const folders = new ExportFolders({
     given: null,
     chosen: () => chosen.at(-1) ?? null,
     setChosen: (to) => chosen.push(to),
@@ -41,16 +41,16 @@ async function desk() {
     openPath: () => Promise.resolve(''),
     texts,
   })
-  const rig = exportRig(await signedIn(), folder, { folder: () => places.folder(), askSavePath: (name, last) => places.ask(name, last) })
+  const rig = exportRig(await signedIn(), folder, { folder: () => folders.folder(), askSavePath: (name, last) => folders.ask(name, last) })
   const printing = new PrintService({
     page: () => ({ print: () => {}, printToPDF: () => Promise.resolve(new TextEncoder().encode('%PDF-1')) }),
     fixedFolder: () => null,
-    askSavePath: (name) => places.ask(name, null),
+    askSavePath: (name) => folders.ask(name, null),
     texts,
   })
   return {
     rig,
-    places,
+    folders,
     printing,
     chosen,
     asked: () => asked,
@@ -93,8 +93,8 @@ describe.each([
   })
 
   test('writes no PDF and sets no folder', async () => {
-    const { printing, places, chosen, asked, answer, become, files } = await desk()
-    const [pdf, place] = [printing.savePdf('运单'), places.choose()]
+    const { printing, folders, chosen, asked, answer, become, files } = await desk()
+    const [pdf, place] = [printing.savePdf('运单'), folders.choose()]
     await vi.waitUntil(() => asked() === 2)
     become(whose)
     answer()
@@ -106,7 +106,7 @@ describe.each([
 })
 
 test('an answer counts when it comes from the person who was asked, also after a lock and an unlock', async () => {
-  const { rig, places, chosen, asked, answer, become, files } = await desk()
+  const { rig, folders, chosen, asked, answer, become, files } = await desk()
   const started = rig.exports.start(request)
   await vi.waitUntil(() => asked() === 1)
   become(null)
@@ -116,14 +116,14 @@ test('an answer counts when it comes from the person who was asked, also after a
   if (job === null) throw new Error('nothing was started')
   expect(await rig.ended(job)).toMatchObject({ status: 'done' })
   expect(files()).toEqual(['订单.xlsx'])
-  await places.choose()
+  await folders.choose()
   expect(chosen).toHaveLength(1)
 })
 
 test('a locked screen shows no dialog at all', async () => {
-  const { places, asked, become } = await desk()
+  const { folders, asked, become } = await desk()
   become(null)
-  await places.choose()
-  expect(await places.ask('订单.xlsx', null)).toBeNull()
+  await folders.choose()
+  expect(await folders.ask('订单.xlsx', null)).toBeNull()
   expect(asked()).toBe(0)
 })

@@ -24,8 +24,8 @@ function fail(mode: Mode): Promise<void> {
 /** Everything that the followers of `personFollowers` call. */
 const SERVICES = [
   'session:changed',
-  'workspaces.follow',
-  'exports.follow',
+  'workspaces.onPersonChanged',
+  'exports.onPersonChanged',
   'exportNotifier.refresh',
   'embeds.cover',
   'embeds.uncover',
@@ -35,7 +35,7 @@ const SERVICES = [
   'personSettings.announce',
   'social.cancel',
   'calls.cancelAll',
-  'writes.follow',
+  'writes.onPersonChanged',
   'writes.hold',
   'copied.forget',
   'window.hideTitle',
@@ -60,7 +60,7 @@ class Rig {
     this.store = store
     const core = { store, texts, log: this.log, deployment: deployment(), redactor: new Redactor() }
     this.#own = createSession(core, { transport: this.#transport, connection: this.#connection })
-    this.#own.person.follow(personFollowers(this.deps()))
+    this.#own.person.subscribe(personFollowers(this.deps()))
   }
 
   get session() {
@@ -100,8 +100,8 @@ class Rig {
     return {
       session,
       person,
-      workspaces: { follow: this.#service('workspaces.follow') },
-      exports: { follow: this.#service('exports.follow'), active: () => [] },
+      workspaces: { onPersonChanged: this.#service('workspaces.onPersonChanged') },
+      exports: { onPersonChanged: this.#service('exports.onPersonChanged'), active: () => [] },
       exportNotifier: { refresh: this.#service('exportNotifier.refresh') },
       embeds: { cover: this.#service('embeds.cover'), uncover: this.#service('embeds.uncover'), end: this.#service('embeds.end') },
       networkSession: { clear: this.#service('networkSession.clear') },
@@ -109,7 +109,7 @@ class Rig {
       personSettings: { announce: this.#service('personSettings.announce') },
       social: { cancel: this.#service('social.cancel') },
       calls: { cancelAll: this.#service('calls.cancelAll', () => this.calls.cancelAll()) },
-      writes: { follow: this.#service('writes.follow'), hold: this.#service('writes.hold') },
+      writes: { onPersonChanged: this.#service('writes.onPersonChanged'), hold: this.#service('writes.hold') },
       copied: { forget: () => Promise.resolve(this.#service('copied.forget')()) },
       window: { hideTitle: this.#service('window.hideTitle') },
       events: { send: () => this.#service('session:changed', () => void this.shown.push(person.phase))() },
@@ -127,15 +127,15 @@ const LOCKED: readonly ServiceName[] = [
 ]
 const SIGNED_OUT: readonly ServiceName[] = [
   'session:changed',
-  'workspaces.follow',
-  'exports.follow',
+  'workspaces.onPersonChanged',
+  'exports.onPersonChanged',
   'exportNotifier.refresh',
   'embeds.end',
   'networkSession.clear',
   'updateSession.forgetLogin',
   'personSettings.announce',
   'calls.cancelAll',
-  'writes.follow',
+  'writes.onPersonChanged',
   'writes.hold',
   'copied.forget',
   'window.hideTitle',

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import { openExportFile } from '#main/exports/exportFile.ts'
+import { openExportHistoryFile } from '#main/exports/exportHistoryFile.ts'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
 import { systemDisk, type Disk } from '#main/files/disk.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
@@ -42,7 +42,7 @@ await services.signIn.withPassword({
 })
 // Written now, because a killed process writes nothing at its end.
 flushCompileCache()
-const rig = exportRig(services, exportFolder, { history: new ExportHistory(openExportFile(storageIn(accountFolder))), disk })
+const rig = exportRig(services, exportFolder, { history: new ExportHistory(openExportHistoryFile(storageIn(accountFolder))), disk })
 
 async function exportWithoutEnd(): Promise<never> {
   for (;;) {

@@ -1,4 +1,4 @@
-import { openExportFile } from '#main/exports/exportFile.ts'
+import { openExportHistoryFile } from '#main/exports/exportHistoryFile.ts'
 import { ExportHistory, type ExportHistoryData } from '#main/exports/exportHistory.ts'
 import type { ExportServiceDeps } from '#main/exports/exportService.ts'
 import { exportRig, type ExportRig } from './exportService.ts'
@@ -20,11 +20,11 @@ export async function afterStart(
   change: Partial<ExportServiceDeps> = {},
 ): Promise<ExportRig> {
   await endRun(account)
-  const file = openExportFile(storageIn(account))
+  const file = openExportHistoryFile(storageIn(account))
   opened.set(account, file)
   const rig = exportRig(services, folder, { history: new ExportHistory(file), ...change })
   await rig.exports.recover()
-  rig.exports.follow(null)
-  rig.exports.follow(services.session.user)
+  rig.exports.onPersonChanged(null)
+  rig.exports.onPersonChanged(services.session.user)
   return rig
 }

@@ -49,7 +49,7 @@ export function exportRig({ api, session, log }: Services, folder: string, chang
     now: () => Date.now(),
     ...change,
   })
-  exports.follow(session.user)
+  exports.onPersonChanged(session.user)
   const once: ExportRig['once'] = ({ id }, isWanted) => {
     const { promise, resolve } = Promise.withResolvers<ExportJob>()
     const key = randomUUID()

@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GraceExpiredError, within, withGrace, withinOr } from '#main/async/timeLimit.ts'
+import { GraceExpiredError, withTimeout, withGrace, withTimeoutOr } from '#main/async/timeLimit.ts'
 
 const never = (): Promise<never> => new Promise(() => undefined)
 const late = (): Error => new Error('late')
 
-describe('within', () => {
+describe('withTimeout', () => {
   test('gives the result, or the error, of work that ends in time', async () => {
-    expect(await within(Promise.resolve(7), 1_000, late)).toBe(7)
-    await expect(within(Promise.reject(new Error('own')), 1_000, late)).rejects.toThrow('own')
+    expect(await withTimeout(Promise.resolve(7), 1_000, late)).toBe(7)
+    await expect(withTimeout(Promise.reject(new Error('own')), 1_000, late)).rejects.toThrow('own')
   })
 
   test('throws its own error when the work takes longer', async () => {
-    await expect(within(never(), 10, late)).rejects.toThrow('late')
+    await expect(withTimeout(never(), 10, late)).rejects.toThrow('late')
   })
 
   test('an error of the work after the limit is dropped', async () => {
     const work = Promise.withResolvers<void>()
-    await expect(within(work.promise, 10, late)).rejects.toThrow('late')
+    await expect(withTimeout(work.promise, 10, late)).rejects.toThrow('late')
     // Vitest fails a run with an unhandled rejection.
     work.reject(new Error('too late to matter'))
   })
 })
 
-describe('withinOr', () => {
+describe('withTimeoutOr', () => {
   test('gives the fallback only when the work takes longer', async () => {
-    expect(await withinOr(Promise.resolve('answer'), 1_000, null)).toBe('answer')
-    expect(await withinOr(never(), 10, null)).toBeNull()
-    await expect(withinOr(Promise.reject(new Error('own')), 1_000, null)).rejects.toThrow('own')
+    expect(await withTimeoutOr(Promise.resolve('answer'), 1_000, null)).toBe('answer')
+    expect(await withTimeoutOr(never(), 10, null)).toBeNull()
+    await expect(withTimeoutOr(Promise.reject(new Error('own')), 1_000, null)).rejects.toThrow('own')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { View } from 'electron'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmbeddedPage, type EmbeddedPageDeps } from '#main/embed/embeddedPage.ts'
-import { EmbedRule } from '#main/embed/embedRule.ts'
+import { EmbedPolicy } from '#main/embed/embedPolicy.ts'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { memoryLog, texts } from '../../../support/services/services.ts'
 
@@ -21,7 +21,7 @@ function rig(notice: string | null = null, onKey: EmbeddedPageDeps['onKey'] = ()
   const partition = { session: 'the session' } as unknown as EmbeddedPageDeps['partition']
   const page = new EmbeddedPage('t1', URL_SHOWN, notice, {
     partition,
-    rule: new EmbedRule(rules),
+    policy: new EmbedPolicy(rules),
     texts,
     log,
     hasDevTools: false,

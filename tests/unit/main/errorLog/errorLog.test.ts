@@ -33,7 +33,7 @@ function open(folder = folderNew(), redactor = new Redactor()) {
   const { log } = storage
   const errors = new ErrorLog({ redactor, file: openErrorFile(storage), now: () => now })
   const counts: number[] = []
-  errors.follow((count) => counts.push(count))
+  errors.subscribe((count) => counts.push(count))
   return { errors, log, folder, counts, redactor }
 }
 

@@ -98,7 +98,7 @@ export function exportDouble(serve: (asked: Asked) => Promise<Download>, change:
     now: () => (now.value += 1),
     ...change,
   })
-  service.follow(person('admin'))
+  service.onPersonChanged(person('admin'))
   const job = (id: string): ExportJob | undefined => service.list().find((one) => one.id === id)
   const once: Rig['once'] = ({ id }, isWanted) => {
     const { promise, resolve } = Promise.withResolvers<ExportJob>()

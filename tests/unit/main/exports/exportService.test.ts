@@ -70,7 +70,7 @@ describe('an export', () => {
 
   test('of nobody is refused', async () => {
     const rig = exportDouble(refused)
-    rig.service.follow(null)
+    rig.service.onPersonChanged(null)
     expect(await errorOf(() => rig.service.start(REQUEST))).toMatchObject({ kind: 'unauthorized', message: '请先登录' })
     expect(rig.asked).toEqual([])
   })
@@ -220,8 +220,8 @@ describe('a part file that another program holds', () => {
     const record = kept(rig)[0]
     if (record === undefined) throw new Error('not kept')
     rig.history.value = { people: { [ADMIN]: [{ ...record, part: held(rig) }] }, leftovers: [] }
-    rig.service.follow(null)
-    rig.service.follow(person('admin'))
+    rig.service.onPersonChanged(null)
+    rig.service.onPersonChanged(person('admin'))
     expect(rig.job(job.id)).toEqual(job)
     return rig
   }
@@ -242,7 +242,7 @@ describe('a change of persons', () => {
     const rig = exportDouble(() => Promise.resolve(endless()))
     const job = await rig.start()
     await rig.once(job, ({ status }) => status === 'running')
-    rig.service.follow(person('cashier'))
+    rig.service.onPersonChanged(person('cashier'))
     // At once: the program may end before the export has.
     expect(kept(rig)).toMatchObject([
       { job: { status: 'cancelled', error: { kind: 'cancelled', message: '已取消' }, endedAt: rig.now.value } },
@@ -254,21 +254,21 @@ describe('a change of persons', () => {
     expect(readdirSync(rig.folder)).toEqual([])
     expect(kept(rig)).toMatchObject([{ job: { id: job.id, status: 'cancelled', error: { kind: 'cancelled', message: '已取消' } } }])
     expect(kept(rig)[0]?.job.endedAt).toBeGreaterThan(1_000)
-    rig.service.follow(person('admin'))
+    rig.service.onPersonChanged(person('admin'))
     expect(rig.service.list().map(({ id }) => id)).toEqual([job.id])
   })
 
   test('leaves what has ended as it is', async () => {
     const rig = exportDouble(() => Promise.resolve(csv()))
     const job = await rig.ended(await rig.start())
-    rig.service.follow(null)
+    rig.service.onPersonChanged(null)
     expect(kept(rig)).toMatchObject([{ job }])
   })
 
   test('to the same person, as after an unlock, ends nothing', async () => {
     const rig = exportDouble(() => Promise.resolve(endless()))
     const job = await rig.start()
-    rig.service.follow(person('admin'))
+    rig.service.onPersonChanged(person('admin'))
     expect(rig.service.list().map(({ id }) => id)).toEqual([job.id])
     expect(rig.job(job.id)?.status).not.toBe('cancelled')
     await rig.service.stop()

@@ -57,7 +57,7 @@ describe('where each export is asked for its place', () => {
   test.each(['signed out', 'left the PC to another person'] as const)('a person who %s while it was open starts nothing', async (how) => {
     const { rig, dialog } = withDialog()
     dialog.answer = join(rig.folder, '订单.csv')
-    dialog.meanwhile = () => rig.service.follow(how === 'signed out' ? null : person('cashier'))
+    dialog.meanwhile = () => rig.service.onPersonChanged(how === 'signed out' ? null : person('cashier'))
     expect(await rig.service.start(REQUEST)).toBeNull()
     expect([rig.asked, rig.service.list()]).toEqual([[], []])
   })

@@ -33,7 +33,7 @@ function run(download: Download, { target, request, options }: Run = {}) {
       onOpened: (path, bytes) => steps.push(['opened', path, bytes]),
       onPart: async (part) => void steps.push(['part', part, part === null ? null : existsSync(part)]),
       onProgress: (bytes) => steps.push(['progress', bytes]),
-      onPlacing: async (path, bytes) => void steps.push(['placing', path, bytes]),
+      onCommitting: async (path, bytes) => void steps.push(['committing', path, bytes]),
       ...options,
     },
   )
@@ -49,7 +49,7 @@ test('an export reports each step before it is on the disk, and what it is in th
     ['opened', path, 2],
     ['part', `${path}.backoffice-part`, false],
     ['progress', 2],
-    ['placing', path, 2],
+    ['committing', path, 2],
     ['part', null, null],
   ])
 })

@@ -186,15 +186,15 @@ describe('a change of person', () => {
   test('withdraws what was not sent, and the next person learns nothing', async () => {
     const sale = rig.sell()
     rig.person = null
-    rig.writes.follow(null)
+    rig.writes.onPersonChanged(null)
     rig.writes.hold()
     expect(rig.sent[0]?.signal.aborted).toBe(true)
     expect(await stateOf(sale)).toBe('cancelled')
     rig.person = WANG
-    rig.writes.follow(WANG)
+    rig.writes.onPersonChanged(WANG)
     await rig.answer(0)
     expect(rig.writes.takeOutcomes()).toEqual([])
-    rig.writes.follow(LIN)
+    rig.writes.onPersonChanged(LIN)
     expect(rig.writes.takeOutcomes()).toEqual([])
   })
 
@@ -202,8 +202,8 @@ describe('a change of person', () => {
     void rig.sell().catch(() => undefined)
     rig.writes.hold()
     await rig.answer(0)
-    rig.writes.follow(null)
-    rig.writes.follow(WANG)
+    rig.writes.onPersonChanged(null)
+    rig.writes.onPersonChanged(WANG)
     expect(rig.writes.takeOutcomes()).toEqual([])
   })
 
@@ -211,18 +211,18 @@ describe('a change of person', () => {
     void rig.sell().catch(() => undefined)
     rig.writes.pageGone()
     await rig.answer(0)
-    rig.writes.follow(null)
-    rig.writes.follow(WANG)
+    rig.writes.onPersonChanged(null)
+    rig.writes.onPersonChanged(WANG)
     expect(rig.announced).toBe(1)
     expect(rig.writes.takeOutcomes()).toEqual([])
   })
 
   test('that brings the same person back tells what became of the write', async () => {
     void rig.sell().catch(() => undefined)
-    rig.writes.follow(null)
+    rig.writes.onPersonChanged(null)
     rig.writes.hold()
     await rig.answer(0)
-    rig.writes.follow(LIN)
+    rig.writes.onPersonChanged(LIN)
     expect(rig.writes.takeOutcomes()).toHaveLength(1)
   })
 })
@@ -231,8 +231,8 @@ test('an outcome that waits for a page is kept for the person who signs in again
   void rig.sell().catch(() => undefined)
   rig.writes.pageGone()
   await rig.answer(0)
-  rig.writes.follow(null)
-  rig.writes.follow(LIN)
+  rig.writes.onPersonChanged(null)
+  rig.writes.onPersonChanged(LIN)
   expect(rig.writes.takeOutcomes()).toHaveLength(1)
 })
 

@@ -34,7 +34,7 @@ test('a link to an order or a refund is kept until the page takes it, once; what
   const desk = new PendingRecordLink(() => (arrived += 1))
   const follow = (address: string): void => {
     const link = parseDeepLink(address)
-    if (link !== null) desk.follow(link)
+    if (link !== null) desk.keep(link)
   }
   expect(desk.take()).toBeNull()
   for (const address of [
@@ -69,7 +69,7 @@ test('before there is a follower the last link is kept; later links are followed
   app.emit('open-url', { preventDefault() {} }, 'backoffice://second')
   app.emit('second-instance', {}, ['electron', 'https://example.com'])
   const followed: string[] = []
-  inbox.follow(({ action }) => followed.push(action))
+  inbox.subscribe(({ action }) => followed.push(action))
   expect(followed).toEqual(['second'])
   app.emit('second-instance', {}, ['electron', 'backoffice://third'])
   expect(followed).toEqual(['second', 'third'])
@@ -79,7 +79,7 @@ test('the link that started the program is followed, and macOS’s own event is 
   const app = new FakeApp()
   const inbox = new DeepLinkReceiver(app, ['electron', 'backoffice://first'])
   const followed: string[] = []
-  inbox.follow(({ action }) => followed.push(action))
+  inbox.subscribe(({ action }) => followed.push(action))
   expect(followed).toEqual(['first'])
   let prevented = 0
   app.emit('open-url', { preventDefault: () => (prevented += 1) }, 'nonsense')

@@ -13,10 +13,10 @@ afterEach(() => vi.useRealTimers())
 function pc(settings: Partial<AutoLockSettings> = {}, hasPassword = true) {
   const clock = new FakeClock()
   let lastInput = clock.monotonic()
-  const machine = Object.assign(new EventEmitter(), { getSystemIdleTime: () => Math.floor((clock.monotonic() - lastInput) / 1000) })
+  const monitor = Object.assign(new EventEmitter(), { getSystemIdleTime: () => Math.floor((clock.monotonic() - lastInput) / 1000) })
   const state = { isOpen: true, locks: 0, signOuts: 0, warnings: [] as (LockWarning | null)[] }
   const autoLock = new AutoLock({
-    machine,
+    monitor,
     clock,
     settings: () => ({ ...ALL, ...settings }),
     isOpen: () => state.isOpen,
@@ -42,7 +42,7 @@ function pc(settings: Partial<AutoLockSettings> = {}, hasPassword = true) {
     }
   }
   autoLock.tick()
-  return { clock, machine, autoLock, state, touch, pass }
+  return { clock, monitor, autoLock, state, touch, pass }
 }
 
 test('locks after the idle minutes, not before', () => {
@@ -77,17 +77,17 @@ test.each([
   ['resume', { onSleep: true }, 1],
   ['resume', { onSleep: false }, 0],
 ] as const)('%s with %j locks %d times', (event, settings, locks) => {
-  const { machine, state } = pc(settings)
-  machine.emit(event)
+  const { monitor, state } = pc(settings)
+  monitor.emit(event)
   expect(state.locks).toBe(locks)
 })
 
 test('hours of sleep count as idle although no timer ran and a key woke the PC', () => {
-  const { clock, machine, state, touch, pass } = pc({ onSleep: false })
+  const { clock, monitor, state, touch, pass } = pc({ onSleep: false })
   pass(5)
   clock.sleep(3_600)
   touch()
-  machine.emit('resume')
+  monitor.emit('resume')
   expect(state.locks).toBe(1)
 })
 
@@ -122,10 +122,10 @@ test('an unlock within a second keeps the screen open', () => {
 })
 
 test('a locked screen is not locked again', () => {
-  const { machine, state } = pc()
-  machine.emit('lock-screen')
-  machine.emit('suspend')
-  machine.emit('resume')
+  const { monitor, state } = pc()
+  monitor.emit('lock-screen')
+  monitor.emit('suspend')
+  monitor.emit('resume')
   expect(state.locks).toBe(1)
 })
 
@@ -154,7 +154,7 @@ test.each([
 
 test('keys at the system’s lock screen do not cancel the warning; its unlocking does', () => {
   const guessing = pc({}, false)
-  guessing.machine.emit('lock-screen')
+  guessing.monitor.emit('lock-screen')
   for (let second = 0; second < 31; second += 1) {
     guessing.touch()
     guessing.pass(1)
@@ -162,9 +162,9 @@ test('keys at the system’s lock screen do not cancel the warning; its unlockin
   expect(guessing.state.signOuts).toBe(1)
 
   const back = pc({}, false)
-  back.machine.emit('lock-screen')
+  back.monitor.emit('lock-screen')
   back.pass(20)
-  back.machine.emit('unlock-screen')
+  back.monitor.emit('unlock-screen')
   back.pass(60)
   expect(back.state.signOuts).toBe(0)
 })
@@ -172,11 +172,11 @@ test('keys at the system’s lock screen do not cancel the warning; its unlockin
 test.each(['idle', 'sleep'])(
   'the system’s lock during a warning (%s) counts: keys do not cancel it any more, and it does not get longer',
   (cause) => {
-    const { machine, state, touch, pass } = pc({}, false)
+    const { monitor, state, touch, pass } = pc({}, false)
     if (cause === 'idle') pass(600)
-    else machine.emit('suspend')
+    else monitor.emit('suspend')
     pass(10)
-    machine.emit('lock-screen')
+    monitor.emit('lock-screen')
     touch()
     pass(19)
     expect(state.signOuts).toBe(0)
@@ -188,11 +188,11 @@ test.each(['idle', 'sleep'])(
 )
 
 test('a warning under the system’s lock is cancelled only by its unlocking', () => {
-  const { machine, state, touch, pass } = pc({}, false)
+  const { monitor, state, touch, pass } = pc({}, false)
   pass(610)
-  machine.emit('lock-screen')
+  monitor.emit('lock-screen')
   touch()
-  machine.emit('unlock-screen')
+  monitor.emit('unlock-screen')
   pass(60)
   expect(state.signOuts).toBe(0)
   expect(state.warnings).toEqual([{ remainingMs: 30_000 }, null])
@@ -200,31 +200,31 @@ test('a warning under the system’s lock is cancelled only by its unlocking', (
 
 test('a night of sleep without a lock password ends in a sign-out at once', () => {
   const announced = pc({}, false)
-  announced.machine.emit('suspend')
+  announced.monitor.emit('suspend')
   announced.clock.sleep(8 * 3_600)
   announced.touch()
-  announced.machine.emit('resume')
+  announced.monitor.emit('resume')
   expect(announced.state.signOuts).toBe(1)
 
   const unannounced = pc({}, false)
   unannounced.clock.sleep(8 * 3_600)
-  unannounced.machine.emit('resume')
+  unannounced.monitor.emit('resume')
   expect(unannounced.state.signOuts).toBe(1)
 })
 
 test('an unlocking that comes after the warning’s time, before any check, does not keep the session', () => {
-  const { machine, state, clock, touch } = pc({}, false)
-  machine.emit('lock-screen')
+  const { monitor, state, clock, touch } = pc({}, false)
+  monitor.emit('lock-screen')
   clock.sleep(8 * 3_600)
   touch()
-  machine.emit('unlock-screen')
+  monitor.emit('unlock-screen')
   expect(state.signOuts).toBe(1)
 })
 
 test('a sleep under the system’s lock does not let keys cancel the warning', () => {
-  const { machine, state, touch, pass } = pc({}, false)
-  machine.emit('lock-screen')
-  machine.emit('suspend')
+  const { monitor, state, touch, pass } = pc({}, false)
+  monitor.emit('lock-screen')
+  monitor.emit('suspend')
   pass(10)
   touch()
   pass(21)
@@ -232,9 +232,9 @@ test('a sleep under the system’s lock does not let keys cancel the warning', (
 })
 
 test('the warning after a short sleep is shorter by that sleep', () => {
-  const { machine, state, clock } = pc({}, false)
+  const { monitor, state, clock } = pc({}, false)
   clock.sleep(12)
-  machine.emit('resume')
+  monitor.emit('resume')
   expect(state.warnings).toEqual([{ remainingMs: 18_000 }])
 })
 
@@ -242,7 +242,7 @@ test('a session that is open at the first check has its minutes from then on', (
   const clock = new FakeClock()
   let locks = 0
   const autoLock = new AutoLock({
-    machine: Object.assign(new EventEmitter(), { getSystemIdleTime: () => 1_200 }),
+    monitor: Object.assign(new EventEmitter(), { getSystemIdleTime: () => 1_200 }),
     clock,
     settings: () => ALL,
     isOpen: () => true,

@@ -138,7 +138,7 @@ test('data is refused and the page is notified at once, while a first password i
     clock: new FakeClock(),
     onStored: ignoreStamp,
   })
-  lock.follow({ onChange: () => order.push('told'), onExhausted: () => {} })
+  lock.subscribe({ onChange: () => order.push('told'), onExhausted: () => {} })
   await lock.lock('1234')
   expect(order).toEqual(['told', 'storing, locked: true', 'stored'])
 })
@@ -163,7 +163,7 @@ test('a keychain that never answers does not keep the lock screen from appearing
     clock: new FakeClock(),
     onStored: ignoreStamp,
   })
-  lock.follow({ onChange: () => (told += 1), onExhausted: () => {} })
+  lock.subscribe({ onChange: () => (told += 1), onExhausted: () => {} })
   const locking = lock.lock('1234')
   await asked.promise
   await setImmediate()

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import type { withinOr } from '#main/async/timeLimit.ts'
+import type { withTimeoutOr } from '#main/async/timeLimit.ts'
 import { NETWORK_PARTITION, NetworkSession } from '#main/network/networkSession.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
 /** The limits that were set, and whether they are over at once. */
 const limits = vi.hoisted(() => ({ set: [] as unknown[], areOver: false }))
 vi.mock('#main/async/timeLimit.ts', () => ({
-  withinOr: ((work, limitMs, fallback) => {
+  withTimeoutOr: ((work, limitMs, fallback) => {
     limits.set.push(limitMs)
     return limits.areOver ? Promise.resolve(fallback) : work
-  }) satisfies typeof withinOr,
+  }) satisfies typeof withTimeoutOr,
 }))
 
 /** A session whose clearing ends when the test lets it. */

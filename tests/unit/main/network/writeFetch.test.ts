@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { withinOr } from '#main/async/timeLimit.ts'
+import type { withTimeoutOr } from '#main/async/timeLimit.ts'
 import { createWriteFetch } from '#main/network/writeFetch.ts'
 
 /** The limits that were set, and whether they are over at once. */
 const limits = vi.hoisted(() => ({ set: [] as unknown[][], areOver: false }))
 vi.mock('#main/async/timeLimit.ts', () => ({
-  withinOr: ((work, limitMs, fallback) => {
+  withTimeoutOr: ((work, limitMs, fallback) => {
     limits.set.push([limitMs, fallback])
     return limits.areOver ? Promise.resolve(fallback) : work
-  }) satisfies typeof withinOr,
+  }) satisfies typeof withTimeoutOr,
 }))
 
 beforeEach(() => void Object.assign(limits, { set: [], areOver: false }))

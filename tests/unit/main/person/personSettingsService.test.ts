@@ -24,7 +24,7 @@ function settingsOn(folder = mkdtempSync(join(tmpdir(), 'person-settings-')), le
   const pc = new SettingsService({ store: pcStore, texts, nativeTheme: { themeSource: 'system' } })
   const settings = new PersonSettingsService({ pc, file, user: () => state.user, least })
   const told: Settings[] = []
-  settings.follow((next) => told.push(next))
+  settings.subscribe((next) => told.push(next))
   const restart = async () => {
     await file.flush()
     return settingsOn(folder, least)

@@ -28,7 +28,7 @@ class Rig {
           return user()
         },
         signedOutReason: 'expired',
-        follow: (onChange) => void (this.#session = onChange),
+        subscribe: (onChange) => void (this.#session = onChange),
         signOut: (reason) => Promise.resolve(void this.signOuts.push(reason ?? 'signed-out')),
       },
       lock: {
@@ -36,14 +36,14 @@ class Rig {
           return isLocked()
         },
         hasPassword: true,
-        follow: (listener) => void (this.#lock = listener),
+        subscribe: (listener) => void (this.#lock = listener),
         release: () => void (this.isLocked = false),
       },
       connection: {
         get isOnline() {
           return isOnline()
         },
-        follow: (onChange) => void (this.#connection = onChange),
+        subscribe: (onChange) => void (this.#connection = onChange),
       },
       store: { health: () => ({ kind: 'keychain' }) },
       log: this.log,
@@ -120,7 +120,7 @@ describe('followers', () => {
       onPersonChanged: (user) => heard.push(`${name} person ${user?.account ?? 'nobody'}`),
       onStateChanged: (phase) => heard.push(`${name} ${phase}`),
     })
-    rig.person.follow([follower('one'), { name: 'deaf' }, follower('two')])
+    rig.person.subscribe([follower('one'), { name: 'deaf' }, follower('two')])
     rig.signOut()
     expect(heard.splice(0)).toEqual(['one person nobody', 'one signed-out', 'two person nobody', 'two signed-out'])
     rig.signIn()
@@ -136,7 +136,7 @@ describe('followers', () => {
     const fail = (): never => {
       throw new Error('broken')
     }
-    rig.person.follow([
+    rig.person.subscribe([
       { name: 'external pages', onPersonChanged: fail, onStateChanged: fail },
       { name: 'page', onPersonChanged: () => heard.push('person'), onStateChanged: (phase) => heard.push(phase) },
     ])
@@ -147,7 +147,7 @@ describe('followers', () => {
   })
 
   test('that reject are logged by name', async () => {
-    rig.person.follow([{ name: 'exports', onStateChanged: () => Promise.reject(new Error('no disk')) }])
+    rig.person.subscribe([{ name: 'exports', onStateChanged: () => Promise.reject(new Error('no disk')) }])
     rig.lock()
     await Promise.resolve()
     expect(rig.log.lines[0]).toContain('exports failed to follow the session: Error: no disk')
@@ -162,8 +162,8 @@ describe('the program’s own followers', () => {
     const deps: FollowerDeps = {
       session: { signedOutReason: 'expired' },
       person: rig.person,
-      workspaces: { follow: (user, reason) => void calls.push(`tabs of ${user?.account ?? `nobody, ${reason}`}`) },
-      exports: { follow: (user) => void calls.push(`exports of ${user?.account ?? 'nobody'}`), active: () => [] },
+      workspaces: { onPersonChanged: (user, reason) => void calls.push(`tabs of ${user?.account ?? `nobody, ${reason}`}`) },
+      exports: { onPersonChanged: (user) => void calls.push(`exports of ${user?.account ?? 'nobody'}`), active: () => [] },
       exportNotifier: { refresh: add('progress') },
       embeds: { cover: add('cover pages'), uncover: add('uncover pages'), end: add('end pages') },
       networkSession: { clear: add('clear the network session') },
@@ -171,12 +171,12 @@ describe('the program’s own followers', () => {
       personSettings: { announce: add('settings') },
       social: { cancel: add('cancel social') },
       calls: { cancelAll: add('cancel reading calls') },
-      writes: { follow: (user) => void calls.push(`writes of ${user?.account ?? 'nobody'}`), hold: add('hold writes') },
+      writes: { onPersonChanged: (user) => void calls.push(`writes of ${user?.account ?? 'nobody'}`), hold: add('hold writes') },
       copied: { forget: () => Promise.resolve(void calls.push('clear clipboard')) },
       window: { hideTitle: (isHidden) => void calls.push(isHidden ? 'hide title' : 'show title') },
       events: { send: (channel, payload) => void calls.push(`${channel} ${(payload as SessionState).phase}`) },
     }
-    rig.person.follow(personFollowers(deps))
+    rig.person.subscribe(personFollowers(deps))
     return calls
   }
 

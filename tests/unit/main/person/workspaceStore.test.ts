@@ -12,7 +12,7 @@ const work: Workspace = { tabs: [{ address: '/sale/goods/goods-order', label: 'è
 
 function storeOf(user: User) {
   const workspaces = new WorkspaceStore({ store: new MemoryStore('other'), log: quiet })
-  workspaces.follow(user, 'never')
+  workspaces.onPersonChanged(user, 'never')
   workspaces.save(work)
   return workspaces
 }
@@ -25,24 +25,24 @@ test.each(['expired', 'unattended', 'locked-too-long'] as const)(
   'after a session that ended by %s only the same person is offered what was open',
   (reason) => {
     const same = storeOf(admin)
-    same.follow(null, reason)
-    same.follow(admin, reason)
+    same.onPersonChanged(null, reason)
+    same.onPersonChanged(admin, reason)
     expect(same.kept()).toEqual({ current: null, offer: work })
 
     const other = storeOf(admin)
-    other.follow(null, reason)
-    other.follow(person('cashier'), reason)
+    other.onPersonChanged(null, reason)
+    other.onPersonChanged(person('cashier'), reason)
     expect(other.kept()).toEqual({ current: null, offer: null })
-    other.follow(null, 'signed-out')
-    other.follow(admin, 'signed-out')
+    other.onPersonChanged(null, 'signed-out')
+    other.onPersonChanged(admin, 'signed-out')
     expect(other.kept().offer).toBeNull()
   },
 )
 
 test('the same account of another tenant is another person', () => {
   const workspaces = storeOf(admin)
-  workspaces.follow(null, 'expired')
-  workspaces.follow({ ...admin, tenantId: '000001' }, 'expired')
+  workspaces.onPersonChanged(null, 'expired')
+  workspaces.onPersonChanged({ ...admin, tenantId: '000001' }, 'expired')
   expect(workspaces.kept().offer).toBeNull()
 })
 
@@ -50,18 +50,18 @@ test.each(['signed-out', 'switched', 'lock-password', 'lock-damaged'] as const)(
   'after a session that ended by %s nothing is kept',
   (reason) => {
     const workspaces = storeOf(admin)
-    workspaces.follow(null, reason)
-    workspaces.follow(admin, reason)
+    workspaces.onPersonChanged(null, reason)
+    workspaces.onPersonChanged(admin, reason)
     expect(workspaces.kept()).toEqual({ current: null, offer: null })
   },
 )
 
 test('an offer survives a second expiry before anything was opened, and ends when it is declined', () => {
   const workspaces = storeOf(admin)
-  workspaces.follow(null, 'expired')
-  workspaces.follow(admin, 'expired')
-  workspaces.follow(null, 'expired')
-  workspaces.follow(admin, 'expired')
+  workspaces.onPersonChanged(null, 'expired')
+  workspaces.onPersonChanged(admin, 'expired')
+  workspaces.onPersonChanged(null, 'expired')
+  workspaces.onPersonChanged(admin, 'expired')
   expect(workspaces.kept().offer).toEqual(work)
   workspaces.forgetOffer()
   expect(workspaces.kept().offer).toBeNull()
@@ -70,11 +70,11 @@ test('an offer survives a second expiry before anything was opened, and ends whe
 test.each(['expired', 'signed-out'] as const)('what a page saves after its session ended (%s) is ignored', async (reason) => {
   const store = new MemoryStore('other')
   const workspaces = new WorkspaceStore({ store, log: quiet })
-  workspaces.follow(admin, 'never')
-  workspaces.follow(null, reason)
+  workspaces.onPersonChanged(admin, 'never')
+  workspaces.onPersonChanged(null, reason)
   workspaces.save(work)
   expect(workspaces.kept()).toEqual({ current: null, offer: null })
-  workspaces.follow(person('cashier'), reason)
+  workspaces.onPersonChanged(person('cashier'), reason)
   expect(workspaces.kept()).toEqual({ current: null, offer: null })
   await workspaces.stop()
   expect(await store.get('workspace')).toBeNull()
@@ -88,7 +88,7 @@ describe('after a restart', () => {
   }
   const stopped = async (store: SecretStore): Promise<WorkspaceStore> => {
     const workspaces = new WorkspaceStore({ store, log: quiet })
-    workspaces.follow(admin, 'never')
+    workspaces.onPersonChanged(admin, 'never')
     workspaces.save({ ...work, drafts: { 'a\nb': '"13800001111"' } })
     await workspaces.stop()
     return workspaces
@@ -103,7 +103,7 @@ describe('after a restart', () => {
   test('what a list shows is stored as well, and no other draft', async () => {
     const store = new MemoryStore('other')
     const workspaces = new WorkspaceStore({ store, log: quiet })
-    workspaces.follow(admin, 'never')
+    workspaces.onPersonChanged(admin, 'never')
     const kept = { '/sale/goods/goods-order\nview kept filters': '{"fields":{"status":"2"},"presets":{}}' }
     workspaces.save({ ...work, drafts: { ...kept, '/sale/goods/goods-order\nview request': '"13800001111"' } })
     await workspaces.stop()
@@ -126,7 +126,7 @@ describe('after a restart', () => {
   test('a sign-out takes the stored tabs away', async () => {
     const store = new MemoryStore('other')
     const workspaces = await stopped(store)
-    workspaces.follow(null, 'signed-out')
+    workspaces.onPersonChanged(null, 'signed-out')
     await workspaces.stop()
     expect(await store.get('workspace')).toBeNull()
   })
@@ -143,7 +143,7 @@ describe('after a restart', () => {
 test('of more tabs than a keychain entry can hold, the first ones are stored', async () => {
   const store = new MemoryStore('other')
   const workspaces = new WorkspaceStore({ store, log: quiet })
-  workspaces.follow(admin, 'never')
+  workspaces.onPersonChanged(admin, 'never')
   const tabs = Array.from({ length: 200 }, (_, index) => ({ address: `/page/${index}/${'x'.repeat(400)}`, label: String(index) }))
   workspaces.save({ tabs, active: tabs[0]?.address ?? '', drafts: {} })
   await workspaces.stop()
@@ -158,7 +158,7 @@ test('of more tabs than a keychain entry can hold, the first ones are stored', a
 test('of more than a keychain entry can hold, every tab is stored before what the lists show', async () => {
   const store = new MemoryStore('other')
   const workspaces = new WorkspaceStore({ store, log: quiet })
-  workspaces.follow(admin, 'never')
+  workspaces.onPersonChanged(admin, 'never')
   workspaces.save({ ...work, drafts: { 'a\nview kept filters': 'x'.repeat(MAX_VALUE_BYTES) } })
   await workspaces.stop()
   const next = new WorkspaceStore({ store, log: quiet })

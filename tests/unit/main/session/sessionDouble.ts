@@ -62,7 +62,7 @@ export function sessionDouble(change: Partial<SessionDeps> = {}) {
     onTokens: (given) => told.push(given),
     ...change,
   })
-  session.follow(() => changes.push(session.user?.account ?? null))
+  session.subscribe(() => changes.push(session.user?.account ?? null))
   return {
     session,
     clock,

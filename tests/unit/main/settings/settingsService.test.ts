@@ -24,7 +24,7 @@ test('the system’s colours are those of the stored theme before anything is dr
 test('a change reaches the store, the system’s colours, main’s language and the page', () => {
   const { service, nativeTheme, texts } = serviceWith({})
   const told: PcSettings[] = []
-  service.follow((settings) => told.push(settings))
+  service.subscribe((settings) => told.push(settings))
   const before = texts.t('errors:locked')
   const next = service.set({ theme: 'dark', language: 'en' })
   expect(next).toEqual({ ...DEFAULT_PC_SETTINGS, theme: 'dark', language: 'en' })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { settingsOnDisk } from '#main/settings/settingsStore.ts'
-import { areTooMany, drawsInSoftware, followGpuCrashes, isGpuCrash, recentCrashes } from '#main/settings/softwareRendering.ts'
+import { areTooMany, drawsInSoftware, subscribeToGpuCrashes, isGpuCrash, recentCrashes } from '#main/settings/softwareRendering.ts'
 import { settingsPatch } from '#shared/schemas/settings.ts'
 import { DEFAULT_PC_SETTINGS } from '#shared/settings.ts'
 import { memoryLog } from '../../../support/services/services.ts'
@@ -35,7 +35,7 @@ function started() {
   const set: unknown[] = []
   const log = memoryLog()
   let moment = 0
-  followGpuCrashes({
+  subscribeToGpuCrashes({
     processes,
     settings: { set: (patch) => (set.push(patch), { ...DEFAULT_PC_SETTINGS, ...patch }) },
     log,

@@ -125,7 +125,7 @@ describe.runIf(canMount)('on a disk that is full', () => {
     using disk = smallDisk()
     const { file, log, health } = open(disk.folder)
     const heard: boolean[] = []
-    health.follow((isFailing) => heard.push(isFailing))
+    health.subscribe((isFailing) => heard.push(isFailing))
     await file.write({ ...empty, list: [1] })
     disk.fill()
     await file.write({ ...empty, list: [2] })

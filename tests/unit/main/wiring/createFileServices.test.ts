@@ -18,7 +18,7 @@ const { made, keep, told, tell } = await vi.hoisted(async () => {
         }
         readonly set = (value: unknown): unknown => doubles.told.push([`${name}.set`, value])
         readonly changed = (...args: unknown[]): unknown => doubles.told.push([`${name}.changed`, ...args])
-        readonly folder = (): string => '/places'
+        readonly folder = (): string => '/folder'
         readonly ask = (...args: unknown[]): unknown => doubles.told.push([`${name}.ask`, ...args])
       },
   }
@@ -29,10 +29,10 @@ vi.mock('electron', () => ({
   shell: { openPath: tell('openPath', Promise.resolve('')), showItemInFolder: tell('showItemInFolder') },
 }))
 vi.mock('#main/errorLog/errorLogService.ts', () => ({ ErrorLogService: keep('errorLog') }))
-vi.mock('#main/exports/exportFile.ts', () => ({ openExportFile: (storage: unknown) => ({ fileOf: storage }) }))
+vi.mock('#main/exports/exportHistoryFile.ts', () => ({ openExportHistoryFile: (storage: unknown) => ({ fileOf: storage }) }))
 vi.mock('#main/exports/exportHistory.ts', () => ({ ExportHistory: keep('history') }))
 vi.mock('#main/exports/exportNotifier.ts', () => ({ ExportNotifier: keep('notifier') }))
-vi.mock('#main/exports/exportPlaces.ts', () => ({ ExportPlaces: keep('places') }))
+vi.mock('#main/exports/exportFolders.ts', () => ({ ExportFolders: keep('folders') }))
 vi.mock('#main/exports/exportService.ts', () => ({ ExportService: keep('exports') }))
 vi.mock('#main/files/activityFiles.ts', () => ({ ActivityFiles: keep('activityFiles') }))
 vi.mock('#main/files/licences.ts', () => ({ licencesOpener: (given: unknown) => made.set('licences', given) }))
@@ -92,7 +92,7 @@ beforeEach(() => {
 })
 
 test('a dialog belongs to the person at the unlocked screen', () => {
-  const { dialogs, owner } = valuesOf('places')['dialogs'] as Record<string, unknown>
+  const { dialogs, owner } = valuesOf('folders')['dialogs'] as Record<string, unknown>
   expect([dialogs, (owner as () => unknown)()]).toEqual(['the system’s', 'lin'])
 })
 
@@ -103,16 +103,16 @@ test.each([
   ['/environment', '/deployment', '/environment'],
 ])('of the folders of the environment (%s) and of the deployment (%s), %s is given', (environment, deployment, given) => {
   create({ options: { exportFolder: environment }, deployment: { ...core.deployment, exportFolder: deployment } })
-  expect(valuesOf('places')['given']).toBe(given)
+  expect(valuesOf('folders')['given']).toBe(given)
   // What support asks for goes only to a given folder.
   expect(['errorLog', 'bundle'].map((name) => optionsOf(name)['fixedFolder']?.())).toEqual([given, given])
 })
 
-test('places: the person’s folder, the downloads folder, and the system’s programs', () => {
-  const places = optionsOf('places')
-  expect([places['chosen']?.(), places['downloads']?.()]).toEqual(['/chosen-folder', '/downloads'])
-  places['setChosen']?.('/new')
-  void places['openPath']?.('/file')
+test('folders: the person’s folder, the downloads folder, and the system’s programs', () => {
+  const folders = optionsOf('folders')
+  expect([folders['chosen']?.(), folders['downloads']?.()]).toEqual(['/chosen-folder', '/downloads'])
+  folders['setChosen']?.('/new')
+  void folders['openPath']?.('/file')
   expect(told).toEqual([
     ['settings.set', { exportFolder: '/new' }],
     ['openPath', '/file'],
@@ -120,14 +120,14 @@ test('places: the person’s folder, the downloads folder, and the system’s pr
 })
 
 test.each([
-  ['print', '保存 PDF', { name: 'PDF 文件', extensions: ['pdf'] }, '/places'],
-  ['tableFiles', '保存表格', { name: 'CSV 文件', extensions: ['csv'] }, '/places'],
-  ['activityFiles', '导出活动草稿', { name: 'JSON 文件', extensions: ['json'] }, '/places'],
+  ['print', '保存 PDF', { name: 'PDF 文件', extensions: ['pdf'] }, '/folder'],
+  ['tableFiles', '保存表格', { name: 'CSV 文件', extensions: ['csv'] }, '/folder'],
+  ['activityFiles', '导出活动草稿', { name: 'JSON 文件', extensions: ['json'] }, '/folder'],
   ['errorLog', '保存错误日志', { name: 'JSON 文件', extensions: ['json'] }, null],
   ['bundle', '保存支持包', { name: 'ZIP 压缩包', extensions: ['zip'] }, null],
 ])('%s asks for a place under its own title, for its own type of file', (name, title, filter, folder) => {
   expect(optionsOf(name)['askSavePath']?.('名字')).toBe('/chosen')
-  expect(told).toEqual([['askSavePath', valuesOf('places')['dialogs'], '名字', title, [filter]]])
+  expect(told).toEqual([['askSavePath', valuesOf('folders')['dialogs'], '名字', title, [filter]]])
   expect(optionsOf(name)['fixedFolder']?.()).toBe(folder)
 })
 
@@ -151,14 +151,14 @@ test('the licences stand beside the archive of an installed program', () => {
   expect(told).toEqual([['openPath', '/licences.txt']])
 })
 
-test('exports: their history, places, settings and limit; a change goes to the task bar and to the page', () => {
+test('exports: their history, folders, settings and limit; a change goes to the task bar and to the page', () => {
   expect(valuesOf('history')).toEqual({ fileOf: 'the storage' })
   expect(valuesOf('exports')).toMatchObject({ api, log: 'the log', settings, idleMs: 4_321 })
-  expect(optionsOf('exports')['folder']?.()).toBe('/places')
+  expect(optionsOf('exports')['folder']?.()).toBe('/folder')
   optionsOf('exports')['askSavePath']?.('名字', '/last')
   optionsOf('exports')['onChange']?.('job', ['active'])
   expect(told).toEqual([
-    ['places.ask', '名字', '/last'],
+    ['folders.ask', '名字', '/last'],
     ['notifier.changed', 'job', ['active']],
     ['page', 'exports:changed', 'job'],
   ])

@@ -62,7 +62,7 @@ test('a social sign-in opens the browser only for an address of the configuratio
 })
 
 test('the page is told that a link has arrived, but not what it names', () => {
-  links.follow({ action: 'order', path: '1123598821738675201', query: new URLSearchParams() })
+  links.keep({ action: 'order', path: '1123598821738675201', query: new URLSearchParams() })
   expect(told.splice(0)).toEqual([['page', 'link:arrived', null]])
   expect(links.take()).toEqual({ record: 'order', id: '1123598821738675201' })
 })

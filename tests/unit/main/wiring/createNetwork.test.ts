@@ -114,7 +114,7 @@ test('the transport reports whether the server is in reach, asks for the proxyâ€
   expect(transport['issuerOf']?.('erp.example.com')).toBe('Bad CA')
   expect(told.splice(0)).toEqual([['parse', '{}'], ['triggerProxyLogin'], ['issuerOf', 'erp.example.com']])
   const reaches: boolean[] = []
-  connection.follow(() => reaches.push(connection.isOnline))
+  connection.subscribe(() => reaches.push(connection.isOnline))
   transport['onReach']?.(false)
   transport['onReach']?.(true)
   expect(reaches).toEqual([false, true])

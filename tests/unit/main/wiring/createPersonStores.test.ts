@@ -20,7 +20,7 @@ test('what a person opened and set up is theirs, is in a file of its own, and is
     storage: storageIn(mkdtempSync(`${tmpdir()}/person-stores-`)),
     store: new MemoryStore('other'),
     log: memoryLog(),
-    settings: { current: DEFAULT_PC_SETTINGS, set: () => undefined, follow: () => undefined },
+    settings: { current: DEFAULT_PC_SETTINGS, set: () => undefined, subscribe: () => undefined },
     deployment: deploymentFor('http://127.0.0.1:1', { leastAutoLock }),
     texts,
   }

@@ -46,7 +46,7 @@ test('the page sees whether the server is in reach and whether the keychain work
   await session.open(USER, TOKENS)
   const state = { phase: 'signed-in', user: USER, hasLockPassword: false, secretStore: { kind: 'memory', fault: 'not-installed' } }
   expect(person.state).toMatchObject({ ...state, isOnline: true })
-  person.follow([
+  person.subscribe([
     {
       name: 'pears',
       onStateChanged: () => {

@@ -16,16 +16,16 @@ const { made, keep, told, tell } = await vi.hoisted(async () => {
         constructor(...given: unknown[]) {
           options.set(name, given)
         }
-        readonly follow = (...args: unknown[]): unknown => doubles.told.push([`${name}.follow`, ...args])
+        readonly watch = (...args: unknown[]): unknown => doubles.told.push([`${name}.watch`, ...args])
       },
   }
 })
 
 vi.mock('electron', () => ({ app: { getPath: (name: string) => `/${name}` }, clipboard: 'the clipboard', powerMonitor: 'the monitor' }))
-vi.mock('#main/lock/ownInput.ts', () => ({ OwnInput: keep('input') }))
-vi.mock('#main/lock/systemMachine.ts', () => ({ SystemMachine: keep('machine') }))
+vi.mock('#main/lock/appInput.ts', () => ({ AppInput: keep('input') }))
+vi.mock('#main/lock/electronSystemMonitor.ts', () => ({ ElectronSystemMonitor: keep('monitor') }))
 vi.mock('#main/lock/autoLock.ts', () => ({ AutoLock: keep('autoLock') }))
-vi.mock('#main/lock/lockedLimit.ts', () => ({ LockedLimit: keep('limit') }))
+vi.mock('#main/lock/lockedSessionTimeout.ts', () => ({ LockedSessionTimeout: keep('limit') }))
 vi.mock('#main/diagnostics/diagnostics.ts', () => ({ Diagnostics: keep('diagnostics') }))
 vi.mock('#main/diagnostics/facts.ts', () => ({ collectFacts: tell('facts') }))
 vi.mock('#main/clipboard/copiedText.ts', () => ({ CopiedText: keep('copied') }))
@@ -38,7 +38,7 @@ const optionsOf = (name: string): Options => made.get(name)?.[0] as Options
 
 const lock = { hasPassword: false, lock: tell('lock') }
 const person = { isUnlocked: false, isLocked: false }
-const exportPlaces = { folder: (): string | null => null, given: '/given' }
+const exportFolders = { folder: (): string | null => null, given: '/given' }
 const core = { deployment: { lockedSessionHours: 9 }, store: 'the keychain', texts: 'the texts', log: 'the log' }
 const deps = {
   transport: 'the transport',
@@ -46,22 +46,22 @@ const deps = {
   lock,
   person,
   personSettings: { current: { autoLock: 'the rule' } },
-  exportPlaces,
+  exportFolders,
   window: { browserWindow: { webContents: 'the page' } },
   events: { send: tell('page') },
 }
 type Params = Parameters<typeof createSystemServices>
 const services = createSystemServices(core as unknown as Params[0], deps as unknown as Params[1])
 
-test('the machine counts the input of the program’s own page as use of the PC', () => {
-  expect(told.splice(0)).toEqual([['input.follow', { getPath: expect.any(Function) as unknown }, 'the page']])
-  expect(made.get('machine')?.[0]).toMatchObject({ powerMonitor: 'the monitor', platform: process.platform, log: 'the log' })
-  expect(optionsOf('machine')['ownIdleMs']?.()).toBe(77)
+test('the monitor counts the input of the program’s own page as use of the PC', () => {
+  expect(told.splice(0)).toEqual([['input.watch', { getPath: expect.any(Function) as unknown }, 'the page']])
+  expect(made.get('monitor')?.[0]).toMatchObject({ powerMonitor: 'the monitor', platform: process.platform, log: 'the log' })
+  expect(optionsOf('monitor')['appIdleMs']?.()).toBe(77)
 })
 
 test('the automatic lock follows the person’s rule, the screen and the lock password', () => {
   const autoLock = optionsOf('autoLock')
-  expect([autoLock['machine'], autoLock['settings']?.()]).toEqual([services.machine, 'the rule'])
+  expect([autoLock['monitor'], autoLock['settings']?.()]).toEqual([services.monitor, 'the rule'])
   const states = () => [autoLock['isOpen']?.(), autoLock['hasPassword']?.()]
   expect(states()).toEqual([false, false])
   person.isUnlocked = true
@@ -93,7 +93,7 @@ test('the checks of the test page try what the program uses', () => {
   const diagnostics = optionsOf('diagnostics')
   expect(diagnostics).toMatchObject({ transport: 'the transport', store: 'the keychain', clipboard: 'the clipboard', texts: 'the texts' })
   expect(diagnostics['exportFolder']?.()).toBe('/downloads')
-  exportPlaces.folder = () => '/chosen'
+  exportFolders.folder = () => '/chosen'
   expect(diagnostics['exportFolder']?.()).toBe('/chosen')
   diagnostics['facts']?.()
   expect(told.splice(0)).toEqual([['facts', core.deployment, '/given', deps.window.browserWindow]])

@@ -32,8 +32,8 @@ vi.mock('#main/window/mainWindow.ts', () => ({
     }
   },
 }))
-vi.mock('#main/wiring/followCrashes.ts', () => ({ followCrashes: tell('followCrashes') }))
-vi.mock('#main/wiring/lifecycle.ts', () => ({ followShutdown: tell('followShutdown') }))
+vi.mock('#main/wiring/subscribeToCrashes.ts', () => ({ subscribeToCrashes: tell('subscribeToCrashes') }))
+vi.mock('#main/wiring/lifecycle.ts', () => ({ subscribeToShutdown: tell('subscribeToShutdown') }))
 
 const settings = { current: { theme: 'dark' } }
 const create = (isPacked: boolean) =>
@@ -54,8 +54,8 @@ test('everything is guarded before the window is made, which has developer tools
     ['guardSession', 'the page’s session', 'log'],
     ['guardRequests', 'the page’s session', 'log'],
     ['window', { ...made, title: texts.t('main:appName') }],
-    ['followShutdown', 'the window', expect.any(Function)],
-    ['followCrashes', window, texts, 'log'],
+    ['subscribeToShutdown', 'the window', expect.any(Function)],
+    ['subscribeToCrashes', window, texts, 'log'],
   ])
   const theme = told[2]?.[3] as () => unknown
   expect(theme()).toBe('dark')
@@ -69,7 +69,7 @@ test('everything is guarded before the window is made, which has developer tools
 
 test('the place of the window is kept at the end of the program and of the system’s session', () => {
   create(true)
-  const atShutdown = told.find(([name]) => name === 'followShutdown')?.[2] as () => void
+  const atShutdown = told.find(([name]) => name === 'subscribeToShutdown')?.[2] as () => void
   told.length = 0
   atShutdown()
   app.emit('will-quit')

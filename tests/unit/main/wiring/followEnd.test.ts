@@ -28,7 +28,7 @@ const readyHandled = (): Promise<unknown> => new Promise((go) => setImmediate(go
 
 /** What a quit waits for, in two steps: the files are stored once the rest has ended. */
 const FIRST = ['writes', 'exports', 'workspaces', 'session', 'lock'] as const
-const STORED = ['errors', 'exportFile', 'personFile'] as const
+const STORED = ['errors', 'exportHistoryFile', 'personFile'] as const
 type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 
 /** Quits a program of which only this part has not ended. */
@@ -43,7 +43,7 @@ function quitting(held: Part) {
   // Only what a quit uses.
   followEnd({
     errors: file('errors'),
-    exportFile: file('exportFile'),
+    exportHistoryFile: file('exportHistoryFile'),
     personFiles: [file('personFile')],
     texts,
     writes: { settled: end('writes') },
@@ -80,7 +80,7 @@ function quittingWithWork(response: number) {
   const ended = { stop: () => Promise.resolve(), settled: () => Promise.resolve(), flush: () => Promise.resolve() }
   followEnd({
     errors: ended,
-    exportFile: ended,
+    exportHistoryFile: ended,
     personFiles: [],
     texts,
     writes: ended,
@@ -113,13 +113,13 @@ function ending({ isUnlocked = true, hasPassword = true } = {}) {
   const window = new EventEmitter()
   followEnd({
     errors: file('errors'),
-    exportFile: file('exports'),
+    exportHistoryFile: file('exports'),
     personFiles: [file('first'), file('second')],
     texts,
     session: { stop: tells('session stops') },
     autoLock: { stop: tells('automatic lock stops') },
-    lockedLimit: { stop: tells('limit stops') },
-    machine: { stop: tells('machine stops') },
+    lockedSessionTimeout: { stop: tells('limit stops') },
+    monitor: { stop: tells('monitor stops') },
     updates: { stop: tells('updates stop') },
     workspaces: { stop: tells('tabs are stored') },
     person: { isUnlocked },
@@ -134,7 +134,7 @@ const STORED_NOW = ['errors is stored', 'exports is stored', 'first is stored', 
 test('at its end the program stops all that runs by a timer or listens to the PC, and then stores what is left', () => {
   const { told } = ending()
   electron.heard.get('will-quit')?.()
-  const stopped = ['session stops', 'automatic lock stops', 'limit stops', 'machine stops', 'updates stop']
+  const stopped = ['session stops', 'automatic lock stops', 'limit stops', 'monitor stops', 'updates stop']
   expect(told).toEqual([...stopped, ...STORED_NOW])
 })
 

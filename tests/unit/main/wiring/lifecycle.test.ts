@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { withinOr } from '#main/async/timeLimit.ts'
-import { finishBeforeQuit, followPower, followShutdown } from '#main/wiring/lifecycle.ts'
+import type { withTimeoutOr } from '#main/async/timeLimit.ts'
+import { finishBeforeQuit, subscribeToPower, subscribeToShutdown } from '#main/wiring/lifecycle.ts'
 
 /** A fake of Electron's `app` for quitting: a quit is prevented or happens. */
 const electron = vi.hoisted(() => {
@@ -26,12 +26,12 @@ vi.mock('electron', () => ({ app: electron.app, powerMonitor: electron.powerMoni
 /** The limits that were set. Milliseconds. */
 const limits = vi.hoisted((): number[] => [])
 vi.mock('#main/async/timeLimit.ts', async (original) => {
-  const own = await original<{ readonly withinOr: typeof withinOr }>()
+  const own = await original<{ readonly withTimeoutOr: typeof withTimeoutOr }>()
   return {
     ...own,
-    withinOr: (...given: Parameters<typeof withinOr>) => {
+    withTimeoutOr: (...given: Parameters<typeof withTimeoutOr>) => {
       limits.push(given[1])
-      return own.withinOr(...given)
+      return own.withTimeoutOr(...given)
     },
   }
 })
@@ -129,7 +129,7 @@ test('a shutdown and the end of the Windows session are followed at once, each t
   const heard: string[] = []
   const window = { on: (event: string, listener: () => void) => windowEvents.set(event, listener) }
   const windowEvents = new Map<string, () => void>()
-  followShutdown(window, () => heard.push('end'))
+  subscribeToShutdown(window, () => heard.push('end'))
   windowEvents.get('query-session-end')?.()
   windowEvents.get('session-end')?.()
   electron.powerMonitor.emit('shutdown')
@@ -139,7 +139,7 @@ test('a shutdown and the end of the Windows session are followed at once, each t
 test('the session hears of a sleep, of its end, and of an unlocked PC, on which it checks at once', () => {
   const heard: string[] = []
   const hears = (what: string) => () => Promise.resolve(void heard.push(what))
-  followPower({ fellAsleep: () => void heard.push('fell asleep'), wokeUp: hears('woke up'), checkNow: hears('checks') })
+  subscribeToPower({ fellAsleep: () => void heard.push('fell asleep'), wokeUp: hears('woke up'), checkNow: hears('checks') })
   for (const event of ['suspend', 'resume', 'lock-screen', 'unlock-screen']) electron.powerMonitor.emit(event)
   expect(heard).toEqual(['fell asleep', 'woke up', 'checks'])
 })

@@ -18,7 +18,7 @@ vi.mock('#main/start/startOptions.ts', () => ({
     return world.options
   },
 }))
-vi.mock('#main/start/placeGuard.ts', () => ({
+vi.mock('#main/start/configFileAcl.ts', () => ({
   isGuarded: (...given: unknown[]) => {
     world.asked.push(['isGuarded', ...given])
     return Promise.resolve(world.isGuarded)

@@ -8,7 +8,7 @@ import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { useRefundFigures } from './useRefundFigures.ts'
 
 const useStyles = makeStyles({
-  // One row where all seven fit. Otherwise the four ages of what waits for a review stand above the rest.
+  // One row if all seven fit. Otherwise the four age groups of refunds that await review are above the others.
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Refunds that wait for a review by their age, what was refunded today, and what failed, for those who may see refunds. */
+/** Refunds that await review by their age, the amount refunded today, and failed refunds, for people who may see refunds. */
 export function RefundsPanel() {
   const { menu } = useMenu()
   const path = menuPathOf('refund')

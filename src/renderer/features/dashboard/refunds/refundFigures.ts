@@ -6,7 +6,10 @@ import type { RefundRow } from '#shared/api/refunds.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 
-/** The counts of refunds on the dashboard. A server filters by the number of a status alone, so each count is that of the list it opens. */
+/**
+ * The counts of refunds on the dashboard. A server filters only by the number of a status, so each count equals that of the list which it
+ * opens.
+ */
 
 /** The filters of the refund list, as its address has them. */
 export type RefundFilters = Readonly<Partial<Record<keyof typeof REFUND_FILTERS, string>>>
@@ -52,7 +55,7 @@ export async function countRefunds(filters: RefundFilters, context: CallContext)
   return (await call('refund.list', { current: 1, size: 1, ...toFilterArgs(REFUND_FILTERS, filters) }, context)).total
 }
 
-/** What was refunded on a day. Fen. */
+/** The amount refunded on a day. Fen. */
 export interface Refunded {
   readonly count: number
   readonly amount: number
@@ -69,7 +72,7 @@ export const NEWEST_REFUND = 'refundTime'
 const isSorted = (rows: readonly RefundRow[]): boolean =>
   rows.every(({ refundTime }, index) => index === 0 || (refundTime ?? '') <= (rows[index - 1]?.refundTime ?? ''))
 
-/** What was refunded today. Null where it cannot be told: the server does not sort by the time of a refund, or there are too many. */
+/** The amount refunded today. Null if it cannot be determined: the server does not sort by the time of a refund, or there are too many. */
 export async function refundedToday(status: number, now: number, context: CallContext): Promise<Refunded | null> {
   const today = dayOf(now)
   const rows: RefundRow[] = []

@@ -106,7 +106,7 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
 }
 
 interface ToolsProps {
-  /** The list is that of a dictionary's entries. */
+  /** Whether the list shows the entries of one dictionary. */
   readonly isEntries: boolean
   /** How many rows are selected. */
   readonly selected: number

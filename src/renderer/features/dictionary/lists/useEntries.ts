@@ -5,7 +5,7 @@ import { useSelection } from '#renderer/resource/list/selection/useSelection.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
 import type { DictionaryEntry } from '#shared/api/dictionary.ts'
 
-/** What the lists are searched by; empty for everything. A part is enough. */
+/** The search of the lists; empty for everything. A part of a name is enough. */
 export interface EntrySearch {
   readonly code: string
   readonly dictValue: string

@@ -16,7 +16,7 @@ import { useEditing } from '../edit/useEditing.tsx'
 import { isParent } from '../entries.ts'
 import { DICTIONARY_TREE_KEY } from './treeKey.ts'
 
-/** What the chosen node of the tree holds, with a button that edits it. */
+/** The fields of the selected node, with a button that edits it. */
 export function EntryDetail({ node }: NodeDetailProps<DictionaryTreeNode>) {
   const { t } = useTranslation('dictionary')
   const mayEdit = useAllowed('dict_edit')

@@ -78,7 +78,7 @@ export function EntryTable({ entries, ref }: Props) {
   )
 }
 
-/** The row that a person has begun to type: what is missing in it is not held against it before the focus leaves it. -1 for none. */
+/** The index of the row that is being typed, -1 for none. Its missing fields are not marked until the focus leaves the row. */
 function useBegun(table: RefObject<HTMLElement | null>) {
   const [begun, setBegun] = useState(-1)
   useEffect(() => {

@@ -26,7 +26,7 @@ export function GradeDialog({ row, onClose }: Props) {
     .filter(hasKey)
     .filter(({ id, status }) => status === ENABLE_FLAG.enabled || id === row?.memberTypeId)
     .map(({ id, name, code }) => ({ value: id, label: name ?? code ?? id }))
-  // Also a type that is gone: without it the field would read "any type".
+  // Includes a type that no longer exists: otherwise the field would read "any type".
   const own = row?.memberTypeId ?? ''
   const offered = own === '' || types.some(({ value }) => value === own) ? types : [...types, { value: own, label: own }]
   const levels = codesOf('level').map((level) => ({ value: String(level), label: label('level', level) }))

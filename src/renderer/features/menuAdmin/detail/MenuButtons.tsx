@@ -8,7 +8,7 @@ import type { MenuActions } from '../useMenuActions.ts'
 
 interface Props {
   readonly menu: MenuEntry
-  /** The menu and those beside it, in their order; empty while they are not known. */
+  /** The menu and its siblings in their order; empty while they are unknown. */
   readonly siblings: readonly MenuEntry[]
   readonly actions: MenuActions
   /** In a table: icons alone, each named after its menu. */

@@ -33,8 +33,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * Chooses an icon among those that the side menu can show. A name that a server has for another icon font stays, as a choice of its
- * own, until another one is chosen.
+ * Chooses one of the icons that the side menu can show. An icon name of another icon font, which the server may have, stays as a separate
+ * choice until another icon is chosen.
  */
 export function IconPicker({ control }: { readonly control: CustomControl<string> }) {
   const { name, value, isReadOnly, ref, aria } = control

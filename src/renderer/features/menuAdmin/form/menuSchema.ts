@@ -27,7 +27,7 @@ interface Messages {
   readonly parent: string
 }
 
-/** What the schema knows of the menu. */
+/** The facts about the menu that the schema needs. */
 export interface MenuFacts {
   /** Undefined for one that is added. */
   readonly id: string | undefined

@@ -7,7 +7,7 @@ interface Choice {
   readonly label: string
 }
 
-/** The menus that may stand above one: neither buttons, nor the menu itself with what is below it. Each is named with those above it. */
+/** The possible parents of a menu: no buttons, and neither the menu itself nor its descendants. Each is named with its own parents. */
 export function parentChoices(nodes: readonly MenuNode[], ownId: string | undefined, rootLabel: string): readonly Choice[] {
   const below = (level: readonly MenuNode[], above: string): Choice[] =>
     level

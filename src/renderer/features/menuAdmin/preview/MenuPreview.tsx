@@ -57,8 +57,8 @@ interface Props {
 }
 
 /**
- * The side menu that a tree of menus gives. It starts from the person's own menu, because no call tells the menu of another role; for
- * another role only the restriction that the menus themselves carry is known (spec.md §6), which a note says.
+ * The side menu that results from a tree of menus. It starts from the person's own menu, because no call returns the menu of another role.
+ * For another role only the restrictions in the menus themselves are known (spec.md §6); a note says so.
  */
 export function MenuPreview({ nodes, markedId }: Props) {
   const styles = useStyles()

@@ -3,7 +3,7 @@ import { menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { MENU_ADMIN_PATH } from '../menuAdminPath.ts'
 import { ROOT } from './menuDraft.ts'
 
-/** What an edit makes of a tree of menus, before it is sent. */
+/** The result of an edit on a tree of menus, before it is sent. */
 
 /** A menu that is new: nobody has marked it, and it names no roles. */
 const ADDED = { query: {}, meta: { roles: [], isTab: true }, isCollect: false, children: [] }

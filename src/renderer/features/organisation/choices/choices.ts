@@ -12,10 +12,10 @@ export const unitChoices = (nodes: readonly UnitNode[], depth = 0): readonly Cho
     ...unitChoices(node.children, depth + 1),
   ])
 
-/** People as choices: the name, and the job code by which two of one name are told apart. */
+/** People as choices: the name, and the job code, which distinguishes two people with the same name. */
 export const managerChoices = (managers: readonly Manager[]): readonly Choice[] =>
   managers.filter(hasKey).map(({ id, name, code }) => ({ value: id, label: [name, code].filter((part) => part !== null).join(' ') || id }))
 
-/** The choices with the one that a record holds, also where the server does not offer it any more. */
+/** The choices, with the record's current one added if the server no longer offers it. */
 export const withOwn = (choices: readonly Choice[], value: string | null, label: string | null): readonly Choice[] =>
   value === null || choices.some((choice) => choice.value === value) ? choices : [{ value, label: label ?? value }, ...choices]

@@ -11,7 +11,7 @@ interface Texts {
   readonly isRequired?: boolean
 }
 
-/** Makes a form's field that chooses one of the choices of a query, which loads beside the form. */
+/** Returns a form field for the choices of a query, which loads while the form is open. */
 export function useChoiceField(): (
   choices: readonly Choice[],
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'isError' | 'refetch'>,

@@ -15,7 +15,7 @@ import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { Store } from '../stores/storeForm.ts'
 import { TemplateMenu } from '../templates/TemplateMenu.tsx'
 
-/** The stores that are shown at once. The table is windowed; the server's answer is what takes time. */
+/** The number of stores that are shown at once. The table is windowed; only the server's answer takes time. */
 const MAX_SHOWN = 1_000
 /** The table's height in lines. */
 const LINES = { least: 2, most: 14 }

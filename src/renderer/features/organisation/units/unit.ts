@@ -9,8 +9,8 @@ export interface Unit extends Omit<UnitNode, 'children'> {
 }
 
 /**
- * The units that a role may see, each before those below it: the heads, which come alone, with what the whole tree has below them. A
- * head that the tree lacks stands for itself.
+ * The units that a role may see, each before its descendants: the top units, which the server sends without descendants, with their
+ * descendants from the whole tree. A top unit that the tree lacks is listed alone.
  */
 export function visibleUnits(tree: readonly UnitNode[], heads: readonly UnitNode[]): Unit[] {
   const nodes = nodesById(tree)

@@ -7,7 +7,7 @@ import { faultText } from '../faultText.ts'
 type Translate = TFunction<'raffle'>
 type Issue = z.core.$ZodIssue
 
-/** What an imported file holds, or a sentence for each of its faults. */
+/** The content of an imported file, or a sentence for each of its faults. */
 export type ReadActivity = { readonly activity: Activity } | { readonly faults: readonly string[] }
 
 const file = z.strictObject({ activity })

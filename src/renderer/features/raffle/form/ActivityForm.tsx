@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
     columnGap: '24px',
     alignItems: 'start',
-    // Numbers are as wide as the fields beside them.
+    // Number fields have the width of the fields next to them.
     '& .fui-Field > .fui-Input': { width: '100%' },
   },
   // The same distance below a list with rows and below an empty one.

@@ -6,7 +6,7 @@ import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
 import { useActivityDrafts } from '../useActivityDrafts.ts'
 import { ActivityForm } from './ActivityForm.tsx'
 
-/** One draft of an activity. An id that none has is that of a new one. */
+/** One draft of an activity. An unknown id is that of a new draft. */
 export default function ActivityPage({ params: { id = '' } }: PageProps) {
   const { t } = useTranslation('raffle')
   const query = useActivityDrafts()

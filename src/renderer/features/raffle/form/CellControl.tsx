@@ -11,7 +11,7 @@ export interface CellColumn {
   readonly control: 'text' | 'number' | 'moment' | 'checkbox'
   /** Characters. */
   readonly maxLength: number
-  /** What may be chosen instead of typed. */
+  /** The values that can be chosen instead of typed. */
   readonly choices?: readonly Choice[] | null
 }
 

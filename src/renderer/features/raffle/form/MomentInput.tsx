@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 interface Props {
   /** Names the two boxes. */
   readonly label: string
-  /** `yyyy-MM-dd HH:mm` in China time, or what was typed so far; empty where nothing is. The form checks it. */
+  /** `yyyy-MM-dd HH:mm` in China time, or the incomplete text that was typed; empty without any. The form checks it. */
   readonly value: string
   readonly isReadOnly: boolean
   readonly name?: string

@@ -19,7 +19,7 @@ interface Props extends Pick<FieldControlProps, 'aria-describedby' | 'aria-inval
   readonly ref?: RefCallBack
 }
 
-/** A time of day with 24 hours, typed. Text that is no time stays in the field. */
+/** A typed time of day with 24 hours. Invalid text stays in the field. */
 export function TimeInput({ value, onChange, ...input }: Props) {
   const { t } = useTranslation('raffle')
   return (

@@ -13,7 +13,7 @@ export function momentParts(text: string): TypedMoment {
   return at === -1 ? { day: text, time: '' } : { day: text.slice(0, at), time: text.slice(at + 1) }
 }
 
-/** The text of a moment; empty where nothing is typed. A whole moment that was pasted into the day's box fills both. */
+/** The text of a moment; empty if nothing is typed. A complete moment that is pasted into the day's field fills both fields. */
 export function momentText({ day, time }: TypedMoment): string {
   const pasted = /^(?<day>\S+)\s+(?<time>\S+)$/u.exec(day.trim())?.groups
   const [pastedDay, pastedTime] = [parseDay(pasted?.['day'] ?? ''), parseTimeOfDay(pasted?.['time'] ?? '')]
@@ -26,7 +26,7 @@ export function momentText({ day, time }: TypedMoment): string {
 /** The formats in which people write a time. */
 const WRITTEN = [/^(\d{1,2})[:.时](\d{1,2})分?$/u, /^(\d{2})(\d{2})$/u]
 
-/** Reads what was typed as a time of day: `09:05`, `9:5`, `0905`, `9时5分`. Gives `HH:mm`; null if it is none, such as 24:00. */
+/** Parses a typed time of day: `09:05`, `9:5`, `0905`, `9时5分`. Returns `HH:mm`; null if it is not a time, such as 24:00. */
 export function parseTimeOfDay(text: string): string | null {
   const plain = toHalfWidth(text).replace(/\s+/gu, '')
   const match = WRITTEN.map((form) => form.exec(plain)).find((found) => found !== null)

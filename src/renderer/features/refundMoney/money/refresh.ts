@@ -7,7 +7,7 @@ interface Changed {
   readonly orderId?: string | null
 }
 
-/** Fetches again what a write about refund money may have changed: the money, and what its status is shown beside. */
+/** Refetches everything that a write about refund money may have changed: the money, and the records that show its status. */
 export async function refreshMoney(client: QueryClient, { id, orderId }: Changed): Promise<void> {
   await Promise.all([refreshRecord(client, id), refreshAround(client, orderId)])
 }

@@ -5,14 +5,14 @@ import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { rowsOf } from './orderRows.ts'
 
-/** What an order's money has become. Whole fen. */
+/** The state of an order's money. Whole fen. */
 export interface Refundable {
   readonly paid: number
   /** Paid back already. */
   readonly refunded: number
   /** Asked for or approved, and not paid back yet. */
   readonly inProgress: number
-  /** What may still be paid back: the payment less both. */
+  /** The amount that may still be refunded: the payment less both. */
   readonly left: number
 }
 

@@ -23,7 +23,7 @@ interface RefundRule {
 /** An order whose payment method is missing may have been paid by WeChat as well. */
 const mayBeByWechat = (refund: OfferedRefund): boolean => refund.payMethod === null || isPaidByWechat(refund)
 
-/** Money is paid by hand where that is the refund's method, and where the original route has failed, which reading A does not show. */
+/** Money is paid by hand if that is the refund's method, and if the original route has failed, which reading A does not show. */
 const isPaidByHand = ({ refundMethod }: OfferedRefund, reading: RefundStatusReading, stage: RefundStage): boolean =>
   stage === 'refundFailed' || reading === 'A' || refundMethod === REFUND_METHOD.manual
 

@@ -23,8 +23,8 @@ const sumOf = (amounts: readonly (number | null)[]): number | null =>
     : amounts.reduce((sum: number | null, fen) => (sum === null || fen === null ? null : sum + zeroForMinusOne(fen)), 0)
 
 /**
- * The steps that add up to the refund: what was paid for the goods, what of it the buyer does not get back (`kept`) or gets on top of it
- * (`added`), and what no line explains, such as postage (`other`). Steps of 0 are left out.
+ * The steps that add up to the refund: the amount paid for the goods, the part of it that the buyer does not get back (`kept`) or gets in
+ * addition (`added`), and the remainder that no line explains, such as postage (`other`). Steps of 0 are left out.
  * @returns nothing where the refund's amount, or what was paid for a line, is unknown.
  */
 export function refundSteps(refundPrice: number | null, lines: readonly RefundedLine[]): readonly RefundStep[] {

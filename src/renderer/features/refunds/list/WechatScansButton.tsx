@@ -12,7 +12,7 @@ export const WECHAT_SCANS: SelectionAction<RefundRow> = { key: 'wechatScans', co
 
 function WechatScansButton({ selected }: SelectionActionProps<RefundRow>) {
   const { t } = useTranslation('refunds')
-  // Those of the moment: a refresh behind the dialog may drop rows.
+  // The selection at this moment: a refresh behind the dialog may remove rows.
   const [shown, setShown] = useState<readonly RefundRow[] | null>(null)
   return (
     <>

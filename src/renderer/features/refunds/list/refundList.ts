@@ -8,7 +8,7 @@ import { RefundPanel } from './RefundPanel.tsx'
 import { RefundToolbar } from './RefundToolbar.tsx'
 import { WECHAT_SCANS } from './WechatScansButton.tsx'
 
-/** What a desk works on: refunds to review, to get back, to pay, and failed ones. */
+/** The stages that a desk works on: refunds to review, to receive, to pay, and failed ones. */
 const WORK: readonly RefundStage[] = ['pendingReview', 'awaitingReturn', 'awaitingRefund', 'returnFailed', 'refundFailed']
 
 /** The numbers by which a server filters these stages. A number stands for another stage in a refund-only order: its tab names both. */

@@ -4,8 +4,8 @@ import { isIdentifying, REFUND_FILTERS } from '#shared/domain/filters.ts'
 export const REVIEW_PATH = '/sale/goods/chargeback-order/review'
 
 /**
- * The address of the review of a list with these filters. Its status is no filter: the review takes what waits for it. What
- * identifies an order or person is left out: addresses are kept on the disk.
+ * The address of the review of a list with these filters. The status is left out, because a review takes only refunds that await it.
+ * Filters that identify an order or person are left out too, because addresses are stored on the disk.
  */
 export function reviewAddress(form: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams()

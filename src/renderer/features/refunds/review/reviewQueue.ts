@@ -37,8 +37,8 @@ async function loadQueue(
 }
 
 /**
- * The queue of a review as it was when the review began. It is no answer that a write marks as out of date: a decided refund would leave
- * the queue, and its place in it would be lost.
+ * The queue of a review as it was when the review began. A write does not mark it as out of date: otherwise a decided refund would leave
+ * the queue and lose its position.
  * @param query filters by name, as a list's address has them.
  */
 export const useReviewQueue = (query: Readonly<Record<string, string>>, reading: RefundStatusReading, isEnabled: boolean) =>

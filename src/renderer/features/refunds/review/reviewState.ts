@@ -1,6 +1,6 @@
 import type { LostAnswer } from '../actions/lostAnswer.ts'
 
-/** What became of a refund in the review. A refund without a decision waits for one. */
+/** The result for a refund in the review. A refund without a decision awaits one. */
 export type Decision =
   | { readonly kind: 'sending' | 'passed' | 'rejected' }
   /** The server refused; the person may decide again. */
@@ -48,7 +48,7 @@ export function stepped(state: ReviewState, ids: readonly string[], by: 1 | -1):
   return id === undefined ? state : shown(state, id)
 }
 
-/** The refund stays on the screen, also when nobody chose it: an outcome that is unknown must not be passed over. */
+/** The refund stays on the screen even if nobody chose it: an unknown outcome must not be skipped. */
 export const withDecision = (state: ReviewState, id: string, decision: Decision): ReviewState => ({
   ...state,
   current: state.current ?? id,

@@ -4,7 +4,7 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import type { RowCommand } from './rowCommand.ts'
 
 const useStyles = makeStyles({
-  // A plain button: a page may draw thousands, and Fluent's costs ten times as much.
+  // A plain button: a page may draw thousands, and Fluent's button takes ten times as long.
   button: {
     padding: '0 6px',
     border: 'none',
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     fontSize: 'inherit',
     lineHeight: '22px',
     cursor: 'pointer',
-    // Its word, not its box, stands below the head of its column.
+    // Its text, not its box, is aligned with the column header.
     '&:first-child': { marginLeft: '-6px' },
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },

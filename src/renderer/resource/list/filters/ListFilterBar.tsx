@@ -10,7 +10,7 @@ import { SavedFilters } from './SavedFilters.tsx'
 import { useListFilter, type ListFilterHandle } from './useListFilter.ts'
 
 const useStyles = makeStyles({
-  // It takes the room that the buttons leave, and never a line of its own.
+  // It uses the space that the buttons leave, and never a line of its own.
   note: {
     flex: '1 1 0',
     minWidth: 0,

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 interface Props<Fields extends FilterFields> {
   readonly listKey: ListKey
   readonly fields: Fields
-  /** What the form shows, which is what is saved. */
+  /** The values in the form, which are the ones to save. */
   readonly form: FormOf<Fields>
   /** The presets that were chosen in the form. */
   readonly presets: ChosenPresets

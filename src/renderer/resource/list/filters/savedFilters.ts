@@ -6,7 +6,7 @@ import { isIdentifying, type FilterField, type FilterFields } from '#shared/doma
 import { MAX_SAVED_FILTERS } from '#shared/domain/limits.ts'
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
 
-/** What is kept of a form, without a name. */
+/** The stored part of a form, without a name. */
 export type KeptFilter = Pick<SavedFilter, 'fields' | 'presets'>
 
 /** Ids, phone numbers and names are not saved. */

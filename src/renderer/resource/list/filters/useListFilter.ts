@@ -3,7 +3,7 @@ import { tidyForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { useFilterForm } from '#renderer/ui/filters/useFilterForm.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
 
-/** What other parts of a list's page ask of its filter form. */
+/** The functions of the filter form that other parts of a list's page call. */
 export interface ListFilterHandle<Fields extends FilterFields> {
   /**
    * The filters that the screen shows. Applies them first if they are not applied, so that rows and file agree. Null if one is

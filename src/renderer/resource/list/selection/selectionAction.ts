@@ -11,6 +11,9 @@ export interface SelectionAction<Row> {
   readonly key: string
   /** A person without this permission does not see the action. Without it, everyone who sees the list. */
   readonly permission?: Permission
-  /** Its button in the footer and what that opens. It stays mounted without a selection: the list may be refreshed while it works. */
+  /**
+   * Its button in the footer and the dialog that it opens. It stays mounted without a selection, because the list may be refreshed while it
+   * works.
+   */
   readonly component: ComponentType<SelectionActionProps<Row>>
 }

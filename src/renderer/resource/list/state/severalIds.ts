@@ -63,7 +63,7 @@ function singleCalls<Fields extends FilterFields>(names: readonly string[], args
 const askedIn = (names: readonly string[], calls: readonly Values[]): ReadonlySet<string> =>
   new Set(calls.flatMap((call) => names.flatMap((name) => (typeof call[name] === 'string' ? [call[name]] : []))))
 
-/** Each record once. Records without a key cannot be told apart, and all of them stay. */
+/** Each record once. Records without a key cannot be told apart, so all of them are kept. */
 const distinct = <Row>(rows: readonly Row[], rowKey: (row: Row) => string): readonly Row[] => [
   ...new Map(rows.map((row, index) => [rowKey(row) === NO_KEY ? index : rowKey(row), row])).values(),
 ]

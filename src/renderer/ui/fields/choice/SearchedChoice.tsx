@@ -90,7 +90,7 @@ export function SearchedChoice({ name, inputRef, value, choices, missing, placeh
       style={{ minWidth: 0 }}
     >
       {shown.map(({ value: own, label, depth = 0 }) => (
-        // Matches stand without those above them, so an indent would say nothing.
+        // Matches are listed without their parents, so an indent would mean nothing.
         <Option key={own} value={own} text={label} style={{ paddingLeft: MARGIN + (typed === null ? depth * INDENT : 0) }}>
           {label}
         </Option>

@@ -8,7 +8,7 @@ export interface Choice {
   readonly depth?: number
 }
 
-/** In front of a text that was typed and is no choice. No id contains it. */
+/** The prefix of a text that was typed and is not a choice. No id contains it. */
 const TYPED = '?'
 
 /** The value of a field in which a text was typed and nothing chosen; empty for no text. */
@@ -26,8 +26,8 @@ export function matchingChoices(choices: readonly Choice[], typed: string, spell
 }
 
 /**
- * The value that a typed text means: that of the only choice that it matches, else of the only one of exactly this label; otherwise the
- * text itself.
+ * The value for a typed text: that of the only choice that matches it, or else that of the only choice with exactly this label; otherwise
+ * the text itself.
  */
 export function choiceMeant(choices: readonly Choice[], value: string, spelled: (name: string) => SpelledName): string {
   const typed = typedText(value)

@@ -35,8 +35,8 @@ interface Props extends Pick<FieldControlProps, 'aria-describedby' | 'aria-inval
 }
 
 /**
- * A day, typed or picked from a calendar. Text that is no day stays in the field, also when the field is left: if it vanished
- * unnoticed, the search would ask for something else than the clerk believes.
+ * A day, typed or picked from a calendar. Invalid text stays in the field even after the focus leaves it: if it vanished unnoticed, the
+ * search would use another day than the clerk believes.
  */
 export function DayInput({ value, onChange, today, ...field }: Props) {
   const styles = useStyles()

@@ -1,4 +1,4 @@
-/** What a number field keeps of what is typed and pasted (spec.md §5, Money input and Number-only input). */
+/** Cleans the typed and pasted text of a number field (spec.md §5, Money input and Number-only input). */
 
 export interface NumberRule {
   /** Decimals; 0 allows no point. */

@@ -12,7 +12,7 @@ import { fittingPresets } from './fittingPresets.ts'
 const GAP = 2
 const EDGE = 2
 const MENU = 24
-/** The paddings and borders of a preset, and one for what a smaller font rounds. */
+/** The paddings and borders of a preset, plus one pixel for rounding in a smaller font. */
 const AROUND_TEXT = 2 * (5 + 1) + 1
 /** The presets' font beside the body's, which `textWidth` measures. */
 const SMALLER = 12 / 14
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** What the presets belong to, for the name of the menu. */
+  /** The field of the presets, for the name of the menu. */
   readonly label: string
   readonly chosen: DatePreset | null
   readonly onChoose: (preset: DatePreset) => void

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     minWidth: '104px',
     '& .fui-Input': { minWidth: 0, width: '100%', paddingInline: '8px 4px' },
     '& input': { minWidth: 0, padding: 0 },
-    // One line, over what is beside it: a day is narrower than what is said about it.
+    // The error message does not wrap: it may overflow the narrow day field.
     '& .fui-Field__validationMessage': { whiteSpace: 'nowrap' },
   },
   dash: { lineHeight: '32px' },
@@ -30,7 +30,7 @@ interface Props {
   readonly names: RangeNames
   readonly range: DayRange
   readonly problems: { readonly from: FilterProblem | null; readonly to: FilterProblem | null }
-  /** The preset that was chosen last, also when its days were changed since. */
+  /** The preset that was chosen last, even if its days were changed since. */
   readonly chosen: DatePreset | undefined
   readonly onChange: (name: string, value: string) => void
   readonly onPreset: (preset: DatePreset, days: DayRange) => void

@@ -1,10 +1,10 @@
 import { DATE_PRESETS, type DatePreset } from '#shared/domain/datePresets.ts'
 
-/** Where there is no room for all presets, those at the end of this list are in the menu. */
+/** If there is not enough space for all presets, those at the end of this list are in the menu. */
 const BY_USE: readonly DatePreset[] = ['today', 'last7Days', 'last30Days', 'yesterday', 'lastMonth', 'thisMonth']
 
 interface Sizes {
-  /** CSS pixels; null while it is not known: all presets then stand beside each other. */
+  /** CSS pixels; null while unknown: all presets are then shown side by side. */
   readonly room: number | null
   readonly gap: number
   /** The button of the menu. */
@@ -12,7 +12,7 @@ interface Sizes {
   readonly widthOf: (preset: DatePreset) => number
 }
 
-/** The presets that stand beside each other, in their order: the chosen one, then the most used ones, as many as fit. */
+/** The presets that are shown side by side, in their order: the chosen one, then the most used ones, as many as fit. */
 export function fittingPresets(chosen: DatePreset | null, { room, gap, menu, widthOf }: Sizes): readonly DatePreset[] {
   if (room === null) return DATE_PRESETS
   const needed = (presets: readonly DatePreset[]): number => presets.reduce((sum, preset) => sum + widthOf(preset) + gap, -gap)

@@ -37,7 +37,7 @@ export function StoreField({ className, label, value, problem, onChange }: Props
   const typed = typedText(value)
   const spelled = useSpelled(isOpen || typed !== null, 'store search')
   const tree = useMemo(() => storeTree(data), [data])
-  // Matches stand without those above them, so an indent would say nothing.
+  // Matches are listed without their parents, so an indent would mean nothing.
   const shown: readonly PlacedStore[] = typed === null ? tree : matchingStores(data, typed, spelled).map((store) => ({ store, depth: 0 }))
   const select = (event: SelectionEvents, chosen: string | undefined): void => {
     if (isChoice(event, chosen)) onChange(chosen ?? '')

@@ -43,7 +43,7 @@ interface Props<Row> {
   readonly isTarget: boolean
   /** The name of the row's checkbox. */
   readonly checkboxLabel: string
-  /** The text that stands for 'no value'. It is quieter than data. */
+  /** The text for 'no value'. It is paler than data. */
   readonly none: string
   readonly band: ((row: Row) => ReactNode) | undefined
   readonly expanded: ((row: Row) => ReactNode) | undefined

@@ -8,7 +8,7 @@ export interface RowPlace {
   readonly column: string | null
 }
 
-/** Where a row's menu was asked for. */
+/** The row whose menu was opened. */
 export interface RowMenuPlace {
   /** Where it opens, in the window's CSS pixels. */
   readonly place: DOMRect

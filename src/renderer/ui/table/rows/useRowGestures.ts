@@ -26,7 +26,7 @@ interface Options<Row> {
   readonly rowHeight: number
 }
 
-/** What keys and mouse do with the rows of a table: the handlers of its scrolling element. */
+/** The effects of keys and mouse on the rows of a table: the handlers of its scrolling element. */
 export function useRowGestures<Row>({ table, scroller, rowId, active, setActive, moveTo, selection, rowHeight }: Options<Row>) {
   const { columns, rows, rowKey, onOpen, onOpenInTab, onMenu } = table
   const open = (index: number): void => {

@@ -28,7 +28,7 @@ export function useRowPointer({ scroller, selection, setActive, onOpen, onOpenIn
       // The middle button would begin to scroll.
       if (place !== null && event.button === 1 && onOpenInTab !== null) event.preventDefault()
       if (place === null || event.button !== 0 || !isSelecting(event, place.isCheckbox)) return
-      // Shift+click marks text in a browser, and a marked text is what Ctrl+C copies. The focus stays with the table.
+      // Shift+click selects text in a browser, and Ctrl+C would copy that text. The focus stays in the table.
       event.preventDefault()
       scroller.current?.focus({ preventScroll: true })
     },

@@ -14,7 +14,7 @@ export function toggledKey(keys: SelectedKeys, key: string): SelectedKeys {
 export const keysBetween = (all: readonly string[], from: number, to: number): readonly string[] =>
   all.slice(Math.min(from, to), Math.max(from, to) + 1)
 
-/** What the checkbox above the rows shows. */
+/** The state of the checkbox above the rows. */
 export type SelectedPart = 'none' | 'some' | 'all'
 
 export function selectedPart(all: readonly string[], keys: SelectedKeys): SelectedPart {

@@ -10,7 +10,7 @@ export interface TableSelection {
   readonly hasColumn?: boolean
 }
 
-/** What the mouse and the keyboard do to a selection. Rows are given by their place in the table. */
+/** The effects of mouse and keyboard on a selection. Rows are given by their index in the table. */
 export interface SelectionGestures {
   readonly keys: SelectedKeys
   readonly part: SelectedPart

@@ -52,13 +52,13 @@ const runCall = async (id: string, work: (signal: AbortSignal) => Promise<unknow
 const services = {
   ...Object.fromEntries(
     ['activityDrafts', 'activityFiles', 'writes', 'personSettings', 'copied', 'errors', 'fileLog', 'embeds', 'errorLog', 'exports']
-      .concat(['exportPlaces', 'tableFiles', 'lock', 'autoLock', 'workspaces', 'recent', 'preferences', 'session', 'signIn', 'social'])
+      .concat(['exportFolders', 'tableFiles', 'lock', 'autoLock', 'workspaces', 'recent', 'preferences', 'session', 'signIn', 'social'])
       .concat(['supportBundle', 'links', 'printService', 'diagnostics'])
       .map((name) => [name, service(name)]),
   ),
   api: { call: async (...args: unknown[]) => [`api.call`, ...args] },
   calls: service('calls', { run: runCall }),
-  machine: { limits: 'limits of the machine' },
+  monitor: { limits: 'limits of the monitor' },
   window: service('window', { isFullscreen: 'is it?' }),
   proxyLogin: service('proxyLogin', { challenge: 'who are you?' }),
   updates: service('updates', { ready: '2.0.0' }),
@@ -148,7 +148,7 @@ const USES: Readonly<Record<InvokeChannel, Use>> = {
   'lock:unlock': passes('lock.unlock', 'given'),
   'lock:setPassword': passes('lock.setPassword', 'current', 'next'),
   'lock:stay': passes('autoLock.stay'),
-  'lock:limits': shows('limits of the machine'),
+  'lock:limits': shows('limits of the monitor'),
   'workspace:save': passes('workspaces.save', { tabs: [], active: '/', drafts: {} }),
   'workspace:load': passes('workspaces.kept'),
   'workspace:forgetOffer': passes('workspaces.forgetOffer'),
@@ -168,7 +168,7 @@ const USES: Readonly<Record<InvokeChannel, Use>> = {
     args: [ID],
     makes: [
       ['exports.donePath', ID],
-      ['exportPlaces.open', FOUND],
+      ['exportFolders.open', FOUND],
     ],
     answer: 'answer of open',
   },
@@ -180,8 +180,8 @@ const USES: Readonly<Record<InvokeChannel, Use>> = {
     ],
     answer: undefined,
   },
-  'exports:place': passes('exportPlaces.place'),
-  'exports:chooseFolder': passes('exportPlaces.choose'),
+  'exports:place': passes('exportFolders.place'),
+  'exports:chooseFolder': passes('exportFolders.choose'),
   'exports:saveTable': passes('tableFiles.save', '有误的行', [['1']]),
   'exports:list': passes('exports.list'),
   'errorLog:list': passes('errorLog.list'),

@@ -30,7 +30,7 @@ vi.mock('electron-store', async () => await import('../../../../support/services
 const limits = vi.hoisted((): unknown[] => [])
 vi.mock('#main/async/timeLimit.ts', async (original) => ({
   ...(await original<object>()),
-  within: (work: Promise<unknown>, limitMs: number, late: () => Error) => {
+  withTimeout: (work: Promise<unknown>, limitMs: number, late: () => Error) => {
     limits.push([limitMs, late().message])
     return work
   },

@@ -1,36 +1,36 @@
 import { EventEmitter } from 'node:events'
 import type { LockLimits } from '#shared/settings.ts'
 import type { Logger } from '../log/log.ts'
-import type { Machine, MachineEvent } from './autoLock.ts'
+import type { SystemMonitor, SystemEvent } from './autoLock.ts'
 import { LinuxScreenLock } from './linuxScreenLock.ts'
 
 /** The used part of Electron's `powerMonitor`. */
 interface PowerMonitor {
-  on(event: MachineEvent | 'user-did-resign-active' | 'user-did-become-active', listener: () => void): unknown
+  on(event: SystemEvent | 'user-did-resign-active' | 'user-did-become-active', listener: () => void): unknown
   getSystemIdleTime(): number
   getSystemIdleState(idleThreshold: number): string
 }
 
-export interface SystemMachineDeps {
+export interface ElectronSystemMonitorDeps {
   readonly powerMonitor: PowerMonitor
   readonly platform: NodeJS.Platform
   /** Milliseconds since the last key or pointer movement in the program's own pages. */
-  readonly ownIdleMs: () => number
+  readonly appIdleMs: () => number
   readonly log: Logger
 }
 
 const FORWARDED = ['lock-screen', 'unlock-screen', 'suspend', 'resume'] as const
 
-/** Lock, sleep and idle time of the PC, on each system by the means that it has. */
-export class SystemMachine extends EventEmitter implements Machine {
-  readonly #deps: SystemMachineDeps
+/** Lock, sleep and idle time of the PC, read in the way that each system offers. */
+export class ElectronSystemMonitor extends EventEmitter implements SystemMonitor {
+  readonly #deps: ElectronSystemMonitorDeps
   readonly #isLinux: boolean
   readonly #linux: LinuxScreenLock | null
-  /** Several Wayland desktops always report 0 (electron#27912). A counter that once counted works. */
+  /** Several Wayland desktops always report 0 (electron#27912). Once a value above 0 was seen, the counter works. */
   #countsIdle: boolean
   #wasLocked = false
 
-  constructor(deps: SystemMachineDeps) {
+  constructor(deps: ElectronSystemMonitorDeps) {
     super()
     this.#deps = deps
     const { powerMonitor, platform, log } = deps
@@ -46,7 +46,7 @@ export class SystemMachine extends EventEmitter implements Machine {
     this.#linux = this.#isLinux ? new LinuxScreenLock(listener, log) : null
   }
 
-  /** Begins to follow what has to be asked for. Never rejects. */
+  /** Starts watching the events that have to be requested. Never rejects. */
   async start(): Promise<void> {
     await this.#linux?.start()
   }
@@ -61,16 +61,16 @@ export class SystemMachine extends EventEmitter implements Machine {
   }
 
   /**
-   * Seconds since the last key or pointer movement. On a desktop that does not count them, those since the last one in the program:
-   * a program that is not used must lock, although the person may work in another one.
+   * Seconds since the last key or pointer movement. If the desktop does not count them, seconds since the last input in this program: an
+   * unused program must lock even if the person works in another one.
    */
   getSystemIdleTime(): number {
-    const { powerMonitor, ownIdleMs } = this.#deps
+    const { powerMonitor, appIdleMs } = this.#deps
     if (!this.#isLinux) return powerMonitor.getSystemIdleTime()
     this.#pollLock()
     const seconds = powerMonitor.getSystemIdleTime()
     if (seconds > 0) this.#countsIdle = true
-    return this.#countsIdle ? seconds : Math.floor(ownIdleMs() / 1000)
+    return this.#countsIdle ? seconds : Math.floor(appIdleMs() / 1000)
   }
 
   /** X11's own screen saver announces nothing, but Chromium sees it. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { EmbedRule, type Target } from '#main/embed/embedRule.ts'
+import { EmbedPolicy, type Target } from '#main/embed/embedPolicy.ts'
 import { parseHostPattern } from '#main/settings/hostPattern.ts'
 
 const hosts = ['bi.example.com', 'reports.example.com:8443', '*.shop.example.com', 'bücher.example', '127.0.0.1:9000', '[::1]:9000']
 const rules = { iframeHosts: hosts, allowInsecureHttp: false, apiUrl: 'https://api.example.com/api' }
-const rule = new EmbedRule(rules)
+const policy = new EmbedPolicy(rules)
 const reasonOf = (target: Target): string => ('reason' in target ? target.reason : 'shown')
 
 describe('an address', () => {
@@ -48,25 +48,25 @@ describe('an address', () => {
     ['of a socket', 'wss://bi.example.com/html', 'scheme'],
     ['that is empty', ' ', 'address'],
   ])('%s: %s → %s', (_what, path, outcome) => {
-    expect(reasonOf(rule.target(path))).toBe(outcome)
+    expect(reasonOf(policy.target(path))).toBe(outcome)
   })
 
   test('unencrypted to a listed machine is shown only when the configuration allows that', () => {
     const iframeHosts = ['intranet.example']
-    expect(reasonOf(new EmbedRule({ ...rules, iframeHosts }).target('http://intranet.example/'))).toBe('insecure')
-    expect(reasonOf(new EmbedRule({ ...rules, iframeHosts, allowInsecureHttp: true }).target('http://intranet.example/'))).toBe('shown')
+    expect(reasonOf(new EmbedPolicy({ ...rules, iframeHosts }).target('http://intranet.example/'))).toBe('insecure')
+    expect(reasonOf(new EmbedPolicy({ ...rules, iframeHosts, allowInsecureHttp: true }).target('http://intranet.example/'))).toBe('shown')
   })
   test('the refusal shows the real host', () => {
-    expect(rule.target('https://bi.example.com.evil.com:444/x')).toEqual({ reason: 'host', host: 'bi.example.com.evil.com:444' })
-    expect(rule.refusalOf('https://bі.example.com/')).toEqual({ reason: 'host', host: 'xn--b-fvb.example.com' })
+    expect(policy.target('https://bi.example.com.evil.com:444/x')).toEqual({ reason: 'host', host: 'bi.example.com.evil.com:444' })
+    expect(policy.refusalOf('https://bі.example.com/')).toEqual({ reason: 'host', host: 'xn--b-fvb.example.com' })
   })
   test('without any listed host nothing is shown', () => {
-    expect(reasonOf(new EmbedRule({ ...rules, iframeHosts: [] }).target('https://api.example.com/a.html'))).toBe('host')
+    expect(reasonOf(new EmbedPolicy({ ...rules, iframeHosts: [] }).target('https://api.example.com/a.html'))).toBe('host')
   })
 })
 
 describe('a path without a host', () => {
-  const withConsole = new EmbedRule({ ...rules, webConsoleUrl: 'https://bi.example.com/console/#/x' })
+  const withConsole = new EmbedPolicy({ ...rules, webConsoleUrl: 'https://bi.example.com/console/#/x' })
 
   test('belongs to the web console', () => {
     expect(withConsole.target('/report/stock.html?day=1')).toEqual({
@@ -79,15 +79,15 @@ describe('a path without a host', () => {
     expect(withConsole.target('/../report/stock.html')).toMatchObject({ url: 'https://bi.example.com/console/report/stock.html' })
   })
   test('and an address on the console’s own origin are shown without listing its host', () => {
-    const own = new EmbedRule({ ...rules, iframeHosts: [], webConsoleUrl: 'https://c.example:8443/app' })
+    const own = new EmbedPolicy({ ...rules, iframeHosts: [], webConsoleUrl: 'https://c.example:8443/app' })
     expect(own.target('/r.html')).toEqual({ url: 'https://c.example:8443/app/r.html', isTokenRemoved: false })
     expect(own.target('https://c.example:8443/other.html')).toMatchObject({ url: 'https://c.example:8443/other.html' })
     expect(reasonOf(own.target('https://c.example/r.html'))).toBe('host')
     expect(reasonOf(own.target('http://c.example:8443/r.html'))).toBe('host')
   })
   test('belongs to the server where there is no web console, and its host has to be listed all the same', () => {
-    expect(rule.target('/report/stock.html')).toEqual({ reason: 'host', host: 'api.example.com' })
-    expect(new EmbedRule({ ...rules, iframeHosts: ['api.example.com'] }).target('/report/stock.html')).toMatchObject({
+    expect(policy.target('/report/stock.html')).toEqual({ reason: 'host', host: 'api.example.com' })
+    expect(new EmbedPolicy({ ...rules, iframeHosts: ['api.example.com'] }).target('/report/stock.html')).toMatchObject({
       url: 'https://api.example.com/report/stock.html',
     })
   })
@@ -107,7 +107,7 @@ describe('the ${token} placeholder', () => {
     ['https://bi.example.com/#/board?day=1&token=${token}', 'https://bi.example.com/#/board?day=1'],
     ['https://bi.example.com/#/board?a=${token}&b=${token}', 'https://bi.example.com/#/board'],
   ])('is taken out with its parameter: %s', (path, url) => {
-    expect(rule.target(path)).toEqual({ url, isTokenRemoved: true })
+    expect(policy.target(path)).toEqual({ url, isTokenRemoved: true })
   })
   test.each([
     'https://bi.example.com/${token}/board',
@@ -115,19 +115,19 @@ describe('the ${token} placeholder', () => {
     'https://bi.example.com/?x=Bearer ${token}',
     '/${token}.html',
   ])('elsewhere is refused: %s', (path) => {
-    expect(reasonOf(rule.target(path))).toBe('token')
+    expect(reasonOf(policy.target(path))).toBe('token')
   })
   test('as a host is refused', () => {
-    expect(reasonOf(rule.target('https://${token}.evil.com/'))).not.toBe('shown')
+    expect(reasonOf(policy.target('https://${token}.evil.com/'))).not.toBe('shown')
   })
 })
 
 test('a frame in a page may also be a document that the page creates, but no other non-web address', () => {
-  expect(rule.frameRefusalOf('about:srcdoc')).toBeNull()
-  expect(rule.frameRefusalOf('about:blank')).toBeNull()
-  expect(rule.frameRefusalOf('https://bi.example.com/')).toBeNull()
-  expect(rule.frameRefusalOf('https://evil.com/')?.reason).toBe('host')
-  expect(rule.frameRefusalOf('data:text/html,x')?.reason).toBe('scheme')
+  expect(policy.frameRefusalOf('about:srcdoc')).toBeNull()
+  expect(policy.frameRefusalOf('about:blank')).toBeNull()
+  expect(policy.frameRefusalOf('https://bi.example.com/')).toBeNull()
+  expect(policy.frameRefusalOf('https://evil.com/')?.reason).toBe('host')
+  expect(policy.frameRefusalOf('data:text/html,x')?.reason).toBe('scheme')
 })
 
 describe('an entry of iframeHosts', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { SharedCalls } from '#main/async/sharedCalls.ts'
+import { InFlightCalls } from '#main/async/inFlightCalls.ts'
 
 const NEVER = new AbortController().signal
 
 /** One call in flight that the test answers. */
 function flight() {
-  const shared = new SharedCalls()
+  const shared = new InFlightCalls()
   const begun: AbortSignal[] = []
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const join = (signal = NEVER, key = 'k'): Promise<string> =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { followCrashes } from '#main/wiring/followCrashes.ts'
+import { subscribeToCrashes } from '#main/wiring/subscribeToCrashes.ts'
 import { texts } from '../../../support/services/services.ts'
 
 /** What the recovery was made with, and what was asked for. */
@@ -24,10 +24,10 @@ vi.mock('#main/window/pageRecovery.ts', () => ({
 
 test('the page of the program’s window is brought back, asked about in its window, or ended with the program', () => {
   const window = { browserWindow: 'the window', load: tell('load', 'loads') }
-  followCrashes(
-    window as unknown as Parameters<typeof followCrashes>[0],
+  subscribeToCrashes(
+    window as unknown as Parameters<typeof subscribeToCrashes>[0],
     texts,
-    'the log' as unknown as Parameters<typeof followCrashes>[2],
+    'the log' as unknown as Parameters<typeof subscribeToCrashes>[2],
   )
   const { options } = made
   expect([told.splice(0), options['window'], options['log']]).toEqual([[['start']], 'the window', 'the log'])

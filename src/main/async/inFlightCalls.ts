@@ -9,7 +9,7 @@ interface Flight {
  * Coalesces identical in-flight calls: callers share one request and its result. A caller that aborts leaves; when the last one
  * leaves, the request is aborted. Nothing is cached.
  */
-export class SharedCalls {
+export class InFlightCalls {
   readonly #flights = new Map<string, Flight>()
 
   /**

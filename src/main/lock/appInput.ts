@@ -11,7 +11,7 @@ interface PageSource {
 }
 
 /** When a key or the pointer was last used in one of the program's pages, external ones included. */
-export class OwnInput {
+export class AppInput {
   readonly #clock: Pick<Clock, 'monotonic'>
   #last: number
 
@@ -20,10 +20,10 @@ export class OwnInput {
     this.#last = clock.monotonic()
   }
 
-  /** Follows a page and every page that is created later. */
-  follow(app: PageSource, contents: InputPage): void {
-    this.#followPage(contents)
-    app.on('web-contents-created', (_event, later) => this.#followPage(later))
+  /** Watches a page and every page that is created later. */
+  watch(app: PageSource, contents: InputPage): void {
+    this.#watchPage(contents)
+    app.on('web-contents-created', (_event, later) => this.#watchPage(later))
   }
 
   /** Milliseconds since the last input. */
@@ -31,7 +31,7 @@ export class OwnInput {
     return this.#clock.monotonic() - this.#last
   }
 
-  #followPage(contents: InputPage): void {
+  #watchPage(contents: InputPage): void {
     contents.on('input-event', () => {
       this.#last = this.#clock.monotonic()
     })

@@ -17,7 +17,7 @@ export interface AttemptRecord {
 const waitAfter = (failures: number): number => (failures <= FREE_ATTEMPTS ? 0 : FIRST_WAIT_MS * 2 ** (failures - FREE_ATTEMPTS - 1))
 
 /** Counts wrong lock passwords and determines the wait before the next attempt. */
-export class Attempts {
+export class UnlockAttempts {
   readonly #clock: Clock
   #failures = 0
   #lastFailureAt = 0
@@ -36,7 +36,7 @@ export class Attempts {
     return this.#failures >= MAX_ATTEMPTS
   }
 
-  /** Restores a stored record. Where the clock was set back, the whole wait starts again, so that nothing is gained by it. */
+  /** Restores a stored record. If the clock was set back, the whole wait starts again, so that setting the clock gains nothing. */
   resume({ failures, lastFailureAt }: AttemptRecord): void {
     this.#failures = failures
     this.#lastFailureAt = lastFailureAt

@@ -21,14 +21,14 @@ type Rules = Pick<Deployment, 'iframeHosts' | 'allowInsecureHttp' | 'webConsoleU
 const TOKEN = '${token}'
 /** The parameter that asks for the token, in a query or in a hash route's own query. */
 const TOKEN_PARAMETER = /(?<=[?&])[^?&#=]+=\$\{token\}(?:&|(?=#|$))/gu
-/** A separator with nothing behind it, which the removal of the last parameter leaves. */
+/** A separator at the end, left over when the last parameter was removed. */
 const DANGLING = /[?&](?=#|$)/gu
 
 /** Documents that a page creates itself. */
 const OWN_FRAMES: ReadonlySet<string> = new Set(['about:blank', 'about:srcdoc'])
 
 /** Decides which external pages the deployment's configuration allows in the window. */
-export class EmbedRule {
+export class EmbedPolicy {
   readonly #hosts: readonly HostPattern[]
   readonly #rules: Rules
   readonly #console: URL | null
@@ -53,7 +53,7 @@ export class EmbedRule {
     return this.refusalOf(url.href) ?? { url: url.href, isTokenRemoved }
   }
 
-  /** A path without a host is resolved first, so that `..` cannot lead out of the console's path. Null for no address. */
+  /** Resolves a path without a host first, so that `..` cannot lead out of the console's path. Null for a malformed address. */
   #resolve(path: string): URL | null {
     const { origin, pathname } = this.#console ?? new URL('/', this.#rules.apiUrl)
     const url = URL.canParse(path, origin) ? new URL(path, origin) : null

@@ -4,22 +4,22 @@ import { codeOf, retryWhileHeld, tryRemove, systemDisk, type Disk } from './disk
 import { numberedName } from './fileName.ts'
 
 /**
- * What happens when the name is taken. `replace`: the file is replaced, because the person has agreed to replace this very file in its
- * present state. `number`: the next free name is used.
+ * What to do when the name is taken. `replace`: replace the file, because the person agreed to replace exactly this file in its current
+ * state. `number`: use the next free name.
  */
 export type Collision = 'replace' | 'number'
 
-export interface PlaceOptions {
+export interface CommitOptions {
   readonly collision: Collision
-  /** Receives each name before it is tried, and is awaited, so that it is known after a power cut. */
+  /** Called with each name before it is tried, and awaited, so that the name is recorded even after a power cut. */
   readonly onTry?: (path: string) => Promise<void> | void
   readonly disk?: Disk
 }
 
-export interface Placed {
-  /** The path of the file in the end. */
+export interface CommittedFile {
+  /** The final path of the file. */
   readonly path: string
-  /** The part file's path when another program holds it, so that the file still has both names. Null as a rule. */
+  /** The part file's path if another program holds it, so that the file has both names. Usually null. */
   readonly part: string | null
 }
 
@@ -27,31 +27,35 @@ export interface Placed {
  * Gives a complete, flushed part file its name, in one step of the file system: other programs see either no file or the whole one.
  * @throws FileHeldError when another program holds the file; the disk's error.
  */
-export async function placeFile(part: string, path: string, { collision, onTry, disk = systemDisk }: PlaceOptions): Promise<Placed> {
-  const placed = collision === 'replace' ? await replace(part, path, disk, onTry) : await takeFreeName(part, path, disk, onTry)
-  await flushFolder(dirname(placed.path))
-  return placed
+export async function commitFile(
+  part: string,
+  path: string,
+  { collision, onTry, disk = systemDisk }: CommitOptions,
+): Promise<CommittedFile> {
+  const committed = collision === 'replace' ? await replace(part, path, disk, onTry) : await takeFreeName(part, path, disk, onTry)
+  await flushFolder(dirname(committed.path))
+  return committed
 }
 
-async function replace(part: string, path: string, disk: Disk, onTry: PlaceOptions['onTry']): Promise<Placed> {
+async function replace(part: string, path: string, disk: Disk, onTry: CommitOptions['onTry']): Promise<CommittedFile> {
   await onTry?.(path)
   await retryWhileHeld(() => disk.rename(part, path), disk)
   return { path, part: null }
 }
 
-async function takeFreeName(part: string, path: string, disk: Disk, onTry: PlaceOptions['onTry']): Promise<Placed> {
+async function takeFreeName(part: string, path: string, disk: Disk, onTry: CommitOptions['onTry']): Promise<CommittedFile> {
   for (let number = 0; ; number += 1) {
     const candidate = join(dirname(path), numberedName(basename(path), number))
-    // Only saves attempts: another program may still take the name before we do.
+    // This check only avoids failed attempts: another program may still take the name before we do.
     if (await disk.exists(candidate)) continue
     await onTry?.(candidate)
-    const placed = await take(part, candidate, disk)
-    if (placed !== null) return placed
+    const committed = await take(part, candidate, disk)
+    if (committed !== null) return committed
   }
 }
 
 /** Null when another program has taken the name. */
-async function take(part: string, path: string, disk: Disk): Promise<Placed | null> {
+async function take(part: string, path: string, disk: Disk): Promise<CommittedFile | null> {
   try {
     await disk.link(part, path)
   } catch (cause) {
@@ -79,7 +83,7 @@ async function renameOverReserved(part: string, path: string, disk: Disk): Promi
   }
 }
 
-/** Makes the name survive a power cut, too. Windows cannot flush folders and refuses. */
+/** Flushes the folder, so that the name also survives a power cut. Windows cannot flush folders and refuses. */
 async function flushFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r')
@@ -89,6 +93,6 @@ async function flushFolder(folder: string): Promise<void> {
       await handle.close()
     }
   } catch {
-    // The file's content was flushed before.
+    // The content of the file was flushed before.
   }
 }

@@ -1,5 +1,5 @@
 /** Runs jobs one after the other, in the order in which they were added. A job that fails does not stop the next one. */
-export class Serial {
+export class SerialQueue {
   #last: Promise<void> = Promise.resolve()
 
   /** Runs `job` when all earlier jobs have ended. @throws what `job` throws. */

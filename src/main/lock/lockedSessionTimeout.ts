@@ -1,6 +1,6 @@
 import { elapsed, readClock, type Clock, type Moment } from '../async/clock.ts'
 
-export interface LockedLimitDeps {
+export interface LockedSessionTimeoutDeps {
   readonly clock: Clock
   readonly isLocked: () => boolean
   /** How long a session may stay locked. */
@@ -8,19 +8,19 @@ export interface LockedLimitDeps {
   readonly signOut: () => Promise<void>
 }
 
-/** Shorter than any unlock followed by a lock. */
+/** How often the clocks are compared. Shorter than the time between an unlock and the next lock. */
 const TICK_MS = 1_000
 
 /**
- * Ends a session that stays locked for long: its tokens would otherwise be renewed for as long as the PC runs, also for a person who
- * does not work here any more. It compares times, because timers do not run while a PC sleeps.
+ * Ends a session that stays locked for a long time. Otherwise its tokens would be renewed for as long as the PC runs, even for a person who
+ * no longer works here. It compares times, because timers do not run while a PC sleeps.
  */
-export class LockedLimit {
-  readonly #deps: LockedLimitDeps
+export class LockedSessionTimeout {
+  readonly #deps: LockedSessionTimeoutDeps
   #since: Moment | null = null
   #timer: NodeJS.Timeout | null = null
 
-  constructor(deps: LockedLimitDeps) {
+  constructor(deps: LockedSessionTimeoutDeps) {
     this.#deps = deps
   }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openExportFile } from '#main/exports/exportFile.ts'
+import { openExportHistoryFile } from '#main/exports/exportHistoryFile.ts'
 import { ORDER_EXPORT } from '../../../support/services/exports/exportService.ts'
 import { storageIn } from '../../../support/services/storage.ts'
 
@@ -32,7 +32,7 @@ const recordsOf = (...records: readonly object[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'export-file-'))
   const content = { version: 1, people: { clerk: records }, leftovers: [OWN, PART] }
   writeFileSync(join(folder, 'exports.json'), JSON.stringify(content))
-  return openExportFile(storageIn(folder)).read()
+  return openExportHistoryFile(storageIn(folder)).read()
 }
 
 test('a file that was changed names no file but part files for the next start to delete', () => {
@@ -51,7 +51,7 @@ test('a record of an earlier version, which named the call a second time, is kep
 
 test.skipIf(process.platform === 'win32')('other OS accounts cannot read the filters in it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-file-'))
-  const file = openExportFile(storageIn(folder))
+  const file = openExportHistoryFile(storageIn(folder))
   await file.write({ people: {}, leftovers: [PART] })
   await file.flush()
   expect(statSync(join(folder, 'exports.json')).mode & 0o077).toBe(0)

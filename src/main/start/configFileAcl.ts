@@ -12,10 +12,10 @@ const POWERSHELL = String.raw`C:\Windows\System32\WindowsPowerShell\v1.0\powersh
 const POWERSHELL_LIMIT_MS = 20_000
 
 /**
- * Whether only administrators can change a file: it and its folder belong to one, and nobody else may write there. Every user may
- * create folders in C:\ProgramData, so a file that lies there proves nothing by itself.
+ * Whether only administrators can change a file: it and its folder belong to one, and nobody else may write there. Every user may create
+ * folders in C:\ProgramData, so a file that lies there proves nothing by itself.
  *
- * macOS and Linux tell this at once. Windows tells it through PowerShell, which costs a start about 0.3 s where the file exists.
+ * On macOS and Linux the check is immediate. On Windows it runs PowerShell, which adds about 0.3 s to a start if the file exists.
  * @param owner The account that must own both on macOS and Linux: root.
  */
 export async function isGuarded(file: string, platform: NodeJS.Platform, owner = 0): Promise<boolean> {

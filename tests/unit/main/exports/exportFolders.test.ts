@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { ExportPlaces } from '#main/exports/exportPlaces.ts'
+import { ExportFolders } from '#main/exports/exportFolders.ts'
 import { texts } from '../../../support/services/services.ts'
 
 /** Opens a file; gives the paths that reached the system. */
@@ -10,7 +10,7 @@ async function open(path: string, problem = ''): Promise<{ readonly opened: read
   const never = (): never => {
     throw new Error('not asked')
   }
-  const places = new ExportPlaces({
+  const folders = new ExportFolders({
     given: null,
     chosen: () => null,
     setChosen: never,
@@ -22,7 +22,7 @@ async function open(path: string, problem = ''): Promise<{ readonly opened: read
     },
     texts,
   })
-  const error: unknown = await places.open(path).then(
+  const error: unknown = await folders.open(path).then(
     () => null,
     (cause: unknown) => cause,
   )
@@ -47,12 +47,12 @@ test('a file that no program opens is an error that names it', async () => {
   expect(error).toMatchObject({ kind: 'file', message: expect.stringContaining('订单.xlsx') as unknown })
 })
 
-/** The places of exports on a PC whose dialogs answer this; gives what the dialogs were asked. */
+/** The folders of exports on a PC whose dialogs answer this; gives what the dialogs were asked. */
 function rig(state: { given?: string; chosen?: string; folders?: string[]; file?: string; isClosed?: boolean } = {}) {
   let chosen = state.chosen ?? null
   const asked: (OpenDialogOptions | SaveDialogOptions)[] = []
   const canceled = state.isClosed ?? false
-  const places = new ExportPlaces({
+  const folders = new ExportFolders({
     given: state.given ?? null,
     chosen: () => chosen,
     setChosen: (folder) => {
@@ -72,7 +72,7 @@ function rig(state: { given?: string; chosen?: string; folders?: string[]; file?
     openPath: () => Promise.resolve(''),
     texts,
   })
-  return { places, asked }
+  return { folders, asked }
 }
 
 describe('the folder of all exports', () => {
@@ -85,21 +85,21 @@ describe('the folder of all exports', () => {
       { folder: '/store', isGiven: true },
     ],
   ])('with %j is %j', (state, place) => {
-    const { places } = rig(state)
-    expect(places.place()).toEqual(place)
-    expect(places.folder()).toBe(place.folder)
-    expect(places.given).toBe(place.isGiven ? place.folder : null)
+    const { folders } = rig(state)
+    expect(folders.place()).toEqual(place)
+    expect(folders.folder()).toBe(place.folder)
+    expect(folders.given).toBe(place.isGiven ? place.folder : null)
   })
 
   test('that store IT has set is not asked for', async () => {
-    const { places, asked } = rig({ given: '/store', folders: ['/other'] })
-    expect(await places.choose()).toEqual({ folder: '/store', isGiven: true })
+    const { folders, asked } = rig({ given: '/store', folders: ['/other'] })
+    expect(await folders.choose()).toEqual({ folder: '/store', isGiven: true })
     expect(asked).toEqual([])
   })
 
   test('is the chosen one; the dialog begins in the downloads, can create a folder, and has a title', async () => {
-    const { places, asked } = rig({ folders: ['/new'] })
-    expect(await places.choose()).toEqual({ folder: '/new', isGiven: false })
+    const { folders, asked } = rig({ folders: ['/new'] })
+    expect(await folders.choose()).toEqual({ folder: '/new', isGiven: false })
     expect(asked).toEqual([
       { title: texts.t('main:chooseExportFolder'), defaultPath: '/downloads', properties: ['openDirectory', 'createDirectory'] },
     ])
@@ -111,16 +111,16 @@ describe('the folder of all exports', () => {
     ['gives no folder', {}],
     ['gives an empty one', { folders: [''] }],
   ])('stays when the dialog, which begins there, %s', async (_name, state) => {
-    const { places, asked } = rig({ chosen: '/mine', ...state })
-    expect(await places.choose()).toEqual({ folder: '/mine', isGiven: false })
+    const { folders, asked } = rig({ chosen: '/mine', ...state })
+    expect(await folders.choose()).toEqual({ folder: '/mine', isGiven: false })
     expect(asked).toMatchObject([{ defaultPath: '/mine' }])
   })
 })
 
 describe('the save dialog', () => {
   test('suggests the name in the last folder, for workbooks or any file, and gives the chosen path', async () => {
-    const { places, asked } = rig({ file: '/usb/订单 7 月.xlsx' })
-    expect(await places.ask('订单.xlsx', '/last')).toBe('/usb/订单 7 月.xlsx')
+    const { folders, asked } = rig({ file: '/usb/订单 7 月.xlsx' })
+    expect(await folders.ask('订单.xlsx', '/last')).toBe('/usb/订单 7 月.xlsx')
     expect(asked).toEqual([
       {
         title: texts.t('main:saveExport'),
@@ -134,12 +134,12 @@ describe('the save dialog', () => {
   })
 
   test('begins in the downloads where no folder is known', async () => {
-    const { places, asked } = rig({ file: '/usb/a.xlsx' })
-    await places.ask('订单.xlsx', null)
+    const { folders, asked } = rig({ file: '/usb/a.xlsx' })
+    await folders.ask('订单.xlsx', null)
     expect(asked).toMatchObject([{ defaultPath: join('/downloads', '订单.xlsx') }])
   })
 
   test.each([{ isClosed: true }, { file: '/usb/a.xlsx', isClosed: true }, { file: '' }])('gives no path after %j', async (state) => {
-    expect(await rig(state).places.ask('订单.xlsx', null)).toBeNull()
+    expect(await rig(state).folders.ask('订单.xlsx', null)).toBeNull()
   })
 })

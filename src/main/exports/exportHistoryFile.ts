@@ -9,7 +9,7 @@ import type { ExportRecord } from './exportRecord.ts'
 
 const path = z.string().max(4_000).refine(isAbsolute)
 
-/** The next start deletes these files, so a path counts only with the ending of a part file, whatever the history says. */
+/** The next start deletes these files, so a path is accepted only if it has the ending of a part file, no matter what the history says. */
 const part = path.refine((value) => value.endsWith(partPath('')))
 
 const recordSchema: z.ZodType<ExportRecord> = z.object({
@@ -19,7 +19,7 @@ const recordSchema: z.ZodType<ExportRecord> = z.object({
   // Records of earlier versions lack these two.
   isChosen: z.boolean().default(false),
   replaces: z.string().max(1_000).nullable().default(null),
-  // Of an earlier version, whose part files had another ending: such a file stays.
+  // An earlier version gave part files another ending; such a file is not deleted.
   part: part.nullable().catch(null),
   wholeBytes: z.int().min(0).nullable(),
 })
@@ -31,6 +31,6 @@ const contentSchema: z.ZodType<ExportHistoryData> = z
   })
   .catch({ people: {}, leftovers: [] })
 
-/** `exports.json` in the account folder, readable for the own OS account alone: it holds the filters of the exports. */
-export const openExportFile = (storage: Storage): JsonFile<ExportHistoryData> =>
+/** `exports.json` in the account folder. Only the current OS account can read it, because it holds the filters of the exports. */
+export const openExportHistoryFile = (storage: Storage): JsonFile<ExportHistoryData> =>
   openJsonFile(storage, { name: 'exports', parse: (raw) => contentSchema.parse(raw), isPrivate: true })

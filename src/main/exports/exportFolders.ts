@@ -4,9 +4,9 @@ import { AppError } from '#shared/errors.ts'
 import type { ExportPlace } from '#shared/exportJobs.ts'
 import { opensSafely } from '../http/fileKind.ts'
 import type { Texts, Translate } from '../texts/texts.ts'
-import type { PlaceDialogs } from '../window/dialogGuard.ts'
+import type { FileDialogs } from '../window/dialogGuard.ts'
 
-export interface ExportPlacesDeps {
+export interface ExportFoldersDeps {
   /** The folder that the deployment or `BACKOFFICE_EXPORT_DIR` names, or null. */
   readonly given: string | null
   /** The folder of the setting, or null; `given` overrides it. */
@@ -14,17 +14,17 @@ export interface ExportPlacesDeps {
   readonly setChosen: (folder: string) => void
   /** The dialog's folder before anything was saved. */
   readonly downloads: () => string
-  readonly dialogs: PlaceDialogs
+  readonly dialogs: FileDialogs
   /** Electron's `shell.openPath`: resolves to an error message, empty on success. */
   readonly openPath: (path: string) => Promise<string>
   readonly texts: Texts
 }
 
 /** Where exports are saved, and how their files are opened. The dialogs are the system's, so that a page cannot answer them. */
-export class ExportPlaces {
-  readonly #deps: ExportPlacesDeps
+export class ExportFolders {
+  readonly #deps: ExportFoldersDeps
 
-  constructor(deps: ExportPlacesDeps) {
+  constructor(deps: ExportFoldersDeps) {
     this.#deps = deps
   }
 

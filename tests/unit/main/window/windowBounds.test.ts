@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowPlace } from '#main/window/windowPlace.ts'
+import { windowBounds } from '#main/window/windowBounds.ts'
 
 /** A Full HD display with a task bar below, and one of the same size to its left. */
 const primary = { x: 0, y: 0, width: 1920, height: 1040 }
@@ -11,14 +11,14 @@ const at = (x: number, y: number, width = 1200, height = 700) => ({ x, y, width,
 const CENTRED = at(360, 170)
 
 test('the first start is centred on the primary display', () => {
-  expect(windowPlace(null, one)).toEqual(at(277, 120, 1366, 800))
+  expect(windowBounds(null, one)).toEqual(at(277, 120, 1366, 800))
   const lower = { x: 0, y: 25, width: 1440, height: 850 }
-  expect(windowPlace(null, { primary: lower, all: [lower] })).toEqual(at(37, 50, 1366, 800))
+  expect(windowBounds(null, { primary: lower, all: [lower] })).toEqual(at(37, 50, 1366, 800))
 })
 
 test('the first start fits a small display', () => {
   const small = { x: 0, y: 0, width: 1280, height: 680 }
-  expect(windowPlace(null, { primary: small, all: [small] })).toEqual(at(0, 0, 1280, 680))
+  expect(windowBounds(null, { primary: small, all: [small] })).toEqual(at(0, 0, 1280, 680))
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['half of the title bar at the bottom', at(300, 1024)],
   ['of the whole display', at(0, 0, 1920, 1040)],
 ])('a saved place is used: %s', (_where, saved) => {
-  expect(windowPlace(saved, one)).toEqual(saved)
+  expect(windowBounds(saved, one)).toEqual(saved)
 })
 
 test.each([
@@ -41,24 +41,24 @@ test.each([
   ['on a display that is gone', at(-1700, 100)],
   ['of a minimised window on Windows', at(-32_000, -32_000)],
 ])('a place that cannot be reached is centred at its size: %s', (_where, saved) => {
-  expect(windowPlace(saved, one)).toEqual(CENTRED)
+  expect(windowBounds(saved, one)).toEqual(CENTRED)
 })
 
 test('a second display counts while it is there', () => {
-  expect(windowPlace(at(-1700, 100), two)).toEqual(at(-1700, 100))
-  expect(windowPlace(at(-600, 100, 2400, 900), two)).toEqual(at(-600, 100, 2400, 900))
+  expect(windowBounds(at(-1700, 100), two)).toEqual(at(-1700, 100))
+  expect(windowBounds(at(-600, 100, 2400, 900), two)).toEqual(at(-600, 100, 2400, 900))
 })
 
 test('a window of a larger display is centred and fits', () => {
-  expect(windowPlace(at(100, 100, 2500, 900), one)).toEqual(at(0, 70, 1920, 900))
-  expect(windowPlace(at(100, 100, 1500, 1300), one)).toEqual(at(210, 0, 1500, 1040))
+  expect(windowBounds(at(100, 100, 2500, 900), one)).toEqual(at(0, 70, 1920, 900))
+  expect(windowBounds(at(100, 100, 1500, 1300), one)).toEqual(at(210, 0, 1500, 1040))
 })
 
 test('a saved size below the smallest one is raised to it', () => {
-  expect(windowPlace(at(300, 200, 10, 10), one)).toEqual(at(300, 200, 960, 600))
+  expect(windowBounds(at(300, 200, 10, 10), one)).toEqual(at(300, 200, 960, 600))
 })
 
 test('on a display below the smallest size the title bar is reachable', () => {
   const tiny = { x: 100, y: 30, width: 800, height: 450 }
-  expect(windowPlace(at(-5000, 0), { primary: tiny, all: [tiny] })).toEqual(at(100, 30, 960, 600))
+  expect(windowBounds(at(-5000, 0), { primary: tiny, all: [tiny] })).toEqual(at(100, 30, 960, 600))
 })

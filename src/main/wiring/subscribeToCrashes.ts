@@ -6,7 +6,7 @@ import { PageRecovery } from '../window/pageRecovery.ts'
 import { askToRetry, askToWait } from '../window/recoveryQuestions.ts'
 
 /** Brings the app's page back after a crash or a hang. */
-export function followCrashes(window: MainWindow, { t }: Texts, log: Logger): void {
+export function subscribeToCrashes(window: MainWindow, { t }: Texts, log: Logger): void {
   const { browserWindow } = window
   const recovery = new PageRecovery({
     window: browserWindow,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LockedLimit } from '#main/lock/lockedLimit.ts'
+import { LockedSessionTimeout } from '#main/lock/lockedSessionTimeout.ts'
 import { FakeClock } from '../../../support/services/services.ts'
 
 const HOUR = 3_600
@@ -16,7 +16,7 @@ function lockedSession() {
 function unseenSession() {
   const clock = new FakeClock()
   const state = { isLocked: true, signOuts: 0 }
-  const limit = new LockedLimit({
+  const limit = new LockedSessionTimeout({
     clock,
     isLocked: () => state.isLocked,
     hours: 12,

@@ -1,6 +1,6 @@
 import type { Rectangle } from 'electron'
 
-/** Where the window opens: its place of the last time, where that can be reached on the displays of today. Lengths in DIP. */
+/** Where the window opens: at its last bounds, if they can be reached on the current displays. Lengths in DIP. */
 
 /** The smallest size at which every control of the shell is reachable. */
 export const MINIMUM_SIZE = { width: 960, height: 600 } as const
@@ -19,16 +19,16 @@ export interface WorkAreas {
 }
 
 /**
- * The window's place in its normal state. The saved one counts where enough of its title bar is on a work area and its size fits the
- * displays of today; otherwise the window is centred on the primary display, at the saved size as far as its work area has room.
- * It is never smaller than `MINIMUM_SIZE`: on a display that is smaller still, the title bar stays reachable.
+ * The window's bounds in its normal state. The saved bounds are used if enough of the title bar is on a work area and the size fits the
+ * current displays. Otherwise the window is centred on the primary display, at the saved size or as large as the work area allows. It is
+ * never smaller than `MINIMUM_SIZE`; on an even smaller display the title bar stays reachable.
  * @param saved Null at the first start.
  */
-export function windowPlace(saved: Rectangle | null, { primary, all }: WorkAreas): Rectangle {
+export function windowBounds(saved: Rectangle | null, { primary, all }: WorkAreas): Rectangle {
   const wanted = atLeast(saved ?? FIRST_SIZE)
   if (saved !== null) {
-    const place = { x: saved.x, y: saved.y, ...wanted }
-    if (fits(wanted, all) && all.some((area) => isReachable(place, area))) return place
+    const bounds = { x: saved.x, y: saved.y, ...wanted }
+    if (fits(wanted, all) && all.some((area) => isReachable(bounds, area))) return bounds
   }
   const size = atLeast({ width: Math.min(wanted.width, primary.width), height: Math.min(wanted.height, primary.height) })
   return {
@@ -56,11 +56,11 @@ function fits({ width, height }: Size, areas: readonly Rectangle[]): boolean {
 }
 
 /** Whether a pointer can take hold of the title bar of a window at this place. */
-function isReachable(place: Rectangle, area: Rectangle): boolean {
+function isReachable(bounds: Rectangle, area: Rectangle): boolean {
   const overlap = (from: number, length: number, areaFrom: number, areaLength: number): number =>
     Math.min(from + length, areaFrom + areaLength) - Math.max(from, areaFrom)
   return (
-    overlap(place.x, place.width, area.x, area.width) >= REACHABLE.width &&
-    overlap(place.y, TITLE_HEIGHT, area.y, area.height) >= REACHABLE.height
+    overlap(bounds.x, bounds.width, area.x, area.width) >= REACHABLE.width &&
+    overlap(bounds.y, TITLE_HEIGHT, area.y, area.height) >= REACHABLE.height
   )
 }

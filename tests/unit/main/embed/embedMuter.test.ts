@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { PageSilencer } from '#main/embed/pageSilencer.ts'
+import { EmbedMuter } from '#main/embed/embedMuter.ts'
 
 /** A frame that records what is run in it. */
 function frame({ isDestroyed = false } = {}) {
@@ -18,17 +18,17 @@ function rig() {
     isDestroyed: () => state.isDestroyed,
     setAudioMuted: (isMuted: boolean) => muted.push(isMuted),
   })
-  const silencer = new PageSilencer(contents as unknown as ConstructorParameters<typeof PageSilencer>[0])
-  return { silencer, contents, frames, muted, state }
+  const muter = new EmbedMuter(contents as unknown as ConstructorParameters<typeof EmbedMuter>[0])
+  return { muter, contents, frames, muted, state }
 }
 
 test('a covered page is not heard and does not print, in all of its frames; an uncovered one may do both again', () => {
-  const { silencer, frames, muted } = rig()
-  silencer.set(false)
+  const { muter, frames, muted } = rig()
+  muter.set(false)
   expect(muted).toEqual([])
-  silencer.set(true)
-  silencer.set(true)
-  silencer.set(false)
+  muter.set(true)
+  muter.set(true)
+  muter.set(false)
   expect(muted).toEqual([true, false])
   expect(frames.map(({ ran }) => ran)).toEqual([
     ['stop', 'allow'],
@@ -37,26 +37,26 @@ test('a covered page is not heard and does not print, in all of its frames; an u
 })
 
 test('what is loaded behind the cover does not print either; in sight it may', () => {
-  const { silencer, contents, frames } = rig()
+  const { muter, contents, frames } = rig()
   const later = frame()
   contents.emit('frame-created', {}, { frame: later })
   contents.emit('dom-ready')
   later.emit('dom-ready')
   expect([later.ran, frames[0]?.ran]).toEqual([[], []])
-  silencer.set(true)
+  muter.set(true)
   contents.emit('dom-ready')
   later.emit('dom-ready')
   expect([later.ran, frames[0]?.ran]).toEqual([['stop'], ['stop', 'stop']])
 })
 
 test('contents and frames that are gone are left alone', () => {
-  const { silencer, contents, muted, state, frames } = rig()
+  const { muter, contents, muted, state, frames } = rig()
   const gone = frame({ isDestroyed: true })
   frames.push(gone)
-  silencer.set(true)
+  muter.set(true)
   expect(gone.ran).toEqual([])
   state.isDestroyed = true
-  silencer.set(false)
+  muter.set(false)
   contents.emit('frame-created', {}, { frame: null })
   expect(muted).toEqual([true])
 })

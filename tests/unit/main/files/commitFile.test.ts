@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FileHeldError, tryRemove, systemDisk, type Disk } from '#main/files/disk.ts'
 import { fileFailure } from '#main/files/fileFailure.ts'
-import { placeFile } from '#main/files/placeFile.ts'
+import { commitFile } from '#main/files/commitFile.ts'
 import { texts } from '../../../support/services/services.ts'
 
 const refusal = (code: string): Error => Object.assign(new Error(code), { code })
@@ -41,7 +41,7 @@ test.each(['EPERM', 'EBUSY', 'EACCES'])('%s, for example by an antivirus, is ret
   const { folder, part, path } = partIn()
   writeFileSync(path, 'old')
   const disk = diskThat({ rename: refusing(code, 4, systemDisk.rename) })
-  expect(await placeFile(part, path, { collision: 'replace', disk })).toEqual({ path, part: null })
+  expect(await commitFile(part, path, { collision: 'replace', disk })).toEqual({ path, part: null })
   expect(disk.waited).toEqual([50, 100, 200, 400])
   expect(readdirSync(folder)).toEqual(['订单.xlsx'])
   expect(readFileSync(path, 'utf8')).toBe('whole')
@@ -51,7 +51,7 @@ test('a file that stays open in Excel is reported as open and keeps its content'
   const { part, path } = partIn()
   writeFileSync(path, 'old')
   const disk = diskThat({ rename: () => Promise.reject(refusal('EPERM')) })
-  const failed = await placeFile(part, path, { collision: 'replace', disk }).catch((cause: unknown) => cause)
+  const failed = await commitFile(part, path, { collision: 'replace', disk }).catch((cause: unknown) => cause)
   expect(failed).toBeInstanceOf(FileHeldError)
   const failure = fileFailure(failed, { folder: '', fileName: '订单.xlsx' }, texts.t)
   expect([failure?.kind, failure?.message]).toEqual(['file', '订单.xlsx 正被占用（可能在 Excel 中打开）。请在 Excel 中关闭它，再重试。'])
@@ -73,7 +73,7 @@ test.each(['ENODEV', 'ENXIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH',
 test('another disk error is not retried', async () => {
   const { part, path } = partIn()
   const disk = diskThat({ rename: () => Promise.reject(refusal('ENOSPC')) })
-  await expect(placeFile(part, path, { collision: 'replace', disk })).rejects.toMatchObject({ code: 'ENOSPC' })
+  await expect(commitFile(part, path, { collision: 'replace', disk })).rejects.toMatchObject({ code: 'ENOSPC' })
   expect(disk.waited).toEqual([])
 })
 
@@ -89,15 +89,15 @@ test.each([
   writeFileSync(path, 'first')
   writeFileSync(join(folder, '订单 (1).xlsx'), 'second')
   const tried: string[] = []
-  const { path: placed } = await placeFile(part, path, {
+  const { path: committed } = await commitFile(part, path, {
     collision: 'number',
     disk: diskThat(change),
     onTry: (name) => void tried.push(name),
   })
-  expect(placed).toBe(join(folder, '订单 (2).xlsx'))
-  expect(tried).toEqual([placed])
+  expect(committed).toBe(join(folder, '订单 (2).xlsx'))
+  expect(tried).toEqual([committed])
   expect(readdirSync(folder).toSorted()).toEqual(['订单 (1).xlsx', '订单 (2).xlsx', '订单.xlsx'])
-  expect([path, placed].map((name) => readFileSync(name, 'utf8'))).toEqual(['first', 'whole'])
+  expect([path, committed].map((name) => readFileSync(name, 'utf8'))).toEqual(['first', 'whole'])
 })
 
 test('a file that another program creates at the last moment is not overwritten', async () => {
@@ -108,14 +108,14 @@ test('a file that another program creates at the last moment is not overwritten'
       await systemDisk.link(from, to)
     },
   })
-  expect(await placeFile(part, path, { collision: 'number', disk })).toEqual({ path: join(folder, '订单 (1).xlsx'), part: null })
+  expect(await commitFile(part, path, { collision: 'number', disk })).toEqual({ path: join(folder, '订单 (1).xlsx'), part: null })
   expect(readFileSync(path, 'utf8')).toBe('theirs')
 })
 
 test('a part file that is in use keeps its name, and the caller is informed', async () => {
   const { folder, part, path } = partIn()
   const disk = diskThat({ remove: () => Promise.reject(refusal('EBUSY')) })
-  expect(await placeFile(part, path, { collision: 'number', disk })).toEqual({ path, part })
+  expect(await commitFile(part, path, { collision: 'number', disk })).toEqual({ path, part })
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
@@ -129,22 +129,22 @@ test('a file counts as removed only when its folder is visible', async () => {
 test('a reserved name is released after a failure', async () => {
   const { folder, part, path } = partIn()
   const disk = diskThat({ link: () => Promise.reject(refusal('ENOSYS')), rename: () => Promise.reject(refusal('EBUSY')) })
-  await expect(placeFile(part, path, { collision: 'number', disk })).rejects.toBeInstanceOf(FileHeldError)
+  await expect(commitFile(part, path, { collision: 'number', disk })).rejects.toBeInstanceOf(FileHeldError)
   expect(readdirSync(folder)).toEqual(['订单.xlsx.part'])
 })
 
 test('forty files at once get forty names', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'place-'))
-  const placed = await Promise.all(
+  const committed = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const part = join(folder, `${index}.part`)
       writeFileSync(part, String(index))
-      return await placeFile(part, join(folder, 'x.xlsx'), {
+      return await commitFile(part, join(folder, 'x.xlsx'), {
         collision: 'number',
         disk: diskThat(index % 2 === 0 ? {} : { link: () => Promise.reject(refusal('EPERM')) }),
       })
     }),
   )
-  expect(placed.map(({ path }) => readFileSync(path, 'utf8'))).toEqual(placed.map((_, index) => String(index)))
+  expect(committed.map(({ path }) => readFileSync(path, 'utf8'))).toEqual(committed.map((_, index) => String(index)))
   expect(readdirSync(folder)).toHaveLength(40)
 })

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isGuarded } from '#main/start/placeGuard.ts'
+import { isGuarded } from '#main/start/configFileAcl.ts'
 
 const me = process.getuid?.() ?? 0
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Serial } from '#main/async/serial.ts'
+import { SerialQueue } from '#main/async/serialQueue.ts'
 
 test('runs one job at a time, in the order in which they were added', async () => {
-  const serial = new Serial()
+  const serial = new SerialQueue()
   const events: string[] = []
   const first = Promise.withResolvers<void>()
   const job =
@@ -22,7 +22,7 @@ test('runs one job at a time, in the order in which they were added', async () =
 })
 
 test('a failed job rejects for its caller alone; the next one runs', async () => {
-  const serial = new Serial()
+  const serial = new SerialQueue()
   const failed = serial.run(() => Promise.reject(new Error('disk full')))
   const next = serial.run(() => Promise.resolve('done'))
   await expect(failed).rejects.toThrow('disk full')
@@ -30,7 +30,7 @@ test('a failed job rejects for its caller alone; the next one runs', async () =>
 })
 
 test('settled waits for the jobs that were added before it, also for failed ones', async () => {
-  const serial = new Serial()
+  const serial = new SerialQueue()
   const gate = Promise.withResolvers<void>()
   const events: string[] = []
   serial.run(() => gate.promise).catch(() => events.push('failed'))
@@ -39,5 +39,5 @@ test('settled waits for the jobs that were added before it, also for failed ones
   gate.reject(new Error('no'))
   await settled
   expect(events.toSorted()).toEqual(['failed', 'settled'])
-  await expect(new Serial().settled()).resolves.toBeUndefined()
+  await expect(new SerialQueue().settled()).resolves.toBeUndefined()
 })
