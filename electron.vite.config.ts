@@ -13,10 +13,11 @@ const { appId }: { readonly appId: string } = JSON.parse(readFileSync(resolve(ro
 export default defineConfig({
   main: {
     define: { APP_ID: JSON.stringify(appId) },
+    // fflate's file for Node makes a `require` of its own, which clashes with the one that electron-vite lays into ESM bundles.
+    resolve: { alias: { fflate: 'fflate/browser' } },
     build: {
       license,
-      // Only what cannot be bundled stays outside: electron itself, keytar's native binding, and what brings fflate, whose
-      // own `require` clashes with the one that electron-vite lays into ESM bundles.
+      // Only what cannot be bundled stays outside: electron itself, and keytar's native binding.
       externalizeDeps: false,
       rollupOptions: {
         input: {
@@ -24,7 +25,7 @@ export default defineConfig({
           'demo-api': resolve(root, 'src/demo-api/worker.ts'),
           'json-worker': resolve(root, 'src/main/http/answer/jsonWorker.ts'),
         },
-        external: ['keytar', 'fast-png', 'write-excel-file/node'],
+        external: ['keytar'],
         output: { format: 'es' },
       },
     },

@@ -3,3 +3,6 @@ declare class URLSearchParams implements Iterable<[string, string]> {
   constructor(text: string)
   [Symbol.iterator](): Iterator<[string, string]>
 }
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string
+}

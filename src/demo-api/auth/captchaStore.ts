@@ -27,7 +27,7 @@ export class CaptchaStore {
   issue(): { key: string; image: string } {
     const key = randomUUID().replaceAll('-', '')
     const text = Array.from({ length: randomInt(4, 6) }, () => CAPTCHA_LETTERS[randomInt(0, CAPTCHA_LETTERS.length)] ?? '').join('')
-    const image = `data:image/png;base64,${Buffer.from(drawCaptcha(text, chance)).toString('base64')}`
+    const image = `data:image/svg+xml;base64,${Buffer.from(drawCaptcha(text, chance)).toString('base64')}`
     this.#issued.set(key, { text, image, until: this.#now() + LIFETIME })
     for (const old of this.#issued.keys()) if (this.#issued.size > MOST) this.#issued.delete(old)
     return { key, image }

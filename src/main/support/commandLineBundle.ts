@@ -18,7 +18,7 @@ export const bundleToWrite = (given: readonly string[]): string | null => switch
 export async function writeBundle(file: string, files: () => Promise<readonly ZipEntry[]>, t: Translate): Promise<BundleReport> {
   if (file === '') return { text: `${t('main:supportBundle.noFile')}\n`, code: 1 }
   try {
-    const content = await zip(await files(), new Date())
+    const content = zip(await files(), new Date())
     const path = await writeFileAtomic(resolve(file), { content, collision: 'number' }, t)
     return { text: `${t('main:supportBundle.written', { path })}\n`, code: 0 }
   } catch (cause) {

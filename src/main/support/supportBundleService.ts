@@ -25,7 +25,7 @@ export class SupportBundleService {
     const { files, texts, now } = this.#deps
     const moment = now()
     const name = texts.t('errorLog:bundle.fileName', { moment: formatChinaTime(moment).replace(/\D/gu, '') })
-    const path = await saveFile(name, async () => await zip(await files(), new Date(moment)), this.#deps)
+    const path = await saveFile(name, async () => zip(await files(), new Date(moment)), this.#deps)
     if (path === null) return null
     this.#saved = path
     return { path }

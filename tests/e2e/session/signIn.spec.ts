@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { encode } from 'fast-png'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { fillCaptcha, fillSignIn, isCodeLoaded, signInByForm } from '../../support/page/pages.ts'
 import { contentsUnder } from '../../support/app/files.ts'
@@ -130,6 +131,26 @@ test('an Enter that confirms an input method’s composition does not submit', a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tablist')).toBeVisible()
   expect(demo.control.callCount('auth.token')).toBe(1)
+})
+
+test('a captcha that is a PNG, as servers send it, is shown, and the server checks its answer', async ({ launch, demo }) => {
+  const [width, height] = [130, 48]
+  const png = encode({ width, height, channels: 3, data: new Uint8Array(width * height * 3).fill(200) })
+  const image = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+  demo.control.addFault({ path: 'auth.captcha', times: 1, status: 200, body: JSON.stringify({ key: 'k', image }) })
+  const { page } = await launch()
+  const picture = page.locator(`img[src="${image}"]`)
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((shown: HTMLImageElement) => [shown.complete, shown.naturalWidth, shown.naturalHeight])).toEqual([
+    true,
+    width,
+    height,
+  ])
+  await page.getByLabel('账号').fill(admin.account)
+  await page.getByLabel('密码', { exact: true }).fill(admin.password)
+  await page.getByLabel('验证码', { exact: true }).fill('abcd')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('验证码不正确')).toBeVisible()
 })
 
 test('clicking the captcha loads another', async ({ launch }) => {

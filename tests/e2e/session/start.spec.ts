@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts'
 
 test('without a configured server the app runs against its own demo and names its accounts', async ({ launch }) => {
   const { page } = await launch({ apiUrl: '' })
-  await expect(page.locator('img[src^="data:image/png"]').first()).toBeVisible()
+  await expect(page.locator('img[src^="data:image/svg+xml"]').first()).toBeVisible()
   for (const name of ['admin', 'cashier', 'finance'] as const) {
     await expect(page.getByText(demoAccount(name).password)).toBeVisible()
   }

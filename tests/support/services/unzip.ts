@@ -1,10 +1,16 @@
-import { createRequire } from 'node:module'
+import { inflateRawSync } from 'node:zlib'
+import { localBytes, zipEnd, zipParts } from '#shared/zipDirectory.ts'
 
-/** fflate, a zip reader that is not the program's own; read-excel-file brings it. */
-const { unzipSync }: { readonly unzipSync: (archive: Uint8Array) => Record<string, Uint8Array> } = createRequire(
-  import.meta.resolve('read-excel-file/node'),
-)('fflate')
-
-/** The text files of an archive, by name. @throws Error for a damaged archive. */
-export const unzip = (archive: Uint8Array): ReadonlyMap<string, string> =>
-  new Map(Object.entries(unzipSync(archive)).map(([name, content]) => [name, Buffer.from(content).toString('utf8')]))
+/** The text files of an archive, by name, without the library that writes archives. @throws Error for a damaged archive. */
+export function unzip(archive: Uint8Array): ReadonlyMap<string, string> {
+  const end = zipEnd(archive)
+  const parts = end === null ? null : zipParts(archive.subarray(end.start), end.entries)
+  if (parts === null) throw new Error('no zip archive')
+  return new Map(
+    parts.map(({ name, method, header, size }) => {
+      const start = header + localBytes(archive.subarray(header))
+      const packed = archive.subarray(start, start + size)
+      return [name, Buffer.from(method === 'stored' ? packed : inflateRawSync(packed)).toString('utf8')]
+    }),
+  )
+}

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
+import { END_BYTES, LOCAL_BYTES, localBytes, zipEnd, zipParts, type ZipPart } from '#shared/zipDirectory.ts'
 import type { FileKind } from '../../http/fileKind.ts'
-import { END_RECORD, END_RECORD_BYTES } from './zipEnd.ts'
 
 /** Larger files are not counted: it would hold up the end of the export. Bytes; a workbook of this size has some 300,000 rows. */
 const MAX_COUNTED_BYTES = 32 * 1024 * 1024
@@ -38,13 +38,6 @@ async function countLines(path: string): Promise<number> {
   return Math.max(0, lines + (last === LINE_FEED ? 0 : 1) - 1)
 }
 
-/** A compressed part of a zip file. Bytes. */
-interface ZipPart {
-  readonly start: number
-  readonly size: number
-  readonly isDeflated: boolean
-}
-
 /**
  * The rows of all sheets, each without its first. Servers leave the title out, too, where there is nothing to export. Null when no sheet
  * has a table that can be recognised.
@@ -56,41 +49,28 @@ async function countSheetRows(path: string, bytes: number): Promise<number | nul
   return sheets.reduce((all, { rows }) => all + Math.max(0, rows - 1), 0)
 }
 
-const ENTRY = 0x02014b50
-const ENTRY_BYTES = 46
-const LOCAL_HEADER_BYTES = 30
-const DEFLATED = 8
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/u
 
-/** The sheets of a workbook, by the directory at its end. */
-async function sheetsOf(path: string, bytes: number): Promise<readonly ZipPart[]> {
-  const file = await open(path)
-  try {
-    // A writer of workbooks leaves no comment behind the end record.
-    const end = await readAt(file, Math.max(0, bytes - END_RECORD_BYTES), END_RECORD_BYTES)
-    if (end.indexOf(END_RECORD) !== 0) return []
-    const directory = await readAt(file, end.readUInt32LE(16), end.readUInt32LE(12))
-    const sheets: ZipPart[] = []
-    for (let at = 0; at + ENTRY_BYTES <= directory.byteLength && directory.readUInt32LE(at) === ENTRY;) {
-      const [name, extra, comment] = [directory.readUInt16LE(at + 28), directory.readUInt16LE(at + 30), directory.readUInt16LE(at + 32)]
-      if (SHEET.test(directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + name))) sheets.push(await partAt(file, directory, at))
-      at += ENTRY_BYTES + name + extra + comment
-    }
-    return sheets
-  } finally {
-    await file.close()
-  }
+/** The packed bytes of a sheet in the file. */
+interface PackedSheet {
+  readonly start: number
+  readonly size: number
+  readonly isDeflated: boolean
 }
 
-/** The part of the directory's entry at `at`. Its bytes begin behind a header of their own. */
-async function partAt(file: FileHandle, directory: Buffer, at: number): Promise<ZipPart> {
-  const header = directory.readUInt32LE(at + 42)
-  const local = await readAt(file, header, LOCAL_HEADER_BYTES)
-  return {
-    start: header + LOCAL_HEADER_BYTES + local.readUInt16LE(26) + local.readUInt16LE(28),
-    size: directory.readUInt32LE(at + 20),
-    isDeflated: directory.readUInt16LE(at + 10) === DEFLATED,
+/** The sheets of a workbook, by the directory at its end. */
+async function sheetsOf(path: string, bytes: number): Promise<readonly PackedSheet[]> {
+  await using file = await open(path)
+  // A writer of workbooks leaves no comment behind the record at the end.
+  const end = zipEnd(await readAt(file, Math.max(0, bytes - END_BYTES), END_BYTES))
+  if (end === null) return []
+  const directory = await readAt(file, end.start, end.size)
+  const packed = async ({ header, size, method }: ZipPart): Promise<PackedSheet> => {
+    const start = header + localBytes(await readAt(file, header, LOCAL_BYTES))
+    return { start, size, isDeflated: method === 'deflated' }
   }
+  const sheets = zipParts(directory, end.entries)?.filter(({ name }) => SHEET.test(name)) ?? []
+  return await Promise.all(sheets.map(packed))
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
@@ -112,7 +92,7 @@ interface SheetRows {
 }
 
 /** The rows of a sheet's XML, its title among them. */
-async function readSheet(path: string, { start, size, isDeflated }: ZipPart): Promise<SheetRows> {
+async function readSheet(path: string, { start, size, isDeflated }: PackedSheet): Promise<SheetRows> {
   let rows = 0
   let hasTable = false
   if (size === 0) return { rows, hasTable }

@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
+import { END_BYTES, zipEnd } from '#shared/zipDirectory.ts'
 import type { Download } from '../../http/download.ts'
 import { IdleTimeout } from '../../async/idleTimeout.ts'
 import { DiskSpace, freeBytesAt, type FreeBytes } from '../../files/diskSpace.ts'
 import { release, StreamGc } from './streamGc.ts'
 import type { PartFile } from '../../files/partFile.ts'
-import { END_RECORD, END_RECORD_BYTES } from './zipEnd.ts'
 
 /** The file has fewer or more bytes than announced, or its end is missing. */
 export class TruncatedError extends Error {
@@ -159,8 +159,7 @@ const MAX_COMMENT_BYTES = 65_535
  * @param bytes The file's size.
  */
 async function hasZipEnd(file: FileHandle, bytes: number): Promise<boolean> {
-  const tail = Buffer.alloc(Math.min(bytes, END_RECORD_BYTES + MAX_COMMENT_BYTES))
+  const tail = Buffer.alloc(Math.min(bytes, END_BYTES + MAX_COMMENT_BYTES))
   const { bytesRead } = await file.read(tail, 0, tail.byteLength, bytes - tail.byteLength)
-  const at = tail.subarray(0, bytesRead).lastIndexOf(END_RECORD)
-  return at !== -1 && at + END_RECORD_BYTES <= bytesRead
+  return zipEnd(tail.subarray(0, bytesRead)) !== null
 }

@@ -1,4 +1,3 @@
-import { decode } from 'fast-png'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_TENANT_ID } from '#shared/demo.ts'
@@ -93,9 +92,10 @@ describe('the captcha', () => {
 
   it('is a picture of four or five letters', async () => {
     const { image, code } = await solve()
-    const png = decode(Buffer.from(image.replace('data:image/png;base64,', ''), 'base64'))
-    expect([png.width, png.height]).toEqual([260, 96])
+    const svg = Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString('utf8')
+    expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 260 96" width="260" height="96">.*<\/svg>$/su)
     expect(code).toMatch(/^[A-Z0-9]{4,5}$/u)
+    expect([...svg.matchAll(/<text [^>]+>(.)<\/text>/gu)].map(([, letter]) => letter).join('')).toBe(code)
     expect(client.api.control.captchaTextOf(image)).toBe(code)
   })
 

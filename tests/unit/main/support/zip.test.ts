@@ -4,9 +4,9 @@ import { unzip } from '../../../support/services/unzip.ts'
 
 const TIME = new Date(2026, 10, 23, 13, 45, 59)
 
-test('another reader finds every file with its name and content', async () => {
+test('another reader finds every file with its name and content', () => {
   const long = '门店后台\n'.repeat(100_000)
-  const archive = await zip(
+  const archive = zip(
     [
       { name: 'logs/main.log', content: long },
       { name: '支持包.json', content: '{"value":1}' },
@@ -18,12 +18,12 @@ test('another reader finds every file with its name and content', async () => {
   expect(archive.length).toBeLessThan(10_000)
 })
 
-test('an archive without files can be read', async () => {
-  expect(unzip(await zip([], TIME)).size).toBe(0)
+test('an archive without files can be read', () => {
+  expect(unzip(zip([], TIME)).size).toBe(0)
 })
 
-test('a header has the checksum, the sizes and the time that the format asks for, and the directory repeats them', async () => {
-  const archive = await zip([{ name: 'a', content: '123456789' }], TIME)
+test('a header has the checksum, the sizes and the time that the format asks for, and the directory repeats them', () => {
+  const archive = Buffer.from(zip([{ name: 'a', content: '123456789' }], TIME))
   const header = {
     time: archive.readUInt16LE(10),
     date: archive.readUInt16LE(12),
