@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import { activityDraft, type ActivityDraft } from '#shared/schemas/activityDraft.ts'
-import { personSettings } from '#shared/schemas/settings.ts'
+import { optionalFields, personSettings } from '#shared/schemas/settings.ts'
 import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
 import { salvagedArray, salvagedRecord } from '../storage/salvage.ts'
 import type { ActivityDrafts } from './activityDraftStore.ts'
@@ -43,11 +43,10 @@ export const openActivityDraftFile = (storage: Storage): JsonFile<PersonFileCont
 
 const folder = z.string().max(4_000).refine(isAbsolute)
 
-const storedSettings: z.ZodType<StoredPersonSettings> = z.object({
-  autoLock: z.exactOptional(personSettings.shape.autoLock),
-  exportFolder: z.exactOptional(folder.nullable()),
-  lastFolder: z.exactOptional(folder),
-})
+/** Every setting of a person; a folder must be a path of this system. */
+const storedSettings: z.ZodType<StoredPersonSettings> = z.object(
+  optionalFields({ ...personSettings.shape, exportFolder: folder.nullable(), lastFolder: folder }),
+)
 
 export const openPersonSettingsFile = (storage: Storage): JsonFile<PersonFileContent<StoredPersonSettings>> =>
   openPersonFile(storage, 'person-settings', storedSettings)

@@ -1,4 +1,4 @@
-import type { AutoLockSettings, PersonSettings, Settings } from '#shared/schemas/settings.ts'
+import { personSettings, type AutoLockSettings, type PersonSettings, type Settings } from '#shared/schemas/settings.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { DEFAULT_PERSON_SETTINGS } from '#shared/settings.ts'
 import type { SettingsService } from '../settings/settingsService.ts'
@@ -35,8 +35,8 @@ export class PersonSettingsService {
   }
 
   get current(): Settings {
-    const { autoLock, exportFolder } = { ...DEFAULT_PERSON_SETTINGS, ...this.#store.get() }
-    return { ...this.#deps.pc.current, autoLock: strictest(autoLock, this.#deps.least), exportFolder }
+    const own: PersonSettings = { ...DEFAULT_PERSON_SETTINGS, ...divided(this.#store.get() ?? {}).own }
+    return { ...this.#deps.pc.current, ...own, autoLock: strictest(own.autoLock, this.#deps.least) }
   }
 
   /** Calls `onChange` with all settings whenever one was set. */
@@ -50,10 +50,10 @@ export class PersonSettingsService {
   }
 
   /** Stores what the patch names and returns all settings. A person's own ones need a signed-in person. */
-  set({ autoLock, exportFolder, ...pc }: Partial<Settings>): Settings {
-    const own = { ...(autoLock === undefined ? {} : { autoLock }), ...(exportFolder === undefined ? {} : { exportFolder }) }
+  set(patch: Partial<Settings>): Settings {
+    const { own, others } = divided(patch)
     if (Object.keys(own).length > 0) this.#store.set({ ...this.#store.get(), ...own })
-    if (Object.keys(pc).length > 0) this.#deps.pc.set(pc)
+    if (Object.keys(others).length > 0) this.#deps.pc.set(others)
     else this.announce()
     return this.current
   }
@@ -65,6 +65,19 @@ export class PersonSettingsService {
 
   set lastFolder(folder: string) {
     if (folder !== this.lastFolder) this.#store.set({ ...this.#store.get(), lastFolder: folder })
+  }
+}
+
+/** Divides values by their names: a person's own settings, as the schema names them, and all others. */
+function divided<Values extends Partial<Settings> | StoredPersonSettings>(values: Values) {
+  const isOwn = (name: string): boolean => Object.hasOwn(personSettings.shape, name)
+  const part = (isWanted: (name: string) => boolean): object =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)))
+  // The values are those of `values`, under their names: `fromEntries` forgets them.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { own: part(isOwn), others: part((name) => !isOwn(name)) } as {
+    readonly own: Partial<PersonSettings>
+    readonly others: Omit<Values, keyof PersonSettings>
   }
 }
 

@@ -44,17 +44,27 @@ export type PcSettings = Readonly<z.output<typeof pcSettings>>
 export type PersonSettings = Readonly<z.output<typeof personSettings>>
 export type Settings = PcSettings & PersonSettings
 
+/** A shape whose fields may all be left out. */
+type Optional<Shape extends z.ZodRawShape> = {
+  [Name in keyof Shape]: Shape[Name] extends z.ZodType ? z.ZodExactOptional<Shape[Name]> : never
+}
+
+/** The fields of a shape, each of which may be left out, but is not undefined. */
+export const optionalFields = <Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape): Optional<Shape> =>
+  // The names stay, one for one: `fromEntries` forgets them.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, z.exactOptional(field)])) as Optional<Shape>
+
 /**
- * What the page may change. It may only clear the export folder: main's own dialog chooses one. It may only end the software rendering:
- * crashes begin it.
+ * What the page may change: every field, by its own check. It may only clear the export folder: main's own dialog chooses one. It may only
+ * end the software rendering: crashes begin it.
  */
-export const settingsPatch = z.strictObject({
-  language: z.exactOptional(pcFields.language),
-  sideMenuCollapsed: z.exactOptional(pcFields.sideMenuCollapsed),
-  theme: z.exactOptional(pcFields.theme),
-  accentColor: z.exactOptional(pcFields.accentColor),
-  errorLogSeenAt: z.exactOptional(pcFields.errorLogSeenAt),
-  softwareRenderingSince: z.exactOptional(z.null()),
-  autoLock: z.exactOptional(autoLock.strict().readonly()),
-  exportFolder: z.exactOptional(z.null()),
-})
+export const settingsPatch = z.strictObject(
+  optionalFields({
+    ...pcFields,
+    ...personFields,
+    softwareRenderingSince: z.null(),
+    autoLock: autoLock.strict().readonly(),
+    exportFolder: z.null(),
+  }),
+)

@@ -25,19 +25,11 @@ export const PRESSED = {
     file: 'tests/e2e/organisation/employees.spec.ts',
     test: 'employees are imported by keyboard alone: faults are corrected in place, and each array is sent once',
   },
-  'features/employees/list/removeRows.tsx': {
-    file: 'tests/e2e/organisation/employees.spec.ts',
-    test: 'an employee is removed once, several with a result each, and a refusal says why',
-  },
   'features/organisation/stores/StoreDialogs.tsx': {
     file: 'tests/e2e/organisation/stores.spec.ts',
     test: 'a store is added, changed, closed and deleted, each once; what is wrong is said where it was typed',
   },
-  'features/organisation/stores/StoreQuestions.tsx': {
-    file: 'tests/e2e/organisation/stores.spec.ts',
-    test: 'a store is added, changed, closed and deleted, each once; what is wrong is said where it was typed',
-  },
-  'features/organisation/stores/useStoreWrites.ts': {
+  'features/organisation/stores/storeWrites.tsx': {
     file: 'tests/e2e/organisation/stores.spec.ts',
     test: 'a store is added, changed, closed and deleted, each once; what is wrong is said where it was typed',
   },
@@ -45,7 +37,7 @@ export const PRESSED = {
     file: 'tests/e2e/organisation/units.spec.ts',
     test: 'a unit is added below another, changed and deleted, each once; the server’s refusal stands in its question',
   },
-  'features/organisation/units/useUnitWrites.ts': {
+  'features/organisation/units/unitWrites.ts': {
     file: 'tests/e2e/organisation/units.spec.ts',
     test: 'a unit is added below another, changed and deleted, each once; the server’s refusal stands in its question',
   },
@@ -123,15 +115,7 @@ export const PRESSED = {
     file: 'tests/e2e/members/memberTypes.spec.ts',
     test: 'a type is added, refused, disabled, enabled and deleted, each once',
   },
-  'features/members/types/TypeStatusDialog.tsx': {
-    file: 'tests/e2e/members/memberTypes.spec.ts',
-    test: 'a type is added, refused, disabled, enabled and deleted, each once',
-  },
-  'features/members/types/DeleteTypeDialog.tsx': {
-    file: 'tests/e2e/members/memberTypes.spec.ts',
-    test: 'a type is added, refused, disabled, enabled and deleted, each once',
-  },
-  'features/members/types/useTypeWrites.ts': {
+  'features/members/types/typeWrites.ts': {
     file: 'tests/e2e/members/memberTypes.spec.ts',
     test: 'a type is added, refused, disabled, enabled and deleted, each once',
   },
@@ -151,6 +135,10 @@ export const PRESSED = {
   'shell/tabBar/ClearCacheDialog.tsx': 'clearCache',
   'shell/tabBar/UnsavedDialog.tsx': 'closeTab',
   'resource/form/FormDialog.tsx': 'discard',
+  'resource/list/actions/confirmed.tsx': {
+    file: 'tests/e2e/organisation/employees.spec.ts',
+    test: 'an employee is removed once, several with a result each, and a refusal says why',
+  },
   'resource/list/filters/SavedFiltersDialog.tsx': 'savedFilter',
   'ui/errorLog/ErrorLogActions.tsx': 'clearErrorLog',
   'shell/lock/LockSettingsDialog.tsx': 'lockSettings',

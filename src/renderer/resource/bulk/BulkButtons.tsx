@@ -23,8 +23,7 @@ interface Props<Row> {
  * The buttons of the bulk actions, and the dialog of the one that was chosen: also after a lock, which unmounts the page. A button is
  * disabled if its action applies to none of the selected rows.
  */
-export function BulkButtons<Row>({ actions, selected, onFocusLost, ...props }: Props<Row>) {
-  const { rowKey } = props
+export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, onRun, onFocusLost }: Props<Row>) {
   const tabKey = useTabKey()
   const work = useTabWork<BulkWork<Row>>(BULK_WORK)
   /** The rows at the time of the question: the list behind it may be refreshed meanwhile. */
@@ -60,7 +59,18 @@ export function BulkButtons<Row>({ actions, selected, onFocusLost, ...props }: P
           onClose={() => setAsked(null)}
         />
       )}
-      {work !== null && <BulkActionDialog work={work} {...props} nameOf={work.action.nameOf ?? props.nameOf} onClose={close} />}
+      {work !== null && (
+        <BulkActionDialog
+          work={work}
+          rowKey={rowKey}
+          nameOf={work.action.nameOf ?? nameOf}
+          onRun={() => {
+            void work.action.refresh?.()
+            onRun()
+          }}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

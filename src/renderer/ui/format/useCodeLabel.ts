@@ -1,21 +1,22 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { textsNow, useTexts } from '#renderer/kit/pageTexts.ts'
 import { isKnown, type CodeList } from '#shared/domain/codes.ts'
-import { useTexts } from '#renderer/kit/pageTexts.ts'
 
 export type CodeLabel = (list: CodeList, code: number | null) => string
 
 /** Labels of the lists of `spec.md §4` and `§9`. A code that its list lacks is shown and marked as unknown; no code is the 'none' text. */
+export const codeLabel: CodeLabel = (list, code) => {
+  if (code === null) return i18n.t('none')
+  const labels: Readonly<Record<string, string>> = textsNow().domain[list]
+  const label = isKnown(list, code) ? labels[code] : undefined
+  return label ?? i18n.t('unknownCode', { code })
+}
+
+/** The same in a component: another function in another language. */
 export function useCodeLabel(): CodeLabel {
-  const { t } = useTranslation()
-  const { domain } = useTexts()
-  return useCallback(
-    (list, code) => {
-      if (code === null) return t('none')
-      const labels: Readonly<Record<string, string>> = domain[list]
-      const label = isKnown(list, code) ? labels[code] : undefined
-      return label ?? t('unknownCode', { code })
-    },
-    [t, domain],
-  )
+  const texts = useTexts()
+  // The texts are those of the language in use, which `codeLabel` reads itself.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useCallback<CodeLabel>((list, code) => codeLabel(list, code), [texts])
 }

@@ -2,13 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { openPersonSettingsFile } from '#main/person/personFiles.ts'
 import { PersonSettingsService, type PersonSettingsDeps } from '#main/person/personSettingsService.ts'
 import { SettingsService } from '#main/settings/settingsService.ts'
 import { createSettingsStore } from '#main/settings/settingsStore.ts'
-import type { AutoLockSettings, Settings } from '#shared/schemas/settings.ts'
+import { personSettings, type AutoLockSettings, type PersonSettings, type Settings } from '#shared/schemas/settings.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { DEFAULT_PERSON_SETTINGS, DEFAULT_SETTINGS } from '#shared/settings.ts'
+import { DEFAULT_PC_SETTINGS, DEFAULT_PERSON_SETTINGS, DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { texts } from '../../../support/services/services.ts'
 import { storageIn } from '../../../support/services/storage.ts'
 import { person } from '../../../support/services/people.ts'
@@ -88,4 +89,33 @@ test.each([
 ])('the choice %j under the demand %j is %j', (own, least, expected) => {
   const { settings } = settingsOn(undefined, least)
   expect(settings.set({ autoLock: own }).autoLock).toEqual(expected)
+})
+
+/** Another value than the default for every setting of a person: a new one does not compile until it is here. */
+const CHANGED: PersonSettings = { autoLock: NEVER, exportFolder: '/media/stick' }
+
+test('every setting of a person is kept for the person, and none of them in the settings of the PC', async () => {
+  const { settings, state, restart } = settingsOn()
+  expect(Object.keys(CHANGED).toSorted()).toEqual(Object.keys(personSettings.shape).toSorted())
+  settings.set(CHANGED)
+  state.user = person('cashier')
+  expect(settings.current).toEqual(DEFAULT_SETTINGS)
+  expect((await restart()).settings.current).toEqual({ ...DEFAULT_SETTINGS, ...CHANGED })
+})
+
+test('a setting that the schema adds is kept for the person without another line', async () => {
+  vi.resetModules()
+  vi.doMock('#shared/schemas/settings.ts', async (original) => {
+    const real = await original<{ readonly personSettings: typeof personSettings }>()
+    return { ...real, personSettings: z.object({ ...real.personSettings.shape, added: z.boolean() }) }
+  })
+  const { PersonSettingsService: Service } = await import('#main/person/personSettingsService.ts')
+  const { openPersonSettingsFile: open } = await import('#main/person/personFiles.ts')
+  const forPc = vi.fn()
+  const pc = { current: DEFAULT_PC_SETTINGS, set: forPc, follow: () => undefined }
+  const file = open(storageIn(mkdtempSync(join(tmpdir(), 'person-settings-'))))
+  const settings = new Service({ pc, file, user: () => person('admin'), least: null })
+  const patch: object = { added: true }
+  expect(settings.set(patch)).toMatchObject({ added: true })
+  expect(forPc).not.toHaveBeenCalled()
 })

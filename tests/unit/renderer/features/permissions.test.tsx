@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { REMOVE_MANY, REMOVE_ROW } from '#renderer/features/employees/list/removeRows.tsx'
 import { DictionaryHead } from '#renderer/features/dictionary/lists/DictionaryLists.tsx'
+import { REMOVAL } from '#renderer/features/employees/list/removal.tsx'
 import { EntryList } from '#renderer/features/dictionary/lists/EntryList.tsx'
 import { EntryDetail } from '#renderer/features/dictionary/tree/dictionaryTree.tsx'
 import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
@@ -243,7 +243,7 @@ const DECLARED: readonly (readonly [name: string, actions: Declared, expected: r
   ['several old refunds', OLD_REFUND_LISTS.B.bulkActions ?? [], ['pass old_refund_check', 'reject old_refund_check']],
   ['an insurance', INSURANCE_LISTS.all.rowActions ?? [], ['pass parcel_insurance_check', 'reject parcel_insurance_check']],
   ['several insurances', INSURANCE_LISTS.all.bulkActions ?? [], ['pass parcel_insurance_check', 'reject parcel_insurance_check']],
-  ['employees', [...REMOVE_ROW, ...REMOVE_MANY], ['remove employee_delete', 'removeMany employee_delete']],
+  ['employees', [REMOVAL.rowAction, REMOVAL.bulkAction], ['remove employee_delete', 'remove employee_delete']],
   [
     'a member type',
     MEMBER_TYPES.rowActions ?? [],

@@ -5,11 +5,11 @@ import { refreshEmployees } from '#renderer/features/employees/employee.ts'
 import { useDictionaryWrites } from '#renderer/features/dictionary/useDictionaryWrites.ts'
 import { useReview as usePolicyReview } from '#renderer/features/insurance/review/useReview.ts'
 import { useSaveGrade } from '#renderer/features/members/grades/useGrades.ts'
-import { useTypeWrites } from '#renderer/features/members/types/useTypeWrites.ts'
+import { DELETE_TYPE, DISABLE_TYPE, saveType } from '#renderer/features/members/types/typeWrites.ts'
 import { draftOf } from '#renderer/features/menuAdmin/tree/menuDraft.ts'
 import { useMenuWrites } from '#renderer/features/menuAdmin/useMenuWrites.ts'
-import { useStoreWrites } from '#renderer/features/organisation/stores/useStoreWrites.ts'
-import { useUnitWrites } from '#renderer/features/organisation/units/useUnitWrites.ts'
+import { addStore, changeStore, DELETE_STORE, OPEN_STORE } from '#renderer/features/organisation/stores/storeWrites.tsx'
+import { addUnit, changeUnit, DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
 import { useVoid } from '#renderer/features/promotion/useVoid.ts'
 import { useCheck } from '#renderer/features/refundMoney/check/useCheck.ts'
 import { useReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
@@ -18,7 +18,7 @@ import { REVIEW_RESULT } from '#shared/domain/codes/refunds.ts'
 import { answered } from '../../../support/ipc/answered.ts'
 import { OWN, readAgain, watchReads } from '../parts/watchReads.ts'
 import { MONEY } from './moneyAnswer.ts'
-import { ENTRY, MENU } from './recordAnswers.ts'
+import { ENTRY, MENU, STORE, UNIT } from './recordAnswers.ts'
 
 /** What a write reads again: every answer that it may have changed, and of the records only its own. */
 
@@ -83,21 +83,21 @@ const ENTRY_DRAFT = { parentId: '0', code: 'D', dictKey: '-1', dictValue: '色',
 
 /** Everything that shows units, stores, dictionaries, menus or member types, whatever the write is. */
 test.each([
-  ['a new unit', () => valueOf(useUnitWrites).add({ id: OWN, deptName: '华东' }, { deptName: '无锡', sort: 1 }), OF_ORGANISATION],
-  ['a changed unit', () => valueOf(useUnitWrites).change(OWN, { deptName: '无锡', sort: 1 }), OF_ORGANISATION],
-  ['a deleted unit', () => valueOf(useUnitWrites).remove({ id: OWN, deptName: '华东' }), OF_ORGANISATION],
-  ['a new store', () => valueOf(useStoreWrites).add(DRAFT), OF_ORGANISATION],
-  ['a changed store', () => valueOf(useStoreWrites).change({ id: OWN, ...DRAFT }), OF_ORGANISATION],
-  ['an opened store', () => valueOf(useStoreWrites).setStatus({ id: OWN, deptName: '店' }, 1), OF_ORGANISATION],
-  ['a deleted store', () => valueOf(useStoreWrites).remove({ id: OWN, deptName: '店' }), OF_ORGANISATION],
+  ['a new unit', () => addUnit({ id: OWN, deptName: '华东' }, { deptName: '无锡', sort: 1 }), OF_ORGANISATION],
+  ['a changed unit', () => changeUnit(OWN, { deptName: '无锡', sort: 1 }), OF_ORGANISATION],
+  ['a deleted unit', () => DELETE_UNIT.send({ ...UNIT, id: OWN }), OF_ORGANISATION],
+  ['a new store', () => addStore(DRAFT), OF_ORGANISATION],
+  ['a changed store', () => changeStore({ id: OWN, ...DRAFT }), OF_ORGANISATION],
+  ['an opened store', () => OPEN_STORE.send({ ...STORE, id: OWN }), OF_ORGANISATION],
+  ['a deleted store', () => DELETE_STORE.send({ ...STORE, id: OWN }), OF_ORGANISATION],
   ['a saved entry of a dictionary', () => valueOf(useDictionaryWrites).save(ENTRY_DRAFT), OF_DICTIONARIES],
   ['a removed entry of a dictionary', () => valueOf(useDictionaryWrites).remove([ENTRY]), OF_DICTIONARIES],
   ['a saved menu', () => valueOf(useMenuWrites).save({ ...draftOf(MENU), id: OWN }), OF_MENUS],
   ['a removed menu', () => valueOf(useMenuWrites).remove(MENU, []), OF_MENUS],
   ['a moved menu', () => valueOf(useMenuWrites).move(MENU, [MENU, { ...MENU, id: '2' }], 1), OF_MENUS],
-  ['a saved member type', () => valueOf(useTypeWrites).save({ code: 'T', name: '金卡', status: 1 }), TYPES],
-  ['a disabled member type', () => valueOf(useTypeWrites).setStatus(TYPE, 2), TYPES],
-  ['a deleted member type', () => valueOf(useTypeWrites).remove(TYPE), TYPES],
+  ['a saved member type', () => saveType({ code: 'T', name: '金卡', status: 1 }), TYPES],
+  ['a disabled member type', () => DISABLE_TYPE.send(TYPE), TYPES],
+  ['a deleted member type', () => DELETE_TYPE.send(TYPE), TYPES],
   ['a saved grade', () => valueOf(useSaveGrade)({ code: 'G', name: '银卡', level: 1 }), { own: [], others: ['memberGrades'] }],
 ])('%s', async (_name, write, expected) => {
   await write()

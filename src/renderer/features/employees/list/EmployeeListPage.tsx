@@ -4,7 +4,7 @@ import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { EMPLOYEE_FILTERS } from '#shared/domain/filters.ts'
 import { AddButton } from '../add/AddButton.tsx'
 import { UnsavedEntries } from '../add/addDraft.ts'
-import { REMOVE_MANY, REMOVE_ROW } from './removeRows.tsx'
+import { REMOVAL } from './removal.tsx'
 
 /** The employees of the units that the person may see. */
 const EMPLOYEES = defineList({
@@ -22,8 +22,8 @@ const EMPLOYEES = defineList({
     c.status('status', 'enableFlag', { width: 88 }),
     c.time('createTime', { sort: true }),
   ],
-  rowActions: REMOVE_ROW,
-  bulkActions: REMOVE_MANY,
+  rowActions: [REMOVAL.rowAction],
+  bulkActions: [REMOVAL.bulkAction],
   toolbar: AddButton,
 })
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { typeForm, typeValues, type TypeValues } from './typeForm.ts'
-import { readType, typeName, useTypeWrites, type MemberType } from './useTypeWrites.ts'
+import { readType, saveType, typeName, type MemberType } from './typeWrites.ts'
 
 interface Props {
   /** The type that is changed; null for a new one. */
@@ -19,7 +19,6 @@ async function readAgain(id: string): Promise<ReadRecord<TypeValues> | null> {
 /** Adds a member type or changes one. */
 export function TypeDialog({ row, onClose }: Props) {
   const { t } = useTranslation('memberTypes')
-  const { save } = useTypeWrites()
   return (
     <FormDialog
       form={typeForm(t, row?.id)}
@@ -28,7 +27,7 @@ export function TypeDialog({ row, onClose }: Props) {
       submitLabel={t('edit.submit')}
       {...(row === null ? {} : { edited: { updateTime: row.updateTime, read: () => readAgain(row.id) } })}
       onSubmit={async (draft) => {
-        await save(draft)
+        await saveType(draft)
         onClose()
       }}
       onClose={onClose}

@@ -1,11 +1,9 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
-import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { MEMBER_TYPE_FILTERS } from '#shared/domain/filters.ts'
-import { DeleteTypeDialog } from './DeleteTypeDialog.tsx'
 import { TypeDialog } from './TypeDialog.tsx'
-import { DisableTypeDialog, EnableTypeDialog } from './TypeStatusDialog.tsx'
 import { TypeTools } from './TypeTools.tsx'
+import { DELETE_TYPE, DISABLE_TYPE, ENABLE_TYPE } from './typeWrites.ts'
 
 /** Member types and partner types (spec.md §7 Member type). */
 export const MEMBER_TYPES = defineList({
@@ -30,27 +28,9 @@ export const MEMBER_TYPES = defineList({
       isOffered: () => true,
       dialog: TypeDialog,
     },
-    {
-      key: 'enable',
-      label: () => i18n.t('memberTypes:enable.action'),
-      permission: 'member_type_edit',
-      isOffered: ({ status }) => status !== ENABLE_FLAG.enabled,
-      dialog: EnableTypeDialog,
-    },
-    {
-      key: 'disable',
-      label: () => i18n.t('memberTypes:disable.action'),
-      permission: 'member_type_edit',
-      isOffered: ({ status }) => status === ENABLE_FLAG.enabled,
-      dialog: DisableTypeDialog,
-    },
-    {
-      key: 'delete',
-      label: () => i18n.t('memberTypes:delete.action'),
-      permission: 'member_type_delete',
-      isOffered: () => true,
-      dialog: DeleteTypeDialog,
-    },
+    ENABLE_TYPE.rowAction,
+    DISABLE_TYPE.rowAction,
+    DELETE_TYPE.rowAction,
   ],
   toolbar: TypeTools,
 })

@@ -5,7 +5,7 @@ import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import type { MemberTypeDraft } from '#shared/api/member.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
-import type { MemberType } from './useTypeWrites.ts'
+import type { MemberType } from './typeWrites.ts'
 
 export interface TypeValues {
   readonly code: string

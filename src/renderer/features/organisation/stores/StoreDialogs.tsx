@@ -9,7 +9,7 @@ import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { formOfStore, newStore, type Store } from './storeForm.ts'
 import { useStoreForm } from './useStoreForm.ts'
-import { useStoreWrites } from './useStoreWrites.ts'
+import { addStore, changeStore } from './storeWrites.tsx'
 
 interface AddProps {
   /** The unit that is chosen at first; empty for none. */
@@ -20,7 +20,6 @@ interface AddProps {
 /** Adds a store. */
 export function AddStoreDialog({ parentId, onClose }: AddProps) {
   const { t } = useTranslation('stores')
-  const { add } = useStoreWrites()
   return (
     <FormDialog
       form={useStoreForm(null)}
@@ -30,7 +29,7 @@ export function AddStoreDialog({ parentId, onClose }: AddProps) {
       submitLabel={t('add.submit')}
       busyLabel={t('busy')}
       onSubmit={async ({ principalId: _none, ...draft }) => {
-        await add(draft)
+        await addStore(draft)
         onClose()
       }}
       onClose={onClose}
@@ -70,7 +69,6 @@ export function EditStoreDialog({ row, onClose }: EditProps) {
 function StoreFormDialog({ store, onClose }: { readonly store: Store; readonly onClose: () => void }) {
   const { t } = useTranslation('stores')
   const orNone = useOrNone()
-  const { change } = useStoreWrites()
   const { id, updateTime } = store
   return (
     <FormDialog
@@ -82,7 +80,7 @@ function StoreFormDialog({ store, onClose }: { readonly store: Store; readonly o
       busyLabel={t('busy')}
       edited={{ updateTime, read: () => readAgain(id) }}
       onSubmit={async (values) => {
-        await change({ id, ...values })
+        await changeStore({ id, ...values })
         onClose()
       }}
       onClose={onClose}

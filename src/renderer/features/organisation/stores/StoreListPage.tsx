@@ -1,4 +1,4 @@
-import { DeleteRegular, EditRegular, PlayCircleRegular, RecordStopRegular } from '@fluentui/react-icons'
+import { EditRegular } from '@fluentui/react-icons'
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
@@ -7,8 +7,8 @@ import { hasKey } from '#shared/api/noValue.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { STORE_FILTERS } from '#shared/domain/filters.ts'
 import { EditStoreDialog } from './StoreDialogs.tsx'
-import { CloseStoreQuestion, DeleteStoreQuestion, OpenStoreQuestion } from './StoreQuestions.tsx'
 import { StoreTools } from './StoreTools.tsx'
+import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from './storeWrites.tsx'
 
 /** The stores (`GET dior/getElse`). */
 const STORES = defineList({
@@ -40,30 +40,9 @@ const STORES = defineList({
       isOffered: hasKey,
       dialog: EditStoreDialog,
     },
-    {
-      key: 'enable',
-      label: () => i18n.t('stores:enable.action'),
-      icon: <PlayCircleRegular />,
-      permission: 'store_edit',
-      isOffered: (row) => hasKey(row) && row.status === ENABLE_FLAG.disabled,
-      dialog: OpenStoreQuestion,
-    },
-    {
-      key: 'disable',
-      label: () => i18n.t('stores:disable.action'),
-      icon: <RecordStopRegular />,
-      permission: 'store_edit',
-      isOffered: (row) => hasKey(row) && row.status === ENABLE_FLAG.enabled,
-      dialog: CloseStoreQuestion,
-    },
-    {
-      key: 'delete',
-      label: () => i18n.t('stores:delete.action'),
-      icon: <DeleteRegular />,
-      permission: 'unit_delete',
-      isOffered: hasKey,
-      dialog: DeleteStoreQuestion,
-    },
+    OPEN_STORE.rowAction,
+    CLOSE_STORE.rowAction,
+    DELETE_STORE.rowAction,
   ],
   toolbar: StoreTools,
 })

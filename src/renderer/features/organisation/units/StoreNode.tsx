@@ -17,7 +17,7 @@ import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { EditStoreDialog } from '../stores/StoreDialogs.tsx'
 import type { Store } from '../stores/storeForm.ts'
-import { CloseStoreQuestion, DeleteStoreQuestion, OpenStoreQuestion } from '../stores/StoreQuestions.tsx'
+import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '../stores/storeWrites.tsx'
 import type { Unit } from './unit.ts'
 
 /** A store of the tree: its facts, and what can be done with it. */
@@ -81,9 +81,9 @@ function StoreActions({ store, onDeleted }: ActionProps) {
       {mayEdit && <Button onClick={() => open(isOpen ? 'disable' : 'enable')}>{t(isOpen ? 'disable.action' : 'enable.action')}</Button>}
       {mayDelete && <Button onClick={() => open('delete')}>{t('delete.action')}</Button>}
       {opened === 'edit' && <EditStoreDialog row={store} onClose={close} />}
-      {opened === 'enable' && <OpenStoreQuestion row={store} onClose={close} />}
-      {opened === 'disable' && <CloseStoreQuestion row={store} onClose={close} />}
-      {opened === 'delete' && <DeleteStoreQuestion row={store} onDeleted={onDeleted} onClose={close} />}
+      {opened === 'enable' && <OPEN_STORE.Question row={store} onClose={close} />}
+      {opened === 'disable' && <CLOSE_STORE.Question row={store} onClose={close} />}
+      {opened === 'delete' && <DELETE_STORE.Question row={store} onDone={onDeleted} onClose={close} />}
     </>
   )
 }

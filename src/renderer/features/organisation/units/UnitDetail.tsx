@@ -8,13 +8,14 @@ import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import { AddStoreButton } from '../stores/AddStoreButton.tsx'
 import { StoreNode } from './StoreNode.tsx'
-import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
+import { levelName } from './levelName.ts'
 import type { Unit } from './unit.ts'
-import { AddUnitDialog, DeleteUnitQuestion, EditUnitDialog } from './UnitDialogs.tsx'
+import { AddUnitDialog, EditUnitDialog } from './UnitDialogs.tsx'
 import { UnitStores } from './UnitStores.tsx'
-import { useLevelName } from './useLevelName.ts'
+import { DELETE_UNIT } from './unitWrites.ts'
 
 /** The right side of the tree: a store, or a branch with its stores. */
 export function UnitDetail(props: NodeDetailProps<Unit>) {
@@ -36,7 +37,6 @@ function useFacts({ level, status, sort, employeeNum, branches, stores }: Unit) 
   const { t } = useTranslation('organisation')
   const orNone = useOrNone()
   const label = useCodeLabel()
-  const levelName = useLevelName()
   return [
     { term: t('unit.fact.level'), value: levelName(level) },
     { term: t('unit.fact.status'), value: codeBadge('enableFlag', status, label) },
@@ -65,7 +65,7 @@ function BranchActions({ node, select, expand }: NodeDetailProps<Unit>) {
       {mayDelete && <Button onClick={() => open('delete')}>{t('unit.delete.action')}</Button>}
       {opened === 'add' && <AddUnitDialog parent={node} onAdded={() => expand(node.id)} onClose={close} />}
       {opened === 'edit' && <EditUnitDialog unit={node} onClose={close} />}
-      {opened === 'delete' && <DeleteUnitQuestion unit={node} onDeleted={() => select(node.parentId)} onClose={close} />}
+      {opened === 'delete' && <DELETE_UNIT.Question row={node} onDone={() => select(node.parentId)} onClose={close} />}
     </>
   )
 }

@@ -4,15 +4,13 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
-import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { managerChoices } from '../choices/choices.ts'
 import { useChoiceField } from '../choices/useChoiceField.tsx'
 import { findUnit, type Unit } from './unit.ts'
 import { formOfUnit, NEW_UNIT, unitSchema } from './unitForm.ts'
-import { useLevelName } from './useLevelName.ts'
-import { useUnitWrites } from './useUnitWrites.ts'
+import { addUnit, changeUnit } from './unitWrites.ts'
 
 /** The form of a unit. Only a unit that is there has a principal: the call that adds one takes none. */
 function useUnitForm(isNew: boolean) {
@@ -46,7 +44,6 @@ interface AddProps {
 export function AddUnitDialog({ parent, onAdded, onClose }: AddProps) {
   const { t } = useTranslation('organisation')
   const orNone = useOrNone()
-  const { add } = useUnitWrites()
   return (
     <FormDialog
       form={useUnitForm(true)}
@@ -55,7 +52,7 @@ export function AddUnitDialog({ parent, onAdded, onClose }: AddProps) {
       submitLabel={t('unit.add.submit')}
       busyLabel={t('unit.busy')}
       onSubmit={async (values) => {
-        await add(parent, values)
+        await addUnit(parent, values)
         onAdded()
         onClose()
       }}
@@ -73,7 +70,6 @@ interface EditProps {
 export function EditUnitDialog({ unit, onClose }: EditProps) {
   const { t } = useTranslation('organisation')
   const orNone = useOrNone()
-  const { change } = useUnitWrites()
   return (
     <FormDialog
       form={useUnitForm(false)}
@@ -83,7 +79,7 @@ export function EditUnitDialog({ unit, onClose }: EditProps) {
       busyLabel={t('unit.busy')}
       edited={{ read: () => readAgain(unit.id) }}
       onSubmit={async (values) => {
-        await change(unit.id, values)
+        await changeUnit(unit.id, values)
         onClose()
       }}
       onClose={onClose}
@@ -95,33 +91,4 @@ export function EditUnitDialog({ unit, onClose }: EditProps) {
 async function readAgain(id: string) {
   const now = findUnit(await call('organisation.tree', {}), id)
   return now === null ? null : { values: formOfUnit(now) }
-}
-
-interface DeleteProps extends EditProps {
-  readonly onDeleted: () => void
-}
-
-/** Asks before a unit is deleted, with what is in it. */
-export function DeleteUnitQuestion({ unit, onDeleted, onClose }: DeleteProps) {
-  const { t } = useTranslation('organisation')
-  const orNone = useOrNone()
-  const levelName = useLevelName()
-  const { remove } = useUnitWrites()
-  const { deptName, level, branches, stores, employeeNum } = unit
-  const named = { level: levelName(level), name: orNone(deptName) }
-  return (
-    <ConfirmDialog
-      open
-      title={t('unit.delete.title', named)}
-      body={t('unit.delete.body', { ...named, branches, stores, people: orNone(employeeNum) })}
-      confirmLabel={t('unit.delete.action')}
-      danger
-      showsFailure
-      onConfirm={async () => {
-        await remove(unit)
-        onDeleted()
-      }}
-      onClose={onClose}
-    />
-  )
 }

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
-import { REMOVE_ROW } from '#renderer/features/employees/list/removeRows.tsx'
+import { REMOVAL } from '#renderer/features/employees/list/removal.tsx'
 import { dropTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { PERMISSIONS } from '#shared/domain/permissions.ts'
 import type { Department } from '#shared/api/organisation.ts'
@@ -22,14 +22,10 @@ const office = new Office()
 beforeEach(signIn)
 afterEach(() => dropTabWork(PAGE.tabKey, 'add employees'))
 
-const [REMOVE] = REMOVE_ROW
-const RemoveDialog = REMOVE !== undefined && 'dialog' in REMOVE ? REMOVE.dialog : undefined
-if (RemoveDialog === undefined) throw new Error('no dialog')
-
 testQuestions(office, [
   {
     name: 'the question before an employee is removed',
-    part: (onClose) => <RemoveDialog row={EMPLOYEE} onClose={onClose} />,
+    part: (onClose) => <REMOVAL.Question row={EMPLOYEE} onClose={onClose} />,
     answers: { 'organisation.employees': pageOf(EMPLOYEE) },
     title: '删除员工 何店员（E-12，普陀店）？',
     body: '删除后无法恢复。',
@@ -42,7 +38,7 @@ testQuestions(office, [
 
 test('an employee without a job code is not looked up after a lost answer: the names repeat', async () => {
   office.lose('organisation.employeeDelete')
-  await open(<RemoveDialog row={{ ...EMPLOYEE, code: null, deptName: null }} onClose={() => undefined} />)
+  await open(<REMOVAL.Question row={{ ...EMPLOYEE, code: null, deptName: null }} onClose={() => undefined} />)
   expect(titleNow()).toBe('删除员工 何店员？')
   await press('删除')
   expect([failureNow(), office.calls]).toEqual(['超时', [['organisation.employeeDelete', { id: '21' }]]])

@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest'
 import { GradeDialog } from '#renderer/features/members/grades/GradeDialog.tsx'
 import MemberGradePage from '#renderer/features/members/grades/MemberGradePage.tsx'
-import { DeleteTypeDialog } from '#renderer/features/members/types/DeleteTypeDialog.tsx'
 import MemberTypePage from '#renderer/features/members/types/MemberTypePage.tsx'
 import { TypeDialog } from '#renderer/features/members/types/TypeDialog.tsx'
-import { DisableTypeDialog, EnableTypeDialog } from '#renderer/features/members/types/TypeStatusDialog.tsx'
+import { DELETE_TYPE, DISABLE_TYPE, ENABLE_TYPE } from '#renderer/features/members/types/typeWrites.ts'
 import { PAGE, pageOf } from '../../drawn.tsx'
 import { openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
 import { dialogCount, escape, fieldsNow, open, openRow, press, titleNow } from '../../parts/dialogs.ts'
@@ -116,7 +115,7 @@ testForms(office, [
 testQuestions(office, [
   {
     name: 'the question before a type is enabled',
-    part: (onClose) => <EnableTypeDialog row={TYPE} onClose={onClose} />,
+    part: (onClose) => <ENABLE_TYPE.Question row={TYPE} onClose={onClose} />,
     answers: TYPES,
     title: '启用会员类型“金卡”？',
     body: '启用后可以选择此类型。',
@@ -127,7 +126,7 @@ testQuestions(office, [
   },
   {
     name: 'the question before a type is disabled',
-    part: (onClose) => <DisableTypeDialog row={{ ...TYPE, name: null }} onClose={onClose} />,
+    part: (onClose) => <DISABLE_TYPE.Question row={{ ...TYPE, name: null }} onClose={onClose} />,
     answers: TYPES,
     title: '禁用会员类型“T-31”？',
     body: '禁用后不能再选择此类型，已使用此类型的会员等级不变。',
@@ -138,7 +137,7 @@ testQuestions(office, [
   },
   {
     name: 'the question before a type is deleted',
-    part: (onClose) => <DeleteTypeDialog row={TYPE} onClose={onClose} />,
+    part: (onClose) => <DELETE_TYPE.Question row={TYPE} onClose={onClose} />,
     answers: { 'member.types': pageOf({ ...TYPE, id: '412' }) },
     title: '删除会员类型“金卡”？',
     body: '将删除会员类型“金卡”（T-31）。删除后无法恢复。',

@@ -1,5 +1,5 @@
 import { useSaveGrade } from '#renderer/features/members/grades/useGrades.ts'
-import { useTypeWrites } from '#renderer/features/members/types/useTypeWrites.ts'
+import { DELETE_TYPE, DISABLE_TYPE, ENABLE_TYPE, saveType } from '#renderer/features/members/types/typeWrites.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { Office } from '../../parts/office.ts'
 import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
@@ -10,8 +10,6 @@ import { GRADE, MEMBER_TYPE as TYPE } from '../recordAnswers.ts'
 /** What the writes of member types and grades send and say. */
 
 const office = new Office()
-
-const types = () => firstRender(useTypeWrites, { client: queryClient })
 
 const saveGrade = () => firstRender(useSaveGrade, { client: queryClient })
 
@@ -37,7 +35,7 @@ const GRADE_WORDS = '银卡会员（编码 G-41），二级，由 孙总部 于 
 testWrites(office, [
   {
     name: 'a new member type',
-    write: () => types().save({ code: 'T-31', name: '铂金', status: 1 }),
+    write: () => saveType({ code: 'T-31', name: '铂金', status: 1 }),
     sends: ['member.typeSave', { code: 'T-31', name: '铂金', status: 1 }],
     says: '已保存“铂金”',
     held: [
@@ -47,28 +45,28 @@ testWrites(office, [
   },
   {
     name: 'a changed member type',
-    write: () => types().save({ id: '311', code: 'T-99', name: '铂金', status: 2 }),
+    write: () => saveType({ id: '311', code: 'T-99', name: '铂金', status: 2 }),
     sends: ['member.typeSave', { id: '311', code: 'T-99', name: '铂金', status: 2 }],
     says: '已保存“铂金”',
     held: heldType,
   },
   {
     name: 'an enabled member type',
-    write: () => types().setStatus(TYPE, 1),
+    write: () => ENABLE_TYPE.send(TYPE),
     sends: ['member.typeStatus', { id: '311', status: 1 }],
     says: '已启用“金卡”',
     held: heldType,
   },
   {
     name: 'a disabled member type',
-    write: () => types().setStatus(TYPE, 2),
+    write: () => DISABLE_TYPE.send(TYPE),
     sends: ['member.typeStatus', { id: '311', status: 2 }],
     says: '已禁用“金卡”',
     held: heldType,
   },
   {
     name: 'a deleted member type',
-    write: () => types().remove(TYPE),
+    write: () => DELETE_TYPE.send(TYPE),
     sends: ['member.typeDelete', { id: '311' }],
     says: '已删除“金卡”',
     held: heldType,

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import AreaPage from '#renderer/features/organisation/areas/AreaPage.tsx'
 import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
 import { AddStoreDialog, EditStoreDialog } from '#renderer/features/organisation/stores/StoreDialogs.tsx'
-import { CloseStoreQuestion, DeleteStoreQuestion, OpenStoreQuestion } from '#renderer/features/organisation/stores/StoreQuestions.tsx'
-import { AddUnitDialog, DeleteUnitQuestion, EditUnitDialog } from '#renderer/features/organisation/units/UnitDialogs.tsx'
+import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '#renderer/features/organisation/stores/storeWrites.tsx'
+import { AddUnitDialog, EditUnitDialog } from '#renderer/features/organisation/units/UnitDialogs.tsx'
 import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx'
+import { DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
 import type { UnitNode } from '#shared/api/organisation.ts'
 import { PAGE, pageOf } from '../../drawn.tsx'
 import { answer, openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
@@ -176,7 +177,7 @@ const STORE_FACTS = '上海 的门店“长宁店”（编码 S-61）'
 testQuestions(office, [
   {
     name: 'the question before a store is opened',
-    part: (onClose) => <OpenStoreQuestion row={STORE} onClose={onClose} />,
+    part: (onClose) => <OPEN_STORE.Question row={STORE} onClose={onClose} />,
     answers: { 'organisation.store': STORE },
     title: '启用门店“长宁店”？',
     body: `将启用 ${STORE_FACTS}。`,
@@ -187,7 +188,7 @@ testQuestions(office, [
   },
   {
     name: 'the question before a store is closed',
-    part: (onClose) => <CloseStoreQuestion row={STORE} onClose={onClose} />,
+    part: (onClose) => <CLOSE_STORE.Question row={STORE} onClose={onClose} />,
     answers: { 'organisation.store': null },
     title: '停用门店“长宁店”？',
     body: `将停用 ${STORE_FACTS}，可随时重新启用。`,
@@ -198,7 +199,7 @@ testQuestions(office, [
   },
   {
     name: 'the question before a store is deleted',
-    part: (onClose, tell) => <DeleteStoreQuestion row={STORE} onDeleted={() => tell('deleted')} onClose={onClose} />,
+    part: (onClose, tell) => <DELETE_STORE.Question row={STORE} onDone={() => tell('deleted')} onClose={onClose} />,
     answers: { 'organisation.store': STORE },
     title: '删除门店“长宁店”？',
     body: `将删除 ${STORE_FACTS}，删除后不能恢复。`,
@@ -210,7 +211,7 @@ testQuestions(office, [
   },
   {
     name: 'the question before a unit is deleted',
-    part: (onClose, tell) => <DeleteUnitQuestion unit={UNIT} onDeleted={() => tell('deleted')} onClose={onClose} />,
+    part: (onClose, tell) => <DELETE_UNIT.Question row={UNIT} onDone={() => tell('deleted')} onClose={onClose} />,
     answers: { 'organisation.tree': [TREE_UNIT] },
     title: '删除大区“长宁区域”？',
     body: '将删除大区“长宁区域”（下级机构 65 个，门店 66 家，员工 64 人），删除后不能恢复。',

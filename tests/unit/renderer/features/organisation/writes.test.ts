@@ -1,19 +1,13 @@
-import { useStoreWrites } from '#renderer/features/organisation/stores/useStoreWrites.ts'
-import { useUnitWrites } from '#renderer/features/organisation/units/useUnitWrites.ts'
-import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { addStore, changeStore, CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '#renderer/features/organisation/stores/storeWrites.tsx'
+import { addUnit, changeUnit, DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
 import { Office } from '../../parts/office.ts'
 import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
 import { pageOf } from '../../drawn.tsx'
-import { firstRender } from '../../firstRender.tsx'
 import { STORE, UNIT } from '../recordAnswers.ts'
 
 /** What the writes of units and stores send and say. */
 
 const office = new Office()
-
-const stores = () => firstRender(useStoreWrites, { client: queryClient })
-
-const units = () => firstRender(useUnitWrites, { client: queryClient })
 
 const DRAFT = { parentId: '612', deptName: '新店', storeCode: 'S-99', address: '路一号', phone: '13600000099', sort: 7 }
 
@@ -44,7 +38,7 @@ const heldUnit: WriteCase['held'] = [
 testWrites(office, [
   {
     name: 'a new store',
-    write: () => stores().add(DRAFT),
+    write: () => addStore(DRAFT),
     sends: ['organisation.storeAdd', DRAFT],
     says: '已新增门店“新店”',
     held: [
@@ -54,35 +48,35 @@ testWrites(office, [
   },
   {
     name: 'a changed store',
-    write: () => stores().change({ id: '611', ...DRAFT, principalId: '613' }),
+    write: () => changeStore({ id: '611', ...DRAFT, principalId: '613' }),
     sends: ['organisation.storeChange', { id: '611', ...DRAFT, principalId: '613' }],
     says: '已保存门店“新店”',
     held: heldStore,
   },
   {
     name: 'an opened store',
-    write: () => stores().setStatus(STORE, 1),
+    write: () => OPEN_STORE.send(STORE),
     sends: ['organisation.storeStatus', { id: '611', status: 1 }],
     says: '门店“长宁店”已启用',
     held: heldStore,
   },
   {
     name: 'a closed store',
-    write: () => stores().setStatus(STORE, 2),
+    write: () => CLOSE_STORE.send(STORE),
     sends: ['organisation.storeStatus', { id: '611', status: 2 }],
     says: '门店“长宁店”已禁用',
     held: heldStore,
   },
   {
     name: 'a deleted store',
-    write: () => stores().remove(STORE),
+    write: () => DELETE_STORE.send(STORE),
     sends: ['organisation.unitDelete', { id: '611' }],
     says: '已删除门店“长宁店”',
     held: heldStore,
   },
   {
     name: 'a new unit',
-    write: () => units().add(UNIT, { deptName: '无锡', sort: 8, principalId: '613' }),
+    write: () => addUnit(UNIT, { deptName: '无锡', sort: 8, principalId: '613' }),
     sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 8 }],
     says: '已新增机构“无锡”',
     held: [
@@ -93,14 +87,14 @@ testWrites(office, [
   },
   {
     name: 'a changed unit',
-    write: () => units().change('611', { deptName: '苏州', sort: 9, principalId: '613' }),
+    write: () => changeUnit('611', { deptName: '苏州', sort: 9, principalId: '613' }),
     sends: ['organisation.unitChange', { id: '611', deptName: '苏州', sort: 9, principalId: '613' }],
     says: '已保存机构“苏州”',
     held: heldUnit,
   },
   {
     name: 'a deleted unit',
-    write: () => units().remove(UNIT),
+    write: () => DELETE_UNIT.send(UNIT),
     sends: ['organisation.unitDelete', { id: '611' }],
     says: '已删除机构“长宁区域”',
     held: heldUnit,

@@ -1,4 +1,4 @@
-import { REMOVE_MANY } from '#renderer/features/employees/list/removeRows.tsx'
+import { REMOVAL } from '#renderer/features/employees/list/removal.tsx'
 import { Office } from '../../../parts/office.ts'
 import { testWrites } from '../../../parts/writeCases.ts'
 import { pageOf } from '../../../drawn.tsx'
@@ -12,8 +12,8 @@ testWrites(office, [
   {
     name: 'one of several removed employees',
     write: async () => {
-      const [many] = REMOVE_MANY
-      if (many === undefined || !('run' in many) || typeof many.run !== 'function') throw new Error('no run')
+      const many = REMOVAL.bulkAction
+      if (!('run' in many) || typeof many.run !== 'function') throw new Error('no run')
       await many.run(EMPLOYEE, undefined as never)
     },
     sends: ['organisation.employeeDelete', { id: '21' }],

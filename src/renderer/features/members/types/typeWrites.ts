@@ -1,0 +1,97 @@
+import { i18n } from '#renderer/kit/i18n.ts'
+import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { reloadLists } from '#renderer/kit/reference/index.ts'
+import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
+import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
+import { codeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { orNone } from '#renderer/ui/format/useOrNone.ts'
+import type { CallResult } from '#shared/api/index.ts'
+import type { MemberTypeDraft } from '#shared/api/member.ts'
+import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
+
+export type MemberType = CallResult<'member.types'>['records'][number]
+
+/** What people call a type: its name, else its code. */
+export const typeName = ({ name, code, id }: MemberType): string => name ?? code ?? id
+
+/** All types in one answer: there is no call for one of them. */
+const EVERY_TYPE = { current: 1, size: 500 }
+
+/** Reads the types again and finds one; null when it is gone. */
+export async function readType(isWanted: (type: MemberType) => boolean): Promise<MemberType | null> {
+  const { records } = await call('member.types', EVERY_TYPE)
+  return records.find(isWanted) ?? null
+}
+
+/** Fetches again what shows types. */
+function refresh(): void {
+  void invalidateCalls(queryClient, 'member.types')
+  void reloadLists('memberTypes', 'partnerTypes')
+}
+
+/** How the server holds a type, in words; `none` where it holds none. */
+function inWords(type: MemberType | null, none: string): string {
+  if (type === null) return none
+  const { code, status, updateName, updateTime } = type
+  return i18n.t('memberTypes:lost.type', {
+    name: typeName(type),
+    code: orNone(code),
+    status: codeLabel('enableFlag', status),
+    by: orNone(updateName),
+    at: orNone(updateTime),
+  })
+}
+
+const readById = async (id: string): Promise<string> => inWords(await readType((type) => type.id === id), i18n.t('memberTypes:lost.gone'))
+
+/** Adds a type, or changes the one with the draft's id. After a lost answer the failure says what the server holds. @throws AppError */
+export const saveType = (draft: MemberTypeDraft): Promise<void> =>
+  sendWrite({
+    send: () => call('member.typeSave', draft),
+    held: async () => {
+      const { id, code } = draft
+      if (id !== undefined) return await readById(id)
+      return inWords(await readType((type) => type.code === code), i18n.t('memberTypes:lost.notAdded', { code }))
+    },
+    done: i18n.t('memberTypes:edit.done', { name: draft.name }),
+    refresh,
+  })
+
+/** What all questions about a type have. */
+const ABOUT_TYPE = {
+  words: (row: MemberType) => ({ name: typeName(row), code: row.code ?? row.id }),
+  readBack:
+    ({ id }: MemberType) =>
+    () =>
+      readById(id),
+  refresh,
+}
+
+export const ENABLE_TYPE = confirmed({
+  ...ABOUT_TYPE,
+  texts: 'memberTypes:enable',
+  call: 'member.typeStatus',
+  args: ({ id }: MemberType) => ({ id, status: ENABLE_FLAG.enabled }),
+  permission: 'member_type_edit',
+  isOffered: ({ status }) => status !== ENABLE_FLAG.enabled,
+})
+
+export const DISABLE_TYPE = confirmed({
+  ...ABOUT_TYPE,
+  texts: 'memberTypes:disable',
+  call: 'member.typeStatus',
+  args: ({ id }: MemberType) => ({ id, status: ENABLE_FLAG.disabled }),
+  permission: 'member_type_edit',
+  isOffered: ({ status }) => status === ENABLE_FLAG.enabled,
+})
+
+export const DELETE_TYPE = confirmed({
+  ...ABOUT_TYPE,
+  texts: 'memberTypes:delete',
+  call: 'member.typeDelete',
+  args: ({ id }: MemberType) => ({ id }),
+  permission: 'member_type_delete',
+  danger: true,
+})

@@ -1,0 +1,95 @@
+import { DeleteRegular, PlayCircleRegular, RecordStopRegular } from '@fluentui/react-icons'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
+import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
+import { codeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { orNone } from '#renderer/ui/format/useOrNone.ts'
+import type { StoreChange, StoreDraft } from '#shared/api/organisation.ts'
+import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
+import { refreshOrganisation } from '../refresh.ts'
+import type { Store } from './storeForm.ts'
+
+/**
+ * The writes about stores. Each resolves when the server has done it, and rejects with its refusal; after a lost answer the store is read
+ * again, and the failure says what the server holds. Nothing is sent twice.
+ */
+
+/** A lost answer of a new store is looked up among the stores of its name. */
+const LOOK_UP = { current: 1, size: 100 } as const
+
+async function readStore(id: string): Promise<string> {
+  const store = await call('organisation.store', { id })
+  if (store === null) return i18n.t('stores:lost.gone')
+  const { deptName, storeCode, address, status, updateName, updateTime } = store
+  return i18n.t('stores:lost.store', {
+    name: orNone(deptName),
+    code: orNone(storeCode),
+    address: orNone(address),
+    status: codeLabel('enableFlag', status),
+    by: orNone(updateName),
+    at: orNone(updateTime),
+  })
+}
+
+export const addStore = (draft: StoreDraft): Promise<void> =>
+  sendWrite({
+    send: () => call('organisation.storeAdd', draft),
+    held: async () => {
+      const { deptName, storeCode: code } = draft
+      const { records } = await call('organisation.stores', { ...LOOK_UP, deptName })
+      const isThere = records.some(({ storeCode }) => storeCode === code)
+      return isThere ? i18n.t('stores:lost.added', { code }) : i18n.t('stores:lost.notAdded', { code })
+    },
+    done: i18n.t('stores:done.added', { name: draft.deptName }),
+    refresh: refreshOrganisation,
+  })
+
+export const changeStore = (store: StoreChange): Promise<void> =>
+  sendWrite({
+    send: () => call('organisation.storeChange', store),
+    held: () => readStore(store.id),
+    done: i18n.t('stores:done.changed', { name: store.deptName }),
+    refresh: refreshOrganisation,
+  })
+
+/** What all questions about a store have. */
+const ABOUT_STORE = {
+  words: ({ deptName, storeCode, cityName }: Store) => ({ name: orNone(deptName), code: orNone(storeCode), city: orNone(cityName) }),
+  readBack:
+    ({ id }: Store) =>
+    () =>
+      readStore(id),
+  refresh: refreshOrganisation,
+}
+
+export const OPEN_STORE = confirmed({
+  ...ABOUT_STORE,
+  texts: 'stores:enable',
+  call: 'organisation.storeStatus',
+  args: ({ id }: Store) => ({ id, status: ENABLE_FLAG.enabled }),
+  permission: 'store_edit',
+  isOffered: ({ status }) => status === ENABLE_FLAG.disabled,
+  icon: <PlayCircleRegular />,
+})
+
+export const CLOSE_STORE = confirmed({
+  ...ABOUT_STORE,
+  texts: 'stores:disable',
+  call: 'organisation.storeStatus',
+  args: ({ id }: Store) => ({ id, status: ENABLE_FLAG.disabled }),
+  permission: 'store_edit',
+  isOffered: ({ status }) => status === ENABLE_FLAG.enabled,
+  icon: <RecordStopRegular />,
+  danger: true,
+})
+
+export const DELETE_STORE = confirmed({
+  ...ABOUT_STORE,
+  texts: 'stores:delete',
+  call: 'organisation.unitDelete',
+  args: ({ id }: Store) => ({ id }),
+  permission: 'unit_delete',
+  icon: <DeleteRegular />,
+  danger: true,
+})

@@ -1,0 +1,65 @@
+import { i18n } from '#renderer/kit/i18n.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
+import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
+import { orNone } from '#renderer/ui/format/useOrNone.ts'
+import { refreshOrganisation } from '../refresh.ts'
+import { levelName } from './levelName.ts'
+import { findUnit, type Unit } from './unit.ts'
+import type { UnitValues } from './unitForm.ts'
+
+/**
+ * The writes about units. Each resolves when the server has done it, and rejects with its refusal; after a lost answer the tree is read
+ * again, and the failure says what the server holds. Nothing is sent twice.
+ */
+
+const findNow = async (id: string) => findUnit(await call('organisation.tree', {}), id)
+
+async function readUnit(id: string): Promise<string> {
+  const unit = await findNow(id)
+  if (unit === null) return i18n.t('organisation:unit.lost.gone')
+  const { deptName, sort, employeeNum } = unit
+  return i18n.t('organisation:unit.lost.unit', { name: orNone(deptName), sort: orNone(sort), people: orNone(employeeNum) })
+}
+
+/** Adds a unit below another one. */
+export const addUnit = (parent: Pick<Unit, 'id' | 'deptName'>, { deptName, sort }: UnitValues): Promise<void> =>
+  sendWrite({
+    send: () => call('organisation.unitAdd', { parentId: parent.id, deptName, sort }),
+    held: async () => {
+      const isThere = (await findNow(parent.id))?.children.some((child) => child.deptName === deptName) === true
+      const words = { parent: orNone(parent.deptName), name: deptName }
+      return isThere ? i18n.t('organisation:unit.lost.added', words) : i18n.t('organisation:unit.lost.notAdded', words)
+    },
+    done: i18n.t('organisation:unit.done.added', { name: deptName }),
+    refresh: refreshOrganisation,
+  })
+
+export const changeUnit = (id: string, values: UnitValues): Promise<void> =>
+  sendWrite({
+    send: () => call('organisation.unitChange', { id, ...values }),
+    held: () => readUnit(id),
+    done: i18n.t('organisation:unit.done.changed', { name: values.deptName }),
+    refresh: refreshOrganisation,
+  })
+
+/** Deletes a unit, after a question that says what is in it. */
+export const DELETE_UNIT = confirmed({
+  texts: 'organisation:unit.delete',
+  call: 'organisation.unitDelete',
+  args: ({ id }: Unit) => ({ id }),
+  permission: 'unit_delete',
+  danger: true,
+  words: ({ deptName, level, branches, stores, employeeNum }) => ({
+    level: levelName(level),
+    name: orNone(deptName),
+    branches,
+    stores,
+    people: orNone(employeeNum),
+  }),
+  readBack:
+    ({ id }) =>
+    () =>
+      readUnit(id),
+  refresh: refreshOrganisation,
+})
