@@ -5,6 +5,7 @@ import type { User } from '#shared/schemas/session.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import type { Clock } from '../async/clock.ts'
 import type { Api } from '../http/api.ts'
+import { asWriteFailure } from '../http/writeFailure.ts'
 import { ownerOf } from '../person/personKey.ts'
 import type { PersonState } from '../person/personState.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -68,7 +69,7 @@ export class RunningWrites {
   /**
    * Makes a write, or joins the identical one in flight. After a lock it ends only with `takeOutcomes`.
    * @param owner The tab that calls; the queue serves owners in turn.
-   * @throws AppError as `Api.call`; `cancelled` when the page or the person has gone. A write that was sent goes on all the same.
+   * @throws AppError as `Api.call`; `cancelled` when the page or the person has gone. It is undecided: a write that was sent goes on.
    */
   run(name: WriteName, args: unknown, owner?: string): Promise<unknown> {
     const person = this.#deps.person.owner ?? ''
@@ -145,7 +146,8 @@ export class RunningWrites {
   }
 
   #dismiss(write: Write): void {
-    const gone = new AppError({ kind: 'cancelled', message: this.#deps.texts.t('errors:cancelled') })
+    const { t } = this.#deps.texts
+    const gone = asWriteFailure(new AppError({ kind: 'cancelled', message: t('errors:cancelled') }), t)
     for (const caller of write.callers) caller.reject(gone)
     write.callers = []
   }

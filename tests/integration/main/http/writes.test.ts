@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { catalogue, type CallResult } from '#shared/api/index.ts'
 import { localServer } from '../../../support/servers/httpServer.ts'
-import { demo, signedIn, signIn, useDemoApi } from '../../../support/services/demoSession.ts'
-import { deploymentFor, transportFor } from '../../../support/services/services.ts'
+import { demo, EXPIRED, signedIn, signIn, useDemoApi } from '../../../support/services/demoSession.ts'
+import { deploymentFor, FakeClock, transportFor } from '../../../support/services/services.ts'
 
 useDemoApi()
 
@@ -55,6 +55,8 @@ describe('a write', () => {
     ['a dropped connection', { drop: true }],
     ['an unreadable answer', { status: 200, body: '<html>' }],
     ['a gateway that gives up', { status: 504, body: '' }],
+    ['a gateway’s code in the body', { status: 200, body: '{"code":504,"success":false,"msg":"网关超时"}' }],
+    ['a gateway’s code as a text', { status: 500, body: '{"code":"502","msg":"坏网关"}' }],
   ])('with %s may be done; a call that only reads says what failed', async (_case, fault) => {
     const { api } = await signedIn()
     demo().control.addFault({ path: '*', times: 2, ...fault })
@@ -64,6 +66,20 @@ describe('a write', () => {
     })
     await expect(api.call('express.companies', {})).rejects.toMatchObject({ isUndecided: false })
   })
+})
+
+test('a write whose token cannot be renewed does nothing, and says so: it is not undecided', async () => {
+  const clock = new FakeClock()
+  const { api } = await signedIn({ clock })
+  demo().control.addFault({ path: 'auth.token', status: 504, body: '' })
+  demo().control.expireAccessTokens()
+  clock.pass(EXPIRED)
+  await expect(api.call('order.remarkCreate', REMARK)).rejects.toMatchObject({ kind: 'network', isUndecided: false })
+  expect(
+    demo()
+      .control.recentCalls('order.remarkCreate')
+      .every(({ status }) => status === 401),
+  ).toBe(true)
 })
 
 test('a write that is a GET is sent once when its answer breaks off, and the server may hold it', async () => {
