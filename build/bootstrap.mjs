@@ -5,22 +5,32 @@
  * later).
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const isWindows = process.platform === 'win32'
 
+/** @param {string} line */
 export const say = (line) => process.stdout.write(`${line}\n`)
 
-/** Prints one line that says what to do, and ends the program with exit code 1. */
+/**
+ * Prints one line that says what to do, and ends the program with exit code 1.
+ * @param {string} line
+ * @returns {never}
+ */
 export function fail(line) {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 
-/** Runs a command in this terminal. Returns its exit code, or 127 if it cannot be started. */
+/**
+ * Runs a command in this terminal. Returns its exit code, or 127 if it cannot be started.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) return 127
@@ -30,22 +40,60 @@ export function run(command, args, options = {}) {
 /** Node 24, from the `node` package. Electron contains the same major version. */
 export const projectNode = () => join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 
-/** The environment for child processes. `node` and the tools on its PATH come from `node_modules`. */
+/**
+ * The environment for child processes. `node` and the tools on its PATH come from `node_modules`.
+ * @param {Readonly<Record<string, string>>} [extra]
+ * @returns {NodeJS.ProcessEnv}
+ */
 export const projectEnv = (extra = {}) => ({
   ...process.env,
   PATH: [dirname(projectNode()), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   ...extra,
 })
 
-/** The path of a tool in `node_modules`. `projectNode` runs it. */
+/**
+ * The path of a tool in `node_modules`. `projectNode` runs it.
+ * @param {readonly string[]} path
+ */
 export const tool = (...path) => join(root, 'node_modules', ...path)
 
+/** @param {string} path */
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-/** Installs the packages of the lockfile if they are missing or older than the lockfile. */
+/**
+ * @typedef {object} Lockfile
+ * @property {Readonly<Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>>} packages
+ *   By folder; the empty one is the project itself.
+ */
+
+/**
+ * Whether the installed packages are those of the lockfile. Times do not tell: a checkout makes the lockfile newer, a copy keeps no times.
+ * @param {Lockfile} wanted `package-lock.json`.
+ * @param {Lockfile} installed `node_modules/.package-lock.json`, which npm writes. It lacks optional packages of other systems.
+ */
+export function isInstalledAs(wanted, installed) {
+  const folders = Object.keys(wanted.packages).filter((folder) => folder !== '')
+  return (
+    Object.keys(installed.packages).every((folder) => folder in wanted.packages) &&
+    folders.every((folder) => {
+      const { version, integrity, optional = false, devOptional = false } = wanted.packages[folder] ?? {}
+      const found = installed.packages[folder]
+      if (found === undefined) return optional || devOptional
+      return found.version === version && found.integrity === integrity
+    })
+  )
+}
+
+/** @returns {boolean} */
+function hasPackages() {
+  const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((path) => join(root, path))
+  if (!existsSync(projectNode()) || !existsSync(installed)) return false
+  return isInstalledAs(JSON.parse(readFileSync(wanted, 'utf8')), JSON.parse(readFileSync(installed, 'utf8')))
+}
+
+/** Installs the packages of the lockfile if they are missing or others. */
 export function ensurePackages() {
-  const installed = modified(join(root, 'node_modules', '.package-lock.json'))
-  if (installed >= modified(join(root, 'package-lock.json')) && existsSync(projectNode())) return
+  if (hasPackages()) return
   say('Installing the packages of the lockfile (npm ci)…')
   // Windows cannot replace the binary that runs this script. Unlike `ci`, `install` keeps the file.
   const ownBinary = process.execPath.startsWith(join(root, 'node_modules') + sep)
@@ -60,6 +108,7 @@ export function ensurePackages() {
 /** Debian packages for the window, Chinese text, the keychain and the headless tests. */
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret-1-0', 'openssl']
 
+/** @param {string} name */
 const isInstalled = (name) => {
   const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' })
   return status === 0 && stdout.includes('install ok installed')
@@ -92,6 +141,10 @@ export const systemChromium = () =>
     (path) => path && existsSync(path),
   ) ?? null
 
+/**
+ * @param {string} path
+ * @returns {number}
+ */
 function newest(path) {
   if (!existsSync(path)) return 0
   const stats = statSync(path)
@@ -99,22 +152,24 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-const BUILD_INPUTS = [
+const BUILD_CONFIG = 'electron.vite.config.ts'
+
+/** What a build is made of: files and folders, relative to the project. The configuration names the scripts of `build` that it uses. */
+export const buildInputs = () => [
   'src',
   'package.json',
   'package-lock.json',
-  'electron.vite.config.ts',
   'tsconfig.json',
-  'build/licences.ts',
-  'build/singleIcons.ts',
   'build/tsconfig.base.json',
+  BUILD_CONFIG,
+  ...[...readFileSync(join(root, BUILD_CONFIG), 'utf8').matchAll(/from '\.\/(build\/[^']+)'/gu)].map(([, path = '']) => path),
 ]
 
 /** Builds main, preload and renderer if a source file is newer than the last build. */
 export function ensureBuild() {
   // Written last, and not at all by a build that fails.
   const built = modified(join(root, 'out', 'licences.txt'))
-  if (built > Math.max(...BUILD_INPUTS.map((path) => newest(join(root, path))))) return
+  if (built > Math.max(...buildInputs().map((path) => newest(join(root, path))))) return
   say('Building…')
   build()
 }

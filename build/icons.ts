@@ -1,5 +1,5 @@
 /**
- * The program's icons for installers and desktops, from `resources/icon.png`: `node build/icons.mjs` writes `resources/icons`.
+ * The program's icons for installers and desktops, from `resources/icon.png`: `npm run icons` writes `resources/icons`.
  *
  * electron-builder takes a single picture as it is for Linux, which scales it for a menu or a task bar, and needs a tool from GitHub for
  * the files of Windows and macOS.

@@ -1,4 +1,4 @@
-; Included by electron-builder's NSIS script (build/electron-builder.mjs).
+; Included by electron-builder's NSIS script (build/electron-builder.ts).
 
 ; The machine-wide configuration: every user may create folders in C:\ProgramData, so an installation for all users takes the folder
 ; for the administrators. What lies in it gets the folder's permissions.

@@ -14,7 +14,7 @@ ensureSystemPackages()
 
 if (!hasDisplay && !headless) {
   say('There is no display here: running the scripted tour instead (npm run demo). For a window without a display: npm start -- --headless')
-  process.exit(run(projectNode(), [join(root, 'build', 'demo.mjs')], { env: projectEnv() }))
+  process.exit(run(projectNode(), [join(root, 'build', 'run.mjs'), 'demo'], { env: projectEnv() }))
 }
 
 ensureBuild()

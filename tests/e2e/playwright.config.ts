@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test'
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './globalSetup.ts',
   outputDir: '../../test-results/e2e',
   // These are limits, not expected times: a busy machine is several times slower.
   timeout: 240_000,

@@ -7,7 +7,7 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import readExcelFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startDemoApi, WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import configuration from '../../../build/electron-builder.mjs'
+import configuration from '../../../build/electron-builder.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { launchApp } from '../../support/app/launch.ts'
 import { exportOrders, lockScreen, openOrderPanel, openOrders, signInByForm, unlockScreen } from '../../support/page/pages.ts'
@@ -31,7 +31,7 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
     const settings = [`-c.electronDist=${fakeElectron(root)}`, `-c.directories.output=${output}`]
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [builder, '--config', 'build/electron-builder.mjs', '--dir', '--linux', ...settings],
+      [builder, '--config', 'build/electron-builder.ts', '--dir', '--linux', ...settings],
       { cwd: root, encoding: 'utf8' },
     )
     if (status !== 0) throw new Error(`electron-builder failed: ${stdout}\n${stderr}`)

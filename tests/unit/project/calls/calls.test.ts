@@ -36,7 +36,7 @@ describe('the catalogue has the calls of spec.md §7', () => {
 })
 
 describe('docs/calls.md', () => {
-  test('is what `node build/calls.mjs` writes', () => {
+  test('is what `npm run calls` writes', () => {
     expect(readFileSync(resolve(import.meta.dirname, '../../../../docs/calls.md'), 'utf8')).toBe(callsPage())
   })
 

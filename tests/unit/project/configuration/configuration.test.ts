@@ -17,7 +17,7 @@ describe('docs/configuration.md', () => {
 describe('resources/deployment.schema.json', () => {
   const text = readFileSync(resolve(root, 'resources/deployment.schema.json'), 'utf8')
 
-  test('is what `node build/schema.mjs` writes', () => {
+  test('is what `npm run schema` writes', () => {
     expect(JSON.parse(text)).toEqual(JSON.parse(schemaFile()))
   })
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { decode } from 'fast-png'
 import { describe, expect, test } from 'vitest'
-import configuration from '../../../../build/electron-builder.mjs'
+import configuration from '../../../../build/electron-builder.ts'
 import { iconFiles } from '../../../../build/icons.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -29,7 +29,7 @@ function macPictures(icon: Buffer): readonly { readonly type: string; readonly p
   return pictures
 }
 
-test('resources/icons is what `node build/icons.mjs` writes', () => {
+test('resources/icons is what `npm run icons` writes', () => {
   const files = iconFiles(read('resources/icon.png'))
   expect(globSync('*', { cwd: folder }).toSorted()).toEqual([...files.keys()].toSorted())
   for (const [name, content] of files) expect(readFileSync(resolve(folder, name)).equals(content), name).toBe(true)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import configuration from '../../../../build/electron-builder.mjs'
-import { azureSignOptions, canNotarize, signingGaps } from '../../../../build/signing.mjs'
+import configuration from '../../../../build/electron-builder.ts'
+import { azureSignOptions, canNotarize, signingGaps } from '../../../../build/signing.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const AZURE = {
@@ -50,7 +50,7 @@ describe('signing identities from the environment', () => {
   })
 })
 
-describe('build/electron-builder.mjs', () => {
+describe('build/electron-builder.ts', () => {
   test('takes name, publisher and app id from package.json, and so does the program', () => {
     const { productName, author, appId } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as Record<string, string>
     expect(configuration).toMatchObject({ productName, appId, copyright: author, linux: { maintainer: author } })

@@ -1,3 +1,4 @@
+import type { CallResult } from '#shared/api/index.ts'
 import type { MenuDraft, MenuNode } from '#shared/api/menu.ts'
 import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
 
@@ -6,6 +7,9 @@ export const ROOT = '0'
 
 /** A menu or button without what is below it: a level of the lazy tree, or the answer of `menu.detail`. */
 export type MenuEntry = Omit<MenuNode, 'children'>
+
+/** A menu or button of one level of the tree. */
+export type LazyMenu = CallResult<'menu.lazyMenus'>[number]
 
 export const isButton = ({ category }: Pick<MenuEntry, 'category'>): boolean => category === MENU_CATEGORY.button
 

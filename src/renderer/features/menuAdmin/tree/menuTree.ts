@@ -1,12 +1,9 @@
 import { defineTree } from '#renderer/resource/tree/defineTree.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
-import type { CallResult } from '#shared/api/index.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { MenuDetail } from '../detail/MenuDetail.tsx'
+import type { LazyMenu } from './menuDraft.ts'
 import { MENU_TREE } from './menuTreeKey.ts'
-
-/** A menu or button of one level of the tree. */
-export type LazyMenu = CallResult<'menu.lazyMenus'>[number]
 
 /** The menus and buttons whose name or code has this text. */
 async function found(text: string, context: CallContext): Promise<readonly LazyMenu[]> {

@@ -11,27 +11,30 @@ const APPLE_SETS = [
 const AZURE_LOGIN = ['AZURE_TENANT_ID', 'AZURE_CLIENT_ID', 'AZURE_CLIENT_SECRET']
 const AZURE_PLACE = ['AZURE_SIGNING_ENDPOINT', 'AZURE_SIGNING_ACCOUNT', 'AZURE_SIGNING_PROFILE', 'AZURE_SIGNING_PUBLISHER']
 
-const has = (env, names) => names.every((name) => Boolean(env[name]))
+type Env = Readonly<Record<string, string | undefined>>
+
+const has = (env: Env, names: readonly string[]): boolean => names.every((name) => Boolean(env[name]))
 
 /** Azure Trusted Signing's settings (`win.azureSignOptions`); null when a variable is missing. */
-export const azureSignOptions = (env) =>
-  has(env, [...AZURE_LOGIN, ...AZURE_PLACE])
-    ? {
-        endpoint: env.AZURE_SIGNING_ENDPOINT,
-        codeSigningAccountName: env.AZURE_SIGNING_ACCOUNT,
-        certificateProfileName: env.AZURE_SIGNING_PROFILE,
-        publisherName: env.AZURE_SIGNING_PUBLISHER,
-      }
-    : null
+export function azureSignOptions(env: Env) {
+  if (!has(env, [...AZURE_LOGIN, ...AZURE_PLACE])) return null
+  const of = (name: string): string => env[`AZURE_SIGNING_${name}`] ?? ''
+  return {
+    endpoint: of('ENDPOINT'),
+    codeSigningAccountName: of('ACCOUNT'),
+    certificateProfileName: of('PROFILE'),
+    publisherName: of('PUBLISHER'),
+  }
+}
 
 /** Whether Apple's notarisation has its account. */
-export const canNotarize = (env) => APPLE_SETS.some((names) => has(env, names))
+export const canNotarize = (env: Env): boolean => APPLE_SETS.some((names) => has(env, names))
 
 /** What keeps the packages of a system from being signed, a line each; none when they will be. */
-export function signingGaps(system, env) {
+export function signingGaps(system: 'win' | 'mac' | 'linux', env: Env): readonly string[] {
   if (system === 'linux') return []
   // As electron-builder reads them: an empty WIN_CSC_LINK keeps the certificate of macOS from signing for Windows.
-  const certificate = system === 'win' ? (env.WIN_CSC_LINK ?? env.CSC_LINK) : env.CSC_LINK || env.CSC_NAME
+  const certificate = system === 'win' ? (env['WIN_CSC_LINK'] ?? env['CSC_LINK']) : env['CSC_LINK'] || env['CSC_NAME']
   if (system === 'win') {
     if (certificate || azureSignOptions(env) !== null) return []
     return [

@@ -5,14 +5,16 @@
  */
 
 import { readFileSync } from 'node:fs'
-import { azureSignOptions, canNotarize } from './signing.mjs'
+import type { Configuration } from 'electron-builder'
+import { azureSignOptions, canNotarize } from './signing.ts'
 
 /** One place for the product's name, version, publisher and app id. */
-const { productName, author, appId } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const { productName, author, appId }: Readonly<Record<'productName' | 'author' | 'appId', string>> = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
 const azure = azureSignOptions(process.env)
 
-/** @type {import('electron-builder').Configuration} */
-export default {
+const configuration = {
   appId,
   productName,
   copyright: author,
@@ -54,7 +56,7 @@ export default {
     // The fuses are part of what is signed: without a signature of its own, a Mac with Apple's processor would not start the program.
     resetAdHocDarwinSignature: true,
   },
-  // `node build/icons.mjs` makes the icons of every size.
+  // `npm run icons` makes the icons of every size.
   win: {
     icon: 'resources/icons/icon.ico',
     target: [{ target: 'nsis', arch: ['x64'] }],
@@ -73,7 +75,10 @@ export default {
   mac: {
     icon: 'resources/icons/icon.icns',
     // For Macs with Intel's processor and with Apple's; an update takes the file of its own.
-    target: ['dmg', 'zip'].map((target) => ({ target, arch: ['x64', 'arm64'] })),
+    target: [
+      { target: 'dmg', arch: ['x64', 'arm64'] },
+      { target: 'zip', arch: ['x64', 'arm64'] },
+    ],
     category: 'public.app-category.business',
     hardenedRuntime: true,
     gatekeeperAssess: false,
@@ -82,4 +87,6 @@ export default {
     notarize: canNotarize(process.env),
   },
   linux: { icon: 'resources/icons', target: ['AppImage', 'deb'], category: 'Office', maintainer: author },
-}
+} satisfies Configuration
+
+export default configuration

@@ -8,8 +8,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { build, ensurePackages, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
-import { signingGaps } from './signing.mjs'
+import { build, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
+import config from './electron-builder.ts'
+import { signingGaps } from './signing.ts'
 
 const NEEDS = {
   win: 'Windows (NSIS): runs on Windows, and on Linux or macOS with Wine for the icon and signature. Needs Electron’s binary and NSIS, which electron-builder downloads from GitHub.',
@@ -17,10 +18,15 @@ const NEEDS = {
   linux:
     'Linux (AppImage, deb): runs on Linux and macOS. Needs Electron’s binary, AppImage’s runtime and fpm, which electron-builder downloads from GitHub.',
 }
-const HERE = { win32: 'win', darwin: 'mac' }[process.platform] ?? 'linux'
+type System = keyof typeof NEEDS
+
+const isSystem = (name: string): name is System => Object.hasOwn(NEEDS, name)
+const HERE: System = process.platform === 'win32' ? 'win' : process.platform === 'darwin' ? 'mac' : 'linux'
 
 const given = process.argv.slice(2)
-const named = Object.keys(NEEDS).filter((system) => given.includes(`--${system}`))
+const named = Object.keys(NEEDS)
+  .filter(isSystem)
+  .filter((system) => given.includes(`--${system}`))
 const systems = named.length > 0 ? named : [HERE]
 
 for (const system of systems) {
@@ -30,11 +36,9 @@ for (const system of systems) {
 say('Mirrors: ELECTRON_MIRROR, ELECTRON_BUILDER_BINARIES_MIRROR. A downloaded Electron: -c.electronDist=FOLDER.\n')
 if (systems.includes('mac') && process.platform !== 'darwin') fail('The macOS package can only be made on macOS.')
 
-ensurePackages()
-const { default: config } = await import('./electron-builder.mjs')
 const release = join(root, config.directories.output)
 build()
-const args = ['--config', 'build/electron-builder.mjs', '--publish', 'never', ...(named.length > 0 ? [] : [`--${HERE}`]), ...given]
+const args = ['--config', 'build/electron-builder.ts', '--publish', 'never', ...(named.length > 0 ? [] : [`--${HERE}`]), ...given]
 const packed = run(projectNode(), [tool('electron-builder', 'cli.js'), ...args], { env: projectEnv() })
 if (packed !== 0)
   fail(
@@ -43,10 +47,10 @@ if (packed !== 0)
 await writeChecksums()
 
 /** SHA-256 of each package and feed file, in the format of `sha256sum --check`. */
-async function writeChecksums() {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+async function writeChecksums(): Promise<void> {
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const names = readdirSync(release).filter((name) => name.includes(version) || /^latest.*\.yml$/u.test(name))
-  const lines = []
+  const lines: string[] = []
   for (const name of names.toSorted()) {
     const hash = createHash('sha256')
     await pipeline(createReadStream(join(release, name)), hash)

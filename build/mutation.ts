@@ -3,12 +3,11 @@
  * them no test of the slice notices; with `--tests` only those tests run. Not part of `npm test`: a slice takes minutes to hours.
  * `docs/testing.md` has the last figures.
  */
-import { realpathSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { ensurePackages, projectEnv, projectNode, root, run, say } from './bootstrap.mjs'
+import { Stryker } from '@stryker-mutator/core'
+import { root, say } from './bootstrap.mjs'
 
 /** The sources of each slice, and the tests that have to notice a fault in them. */
-const SLICES = {
+const SLICES: Readonly<Record<string, readonly [sources: string, units: string, integrations: string]>> = {
   session: [
     'src/main/session',
     'tests/{unit/main/session,unit/main/async,unit/main/wiring}/**',
@@ -28,7 +27,7 @@ const SLICES = {
   tables: ['src/renderer/kit/tables', 'tests/unit/{main/files,renderer/features/{employees/add,orders/shipping}}/**', ''],
 }
 
-const [name, ...rest] = process.argv.slice(2)
+const [name = '', ...rest] = process.argv.slice(2)
 const TESTS = '--tests='
 const chosen = rest.find((argument) => argument.startsWith(TESTS))?.slice(TESTS.length)
 const files = rest.filter((argument) => !argument.startsWith(TESTS))
@@ -38,14 +37,10 @@ if (slice === undefined) {
   process.exit(1)
 }
 
-ensurePackages()
-// Stryker starts the tests with the Node that runs itself.
-if (process.execPath !== realpathSync(projectNode()))
-  process.exit(run(projectNode(), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { env: projectEnv() }))
 process.chdir(root)
 const [sources, units, integrations] = slice
-// Read by mutation.vitest.mjs, in processes that Stryker starts.
-process.env.MUTATION_TESTS = JSON.stringify(
+// Read by mutation.vitest.ts, in processes that Stryker starts.
+process.env['MUTATION_TESTS'] = JSON.stringify(
   chosen === undefined
     ? [
         // Rules: a test that draws a part of a page (tsx) takes seconds.
@@ -54,12 +49,11 @@ process.env.MUTATION_TESTS = JSON.stringify(
       ]
     : [chosen],
 )
-const { Stryker } = await import('@stryker-mutator/core')
 const stryker = new Stryker({
   mutate: files.length > 0 ? files : [`${sources}/**/*.ts`],
   testRunner: 'vitest',
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
-  vitest: { configFile: 'build/mutation.vitest.mjs', related: false },
+  vitest: { configFile: 'build/mutation.vitest.ts', related: false },
   coverageAnalysis: 'perTest',
   // A fault in a constant of a module needs a new process for each run.
   ignoreStatic: true,

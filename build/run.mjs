@@ -1,0 +1,56 @@
+/**
+ * Runs a script on the project's Node: `node build/run.mjs NAME [arguments]`. The npm scripts of the same names call it.
+ *
+ * It prepares what the script needs first: the packages of the lockfile, and for scripts that start the app the system's packages and a
+ * build.
+ */
+import { join } from 'node:path'
+import { ensureBuild, ensurePackages, ensureSystemPackages, fail, projectEnv, projectNode, root, run } from './bootstrap.mjs'
+
+/**
+ * @typedef {object} Script
+ * @property {string} file Runs on the project's Node, with the arguments of the call.
+ * @property {boolean} [startsApp] It needs the system's packages, and a build that is not older than the sources.
+ * @property {boolean} [hasKeyring] It runs beside a keychain of its own.
+ */
+
+/** @type {Readonly<Record<string, Script>>} */
+const SCRIPTS = {
+  /** Measures the built app. Names of scenes after `--` select those scenes. */
+  bench: { file: 'tests/bench/run.ts', startsApp: true, hasKeyring: true },
+  /** Writes `docs/calls.md`, the list of all calls, from the catalogue and the sources. */
+  calls: { file: 'tests/unit/project/calls/write.ts' },
+  /** Checks what the program expects of Electron, in Electron or in its stand-in. */
+  contract: { file: 'build/contract.ts' },
+  /** Runs the scripted tour. It prints the folder with the screenshots and the exported file at the end. */
+  demo: { file: 'tests/tour/run.ts', startsApp: true },
+  /** Takes screenshots of every screen, into the folder named after `--` or a new one. */
+  gallery: { file: 'tests/gallery/run.ts', startsApp: true, hasKeyring: true },
+  /** Writes `resources/icons`, the icons of every size, from `resources/icon.png`. */
+  icons: { file: 'build/icons.ts' },
+  /** Puts small faults into the sources, and shows which of them no test notices. */
+  mutation: { file: 'build/mutation.ts' },
+  /** Builds and packages the app. */
+  package: { file: 'build/package.ts' },
+  /** Writes `resources/deployment.schema.json` from the program's own check of the configuration and docs/configuration.md. */
+  schema: { file: 'tests/unit/project/configuration/write.ts' },
+  /** Checks the types of all projects. */
+  typecheck: { file: 'build/typecheck.ts' },
+}
+
+const [name = '', ...given] = process.argv.slice(2)
+const script = Object.hasOwn(SCRIPTS, name) ? SCRIPTS[name] : undefined
+if (script === undefined) fail(`node build/run.mjs NAME, where NAME is one of: ${Object.keys(SCRIPTS).join(', ')}`)
+
+ensurePackages()
+if (script.startsApp) {
+  ensureSystemPackages()
+  ensureBuild()
+}
+let command = projectNode()
+let args = [join(root, script.file), ...given]
+if (script.hasKeyring) {
+  const { withKeyring } = await import('./keyring.mjs')
+  ;[command, args] = withKeyring(command, args)
+}
+process.exitCode = run(command, args, { env: projectEnv() })
