@@ -3,7 +3,6 @@ import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { EMPLOYEE_FILTERS } from '#shared/domain/filters.ts'
 import { AddButton } from '../add/AddButton.tsx'
-import { UnsavedEntries } from '../add/addDraft.ts'
 import { REMOVE_MANY, REMOVE_ROW } from './removeRows.tsx'
 
 /** The employees of the units that the person may see. */
@@ -29,10 +28,5 @@ const EMPLOYEES = defineList({
 
 /** The employees (menu path `/organization/management/employee`). */
 export default function EmployeeListPage(props: PageProps) {
-  return (
-    <>
-      <ResourcePage list={EMPLOYEES} {...props} />
-      <UnsavedEntries />
-    </>
-  )
+  return <ResourcePage list={EMPLOYEES} {...props} />
 }
