@@ -110,6 +110,25 @@ test('a parcel is insured for the price that is shown before, which is asked for
   await expect(rowOf(page, parcel.waybill)).toContainText('20.00')
 })
 
+test('a parcel that is being insured at a reload is told afterwards, and its dialog is closed', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openInsurance(page)
+  const [parcel = { orderId: '', waybill: '' }] = await freeParcels(page, 1)
+  await fillParcel(page, parcel, '12')
+  await expect(priceOf(page)).toContainText('保费')
+  const submit = insuring(page).getByRole('button', { name: '投保' })
+  await expect(submit).toBeEnabled()
+  demo.control.addFault({ path: 'insurance.submit', times: 1, hold: true })
+  await submit.click()
+  await expect.poll(() => demo.control.callCount('insurance.submit')).toBe(1)
+  await page.reload()
+  await expect(insuring(page).getByLabel('运单号')).toHaveValue(parcel.waybill)
+  demo.control.release()
+  await expect(page.getByRole('status').filter({ hasText: /投保.*已于 \d\d:\d\d 完成/u })).toBeVisible()
+  await expect(insuring(page)).toHaveCount(0)
+  expect(demo.control.callCount('insurance.submit')).toBe(1)
+})
+
 test('after a lost answer a submit and a review say what the server holds, and repeat nothing', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openInsurance(page)

@@ -1,6 +1,7 @@
 import type { Workspace } from '#shared/schemas/workspace.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { forgetDraftsOf, useDrafts } from './drafts.ts'
+import { settleRestoredDrafts } from './defineDraft.ts'
 import { isShownToUser, reportError } from '../errors/errors.ts'
 import { forgetTabStateOf } from './tabState.ts'
 import { useMainState } from '../session/session.ts'
@@ -90,6 +91,7 @@ export function applyWorkspace({ tabs, active, drafts }: Workspace): void {
     }
   })
   useDrafts.setState((before) => ({ values: new Map([...before.values, ...values]) }))
+  settleRestoredDrafts()
   markTabWork()
   useTabs.getState().restore(tabs, active)
 }

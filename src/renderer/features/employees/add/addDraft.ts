@@ -1,19 +1,27 @@
-import { changeDraft, usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
-import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
-import { isBlank, type Entry } from './entries.ts'
+import { defineDraft, type DoneWrite } from '#renderer/kit/tabs/defineDraft.ts'
+import { isBlank, tidied, type Entry } from './entries.ts'
 
-const DRAFT = 'employees'
+/** The entries of the form that adds employees. An entry that was sent stays until its addition is known. */
+const ENTRIES = defineDraft<readonly Entry[]>({
+  name: 'employees',
+  isWorthKeeping: (entries) => entries.some((entry) => !isBlank(entry)),
+  afterWrite: (entries, write) => {
+    const left = entries.filter((entry) => !isAdded(entry, write))
+    if (left.length === entries.length) return entries
+    return left.every(isBlank) ? null : left
+  },
+})
 
-/** The entries of the tab; null while their form is closed. After a lock or a reload the form opens again with what was typed. */
-export const useAddDraft = () => usePersistedTabState<readonly Entry[] | null>(DRAFT, null)
+/** Whether a write has added this employee. */
+function isAdded(entry: Entry, { name, args }: DoneWrite): boolean {
+  if (name !== 'organisation.employeesAdd' || !entry.isUncertain) return false
+  const texts = tidied(entry)
+  return args.some((added) => added.name === texts.name && added.phone === texts.phone)
+}
+
+/** The entries of the tab; null while their form is closed. */
+export const useAddDraft = ENTRIES.useDraft
 
 /** Changes the entries of a tab from outside of its page: a run goes on while the page is not mounted. */
 export const changeEntries = (tabKey: string, change: (entries: readonly Entry[]) => readonly Entry[]): void =>
-  changeDraft<readonly Entry[] | null>(tabKey, DRAFT, null, (before) => before && change(before))
-
-/** Marks the tab as unsaved while it has entries. It is a component of its own, so that typing does not render the list. */
-export function UnsavedEntries(): null {
-  const [entries] = useAddDraft()
-  useUnsaved(entries?.some((entry) => !isBlank(entry)) === true, DRAFT, 'draft')
-  return null
-}
+  ENTRIES.change(tabKey, (before) => before && change(before))

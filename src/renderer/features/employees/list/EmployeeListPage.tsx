@@ -29,10 +29,5 @@ const EMPLOYEES = defineList({
 
 /** The employees (menu path `/organization/management/employee`). */
 export default function EmployeeListPage(props: PageProps) {
-  return (
-    <>
-      <ResourcePage list={EMPLOYEES} {...props} />
-      <UnsavedEntries />
-    </>
-  )
+  return <ResourcePage list={EMPLOYEES} {...props} />
 }

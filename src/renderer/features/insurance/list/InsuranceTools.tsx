@@ -2,7 +2,7 @@ import { Button, makeStyles, ToggleButton } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import { NO_PARCEL, useParcelDraft } from '../submit/parcelDraft.ts'
+import { NO_PARCEL, useParcelDraft } from '../submit/insuredParcel.ts'
 import { useView, VIEWS } from './view.ts'
 
 const useStyles = makeStyles({ views: { display: 'flex', gap: '4px' } })

@@ -6,7 +6,7 @@ import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import type { InsuredParcel } from './insuredParcelSchema.ts'
+import type { InsuredParcel } from './insuredParcel.ts'
 
 /**
  * Gives the function that insures a parcel for the price that was shown, in fen (spec.md §7: submitParcelInsurance). After a lost answer

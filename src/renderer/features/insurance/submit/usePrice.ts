@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
-import type { InsuredParcel } from './insuredParcelSchema.ts'
+import type { InsuredParcel } from './insuredParcel.ts'
 import { useSettled } from '#renderer/kit/search/useSettled.ts'
 
 /** How long nothing is typed before the price is asked for. Milliseconds. */

@@ -3,8 +3,6 @@ import { RecordTab } from '#renderer/resource/record/RecordTab.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import { UnsavedRemarks } from '../remarks/useRemarks.ts'
-import { UnsavedShipments } from '../shipping/shipDrafts.ts'
 import { useOrder } from './useOrder.ts'
 
 /** An order in a tab of its own. */
@@ -14,8 +12,6 @@ export default function OrderDetailPage({ params }: PageProps) {
   return (
     <RecordTab title={<OrderSummary id={id} head={head} />} actions={<OrderActions head={head} order={info} />}>
       <OrderDetail id={id} />
-      <UnsavedRemarks />
-      <UnsavedShipments />
     </RecordTab>
   )
 }

@@ -4,8 +4,6 @@ import { ListFrame } from '#renderer/resource/list/ListFrame.tsx'
 import { useListController } from '#renderer/resource/list/useListController.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
-import { UnsavedRemarks } from '../remarks/useRemarks.ts'
-import { UnsavedShipments } from '../shipping/shipDrafts.ts'
 import { BulkShipButton } from '../shipping/bulk/BulkShipButton.tsx'
 import { isFiltersOwn, NEWEST_FIRST, STATUS_TABS } from './filters.ts'
 import { OF_SELECTED } from './ofSelected.ts'
@@ -49,11 +47,5 @@ export const ORDERS = defineList({
 export default function OrderListPage(props: PageProps) {
   const controller = useListController(ORDERS, props)
   useScanner(controller.root, { onScan: useScannedOrder(controller.state.show, controller.open), isFields: isFiltersOwn })
-  return (
-    <>
-      <ListFrame controller={controller} />
-      <UnsavedRemarks />
-      <UnsavedShipments />
-    </>
-  )
+  return <ListFrame controller={controller} />
 }

@@ -1,46 +1,23 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { defineRecordDraft } from '#renderer/kit/tabs/defineDraft.ts'
 import { errorMessage, isShownToUser, isUndecided, notifyError, reportError } from '#renderer/kit/errors/errors.ts'
 import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
 import { AppError } from '#shared/errors.ts'
-import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
-import { withoutAdded, type RemarkDrafts } from './remarkDrafts.ts'
 
-const NO_DRAFTS: RemarkDrafts = {}
-
-const useRemarkDrafts = () => usePersistedTabState<RemarkDrafts>('remarks', NO_DRAFTS)
+/** Remarks that are typed but not sent. The draft of an order stays when its panel is closed; a text that was typed since is another one. */
+const REMARKS = defineRecordDraft<string>({
+  name: 'remarks',
+  isWorthKeeping: (text) => text.trim() !== '',
+  isDone: (text, { name, args }, orderId) => name === 'order.remarkCreate' && args.orderId === orderId && args.remark === text.trim(),
+})
 
 /** The draft of one order's remark. */
 export function useRemarkDraft(orderId: string): readonly [string, (text: string) => void] {
-  const [drafts, setDrafts] = useRemarkDrafts()
-  const change = useCallback(
-    (text: string) => setDrafts(({ [orderId]: _before, ...others }) => (text === '' ? others : { ...others, [orderId]: text })),
-    [orderId, setDrafts],
-  )
-  return [drafts[orderId] ?? '', change]
-}
-
-/**
- * Marks the tab as unsaved while it has a remark that is typed but not sent, and drops the draft of one that is known to be
- * added after a reload. It belongs to the page, not to the form, because a draft stays when its order's panel is closed. It is a
- * separate component, so that typing does not render the whole page.
- */
-export function UnsavedRemarks(): null {
-  const [drafts, setDrafts] = useRemarkDrafts()
-  const outcomes = useWriteOutcomes((state) => state.outcomes)
-  useEffect(() => {
-    if (outcomes.length > 0) setDrafts((before) => withoutAdded(before, outcomes))
-  }, [outcomes, setDrafts])
-  useUnsaved(
-    Object.values(drafts).some((text) => text.trim() !== ''),
-    'remarks',
-    'draft',
-  )
-  return null
+  const [draft, setDraft] = REMARKS.useDraft(orderId)
+  return [draft ?? '', useCallback((text: string) => setDraft(text === '' ? null : text), [setDraft])]
 }
 
 export const useRemarks = (orderId: string) => useQuery(apiQuery('order.remarks', { orderId }))

@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { CreateDialog } from './CreateDialog.tsx'
-import { NO_DRAFT, useCreateDraft } from './createDraft.ts'
+import { NO_DRAFT, useCreateDraft } from './createForm.ts'
 
 /** Creates refund money, with the permission `refund_money_add`. */
 export function CreateButton() {

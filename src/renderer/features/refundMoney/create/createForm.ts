@@ -1,12 +1,44 @@
 import * as z from 'zod/mini'
+import { defineDraft } from '#renderer/kit/tabs/defineDraft.ts'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
 import { REFUND_METHOD } from '#shared/domain/codes/refunds.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
-import type { CreateDraft } from './createDraft.ts'
 import type { NewMoney } from '../order/orderRows.ts'
+
+/** What is typed in the dialog that creates refund money. */
+export interface CreateDraft {
+  readonly orderId: string
+  /** Fen; null while the field is empty. */
+  readonly refundPrice: number | null
+  /** A code of `REFUND_METHOD`, as text. */
+  readonly refundMethod: string
+  /** Empty for money without a refund. */
+  readonly refundOrderId: string
+  readonly remark: string
+}
+
+/** The draft of a dialog that was just opened. */
+export const NO_DRAFT: CreateDraft = {
+  orderId: '',
+  refundPrice: null,
+  refundMethod: String(REFUND_METHOD.originalRoute),
+  refundOrderId: '',
+  remark: '',
+}
+
+/** Whether a draft would be missed: the method alone is a default. */
+export const isWorthKeeping = ({ orderId, refundPrice, remark }: CreateDraft): boolean =>
+  orderId.trim() !== '' || refundPrice !== null || remark.trim() !== ''
 
 /** An order id as it is sent: plain digits without blanks. */
 export const tidyOrderId = (typed: string): string => toHalfWidth(typed).replaceAll(/\s+/gu, '')
+
+/** The draft of the tab; null while its dialog is closed. */
+export const { useDraft: useCreateDraft } = defineDraft<CreateDraft>({
+  name: 'create',
+  isWorthKeeping,
+  afterWrite: (draft, { name, args }) => (name === 'refundMoney.create' && args.orderId === tidyOrderId(draft.orderId) ? null : draft),
+})
 
 /** What the schema knows of the order. */
 export interface OrderFacts {

@@ -5,7 +5,6 @@ import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { REFUND_MONEY_FILTERS } from '#shared/domain/filters.ts'
 import { CHECK_MANY, CHECK_ROW } from '../check/checkRows.tsx'
 import { CreateButton } from '../create/CreateButton.tsx'
-import { UnsavedCreation } from '../create/createDraft.ts'
 import { RefundMoneyPanel } from './RefundMoneyPanel.tsx'
 
 /** The refund money (`spec.md §4 Refund money list`), what a reviewer decides by first: amount, person and order. */
@@ -45,10 +44,5 @@ export const REFUND_MONEY = defineList({
 
 /** The refund money list (menu path `/finance/refund/refund-order`). A row opens its refund money over the list. */
 export default function RefundMoneyListPage(props: PageProps) {
-  return (
-    <>
-      <ResourcePage list={REFUND_MONEY} {...props} />
-      <UnsavedCreation />
-    </>
-  )
+  return <ResourcePage list={REFUND_MONEY} {...props} />
 }

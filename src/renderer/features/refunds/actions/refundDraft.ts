@@ -1,8 +1,5 @@
-import { useCallback, useEffect } from 'react'
-import * as z from 'zod/mini'
-import { changeDraft, usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
-import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
-import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import { useCallback } from 'react'
+import { defineDraft, type DoneWrite } from '#renderer/kit/tabs/defineDraft.ts'
 import type { LostAnswer } from './lostAnswer.ts'
 import type { RefundActionName } from './refundRules.ts'
 
@@ -16,18 +13,27 @@ export interface RefundDraft {
   readonly lost: LostAnswer | null
 }
 
-const NAME = 'refund action'
-const NONE: RefundDraft | null = null
+/** Whether a write was one on this refund. */
+const isAbout = ({ name, args }: DoneWrite, refundId: string): boolean =>
+  (name.startsWith('refund.') || name === 'refundMoney.payManually') &&
+  (('id' in args && args.id === refundId) || ('refundOrderId' in args && args.refundOrderId === refundId))
+
+/** A tab has one at a time, wherever it shows the refund. */
+const REFUND_ACTION = defineDraft<RefundDraft>({
+  name: 'refund action',
+  isWorthKeeping: ({ typed }) => Object.values(typed).some((text) => text.trim() !== ''),
+  afterWrite: (draft, write) => (isAbout(write, draft.refundId) ? null : draft),
+})
 
 const opened = (refundId: string, action: RefundActionName): RefundDraft => ({ refundId, action, typed: {}, lost: null })
 
 /** Opens the dialog of an action, wherever this tab shows the refund. */
 export const startRefundAction = (tabKey: string, refundId: string, action: RefundActionName): void =>
-  changeDraft<RefundDraft | null>(tabKey, NAME, NONE, () => opened(refundId, action))
+  REFUND_ACTION.change(tabKey, opened(refundId, action))
 
-/** The open dialog of a refund, and the functions that open, change and close it. A tab has one at a time. */
+/** The open dialog of a refund, and the functions that open, change and close it. */
 export function useRefundDraft(refundId: string) {
-  const [draft, setDraft] = usePersistedTabState<RefundDraft | null>(NAME, NONE)
+  const [draft, setDraft] = REFUND_ACTION.useDraft()
   return {
     draft: draft?.refundId === refundId ? draft : null,
     start: useCallback((action: RefundActionName) => setDraft(opened(refundId, action)), [refundId, setDraft]),
@@ -35,31 +41,6 @@ export function useRefundDraft(refundId: string) {
       (change: Partial<Pick<RefundDraft, 'typed' | 'lost'>>) => setDraft((before) => before && { ...before, ...change }),
       [setDraft],
     ),
-    close: useCallback(() => setDraft(NONE), [setDraft]),
+    close: useCallback(() => setDraft(null), [setDraft]),
   }
-}
-
-const refundArgs = z.object({ id: z.optional(z.string()), refundOrderId: z.optional(z.string()) })
-
-/** Whether a write with these arguments was about the refund. */
-function isAbout(args: unknown, refundId: string): boolean {
-  const { data } = refundArgs.safeParse(args)
-  return data?.id === refundId || data?.refundOrderId === refundId
-}
-
-/**
- * Marks the tab as unsaved while a dialog holds typed text, and closes the dialog of an action that is known to be done after a reload. It
- * belongs to the page: the refund's panel may be closed.
- */
-export function UnsavedRefundAction(): null {
-  const [draft, setDraft] = usePersistedTabState<RefundDraft | null>(NAME, NONE)
-  const outcomes = useWriteOutcomes((state) => state.outcomes)
-  useEffect(() => {
-    setDraft((before) => {
-      const isDone = before !== null && outcomes.some(({ args, error }) => error === null && isAbout(args, before.refundId))
-      return isDone ? NONE : before
-    })
-  }, [outcomes, setDraft])
-  useUnsaved(draft !== null && Object.values(draft.typed).some((text) => text.trim() !== ''), NAME, 'draft')
-  return null
 }

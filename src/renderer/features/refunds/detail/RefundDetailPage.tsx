@@ -1,6 +1,5 @@
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { RecordTab } from '#renderer/resource/record/RecordTab.tsx'
-import { UnsavedRefundAction } from '../actions/refundDraft.ts'
 import { RefundDetail } from './RefundDetail.tsx'
 import { RefundHeadActions } from './RefundHeadActions.tsx'
 import { RefundSummary } from './RefundSummary.tsx'
@@ -13,7 +12,6 @@ export default function RefundDetailPage({ params }: PageProps) {
   return (
     <RecordTab title={<RefundSummary id={id} head={state.head} />} actions={<RefundHeadActions id={id} state={state} />}>
       <RefundDetail id={id} />
-      <UnsavedRefundAction />
     </RecordTab>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InsuranceTools } from '#renderer/features/insurance/list/InsuranceTools.tsx'
 import { PriceLine } from '#renderer/features/insurance/submit/PriceLine.tsx'
-import { isWorthKeeping, type ParcelDraft } from '#renderer/features/insurance/submit/parcelDraft.ts'
+import { isWorthKeeping, type ParcelDraft } from '#renderer/features/insurance/submit/insuredParcel.ts'
 import { SubmitDialog } from '#renderer/features/insurance/submit/SubmitDialog.tsx'
 import type { Price } from '#renderer/features/insurance/submit/usePrice.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'

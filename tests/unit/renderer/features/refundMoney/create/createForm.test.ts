@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { NO_DRAFT, type CreateDraft } from '#renderer/features/refundMoney/create/createDraft.ts'
-import { createSchema, type OrderFacts } from '#renderer/features/refundMoney/create/createForm.ts'
+import { createSchema, NO_DRAFT, type CreateDraft, type OrderFacts } from '#renderer/features/refundMoney/create/createForm.ts'
 
 const ID = '1123598821738675201'
 const READ: OrderFacts = { orderId: ID, most: 10_029, refunds: new Set(['55']) }

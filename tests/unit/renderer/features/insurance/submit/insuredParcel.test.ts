@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isWorthKeeping, NO_PARCEL } from '#renderer/features/insurance/submit/parcelDraft.ts'
-import { insuredParcelSchema } from '#renderer/features/insurance/submit/insuredParcelSchema.ts'
+import { insuredParcelSchema, isWorthKeeping, NO_PARCEL } from '#renderer/features/insurance/submit/insuredParcel.ts'
 
 const schema = insuredParcelSchema({ orderId: 'order', waybill: 'waybill', insuredAmount: 'amount' })
 const GOOD = { orderId: '1930000000000000001', waybill: 'SF1029384756012', insuredAmount: 1_200 }

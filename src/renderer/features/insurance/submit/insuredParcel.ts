@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { defineDraft } from '#renderer/kit/tabs/defineDraft.ts'
+import { tidyWaybill } from '#renderer/resource/parcel/parcelSchema.ts'
+import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
+import { isRecordId, WAYBILL_PATTERN } from '#shared/domain/patterns.ts'
+
+/** What is typed in the dialog that insures a parcel. */
+export interface ParcelDraft {
+  readonly orderId: string
+  readonly waybill: string
+  /** What the buyer gets for a return. Fen. */
+  readonly insuredAmount: number | null
+}
+
+/** The draft of a dialog that was just opened. */
+export const NO_PARCEL: ParcelDraft = { orderId: '', waybill: '', insuredAmount: null }
+
+/** Whether a draft would be missed. */
+export const isWorthKeeping = ({ orderId, waybill, insuredAmount }: ParcelDraft): boolean =>
+  orderId.trim() !== '' || waybill.trim() !== '' || insuredAmount !== null
+
+const tidyOrderId = (typed: string): string => toHalfWidth(typed).trim()
+
+/** The draft of the caller's tab; null while the dialog is closed. */
+export const { useDraft: useParcelDraft } = defineDraft<ParcelDraft>({
+  name: 'insured parcel',
+  isWorthKeeping,
+  afterWrite: (draft, { name, args }) =>
+    name === 'insurance.submit' && args.orderId === tidyOrderId(draft.orderId) && args.expressCode === tidyWaybill(draft.waybill)
+      ? null
+      : draft,
+})
+
+/** The sentences for what is wrong, by field. */
+interface Messages {
+  readonly orderId: string
+  readonly waybill: string
+  readonly insuredAmount: string
+}
+
+/** An insured parcel as it is sent. The amount in fen. */
+export interface InsuredParcel {
+  readonly orderId: string
+  readonly waybill: string
+  readonly insuredAmount: number
+}
+
+/** The schema of an insured parcel. It tidies both numbers, which a scanner may type. */
+export const insuredParcelSchema = (messages: Messages) =>
+  z.object({
+    orderId: z.string().check(z.overwrite(tidyOrderId), z.refine(isRecordId, messages.orderId)),
+    waybill: z.string().check(z.overwrite(tidyWaybill), z.regex(WAYBILL_PATTERN, messages.waybill)),
+    insuredAmount: z.pipe(
+      z.nullable(z.int()).check(z.refine((fen) => fen !== null && fen > 0, messages.insuredAmount)),
+      z.transform((fen: number | null) => fen ?? 0),
+    ),
+  })
