@@ -1,27 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { REQUIREMENTS, sectionsOf, type Requirements } from '../../support/requirements.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
 
-/** The text of each numbered section of `docs/spec.md`, by its number. */
-const sections = new Map(
-  read('docs/spec.md')
-    .split(/^## /mu)
-    .map((section) => [Number.parseInt(section, 10), section] as const),
-)
+const sections = new Map(REQUIREMENTS.map((document) => [document, sectionsOf(document)] as const))
 
 interface Reference {
   readonly path: string
+  readonly document: Requirements
   readonly section: number
   /** The heading or entry that is named behind the number; empty where none is. */
   readonly entry: string
 }
 
 function referencesIn(path: string): readonly Reference[] {
-  return [...read(path).matchAll(/spec\.md`? §(\d+),? ?([A-Z][\w-]*)?/gu)].map(([, section, entry = '']) => ({
+  return [...read(path).matchAll(/(spec|extensions)\.md`? §(\d+),? ?([A-Z][\w-]*)?/gu)].map(([, document, section, entry = '']) => ({
     path,
+    document: document === 'extensions' ? 'extensions.md' : 'spec.md',
     section: Number(section),
     entry,
   }))
@@ -29,9 +27,9 @@ function referencesIn(path: string): readonly Reference[] {
 
 const references = globSync('{src,tests,build}/**/*.{ts,tsx,mjs}', { cwd: root }).flatMap(referencesIn)
 
-test('every reference to the specification leads to a section, and to the entry that it names there', () => {
+test('every reference to the specification or to its extensions leads to a section, and to the entry that it names there', () => {
   expect(references.length).toBeGreaterThan(100)
-  const lost = references.filter(({ section, entry }) => !(sections.get(section)?.includes(entry) ?? false))
+  const lost = references.filter(({ document, section, entry }) => !(sections.get(document)?.get(section)?.includes(entry) ?? false))
   expect(lost).toEqual([])
 })
 

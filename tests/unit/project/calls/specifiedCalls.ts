@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { requiredBy } from '../../../support/requirements.ts'
 
 /**
- * The calls of `docs/spec.md` §7, in its order, as `METHOD /path`. The section is prose: a table for Auth, lists for all others, whose
- * paths are relative to the path in the heading, or to the one before in the same entry.
+ * The calls of section 7 of `docs/spec.md` and of `docs/extensions.md`, in their order, as `METHOD /path`. The section is prose: a table for
+ * Auth, lists for all others, whose paths are relative to the path in the heading, or to the one before in the same entry.
  */
 
-const root = resolve(import.meta.dirname, '../../../..')
 const METHOD_AND_PATHS = /\b(GET|POST) ((?:[^.]|\.(?!\s|$))+)/gu
 
 /** The path that `named` stands for, behind `previous` in an entry under a heading with `prefix`. Both are empty where there is none. */
@@ -43,11 +41,5 @@ function callsOfSection(section: string): string[] {
   return lines.flatMap((line) => (line.startsWith('|') ? callsOfRow(line) : /^\s*- /u.test(line) ? callsOfEntry(line, prefix) : []))
 }
 
-/** Every call of the specification; those of the token, which have one address, stay three. */
-export function specifiedCalls(): string[] {
-  const section =
-    readFileSync(resolve(root, 'docs/spec.md'), 'utf8')
-      .split(/^## /mu)
-      .find((text) => text.startsWith('7.')) ?? ''
-  return section.split(/^### /mu).slice(1).flatMap(callsOfSection)
-}
+/** Every call that the product must make; those of the token, which have one address, stay three. */
+export const specifiedCalls = (): string[] => requiredBy(7).flatMap((section) => section.split(/^### /mu).slice(1).flatMap(callsOfSection))

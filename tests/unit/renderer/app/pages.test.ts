@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { registerFeatures } from '#renderer/app/pages.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { findPage, menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
 import { sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
+import { requiredBy } from '../../../support/requirements.ts'
 
 test('a shared dialog is not available before the features are registered', () => {
   expect(() => sharedDialog('waybillImport')).toThrow('not registered')
@@ -26,12 +25,10 @@ test('only the product’s own pages are open without the menu; orders, imports 
   for (const path of ofMenu) expect(isForAll(path), path).toBe(false)
 })
 
-test('every menu page that the specification names has a page of this client', () => {
+test('every menu page that the specification or its extensions name has a page of this client', () => {
   registerFeatures()
-  const spec = readFileSync(join(import.meta.dirname, '../../../../docs/spec.md'), 'utf8')
-  const [, examples = ''] = spec.split('Example menu pages:')
-  const [list = ''] = examples.split('###')
-  const paths = [...list.matchAll(/^- (?<path>\/\S+)/gmu)].map(({ groups }) => groups?.path ?? '')
-  expect(paths).toHaveLength(6)
-  for (const path of paths) expect(findPage(path.replace(':type', 'orders')), path).not.toBeNull()
+  const pathsIn = (section: string) => [...section.matchAll(/^- (?<path>\/\S+)/gmu)].map(({ groups }) => groups?.path ?? '')
+  const [specified = [], newer = []] = requiredBy(2).map(pathsIn)
+  expect(specified).toHaveLength(6)
+  for (const path of [...specified, ...newer]) expect(findPage(path.replace(':type', 'orders')), path).not.toBeNull()
 })

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { codesOf, isKnown, type CodeList } from '#shared/domain/codes.ts'
 import { resources } from '#shared/locales/index.ts'
-import { SPECIFIED } from './specifiedCodes.ts'
-
-const specification = readFileSync(new URL('../../../../docs/spec.md', import.meta.url), 'utf8')
+import { sectionsOf } from '../../../support/requirements.ts'
+import { NEWER, SPECIFIED } from './specifiedCodes.ts'
 
 /** The words of a label, without case, hyphens, 'and' and text in brackets. */
 const words = (label: string): string =>
@@ -24,20 +22,20 @@ const pairs = (entries: string): (readonly [number, string])[] =>
 const labelled = (labels: Readonly<Record<string, string>>): (readonly [number, string])[] =>
   Object.entries(labels).map(([code, label]) => [Number(code), label])
 
-const LISTS = Object.entries(SPECIFIED).map(([list, specified]) => [list as CodeList, specified] as const)
+const isList = (name: string): name is CodeList => Object.hasOwn(resources.zh.domain, name)
+const LISTS = Object.entries({ ...SPECIFIED, ...NEWER }).flatMap(([list, specified]) => (isList(list) ? [[list, specified] as const] : []))
 
-test('there are 22 lists, each with labels in both languages', () => {
-  expect(LISTS).toHaveLength(22)
+test('the lists are those of the specification and of its extensions, each with labels in both languages', () => {
   for (const language of ['zh', 'en'] as const) {
-    expect(Object.keys(resources[language].domain).toSorted()).toEqual(LISTS.map(([list]) => list).toSorted())
+    expect(Object.keys(resources[language].domain).toSorted()).toEqual(Object.keys({ ...SPECIFIED, ...NEWER }).toSorted())
   }
 })
 
-describe.each(LISTS)('the list %s', (list, { spec, entries = spec, zh }) => {
-  test('is copied from the specification', () => {
-    expect(specification).toContain(spec)
-  })
+test.each(Object.entries(SPECIFIED))('the list %s is copied from the specification', (_list, { spec }) => {
+  expect([...sectionsOf('spec.md').values()].join('\n')).toContain(spec)
+})
 
+describe.each(LISTS)('the list %s', (list, { spec, entries = spec, zh }) => {
   test('has the specified codes, and no others', () => {
     expect(codesOf(list)).toEqual(pairs(entries).map(([code]) => code))
   })

@@ -1,4 +1,4 @@
-import type { CodeList } from '#shared/domain/codes.ts'
+import { sectionsOf } from '../../../support/requirements.ts'
 
 export interface SpecifiedList {
   /** The words of `docs/spec.md`, unchanged. */
@@ -9,8 +9,15 @@ export interface SpecifiedList {
   readonly zh: string
 }
 
-/** The 22 lists of `spec.md §4` and `§9`, copied by hand. */
-export const SPECIFIED: Readonly<Record<CodeList, SpecifiedList>> = {
+const EXTENSION = /^- \*\*[^*]+\*\* \(`(\w+)`\): (.+)\. In Chinese: (.+)\.$/gmu
+
+/** The lists of section 4 of `docs/extensions.md`, by their name in the sources. */
+export const NEWER: Readonly<Record<string, SpecifiedList>> = Object.fromEntries(
+  [...(sectionsOf('extensions.md').get(4) ?? '').matchAll(EXTENSION)].map(([, list = '', spec = '', zh = '']) => [list, { spec, zh }]),
+)
+
+/** The lists of `spec.md §4` and `§9`, copied by hand, because their names and Chinese labels are not in the specification. */
+export const SPECIFIED: Readonly<Record<string, SpecifiedList>> = {
   orderStatus: {
     spec: '1 awaiting payment, 2 awaiting shipment, 3 shipped, 4 awaiting review, 5 completed, 6 cancelled, 7 deleted, 8 permanently deleted, 9 presale in progress, 10 awaiting refund, 11 refunding, 12 refund complete, 13 refund failed, 14 picked up, 15 not picked up',
     zh: '1 待付款, 2 待发货, 3 已发货, 4 待评价, 5 已完成, 6 已取消, 7 已删除, 8 永久删除, 9 预售中, 10 待退款, 11 退款中, 12 退款完成, 13 退款失败, 14 已提货, 15 未提货',
