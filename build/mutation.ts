@@ -1,7 +1,7 @@
 /**
  * `npm run mutation -- <slice> [--tests=glob] [files]`: puts small faults into the sources of a slice, one at a time, and shows which of
  * them no test of the slice notices; with `--tests` only those tests run. Not part of `npm test`: a slice takes minutes to hours.
- * `docs/testing.md` has the last figures.
+ * `tests/mutation.md` has the last figures.
  */
 import { Stryker } from '@stryker-mutator/core'
 import { root, say } from './bootstrap.mjs'

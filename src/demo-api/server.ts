@@ -29,7 +29,7 @@ export { WELL_KNOWN_ORDERS } from './data/orders/generateOrders.ts'
 export interface DemoApiOptions {
   /** 0, the default, lets the system choose. */
   readonly port?: number
-  /** The word that stands for `{svc}` in paths. */
+  /** The word that replaces `{svc}` in paths. */
   readonly svc?: string
   /** Another seed gives other data. */
   readonly seed?: number
@@ -201,7 +201,7 @@ async function callHandler(
   return envelope ? successReply(rewritten) : jsonReply(200, rewritten)
 }
 
-/** The reply of `work`, or the error reply for what it throws. */
+/** The reply of `work`, or the error reply for an error that it throws. */
 async function outcome(work: () => Promise<Outgoing>): Promise<Outgoing> {
   try {
     return await work()

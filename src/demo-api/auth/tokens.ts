@@ -79,7 +79,7 @@ export class TokenIssuer {
     return { access, refresh, expiresIn: this.#lifetimes.access - 1, jti }
   }
 
-  /** Every token issued so far, for tests that search places where no token may be. */
+  /** Every token issued so far, for tests that search for tokens in places where none may be. */
   issued(): readonly string[] {
     return this.#issued
   }

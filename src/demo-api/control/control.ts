@@ -66,7 +66,7 @@ export class DemoControl {
     this.faults.add(fault)
   }
 
-  /** Continues the held calls, and gives their number. */
+  /** Releases the held calls, and returns their number. */
   release(): number {
     return this.faults.release()
   }

@@ -9,7 +9,7 @@ export interface CallRecord {
   readonly names: readonly string[]
   readonly headers: readonly string[]
   readonly query: readonly string[]
-  /** Whether the query held a password, a token or a client secret. */
+  /** Whether the query contained a password, a token or a client secret. */
   readonly secretInQuery: boolean
   /** HTTP status; null until the answer is complete, which an aborted one never is. */
   status: number | null

@@ -76,7 +76,7 @@ export class Faults {
     await promise
   }
 
-  /** Continues every held call, and gives their number. */
+  /** Releases every held call, and returns their number. */
   release(): number {
     const waiting = this.#release
     this.#release = []

@@ -32,7 +32,9 @@ function containerOf(schema: Schema): z.core.$ZodObjectDef | z.core.$ZodArrayDef
   return 'shape' in def || 'element' in def || 'valueType' in def ? def : null
 }
 
-/** A null of this field; undefined for a field of another kind, which stays as it is. `place` varies what servers write for ids. */
+/**
+ * A null of this field; undefined for a field of another kind, which stays unchanged. `place` varies the forms that servers write for ids.
+ */
 function nullOf(schema: Schema, place: number): unknown {
   const type = wireTypes.get(schema)?.type
   if (type === 'id') return place % 2 === 0 ? -1 : ''

@@ -21,7 +21,7 @@ export const sortKeys = (ascs: string | undefined, descs: string | undefined): S
   ...columnsOf(descs).map((column) => ({ column, descending: true })),
 ]
 
-/** Ids compare as whole numbers, bare or as strings; an empty text is no value. */
+/** Ids are compared as whole numbers, whether they are numbers or strings; an empty text is 'no value'. */
 function sortValue(value: unknown): SortValue {
   if (typeof value === 'number' || typeof value === 'bigint') return value
   if (typeof value !== 'string' || value === '') return null

@@ -60,7 +60,7 @@ export class MenuBook {
       .map((node) => this.onWire(node, NOBODY))
   }
 
-  /** The whole tree for the administration of menus: buttons, and what no role has yet. */
+  /** The whole tree for the administration of menus: with buttons, and with menus that no role has yet. */
   tree(): WireChild[] {
     return this.#tree(this.#below(ROOT), () => true, NOBODY)
   }
@@ -194,5 +194,5 @@ export class MenuBook {
   }
 }
 
-/** The id of a node; one that no node has for a text that is no number. */
+/** The id of a node; for a text that is not a number, an id that no node has. */
 const asId = (id: string): bigint => (/^\d{1,19}$/u.test(id) ? BigInt(id) : -1n)

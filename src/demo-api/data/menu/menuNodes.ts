@@ -43,10 +43,10 @@ export const PLAIN = {
   isFavourite: false,
 } as const
 
-/** What a node has besides its id; the rest is that of `PLAIN`. */
+/** The fields of a node besides its id; the others come from `PLAIN`. */
 type NewNode = Partial<MenuNode> & Pick<MenuNode, 'parentId' | 'code' | 'name' | 'sort'>
 
-/** Ids count up in the order of the tree: a node's id is lower than those of its children. */
+/** Ids increase in the order of the tree: a node's id is lower than its children's. */
 class NodeList {
   readonly nodes: MenuNode[] = []
 

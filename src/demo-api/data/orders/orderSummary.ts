@@ -242,7 +242,7 @@ function progressOf(random: Random, channel: Channel, status: OrderStatus, creat
   return { payTime, sentTime, doneTime: done ? stepAfter(random, sentTime, random.int(30 * HOUR, 4 * DAY), end) : null }
 }
 
-/** The ids of every third order are bare numbers: a column of a list then holds both kinds. */
+/** The ids of every third order are plain numbers, so that a column of a list contains both kinds. */
 const BARE_EVERY = 3
 
 /** Generates the summary of order `index`, created at `createTime`; no time in it is later than `end`. */

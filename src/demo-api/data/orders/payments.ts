@@ -58,7 +58,7 @@ const CARD: Methods = [
   [PAY_METHOD.bankDiscount, 5],
 ]
 
-/** The methods whose money holds a gift part. */
+/** The payment methods whose money includes a gift part. */
 const CARD_METHODS: ReadonlySet<PayMethod> = new Set([PAY_METHOD.storedValueCard, PAY_METHOD.temporaryCardAccount])
 /** Money without a provider behind it has no serial number. */
 const WITHOUT_SERIAL: ReadonlySet<PayMethod> = new Set([

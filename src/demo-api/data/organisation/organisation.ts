@@ -48,7 +48,7 @@ export class Organisation {
     return [...this.#all.values()].filter(({ parentId }) => parentId === id).toSorted((a, b) => a.sort - b.sort)
   }
 
-  /** The unit above with this level; null where there is none. */
+  /** The unit above with this level; null if there is none. */
   above(unit: Unit, level: Unit['level']): Unit | null {
     const parent = this.unit(unit.parentId)
     return parent === null || parent.level === level ? parent : this.above(parent, level)

@@ -93,7 +93,7 @@ export interface WireUnit {
   readonly children: readonly WireUnit[] | null
 }
 
-/** A unit with those below it, down to the level `deepest`. Its employees are those of all units below it, too. */
+/** A unit with the units below it, down to the level `deepest`. Its employees include those of all units below it. */
 export function unitNode(organisation: Organisation, unit: Unit, deepest: Unit['level'], people = peopleByUnit(organisation)): WireUnit {
   const { id, parentId, name, level, sort, status } = unit
   const children = level < deepest ? organisation.below(id).map((child) => unitNode(organisation, child, deepest, people)) : []

@@ -18,7 +18,7 @@ export interface Unit {
   readonly status: (typeof ENABLE_FLAG)[keyof typeof ENABLE_FLAG]
   /** The id of the region or city among the sales areas; null for other units. */
   readonly areaId: string | null
-  /** The employee who is responsible; null where nobody is. */
+  /** The responsible employee; null if nobody is. */
   readonly principalId: string | null
   /** Of stores; empty texts for other units. */
   readonly storeCode: string

@@ -90,7 +90,7 @@ export class MoneyBook {
     return [logRow('生成退款单', createdAt, '系统'), ...checked, ...(paidAt === null ? [] : [logRow('退款完成', paidAt, '系统')])]
   }
 
-  /** What may still be paid back for an order: what was paid, less what was or is being refunded. Fen. */
+  /** The amount that may still be refunded for an order: the paid amount, less what was or is being refunded. Fen. */
   refundable(summary: OrderSummary): number {
     if (summary.payTime === null) return 0
     const open = this.all().filter((money) => money.summary.index === summary.index && money.status !== REFUND_MONEY_STATUS.rejected)

@@ -51,7 +51,7 @@ export function refundRow(refund: Refund, order: OrderRow, payments: readonly Pa
   }
 }
 
-/** What the detail of a refund has beside the list's row. */
+/** The fields of a refund's detail that the list's row does not have. */
 export const refundDetail = ({ summary, position, line, amount, review }: Refund) => ({
   skuList: [
     {

@@ -19,7 +19,10 @@ function insuranceOf({ demoData }: Context, args: Args): Insurance {
   return insurance
 }
 
-/** A parcel of an order, and what insuring it costs. @throws Refusal for a parcel that is not there, is insured, or is worth too much. */
+/**
+ * A parcel of an order, and the cost of insuring it. @throws Refusal for a parcel that does not exist, is already insured, or is worth too
+ * much.
+ */
 function parcelOf({ demoData: { orders, insurances } }: Context, args: Args) {
   const summary = orders.find(args.required('orderId'))
   if (summary === null) throw notFound('订单不存在')

@@ -14,7 +14,7 @@ const isWellFormed = (kind: string, value: string): boolean => {
   return (kind !== 'from' && kind !== 'to') || parseChinaTime(value) !== null
 }
 
-/** The filters that are set. @throws Refusal 400 for a code that is no number and a time that is none. */
+/** The filters that are set. @throws Refusal 400 for a code that is not a number and a time that is not a time. */
 function filtersOf(args: Args, fields: FilterFields): SetFilters {
   const filters: SetFilters = args.filters(fields)
   for (const { kind, arg } of Object.values(fields)) {

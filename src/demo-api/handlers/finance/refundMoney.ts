@@ -18,7 +18,7 @@ function moneyOf({ demoData }: Context, args: Args): RefundMoney {
 
 const rowsOf = ({ demoData: { refundMoney } }: Context) => refundMoney.all().map((money) => refundMoney.row(money))
 
-/** A payment for an order: at most what was paid, less what was refunded. */
+/** A payment for an order: at most the amount paid, less the amount refunded. */
 function create(context: Context, args: Args): boolean {
   const { orders, refunds, refundMoney } = context.demoData
   const summary = orders.find(args.required('orderId'))

@@ -12,7 +12,7 @@ export const WECHAT_SCANS: SelectionAction<RefundRow> = { key: 'wechatScans', co
 
 function WechatScansButton({ selected }: SelectionActionProps<RefundRow>) {
   const { t } = useTranslation('refunds')
-  // The selection at this moment: a refresh behind the dialog may remove rows.
+  // The rows that were selected when the dialog opened: a refresh behind it may remove some.
   const [shown, setShown] = useState<readonly RefundRow[] | null>(null)
   return (
     <>

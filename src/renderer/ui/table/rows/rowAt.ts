@@ -8,7 +8,7 @@ export interface RowPlace {
   readonly column: string | null
 }
 
-/** The row whose menu was opened. */
+/** The position at which a row's menu was opened. */
 export interface RowMenuPlace {
   /** Where it opens, in the window's CSS pixels. */
   readonly place: DOMRect
