@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '#shared/locales/index.ts'
 import * as zh from '#shared/locales/zh/index.ts'
-import * as pages from '#shared/locales/zh/pages.ts'
+import * as pages from '#shared/locales/zh/pages.gen.ts'
 import { addTexts, englishTexts } from './i18n.ts'
 
 /** The texts of the pages. Shell and setup import this module, so that they are known before a page is shown; sign-in does not wait. */

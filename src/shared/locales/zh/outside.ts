@@ -1,6 +1,6 @@
 /**
  * The Chinese texts of what is shown without the shell: start, sign-in, lock, failures, notes. They come with the program's first
- * code, the other ones (`pages.ts`) with the shell.
+ * code, the other ones (`pages.gen.ts`) with the shell.
  */
 export { default as common } from './common.json' with { type: 'json' }
 export { default as errorLog } from './shell/errorLog.json' with { type: 'json' }
