@@ -165,8 +165,14 @@ export const buildInputs = () => [
   ...[...readFileSync(join(root, BUILD_CONFIG), 'utf8').matchAll(/from '\.\/(build\/[^']+)'/gu)].map(([, path = '']) => path),
 ]
 
+/** Writes the generated files of `src` that are out of date (`build/generate.ts`). */
+export function generate() {
+  if (run(projectNode(), [join(root, 'build', 'generate.ts')], { env: projectEnv() }) !== 0) fail('The generated files are not right.')
+}
+
 /** Builds main, preload and renderer if a source file is newer than the last build. */
 export function ensureBuild() {
+  generate()
   // Written last, and not at all by a build that fails.
   const built = modified(join(root, 'out', 'licences.txt'))
   if (built > Math.max(...buildInputs().map((path) => newest(join(root, path))))) return
@@ -176,6 +182,7 @@ export function ensureBuild() {
 
 /** Builds main, preload and renderer into `out`. */
 export function build() {
+  generate()
   const code = run(projectNode(), [tool('electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'error'], { env: projectEnv() })
   if (code !== 0) fail('The build failed; its message stands above.')
 }

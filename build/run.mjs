@@ -26,6 +26,8 @@ const SCRIPTS = {
   demo: { file: 'tests/tour/run.ts', startsApp: true },
   /** Takes screenshots of every screen, into the folder named after `--` or a new one. */
   gallery: { file: 'tests/gallery/run.ts', startsApp: true, hasKeyring: true },
+  /** Writes the `*.gen.ts` files of `src`, which name what stands in its folders. */
+  generate: { file: 'build/generate.ts' },
   /** Writes `resources/icons`, the icons of every size, from `resources/icon.png`. */
   icons: { file: 'build/icons.ts' },
   /** Puts small faults into the sources, and shows which of them no test notices. */

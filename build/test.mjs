@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, getPriority, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuild, ensurePackages, ensureSystemPackages, projectEnv, projectNode, root, say, tool } from './bootstrap.mjs'
+import { ensureBuild, generate, ensurePackages, ensureSystemPackages, projectEnv, projectNode, root, say, tool } from './bootstrap.mjs'
 import { withKeyring } from './keyring.mjs'
 
 ensurePackages()
@@ -124,6 +124,7 @@ const vitest = [
   `--outputFile.json=${join(results, 'vitest.json')}`,
 ]
 
+generate()
 await Promise.all([check('Format', tool('oxfmt', 'bin', 'oxfmt'), '--check'), check('Unused code', tool('knip', 'bin', 'knip.js'))])
 await Promise.all([
   check('Types', join(root, 'build', 'typecheck.ts')),

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { projectEnv, projectNode, root, run, tool } from './bootstrap.mjs'
+import { generate, projectEnv, projectNode, root, run, tool } from './bootstrap.mjs'
 
 const ENDING = '.tsbuildinfo'
 /** The JSON files as the caches know them: a hash of the content by path. */
@@ -75,6 +75,7 @@ export function forgetChangedJson(folder: string, caches: string): readonly stri
 }
 
 if (import.meta.main) {
+  generate()
   forgetChangedJson(root, join(root, 'node_modules', '.cache', 'types'))
   process.exitCode = run(projectNode(), [tool('typescript', 'bin', 'tsc'), '-b', ...process.argv.slice(2)], { env: projectEnv() })
 }

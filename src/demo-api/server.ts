@@ -14,7 +14,8 @@ import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts
 import { AccountRegistry } from './data/people/accounts.ts'
 import { DemoData } from './data/demoData.ts'
 import { requirePermission, type Context } from './handlers/handler.ts'
-import { handlers } from './handlers/index.ts'
+import { handlers } from './areas/handlers.gen.ts'
+import { MENU } from './menu.ts'
 import { pageReply } from './handlers/pages.ts'
 import { isUnread } from '#shared/api/fields.ts'
 import { readArgs } from './http/args.ts'
@@ -102,7 +103,7 @@ function createServices(options: DemoApiOptions, today: string, now: () => numbe
   const midnight = parseChinaTime(today)
   if (midnight === null) throw new RangeError(`not a day: ${today}`)
   const seed = options.seed ?? DEFAULT_SEED
-  const demoData = new DemoData({ seed, midnight, now, reading: options.refundStatusReading ?? 'B' })
+  const demoData = new DemoData({ seed, midnight, now, reading: options.refundStatusReading ?? 'B' }, MENU)
   const accounts = new AccountRegistry()
   const tokens = new TokenIssuer(now, accounts)
   const captchas = new CaptchaStore(now)

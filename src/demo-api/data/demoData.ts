@@ -7,6 +7,7 @@ import { DictionaryBook } from './dictionary/dictionary.ts'
 import { Organisation } from './organisation/organisation.ts'
 import { MemberKinds } from './people/memberKinds.ts'
 import { MenuBook } from './menu/menuBook.ts'
+import type { GroupEntry } from './menu/menuTable.ts'
 import { OrderBook } from './orders/orderBook.ts'
 import { InsuranceBook } from './refunds/insuranceBook.ts'
 import { MoneyBook } from './refunds/moneyBook.ts'
@@ -18,7 +19,7 @@ export class DemoData {
   readonly coupons: CouponBook
   readonly organisation: Organisation
   readonly #ids = new CreatedIds()
-  readonly menus = new MenuBook(this.#ids)
+  readonly menus: MenuBook
   readonly dictionary = new DictionaryBook(this.#ids)
   readonly memberKinds = new MemberKinds(this.#ids)
   readonly refunds: RefundBook
@@ -26,9 +27,14 @@ export class DemoData {
   readonly insurances: InsuranceBook
   /** Uploaded error logs, the oldest first. */
   readonly errorLogs: (readonly UploadedEntry[])[] = []
+  readonly #options: BookOptions
+  /** The books of areas, by what makes them. */
+  readonly #books = new Map<unknown, unknown>()
   readonly #favourites = new Map<string, Set<string>>()
 
-  constructor(options: BookOptions) {
+  constructor(options: BookOptions, menu: readonly GroupEntry[]) {
+    this.#options = options
+    this.menus = new MenuBook(this.#ids, menu)
     this.orders = new OrderBook(options)
     this.refunds = new RefundBook(options, this.orders)
     this.refundMoney = new MoneyBook(options.now, this.orders, this.refunds)
@@ -46,7 +52,19 @@ export class DemoData {
     return fresh
   }
 
+  /**
+   * What an area keeps, made at its first use and again after a reset. The area asks with the same function each time:
+   * `const transfers = ({ seed }: BookOptions) => new TransferBook(seed)`, `demoData.bookOf(transfers)`.
+   */
+  bookOf<Book>(make: (options: BookOptions) => Book): Book {
+    if (!this.#books.has(make)) this.#books.set(make, make(this.#options))
+    // What a function has made is kept under that function alone.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return this.#books.get(make) as Book
+  }
+
   reset(): void {
+    this.#books.clear()
     this.orders.reset()
     this.coupons.reset()
     this.organisation.reset()

@@ -30,7 +30,7 @@ export const englishTexts = (): Texts | null => english
 /** Loads the English texts: most people use one language alone. */
 export async function loadEnglish(): Promise<Texts> {
   if (english !== null) return english
-  const texts = await import('#shared/locales/en/index.ts')
+  const texts = await import('#shared/locales/en/index.gen.ts')
   addTexts('en', texts)
   return (english = texts)
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '#shared/locales/index.ts'
 import * as zh from '#shared/locales/zh/index.ts'
-import * as pages from '#shared/locales/zh/pages.ts'
 import { addTexts, englishTexts, i18n } from './i18n.ts'
+import * as pages from '#shared/locales/zh/pages.gen.ts'
 
 /** The texts of the pages. Shell and setup import this module, so that they are known before a page is shown; sign-in does not wait. */
 

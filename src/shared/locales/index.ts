@@ -1,11 +1,12 @@
 /// <reference types="i18next" />
-import * as en from './en/index.ts'
+import * as en from './en/index.gen.ts'
 import type { Language } from './languages.ts'
 import * as zh from './zh/index.ts'
 
 /**
  * The type of all texts of the product. They are in `shared` because main shows texts, too: save dialogs, configuration errors, the
- * messages of an `AppError`. A new namespace is a file in each language and a line in `zh/pages.ts` and `en/index.ts`.
+ * messages of an `AppError`. A new namespace is a file in each
+ * language, of the same name; `npm run generate` finds it.
  */
 export type Texts = typeof zh
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
-import { MENU } from '#demo-api/data/menu/menuTable.ts'
+import { MENU } from '#demo-api/menu.ts'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import { DemoClient } from '../../integration/demo-api/client.ts'
 import { root } from '../../support/app/launch.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { MENU } from '#demo-api/data/menu/menuTable.ts'
+import type { MENU } from '#demo-api/menu.ts'
 import type { startDemoApi } from '#demo-api/server.ts'
 import { LIST_KEYS } from '#shared/domain/preferences.ts'
 import { root, type DemoApi, type Launched } from '../../support/app/launch.ts'
@@ -22,7 +22,7 @@ const imported = <Module>(folder: string, path: string): Promise<Module> => impo
 
 /** The group of the demo's menu that contains a page of this name. */
 async function groupOf(folder: string, title: string): Promise<string> {
-  const menu = await imported<Menu>(folder, 'data/menu/menuTable.ts')
+  const menu = await imported<Menu>(folder, 'menu.ts')
   const group = menu.MENU.find(({ sections }) => sections.some(({ pages }) => pages.some(({ name }) => name === title)))
   if (group === undefined) throw new Error(`${title} is not in the demo's menu`)
   return group.name

@@ -50,6 +50,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'demo-api/faults': ['demo-api/http', 'shared/*'],
   'demo-api/auth': ['demo-api/data', 'demo-api/http', 'shared/*'],
   'demo-api/handlers': ['demo-api/auth', 'demo-api/data', 'demo-api/http', 'shared/*'],
+  'demo-api/areas': ['demo-api/auth', 'demo-api/data', 'demo-api/handlers', 'demo-api/http', 'shared/*'],
   'demo-api/control': ['demo-api/auth', 'demo-api/data', 'demo-api/faults', 'demo-api/http', 'shared/*'],
   'demo-api': ['demo-api/*', 'shared/*'],
   // The page has one direction: kit ← ui ← resource ← features ← shell ← app. A feature imports no other feature.

@@ -3,6 +3,7 @@ import type { Permission } from '#shared/domain/permissions.ts'
 import { wireId, type CreatedIds } from '../base/ids.ts'
 import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
 import { firstNodes, PLAIN, ROOT, type MenuNode } from './menuNodes.ts'
+import type { GroupEntry } from './menuTable.ts'
 
 /** The top groups that a role sees, and its buttons on their pages. */
 export interface MenuRights {
@@ -30,16 +31,19 @@ type WireChild = ReturnType<MenuBook['onWire']> & { readonly children: readonly 
 /** The menus of one server. Writes answer the reason of a refusal, or null when they are done. */
 export class MenuBook {
   readonly #ids: CreatedIds
+  readonly #menu: readonly GroupEntry[]
   #nodes: Map<string, MenuNode> | null = null
   /** The children by their parent's id, in their order; null after a change. */
   #children: ReadonlyMap<bigint, readonly MenuNode[]> | null = null
 
-  constructor(ids: CreatedIds) {
+  /** `menu`: the menus at the start. */
+  constructor(ids: CreatedIds, menu: readonly GroupEntry[]) {
     this.#ids = ids
+    this.#menu = menu
   }
 
   get #all(): Map<string, MenuNode> {
-    this.#nodes ??= new Map(firstNodes().map((node) => [String(node.id), node]))
+    this.#nodes ??= new Map(firstNodes(this.#menu).map((node) => [String(node.id), node]))
     return this.#nodes
   }
 

@@ -1,5 +1,5 @@
 import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
-import { MENU, type GroupEntry, type PageEntry, type SectionEntry } from './menuTable.ts'
+import type { GroupEntry, PageEntry, SectionEntry } from './menuTable.ts'
 
 /** The menus and buttons at the start, made of the table. */
 
@@ -85,10 +85,10 @@ function addPage(list: NodeList, page: PageEntry, section: SectionEntry, group: 
     list.add({ parentId: id, code: `${code}_${key}`, name, alias: key, sort: index + 1, category, isGranted: false })
 }
 
-/** Every node, in the order of the tree. */
-export function firstNodes(): readonly MenuNode[] {
+/** Every node of a menu, in the order of the tree. */
+export function firstNodes(menu: readonly GroupEntry[]): readonly MenuNode[] {
   const list = new NodeList()
-  for (const [place, group] of MENU.entries()) {
+  for (const [place, group] of menu.entries()) {
     const { key, name, icon } = group
     const groupId = list.add({ parentId: ROOT, code: key, name, path: `/${key}`, icon, sort: place + 1, group: key })
     for (const [index, section] of group.sections.entries()) {

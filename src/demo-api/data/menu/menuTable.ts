@@ -3,7 +3,7 @@ import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
 
 /**
  * The demo's menu: the 13 top groups of spec.md §2, each with sections and pages, and the buttons of a page. A page's
- * path is `/group/section/page` unless it names its own.
+ * path is `/group/section/page` unless it names its own. `src/demo-api/menu.ts` adds the pages that areas bring.
  */
 
 export interface ButtonEntry {
@@ -37,6 +37,15 @@ export interface GroupEntry {
   readonly sections: readonly SectionEntry[]
 }
 
+/** A page that an area brings (`src/demo-api/areas`): it stands at the end of its section, or in place of the page that is there. */
+export interface MenuEntry {
+  /** `/group/section/page`, of a group and a section of the table. */
+  readonly path: string
+  readonly name: string
+  /** The buttons of the page, by their permission. */
+  readonly buttons?: Readonly<Partial<Record<Permission, string>>>
+}
+
 type PageMore = Omit<PageEntry, 'key' | 'name'>
 
 const page = (key: string, name: string, more: PageMore = {}): PageEntry => ({ key, name, ...more })
@@ -68,7 +77,8 @@ const REFUND_BUTTONS = buttons({
   refund_cashier_sale: '推送销退单',
 })
 
-export const MENU: readonly GroupEntry[] = [
+/** The pages that no area brings. */
+export const MENU_TABLE: readonly GroupEntry[] = [
   group(
     'member',
     '会员',
@@ -299,3 +309,19 @@ export const MENU: readonly GroupEntry[] = [
     section('api', '接口日志', page('api-log', '接口调用日志'), page('job', '定时任务日志')),
   ),
 ]
+
+function withEntry(menu: readonly GroupEntry[], { path, name, buttons: names = {} }: MenuEntry): readonly GroupEntry[] {
+  const [, groupKey, sectionKey, key = ''] = path.split('/')
+  const isPlace = (owner: GroupEntry, { key: own }: SectionEntry): boolean => owner.key === groupKey && own === sectionKey
+  if (!menu.some((owner) => owner.sections.some((part) => isPlace(owner, part)))) throw new Error(`the menu has no section for ${path}`)
+  const added = page(key, name, buttons(names))
+  const withPage = ({ pages, ...part }: SectionEntry): SectionEntry => ({
+    ...part,
+    pages: pages.some((one) => one.key === key) ? pages.map((one) => (one.key === key ? added : one)) : [...pages, added],
+  })
+  return menu.map((owner) => ({ ...owner, sections: owner.sections.map((part) => (isPlace(owner, part) ? withPage(part) : part)) }))
+}
+
+/** The menu with the pages that areas bring. @throws Error for a path of a group or section that the menu does not have. */
+export const withEntries = (menu: readonly GroupEntry[], entries: readonly MenuEntry[]): readonly GroupEntry[] =>
+  entries.reduce(withEntry, menu)

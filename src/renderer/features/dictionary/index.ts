@@ -2,6 +2,6 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 
 /** The page of the dictionaries (spec.md §7 Dictionary). */
-export const dictionaryRoutes: PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   { path: '/configuration/basic/dictionary', load: () => import('./DictionaryPage.tsx'), label: () => i18n.t('dictionary:title') },
 ]

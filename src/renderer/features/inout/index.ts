@@ -6,7 +6,7 @@ const load = () => import('./InoutPage.tsx')
 const label = () => i18n.t('pages:names.inout')
 
 /** Imports and exports (spec.md §2): the client's own page, and the menu's for one type. */
-export const inoutRoutes: PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   { path: OWN_PATHS.inout, isForAll: true, load, label },
   { path: '/configuration/basic/inout/:type', load, label },
 ]

@@ -4,7 +4,7 @@ import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 const INSURANCE_PATH = '/sale/insurance/parcel-insurance'
 
 /** The pages of the insurance of return postage. */
-export const insuranceRoutes: PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   { path: INSURANCE_PATH, load: () => import('./list/InsuranceListPage.tsx'), label: () => i18n.t('insurance:title') },
   {
     path: `${INSURANCE_PATH}/:id`,

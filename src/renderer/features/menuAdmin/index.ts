@@ -3,6 +3,6 @@ import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 import { MENU_ADMIN_PATH } from './menuAdminPath.ts'
 
 /** The page on which menus and buttons are edited. */
-export const menuAdminRoutes: PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   { path: MENU_ADMIN_PATH, load: () => import('./MenuAdminPage.tsx'), label: () => i18n.t('menuAdmin:title') },
 ]

@@ -7,7 +7,7 @@ import type { SharedDialogs } from '#renderer/kit/tabs/sharedDialogs.ts'
 const ORDERS_PATH = '/sale/goods/goods-order'
 
 /** The pages of the orders feature. */
-export const orderRoutes: PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   { path: ORDERS_PATH, load: () => import('./list/OrderListPage.tsx'), label: () => i18n.t('orders:title') },
   {
     path: `${ORDERS_PATH}/:id`,
@@ -19,6 +19,6 @@ export const orderRoutes: PageRoute[] = [
 ]
 
 /** Dialogs that pages of other features open. */
-export const orderDialogs: SharedDialogs = {
+export const dialogs = {
   waybillImport: lazyPart(async () => ({ default: (await import('./shipping/bulk/BulkShipDialog.tsx')).BulkShipDialog })),
-}
+} satisfies Partial<SharedDialogs>

@@ -2,7 +2,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 
 /** The pages of the organisation: its units, its stores, and who is responsible for its areas. */
-export const organisationRoutes: PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   {
     path: '/organization/management/department',
     load: () => import('./units/UnitPage.tsx'),

@@ -3,7 +3,7 @@ import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 import { draftPath, RAFFLE_PATH } from './paths.ts'
 
 /** The drafts of raffles and other activities (spec.md §3). */
-export const raffleRoutes: PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   { path: RAFFLE_PATH, load: () => import('./drafts/DraftsPage.tsx'), label: () => i18n.t('raffle:title') },
   {
     path: draftPath(':id'),

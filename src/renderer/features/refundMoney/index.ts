@@ -5,7 +5,7 @@ import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 const REFUND_MONEY_PATH = '/finance/refund/refund-order'
 
 /** The pages of the refund money feature. */
-export const refundMoneyRoutes: PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   { path: REFUND_MONEY_PATH, load: () => import('./list/RefundMoneyListPage.tsx'), label: () => i18n.t('refundMoney:title') },
   {
     path: `${REFUND_MONEY_PATH}/:id`,

@@ -6,7 +6,7 @@ import { REVIEW_PATH } from './review/reviewAddress.ts'
 const REFUNDS_PATH = '/sale/goods/chargeback-order'
 
 /** The pages of the refunds feature. */
-export const refundRoutes: PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   { path: REFUNDS_PATH, load: () => import('./list/RefundListPage.tsx'), label: () => i18n.t('refunds:title') },
   // Before the records: its path has their form.
   {

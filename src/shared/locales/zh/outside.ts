@@ -1,6 +1,6 @@
 /**
  * The Chinese texts that are shown without the shell: start, sign-in, lock, failures, notes. They are loaded with the program's first code,
- * the others (`pages.ts`) with the shell.
+ * the others (`pages.gen.ts`) with the shell.
  */
 export { default as common } from './common.json' with { type: 'json' }
 export { default as errorLog } from './shell/errorLog.json' with { type: 'json' }

@@ -6,7 +6,7 @@ import { areaPrincipals, areas, departments, employeeRow, storeRow, unitNode } f
 import { EMPLOYEE_TEMPLATE, STORE_TEMPLATE } from '../data/organisation/templates.ts'
 import type { Unit } from '../data/organisation/units.ts'
 import type { Args } from '../http/args.ts'
-import { bodyOf, doneUnless, editOf, sheetReply, signedIn, sortedPage, type Context, type Handlers } from './handler.ts'
+import { bodyOf, doneUnless, editOf, sheetReply, signedIn, sortedPage, type Context, type Handlers } from '../handlers/handler.ts'
 
 /** The role that sees the whole organisation; the others see the unit that they work in. */
 const SEES_ALL = 'administrator'
@@ -106,4 +106,4 @@ const writes = {
   'organisation.employeeDelete': ({ demoData }, args) => doneUnless(demoData.organisation.deleteEmployee(args.required('id'))),
 } satisfies Partial<Handlers>
 
-export const organisationHandlers = { ...lists, ...writes } satisfies Partial<Handlers>
+export const handlers = { ...lists, ...writes } satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import { codesOf } from '#shared/domain/codes.ts'
 import { labelOf } from '../data/dictionary/labels.ts'
 import { wireId } from '../data/base/ids.ts'
-import type { Handlers } from './handler.ts'
+import type { Handlers } from '../handlers/handler.ts'
 
 /** A payment method that the list of spec.md §9 does not have: payment methods are dynamic. */
 const LATER = { id: 22, payName: '数字人民币' }
@@ -16,7 +16,7 @@ const bankBox = BANKS.split(' ').map((entry, index) => {
   return { id: wireId(BANK_BASE + BigInt(index + 1), index % 2 === 0), bankCode, bankName }
 })
 
-export const paymentHandlers = {
+export const handlers = {
   'payment.types': () => payTypes,
   'payment.bankBox': () => bankBox,
   'payment.bankInfo': (_, args) => bankBox.find(({ id }) => String(id) === args.required('id')) ?? null,

@@ -2,12 +2,12 @@ import { codesOf } from '#shared/domain/codes.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { REFUND_MONEY_FILTERS } from '#shared/domain/filters.ts'
 import { yuanText } from '#shared/domain/money.ts'
-import { REFUND_MONEY_FIELDS } from '../../data/refunds/refundSheet.ts'
-import type { RefundMoney } from '../../data/refunds/refundMoney.ts'
-import type { Args } from '../../http/args.ts'
-import { badRequest, notFound } from '../../http/refusal.ts'
-import { fenOf, filteredPage, filteredRows, reviewOf } from './lists.ts'
-import { sheetReply, signedIn, type Context, type Handlers } from '../handler.ts'
+import { REFUND_MONEY_FIELDS } from '../data/refunds/refundSheet.ts'
+import type { RefundMoney } from '../data/refunds/refundMoney.ts'
+import type { Args } from '../http/args.ts'
+import { badRequest, notFound } from '../http/refusal.ts'
+import { fenOf, filteredPage, filteredRows, reviewOf } from '../handlers/lists.ts'
+import { sheetReply, signedIn, type Context, type Handlers } from '../handlers/handler.ts'
 
 /** @throws Refusal 404 for an unknown row. */
 function moneyOf({ demoData }: Context, args: Args): RefundMoney {
@@ -45,7 +45,7 @@ function check(context: Context, args: Args): boolean {
   return true
 }
 
-export const refundMoneyHandlers = {
+export const handlers = {
   'refundMoney.list': (context, args) => filteredPage(rowsOf(context), args, REFUND_MONEY_FILTERS),
   'refundMoney.info': (context, args) => context.demoData.refundMoney.row(moneyOf(context, args)),
   'refundMoney.log': (context, args) => context.demoData.refundMoney.log(moneyOf(context, args)),

@@ -6,7 +6,7 @@ import { wireId } from '../data/base/ids.ts'
 import { sortKeys } from '../data/base/sorting.ts'
 import type { Args } from '../http/args.ts'
 import { badRequest, notFound } from '../http/refusal.ts'
-import { pageOf, sheetReply, signedIn, withTextTotal, type Context, type Handlers } from './handler.ts'
+import { pageOf, sheetReply, signedIn, withTextTotal, type Context, type Handlers } from '../handlers/handler.ts'
 
 /** The order of an argument. @throws Refusal 404 for an unknown order. */
 function order({ demoData }: Context, args: Args, name = 'orderId'): OrderSummary {
@@ -70,7 +70,7 @@ function exportShipping(context: Context, args: Args) {
   return sheetReply(context, '待发货订单', rows, SHIPPING_FIELDS)
 }
 
-export const orderHandlers = {
+export const handlers = {
   'order.list': list,
   'order.info': (context, args) => context.demoData.orders.info(order(context, args, 'id')),
   'order.log': (context, args) => ({ content: context.demoData.orders.log(order(context, args, 'orderNo')) }),

@@ -2,7 +2,7 @@ import { catalogue } from '#shared/api/index.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import type { Args } from '../http/args.ts'
 import { badRequest } from '../http/refusal.ts'
-import { bodyOf, doneUnless, editOf, sortedPage, withTextTotal, type Handlers } from './handler.ts'
+import { bodyOf, doneUnless, editOf, sortedPage, withTextTotal, type Handlers } from '../handlers/handler.ts'
 
 const page = (rows: readonly object[], args: Args) => withTextTotal(sortedPage(rows, args))
 
@@ -13,7 +13,7 @@ function enableFlag(args: Args): (typeof ENABLE_FLAG)[keyof typeof ENABLE_FLAG] 
   return flag
 }
 
-export const memberHandlers = {
+export const handlers = {
   'member.types': ({ demoData }, args) =>
     page(demoData.memberKinds.types({ code: args.text('code'), name: args.text('name'), status: args.text('status') }), args),
   'member.typeSave': (context, args) =>

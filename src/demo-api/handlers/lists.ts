@@ -1,11 +1,11 @@
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { REVIEW_RESULT } from '#shared/domain/codes/refunds.ts'
-import { sortKeys, sortRows } from '../../data/base/sorting.ts'
-import { passes, type SetFilters } from '../../data/refunds/rowFilter.ts'
-import type { Args } from '../../http/args.ts'
-import { badRequest } from '../../http/refusal.ts'
-import { pageOf, withTextTotal } from '../handler.ts'
+import { sortKeys, sortRows } from '../data/base/sorting.ts'
+import { passes, type SetFilters } from '../data/refunds/rowFilter.ts'
+import type { Args } from '../http/args.ts'
+import { badRequest } from '../http/refusal.ts'
+import { pageOf, withTextTotal } from './handler.ts'
 
 /** What the handlers of refunds, refund money and insurances share. */
 

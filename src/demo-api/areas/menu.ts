@@ -3,7 +3,7 @@ import type { MenuFilter } from '../data/menu/menuBook.ts'
 import { rightsOf } from '../data/people/accounts.ts'
 import type { Args } from '../http/args.ts'
 import { badRequest, forbidden } from '../http/refusal.ts'
-import { bodyOf, doneUnless, signedIn, type Context, type Handlers } from './handler.ts'
+import { bodyOf, doneUnless, signedIn, type Context, type Handlers } from '../handlers/handler.ts'
 
 /** The caller's favourites and the menu of the call. @throws Refusal for another person's favourites and for an unknown menu. */
 function favourite(context: Context, args: Args): { favourites: Set<string>; menuId: string } {
@@ -16,7 +16,7 @@ function favourite(context: Context, args: Args): { favourites: Set<string>; men
 
 const filterOf = (args: Args): MenuFilter => ({ name: args.text('name'), code: args.text('code'), alias: args.text('alias') })
 
-export const menuHandlers = {
+export const handlers = {
   'menu.routes': (context, args) => {
     const account = signedIn(context)
     return context.demoData.menus.routes(rightsOf(account), context.demoData.favourites(account), args.text('topMenuId'))

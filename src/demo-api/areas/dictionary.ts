@@ -1,11 +1,11 @@
 import { catalogue } from '#shared/api/index.ts'
 import type { DictionaryFilter } from '../data/dictionary/dictionary.ts'
 import type { Args } from '../http/args.ts'
-import { bodyOf, doneUnless, sortedPage, type Handlers } from './handler.ts'
+import { bodyOf, doneUnless, sortedPage, type Handlers } from '../handlers/handler.ts'
 
 const filterOf = (args: Args): DictionaryFilter => ({ code: args.text('code'), dictValue: args.text('dictValue') })
 
-export const dictionaryHandlers = {
+export const handlers = {
   'dictionary.list': ({ demoData }, args) => demoData.dictionary.list(filterOf(args)),
   'dictionary.parentList': ({ demoData }, args) => sortedPage(demoData.dictionary.parents(filterOf(args)), args),
   'dictionary.childList': ({ demoData }, args) => sortedPage(demoData.dictionary.children(args.required('parentId'), filterOf(args)), args),

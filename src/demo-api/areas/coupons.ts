@@ -1,6 +1,6 @@
-import { doneUnless, type Handlers } from './handler.ts'
+import { doneUnless, type Handlers } from '../handlers/handler.ts'
 
-export const couponHandlers = {
+export const handlers = {
   'coupon.rule': ({ demoData }, args) => demoData.coupons.rule(args.required('couponNumber')),
   'coupon.void': ({ demoData }, args) => doneUnless(demoData.coupons.void(args.required('couponNumber'))),
 } satisfies Partial<Handlers>

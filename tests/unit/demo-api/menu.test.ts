@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MENU } from '#demo-api/data/menu/menuTable.ts'
+import { MENU } from '#demo-api/menu.ts'
 import { PERMISSIONS } from '#shared/domain/permissions.ts'
 
 test('the buttons of the demo are the permissions that the product knows, each once', () => {

@@ -1,6 +1,6 @@
 import { answerTokenCall } from '../auth/grants.ts'
 import { personOf } from '../auth/tokens.ts'
-import { signedIn, type Context, type Handlers } from './handler.ts'
+import { signedIn, type Context, type Handlers } from '../handlers/handler.ts'
 
 const done = { success: true, msg: 'success' }
 
@@ -11,7 +11,7 @@ function logout({ tokens, caller }: Context): typeof done {
   return done
 }
 
-export const authHandlers = {
+export const handlers = {
   'auth.token': token,
   'auth.refresh': token,
   'auth.captcha': ({ captchas }) => captchas.issue(),

@@ -3,14 +3,14 @@ import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
 import { PAY_METHOD } from '#shared/domain/codes/orders.ts'
 import { REFUND_METHOD, REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import type { RefundStage } from '#shared/domain/refunds/refundStage.ts'
-import { carrierOf } from '../../data/orders/express.ts'
-import { REFUND_FIELDS, type RefundSheetRow } from '../../data/refunds/refundSheet.ts'
-import type { Refund } from '../../data/refunds/refund.ts'
-import { refundDetail } from '../../data/refunds/refundWire.ts'
-import type { Args } from '../../http/args.ts'
-import { badRequest, notFound, Refusal } from '../../http/refusal.ts'
-import { filteredPage, filteredRows, reviewOf } from './lists.ts'
-import { sheetReply, signedIn, type Context, type Handlers } from '../handler.ts'
+import { carrierOf } from '../data/orders/express.ts'
+import { REFUND_FIELDS, type RefundSheetRow } from '../data/refunds/refundSheet.ts'
+import type { Refund } from '../data/refunds/refund.ts'
+import { refundDetail } from '../data/refunds/refundWire.ts'
+import type { Args } from '../http/args.ts'
+import { badRequest, notFound, Refusal } from '../http/refusal.ts'
+import { filteredPage, filteredRows, reviewOf } from '../handlers/lists.ts'
+import { sheetReply, signedIn, type Context, type Handlers } from '../handlers/handler.ts'
 
 /** The refund with this id. @throws Refusal 404 for an unknown one, and for one of the old system. */
 function refundOf({ demoData: { refunds } }: Context, id: string): Refund {
@@ -154,7 +154,7 @@ const done =
     return true
   }
 
-export const refundHandlers = {
+export const handlers = {
   'refund.list': (context, args) => {
     const { refunds } = context.demoData
     return filteredPage(

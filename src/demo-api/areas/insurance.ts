@@ -1,11 +1,11 @@
 import { INSURANCE_FILTERS } from '#shared/domain/filters.ts'
 import { yuanText } from '#shared/domain/money.ts'
-import { insuranceRow, premiumOf, type Insurance, type InsuranceState } from '../../data/refunds/insurance.ts'
-import { INSURANCE_FIELDS } from '../../data/refunds/refundSheet.ts'
-import type { Args } from '../../http/args.ts'
-import { badRequest, notFound } from '../../http/refusal.ts'
-import { exportedPage, fenOf, filteredPage, filteredRows, reviewOf } from './lists.ts'
-import { sheetReply, signedIn, type Context, type Handlers } from '../handler.ts'
+import { insuranceRow, premiumOf, type Insurance, type InsuranceState } from '../data/refunds/insurance.ts'
+import { INSURANCE_FIELDS } from '../data/refunds/refundSheet.ts'
+import type { Args } from '../http/args.ts'
+import { badRequest, notFound } from '../http/refusal.ts'
+import { exportedPage, fenOf, filteredPage, filteredRows, reviewOf } from '../handlers/lists.ts'
+import { sheetReply, signedIn, type Context, type Handlers } from '../handlers/handler.ts'
 
 /** The insurances that the insurer accepted. */
 const ACCEPTED: ReadonlySet<InsuranceState> = new Set(['保障中', '已理赔', '已到期'])
@@ -65,7 +65,7 @@ function check(context: Context, args: Args): boolean {
 
 const rowsOf = ({ demoData }: Context) => demoData.insurances.all().map(insuranceRow)
 
-export const insuranceHandlers = {
+export const handlers = {
   'insurance.list': (context, args) => filteredPage(rowsOf(context), args, INSURANCE_FILTERS),
   'insurance.accepted': (context, args) => {
     const accepted = context.demoData.insurances.all().filter(({ state }) => ACCEPTED.has(state))

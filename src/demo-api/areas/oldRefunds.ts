@@ -1,11 +1,11 @@
 import { OLD_REFUND_FILTERS } from '#shared/domain/filters.ts'
-import { REFUND_FIELDS } from '../../data/refunds/refundSheet.ts'
-import type { Refund } from '../../data/refunds/refund.ts'
-import { refundDetail } from '../../data/refunds/refundWire.ts'
-import type { Args } from '../../http/args.ts'
-import { badRequest, notFound } from '../../http/refusal.ts'
-import { exportedPage, filteredPage, filteredRows, reviewOf } from './lists.ts'
-import { sheetReply, signedIn, type Context, type Handlers } from '../handler.ts'
+import { REFUND_FIELDS } from '../data/refunds/refundSheet.ts'
+import type { Refund } from '../data/refunds/refund.ts'
+import { refundDetail } from '../data/refunds/refundWire.ts'
+import type { Args } from '../http/args.ts'
+import { badRequest, notFound } from '../http/refusal.ts'
+import { exportedPage, filteredPage, filteredRows, reviewOf } from '../handlers/lists.ts'
+import { sheetReply, signedIn, type Context, type Handlers } from '../handlers/handler.ts'
 import { refundSheetRows } from './refunds.ts'
 
 /** @throws Refusal 404 for an unknown refund, and for one of the current system. */
@@ -31,7 +31,7 @@ function exportOld(context: Context, args: Args) {
   return sheetReply(context, '历史退单', refundSheetRows(context, found), REFUND_FIELDS)
 }
 
-export const oldRefundHandlers = {
+export const handlers = {
   'oldRefund.list': (context, args) => {
     const { refunds } = context.demoData
     return filteredPage(

@@ -1,8 +1,8 @@
 import { CARRIERS } from '../data/orders/express.ts'
 import { notFound } from '../http/refusal.ts'
-import type { Handlers } from './handler.ts'
+import type { Handlers } from '../handlers/handler.ts'
 
-export const expressHandlers = {
+export const handlers = {
   'express.byOrder': ({ demoData }, args) => {
     const summary = demoData.orders.find(args.required('orderId'))
     const parcels = summary === null ? [] : demoData.orders.parcels(summary)

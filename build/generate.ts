@@ -1,0 +1,122 @@
+/**
+ * Writes the `*.gen.ts` files of `src`: they name what an area, a feature or a language brings by the place of its files
+ * (docs/contributing.md, A list page). The compiler checks what they name. They are committed, and never edited by hand.
+ *
+ * `npm run generate` writes them, and so do the build, the type check and the tests. Where `CI` is set, a file that is not committed as
+ * it would be written is an error.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+
+/** Texts of files by their paths below `src`. */
+type Files = Readonly<Record<string, string>>
+
+const HEAD = '// Written by `npm run generate`. Do not edit.\n'
+
+/** The files below a folder of `src`, sorted; their paths are relative to it. */
+const filesBelow = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((path) => path.replaceAll('\\', '/'))
+        .toSorted()
+    : []
+
+/** The files of a folder of folders that have this name: `<area>/<name>`. */
+const filesNamed = (folder: string, name: string): readonly string[] =>
+  filesBelow(folder).filter((path) => path.split('/').length === 2 && basename(path) === name)
+
+const hasExport = (file: string, name: string): boolean =>
+  new RegExp(`^export (const|function) ${name}\\b`, 'mu').test(readFileSync(file, 'utf8'))
+
+const lines = (list: readonly string[]): string => list.map((line) => `${line}\n`).join('')
+
+/** `import { name as area } from 'path'` for each, and the object that holds all that they bring. */
+const spreadOf = (found: readonly string[], name: string, path: (area: string) => string) => ({
+  imports: lines(found.map((area) => `import { ${name} as ${area} } from '${path(area)}'`)),
+  spread: lines(found.map((area) => `  ...${area},`)),
+})
+
+/** The texts of a language: a namespace for each file, named as the file. @throws Error for two files of one name. */
+function textFiles(locales: string, language: string, except: readonly string[]): string {
+  const paths = filesBelow(join(locales, language)).filter((path) => path.endsWith('.json') && !except.includes(path))
+  const names = paths.map((path) => basename(path, '.json'))
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new Error(`two files of texts are named ${twice}.json in ${language}`)
+  return lines(paths.map((path, index) => `export { default as ${names[index]} } from './${path}' with { type: 'json' }`))
+}
+
+/** The Chinese texts that come with the program's first code; a person chooses them (`zh/outside.ts`). */
+const outsideTexts = (locales: string): readonly string[] =>
+  [...readFileSync(join(locales, 'zh', 'outside.ts'), 'utf8').matchAll(/from '\.\/([^']*\.json)'/gu)].flatMap(([, path]) => path ?? [])
+
+function textIndexes(src: string): Files {
+  const locales = join(src, 'shared', 'locales')
+  return {
+    'shared/locales/zh/pages.gen.ts': `/** The Chinese texts of pages, shell and setup. They are loaded with these: nothing that is shown without them may use the texts. */\n${textFiles(locales, 'zh', outsideTexts(locales))}`,
+    'shared/locales/en/index.gen.ts': `/** The English texts. */\n${textFiles(locales, 'en', [])}`,
+  }
+}
+
+/** The routes of the features and the dialogs that they share. */
+function features(src: string): Files {
+  const folder = join(src, 'renderer', 'features')
+  const indexes = filesNamed(folder, 'index.ts')
+  const bringing = (name: string): readonly string[] =>
+    indexes.filter((path) => hasExport(join(folder, path), name)).map((path) => dirname(path))
+  const part = (name: string, ending: string) => bringing(name).map((feature) => ({ feature, name, local: `${feature}${ending}` }))
+  const parts = [...part('routes', 'Routes'), ...part('dialogs', 'Dialogs')]
+  const of = (name: string): string => lines(parts.filter((one) => one.name === name).map(({ local }) => `  ...${local},`))
+  return {
+    'renderer/app/features.gen.ts':
+      lines(parts.map(({ feature, name, local }) => `import { ${name} as ${local} } from '#renderer/features/${feature}/index.ts'`)) +
+      `import type { PageRoute } from '#renderer/kit/tabs/page.ts'\n\n` +
+      `/** The pages of all features. */\nexport const routes: readonly PageRoute[] = [\n${of('routes')}]\n\n` +
+      `/** The dialogs that features share. */\nexport const dialogs = {\n${of('dialogs')}}\n`,
+  }
+}
+
+/** The demo's handlers and the entries of its menu, a file for each area. */
+function demoAreas(src: string): Files {
+  const folder = join(src, 'demo-api', 'areas')
+  const areas = filesBelow(folder)
+    .filter((path) => /^[^/]+\.ts$/u.test(path) && !path.endsWith('.gen.ts'))
+    .map((path) => basename(path, '.ts'))
+  const { imports, spread } = spreadOf(areas, 'handlers', (area) => `./${area}.ts`)
+  const withMenu = areas.filter((area) => hasExport(join(folder, `${area}.ts`), 'menu'))
+  return {
+    'demo-api/areas/handlers.gen.ts':
+      `import type { Handlers } from '../handlers/handler.ts'\n${imports}\n` +
+      `/** Every call of the catalogue, by its name there. */\nexport const handlers: Handlers = {\n${spread}}\n`,
+    'demo-api/areas/menu.gen.ts':
+      `import type { MenuEntry } from '../data/menu/menuTable.ts'\n${spreadOf(withMenu, 'menu', (area) => `./${area}.ts`).imports}\n` +
+      `/** What the areas add to the demo's menu. */\nexport const menu: readonly MenuEntry[] = [\n${lines(withMenu.map((area) => `  ...${area},`))}]\n`,
+  }
+}
+
+/**
+ * The generated files of a `src`, by their paths below it.
+ * @param src The folder `src` of the project, or of a copy of it.
+ */
+export function generated(src: string): Files {
+  const files = { ...textIndexes(src), ...features(src), ...demoAreas(src) }
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, `${HEAD}${text}`]))
+}
+
+/** Writes the generated files that differ from what is there. Returns their paths below `src`. */
+export function generate(src: string): readonly string[] {
+  const stale = Object.entries(generated(src)).filter(([path, text]) => {
+    const file = join(src, path)
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text
+  })
+  for (const [path, text] of stale) writeFileSync(join(src, path), text)
+  return stale.map(([path]) => path)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const written = generate(resolve(import.meta.dirname, '../src'))
+  process.stdout.write(lines(written.map((path) => `Written: src/${path}`)))
+  if (written.length > 0 && process.env['CI'] !== undefined) {
+    process.stderr.write('These files were not committed as they are generated: run npm run generate, and commit them.\n')
+    process.exitCode = 1
+  }
+}
