@@ -5,8 +5,8 @@ import { useButtonsQuery } from '#renderer/kit/session/permissions.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 
 /**
- * Says which of the things that every page needs could not be loaded, with a retry: the permissions, without which buttons are
- * missing, and the shared lists (spec.md §8).
+ * Names the shared data that could not be loaded, with a retry: the permissions, without which buttons are missing, and the shared lists
+ * (spec.md §8).
  */
 export function LoadFailures() {
   const { t } = useTranslation(['shell', 'common'])
