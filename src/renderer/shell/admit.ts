@@ -13,9 +13,9 @@ interface Known {
 }
 
 /**
- * Decides about an address (spec.md §2, Routes; §6). Pages for everybody open, unless the menu hides them; home opens always.
- * Every other page opens only if the menu gives it, or gives the menu page that it belongs to. Otherwise a page that the client
- * has shows 403, and any other path 404. Before the menu is loaded, and by an empty one, nothing is refused.
+ * Decides about an address (spec.md §2, Routes; §6). Pages for everybody open, unless the menu hides them; home always opens. Every other
+ * page opens only if the menu contains it or the menu page that it belongs to. Otherwise a page of this client shows 403, and any other
+ * path 404. Nothing is refused before the menu is loaded, or if it is empty.
  */
 export function admit(address: string, { menu, findPage }: Known): Admission {
   const path = address.split('?')[0] ?? ''

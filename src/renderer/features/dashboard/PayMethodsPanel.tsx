@@ -38,7 +38,7 @@ interface Props {
 export function PayMethodsPanel({ today, asOf }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('pages')
-  /** The `asOf` for which the person pressed the button. After a refresh of the page they have to press it again. */
+  /** The `asOf` for which the person pressed the button; a refresh of the page needs another press. */
   const [asked, setAsked] = useState<string | null>(null)
   const methodLabel = usePayMethodLabel()
   const ids = newestPaid((today?.rows ?? []).filter(hasKey), MOST_ORDERS).map(({ id }) => id)

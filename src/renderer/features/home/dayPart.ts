@@ -2,7 +2,7 @@ import { hourOf } from '#shared/domain/chinaTime.ts'
 
 export type DayPart = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
 
-/** The part of the day in China by which people greet each other. `instant` is in milliseconds. */
+/** The part of the day in China, for the greeting. `instant` is in milliseconds. */
 export function dayPart(instant: number): DayPart {
   const hour = hourOf(instant)
   if (hour < 5) return 'night'

@@ -13,7 +13,7 @@ import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
 const STEPS = ['template', 'fill', 'import'] as const
-/** Without the export of the orders, the table comes from somebody else. */
+/** Without the permission to export orders, the table comes from another person. */
 const STEPS_WITHOUT_EXPORT = ['prepare', 'import'] as const
 
 const useStyles = makeStyles({

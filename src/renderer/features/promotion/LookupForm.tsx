@@ -19,7 +19,9 @@ interface Props {
   readonly onLookUp: (number: string) => void
 }
 
-/** Takes a typed number. A scanned one comes past it, so the field has no name: the scanner's text is taken out of it. */
+/**
+ * Submits a typed number. A scanned one does not pass through the field: the field has no name, so the scanner's text is removed from it.
+ */
 export function LookupForm({ shown, onLookUp }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['coupons', 'common'])

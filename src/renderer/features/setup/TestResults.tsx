@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   root: { padding: '12px 16px', borderRadius: tokens.borderRadiusXLarge, border: `1px solid ${tokens.colorNeutralStroke2}` },
   title: { display: 'block', marginBottom: '8px' },
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '8px' },
-  // As high with a result as without one, so that the form does not move when it comes.
+  // The same height with and without a result, so that the form does not move when the result appears.
   step: { minHeight: '36px' },
   head: { display: 'flex', alignItems: 'center', gap: '8px', justifyContent: 'space-between' },
   detail: { display: 'block', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },

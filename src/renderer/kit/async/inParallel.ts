@@ -1,6 +1,6 @@
 /**
  * Does some work for each item, at most `limit` at a time, and resolves when all of it is done.
- * @throws the first error of the work. Work in flight goes on then.
+ * @throws the first error of the work. Work in flight continues.
  */
 export async function inParallel<Item>(
   items: readonly Item[],

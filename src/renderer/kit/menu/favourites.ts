@@ -8,7 +8,7 @@ import { useMainState } from '../session/session.ts'
 /** spec.md §7: the body of collectMenu and cancelCollectMenu says type 1. */
 const FAVOURITE_TYPE = 1
 
-/** The calls in flight for one menu's star. A press that comes before the previous call is answered waits for that call. */
+/** The calls in flight for one menu's star. A later press waits for the previous call. */
 interface Presses {
   /** The mark that the server has: the last one that it accepted. */
   confirmed: boolean

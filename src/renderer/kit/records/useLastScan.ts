@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Begins the look-up of a scanned code, and returns whether that is still the last one: a later scan supersedes it, and so does a lock or a
- * sign-out, after which an answer opens nothing.
+ * Starts the lookup of a scanned code, and returns a function that tells whether it is still the current one: a later scan, a lock or a
+ * sign-out supersedes it, and its answer then opens nothing.
  */
 export function useLastScan(): (code: string) => () => boolean {
   const last = useRef('')

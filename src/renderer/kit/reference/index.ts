@@ -63,8 +63,8 @@ export function loadLayout(): void {
 }
 
 /**
- * The shared lists that could not be loaded, each with its error. Reads the cache only: it loads nothing. Its queries have the lists' own
- * calls all the same: the reader that was drawn last says how a list is loaded again for the others.
+ * The shared lists that could not be loaded, each with its error. It only reads the cache and loads nothing. Its queries still have the
+ * lists' own calls, because the reader that was rendered last decides how a list is loaded again for the others.
  */
 export function useFailedLists(): readonly { readonly name: ListName; readonly error: Error }[] {
   const results = useQueries({ queries: LIST_NAMES.map((name) => ({ ...(LISTS[name] as FetchQueryOptions), enabled: false })) })

@@ -62,7 +62,7 @@ function readTag(tag: string, handler: XmlHandler): void {
   if (tag.endsWith('/')) handler.close(name)
 }
 
-/** How long a slice of `readXmlInSlices` takes. Milliseconds: a page that does nothing for 50 ms is felt. */
+/** How long a slice of `readXmlInSlices` takes. Milliseconds; people notice a page that is blocked for 50 ms. */
 const SLICE_MS = 16
 
 /** @throws ZipFault if it ends early. */

@@ -3,8 +3,8 @@ import { changed, type Change } from './change.ts'
 import { TabKeyContext } from './page.ts'
 
 /**
- * How a tab's page was left: scroll position, expanded rows, selection. A page that was unmounted to save memory (see
- * `liveTabs`) restores it. Unlike a draft it is not worth saving, so it lives in memory and is lost with a reload or a lock.
+ * The state in which a tab's page was left: scroll position, expanded rows, selection. A page that was unmounted to save memory (see
+ * `liveTabs`) restores it. Unlike a draft it is not saved, so a reload or a lock loses it.
  */
 const stateByTab = new Map<string, Map<string, unknown>>()
 
@@ -41,7 +41,8 @@ export function useTabScroll(element: RefObject<HTMLElement | null>, plainName: 
   useLayoutEffect(() => {
     const { current } = element
     if (current === null || tabKey === null) return
-    // Not at every switch to the tab, at which the effect runs again: to scroll is to lay the page out in the middle of the switch.
+    // Only for a new element. The effect also runs at every switch to the tab, where scrolling would lay the page out in the middle of the
+    // switch.
     if (restored.current !== current) {
       restored.current = current
       const before = stateByTab.get(tabKey)?.get(name)

@@ -57,7 +57,7 @@ const darkGreys = {
   colorNeutralStroke1: '#4a525e',
   colorNeutralStroke2: '#373e48',
   colorNeutralStroke3: '#2d333b',
-  // Fluent's own is meant for a darker background.
+  // Fluent's own value is meant for a darker background.
   colorStatusDangerForeground1: '#e88791',
 } as const satisfies Partial<Theme>
 

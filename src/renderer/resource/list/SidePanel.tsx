@@ -60,7 +60,7 @@ export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose,
     // A dialog of the record that opens with the panel, as after an unlock, has the focus: without it Fluent hides the dialog.
     if (document.activeElement?.closest('[aria-modal="true"]') == null) panel.current?.focus()
   }, [])
-  // The focused control of the previous record may be gone: the panel itself then takes the focus.
+  // The focused control of the previous record may be gone; then the panel itself gets the focus.
   useChange(recordKey, () => {
     if (isFocusFree()) panel.current?.focus()
   })

@@ -189,8 +189,8 @@ export function keysAbove<Node>(rows: readonly TreeRow<Node>[], key: string): re
 }
 
 /**
- * The row that typed letters lead to: the next one that `isMeant`, from the top again after the last. Typing goes on at the active row,
- * which may still match; a first letter moves off it. -1 if no row matches.
+ * The row that typed letters lead to: the next one that `isMeant`, wrapping at the end. Further letters continue at the active row, which
+ * may still match; the first letter moves off it. -1 if no row matches.
  */
 export function typeAheadIndex<Node>(
   rows: readonly TreeRow<Node>[],

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lazyComponent, lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 
-/** The dialogs of the lock. With the code of all forms, 60 KB, they are loaded behind home, which does not wait for them. */
+/** The dialogs of the lock. They bring the code of all forms, 60 KB, so they are loaded after home, which does not wait for them. */
 
 const password = lazyPart(async () => ({ default: (await import('./LockPasswordDialog.tsx')).LockPasswordDialog }))
 const settings = lazyPart(async () => ({ default: (await import('./LockSettingsDialog.tsx')).LockSettingsDialog }))

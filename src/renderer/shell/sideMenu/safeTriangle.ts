@@ -15,8 +15,8 @@ export interface LeftEdge {
 const side = (start: Point, end: Point, { x, y }: Point): number => (end.x - start.x) * (y - start.y) - (end.y - start.y) * (x - start.x)
 
 /**
- * Whether a pointer that went from `from` to `to` heads into the panel: `to` lies in the triangle between `from` and the
- * panel's two left corners. A pointer that stays, goes straight up or down, or leaves the panel does not.
+ * Whether a pointer that moved from `from` to `to` heads into the panel: `to` is in the triangle between `from` and the panel's two left
+ * corners. False if the pointer did not move, moved straight up or down, or left the panel.
  */
 export function headsInto({ left, top, bottom }: LeftEdge, from: Point, to: Point): boolean {
   if (from.x >= left || to.x <= from.x || to.x > left) return false

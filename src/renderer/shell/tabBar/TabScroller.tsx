@@ -102,8 +102,8 @@ function EdgeButton({ label, className, Icon, onClick }: EdgeButtonProps) {
 }
 
 /**
- * Scrolls the tabs, and knows the edges beyond which some are hidden. Keeps the current tab in sight after each change of a size, of the
- * order or of the current tab. `measure` reads the edges again after a scroll.
+ * Scrolls the tabs, and reports the edges beyond which some are hidden. It keeps the current tab visible when a size, the order or the
+ * current tab changes. `measure` reads the edges again after a scroll.
  */
 function useTabScrolling(activeKey: string) {
   const list = useRef<HTMLDivElement>(null)

@@ -2,9 +2,9 @@
 const DOUBLE_PRESS_MS = 500
 
 /**
- * Ignores the second Enter of a double press, for a dialog that is answered by the first one. The focus moves when the dialog closes, to
- * the button that opened it or to a field of the next screen, and the second Enter would act there. Any other input ends this: an Enter
- * after it is meant.
+ * Ignores the second Enter of a double press in a dialog that the first one answers. When the dialog closes, the focus moves to the button
+ * that opened it or to a field of the next screen, where the second Enter would act. Any other input ends this, because a later Enter is
+ * intended.
  */
 export function ignoreSecondEnter(page: EventTarget = window): void {
   const answeredAt = performance.now()

@@ -54,7 +54,7 @@ export const joinLines = (text: string): string =>
     .filter((line) => line !== '')
     .join(SEPARATOR)
 
-/** A form in which nothing is set. */
+/** A form without values. */
 export const emptyForm = <Fields extends FilterFields>(fields: Fields): FormOf<Fields> => mapForm(fields, () => '')
 
 /** Normalises a form: ids as `tidyIds`, phone numbers as `tidyPhone`, days as `yyyy-MM-dd`. The result is sent, and shown in the fields. */

@@ -25,7 +25,7 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
       {columns.map((column, position) => {
         const { key, header, sortKey, align, pinned } = column
         const isCheckbox = key === CHECKBOX_COLUMN.key
-        // A column that is pinned in the row at the pointer alone scrolls with the others in the header.
+        // A column that is pinned only in the row at the pointer scrolls with the others in the header.
         const side = column.isAtPointer === true ? undefined : pinned
         const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
         return (

@@ -19,7 +19,7 @@ export const REFUND_CODES = {
   A: {
     pendingReview: REFUND_STATUS_A.pendingReview,
     completed: REFUND_STATUS_A.completed,
-    // A failed refund-only order has the number that reading A gives a cancelled refund: the choice of the filter names both.
+    // A failed refund-only order has the same number as a cancelled refund in reading A, so the filter's choice names both.
     failed: [REFUND_STATUS_A.returnFailed, REFUND_ONLY_STATUS.refundFailed],
   },
   B: {
@@ -65,7 +65,7 @@ const PAGE_SIZE = 200
 /** At most 1,000 refunds of a day are read. */
 const MOST_PAGES = 5
 
-/** The sort that puts the newest refund first. No filter takes the time of a refund (spec.md §3). */
+/** The sort that puts the newest refund first. There is no filter by the time of a refund (spec.md §3). */
 export const NEWEST_REFUND = 'refundTime'
 
 /** Whether the server sorted the rows: one that does not would end the count too early. */

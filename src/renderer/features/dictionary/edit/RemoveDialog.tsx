@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Names beyond which the question only counts. */
+/** The most names in the question; with more, it shows only their number. */
 const MOST_NAMES = 10
 
 /** Asks before dictionaries or entries are removed, by their names. A refusal stays in the question. */

@@ -8,7 +8,7 @@ import { EntryRow, type EntryEvents } from './EntryRow.tsx'
 import { FAULTY_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, useEntryStyles } from './entryStyles.ts'
 import type { Entries } from './useEntries.ts'
 
-/** Rows that are drawn beyond the visible ones: Tab reaches the next row before it is in sight. */
+/** Rows that are drawn beyond the visible ones, so that Tab reaches the next row before it is visible. */
 const OVERSCAN = 4
 
 /** Moves the focus to a cell. */

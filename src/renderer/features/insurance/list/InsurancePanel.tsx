@@ -18,7 +18,7 @@ export function InsurancePanel({ row, steps, onClose }: DetailProps<InsuranceRow
       id={id}
       label={t('detail.panel')}
       title={<InsuranceTitle id={id} head={head} />}
-      // The key: another policy's question must not stay open in the head, which steps from policy to policy.
+      // Keyed by policy: the head steps from policy to policy, and the question of another one must not stay open.
       actions={head !== undefined && <PolicyReviewButtons key={id} row={head} />}
       steps={steps}
       onClose={onClose}

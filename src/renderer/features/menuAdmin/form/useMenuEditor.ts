@@ -20,7 +20,7 @@ export interface OpenedMenu {
   readonly tree: readonly MenuNode[]
 }
 
-/** The `sort` of a new menu, which puts it behind its siblings. */
+/** The `sort` of a new menu, which puts it after its siblings. */
 const afterLast = (siblings: readonly MenuNode[]): number => Math.min(MAX_SORT, Math.max(0, ...siblings.map(({ sort }) => sort ?? 0)) + 1)
 
 /** Opens the form of a menu, with the menu and the tree as the server has them now. A failure to read them is shown as a toast. */

@@ -16,8 +16,8 @@ export const canMove = (siblings: readonly Pick<MenuEntry, 'id'>[], id: string, 
   changedPlaces(siblings, id, step) !== null
 
 /**
- * The menus whose `sort` changes when one goes a place up or down, with their new numbers. The numbers in use stay in use; only equal
- * ones grow, as equal numbers have no order.
+ * The menus whose `sort` changes when a menu moves up or down by one, with their new numbers. The existing numbers are reused; only equal
+ * ones are increased, because they have no order.
  */
 export function reordered(
   siblings: readonly Pick<MenuEntry, 'id' | 'sort'>[],

@@ -18,7 +18,7 @@ export function OldRefundPanel({ row, steps, onClose }: DetailProps<RefundRow>) 
       id={id}
       label={t('detail.panel')}
       title={<OldRefundTitle id={id} head={head} />}
-      // The key: another refund's question must not stay open in the head, which steps from refund to refund.
+      // Keyed by refund: the head steps from refund to refund, and the question of another one must not stay open.
       actions={head !== undefined && <OldRefundReviewButtons key={id} row={head} />}
       steps={steps}
       onClose={onClose}

@@ -17,7 +17,7 @@ export function OrderActions({ head, order }: Props) {
   const styles = useStyles()
   if (head === undefined || !hasKey(head)) return null
   return (
-    // The key: another order's question must not stay open in the head, which steps from order to order.
+    // Keyed by order: the head steps from order to order, and the question of another one must not stay open.
     <div key={head.id} className={styles.root}>
       {order !== undefined && <PrintButton order={order} />}
       <CashierSaleButton orderId={head.id} />

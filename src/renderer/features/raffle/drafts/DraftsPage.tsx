@@ -17,7 +17,10 @@ import { useActivityDrafts, useDraftChanges } from '../useActivityDrafts.ts'
 import { DraftActions } from './DraftActions.tsx'
 import { ImportButton } from './ImportButton.tsx'
 
-/** The drafts of raffles and other activities (spec.md §3). They stay on the PC, and the page says so: no call is known that saves one. */
+/**
+ * The drafts of raffles and other activities (spec.md §3). They are stored on this PC only, as the page says, because no call to save one
+ * is known.
+ */
 export default function DraftsPage() {
   const { t } = useTranslation('raffle')
   const query = useActivityDrafts()

@@ -9,7 +9,7 @@ import { readActivityFile } from './activityFile.ts'
 
 const useStyles = makeStyles({ hidden: { display: 'none' }, faults: { margin: '8px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' } })
 
-/** A draft has a few kilobytes: a larger file is another one. Bytes. */
+/** A draft has a few kilobytes, so a larger file is something else. Bytes. */
 const MAX_FILE = 1024 * 1024
 /** More sentences than a person mends at once. */
 const MAX_SHOWN = 20

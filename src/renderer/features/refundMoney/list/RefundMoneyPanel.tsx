@@ -18,7 +18,7 @@ export function RefundMoneyPanel({ row, steps, onClose }: DetailProps<RefundMone
       id={id}
       label={t('detail.panel')}
       title={<MoneySummary id={id} head={head} />}
-      // The key: the question of another one must not stay open in the head, which steps from row to row.
+      // Keyed by row: the head steps from row to row, and the question of another one must not stay open.
       actions={head !== undefined && <CheckButtons key={id} money={head} />}
       steps={steps}
       onClose={onClose}

@@ -5,7 +5,7 @@ import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts
 import { startRefundAction } from './refundDraft.ts'
 import { isOffered, permissionOf } from './refundRules.ts'
 
-/** The steps that a desk takes all day. The others are in the refund's record: every action of a row makes the whole column wider. */
+/** The actions that a desk uses all day. The others are in the refund's record, because every action widens the column. */
 const OF_ROWS = ['pass', 'addExpress', 'acceptReturn'] as const
 
 /** The actions of a refund's row. Each opens the refund with the dialog of the action. */

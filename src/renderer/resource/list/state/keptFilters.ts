@@ -21,7 +21,7 @@ export function keptForm<Fields extends FilterFields>(fields: Fields, tabKey: st
   return kept.success ? toForm(fields, kept.data, now) : null
 }
 
-/** Keeps the applied filters. Nothing is kept of those with which the list opens anyway. */
+/** Stores the applied filters, but nothing if they are the ones with which the list opens anyway. */
 export function useKeptFilters(fields: FilterFields, tabKey: string, form: FilterForm, first: FilterForm): void {
   useEffect(() => {
     const isFirst = Object.keys(fields).every((name) => form[name] === first[name])

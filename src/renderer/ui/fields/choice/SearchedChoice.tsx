@@ -19,7 +19,7 @@ interface Props {
   /** The chosen value, a text that was typed and not chosen (`asTyped`), or empty. */
   readonly value: string
   readonly choices: readonly Choice[]
-  /** Said in the list in place of choices: that they are loading, or why they are missing. Null when they are there. */
+  /** The message in the list instead of choices: that they are loading, or why they are missing. Null when they are loaded. */
   readonly missing: string | null
   readonly placeholder: string
   readonly isReadOnly: boolean

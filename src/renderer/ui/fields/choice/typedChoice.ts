@@ -4,7 +4,7 @@ import { beginsWith, matchName, plain, type SpelledName } from '#renderer/kit/se
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** How many others it is below, in a list that shows a tree. */
+  /** The depth of the choice in a list that shows a tree. */
   readonly depth?: number
 }
 

@@ -21,7 +21,7 @@ export function MoneyInput({ value, onValueChange, ...props }: Props) {
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)
-    // Another value than the typed one comes from outside, for example when the form is reset.
+    // A value that differs from the typed one was set from outside, for example by a reset of the form.
     if (fenOf(text) !== value) setText(textOf(value))
   }
   const type = (next: string): void => {

@@ -55,7 +55,7 @@ export function StoreField({ className, label, value, problem, onChange }: Props
     >
       <Combobox
         clearable
-        // Without a text no entry is marked: the first one is a whole company, and Enter would choose it.
+        // Without a text no entry is active: the first one is a whole company, and Enter would choose it.
         disableAutoFocus={typed === null}
         // The list opens by typing and by ↓, so the arrow is only for the mouse. Without a label Fluent names it in English.
         expandIcon={{ 'aria-label': label, tabIndex: -1 }}

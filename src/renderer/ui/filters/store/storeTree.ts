@@ -1,7 +1,7 @@
 import { hasKey } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/api/organisation.ts'
 
-/** A department and how many others it is below. */
+/** A department with its depth in the tree. */
 export interface PlacedStore {
   readonly store: Department
   readonly depth: number

@@ -10,7 +10,7 @@ export function toggledKey(keys: SelectedKeys, key: string): SelectedKeys {
   return next
 }
 
-/** The keys from one row to another one, both included, whichever comes first. */
+/** The keys from one row to another, including both, in either direction. */
 export const keysBetween = (all: readonly string[], from: number, to: number): readonly string[] =>
   all.slice(Math.min(from, to), Math.max(from, to) + 1)
 

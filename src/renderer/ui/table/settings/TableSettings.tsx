@@ -38,7 +38,7 @@ interface Props<Row> {
   readonly onChange: (arrangement: TableArrangement) => void
 }
 
-/** The settings of a table's columns: which are visible, and in which order. They are drawn while they are open. */
+/** The settings of a table's columns: their visibility and order. Rendered only while open. */
 export function TableSettings<Row>(props: Props<Row>) {
   const { t } = useTranslation()
   /** The button while the settings are open. */

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Reads the orders, prints their slips together, and names the orders that could not be read. Without such it closes by itself. */
+/** Reads the orders, prints their slips together, and names the orders that could not be read. If all were read, it closes by itself. */
 export function BulkPrintDialog({ ids, way, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['orders', 'common'])

@@ -9,7 +9,7 @@ import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import { BulkPrintDialog } from './BulkPrintDialog.tsx'
 
-/** Each slip takes a read, and a print dialog with thousands of pages helps nobody. */
+/** The most slips: each one needs a call, and a print dialog with thousands of pages is useless. */
 const MOST_SLIPS = 200
 
 /** Prints the picking slips of the selected orders as one print job or one PDF. */
