@@ -78,8 +78,8 @@ function Layout() {
 }
 
 /**
- * Says which of the things that every page needs could not be loaded, with a retry: the permissions, without which buttons are
- * missing, and the shared lists (spec.md §8).
+ * Names the shared data that could not be loaded, with a retry: the permissions, without which buttons are missing, and the shared lists
+ * (spec.md §8).
  */
 function LoadFailures() {
   const { t } = useTranslation(['shell', 'common'])

@@ -156,12 +156,15 @@ test('bulk shipping from a CSV shows bad lines first, sends the others, and upda
   await expect(dialog.getByRole('status')).toHaveText('共 7 行：2 行可以发货，4 行有误，1 行与其他行是同一个包裹')
   const grid = dialog.getByRole('grid', { name: '运单明细' })
   const state = (line: number) => grid.getByRole('row').nth(line).getByRole('gridcell').nth(4)
+  const reason = (line: number) => grid.getByRole('row').nth(line).getByRole('gridcell').nth(5)
   await expect(state(1)).toHaveText('可以发货')
-  await expect(state(3)).toHaveText('与第 3 行是同一个包裹')
-  await expect(state(4)).toHaveText('快递公司不存在')
-  await expect(state(5)).toHaveText('订单不存在')
-  await expect(state(6)).toHaveText('订单是“已发货”，不是待发货')
-  await expect(state(7)).toContainText('科学计数')
+  await expect(state(3)).toHaveText('重复')
+  await expect(reason(3)).toHaveText('与第 3 行是同一个包裹')
+  await expect(state(4)).toHaveText('有误')
+  await expect(reason(4)).toHaveText('快递公司不存在')
+  await expect(reason(5)).toHaveText('订单不存在')
+  await expect(reason(6)).toHaveText('订单是“已发货”，不是待发货')
+  await expect(reason(7)).toContainText('科学计数')
   await dialog.getByRole('switch', { name: '仅看有误' }).click()
   await expect(grid.getByRole('row')).toHaveCount(5)
   await dialog.getByRole('button', { name: '导出有误的行' }).click()
@@ -236,6 +239,31 @@ test('bulk shipping from an xlsx reports ids that are stored as numbers; a refus
   await expect(dialog.getByRole('status')).toHaveText('已发货 2 行，未发货 1 行')
 })
 
+test('a batch that a gateway left without an answer ends the run: its lines are unknown, and checked again before anything is sent', async ({
+  openApp,
+  demo,
+}) => {
+  const { page } = await openApp()
+  const [one = '', two = ''] = await atAwaiting(page)
+  const dialog = await openBulkShip(page)
+  // More parcels than one call takes, so that a second batch would follow.
+  const lines = Array.from({ length: 60 }, (_, index) => `${index < 40 ? one : two},EMS,${12_000_000_000 + index}`)
+  await chooseWaybills(page, '运单.csv', [WAYBILL_HEADER, ...lines].join('\n'))
+  demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":504,"msg":"网关超时"}' })
+  await dialog.getByRole('button', { name: '发货（2 单）' }).click()
+  await page.getByRole('dialog', { name: '发货 2 单？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已发货 0 行，未发货 20 行，40 行结果未知')
+  await expect(dialog.getByRole('alert')).toHaveText('结果未知的行可能已经生效，不会自动重试，请刷新后核对。')
+  await expect(dialog.getByRole('gridcell', { name: '结果未知' }).first()).toBeVisible()
+  await expect(dialog.getByRole('gridcell', { name: '操作可能已完成' }).first()).toBeVisible()
+  expect(demo.control.callCount('order.send')).toBe(1)
+  await dialog.getByRole('button', { name: '重新检查' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('共 60 行：60 行可以发货，0 行有误')
+  await dialog.getByRole('button', { name: '发货（2 单）' }).click()
+  await page.getByRole('dialog', { name: '发货 2 单？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已发货 60 行，未发货 0 行')
+})
+
 test('orders that await shipment are exported from the dialog that imports them again', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await atAwaiting(page)
@@ -245,7 +273,7 @@ test('orders that await shipment are exported from the dialog that imports them 
   const [name = ''] = readdirSync(exportFolder)
   await page.getByLabel('运单文件').setInputFiles(join(exportFolder, name))
   await expect(dialog.getByRole('status')).toHaveText(/^共 \d+ 行：0 行可以发货/u)
-  await expect(dialog.getByRole('grid', { name: '运单明细' }).getByRole('row').nth(1).getByRole('gridcell').nth(4)).toHaveText(
+  await expect(dialog.getByRole('grid', { name: '运单明细' }).getByRole('row').nth(1).getByRole('gridcell').nth(5)).toHaveText(
     '请选择快递公司',
   )
 })

@@ -23,6 +23,13 @@ export const isShownToUser = (error: unknown): boolean => !(error instanceof App
 /** Whether a write failed in such a way that the server may have done it. What is on the screen about it must be read again. */
 export const isUndecided = (error: unknown): boolean => error instanceof AppError && error.isUndecided
 
+/** The server has answered about this record, or refused its arguments. After every other kind the next call would fail as well. */
+const OF_ONE_RECORD: ReadonlySet<AppErrorKind> = new Set(['server', 'invalid-argument'])
+
+/** Whether a failure concerns its record alone, so that the same call for another record may still succeed. */
+export const concernsOneRecord = (error: unknown): boolean =>
+  error instanceof AppError && !error.isUndecided && OF_ONE_RECORD.has(error.kind)
+
 /** Shows a failure once, as a toast. A fault of the program is also reported to the error log. */
 export function notifyError(error: unknown): void {
   if (!isShownToUser(error)) return

@@ -24,7 +24,7 @@ export function untilUnlocked(): Promise<boolean> {
  * main refuses a write before it is sent and holds the answer of one that was sent, so nothing is done twice.
  * @throws as the call; its `locked` when the session ends instead.
  */
-export async function pastLock<T>(work: () => Promise<T>): Promise<T> {
+export async function retryAfterUnlock<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()

@@ -1,25 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#shared/domain/permissions.ts'
-import type { RowOutcome } from './bulkRun.ts'
+import type { BatchRun } from './bulkRun.ts'
 
 /**
  * Does something for one row; rejects with the call's `AppError`. `signal` is aborted when the person stops the run: work of
  * several calls checks it before each further call. Never pass it to a call that writes: if that call is aborted in flight,
  * nobody knows whether the server did it. It is called again for a row whose call the lock has refused: work of several calls makes
- * each of them through `pastLock`.
+ * each of them through `retryAfterUnlock`.
  */
 export type RowRun<Row> = (row: Row, signal: AbortSignal) => Promise<unknown>
-
-/** The work of an action whose call takes several rows and answers for each of them. */
-export interface BatchRun<Row> {
-  /** The most rows of one call. */
-  readonly size: number
-  /**
-   * Makes the call. Resolves to the outcomes by row key; a row without one counts as unknown. Rejects with the `AppError` of a call that
-   * failed for all rows. It is called again where the lock has refused the call.
-   */
-  readonly batch: (rows: readonly Row[]) => Promise<ReadonlyMap<string, RowOutcome>>
-}
 
 /** The work of an action. */
 export type ActionRun<Row> = RowRun<Row> | BatchRun<Row>

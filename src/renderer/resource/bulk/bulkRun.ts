@@ -1,10 +1,11 @@
 import { AppError } from '#shared/errors.ts'
-import { isUnlocked, pastLock, untilUnlocked } from '#renderer/kit/session/untilUnlocked.ts'
+import { concernsOneRecord } from '#renderer/kit/errors/errors.ts'
+import { isUnlocked, retryAfterUnlock, untilUnlocked } from '#renderer/kit/session/untilUnlocked.ts'
 
 /** The outcome of one row. */
 export type RowOutcome =
   | { readonly kind: 'waiting' | 'running' | 'done' }
-  /** The server answered and refused: the row can be tried again. */
+  /** The server certainly did nothing: it refused, or the call was not sent. The row can be tried again. */
   | { readonly kind: 'refused'; readonly error: unknown }
   /** It is not known whether the server did it, so the row is never tried again automatically. */
   | { readonly kind: 'unknown'; readonly error: unknown }
@@ -20,51 +21,58 @@ export interface BulkProgress {
   readonly outcomes: ReadonlyMap<string, RowOutcome>
 }
 
-/** Runs an action for some rows. Resolves to the outcomes by row key, or rejects with an error that all of them have. */
-type RunBatch<Row> = (rows: readonly Row[], signal: AbortSignal) => Promise<ReadonlyMap<string, RowOutcome>>
-
-interface Options<Row> {
-  readonly rows: readonly Row[]
-  readonly rowKey: (row: Row) => string
-  /** The most rows that `run` takes at once. */
-  readonly size: number
-  readonly run: RunBatch<Row>
+/** The work of an action whose call takes several rows. */
+export interface BatchRun<Row> {
+  /** Divides the rows into those of each call, such as `inBatchesOf`. Every row is in one batch. */
+  readonly split: <R extends Row>(rows: readonly R[]) => readonly (readonly R[])[]
+  /**
+   * Makes the call. Resolves to the outcomes by row key; a row without one counts as unknown. Rejects with the `AppError` of a call that
+   * failed for all rows. It is called again where the lock has refused the call. `signal`: see `RowRun`.
+   */
+  readonly batch: (rows: readonly Row[], signal: AbortSignal) => Promise<ReadonlyMap<string, RowOutcome>>
 }
 
-/** Runs an action that takes one row, as a batch of one. */
-export const oneByOne =
-  <Row>(rowKey: (row: Row) => string, run: (row: Row, signal: AbortSignal) => Promise<unknown>): RunBatch<Row> =>
-  async (rows, signal) => {
-    const outcomes = new Map<string, RowOutcome>()
-    for (const row of rows) {
-      await run(row, signal)
-      outcomes.set(rowKey(row), { kind: 'done' })
-    }
-    return outcomes
-  }
+interface Options<Row> extends BatchRun<Row> {
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+}
+
+/** Batches of `size` rows, the last one with what is left. */
+export const inBatchesOf =
+  (size: number) =>
+  <Row>(rows: readonly Row[]): Row[][] =>
+    Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
+
+/** The outcomes of a batch that the server has done as a whole. */
+export const allDone = <Row>(rows: readonly Row[], rowKey: (row: Row) => string): ReadonlyMap<string, RowOutcome> =>
+  new Map(rows.map((row) => [rowKey(row), { kind: 'done' }]))
+
+/** Runs an action that takes one row, as batches of one. */
+export const oneByOne = <Row>(rowKey: (row: Row) => string, run: (row: Row, signal: AbortSignal) => Promise<unknown>): BatchRun<Row> => ({
+  split: inBatchesOf(1),
+  batch: async (rows, signal) => {
+    for (const row of rows) await run(row, signal)
+    return allDone(rows, rowKey)
+  },
+})
 
 type KeyedOutcome = readonly [key: string, outcome: RowOutcome]
 
 const sameFor = (keys: readonly string[], outcome: RowOutcome): readonly KeyedOutcome[] => keys.map((key) => [key, outcome])
 
-/** HTTP statuses of a gateway that got no answer from the server behind it. The server may still have done its work. */
-const UNANSWERED: ReadonlySet<number | string | undefined> = new Set([502, 504])
+/** The outcome of a row whose action failed. Main has decided whether the server may have done it; a fault of the page leaves it unknown. */
+export const outcomeOf = (error: unknown): RowOutcome => ({
+  kind: error instanceof AppError && !error.isUndecided ? 'refused' : 'unknown',
+  error,
+})
 
-/** The outcome of a row whose action failed. Only an answer of the server is a refusal; everything else leaves it unknown. */
-export function outcomeOf(error: unknown): RowOutcome {
-  if (!(error instanceof AppError)) return { kind: 'unknown', error }
-  const isRefusal =
-    error.kind === 'invalid-argument' || error.kind === 'unauthorized' || (error.kind === 'server' && !UNANSWERED.has(error.code))
-  return { kind: isRefusal ? 'refused' : 'unknown', error }
-}
-
-/** Whether the next row may be tried: not after an unknown outcome, and not without a session. */
+/** Whether the next row may be tried: not after an unknown outcome, and not without a network or a session, which it would need too. */
 const mayGoOn = (outcome: RowOutcome): boolean =>
-  outcome.kind !== 'unknown' && !(outcome.kind === 'refused' && outcome.error instanceof AppError && outcome.error.kind === 'unauthorized')
+  outcome.kind !== 'unknown' && (outcome.kind !== 'refused' || concernsOneRecord(outcome.error))
 
 /**
  * Runs an action for rows, one batch after another, so that a failure leaves at most one batch with an unknown outcome. The run ends
- * early when it is stopped, when an outcome is unknown, or when the session has ended; the remaining rows count as skipped.
+ * early when it is stopped, when an outcome is unknown, or when the network or the session has ended; the remaining rows count as skipped.
  * While the screen is locked it waits. It goes on when the component that shows it unmounts. `progress` and `subscribe` are for
  * `useSyncExternalStore`.
  */
@@ -117,28 +125,27 @@ export class BulkRun<Row> {
   }
 
   async #work(rows: readonly Row[]): Promise<void> {
-    const { rowKey, size } = this.#options
+    const { rowKey, split } = this.#options
     this.#abort = new AbortController()
     const { signal } = this.#abort
     this.#change('running', sameFor(rows.map(rowKey), { kind: 'waiting' }))
-    let tried = 0
-    while (tried < rows.length) {
+    const left = new Set(rows.map(rowKey))
+    for (const batch of split(rows)) {
       if (!isUnlocked() && !(await untilUnlocked())) break
       if (signal.aborted) break
-      const batch = rows.slice(tried, tried + size)
-      tried += batch.length
+      for (const row of batch) left.delete(rowKey(row))
       this.#change(this.#progress.phase, sameFor(batch.map(rowKey), { kind: 'running' }))
       const outcomes = await this.#outcomesFor(batch, signal)
       this.#change(this.#progress.phase, outcomes)
       if (!outcomes.every(([, outcome]) => mayGoOn(outcome))) break
     }
-    this.#change('ended', sameFor(rows.slice(tried).map(rowKey), { kind: 'skipped' }))
+    this.#change('ended', sameFor([...left], { kind: 'skipped' }))
   }
 
   async #outcomesFor(batch: readonly Row[], signal: AbortSignal): Promise<readonly KeyedOutcome[]> {
     const keys = batch.map(this.#options.rowKey)
     try {
-      const answered = await pastLock(() => this.#options.run(batch, signal))
+      const answered = await retryAfterUnlock(() => this.#options.batch(batch, signal))
       return keys.map((key) => [key, answered.get(key) ?? outcomeOf(undefined)])
     } catch (error) {
       return sameFor(keys, outcomeOf(error))

@@ -27,8 +27,7 @@ export class BulkWork<Row> implements TabWork {
     this.action = action
     this.rows = selected.filter(action.isOffered)
     this.leftOut = selected.length - this.rows.length
-    const [size, batch] = typeof run === 'function' ? [1, oneByOne(rowKey, run)] : [run.size, run.batch]
-    this.run = new BulkRun({ rows: this.rows, rowKey, size, run: batch })
+    this.run = new BulkRun({ rows: this.rows, rowKey, ...(typeof run === 'function' ? oneByOne(rowKey, run) : run) })
   }
 
   readonly isBusy = (): boolean => {

@@ -2,8 +2,8 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
 import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
-import type { BatchRun, BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
-import { outcomeOf, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
+import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
+import { allDone, inBatchesOf, outcomeOf, type BatchRun, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { MAX_EMPLOYEES } from '#shared/domain/limits.ts'
 import { heldEmployee, refreshEmployees } from '../employee.ts'
@@ -22,7 +22,7 @@ export const readyName = ({ draft }: ReadyEntry): string => `${draft.name} ${dra
  * lost ends the run, is never repeated, and its failure says whether its first employee is in the list by now.
  */
 export function addWork(tabKey: string, ready: readonly ReadyEntry[]): BulkWork<ReadyEntry> {
-  const run: BatchRun<ReadyEntry> = { size: MAX_EMPLOYEES, batch: (rows) => addBatch(tabKey, rows) }
+  const run: BatchRun<ReadyEntry> = { split: inBatchesOf(MAX_EMPLOYEES), batch: (rows) => addBatch(tabKey, rows) }
   const action: BulkAction<ReadyEntry> = {
     key: 'add',
     label: () => i18n.t('employees:add.many'),
@@ -53,7 +53,7 @@ async function addBatch(tabKey: string, rows: readonly ReadyEntry[]): Promise<Re
     void refreshEmployees()
   }
   changeEntries(tabKey, (entries) => entries.filter(({ key }) => !sent.has(key)))
-  return new Map(rows.map((row) => [readyKey(row), { kind: 'done' }]))
+  return allDone(rows, readyKey)
 }
 
 async function heldFirst([first]: readonly ReadyEntry[]): Promise<string> {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { inParallel } from '#renderer/kit/async/inParallel.ts'
-import { pastLock } from '#renderer/kit/session/untilUnlocked.ts'
+import { concernsOneRecord } from '#renderer/kit/errors/errors.ts'
+import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
+import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
-import { AppError } from '#shared/errors.ts'
 import type { CallArgs } from '#shared/api/index.ts'
 import type { RowFault, ShipmentRow } from './file/shipmentRows.ts'
 
@@ -19,7 +19,7 @@ const MOST_PAGES = 20
 const BATCH = 50
 const CHECKED_AT_ONCE = 4
 /** Subscriptions at once. A small number: nobody waits for them, and they must not delay the person's next calls. */
-const FOLLOWED_AT_ONCE = 2
+const TRACKED_AT_ONCE = 2
 
 /** The orders among these that await shipment. One or two calls of the list are enough, instead of one call for each order. */
 async function awaiting(wanted: ReadonlySet<string>, signal: AbortSignal): Promise<Set<string>> {
@@ -45,7 +45,7 @@ export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSig
   const ids = new Set(rows.flatMap(({ orderId, fault, repeats }) => (fault === null && repeats === null ? [orderId] : [])))
   const ready = ids.size === 0 ? ids : await awaiting(ids, signal)
   const faults = new Map<string, RowFault>()
-  await inParallel(
+  await forEachLimited(
     [...ids].filter((id) => !ready.has(id)),
     CHECKED_AT_ONCE,
     async (id) => {
@@ -58,8 +58,8 @@ export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSig
 }
 
 /** Batches of parcels. All parcels of an order are in one batch: after the first the order no longer awaits shipment. */
-export function toBatches(rows: readonly ShipmentRow[]): ShipmentRow[][] {
-  const batches: ShipmentRow[][] = []
+export function toBatches<Row extends Pick<ShipmentRow, 'orderId'>>(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = []
   for (const parcels of Map.groupBy(rows, ({ orderId }) => orderId).values()) {
     const last = batches.at(-1)
     if (last === undefined || last.length + parcels.length > BATCH) batches.push(parcels)
@@ -74,26 +74,23 @@ export const toShipment = ({ orderId, company, companyCode, waybill }: ShipmentR
   waybill,
 })
 
-/** Whether the server answered with a refusal. Then the next batch may still succeed. */
-export const isRefusal = (error: unknown): boolean => error instanceof AppError && error.kind === 'server'
-
 /**
  * Subscribes to the carriers' tracking of the parcels. Returns how many subscriptions failed; the parcels are sent either way.
- * It stops if the server does not answer at all, because each further call would also wait for its time limit.
+ * It stops after a failure that the other parcels would have as well: each further call would also wait for its time limit.
  */
-export async function follow(parcels: readonly Pick<Shipment, 'orderId' | 'waybill'>[]): Promise<number> {
-  let followed = 0
-  let isSilent = false
-  await inParallel(parcels, FOLLOWED_AT_ONCE, async ({ orderId, waybill }) => {
-    if (isSilent) return
+export async function trackParcels(parcels: readonly Pick<Shipment, 'orderId' | 'waybill'>[]): Promise<number> {
+  let tracked = 0
+  let hasStopped = false
+  await forEachLimited(parcels, TRACKED_AT_ONCE, async ({ orderId, waybill }) => {
+    if (hasStopped) return
     try {
-      await pastLock(() => call('express.subscribe', { orderId, waybill }))
-      followed += 1
+      await retryAfterUnlock(() => call('express.subscribe', { orderId, waybill }))
+      tracked += 1
     } catch (error) {
-      isSilent ||= !isRefusal(error)
+      hasStopped ||= !concernsOneRecord(error)
     }
   })
-  return parcels.length - followed
+  return parcels.length - tracked
 }
 
 /** Fetches the answers that show these orders again, in all tabs. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
-import { follow, refreshOrders, refreshTracking, type Shipment } from './shipments.ts'
+import { refreshOrders, refreshTracking, trackParcels, type Shipment } from './shipments.ts'
 
 /**
  * Ships one order. Resolves when the server has accepted the parcel; rejects with the server's refusal. Refreshing the order
@@ -15,8 +15,8 @@ export function useShip(): (shipment: Shipment) => Promise<void> {
   const refresh = async (shipment: Shipment): Promise<void> => {
     const ids = new Set([shipment.orderId])
     const refreshed = refreshOrders(client, ids)
-    const unfollowed = await follow([shipment])
-    if (unfollowed > 0) notify('info', t('unfollowed', { waybill: shipment.waybill }))
+    const untracked = await trackParcels([shipment])
+    if (untracked > 0) notify('info', t('unfollowed', { waybill: shipment.waybill }))
     await refreshed
     await refreshTracking(client, ids)
   }

@@ -2,10 +2,9 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { inParallel } from '#renderer/kit/async/inParallel.ts'
+import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
 import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
-import type { BatchRun } from '#renderer/resource/bulk/bulkAction.ts'
-import { outcomeOf, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
+import { inBatchesOf, outcomeOf, type BatchRun, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import type { Review } from '#renderer/resource/review/verdict.ts'
 import type { CallResult } from '#shared/api/index.ts'
 import type { RefundRow } from '#shared/api/refunds.ts'
@@ -38,7 +37,7 @@ export type HeldOf = (id: string) => Promise<string>
 /** Reads refunds again whose answer got lost, for what the server now holds. Nothing is repeated. */
 async function readAgain(ids: readonly string[], error: unknown, held: HeldOf): Promise<ReadonlyMap<string, RowOutcome>> {
   const outcomes = new Map<string, RowOutcome>()
-  await inParallel(ids, READ_AT_ONCE, async (id) => {
+  await forEachLimited(ids, READ_AT_ONCE, async (id) => {
     await orReadAgain(
       () => Promise.reject(error),
       () => held(id),
@@ -49,7 +48,7 @@ async function readAgain(ids: readonly string[], error: unknown, held: HeldOf): 
 
 /** The work of a bulk review. @param held reads a refund whose answer got lost. */
 export const checkMany = (review: Review, held: HeldOf): BatchRun<RefundRow> => ({
-  size: MAX_CHECKED_REFUNDS,
+  split: inBatchesOf(MAX_CHECKED_REFUNDS),
   batch: async (rows) => {
     const ids = rows.map(({ id }) => id)
     try {

@@ -6,7 +6,7 @@ import { useRemarkCreate } from '#renderer/features/orders/remarks/useRemarks.ts
 import { ShipButton } from '#renderer/features/orders/shipping/ShipButton.tsx'
 import { DoubtQuestion, ShipDialog } from '#renderer/features/orders/shipping/ShipDialog.tsx'
 import { isWorthKeeping, type ShipDraft } from '#renderer/features/orders/shipping/shipDrafts.ts'
-import { follow } from '#renderer/features/orders/shipping/shipments.ts'
+import { trackParcels } from '#renderer/features/orders/shipping/shipments.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { changeDraft, draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
@@ -214,12 +214,15 @@ describe('the shipment of an order', () => {
   test('subscriptions: a refusal is counted and the next one is tried, silence ends them', async () => {
     const parcels = ['1', '2', '3', '4', '5'].map((id) => ({ orderId: id, waybill: `W${id}` }))
     bridge.answer('express.subscribe', (args) => ((args as { orderId: string }).orderId === '2' ? REFUSAL : null))
-    expect(await follow(parcels)).toBe(1)
+    expect(await trackParcels(parcels)).toBe(1)
     expect(named('express.subscribe')).toHaveLength(5)
-    bridge.calls.length = 0
-    bridge.answer('express.subscribe', () => LOST)
-    expect(await follow(parcels)).toBe(5)
-    expect(named('express.subscribe')).toHaveLength(2)
+    const gateway = failed({ kind: 'server', code: 504, message: '操作可能已完成', isUndecided: true })
+    for (const silence of [LOST, gateway, failed({ kind: 'network', message: '网络已断开' })]) {
+      bridge.calls.length = 0
+      bridge.answer('express.subscribe', () => silence)
+      expect(await trackParcels(parcels)).toBe(5)
+      expect(named('express.subscribe')).toHaveLength(2)
+    }
   })
 })
 

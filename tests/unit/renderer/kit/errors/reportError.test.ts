@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import {
+  concernsOneRecord,
   errorMessage,
   isSilent,
   isUndecided,
@@ -11,6 +12,7 @@ import {
 } from '#renderer/kit/errors/errors.ts'
 import { failureDetails } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { rememberVersion } from '#renderer/kit/ipc/environment.ts'
+import { APP_ERROR_KINDS, type AppErrorKind } from '#shared/domain/errorKinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { failed } from '../../bridge.ts'
 import { toasts, useBridge } from '../../toldPerson.ts'
@@ -79,6 +81,12 @@ test('what is silent or undecided is so by main’s word alone', () => {
     [false, false],
   ])
   expect([errorMessage(plain), errorMessage(error)]).toEqual(['库存不足', '此部分内容未加载'])
+})
+
+test('only an answer about a record, or a refusal of its arguments, leaves the same call for another record a chance', () => {
+  const ofKind = (kind: AppErrorKind, isUndecided = false) => concernsOneRecord(new AppError({ kind, message: '', isUndecided }))
+  expect(APP_ERROR_KINDS.filter((kind) => ofKind(kind))).toEqual(['server', 'invalid-argument'])
+  expect([ofKind('server', true), concernsOneRecord(fault('x')), concernsOneRecord(undefined)]).toEqual([false, false, false])
 })
 
 test('uncaught errors and rejections are reported once', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isUnlocked, pastLock, untilUnlocked } from '#renderer/kit/session/untilUnlocked.ts'
+import { isUnlocked, retryAfterUnlock, untilUnlocked } from '#renderer/kit/session/untilUnlocked.ts'
 import { AppError } from '#shared/errors.ts'
 import { lock, signIn, signOut } from '../../mainState.ts'
 
@@ -30,7 +30,7 @@ const LOCK = new AppError({ kind: 'locked', message: '屏幕已锁定' })
 test('a call that the lock refused is made again after the unlock, as often as it is refused', async () => {
   lock()
   const work = vi.fn<() => Promise<number>>().mockRejectedValueOnce(LOCK).mockRejectedValueOnce(LOCK).mockResolvedValueOnce(7)
-  const done = pastLock(work)
+  const done = retryAfterUnlock(work)
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
   signIn()
   expect([await done, work.mock.calls.length]).toEqual([7, 3])
@@ -39,7 +39,7 @@ test('a call that the lock refused is made again after the unlock, as often as i
 test('where the session ends instead, the lock’s refusal is what is known', async () => {
   signOut()
   const work = vi.fn<() => Promise<number>>(() => Promise.reject(LOCK))
-  await expect(pastLock(work)).rejects.toBe(LOCK)
+  await expect(retryAfterUnlock(work)).rejects.toBe(LOCK)
   expect(work).toHaveBeenCalledTimes(1)
 })
 
@@ -48,7 +48,7 @@ test.each([[new AppError({ kind: 'server', message: '库存不足' })], [new Typ
   async (error) => {
     signIn()
     const work = vi.fn<() => Promise<number>>().mockRejectedValue(error)
-    await expect(pastLock(work)).rejects.toBe(error)
+    await expect(retryAfterUnlock(work)).rejects.toBe(error)
     expect(work).toHaveBeenCalledTimes(1)
   },
 )

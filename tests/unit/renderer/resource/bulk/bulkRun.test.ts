@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BulkRun, countOutcomes, oneByOne, outcomeOf, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
-import type { AppErrorKind } from '#shared/domain/errorKinds.ts'
+import { allDone, BulkRun, countOutcomes, inBatchesOf, oneByOne, outcomeOf, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
+import { APP_ERROR_KINDS, type AppErrorKind } from '#shared/domain/errorKinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { lock, signIn, signOut } from '../../mainState.ts'
 
 const failure = (kind: AppErrorKind, code?: number): AppError => new AppError({ kind, message: `${kind} ${code ?? ''}`, code })
+/** The failure of a write that the server may have done. */
+const undecided = (kind: AppErrorKind, code?: number): AppError => new AppError({ ...failure(kind, code).toData(), isUndecided: true })
 
 beforeEach(signIn)
 
@@ -14,8 +16,7 @@ function runOver(rows: readonly string[]) {
   const run = new BulkRun({
     rows,
     rowKey: (row) => row,
-    size: 1,
-    run: oneByOne(
+    ...oneByOne<string>(
       (row) => row,
       (row, signal) => {
         const end = Promise.withResolvers<void>()
@@ -68,7 +69,7 @@ describe('a bulk run', () => {
     expect(kinds()).toEqual(['done', 'done', 'done'])
   })
 
-  test.each([failure('network'), failure('timeout'), failure('server', 504), new Error('a fault of ours')])(
+  test.each([undecided('network'), undecided('timeout'), undecided('server', 504), undecided('cancelled'), new Error('a fault of ours')])(
     'ends at an unknown outcome (%s): that row is never repeated, and the rest is not tried',
     async (error) => {
       const { run, called, answer, kinds } = runOver(['a', 'b', 'c'])
@@ -83,12 +84,46 @@ describe('a bulk run', () => {
     },
   )
 
-  test('ends with the session, because later rows would fail too', async () => {
-    const { run, answer, kinds } = runOver(['a', 'b'])
+  test.each([
+    failure('unauthorized', 401),
+    failure('network'),
+    failure('timeout'),
+    failure('certificate'),
+    failure('internal'),
+    failure('invalid-response'),
+  ])('ends at a failure that every later row would have as well (%s); its row was not done and can be tried again', async (error) => {
+    const { run, called, answer, kinds } = runOver(['a', 'b', 'c'])
     const end = run.start()
-    await answer(failure('unauthorized', 401))
+    await answer()
+    await answer(error)
     await end
-    expect(kinds()).toEqual(['refused', 'skipped'])
+    expect([...called(), ...kinds()]).toEqual(['a', 'b', 'done', 'refused', 'skipped'])
+    const again = run.retryRefused()
+    await answer()
+    await again
+    expect([...called(), ...kinds()]).toEqual(['a', 'b', 'b', 'done', 'done', 'skipped'])
+  })
+
+  test.each([failure('server', 500), failure('server', 504), failure('invalid-argument')])(
+    'goes on after a failure of its row alone (%s)',
+    async (error) => {
+      const { run, answer, kinds } = runOver(['a', 'b'])
+      const end = run.start()
+      await answer(error)
+      await answer()
+      await end
+      expect(kinds()).toEqual(['refused', 'done'])
+    },
+  )
+
+  test('ends with the session behind the lock that refused its call', async () => {
+    const { run, called, answer, kinds } = runOver(['a', 'b'])
+    const end = run.start()
+    lock()
+    await answer(failure('locked'))
+    signOut()
+    await end
+    expect([...called(), ...kinds()]).toEqual(['a', 'refused', 'skipped'])
   })
 
   test('stops after the row in flight and still records its answer', async () => {
@@ -155,8 +190,8 @@ describe('a bulk run', () => {
     const run = new BulkRun({
       rows: ['a'],
       rowKey: (row) => row,
-      size: 1,
-      run: () => {
+      split: inBatchesOf(1),
+      batch: () => {
         throw new Error('no call was made')
       },
     })
@@ -176,22 +211,18 @@ describe('a bulk run', () => {
   })
 })
 
-test.each([
-  ['server', 500, 'refused'],
-  ['server', 403, 'refused'],
-  ['server', 502, 'unknown'],
-  ['invalid-argument', undefined, 'refused'],
-  ['invalid-response', undefined, 'unknown'],
-  ['cancelled', undefined, 'unknown'],
-  ['locked', undefined, 'unknown'],
-] as const)('an error of kind %s with code %s is %s', (kind, code, outcome) => {
-  expect(outcomeOf(failure(kind, code)).kind).toBe(outcome)
+test('main decides whether the server may have done it, and a fault of the page leaves it unknown', () => {
+  for (const kind of APP_ERROR_KINDS) {
+    expect([kind, outcomeOf(failure(kind)).kind]).toEqual([kind, 'refused'])
+    expect([kind, outcomeOf(undecided(kind)).kind]).toEqual([kind, 'unknown'])
+  }
+  expect([outcomeOf(new Error('x')), outcomeOf(undefined)].map(({ kind }) => kind)).toEqual(['unknown', 'unknown'])
 })
 
 describe('a run in batches', () => {
-  const batches = (size: number, run: (rows: readonly string[]) => Promise<ReadonlyMap<string, RowOutcome>>) =>
-    new BulkRun({ rows: ['a', 'b', 'c'], rowKey: (row) => row, size, run })
-  const done = (rows: readonly string[]): ReadonlyMap<string, RowOutcome> => new Map(rows.map((row) => [row, { kind: 'done' }]))
+  const batches = (size: number, batch: (rows: readonly string[]) => Promise<ReadonlyMap<string, RowOutcome>>) =>
+    new BulkRun({ rows: ['a', 'b', 'c'], rowKey: (row) => row, split: inBatchesOf(size), batch })
+  const done = (rows: readonly string[]) => allDone(rows, (row) => row)
   const kinds = (run: BulkRun<string>): string[] => [...run.progress().outcomes.values()].map(({ kind }) => kind)
 
   test('gives each row its own outcome, and goes on after a refusal', async () => {
@@ -212,9 +243,25 @@ describe('a run in batches', () => {
   })
 
   test('leaves the rows of a failed call with its outcome', async () => {
-    const run = batches(2, () => Promise.reject(failure('timeout')))
+    const run = batches(2, () => Promise.reject(undecided('timeout')))
     await run.start()
     expect(kinds(run)).toEqual(['unknown', 'unknown', 'skipped'])
+  })
+
+  test('takes the rows in the batches into which they are divided, and skips those of the batches that are left', async () => {
+    const called: (readonly string[])[] = []
+    const run = new BulkRun({
+      rows: ['a', 'b', 'c', 'd'],
+      rowKey: (row) => row,
+      split: (rows) => ['ad', 'b', 'c'].map((batch) => rows.filter((row) => batch.includes(row))),
+      batch: (rows) => {
+        called.push(rows)
+        return rows.includes('b') ? Promise.reject(undecided('network')) : Promise.resolve(done(rows))
+      },
+    })
+    await run.start()
+    expect(called).toEqual([['a', 'd'], ['b']])
+    expect(kinds(run)).toEqual(['done', 'unknown', 'skipped', 'done'])
   })
 
   test('retries the refused rows alone', async () => {

@@ -3,7 +3,7 @@ import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import '#renderer/kit/pageTexts.ts'
 import type { ActionRun, BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
-import type { RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
+import { allDone, inBatchesOf, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { AppError } from '#shared/errors.ts'
 import { signIn } from '../../mainState.ts'
@@ -40,9 +40,9 @@ test('an action whose call takes several rows gets as many as it takes', async (
   const batches: (readonly string[])[] = []
   const batch = async (rows: readonly string[]): Promise<ReadonlyMap<string, RowOutcome>> => {
     batches.push(rows)
-    return new Map(rows.map((row) => [row, { kind: 'done' }]))
+    return allDone(rows, (row) => row)
   }
-  await workOn(['a', 'b', 'x', 'c'], { size: 2, batch }).run.start()
+  await workOn(['a', 'b', 'x', 'c'], { split: inBatchesOf(2), batch }).run.start()
   expect(batches).toEqual([['a', 'b'], ['c']])
 })
 

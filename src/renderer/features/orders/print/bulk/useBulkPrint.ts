@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { readMany } from '#renderer/kit/ipc/readMany.ts'
+import { settleLimited } from '#renderer/kit/ipc/settleLimited.ts'
 import type { OrderInfo } from '#shared/api/orders.ts'
 
 /** Main makes four calls of a tab at a time, and more would wait there. */
@@ -41,7 +41,7 @@ export function useBulkPrint(first: readonly string[], onDone: () => void) {
   const [ids, setIds] = useState(first)
   const [state, setState] = useState<BulkPrint>({ phase: 'reading', done: 0, total: first.length })
   const read = useEffectEvent(async (asked: readonly string[], signal: AbortSignal): Promise<void> => {
-    const outcomes = await readMany(asked, (id) => call('order.info', { id }, { signal, meta: { owner } }), {
+    const outcomes = await settleLimited(asked, (id) => call('order.info', { id }, { signal, meta: { owner } }), {
       limit: PARALLEL_READS,
       signal,
       onProgress: (done) => setState({ phase: 'reading', done, total: asked.length }),

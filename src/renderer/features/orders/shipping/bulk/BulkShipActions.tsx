@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
-import { ordersIn } from './bulkShipRun.ts'
+import { ordersIn } from './bulkShipment.ts'
 import type { BulkShip } from './useBulkShip.ts'
 
 interface Props {

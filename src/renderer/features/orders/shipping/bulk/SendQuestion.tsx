@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ExpressCompany } from '#shared/api/express.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
-import { doubtsOf, type Doubt } from '../file/doubts.ts'
-import { ordersIn } from './bulkShipRun.ts'
+import { warningsOf, type ShipmentWarning } from '../file/shipmentWarnings.ts'
+import { ordersIn } from './bulkShipment.ts'
 import type { BulkShip } from './useBulkShip.ts'
 
 interface Props {
@@ -13,24 +13,24 @@ interface Props {
 }
 
 /** How many doubtful waybills the question names. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** Asks before the correct lines are sent, and names waybills that are probably slips. */
 export function SendQuestion({ bulk: { ready, wrong, run }, companies, open, onClose }: Props) {
   const { t } = useTranslation('shipping')
-  const textOf = (doubt: Doubt): string =>
-    doubt.kind === 'carriers'
-      ? t('bulk.askCarriers', { waybill: doubt.waybill, lines: doubt.lines.join(t('bulk.lineSeparator')) })
-      : t('bulk.askOtherCarrier', { waybill: doubt.waybill, line: doubt.line, company: doubt.company })
-  const doubts = open ? doubtsOf(ready, companies) : []
-  const warnings = doubts.slice(0, MOST_NAMED).map(textOf)
-  if (doubts.length > MOST_NAMED) warnings.push(t('bulk.askMore', { count: doubts.length - MOST_NAMED }))
+  const textOf = (warning: ShipmentWarning): string =>
+    warning.kind === 'carriers'
+      ? t('bulk.askCarriers', { waybill: warning.waybill, lines: warning.lines.join(t('bulk.lineSeparator')) })
+      : t('bulk.askOtherCarrier', { waybill: warning.waybill, line: warning.line, company: warning.company })
+  const warnings = open ? warningsOf(ready, companies) : []
+  const sentences = warnings.slice(0, MAX_NAMED).map(textOf)
+  if (warnings.length > MAX_NAMED) sentences.push(t('bulk.askMore', { count: warnings.length - MAX_NAMED }))
   const body = wrong.length === 0 ? t('bulk.ask') : t('bulk.askWrong', { count: wrong.length })
   return (
     <ConfirmDialog
       open={open}
       title={t('bulk.askTitle', { count: ordersIn(ready) })}
-      body={[...warnings, body].join(' ')}
+      body={[...sentences, body].join(' ')}
       confirmLabel={t('ship')}
       onConfirm={() => void run.send()}
       onClose={onClose}

@@ -6,20 +6,16 @@ import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import type { BulkShip } from './useBulkShip.ts'
-import { useFaultText } from './useFaultText.ts'
+import { useLineState } from './useLineState.ts'
 
 /** Saves the lines with a fault, and those that were not sent, as a table with the reason of each: it can be mended and imported again. */
 export function WrongLinesButton({ bulk: { fileName, wrong, outcomes } }: { readonly bulk: BulkShip }) {
   const { t } = useTranslation('shipping')
-  const faultText = useFaultText()
+  const stateOf = useLineState(outcomes)
   const { run } = useSingleFlight()
   const save = async (): Promise<void> => {
     const header = [t('field.orderId'), t('field.company'), t('field.waybill'), t('bulk.state')]
-    const rows = wrong.map(({ line, orderId, company, waybill, fault }) => {
-      const outcome = outcomes.get(line)
-      const reason = fault === null ? (outcome?.kind === 'failed' ? outcome.message : '') : faultText(fault)
-      return [orderId, company, waybill, reason]
-    })
+    const rows = wrong.map((row) => [row.orderId, row.company, row.waybill, stateOf(row).reason])
     try {
       const path = await invoke('exports:saveTable', t('bulk.wrongFile', { name: fileName.replace(/\.[^.]+$/u, '') }), [header, ...rows])
       if (path !== null) notify('success', t('bulk.wrongSaved', { path }))

@@ -3,7 +3,7 @@ import type { ExpressCompany } from '#shared/api/express.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork.ts'
-import { BulkShipRun, readyOf, wrongOf } from './bulkShipRun.ts'
+import { BulkShipment, readyOf, wrongOf } from './bulkShipment.ts'
 import type { KeptTable } from '../file/keptTable.ts'
 
 const WORK = 'bulk ship'
@@ -17,8 +17,8 @@ export type BulkShip = ReturnType<typeof useBulkShip>
 export function useBulkShip(companies: readonly ExpressCompany[] | undefined) {
   const tabKey = useTabKey()
   const [kept, keep] = usePersistedTabState<KeptTable | null>(WORK, null)
-  const current = useTabWork<BulkShipRun>(WORK)
-  const [run] = useState(() => current ?? new BulkShipRun(keep))
+  const current = useTabWork<BulkShipment>(WORK)
+  const [run] = useState(() => current ?? new BulkShipment(keep))
   useEffect(() => keepTabWork(tabKey, WORK, run), [tabKey, run])
   useEffect(() => {
     if (kept !== null && companies !== undefined) void run.restore(kept, companies)

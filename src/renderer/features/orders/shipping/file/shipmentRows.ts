@@ -1,4 +1,5 @@
-import { columnName, compact, hasLostDigits } from '#renderer/kit/tables/cells.ts'
+import { compact, hasLostDigits } from '#renderer/kit/tables/cells.ts'
+import { readColumns, type ColumnFault, type ColumnRow, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
 import type { ExpressCompany } from '#shared/api/express.ts'
 import { ID_PATTERN, WAYBILL_PATTERN } from '#shared/domain/patterns.ts'
@@ -28,20 +29,24 @@ export interface ShipmentRow {
 }
 
 /** Why a table cannot be read at all. The texts are `shipping:unreadable.*`. */
-export type TableFault = 'noColumns' | 'empty' | 'tooMany'
+export type TableFault = ColumnFault | 'tooMany'
 
 type Field = 'orderId' | 'company' | 'waybill'
 
-const HEADERS: Readonly<Record<Field, RegExp>> = {
-  orderId: /^(?:订单(?:编号|号|id)?|order ?(?:id|no|number)?)$/iu,
-  company: /^(?:(?:快递|物流|承运)(?:公司|商)?(?:名称)?|carrier|express(?: company)?|company)$/iu,
-  waybill: /^(?:(?:运单|快递|物流|快递单|物流单|面单)(?:编号|单号|号码|号)|waybill(?: ?(?:no|number))?|tracking(?: ?(?:no|number))?)$/iu,
+const COLUMNS: ColumnSpec<Field> = {
+  columns: [
+    { field: 'orderId', header: /^(?:订单(?:编号|号|id)?|order ?(?:id|no|number)?)$/iu },
+    { field: 'company', header: /^(?:(?:快递|物流|承运)(?:公司|商)?(?:名称)?|carrier|express(?: company)?|company)$/iu },
+    {
+      field: 'waybill',
+      header: /^(?:(?:运单|快递|物流|快递单|物流单|面单)(?:编号|单号|号码|号)|waybill(?: ?(?:no|number))?|tracking(?: ?(?:no|number))?)$/iu,
+    },
+  ],
+  required: [['orderId'], ['company'], ['waybill']],
 }
 
 /** An order id or a waybill number. */
-const numberIn = (cell: string | undefined): string => compact(toHalfWidth(cell ?? ''))
-
-const columnOf = (header: readonly string[], field: Field): number => header.findIndex((cell) => HEADERS[field].test(columnName(cell)))
+const numberIn = (cell: string): string => compact(toHalfWidth(cell))
 
 /** The code of a company that is given by its code, its name, or a part of exactly one name. */
 function findCompany(companies: readonly ExpressCompany[], typed: string): string | null {
@@ -63,21 +68,11 @@ function faultOf(orderId: string, company: string, companyCode: string | null, w
   return WAYBILL_PATTERN.test(waybill) ? null : { kind: 'waybill' }
 }
 
-/** Reads the lines below the header and checks each one on its own. */
-function readLines(
-  cells: readonly (readonly string[])[],
-  head: number,
-  at: Readonly<Record<Field, number>>,
-  companies: readonly ExpressCompany[],
-): ShipmentRow[] {
-  return cells.flatMap((row, index) => {
-    const [orderId, company, waybill] = [numberIn(row[at.orderId]), compact(row[at.company]), numberIn(row[at.waybill]).toUpperCase()]
-    if (index <= head || (orderId === '' && company === '' && waybill === '')) return []
-    const companyCode = findCompany(companies, company)
-    return [
-      { line: index + 1, orderId, company, companyCode, waybill, fault: faultOf(orderId, company, companyCode, waybill), repeats: null },
-    ]
-  })
+/** Reads a line and checks it on its own. */
+function readLine({ line, cell }: ColumnRow<Field>, companies: readonly ExpressCompany[]): ShipmentRow {
+  const [orderId, company, waybill] = [numberIn(cell('orderId')), compact(cell('company')), numberIn(cell('waybill')).toUpperCase()]
+  const companyCode = findCompany(companies, company)
+  return { line, orderId, company, companyCode, waybill, fault: faultOf(orderId, company, companyCode, waybill), repeats: null }
 }
 
 /** Compares the lines: marks those that repeat a parcel, and those that name another carrier for it. */
@@ -105,12 +100,8 @@ export function toShipmentRows(
   cells: readonly (readonly string[])[],
   companies: readonly ExpressCompany[],
 ): readonly ShipmentRow[] | TableFault {
-  const head = cells.findIndex((row) => row.some((cell) => cell.trim() !== ''))
-  if (head < 0) return 'empty'
-  const header = cells[head] ?? []
-  const at = { orderId: columnOf(header, 'orderId'), company: columnOf(header, 'company'), waybill: columnOf(header, 'waybill') }
-  if (Object.values(at).some((column) => column < 0)) return 'noColumns'
-  const rows = compareLines(readLines(cells, head, at, companies))
-  if (rows.length === 0) return 'empty'
-  return rows.length > MAX_SHIPMENTS ? 'tooMany' : rows
+  const table = readColumns(cells, COLUMNS)
+  if (typeof table === 'string') return table
+  if (table.rows.length > MAX_SHIPMENTS) return 'tooMany'
+  return compareLines(table.rows.map((row) => readLine(row, companies)))
 }

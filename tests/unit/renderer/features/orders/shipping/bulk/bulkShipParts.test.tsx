@@ -2,18 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BulkShipActions } from '#renderer/features/orders/shipping/bulk/BulkShipActions.tsx'
 import { BulkShipFile } from '#renderer/features/orders/shipping/bulk/BulkShipFile.tsx'
 import { BulkShipResult } from '#renderer/features/orders/shipping/bulk/BulkShipResult.tsx'
-import {
-  BulkShipRun,
-  readyOf,
-  wrongOf,
-  type BulkShipState,
-  type Outcome,
-  type Phase,
-} from '#renderer/features/orders/shipping/bulk/bulkShipRun.ts'
+import { BulkShipment, readyOf, wrongOf, type BulkShipState, type Phase } from '#renderer/features/orders/shipping/bulk/bulkShipment.ts'
 import { SendQuestion } from '#renderer/features/orders/shipping/bulk/SendQuestion.tsx'
 import type { BulkShip } from '#renderer/features/orders/shipping/bulk/useBulkShip.ts'
 import { WrongLinesButton } from '#renderer/features/orders/shipping/bulk/WrongLinesButton.tsx'
 import type { ShipmentRow } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
+import type { RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
+import { AppError } from '#shared/errors.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { Bridge } from '../../../../bridge.ts'
 import type { Drawn } from '../../../../drawn.tsx'
@@ -61,17 +56,18 @@ afterEach(() => {
 })
 
 const bulkIn = (phase: Phase, change: Partial<BulkShipState> = {}): BulkShip => {
-  const state = { phase, fileName: '运单.csv', fault: null, rows: ROWS, outcomes: new Map<number, Outcome>(), ...change }
-  return { ...state, run: new BulkShipRun(() => undefined), ready: readyOf(state), wrong: wrongOf(state), end: () => undefined }
+  const state = { phase, fileName: '运单.csv', fault: null, rows: ROWS, outcomes: new Map<string, RowOutcome>(), ...change }
+  return { ...state, run: new BulkShipment(() => undefined), ready: readyOf(state), wrong: wrongOf(state), end: () => undefined }
 }
-const FAILED = { kind: 'failed', message: '库存不足' } as const
+const FAILED = { kind: 'refused', error: new AppError({ kind: 'server', message: '库存不足', code: 400 }) } as const
+const LOST = { kind: 'unknown', error: new AppError({ kind: 'timeout', message: '操作可能已完成', isUndecided: true }) } as const
 const PHASES: readonly Phase[] = ['choosing', 'checking', 'checked', 'sending', 'sent']
 
 describe('the lines that may be sent, and those that are wrong', () => {
   test('a line with a fault, a repetition and one that is sent are not sent; a line that failed is wrong and may be sent', () => {
-    const outcomes = new Map<number, Outcome>([
-      [2, { kind: 'sent' }],
-      [3, FAILED],
+    const outcomes = new Map<string, RowOutcome>([
+      ['2', { kind: 'done' }],
+      ['3', FAILED],
     ])
     const state = bulkIn('sent', { outcomes })
     expect([state.ready.map(({ line }) => line), state.wrong.map(({ line }) => line)]).toEqual([[3], [3, 5, 6]])
@@ -118,9 +114,9 @@ describe('the file', () => {
 })
 
 describe('the result', () => {
-  const outcomes = new Map<number, Outcome>([
-    [2, { kind: 'sent' }],
-    [3, FAILED],
+  const outcomes = new Map<string, RowOutcome>([
+    ['2', { kind: 'done' }],
+    ['3', FAILED],
   ])
   const result = (phase: Phase, change: Partial<BulkShipState> = {}): Drawn => drawNow(<BulkShipResult bulk={bulkIn(phase, change)} />)
 
@@ -133,6 +129,23 @@ describe('the result', () => {
     expect(result('checked', { rows: [row(2)] }).text).toContain('共 1 行：1 行可以发货，0 行有误')
   })
 
+  test('lines that are perhaps sent count neither as sent nor as not sent, and are to be checked', () => {
+    const lost = result('sent', { outcomes: new Map<string, RowOutcome>([...outcomes, ['3', LOST]]) })
+    expect(lost.text).toContain('已发货 1 行，未发货 2 行，1 行结果未知，1 行与其他行是同一个包裹')
+    expect(lost.text).toContain('结果未知的行可能已经生效，不会自动重试，请刷新后核对。')
+    expect(lost.table('运单明细')[1]).toMatchObject({ 结果: '结果未知', 原因: '操作可能已完成' })
+    expect(result('sent', { outcomes }).text).not.toContain('结果未知')
+  })
+
+  test('lines that wait for their turn are not counted as tried', () => {
+    const waiting = new Map<string, RowOutcome>([
+      ['2', { kind: 'done' }],
+      ['3', { kind: 'running' }],
+      ['7', { kind: 'waiting' }],
+    ])
+    expect(result('sending', { outcomes: waiting }).text).toContain('正在发货：1 / 3')
+  })
+
   test('the wrong lines can be saved once the lines are checked or sent, if there are any', () => {
     expect(PHASES.map((phase) => result(phase).buttons().includes('导出有误的行'))).toEqual([false, false, true, false, true])
     expect(result('checked', { rows: [row(2)] }).buttons()).toEqual([])
@@ -143,20 +156,20 @@ describe('the result', () => {
   test('the state of each line', () => {
     const lines = (change: Partial<BulkShipState>) => result('sent', change).table('运单明细')
     expect(lines({ outcomes })).toEqual([
-      { 行号: '2', 订单编号: '102', 快递公司: '顺丰', 运单号: 'SF100000000002', 检查结果: '已发货' },
-      { 行号: '3', 订单编号: '102', 快递公司: '顺丰', 运单号: 'SF100000000003', 检查结果: '库存不足' },
-      { 行号: '4', 订单编号: '104', 快递公司: '顺丰', 运单号: 'SF100000000004', 检查结果: '与第 2 行是同一个包裹' },
-      { 行号: '5', 订单编号: '105', 快递公司: '顺丰', 运单号: 'SF100000000005', 检查结果: '第 2 行的运单号相同，快递公司不同' },
-      { 行号: '6', 订单编号: '106', 快递公司: '顺丰', 运单号: 'SF100000000006', 检查结果: '订单是“已发货”，不是待发货' },
+      { 行号: '2', 订单编号: '102', 快递公司: '顺丰', 运单号: 'SF100000000002', 结果: '已发货', 原因: '' },
+      { 行号: '3', 订单编号: '102', 快递公司: '顺丰', 运单号: 'SF100000000003', 结果: '被拒绝', 原因: '库存不足' },
+      { 行号: '4', 订单编号: '104', 快递公司: '顺丰', 运单号: 'SF100000000004', 结果: '重复', 原因: '与第 2 行是同一个包裹' },
+      { 行号: '5', 订单编号: '105', 快递公司: '顺丰', 运单号: 'SF100000000005', 结果: '有误', 原因: '第 2 行的运单号相同，快递公司不同' },
+      { 行号: '6', 订单编号: '106', 快递公司: '顺丰', 运单号: 'SF100000000006', 结果: '有误', 原因: '订单是“已发货”，不是待发货' },
     ])
     expect(
       lines({})
-        .map(({ 检查结果 }) => 检查结果)
+        .map(({ 结果 }) => 结果)
         .slice(0, 2),
     ).toEqual(['可以发货', '可以发货'])
     const kinds = ['noOrderId', 'orderId', 'digitsLost', 'noCompany', 'company', 'noWaybill', 'waybill', 'noOrder'] as const
     const rows = kinds.map((kind, index) => row(index + 2, { fault: { kind } }))
-    expect(lines({ rows }).map(({ 检查结果 }) => 检查结果)).toEqual([
+    expect(lines({ rows }).map(({ 原因 }) => 原因)).toEqual([
       '缺少订单编号',
       '订单编号只能是字母和数字',
       '长数字被表格改为科学计数，请将单元格设为文本后重新填写',
@@ -204,9 +217,9 @@ describe('the question before the lines are sent', () => {
 
 test('the wrong lines are saved as a table with the reason of each', async () => {
   bridge.answer('exports:saveTable', () => '/tmp/x.csv')
-  const outcomes = new Map<number, Outcome>([
-    [2, { kind: 'sent' }],
-    [3, FAILED],
+  const outcomes = new Map<string, RowOutcome>([
+    ['2', { kind: 'done' }],
+    ['3', FAILED],
   ])
   drawNow(<WrongLinesButton bulk={bulkIn('sent', { outcomes, fileName: '运单.v2.csv' })} />)
   press('导出有误的行')

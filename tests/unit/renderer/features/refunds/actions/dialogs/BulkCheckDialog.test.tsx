@@ -42,8 +42,9 @@ describe('the review of several refunds', () => {
   const run = async () => {
     const [batch] = runs
     if (batch === undefined || typeof batch === 'function') throw new Error('no run of many rows')
-    expect(batch.size).toBe(200)
-    return await batch.batch(rows)
+    const most = Array.from({ length: 201 }, (_, index) => ({ ...REFUND, id: String(index), status: 0, refundPrice: 1, userName: '' }))
+    expect(batch.split(most).map(({ length }) => length)).toEqual([200, 1])
+    return await batch.batch(rows, new AbortController().signal)
   }
   const lists = ['order.info', 'order.list', 'order.log', 'order.salesService', 'refund.list', 'refundMoney.list']
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BulkShipRun, countLines } from '#renderer/features/orders/shipping/bulk/bulkShipRun.ts'
+import { BulkShipment, countLines, wrongOf } from '#renderer/features/orders/shipping/bulk/bulkShipment.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { AppError, type AppErrorData } from '#shared/errors.ts'
 import { answered } from '../../../../../../support/ipc/answered.ts'
@@ -22,8 +22,8 @@ function send(args: readonly { orderId: string }[]): Promise<unknown> {
 }
 
 /** A run over 120 checked lines, which are three batches. */
-async function checkedRun(): Promise<BulkShipRun> {
-  const run = new BulkShipRun(() => undefined)
+async function checkedRun(): Promise<BulkShipment> {
+  const run = new BulkShipment(() => undefined)
   const cells = Array.from({ length: 120 }, (_, index) => [String(1000 + index), 'EMS', String(12_000_000_000 + index)])
   await run.restore({ fileName: '运单.csv', cells: [['订单编号', '快递公司', '运单号'], ...cells] }, COMPANIES)
   expect(run.progress().phase).toBe('checked')
@@ -59,8 +59,8 @@ test('a second press in the same moment sends nothing', async () => {
 test('behind a lock nothing more is sent; after the unlock it goes on where it was, every line once', async () => {
   const run = await checkedRun()
   void run.send()
-  lock()
   await sends[0]?.answer()
+  lock()
   await sends[1]?.answer({ kind: 'locked', message: '' })
   expect(sends).toHaveLength(2)
   signIn()
@@ -71,7 +71,7 @@ test('behind a lock nothing more is sent; after the unlock it goes on where it w
   const [first, refused, ...others] = sends.map(({ orders }) => orders)
   expect(refused).toEqual(others[0])
   expect(new Set([...(first ?? []), ...others.flat()]).size).toBe(120)
-  expect(countLines(run.progress())).toEqual({ sent: 120, left: 0 })
+  expect(countLines(run.progress())).toEqual({ sent: 120, left: 0, unknown: 0 })
 })
 
 test('a batch that may be sent says so, and nothing follows it', async () => {
@@ -80,7 +80,33 @@ test('a batch that may be sent says so, and nothing follows it', async () => {
   await sends[0]?.answer(new AppError({ kind: 'timeout', message: '操作可能已完成', isUndecided: true }).toData())
   await vi.waitFor(() => expect(run.progress().phase).toBe('sent'))
   expect(sends).toHaveLength(1)
-  expect(run.progress().outcomes.get(2)).toEqual({ kind: 'failed', message: '操作可能已完成' })
+  const { outcomes } = run.progress()
+  expect(outcomes.get('2')).toMatchObject({ kind: 'unknown', error: { message: '操作可能已完成' } })
+  expect([outcomes.get('51')?.kind, outcomes.get('52')?.kind]).toEqual(['unknown', 'skipped'])
+  expect(countLines(run.progress())).toEqual({ sent: 0, left: 70, unknown: 50 })
+  expect(wrongOf(run.progress())).toHaveLength(50)
+})
+
+test('a lock in front of the next batch holds it back', async () => {
+  const run = await checkedRun()
+  void run.send()
+  lock()
+  await sends[0]?.answer()
+  expect([sends.length, run.progress().phase]).toEqual([1, 'sending'])
+  signIn()
+  await vi.waitFor(() => expect(sends).toHaveLength(2))
+})
+
+test('a refused batch is followed by the next one; a batch that could not leave this PC is not', async () => {
+  const run = await checkedRun()
+  void run.send()
+  await sends[0]?.answer({ kind: 'server', code: 500, message: '批次处理失败' })
+  await sends[1]?.answer({ kind: 'network', message: '网络已断开' })
+  await vi.waitFor(() => expect(run.progress().phase).toBe('sent'))
+  expect(sends).toHaveLength(2)
+  const { outcomes } = run.progress()
+  expect(['2', '52', '102'].map((line) => outcomes.get(line)?.kind)).toEqual(['refused', 'refused', 'skipped'])
+  expect(countLines(run.progress())).toEqual({ sent: 0, left: 120, unknown: 0 })
 })
 
 test('a run whose tab is closed stops after the batch in flight, and says how far it came', async () => {
@@ -89,7 +115,9 @@ test('a run whose tab is closed stops after the batch in flight, and says how fa
   run.close()
   await sends[0]?.answer()
   await vi.waitFor(() =>
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('批量发货已停止：已发货 50 行，未发货 70 行'),
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toContain(
+      '批量发货已停止：完成 50 行，被拒绝 0 行，结果未知 0 行，未处理 70 行',
+    ),
   )
   expect(sends).toHaveLength(1)
   expect(useToasts.getState().toasts[0]?.isLasting).toBe(true)

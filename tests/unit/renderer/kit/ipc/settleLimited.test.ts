@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMany } from '#renderer/kit/ipc/readMany.ts'
+import { settleLimited } from '#renderer/kit/ipc/settleLimited.ts'
 
 /** Reads that the test ends one by one. */
 function heldReads() {
@@ -31,7 +31,7 @@ describe('many reads', () => {
   test('run a few at a time, and their outcomes come in the order of the keys', async () => {
     const reads = heldReads()
     const progress: number[] = []
-    const outcomes = readMany(
+    const outcomes = settleLimited(
       ['a', 'b', 'c'],
       reads.read,
       options(undefined, (done) => progress.push(done)),
@@ -47,7 +47,7 @@ describe('many reads', () => {
 
   test('a read that fails costs no other one', async () => {
     const reads = heldReads()
-    const outcomes = readMany(['a', 'b', 'c'], reads.read, options())
+    const outcomes = settleLimited(['a', 'b', 'c'], reads.read, options())
     const reason = new Error('busy')
     await reads.end('a', reason)
     await reads.end('b')
@@ -63,7 +63,7 @@ describe('many reads', () => {
     const reads = heldReads()
     const abort = new AbortController()
     const progress: number[] = []
-    const outcomes = readMany(
+    const outcomes = settleLimited(
       ['a', 'b', 'c'],
       reads.read,
       options(abort.signal, (done) => progress.push(done)),
@@ -77,6 +77,6 @@ describe('many reads', () => {
   })
 
   test('without keys nothing is read', async () => {
-    expect(await readMany([], () => Promise.reject(new Error('read')), options())).toEqual([])
+    expect(await settleLimited([], () => Promise.reject(new Error('read')), options())).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { inParallel } from '../async/inParallel.ts'
+import { forEachLimited } from '../async/forEachLimited.ts'
 
 interface Options {
   /** How many reads are in flight at most. */
@@ -14,14 +14,14 @@ interface Options {
  * others.
  * @throws the signal's reason when it was aborted
  */
-export async function readMany<Key, Value>(
+export async function settleLimited<Key, Value>(
   keys: readonly Key[],
   read: (key: Key) => Promise<Value>,
   { limit, signal, onProgress }: Options,
 ): Promise<readonly PromiseSettledResult<Value>[]> {
   const outcomes = new Map<number, PromiseSettledResult<Value>>()
   signal.throwIfAborted()
-  await inParallel(keys, limit, async (key, index) => {
+  await forEachLimited(keys, limit, async (key, index) => {
     const [outcome] = await Promise.allSettled([read(key)])
     signal.throwIfAborted()
     outcomes.set(index, outcome)

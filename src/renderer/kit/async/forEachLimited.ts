@@ -2,7 +2,7 @@
  * Does some work for each item, at most `limit` at a time, and resolves when all of it is done.
  * @throws the first error of the work. Work in flight continues.
  */
-export async function inParallel<Item>(
+export async function forEachLimited<Item>(
   items: readonly Item[],
   limit: number,
   work: (item: Item, index: number) => Promise<void>,

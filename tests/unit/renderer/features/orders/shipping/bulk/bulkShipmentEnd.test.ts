@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BulkShipRun } from '#renderer/features/orders/shipping/bulk/bulkShipRun.ts'
+import { BulkShipment } from '#renderer/features/orders/shipping/bulk/bulkShipment.ts'
 import type { KeptTable } from '#renderer/features/orders/shipping/file/keptTable.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
@@ -52,8 +52,8 @@ afterEach(() => {
 
 const named = (name: string) => bridge.calls.flatMap(([made, args]) => (made === name ? [args] : []))
 const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
-async function checked(): Promise<BulkShipRun> {
-  const run = new BulkShipRun((table) => kept.push(table))
+async function checked(): Promise<BulkShipment> {
+  const run = new BulkShipment((table) => kept.push(table))
   await run.restore(TABLE, COMPANIES)
   return run
 }
@@ -110,7 +110,7 @@ test('a refused line is checked again, and the faults of the server with it; a s
   bridge.answer('order.send', () => failed({ kind: 'server', message: '库存不足', code: 400 }))
   const run = await checked()
   await run.send()
-  expect(run.progress().outcomes.get(2)).toEqual({ kind: 'failed', message: '库存不足' })
+  expect(run.progress().outcomes.get('2')).toMatchObject({ kind: 'refused', error: { message: '库存不足' } })
   expect(named('express.subscribe')).toEqual([])
   bridge.answer('order.list', () => ({ records: [OWN, '77', '88'].map((id) => ({ id, status: 2 })), total: 3 }))
   await run.recheck()
@@ -130,7 +130,7 @@ test('a check that fails says so, and nothing of it is sent', async () => {
 })
 
 test('a table that cannot be read is refused with its name', async () => {
-  const run = new BulkShipRun((table) => kept.push(table))
+  const run = new BulkShipment((table) => kept.push(table))
   await run.restore({ fileName: '空.csv', cells: [] }, COMPANIES)
   expect([run.progress().fileName, run.progress().fault, run.progress().phase, kept]).toEqual(['空.csv', 'empty', 'choosing', []])
 })

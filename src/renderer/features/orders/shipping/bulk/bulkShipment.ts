@@ -1,30 +1,33 @@
 import type { ExpressCompany } from '#shared/api/express.ts'
-import { errorMessage, notifyError } from '#renderer/kit/errors/errors.ts'
-import { notify, notifyLasting } from '#renderer/kit/errors/notify.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { pastLock } from '#renderer/kit/session/untilUnlocked.ts'
-import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
-import { toCells, type KeptTable } from '../file/keptTable.ts'
+import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
 import { readTable, type FileFault } from '#renderer/kit/tables/readTable.ts'
+import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
+import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
+import { allDone, countOutcomes, type BatchRun, type BulkProgress } from '#renderer/resource/bulk/bulkRun.ts'
+import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
+import { toCells, type KeptTable } from '../file/keptTable.ts'
 import { toShipmentRows, type RowFault, type ShipmentRow, type TableFault } from '../file/shipmentRows.ts'
-import { checkOrders, follow, isRefusal, refreshOrders, refreshTracking, toBatches, toShipment } from '../shipments.ts'
+import { checkOrders, refreshOrders, refreshTracking, toBatches, toShipment, trackParcels } from '../shipments.ts'
 
 export type Phase = 'choosing' | 'checking' | 'checked' | 'sending' | 'sent'
-
-/** The outcome of a line: sent, or why not. */
-export type Outcome = { readonly kind: 'sent' } | { readonly kind: 'failed'; readonly message: string }
 
 export interface BulkShipState {
   readonly phase: Phase
   readonly fileName: string
   readonly fault: TableFault | FileFault | null
   readonly rows: readonly ShipmentRow[]
-  readonly outcomes: ReadonlyMap<number, Outcome>
+  /** By `lineKey`, of the lines that were to be sent; empty before that. */
+  readonly outcomes: BulkProgress['outcomes']
 }
 
 const FIRST: BulkShipState = { phase: 'choosing', fileName: '', fault: null, rows: [], outcomes: new Map() }
+
+export const lineKey = ({ line }: ShipmentRow): string => String(line)
 
 /** The faults that depend on the server's data. Another check may clear them. */
 const ofServer: ReadonlySet<RowFault['kind']> = new Set(['noOrder', 'status'])
@@ -33,23 +36,53 @@ const withoutServer = (row: ShipmentRow): ShipmentRow =>
 
 /** The lines that may be sent. */
 export const readyOf = ({ rows, outcomes }: BulkShipState): ShipmentRow[] =>
-  rows.filter(({ line, fault, repeats }) => fault === null && repeats === null && outcomes.get(line)?.kind !== 'sent')
+  rows.filter((row) => row.fault === null && row.repeats === null && outcomes.get(lineKey(row))?.kind !== 'done')
 
 /** How many orders the lines ship: one order may have several parcels. */
 export const ordersIn = (rows: readonly ShipmentRow[]): number => new Set(rows.map(({ orderId }) => orderId)).size
 
-/** The lines that have a fault, or that were not sent although they were tried. */
-export const wrongOf = ({ rows, outcomes }: BulkShipState): ShipmentRow[] =>
-  rows.filter(({ line, fault }) => fault !== null || outcomes.get(line)?.kind === 'failed')
+/** The lines that have a fault, or that were tried and are not known to be sent. */
+export function wrongOf({ rows, outcomes }: BulkShipState): ShipmentRow[] {
+  return rows.filter((row) => {
+    const kind = outcomes.get(lineKey(row))?.kind
+    return row.fault !== null || kind === 'refused' || kind === 'unknown'
+  })
+}
+
+/** How many lines are sent, not sent, and perhaps sent; a line that repeats a parcel counts with the parcel. */
+export function countLines({ rows, outcomes }: BulkShipState): { readonly sent: number; readonly left: number; readonly unknown: number } {
+  const { done, unknown } = countOutcomes(outcomes)
+  return { sent: done, left: rows.filter(({ repeats }) => repeats === null).length - done - unknown, unknown }
+}
+
+/** The run that ships these lines, one call after another. */
+function shipWork(rows: readonly ShipmentRow[]): BulkWork<ShipmentRow> {
+  const run: BatchRun<ShipmentRow> = {
+    split: toBatches,
+    batch: async (batch) => {
+      await call('order.send', batch.map(toShipment))
+      return allDone(batch, lineKey)
+    },
+  }
+  const action: BulkAction<ShipmentRow> = {
+    key: 'ship',
+    label: () => i18n.t('shipping:bulk.title'),
+    permission: 'order_send',
+    isOffered: () => true,
+    run,
+  }
+  return new BulkWork({ action, selected: rows, rowKey: lineKey, run })
+}
 
 /**
- * Ships many orders from a table: reads it, checks every line, and sends the correct lines, one batch after another. Behind a lock it
- * waits and then goes on. `progress` and `subscribe` are for `useSyncExternalStore`.
+ * A table of waybills of a tab: reads it, checks every line, and ships the correct lines as a bulk run. `progress` and `subscribe` are
+ * for `useSyncExternalStore`.
  */
-export class BulkShipRun implements TabWork {
+export class BulkShipment implements TabWork {
   readonly #keep: (table: KeptTable | null) => void
   readonly #listeners = new Set<() => void>()
-  #abort = new AbortController()
+  #check = new AbortController()
+  #work: BulkWork<ShipmentRow> | null = null
   #state = FIRST
 
   /** @param keep Keeps the table as a draft, for a reload. */
@@ -86,37 +119,31 @@ export class BulkShipRun implements TabWork {
   /** Sends the correct lines. Does nothing unless they are checked. */
   async send(): Promise<void> {
     if (this.#state.phase !== 'checked') return
-    const { signal } = this.#begin()
-    const ready = readyOf(this.#state)
-    this.#patch({ phase: 'sending', outcomes: new Map() })
-    const sent = await this.#sendAll(ready, signal)
-    this.#patch({ phase: 'sent' })
-    await refreshOrders(queryClient, new Set(ready.map(({ orderId }) => orderId)))
-    // The tracking is subscribed even if the dialog is closed by now.
-    const unfollowed = await follow(sent)
-    if (unfollowed > 0) notify('info', i18n.t('shipping:bulk.unfollowed', { count: unfollowed }))
-    await refreshTracking(queryClient, new Set(sent.map(({ orderId }) => orderId)))
+    const work = shipWork(readyOf(this.#state))
+    this.#work = work
+    const leave = work.subscribe(() => this.#patch({ phase: work.isBusy() ? 'sending' : 'sent', outcomes: work.run.progress().outcomes }))
+    await work.run.start()
+    leave()
+    await afterShipping(work)
   }
 
-  /** Repeats the check for the lines that are not sent. */
+  /** Repeats the check for the lines that are not known to be sent. */
   async recheck(): Promise<void> {
     const { rows, outcomes } = this.#state
-    await this.#check(rows.filter(({ line }) => outcomes.get(line)?.kind !== 'sent').map(withoutServer), this.#state)
+    await this.#checkRows(rows.filter((row) => outcomes.get(lineKey(row))?.kind !== 'done').map(withoutServer), this.#state)
   }
 
   /** Aborts a check at once. Stops sending after the batch in flight. */
-  readonly stop = (): void => this.#abort.abort()
+  readonly stop = (): void => {
+    this.#check.abort()
+    this.#work?.run.stop()
+  }
 
   readonly abandon = this.stop
 
   readonly close = (): void => {
-    this.stop()
-    if (this.#state.phase !== 'sending') return
-    const leave = this.subscribe(() => {
-      if (this.#state.phase !== 'sent') return
-      leave()
-      notifyLasting('info', i18n.t('shipping:bulk.closed', countLines(this.#state)))
-    })
+    this.#check.abort()
+    this.#work?.close()
   }
 
   async #read(fileName: string, cells: readonly (readonly string[])[], companies: readonly ExpressCompany[]): Promise<void> {
@@ -124,7 +151,7 @@ export class BulkShipRun implements TabWork {
     if (typeof rows === 'string') return this.#refuse(fileName, rows)
     this.#patch({ fileName })
     this.#keep(toCells(fileName, rows))
-    await this.#check(rows, FIRST)
+    await this.#checkRows(rows, FIRST)
   }
 
   #refuse(fileName: string, fault: TableFault | FileFault): void {
@@ -132,11 +159,13 @@ export class BulkShipRun implements TabWork {
   }
 
   /** `fallback` is the state after a failed check. Lines that were not checked are never sent. */
-  async #check(rows: readonly ShipmentRow[], fallback: BulkShipState): Promise<void> {
-    const { signal } = this.#begin()
+  async #checkRows(rows: readonly ShipmentRow[], fallback: BulkShipState): Promise<void> {
+    this.#check.abort()
+    this.#check = new AbortController()
+    const { signal } = this.#check
     this.#patch({ phase: 'checking', rows, outcomes: new Map() })
     try {
-      const checked = await pastLock(() => checkOrders(rows, signal))
+      const checked = await retryAfterUnlock(() => checkOrders(rows, signal))
       if (!signal.aborted) this.#patch({ phase: 'checked', rows: checked })
     } catch (error) {
       if (signal.aborted) return
@@ -145,43 +174,18 @@ export class BulkShipRun implements TabWork {
     }
   }
 
-  /** Sends one batch after another. It stops after a batch without an answer, as its outcome is unknown. */
-  async #sendAll(rows: readonly ShipmentRow[], signal: AbortSignal): Promise<ShipmentRow[]> {
-    const sent: ShipmentRow[] = []
-    for (const batch of toBatches(rows)) {
-      if (signal.aborted) break
-      try {
-        await pastLock(() => call('order.send', batch.map(toShipment)))
-        sent.push(...batch)
-        this.#report(batch, { kind: 'sent' })
-      } catch (error) {
-        this.#report(batch, { kind: 'failed', message: errorMessage(error) })
-        if (isRefusal(error)) continue
-        notifyError(error)
-        break
-      }
-    }
-    return sent
-  }
-
-  #report(lines: readonly ShipmentRow[], outcome: Outcome): void {
-    this.#patch({ outcomes: new Map([...this.#state.outcomes, ...lines.map(({ line }) => [line, outcome] as const)]) })
-  }
-
-  #begin(): AbortController {
-    this.#abort.abort()
-    this.#abort = new AbortController()
-    return this.#abort
-  }
-
   #patch(change: Partial<BulkShipState>): void {
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
   }
 }
 
-/** How many lines are sent, and how many are not; a line that repeats a parcel counts with the parcel. */
-export function countLines({ rows, outcomes }: BulkShipState): { readonly sent: number; readonly left: number } {
-  const sent = [...outcomes.values()].filter(({ kind }) => kind === 'sent').length
-  return { sent, left: rows.filter(({ repeats }) => repeats === null).length - sent }
+/** Reads the orders again and subscribes to the tracking of what was sent, also when the dialog is closed by now. */
+async function afterShipping({ rows, run }: BulkWork<ShipmentRow>): Promise<void> {
+  const { outcomes } = run.progress()
+  const sent = rows.filter((row) => outcomes.get(lineKey(row))?.kind === 'done')
+  await refreshOrders(queryClient, new Set(rows.map(({ orderId }) => orderId)))
+  const untracked = await trackParcels(sent)
+  if (untracked > 0) notify('info', i18n.t('shipping:bulk.unfollowed', { count: untracked }))
+  await refreshTracking(queryClient, new Set(sent.map(({ orderId }) => orderId)))
 }

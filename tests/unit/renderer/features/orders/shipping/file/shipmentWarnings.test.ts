@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtsOf } from '#renderer/features/orders/shipping/file/doubts.ts'
+import { warningsOf } from '#renderer/features/orders/shipping/file/shipmentWarnings.ts'
 import { toShipmentRows } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
 
 const COMPANIES = [
@@ -7,15 +7,15 @@ const COMPANIES = [
   { code: 'shentong', name: '申通快递' },
 ]
 
-const doubts = (...lines: readonly (readonly [order: string, company: string, waybill: string])[]) => {
+const warnings = (...lines: readonly (readonly [order: string, company: string, waybill: string])[]) => {
   const rows = toShipmentRows([['订单编号', '快递公司', '运单号'], ...lines], COMPANIES)
   if (typeof rows === 'string') throw new Error(rows)
-  return doubtsOf(rows, COMPANIES)
+  return warningsOf(rows, COMPANIES)
 }
 
 test('a waybill beside two carriers is doubtful, one of several parcels or orders with one carrier is not', () => {
   expect(
-    doubts(
+    warnings(
       ['1', '顺丰', 'SF100000000001'],
       ['2', '申通', 'SF100000000001'],
       ['3', '顺丰', 'SF100000000002'],
@@ -25,7 +25,7 @@ test('a waybill beside two carriers is doubtful, one of several parcels or order
 })
 
 test('a waybill number of another carrier is doubtful', () => {
-  expect(doubts(['1', '申通', 'SF100000000001'], ['2', '申通', '770000000000001'])).toEqual([
+  expect(warnings(['1', '申通', 'SF100000000001'], ['2', '申通', '770000000000001'])).toEqual([
     { kind: 'otherCarrier', waybill: 'SF100000000001', line: 2, company: '顺丰速运' },
   ])
 })

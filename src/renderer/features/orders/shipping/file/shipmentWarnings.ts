@@ -3,15 +3,15 @@ import { otherCompany } from '#shared/domain/orders/carriers.ts'
 import type { ShipmentRow } from './shipmentRows.ts'
 
 /** Correct lines that are probably slips. A person is asked about them before they are sent. */
-export type Doubt =
+export type ShipmentWarning =
   /** Several lines give the waybill to different carriers: a number belongs to one, so a line was copied down by mistake. */
   | { readonly kind: 'carriers'; readonly waybill: string; readonly lines: readonly number[] }
   /** The waybill number is `company`'s, and the line names another one. */
   | { readonly kind: 'otherCarrier'; readonly waybill: string; readonly line: number; readonly company: string }
 
-/** The doubts about these lines, at most one for each waybill. Line numbers are those of Excel. */
-export function doubtsOf(rows: readonly ShipmentRow[], companies: readonly ExpressCompany[]): Doubt[] {
-  return [...Map.groupBy(rows, ({ waybill }) => waybill)].flatMap(([waybill, parcels]): Doubt[] => {
+/** The warnings about these lines, at most one for each waybill. Line numbers are those of Excel. */
+export function warningsOf(rows: readonly ShipmentRow[], companies: readonly ExpressCompany[]): ShipmentWarning[] {
+  return [...Map.groupBy(rows, ({ waybill }) => waybill)].flatMap(([waybill, parcels]): ShipmentWarning[] => {
     if (new Set(parcels.map(({ companyCode }) => companyCode)).size > 1) {
       return [{ kind: 'carriers', waybill, lines: parcels.map(({ line }) => line) }]
     }

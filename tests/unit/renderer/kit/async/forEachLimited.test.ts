@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inParallel } from '#renderer/kit/async/inParallel.ts'
+import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
 
 /** Work that ends when the test says so. */
 function heldWork() {
@@ -21,7 +21,7 @@ function heldWork() {
 
 test('a few are in flight at a time, and the next begins when one has ended', async () => {
   const { begun, work, endFirst } = heldWork()
-  const all = inParallel(['a', 'b', 'c', 'd'], 2, work)
+  const all = forEachLimited(['a', 'b', 'c', 'd'], 2, work)
   expect(begun).toEqual(['0 a', '1 b'])
   await endFirst()
   expect(begun).toEqual(['0 a', '1 b', '2 c'])
@@ -34,6 +34,6 @@ test('a few are in flight at a time, and the next begins when one has ended', as
 
 test('the first failure is thrown', async () => {
   const fail = (item: number): Promise<void> => (item === 2 ? Promise.reject(new Error('second')) : Promise.resolve())
-  await expect(inParallel([1, 2, 3], 2, fail)).rejects.toThrow('second')
-  await inParallel([], 2, fail)
+  await expect(forEachLimited([1, 2, 3], 2, fail)).rejects.toThrow('second')
+  await forEachLimited([], 2, fail)
 })

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { hasHeader, readColumns, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
+
+const SPEC: ColumnSpec<'name' | 'phone' | 'unit' | 'unitId'> = {
+  columns: [
+    { field: 'name', header: /^姓名$/u },
+    { field: 'phone', header: /^(?:手机|电话)$/u },
+    { field: 'unit', header: /^机构$/u },
+    { field: 'unitId', header: /^机构编号$/u },
+  ],
+  required: [['name'], ['unit', 'unitId']],
+}
+
+const rowsOf = (table: readonly (readonly string[])[]) => {
+  const read = readColumns(table, SPEC)
+  if (typeof read === 'string') return read
+  return read.rows.map(({ line, cell }) => [line, cell('name'), cell('phone'), cell('unit'), cell('unitId')])
+}
+
+test('the first row with a text names the columns, in any order and with the marks that people put beside them', () => {
+  const table = [[], [' ', ''], ['机构 ', '备注', ' 姓名*：'], ['一店', 'x', ' 戊五 ']]
+  expect(rowsOf(table)).toEqual([[4, ' 戊五 ', '', '一店', '']])
+  expect(readColumns(table, SPEC)).toMatchObject({ ignored: ['备注'] })
+})
+
+test('lines keep the numbers of the table; rows without a text in a known column are left out', () => {
+  expect(rowsOf([['姓名', '机构编号', '备注'], ['甲', '1'], [], ['', '', 'x'], [' ', '\u{200B}'], ['乙']])).toEqual([
+    [2, '甲', '', '', '1'],
+    [6, '乙', '', '', ''],
+  ])
+})
+
+test('of two headers that match the first counts, and the other one is ignored', () => {
+  const table = [
+    ['姓名', '机构', '手机', '电话', ''],
+    ['甲', '一店', '138', '139', 'y'],
+  ]
+  expect(rowsOf(table)).toEqual([[2, '甲', '138', '一店', '']])
+  expect(readColumns(table, SPEC)).toMatchObject({ ignored: ['电话'] })
+})
+
+test('a table without a required column, or without rows, says which it is', () => {
+  expect(readColumns([['姓名', '手机'], ['甲']], SPEC)).toBe('noColumns')
+  expect(readColumns([['机构', '机构编号'], ['甲']], SPEC)).toBe('noColumns')
+  expect(readColumns([['姓名', '机构编号']], SPEC)).toBe('empty')
+  expect(
+    readColumns(
+      [
+        ['姓名', '机构编号'],
+        ['', ' '],
+      ],
+      SPEC,
+    ),
+  ).toBe('empty')
+  expect(readColumns([], SPEC)).toBe('empty')
+  expect(readColumns([['', ' ']], SPEC)).toBe('empty')
+})
+
+test('a header is recognised also where nothing stands below it', () => {
+  expect([[['姓名', '机构']], [['甲', '一店']], [['']]].map((table) => hasHeader(table, SPEC))).toEqual([true, false, false])
+})
