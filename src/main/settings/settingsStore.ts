@@ -4,8 +4,7 @@ import Store from 'electron-store'
 import * as z from 'zod'
 import { pcSettings, personSettings, type PcSettings } from '#shared/schemas/settings.ts'
 import { DEFAULT_PC_SETTINGS } from '#shared/settings.ts'
-import { messageOf } from '../log/messageOf.ts'
-import type { Storage } from '../storage/jsonFile.ts'
+import { reportFailure, type Storage } from '../storage/jsonFile.ts'
 
 /** The settings of this PC: nothing secret, plain JSON in the account folder. Nothing throws. */
 export interface SettingsStore {
@@ -41,9 +40,8 @@ export function settingsOnDisk(folder: string): PcSettings {
 }
 
 /**
- * Opens `settings.json` in the account folder. electron-store writes before it returns, which fits a small file that changes only by
- * a person's choice; `openJsonFile` is for files that change by themselves. Where the file can be neither opened nor written, the
- * settings live in memory until the program ends.
+ * Opens `settings.json` in the account folder with electron-store, which writes before it returns: the file is small and changes only by
+ * a person's choice. Where it can be neither opened nor written, the settings live in memory until the program ends.
  */
 export function createSettingsStore(storage: Storage): SettingsStore {
   const attempt = attemptIn(storage)
@@ -65,15 +63,14 @@ export function createSettingsStore(storage: Storage): SettingsStore {
 }
 
 /** Runs work on the file: null and a line in the log where it fails. */
-function attemptIn({ log, health }: Storage) {
+function attemptIn(storage: Storage) {
   return <T>(what: 'opened' | 'written', work: () => T): T | null => {
     try {
       const result = work()
-      health.report(NAME, true)
+      storage.health.report(NAME, true)
       return result
     } catch (cause) {
-      log.error(`${NAME}.json not ${what}: ${messageOf(cause)}`)
-      health.report(NAME, false)
+      reportFailure(storage, NAME, what, cause)
       return null
     }
   }

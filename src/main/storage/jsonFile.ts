@@ -1,3 +1,8 @@
+/**
+ * The files that change by themselves: tabs, drafts, exports, the error log. electron-store, which keeps `settings.json`, would write them
+ * in main's own thread; [architecture](../../../docs/architecture.md#the-rooms) says what that costs.
+ */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsedJson } from '#shared/json/parsedJson.ts'
@@ -145,9 +150,12 @@ class StoredJson<T extends object> implements JsonFile<T> {
   }
 
   #failed(what: 'opened' | 'written', cause: unknown): void {
-    const { log, health } = this.#storage
-    const { name } = this.#options
-    log.error(`${name}.json not ${what}: ${messageOf(cause)}`)
-    health.report(name, false)
+    reportFailure(this.#storage, this.#options.name, what, cause)
   }
+}
+
+/** Tells the log and the health that a file of the account folder could not be opened or written. @param name Without `.json`. */
+export function reportFailure({ log, health }: Storage, name: string, what: 'opened' | 'written', cause: unknown): void {
+  log.error(`${name}.json not ${what}: ${messageOf(cause)}`)
+  health.report(name, false)
 }

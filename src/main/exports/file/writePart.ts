@@ -3,7 +3,7 @@ import { END_BYTES, zipEnd } from '#shared/zipDirectory.ts'
 import type { Download } from '../../http/download.ts'
 import { IdleTimeout } from '../../async/idleTimeout.ts'
 import { DiskSpace, freeBytesAt, type FreeBytes } from '../../files/diskSpace.ts'
-import { release, StreamGc } from './streamGc.ts'
+import { release } from './release.ts'
 import type { PartFile } from '../../files/partFile.ts'
 
 /** The file has fewer or more bytes than announced, or its end is missing. */
@@ -58,7 +58,6 @@ async function pour(
 ): Promise<number> {
   const iterator = chunks[Symbol.asyncIterator]()
   using idle = new IdleTimeout(idleMs, signal)
-  const gc = new StreamGc()
   const flusher = new Flusher(file)
   const writes: Promise<void>[] = []
   let batch: Uint8Array[] = []
@@ -72,7 +71,6 @@ async function pour(
     writes.push(writing)
     flusher.passed(waiting)
     await space.passed(waiting)
-    gc.passed(waiting)
     batch = []
     waiting = 0
   }

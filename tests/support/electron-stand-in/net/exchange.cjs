@@ -21,6 +21,16 @@ const PROXY_SIGN_IN = 407
 /** Node takes a header's bytes as Latin-1; Chromium sends its text as UTF-8. */
 const bytesOf = (value) => Buffer.from(String(value), 'utf8').toString('latin1')
 
+/** Chromium receives outside of V8's memory; Node's parser has copied the body out of each piece that the socket received. */
+function freeReceived(response) {
+  const { socket } = response
+  const free = ({ buffer, byteLength }) => {
+    if (buffer.byteLength === byteLength) buffer.transfer(0)
+  }
+  socket?.on('data', free)
+  response.on('close', () => socket?.off('data', free))
+}
+
 class Exchange {
   constructor(owner, session, { url, method, headers, body, sendsCookies, signsIn }) {
     Object.assign(this, { owner, session, url, method, headers, body, sendsCookies, signsIn })
@@ -122,6 +132,7 @@ class Exchange {
     source.on('error', (error) => void this.lost(error))
     source.on('end', () => this.end())
     const message = new IncomingMessage(response)
+    freeReceived(response)
     message.follow(source)
     this.owner.respond(message)
   }
