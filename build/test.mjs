@@ -125,7 +125,11 @@ const vitest = [
 ]
 
 generate()
-await Promise.all([check('Format', tool('oxfmt', 'bin', 'oxfmt'), '--check'), check('Unused code', tool('knip', 'bin', 'knip.js'))])
+await check('Format', tool('oxfmt', 'bin', 'oxfmt'), '--check')
+await Promise.all([
+  check('Unused code', tool('knip', 'bin', 'knip.js')),
+  check('Code without a page', tool('knip', 'bin', 'knip.js'), '--production', '--config', '.knip.production.jsonc'),
+])
 await Promise.all([
   check('Types', join(root, 'build', 'typecheck.ts')),
   check('Lint', tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'),

@@ -8,14 +8,9 @@ const root = resolve(import.meta.dirname, '../../..')
 const renderer = join(root, 'src/renderer')
 
 /** What a form or a confirmation is built on. */
-const PARTS = /\/(?:ConfirmDialog|DiscardDialog|FormDialog|FormPanel|Form|useSubmit|useCheckedSubmit)\.tsx?'/u
+const PARTS = /\/(?:ConfirmDialog|DiscardDialog|FormDialog|Form|useSubmit|useCheckedSubmit)\.tsx?'/u
 /** The parts themselves: they are pressed where they are used. */
-const BUILDING_BLOCKS = [
-  'resource/form/FormPanel.tsx',
-  'resource/form/conflict/useCheckedSubmit.ts',
-  'ui/dialog/DialogLayout.tsx',
-  'ui/dialog/DiscardDialog.tsx',
-]
+const BUILDING_BLOCKS = ['resource/form/conflict/useCheckedSubmit.ts', 'ui/dialog/DialogLayout.tsx', 'ui/dialog/DiscardDialog.tsx']
 
 /** What starts an export. */
 const EXPORTS = /\bstartExport\(name/u

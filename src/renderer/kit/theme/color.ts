@@ -11,7 +11,10 @@ export interface Oklch {
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2). */
+/**
+ * The contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2).
+ * @public The tests measure the themes with it.
+ */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminanceOf(parse(one)), luminanceOf(parse(other))].toSorted((a, b) => a - b)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)

@@ -1,11 +1,8 @@
 import { Input, makeStyles, Select, Text, Textarea, type FieldControlProps } from '@fluentui/react-components'
 import type { RefCallBack } from 'react-hook-form'
-import { dayOf } from '#shared/domain/chinaTime.ts'
-import { DayInput } from '#renderer/ui/fields/day/DayInput.tsx'
 import { MoneyInput } from '#renderer/ui/fields/number/MoneyInput.tsx'
 import { NumberInput } from '#renderer/ui/fields/number/NumberInput.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
-import { useNow } from '#renderer/ui/format/useNow.ts'
 import type { CustomField, MoneyField, StringField } from './defineForm.ts'
 
 const useStyles = makeStyles({ unit: { whiteSpace: 'nowrap' } })
@@ -49,8 +46,6 @@ function StringControl({ field, ...props }: StringProps<StringField['control']>)
       return <NumberControl field={field} {...props} />
     case 'select':
       return <SelectControl field={field} {...props} />
-    case 'date':
-      return <DateControl field={field} {...props} />
   }
 }
 
@@ -89,11 +84,10 @@ function PasswordControl({ field, onChange, isReadOnly, ...input }: StringProps<
 
 function NumberControl({ field, onChange, isReadOnly, ...input }: StringProps<'number'>) {
   const styles = useStyles()
-  const { isFloat = false, maxLength, placeholder, unit } = field
+  const { maxLength, placeholder, unit } = field
   return (
     <NumberInput
       {...input}
-      isFloat={isFloat}
       maxLength={maxLength}
       placeholder={placeholder}
       readOnly={isReadOnly}
@@ -121,11 +115,5 @@ function SelectControl({ field, name, value: chosen, ref, onChange }: StringProp
         </option>
       ))}
     </Select>
-  )
-}
-
-function DateControl({ name, value, ref, onChange, isReadOnly }: StringProps<'date'>) {
-  return (
-    <DayInput name={name} value={value} ref={ref} onChange={onChange} readOnly={isReadOnly} today={dayOf(useNow('minute').getTime())} />
   )
 }

@@ -23,15 +23,14 @@ interface TypedField extends BaseField {
   readonly placeholder?: string
 }
 
-/** A field whose value is the typed text. The schema turns it into a number or a day when the form is sent. */
+/** A field whose value is the typed text. The schema turns it into a number when the form is sent. */
 export type StringField =
   | (TypedField & { readonly control: 'text'; readonly autoComplete?: string })
   /** `rows`: the lines that are in sight. */
   | (TypedField & { readonly control: 'textarea'; readonly rows?: number })
   | (TypedField & { readonly control: 'password'; readonly autoComplete?: string })
-  /** Digits; with `isFloat` also a point and two decimals. `unit` is shown after the number. */
-  | (TypedField & { readonly control: 'number'; readonly isFloat?: boolean; readonly unit?: string })
-  | (BaseField & { readonly control: 'date' })
+  /** Digits. `unit` is shown after the number. */
+  | (TypedField & { readonly control: 'number'; readonly unit?: string })
   | (BaseField & {
       readonly control: 'select'
       readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -86,6 +85,6 @@ export interface FormDeclaration<Input extends FieldValues, Output> {
 
 /**
  * Declares a form: its values, their controls and the values to send. Messages are translated, so declare the form inside a function of
- * `t`: `const form = (t: Translate) => defineForm({ … })`. Shown by `FormDialog` or `FormPanel`.
+ * `t`: `const form = (t: Translate) => defineForm({ … })`. Shown by `FormDialog`.
  */
 export const defineForm = <Input extends FieldValues, Output>(form: FormDeclaration<Input, Output>): FormDeclaration<Input, Output> => form

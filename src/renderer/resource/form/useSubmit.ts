@@ -38,7 +38,7 @@ export interface Submission<Input extends FieldValues, Output> {
   readonly replace: (initial: Input, values: Input) => void
 }
 
-/** The state of a form: its values, their validation and the submit. `FormDialog` and `FormPanel` use it. */
+/** The state of a form: its values, their validation and the submit. `FormDialog` uses it. */
 export function useSubmit<Input extends FieldValues, Output>({
   schema,
   initial,

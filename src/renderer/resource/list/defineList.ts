@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { apiQuery, type CallKey } from '#renderer/kit/ipc/apiQuery.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
-import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { Column, Sort } from '#renderer/ui/table/column.ts'
 import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import type { FilterArgs, FilterFields } from '#shared/domain/filters.ts'
@@ -65,8 +64,6 @@ export type ListExport = {
 }[BlobEndpointName]
 
 interface ListParts<Row, Fields extends FilterFields> {
-  /** The initial filters. The menu's `query` overrides them. All other filters are unset. */
-  readonly first?: Partial<FormOf<Fields>>
   readonly rowKey: (row: Row) => string
   /** The order in which people expect the rows, by the server's name of the column. The list asks for it from the start. */
   readonly sort: Sort

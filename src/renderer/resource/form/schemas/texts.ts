@@ -1,12 +1,10 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { isEmail, isWebAddress } from '#shared/domain/validators/address.ts'
-import { idCardFault } from '#shared/domain/validators/idCard.ts'
 import { phoneFault } from '#shared/domain/validators/phone.ts'
 
 /**
  * Schemas of texts that forms share. They use `zod/mini`: it has a fifth of zod's size, and never compiles code at run time, which
- * the page's Content-Security-Policy forbids. Those that take `t` have the messages of `spec.md §5`.
+ * the page's Content-Security-Policy forbids. The one that takes `t` has the messages of `spec.md §5`.
  */
 
 type Translate = TFunction<'validation'>
@@ -17,28 +15,9 @@ export const requiredText = (message: string) => z.string().check(z.trim(), z.mi
 /** A password that is not empty. Blanks are part of a password. */
 export const requiredPassword = (message: string) => z.string().check(z.minLength(1, message))
 
-/** A text whose first fault is `messageOf`; null if it has none. Blanks around it are removed, full-width characters become plain. */
-const checkedText = (messageOf: (text: string) => string | null) =>
-  z.string().check(z.normalize('NFKC'), z.trim(), ({ value, issues }) => {
-    const message = messageOf(value)
-    if (message !== null) issues.push({ code: 'custom', message, input: value })
-  })
-
-/** An identity card number. Gives it with a capital X. */
-export const idCard = (t: Translate) =>
-  checkedText((text) => {
-    const fault = idCardFault(text)
-    return fault && t(`idCard.${fault}`)
-  }).check(z.toUpperCase())
-
-/** A mobile phone number. */
+/** A mobile phone number. Blanks around it are removed, full-width digits become plain. */
 export const phone = (t: Translate) =>
-  checkedText((text) => {
-    const fault = phoneFault(text)
-    return fault && t(`phone.${fault}`)
+  z.string().check(z.normalize('NFKC'), z.trim(), ({ value, issues }) => {
+    const fault = phoneFault(value)
+    if (fault !== null) issues.push({ code: 'custom', message: t(`phone.${fault}`), input: value })
   })
-
-export const email = (t: Translate) => checkedText((text) => (isEmail(text) ? null : t('email')))
-
-/** A URL that starts with http or https. */
-export const webAddress = (t: Translate) => checkedText((text) => (isWebAddress(text) ? null : t('webAddress')))

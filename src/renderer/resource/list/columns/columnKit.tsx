@@ -15,8 +15,8 @@ export type FieldOf<Row, Value> = { [Field in keyof Row & string]: Row[Field] ex
 
 interface Options {
   readonly width: ColumnWidth
-  /** Makes the column sortable by the server: true if the server knows it by the field's name, else the server's name for it. */
-  readonly sort?: true | string
+  /** Makes the column sortable by the server, by the field's name. */
+  readonly sort?: true
   /** Stays at the start while the others scroll. Only for the first columns. */
   readonly pinned?: 'start'
 }
@@ -79,7 +79,7 @@ export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnK
     key: field,
     header: headers[field] ?? field,
     width,
-    ...(sort === undefined ? {} : { sortKey: sort === true ? field : sort }),
+    ...(sort === undefined ? {} : { sortKey: field }),
     ...(pinned === undefined ? {} : { pinned }),
   })
   const text: ColumnKit<Row, Name>['text'] = (field, options) => ({

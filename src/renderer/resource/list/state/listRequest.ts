@@ -93,12 +93,12 @@ export function firstSort(natural: Sort, { ascs, descs }: Readonly<Record<string
 const CODE = /^\d{1,2}$/u
 
 /**
- * The initial filters of a list: those of its declaration, overridden by the query of the menu that opened it. Unknown filters
+ * The initial filters of a list: those kept from an earlier run, overridden by the query of the menu that opened it. Unknown filters
  * and values that the form would refuse are left out, because the server's menu may contain anything.
  */
 export function firstForm<Fields extends FilterFields>(
   fields: Fields,
-  declared: Partial<FormOf<Fields>> = {},
+  kept: Partial<FormOf<Fields>> = {},
   query: Readonly<Record<string, string>> = {},
 ): FormOf<Fields> {
   const named = Object.fromEntries(
@@ -107,7 +107,7 @@ export function firstForm<Fields extends FilterFields>(
       return value === undefined || (kind === 'code' && !CODE.test(value)) ? [] : [[name, value]]
     }),
   )
-  const form = tidyForm(fields, { ...emptyForm(fields), ...declared, ...named })
+  const form = tidyForm(fields, { ...emptyForm(fields), ...kept, ...named })
   const problems = formProblems(fields, form, 'list')
   return tidyForm(fields, Object.fromEntries(Object.entries(form).filter(([name]) => problems[name] === undefined)))
 }

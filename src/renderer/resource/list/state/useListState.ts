@@ -100,12 +100,9 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   }
 }
 
-/** The request with which a list opens: `first` by its declaration and its menu, `restored` with the filters that it had before a restart. */
+/** The request with which a list opens: `first` by its menu, `restored` with the filters that it had before a restart. */
 function useFirstRequest<Row, Fields extends FilterFields>(list: List<Row, Fields>, tabKey: string, menuQuery: PageProps['query']) {
-  const first = useMemo(
-    () => firstRequest(firstForm(list.filters, list.first, menuQuery), firstSort(list.sort, menuQuery)),
-    [list, menuQuery],
-  )
+  const first = useMemo(() => firstRequest(firstForm(list.filters, {}, menuQuery), firstSort(list.sort, menuQuery)), [list, menuQuery])
   const [restored] = useState(() => {
     const kept = keptForm(list.filters, tabKey, Date.now())
     return kept === null ? first : { ...first, form: firstForm(list.filters, kept) }

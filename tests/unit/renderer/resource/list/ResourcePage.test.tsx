@@ -20,7 +20,6 @@ const SAMPLE = defineList({
   key: 'orders',
   endpoint: 'order.list',
   filters: { status: ORDER_FILTERS.status, from: ORDER_FILTERS.from, to: ORDER_FILTERS.to },
-  first: { status: '2' },
   rowKey: ({ id }) => id,
   sort: { key: 'id', direction: 'descending' },
   columns: (c) => [
@@ -68,7 +67,7 @@ const drawn = (): string =>
       <QueryClientProvider client={client}>
         <TabKeyProvider value={TAB}>
           <EnvironmentProvider value={environment()}>
-            <ResourcePage list={SAMPLE} tabKey={TAB} params={{}} query={{}} />
+            <ResourcePage list={SAMPLE} tabKey={TAB} params={{}} query={{ status: '2' }} />
           </EnvironmentProvider>
         </TabKeyProvider>
       </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, isWebAddress } from '#shared/domain/validators/address.ts'
+import { isEmail } from '#shared/domain/validators/address.ts'
 import { phoneFault } from '#shared/domain/validators/phone.ts'
 import { seeded } from '../seeded.ts'
 
@@ -32,26 +32,3 @@ test.each(['', 'a', '@b.cn', 'a@', 'a@b', 'a@b.c', 'a@b.info', 'a.b@c.cn', 'a b@
     expect(isEmail(text)).toBe(false)
   },
 )
-
-test.each(['http://a.cn', 'https://a.cn/b?c=d#e', 'HTTPS://A.cn', 'http://127.0.0.1:8090/api', 'https://门店.cn/页'])(
-  '%s is a URL',
-  (text) => {
-    expect(isWebAddress(text)).toBe(true)
-  },
-)
-
-test.each([
-  '',
-  'a.cn',
-  '//a.cn',
-  'ftp://a.cn',
-  'javascript:alert(1)',
-  'https:',
-  'https://',
-  'https:///a',
-  'http://a b.cn',
-  ' http://a.cn',
-  'xhttp://a.cn',
-])('%j is no URL', (text) => {
-  expect(isWebAddress(text)).toBe(false)
-})

@@ -77,7 +77,7 @@ describe('pages', () => {
 })
 
 describe('the filters at first', () => {
-  test('are the declared ones, and those of the menu override them', () => {
+  test('are the kept ones, and those of the menu override them', () => {
     expect(firstForm(ORDER_FILTERS)).toEqual(EMPTY)
     expect(firstForm(ORDER_FILTERS, { status: '2', orderType: '1' }, { status: '5', from: '20260131' })).toEqual({
       ...EMPTY,

@@ -30,8 +30,8 @@ describe('a list that opens', () => {
     expect(server.taken()).toHaveLength(1)
   })
 
-  test('has its declared filters, and those and the sort of the menu that opened it', async () => {
-    const { value, settled } = server.open({ declared: { first: { status: '2' } }, query: { from: '2026-01-31', ascs: 'payTime' } })
+  test('has the filters and the sort of the menu that opened it', async () => {
+    const { value, settled } = server.open({ query: { status: '2', from: '2026-01-31', ascs: 'payTime' } })
     await settled()
     expect(server.taken()).toEqual([{ current: 1, size: 20, ascs: 'payTime', status: 2, createTimeStart: '2026-01-31 00:00:00' }])
     expect(value().first).toEqual({ ...FORM, status: '2', from: '2026-01-31' })
@@ -39,7 +39,7 @@ describe('a list that opens', () => {
 
   test('has the filters that it had when the program ended, and those of its menu after a reset', async () => {
     changeDraft<unknown>(TAB, 'view kept filters', null, { fields: { status: '5' }, presets: {} })
-    const { value, act, settled } = server.open({ declared: { first: { status: '2' } } })
+    const { value, act, settled } = server.open({ query: { status: '2' } })
     await settled()
     expect([value().form.status, value().first.status]).toEqual(['5', '2'])
     await act(({ reset }) => reset())
@@ -81,7 +81,7 @@ describe('the next request of a list', () => {
 
   test('is a search, a page, a sort, filters from outside or a reset, each of them with what stays of the one before', async () => {
     server.answer = () => pageOf(500, '1')
-    const { act, settled, value } = server.open({ declared: { first: { status: '2' } } })
+    const { act, settled, value } = server.open({ query: { status: '2' } })
     await settled()
     expect(server.taken()).toEqual([{ current: 1, size: 20, ...NATURAL, status: 2 }])
     await act(({ turn }) => turn(3, 50))
@@ -210,7 +210,7 @@ describe('what outlives the program', () => {
   const kept = () => useDrafts.getState().values.get(`${TAB}\nview kept filters`)
 
   test('are the filters that were searched for, and nothing of those with which the list opens', async () => {
-    const { act, settled } = server.open({ declared: { first: { status: '2' } } })
+    const { act, settled } = server.open({ query: { status: '2' } })
     await settled()
     expect(kept()).toBeUndefined()
     await act(({ apply }) => apply({ ...FORM, status: '5', orderId: '1123598821738675201' }))
