@@ -1,6 +1,7 @@
 /** Finds the Electron executable or its stand-in. Needs the installed packages. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fail, projectNode, root, say, systemChromium } from './bootstrap.mjs'
 
@@ -44,6 +45,23 @@ export async function obtainElectron() {
   say(`Downloading Electron ${version()}…`)
   spawnSync(projectNode(), [join(electronFolder, 'install.js')], { cwd: root, stdio: 'inherit', timeout: INSTALL_MS })
   return realElectron()
+}
+
+/**
+ * What opens the app: Electron, downloaded first if it is missing, or the stand-in.
+ * @param {boolean} headless Only the stand-in knows a start without a window.
+ * @returns {Promise<{ executable: string, switches: string[], variables: Record<string, string> }>}
+ */
+export async function appStarter(headless) {
+  const real = headless ? null : await obtainElectron()
+  // Chromium's sandbox does not start as root. Only a developer's container runs the app as root.
+  if (real) return { executable: real, switches: process.getuid?.() === 0 ? ['--no-sandbox'] : [], variables: {} }
+  if (!headless) say('Electron could not be downloaded: opening the same app in its stand-in on the system’s Chromium.')
+  // The stand-in shows no save dialog, so exports need a fixed folder.
+  const folder = process.env.BACKOFFICE_EXPORT_DIR || join(homedir(), 'Downloads')
+  mkdirSync(folder, { recursive: true })
+  say(`Exports are saved in ${folder}`)
+  return { executable: standIn(), switches: [], variables: { BACKOFFICE_EXPORT_DIR: folder } }
 }
 
 /** The path of the stand-in's executable. Ends the program if no Chromium is installed. */

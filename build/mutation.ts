@@ -63,7 +63,7 @@ const stryker = new Stryker({
   // No file: Stryker would read it with a function that TypeScript 7 no longer has.
   tsconfigFile: 'none.json',
   // The repository without what is built; .cache is ignored by Git.
-  ignorePatterns: ['out', 'dist', 'release', 'test-results'],
+  ignorePatterns: ['out', 'out-dev', 'dist', 'release', 'test-results'],
   tempDirName: '.cache/mutation',
   reporters: ['clear-text', 'progress'],
   clearTextReporter: { logTests: false, allowColor: false },

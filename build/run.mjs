@@ -10,6 +10,7 @@ import { ensureBuild, ensurePackages, ensureSystemPackages, fail, projectEnv, pr
 /**
  * @typedef {object} Script
  * @property {string} file Runs on the project's Node, with the arguments of the call.
+ * @property {boolean} [needsSystem] It needs the system's packages.
  * @property {boolean} [startsApp] It needs the system's packages, and a build that is not older than the sources.
  * @property {boolean} [hasKeyring] It runs beside a keychain of its own.
  */
@@ -20,10 +21,14 @@ const SCRIPTS = {
   bench: { file: 'tests/bench/run.ts', startsApp: true, hasKeyring: true },
   /** Writes `docs/calls.md`, the list of all calls, from the catalogue and the sources. */
   calls: { file: 'tests/unit/project/calls/write.ts' },
+  /** Checks what changed, in less than a minute. */
+  check: { file: 'build/check.ts' },
   /** Checks what the program expects of Electron, in Electron or in its stand-in. */
   contract: { file: 'build/contract.ts' },
   /** Runs the scripted tour. It prints the folder with the screenshots and the exported file at the end. */
   demo: { file: 'tests/tour/run.ts', startsApp: true },
+  /** Runs the app from its sources. */
+  dev: { file: 'build/dev.ts', needsSystem: true },
   /** Takes screenshots of every screen, into the folder named after `--` or a new one. */
   gallery: { file: 'tests/gallery/run.ts', startsApp: true, hasKeyring: true },
   /** Writes the `*.gen.ts` files of `src`, which name what stands in its folders. */
@@ -45,10 +50,8 @@ const script = Object.hasOwn(SCRIPTS, name) ? SCRIPTS[name] : undefined
 if (script === undefined) fail(`node build/run.mjs NAME, where NAME is one of: ${Object.keys(SCRIPTS).join(', ')}`)
 
 ensurePackages()
-if (script.startsApp) {
-  ensureSystemPackages()
-  ensureBuild()
-}
+if (script.needsSystem || script.startsApp) ensureSystemPackages()
+if (script.startsApp) ensureBuild()
 let command = projectNode()
 let args = [join(root, script.file), ...given]
 if (script.hasKeyring) {

@@ -14,12 +14,8 @@ const fileOf = (icon: string): string =>
     .replace(/(?<=[a-z\d])(?=[A-Z])/gu, '-')
     .toLowerCase()
 
-/**
- * Takes each icon from its own file. The package's entry has them in files of some hundred, and a bundler divides code between the pages
- * by whole files: the sign-in page would load the icons of all pages. Names without such a file (types, functions) stay as they are.
- * `root` is the project's folder.
- */
-export function singleIcons(root: string): Plugin {
+/** The text with each icon taken from its own file. `root` is the project's folder. */
+export function withSingleIcons(code: string, root: string): string {
   const files = join(root, 'node_modules', PACKAGE, 'lib/atoms/svg')
   const isIn = (file: string, icon: string): boolean => {
     const path = join(files, `${file}.js`)
@@ -30,21 +26,30 @@ export function singleIcons(root: string): Plugin {
     const file = fileOf(name)
     return `import { ${specifier} } from '${PACKAGE}${isIn(file, name) ? `/svg/${file}` : ''}'`
   }
-  return {
-    name: 'single-icons',
-    transform: {
-      filter: { code: PACKAGE },
-      handler: (code) => ({
-        code: code.replace(IMPORT, (_whole, names: string) =>
-          names
-            .split(',')
-            .map((name) => name.trim())
-            .filter((name) => name !== '')
-            .map(single)
-            .join('; '),
-        ),
-        map: null,
-      }),
-    },
-  }
+  return code.replace(IMPORT, (_whole, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map(single)
+      .join('; '),
+  )
 }
+
+/** The files of the icons that these sources import. */
+export const iconFilesIn = (sources: readonly string[], root: string): readonly string[] => [
+  ...new Set(sources.flatMap((code) => withSingleIcons(code, root).match(/@fluentui\/react-icons\/svg\/[\w-]+/gu) ?? [])),
+]
+
+/**
+ * Takes each icon from its own file. The package's entry has them in files of some hundred, and a bundler divides code between the pages
+ * by whole files: the sign-in page would load the icons of all pages. Names without such a file (types, functions) stay as they are.
+ * `root` is the project's folder.
+ */
+export const singleIcons = (root: string): Plugin => ({
+  name: 'single-icons',
+  transform: {
+    filter: { code: PACKAGE },
+    handler: (code) => ({ code: withSingleIcons(code, root), map: null }),
+  },
+})

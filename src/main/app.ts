@@ -7,6 +7,7 @@ import { PageEvents } from './ipc/pageEvents.ts'
 import { registerChannels } from './ipc/registerChannels.ts'
 import { subscribeToPower } from './wiring/lifecycle.ts'
 import type { DeepLinkReceiver } from './links/deepLink.ts'
+import { signInDemoAccount } from './session/demoAccount.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { APP_URL } from './window/appProtocol.ts'
@@ -28,7 +29,7 @@ import { runSetup } from './wiring/setup/runSetup.ts'
 /** The composition root: makes each service once, in the order in which they need each other, and opens the window. */
 export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const base = createBase()
-  const { storage, texts, errors, log } = base
+  const { storage, texts, errors, log, development } = base
   const found = await readConfiguration(base)
   const window = createWindow(base, join(import.meta.dirname, '../renderer'))
   const core = await createCore(base, found.needsSetup ? await runSetup(base, window) : found)
@@ -89,5 +90,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
 
   inbox.subscribe((link) => (link.action === 'sign-in' ? outside.social.handleLink(link.query) : outside.links.keep(link)))
   followEnd(services)
+  if (isDemo && development.demoAccount !== null && person.user === null)
+    await signInDemoAccount(signIn, deployment.apiUrl, development.demoAccount)
   await window.load(APP_URL)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { changesUrl, servedFile } from './pageServer.ts'
 
 /** The page's own scheme. A `file://` page could read the disk, and has no origin to restrict it to. */
 export const APP_SCHEME = 'app'
@@ -29,14 +30,15 @@ const THEME_PLACEHOLDER = '__THEME__'
 const fill = (html: string, nonce: string, theme: string): string =>
   html.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(THEME_PLACEHOLDER, theme)
 
-const contentSecurityPolicy = (nonce: string): string =>
+/** `pageServer`: in development the page may also run what Vite writes into it, and be told of changes. */
+const contentSecurityPolicy = (nonce: string, pageServer: URL | null): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    pageServer === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'none'",
+    pageServer === null ? "connect-src 'none'" : `connect-src 'self' ${changesUrl(pageServer)}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-src 'none'",
@@ -84,21 +86,38 @@ function fileOf(address: string, root: string): string | null {
   }
 }
 
-/** Serves the built page from `folder` and nothing outside of it, each response with the security headers. */
-export function serveApp(protocol: ProtocolHost, folder: string, theme: () => string): void {
+/** A file of the page and its content type. */
+export interface PageFile {
+  readonly content: Uint8Array<ArrayBuffer>
+  readonly type: string
+}
+
+/** The file in `root` that an address names, null for any other. */
+async function builtFile(address: string, root: string): Promise<PageFile | null> {
+  const file = fileOf(address, root)
+  const type = file === null ? undefined : CONTENT_TYPES[extname(file)]
+  if (file === null || type === undefined) return null
+  const content = await readFile(file).catch(() => null)
+  return content && { content: new Uint8Array(content), type }
+}
+
+const isPage = ({ type }: PageFile): boolean => type.startsWith('text/html')
+
+/**
+ * Serves the built page from `folder` and nothing outside of it, each response with the security headers.
+ * @param pageServer Vite's server in development, which has the page's files in place of the folder; else null.
+ */
+export function serveApp(protocol: ProtocolHost, folder: string, theme: () => string, pageServer: URL | null): void {
   const root = normalize(folder)
-  protocol.handle(APP_SCHEME, async (request) => {
-    const file = fileOf(request.url, root)
-    const type = file === null ? undefined : CONTENT_TYPES[extname(file)]
-    if (file === null || type === undefined) return notFound()
-    const content = await readFile(file).catch(() => null)
-    if (content === null) return notFound()
+  protocol.handle(APP_SCHEME, async ({ url }) => {
+    const file = await (pageServer === null ? builtFile(url, root) : servedFile(url, pageServer))
+    if (file === null) return notFound()
     const nonce = randomBytes(16).toString('base64')
-    const body = extname(file) === '.html' ? fill(content.toString('utf8'), nonce, theme()) : new Uint8Array(content)
+    const body = isPage(file) ? fill(new TextDecoder().decode(file.content), nonce, theme()) : file.content
     return new Response(body, {
       headers: {
-        'Content-Type': type,
-        'Content-Security-Policy': contentSecurityPolicy(nonce),
+        'Content-Type': file.type,
+        'Content-Security-Policy': contentSecurityPolicy(nonce, pageServer),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'no-referrer',
         // A name that Chromium resolves ahead of a click would tell the DNS server what the page wrote into it.

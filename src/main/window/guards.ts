@@ -1,11 +1,16 @@
 import type { App, Session, WebContents, WebFrameMain } from 'electron'
 import type { Logger } from '../log/log.ts'
 import { APP_ORIGIN } from './appProtocol.ts'
+import { changesUrl } from './pageServer.ts'
 
 const isOwnPage = (url: string): boolean => url === APP_ORIGIN || url.startsWith(`${APP_ORIGIN}/`)
 
-/** The addresses that the app's page may load: its own files, and images inside of them (`data:`). */
-const isOwnRequest = (url: string): boolean => isOwnPage(url) || url.startsWith('data:') || url.startsWith('devtools:')
+/** The addresses that the app's page may load: its own files, images inside of them (`data:`), and in development the messages of changes. */
+const isOwnRequest = (url: string, pageServer: URL | null): boolean =>
+  isOwnPage(url) ||
+  url.startsWith('data:') ||
+  url.startsWith('devtools:') ||
+  (pageServer !== null && url.startsWith(`${changesUrl(pageServer)}/`))
 
 /** Only the top frame of the app's own page may send messages to main. */
 export const isTrustedFrame = (frame: WebFrameMain | null): boolean => frame !== null && frame.parent === null && isOwnPage(frame.url)
@@ -27,10 +32,11 @@ export function guardSession(session: Session, log: Logger): void {
 /**
  * Refuses the app's page every address but its own, in addition to its Content-Security-Policy. Main's own calls come from no page
  * and pass.
+ * @param pageServer Vite's server in development, else null.
  */
-export function guardRequests(session: Session, log: Logger): void {
+export function guardRequests(session: Session, log: Logger, pageServer: URL | null): void {
   session.webRequest.onBeforeRequest(({ url, webContentsId, resourceType }, answer) => {
-    const isRefused = webContentsId !== undefined && !isOwnRequest(url)
+    const isRefused = webContentsId !== undefined && !isOwnRequest(url, pageServer)
     if (isRefused) log.warn(`refused a ${resourceType} request of the page`)
     answer({ cancel: isRefused })
   })

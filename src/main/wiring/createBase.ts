@@ -5,6 +5,7 @@ import { recordGoneProcesses, recordingLog, recordUncaught } from '../errorLog/m
 import { createFileLog } from '../log/fileLog.ts'
 import type { Logger } from '../log/log.ts'
 import { Redactor } from '../log/redactor.ts'
+import { developmentOptions, type DevelopmentOptions } from '../start/developmentOptions.ts'
 import { isPacked } from '../start/isPacked.ts'
 import { SettingsService } from '../settings/settingsService.ts'
 import { drawsInSoftware, subscribeToGpuCrashes } from '../settings/softwareRendering.ts'
@@ -20,6 +21,7 @@ export interface Base {
   readonly settingsStore: SettingsStore
   /** An installed program, not a development run. */
   readonly isPacked: boolean
+  readonly development: DevelopmentOptions
   readonly settings: SettingsService
   readonly texts: Texts
   readonly redactor: Redactor
@@ -33,6 +35,7 @@ export interface Base {
 export function createBase(): Base {
   const folder = app.getPath('userData')
   const packed = isPacked(app)
+  const development = developmentOptions({ isPacked: packed, variables: process.env, arguments: process.argv.slice(1) })
   const health = new StorageHealth()
   const redactor = new Redactor()
   const fileLog = createFileLog(app.getPath('logs'), packed, redactor)
@@ -46,5 +49,5 @@ export function createBase(): Base {
   recordGoneProcesses(app, log)
   if (drawsInSoftware(settings.current, app.commandLine)) log.info('this start draws without the graphics card')
   else subscribeToGpuCrashes({ processes: app, settings, log, now: () => Date.now(), elapsed: () => performance.now() })
-  return { storage, settingsStore, isPacked: packed, settings, texts, redactor, errors, log, fileLog }
+  return { storage, settingsStore, isPacked: packed, development, settings, texts, redactor, errors, log, fileLog }
 }

@@ -21,8 +21,8 @@ export interface Core extends Base {
 
 /** Opens the keychain of the configured server, or starts the demo. */
 export async function createCore(base: Base, { options, configured }: Configuration): Promise<Core> {
-  const { texts, redactor } = base
-  const deployment = configured ?? demoDeployment(await startDemoThread(), texts.t)
+  const { texts, redactor, development } = base
+  const deployment = configured ?? demoDeployment(await startDemoThread(development.demoPort), texts.t)
   redactor.remember(deployment.clientSecret)
   return { ...base, options, deployment, isDemo: configured === null, store: await openStore(base, deployment) }
 }

@@ -11,13 +11,16 @@ import { subscribeToCrashes } from './subscribeToCrashes.ts'
 import { subscribeToShutdown } from './lifecycle.ts'
 
 /** The program's window, guarded and without a page yet. `pageFolder`: the folder of the built page. */
-export function createWindow({ settings, storage, texts, log, isPacked }: Base, pageFolder: string): MainWindow {
+export function createWindow(
+  { settings, storage, texts, log, isPacked, development: { pageServer } }: Base,
+  pageFolder: string,
+): MainWindow {
   applyApplicationMenu(process.platform)
   // Before the window is created, so that its page is guarded from the beginning.
   guardNavigation(app, log, isEmbedded)
-  serveApp(protocol, pageFolder, () => settings.current.theme)
+  serveApp(protocol, pageFolder, () => settings.current.theme, pageServer)
   guardSession(electronSession.defaultSession, log)
-  guardRequests(electronSession.defaultSession, log)
+  guardRequests(electronSession.defaultSession, log, pageServer)
   const color = windowColor(settings.current.theme)
   const state = openWindowState(storage)
   const window = new MainWindow({ title: texts.t('main:appName'), color, hasDevTools: !isPacked, state })

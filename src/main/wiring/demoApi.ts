@@ -8,12 +8,13 @@ const message = z.discriminatedUnion('type', [
 ])
 
 /**
- * Starts the embedded demo API on a free loopback port and resolves to its address. It runs in its own thread: building thousands
+ * Starts the embedded demo API on a loopback port and resolves to its address. It runs in its own thread: building thousands
  * of orders would block the process that draws windows. It ends with the program.
+ * @param port 0 for a free one.
  * @throws Error when the demo API does not start.
  */
-export function startDemoThread(): Promise<string> {
-  const worker = new Worker(join(import.meta.dirname, 'demo-api.js'), { workerData: { port: 0 } })
+export function startDemoThread(port: number): Promise<string> {
+  const worker = new Worker(join(import.meta.dirname, 'demo-api.js'), { workerData: { port } })
   worker.unref()
   return new Promise((resolve, reject) => {
     worker.once('error', reject)

@@ -22,6 +22,8 @@ const { world, tell } = vi.hoisted(() => {
       heard,
       subscribes,
       needsSetup: false,
+      isDemo: true,
+      development: { demoAccount: null as string | null },
       channels: nothing,
       events: { isOpen: (): unknown => undefined },
     },
@@ -32,7 +34,13 @@ const health = { isFailing: false, subscribe: world.subscribes('storage') }
 
 vi.mock('electron', () => ({ app: { getVersion: () => '4.5.6' } }))
 vi.mock('#main/wiring/createBase.ts', () => ({
-  createBase: () => ({ storage: { health }, texts: 'texts', log: 'log', errors: { subscribe: world.subscribes('errors') } }),
+  createBase: () => ({
+    storage: { health },
+    texts: 'texts',
+    log: 'log',
+    errors: { subscribe: world.subscribes('errors') },
+    development: world.development,
+  }),
 }))
 vi.mock('#main/wiring/readConfiguration.ts', () => ({
   readConfiguration: () => Promise.resolve({ found: 'read', needsSetup: world.needsSetup }),
@@ -44,13 +52,20 @@ vi.mock('#main/wiring/createWindow.ts', () => ({
 vi.mock('#main/wiring/createCore.ts', () => ({
   createCore: (_base: unknown, found: { found: string }) => {
     world.told.push(['core', found.found])
-    return Promise.resolve({ deployment: 'deployment', isDemo: true })
+    return Promise.resolve({ deployment: { apiUrl: 'the demo' }, isDemo: world.isDemo })
   },
 }))
 vi.mock('#main/wiring/createNetwork.ts', () => ({ createNetwork: () => ({ proxyLogin: { subscribe: world.subscribes('proxy') } }) }))
 vi.mock('#main/wiring/createSession.ts', () => ({
-  createSession: () => ({ lock: 'lock', session: { signedOutReason: 'expired', checkNow: tell('checkNow') }, person, api: 'api' }),
+  createSession: () => ({
+    lock: 'lock',
+    session: { signedOutReason: 'expired', checkNow: tell('checkNow') },
+    person,
+    api: 'api',
+    signIn: 'signIn',
+  }),
 }))
+vi.mock('#main/session/demoAccount.ts', () => ({ signInDemoAccount: tell('signInDemoAccount', Promise.resolve()) }))
 vi.mock('#main/ipc/pageEvents.ts', () => ({
   PageEvents: class {
     constructor(_window: unknown, phase: () => unknown) {
@@ -121,6 +136,22 @@ test('the session is restored before the person’s tabs and exports, and the pa
   ])
 })
 
+test('in development an account of the demo is signed in before the page is loaded, where nobody is signed in and the demo answers', async () => {
+  const signsIn = async (user: typeof person.user | null, isDemo: boolean): Promise<unknown[][]> => {
+    Object.assign(person, { user })
+    Object.assign(world, { isDemo, development: { demoAccount: 'admin' } })
+    told()
+    await start()
+    return told().filter(([name]) => name === 'signInDemoAccount' || name === 'load')
+  }
+  const { user } = person
+  const load = ['load', 'app://bundle/index.html']
+  expect(await signsIn(null, true)).toEqual([['signInDemoAccount', 'signIn', 'the demo', 'admin'], load])
+  expect(await signsIn(null, false)).toEqual([load])
+  expect(await signsIn(user, true)).toEqual([load])
+  Object.assign(world, { isDemo: true, development: { demoAccount: null } })
+})
+
 test('without a configuration the setup page asks for one, and its answer is used', async () => {
   world.needsSetup = true
   told()
@@ -171,7 +202,7 @@ test('the page’s first state has each part from its own source; calls and even
   const appState = world.channels.given['appState'] as () => Record<string, unknown>
   const state = {
     session: 'the state',
-    config: ['public', 'deployment', true],
+    config: ['public', { apiUrl: 'the demo' }, true],
     settings: 'settings',
     isStorageFailing: false,
     version: '4.5.6',

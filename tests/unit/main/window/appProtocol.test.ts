@@ -22,7 +22,7 @@ function serve(): (address: string) => Promise<Response> {
   writeFileSync(join(folder, 'assets', 'notes.txt'), 'secret')
   for (const ending of ['css', 'json', 'svg', 'png', 'ico', 'woff2']) writeFileSync(join(folder, 'assets', `x.${ending}`), BYTES)
   let handler: Handler | undefined
-  serveApp({ handle: (scheme, found) => (handler = scheme === APP_SCHEME ? found : undefined) }, folder, () => 'dark')
+  serveApp({ handle: (scheme, found) => (handler = scheme === APP_SCHEME ? found : undefined) }, folder, () => 'dark', null)
   return (address) => handler?.({ url: `app://${address}` }) ?? Promise.reject(new Error('nobody handles the scheme'))
 }
 

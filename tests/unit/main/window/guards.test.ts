@@ -102,11 +102,11 @@ test('the app’s page gets no permission, no device and no download', () => {
 })
 
 /** Whether main lets a request pass: of the page, or of main itself. No Content-Security-Policy helps it here. */
-function passes(url: string, webContentsId: number | undefined): boolean {
+function passes(url: string, webContentsId: number | undefined, pageServer: URL | null = null): boolean {
   type Listener = (details: OnBeforeRequestListenerDetails, answer: (response: { cancel?: boolean }) => void) => void
   let listener: Listener | null = null
   const session = { webRequest: { onBeforeRequest: (own: Listener) => void (listener = own) } } as unknown as Session
-  guardRequests(session, memoryLog())
+  guardRequests(session, memoryLog(), pageServer)
   let isCancelled: boolean | undefined
   const details = { url, webContentsId, resourceType: 'xhr' } as unknown as OnBeforeRequestListenerDetails
   ;(listener as Listener | null)?.(details, ({ cancel }) => void (isCancelled = cancel))
@@ -128,4 +128,15 @@ test.each([
 
 test('a request of main itself passes', () => {
   expect(passes('https://console.example.com/api', undefined)).toBe(true)
+})
+
+test.each([
+  ['ws://127.0.0.1:5173/?token=a', true],
+  ['app://bundle/assets/index.js', true],
+  ['http://127.0.0.1:5173/app/main.tsx', false],
+  ['ws://127.0.0.1:51730/', false],
+  ['ws://127.0.0.1:5174/', false],
+  ['https://evil.example/collect', false],
+])('a request of the page in development for %s passes: %s', (url, isPassed) => {
+  expect(passes(url, 1, new URL('http://127.0.0.1:5173'))).toBe(isPassed)
 })

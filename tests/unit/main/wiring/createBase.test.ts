@@ -72,6 +72,16 @@ test.each([false, true])('the log lies in the folder of logs, and is told whethe
   expect(state.made[2]).toBe(base.redactor)
 })
 
+test.each([
+  [false, 'http://127.0.0.1:5173/'],
+  [true, undefined],
+])('an installed program (%s) does not take the page from a server of its sources', (isPackaged, pageServer) => {
+  vi.stubEnv('BACKOFFICE_PAGE_SERVER', 'http://127.0.0.1:5173')
+  state.isPackaged = isPackaged
+  expect(start().development.pageServer?.href).toBe(pageServer)
+  vi.unstubAllEnvs()
+})
+
 test('an error reaches the log file and the error log, without the secrets that are known; a line of the file alone does not', () => {
   const base = start()
   base.redactor.remember('the-shops-secret')

@@ -10,7 +10,7 @@ import { DEMO_CLIENT } from '#shared/demo.ts'
 import { deploymentFor, texts } from '../../../support/services/services.ts'
 
 /** What the keychain was opened with, and how often the demo was started. */
-const world = vi.hoisted(() => ({ opened: [] as unknown[], demos: 0 }))
+const world = vi.hoisted(() => ({ opened: [] as unknown[], demos: 0, port: 0 }))
 vi.mock('electron', () => ({ app: { getName: () => 'Backoffice' } }))
 vi.mock('#main/secrets/openSecretStore.ts', () => ({
   openSecretStore: (...given: unknown[]) => {
@@ -19,8 +19,9 @@ vi.mock('#main/secrets/openSecretStore.ts', () => ({
   },
 }))
 vi.mock('#main/wiring/demoApi.ts', () => ({
-  startDemoThread: () => {
+  startDemoThread: (port: number) => {
     world.demos += 1
+    world.port = port
     return Promise.resolve('http://127.0.0.1:4711')
   },
 }))
@@ -28,7 +29,14 @@ vi.mock('#main/wiring/demoApi.ts', () => ({
 type Params = Parameters<typeof createCore>
 const folder = mkdtempSync(join(tmpdir(), 'core-'))
 const create = (configured: Params[1]['configured'], redactor = new Redactor()) => {
-  const base = { storage: { folder }, texts, redactor, log: 'the log', settings: 'the settings' } as unknown as Params[0]
+  const base = {
+    storage: { folder },
+    texts,
+    redactor,
+    log: 'the log',
+    settings: 'the settings',
+    development: { demoPort: 4711 },
+  } as unknown as Params[0]
   return createCore(base, { options: 'the options' as unknown as Params[1]['options'], configured, needsSetup: false })
 }
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
@@ -55,10 +63,11 @@ test('the configured server is used, its secret stays out of the log, and no dem
   expect(world.demos).toBe(0)
 })
 
-test('without a configured server the demo answers, in the language of the program', async () => {
+test('without a configured server the demo answers on its port, in the language of the program', async () => {
   const { deployment, isDemo } = await create(null)
-  expect([isDemo, deployment.apiUrl, deployment.clientSecret, world.demos]).toEqual([
+  expect([isDemo, world.port, deployment.apiUrl, deployment.clientSecret, world.demos]).toEqual([
     true,
+    4711,
     'http://127.0.0.1:4711/api',
     DEMO_CLIENT.secret,
     1,

@@ -36,8 +36,10 @@ vi.mock('#main/wiring/subscribeToCrashes.ts', () => ({ subscribeToCrashes: tell(
 vi.mock('#main/wiring/lifecycle.ts', () => ({ subscribeToShutdown: tell('subscribeToShutdown') }))
 
 const settings = { current: { theme: 'dark' } }
-const create = (isPacked: boolean) =>
-  createWindow({ settings, storage: 'storage', texts, log: 'log', isPacked } as unknown as Parameters<typeof createWindow>[0], '/page')
+const create = (isPacked: boolean, pageServer: string | null = null) => {
+  const base = { settings, storage: 'storage', texts, log: 'log', isPacked, development: { pageServer } }
+  return createWindow(base as unknown as Parameters<typeof createWindow>[0], '/page')
+}
 
 beforeEach(() => {
   app.removeAllListeners()
@@ -50,9 +52,9 @@ test('everything is guarded before the window is made, which has developer tools
   expect(told).toEqual([
     ['menu', process.platform],
     ['guardNavigation', app, 'log', 'external'],
-    ['serve', 'protocol', '/page', expect.any(Function)],
+    ['serve', 'protocol', '/page', expect.any(Function), null],
     ['guardSession', 'the page’s session', 'log'],
-    ['guardRequests', 'the page’s session', 'log'],
+    ['guardRequests', 'the page’s session', 'log', null],
     ['window', { ...made, title: texts.t('main:appName') }],
     ['subscribeToShutdown', 'the window', expect.any(Function)],
     ['subscribeToCrashes', window, texts, 'log'],
@@ -65,6 +67,14 @@ test('everything is guarded before the window is made, which has developer tools
   told.length = 0
   create(false)
   expect(told[5]?.[1]).toMatchObject({ hasDevTools: true })
+})
+
+test('in development the page comes from the server of its sources, which it may ask', () => {
+  create(false, 'the server')
+  expect(told.filter(([name]) => name === 'serve' || name === 'guardRequests').map((call) => call.at(-1))).toEqual([
+    'the server',
+    'the server',
+  ])
 })
 
 test('the place of the window is kept at the end of the program and of the system’s session', () => {

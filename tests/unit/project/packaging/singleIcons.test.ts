@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { singleIcons } from '../../../../build/singleIcons.ts'
+import { iconFilesIn, singleIcons } from '../../../../build/singleIcons.ts'
 
 const transform = (code: string): unknown => {
   const hook = singleIcons(resolve(import.meta.dirname, '../../../..')).transform
@@ -23,4 +23,13 @@ test('what is no icon still comes from the package, and so does an icon without 
       `import { bundleIcon } from '@fluentui/react-icons'; import { type FluentIcon } from '@fluentui/react-icons'; ` +
       `import { NoSuchThingRegular } from '@fluentui/react-icons';`,
   })
+})
+
+test('the files of all icons that sources import are known before a page asks for them', () => {
+  const sources = [
+    "import { Dismiss20Regular, ArrowSortDownFilled } from '@fluentui/react-icons'",
+    "import { DismissFilled } from '@fluentui/react-icons'",
+  ]
+  const files = iconFilesIn(sources, resolve(import.meta.dirname, '../../../..'))
+  expect(files).toEqual(['@fluentui/react-icons/svg/dismiss', '@fluentui/react-icons/svg/arrow-sort-down'])
 })
