@@ -36,3 +36,9 @@ test('nothing reads an amount as a float', () => {
 test('nothing but percentages and whole yuan is multiplied or divided by 100', () => {
   expect(filesWith(/[*/] ?100(?:\.0)?\b(?!_)|\b100 ?\*/u)).toEqual(Object.keys(NO_MONEY).toSorted())
 })
+
+test('every page asks one place how amounts are shown', () => {
+  expect(filesWith(/\bformat(?:Fen|Sum|BigFen)\b/u).filter((path) => path.startsWith('src/renderer/'))).toEqual([
+    'src/renderer/ui/format/useAmounts.ts',
+  ])
+})

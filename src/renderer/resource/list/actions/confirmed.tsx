@@ -53,7 +53,7 @@ export interface QuestionProps<Row> extends RowDialogProps<Row> {
   readonly onDone?: () => void
 }
 
-interface ConfirmedWrite<Row> {
+export interface ConfirmedWrite<Row> {
   /** An entry of a list's `rowActions`. */
   readonly rowAction: RowAction<Row>
   /** An entry of a list's `bulkActions`: one selected row after another. */
