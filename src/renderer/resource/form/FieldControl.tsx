@@ -1,6 +1,9 @@
 import { Input, makeStyles, Select, Text, Textarea, type FieldControlProps } from '@fluentui/react-components'
 import type { RefCallBack } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
+import { SearchedChoice } from '#renderer/ui/fields/choice/SearchedChoice.tsx'
 import { DayInput } from '#renderer/ui/fields/day/DayInput.tsx'
 import { MoneyInput } from '#renderer/ui/fields/number/MoneyInput.tsx'
 import { NumberInput } from '#renderer/ui/fields/number/NumberInput.tsx'
@@ -49,6 +52,8 @@ function StringControl({ field, ...props }: StringProps<StringField['control']>)
       return <NumberControl field={field} {...props} />
     case 'select':
       return <SelectControl field={field} {...props} />
+    case 'choice':
+      return <ChoiceControl field={field} {...props} />
     case 'date':
       return <DateControl field={field} {...props} />
   }
@@ -121,6 +126,24 @@ function SelectControl({ field, name, value: chosen, ref, onChange }: StringProp
         </option>
       ))}
     </Select>
+  )
+}
+
+function ChoiceControl({ field, onChange, ref, ...input }: StringProps<'choice'>) {
+  const { t } = useTranslation()
+  const { choices, query } = field.from
+  return (
+    <SearchedChoice
+      {...input}
+      inputRef={ref}
+      choices={choices}
+      missing={query.isFetching ? t('loading') : query.error === null ? null : errorMessage(query.error)}
+      placeholder={field.placeholder}
+      onChange={onChange}
+      onOpen={() => {
+        if (query.isError) void query.refetch()
+      }}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decimalNumber, requiredAmount, wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 
 const schema = z.object({
-  minutes: wholeNumber(240, 'no minutes'),
+  minutes: wholeNumber({ min: 0, max: 240 }, 'no minutes'),
   weight: decimalNumber(99.5, 'no weight'),
   price: requiredAmount('no price'),
 })
@@ -32,4 +32,9 @@ test.each([
 
 test('an amount with parts of a fen is refused', () => {
   expect(schema.safeParse({ minutes: '10', weight: '1', price: 1.5 }).success).toBe(false)
+})
+
+test('a whole number has a least value', () => {
+  const pieces = wholeNumber({ min: 1, max: 9 }, 'no pieces')
+  expect(['0', '1', '9', '10'].map((typed) => pieces.safeParse(typed).success)).toEqual([false, true, true, false])
 })
