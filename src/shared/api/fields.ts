@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { FilterField, FilterFields } from '../domain/filters.ts'
 import { ID_PATTERN, IDS_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
 import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE, MAX_SORT } from '../domain/limits.ts'
+import type { Fen } from '../domain/money.ts'
 import { idCardFault } from '../domain/validators/idCard.ts'
 import { phoneFault } from '../domain/validators/phone.ts'
 import { hasKey, isNoValue, NO_KEY } from './noValue.ts'
@@ -50,7 +51,7 @@ export const optionalNumber = z
   .register(wireTypes, { type: 'number' })
 
 /** Money in fen (spec.md §9). `-1` is kept: the screen shows it as 0 (spec.md §2). */
-export const fen = optionalNumber
+export const fen: z.ZodType<Fen | null> = optionalNumber
 
 /** Like `optionalNumber`, but `-1` means null, because no such number exists. */
 const count = optionalNumber.transform((value) => (value === -1 ? null : value)).register(wireTypes, { type: 'number' })

@@ -3,6 +3,15 @@
  * division: 0.29 * 100 is not 29.
  */
 
+/**
+ * An amount in fen, as the calls answer it. A number that is written out in code counts as one; a `Fen` counts as no `PlainNumber`, so that
+ * it cannot be shown without the yuan's point.
+ */
+export type Fen = number & { readonly unit?: 'fen' }
+
+/** A number that is no amount of money. */
+export type PlainNumber = number & { readonly unit?: never }
+
 const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Fen as yuan without separators: 123456 → `1234.56`. Parts of a fen, which a server's or an average's amount may have, are rounded. */

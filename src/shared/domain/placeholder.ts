@@ -1,10 +1,10 @@
-import { zeroForMinusOne } from './money.ts'
+import { zeroForMinusOne, type PlainNumber } from './money.ts'
 
 /**
  * A value with the placeholders of `spec.md §2`: `none` for an empty value (null, missing, or only spaces) and 0 for -1, as a
  * number or a text. `formatFen` does the same for money.
  */
-export function orPlaceholder(value: string | number | null | undefined, none: string): string {
+export function orPlaceholder(value: string | PlainNumber | null | undefined, none: string): string {
   if (value === null || value === undefined) return none
   if (typeof value === 'number') return String(zeroForMinusOne(value))
   if (value.trim() === '') return none

@@ -37,14 +37,8 @@ test('nothing but percentages and whole yuan is multiplied or divided by 100', (
   expect(filesWith(/[*/] ?100(?:\.0)?\b(?!_)|\b100 ?\*/u)).toEqual(Object.keys(NO_MONEY).toSorted())
 })
 
-test('a field of fen is never shown as a plain text: it has the column and the fact for money', () => {
-  const amounts = new Set(
-    sources.filter(({ path }) => path.startsWith('src/shared/api/')).flatMap(({ code }) => code.match(/\w+(?=: fen\b)/gu) ?? []),
-  )
-  expect(amounts.size).toBeGreaterThan(10)
-  const shown = sources.flatMap(({ path, code }) =>
-    [...code.matchAll(/\b\w\.(?:text|copied)\('(\w+)'/gu)].map(([, field = '']) => [path, field] as const),
-  )
-  expect(shown.length).toBeGreaterThan(50)
-  expect(shown.filter(([, field]) => amounts.has(field))).toEqual([])
+test('every page asks one place how amounts are shown', () => {
+  expect(filesWith(/\bformat(?:Fen|Sum|BigFen)\b/u).filter((path) => path.startsWith('src/renderer/'))).toEqual([
+    'src/renderer/ui/format/useAmounts.ts',
+  ])
 })

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { formatBig, formatBigFen, formatCount } from '#shared/domain/bigNumber.ts'
-import { formatFen } from '#shared/domain/money.ts'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
+import { formatBig, formatCount } from '#shared/domain/bigNumber.ts'
 import type { TwoDays } from './loadOrders.ts'
 import { figuresOf, isPart, type Figures } from '#renderer/kit/orders/dayOrders.ts'
 import { changePercent, until } from './summary.ts'
@@ -74,10 +74,10 @@ interface TileProps {
 function Tile({ name, now, soFar, whole }: TileProps) {
   const styles = useStyles()
   const { t } = useTranslation(['pages', 'common'])
-  const short = (value: number | null): string =>
-    value === null ? t('common:none') : isMoney(name) ? formatBigFen(value) : formatBig(value)
+  const { amount, big } = useAmounts()
+  const short = (value: number | null): string => (value === null ? t('common:none') : isMoney(name) ? big(value) : formatBig(value))
   const value = now[name]
-  const exact = isMoney(name) ? formatFen(value) : formatCount(value)
+  const exact = isMoney(name) ? amount(value) : formatCount(value)
   const before = soFar?.[name] ?? null
   const change = value === null || before === null ? null : changePercent(value, before)
   return (

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { formatCount } from '#shared/domain/bigNumber.ts'
-import { formatFen } from '#shared/domain/money.ts'
 import { CURRENT_COLOR } from './chartData.ts'
 import type { Share } from './summary.ts'
 
@@ -48,6 +48,7 @@ export function SharesTable<Code extends number | string>(props: Props<Code>) {
   const { label, shares, nameOf, by, nameHeader, ordersHeader, amountHeader } = props
   const styles = useStyles()
   const { t } = useTranslation('pages')
+  const { amount } = useAmounts()
   const whole = shares.reduce((sum, share) => sum + share[by], 0)
   const longest = Math.max(1, ...shares.map((share) => share[by]))
   return (
@@ -86,7 +87,7 @@ export function SharesTable<Code extends number | string>(props: Props<Code>) {
               </div>
             </td>
             <td className={styles.cell}>{formatCount(share.orders)}</td>
-            {amountHeader !== null && <td className={styles.cell}>{formatFen(share.amount)}</td>}
+            {amountHeader !== null && <td className={styles.cell}>{amount(share.amount)}</td>}
             <td className={styles.cell}>{whole === 0 ? '0.0%' : `${((share[by] / whole) * 100).toFixed(1)}%`}</td>
           </tr>
         ))}

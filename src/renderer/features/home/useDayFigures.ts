@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useQuery, type Query } from '@tanstack/react-query'
-import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
+import { formatBig } from '#shared/domain/bigNumber.ts'
 import { dayOf, MINUTE } from '#shared/domain/chinaTime.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import type { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { figuresOf, isPart, loadDay, type DayOrders } from '#renderer/kit/orders/dayOrders.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
+import { useAmounts, type Amounts } from '#renderer/ui/format/useAmounts.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 
 /** How often the figures are read again while home is in sight, and how old they may be when it comes back. Milliseconds. */
@@ -28,7 +29,7 @@ const countOf = async (status: number, context: CallContext): Promise<number | n
   (await call('order.list', { current: 1, size: 1, status }, context)).total
 
 /** The paid amount. A plus sign: the day has more orders than are read. */
-const paidText = (day: DayOrders): string => formatBigFen(figuresOf(day.rows).amount) + (isPart(day) ? '+' : '')
+const paidText = (day: DayOrders, big: Amounts['big']): string => big(figuresOf(day.rows).amount) + (isPart(day) ? '+' : '')
 
 /** Whether the page has been painted: the figures must not delay what the person sees first. */
 function useIsPainted(): boolean {
@@ -39,6 +40,7 @@ function useIsPainted(): boolean {
 
 /** The figures of the day. Each is asked for, and fails, by itself. */
 export function useDayFigures(): { readonly figures: readonly DayFigure[]; readonly isFetching: boolean; readonly refresh: () => void } {
+  const { big } = useAmounts()
   const day = dayOf(useNow('minute').getTime())
   const options = {
     enabled: useIsPainted(),
@@ -63,7 +65,7 @@ export function useDayFigures(): { readonly figures: readonly DayFigure[]; reado
   return {
     figures: [
       { name: 'orders', ...ofToday, text: today.data === undefined ? null : formatBig(today.data.total) },
-      { name: 'paid', ...ofToday, text: today.data === undefined ? null : paidText(today.data) },
+      { name: 'paid', ...ofToday, text: today.data === undefined ? null : paidText(today.data, big) },
       { name: 'awaitingShipment', ...ofStatus(shipment, ORDER_STATUS.awaitingShipment) },
       { name: 'awaitingRefund', ...ofStatus(refund, ORDER_STATUS.awaitingRefund) },
     ],

@@ -4,6 +4,7 @@ import type { CouponRule } from '#shared/api/member.ts'
 import { formatCount } from '#shared/domain/bigNumber.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
@@ -29,7 +30,8 @@ export function CouponRuleView({ number, rule }: Props) {
   const label = useCodeLabel()
   const orNone = useOrNone()
   const copied = useCopiedItem()
-  const words = ruleWords(rule, t)
+  const { amount } = useAmounts()
+  const words = ruleWords(rule, t, amount)
   return (
     <>
       <div className={styles.head}>

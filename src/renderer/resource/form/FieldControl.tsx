@@ -1,5 +1,8 @@
 import { Input, makeStyles, Select, Text, Textarea, type FieldControlProps } from '@fluentui/react-components'
 import type { RefCallBack } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { SearchedChoice } from '#renderer/ui/fields/choice/SearchedChoice.tsx'
 import { MoneyInput } from '#renderer/ui/fields/number/MoneyInput.tsx'
 import { NumberInput } from '#renderer/ui/fields/number/NumberInput.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
@@ -46,6 +49,8 @@ function StringControl({ field, ...props }: StringProps<StringField['control']>)
       return <NumberControl field={field} {...props} />
     case 'select':
       return <SelectControl field={field} {...props} />
+    case 'choice':
+      return <ChoiceControl field={field} {...props} />
   }
 }
 
@@ -115,5 +120,23 @@ function SelectControl({ field, name, value: chosen, ref, onChange }: StringProp
         </option>
       ))}
     </Select>
+  )
+}
+
+function ChoiceControl({ field, onChange, ref, ...input }: StringProps<'choice'>) {
+  const { t } = useTranslation()
+  const { choices, query } = field.from
+  return (
+    <SearchedChoice
+      {...input}
+      inputRef={ref}
+      choices={choices}
+      missing={query.isFetching ? t('loading') : query.error === null ? null : errorMessage(query.error)}
+      placeholder={field.placeholder}
+      onChange={onChange}
+      onOpen={() => {
+        if (query.isError) void query.refetch()
+      }}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { FieldControlProps } from '@fluentui/react-components'
 import type { FieldValues, RefCallBack } from 'react-hook-form'
 import type { core } from 'zod/mini'
+import type { Choices } from './choices.ts'
 
 /** A schema of zod that checks what is typed (`Input`) and gives what is sent (`Output`). Its messages are sentences. */
 export type FormSchema<Input, Output> = core.$ZodType<Output, Input>
@@ -37,6 +38,8 @@ export type StringField =
       /** The text of the empty choice. Its value is the empty string. */
       readonly placeholder?: string
     })
+  /** One of many, as a store or an employee, found by typing. Its schema is `choice`: a typed text may be none of them. */
+  | (BaseField & { readonly control: 'choice'; readonly from: Choices; readonly placeholder: string })
 
 /** An amount, typed in yuan. Its value is whole fen; null while the field is empty. */
 export interface MoneyField extends BaseField {

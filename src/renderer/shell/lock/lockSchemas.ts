@@ -27,7 +27,7 @@ export const lockSettingsSchema = (hasPassword: boolean, { empty, different, idl
     .object({
       onSystemLock: z.boolean(),
       onSleep: z.boolean(),
-      idleMinutes: wholeNumber(MAX_IDLE_MINUTES, idleMinutes),
+      idleMinutes: wholeNumber({ min: 0, max: MAX_IDLE_MINUTES }, idleMinutes),
       current: z.string(),
       next: z.string(),
       repeated: z.string(),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatFen, withYuanSign } from '#shared/domain/money.ts'
+import { withYuanSign } from '#shared/domain/money.ts'
+import { useAmounts } from './useAmounts.ts'
 
 interface Props {
   /** Null for no value, which is shown as the 'none' text. */
@@ -11,7 +12,8 @@ interface Props {
 /** An amount of fen, shown in yuan. */
 export function Money({ fen, withSymbol = false }: Props) {
   const { t } = useTranslation()
-  const amount = formatFen(fen)
-  if (amount === null) return <>{t('none')}</>
-  return <>{withSymbol ? withYuanSign(amount) : amount}</>
+  const { amount } = useAmounts()
+  const text = amount(fen)
+  if (text === null) return <>{t('none')}</>
+  return <>{withSymbol ? withYuanSign(text) : text}</>
 }

@@ -1,5 +1,4 @@
 import { COUPON_TYPE } from '../codes/marketing.ts'
-import { formatFen } from '../money.ts'
 
 /** Rules of the order detail screen (spec.md §2). */
 
@@ -37,10 +36,11 @@ export type CouponValue = { readonly kind: 'amount'; readonly text: string } | {
 /**
  * The value of a coupon: cash and threshold reduction as yuan, discount as a percentage (spec.md §2).
  * `-1` reads 0, as everywhere on that screen. Null if the server gives no value.
+ * @param amount How amounts are shown.
  */
-export function couponValue(row: Coupon): CouponValue | null {
+export function couponValue(row: Coupon, amount: (fen: number | null) => string | null): CouponValue | null {
   if (row.couponType !== COUPON_TYPE.discount) {
-    const text = formatFen(row.couponFaceValue)
+    const text = amount(row.couponFaceValue)
     return text === null ? null : { kind: 'amount', text }
   }
   if (row.discount === -1) return { kind: 'amount', text: '0' }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { useChoicesOf } from '#renderer/ui/filters/useCodeChoices.ts'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
-import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
+import { formatBig } from '#shared/domain/bigNumber.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import {
   AGES,
@@ -54,6 +55,7 @@ export function useRefundFigures(): readonly RefundFigure[] {
 
 function useSources(): readonly FigureSource[] {
   const { t } = useTranslation('pages')
+  const { big } = useAmounts()
   const now = useNow('minute').getTime()
   const { refundStatusReading } = useEnvironment().config
   const choices = useChoicesOf()('refundStatus')
@@ -77,7 +79,7 @@ function useSources(): readonly FigureSource[] {
       address: { refundStatus: String(completed), descs: NEWEST_REFUND },
       read: async (context) => {
         const refunded = await refundedToday(completed, Date.now(), context)
-        return refunded === null ? null : t('dashboard.refunds.refunded', { count: refunded.count, amount: formatBigFen(refunded.amount) })
+        return refunded === null ? null : t('dashboard.refunds.refunded', { count: refunded.count, amount: big(refunded.amount) })
       },
     },
     ...failed.map((status) =>

@@ -45,7 +45,7 @@ const schema = (t: TFunction<'dictionary'>) =>
     code: requiredText(t('wrong.code')),
     dictKey: requiredText(t('wrong.dictKey')),
     parentId: requiredText(t('wrong.parentId')),
-    sort: wholeNumber(MAX_SORT, t('wrong.sort', { most: MAX_SORT })),
+    sort: wholeNumber({ min: 0, max: MAX_SORT }, t('wrong.sort', { most: MAX_SORT })),
     isSealed: z.boolean(),
     remark: z.string().check(z.trim()),
   })

@@ -54,7 +54,7 @@ export const menuSchema = ({ id, category, parents }: MenuFacts, messages: Messa
       ),
       parentId: z.string().check(z.refine((parent) => parents.has(parent), messages.parent)),
       source: z.string().check(z.trim()),
-      sort: wholeNumber(MAX_SORT, messages.sort),
+      sort: wholeNumber({ min: 0, max: MAX_SORT }, messages.sort),
       opensWindow: z.boolean(),
       alias: z.string().check(z.trim()),
       remark: z.string().check(z.trim()),

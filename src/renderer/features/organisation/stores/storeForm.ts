@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
-import { phone, requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { choice, phone, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import type { CallResult } from '#shared/api/index.ts'
 import type { StoreDraft } from '#shared/api/organisation.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
-import { choice } from '../choices/choiceSchema.ts'
 
 export type Store = CallResult<'organisation.stores'>['records'][number]
 
@@ -54,7 +53,7 @@ export const storeSchema = (t: TFunction<'stores'>, phoneTexts: TFunction<'valid
       storeCode: requiredText(t('wrong.storeCode')),
       address: z.string().check(z.trim()),
       phone: phone(phoneTexts),
-      sort: wholeNumber(MAX_SORT, t('wrong.sort', { max: MAX_SORT })),
+      sort: wholeNumber({ min: 0, max: MAX_SORT }, t('wrong.sort', { max: MAX_SORT })),
       principalId: choice(t('wrong.principalId'), false),
     }),
     z.transform(({ principalId, ...store }: StoreDraft & { principalId: string }): StoreValues =>

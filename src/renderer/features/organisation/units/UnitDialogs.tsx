@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { choicesFrom } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
-import { managerChoices } from '../choices/choices.ts'
-import { useChoiceField } from '../choices/useChoiceField.tsx'
+import { managerChoices } from '../choices.ts'
 import { findUnit, type Unit } from './unit.ts'
 import { formOfUnit, NEW_UNIT, unitSchema } from './unitForm.ts'
 import { addUnit, changeUnit } from './unitWrites.ts'
@@ -16,7 +16,6 @@ import { addUnit, changeUnit } from './unitWrites.ts'
 function useUnitForm(isNew: boolean) {
   const { t } = useTranslation('organisation')
   const managers = useQuery({ ...apiQuery('organisation.areaManagers', {}), enabled: !isNew })
-  const choiceField = useChoiceField()
   return defineForm({
     key: isNew ? 'add unit' : 'edit unit',
     schema: unitSchema(t),
@@ -24,10 +23,10 @@ function useUnitForm(isNew: boolean) {
       deptName: { control: 'text', label: t('unit.form.deptName'), isRequired: true, maxLength: MAX_LENGTH.name },
       sort: { control: 'number', label: t('unit.form.sort'), isRequired: true, maxLength: 4, hint: t('unit.form.sortHint') },
       principalId: {
-        ...choiceField(managerChoices(managers.data ?? []), managers, {
-          label: t('unit.form.principal'),
-          placeholder: t('unit.form.keep'),
-        }),
+        control: 'choice',
+        label: t('unit.form.principal'),
+        placeholder: t('unit.form.keep'),
+        from: choicesFrom(managers, managerChoices),
         isHidden: isNew,
       },
     },

@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
-import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { choice, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import type { UnitNode } from '#shared/api/organisation.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
-import { choice } from '../choices/choiceSchema.ts'
 
 /** A unit as its form edits it. Texts are as they are typed. */
 export interface UnitForm {
@@ -33,7 +32,7 @@ export const unitSchema = (t: TFunction<'organisation'>) =>
   z.pipe(
     z.object({
       deptName: requiredText(t('unit.wrong.deptName')),
-      sort: wholeNumber(MAX_SORT, t('unit.wrong.sort', { max: MAX_SORT })),
+      sort: wholeNumber({ min: 0, max: MAX_SORT }, t('unit.wrong.sort', { max: MAX_SORT })),
       principalId: choice(t('unit.wrong.principal'), false),
     }),
     z.transform(({ principalId, ...unit }: Required<UnitValues>): UnitValues => (principalId === '' ? unit : { ...unit, principalId })),

@@ -4,11 +4,11 @@ import type { RowDialogProps } from '#renderer/resource/list/actions/rowAction.t
 import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
 import { REFUND_METHOD } from '#shared/domain/codes/refunds.ts'
-import { formatFen } from '#shared/domain/money.ts'
 import { useRefundMoney } from '../money/useRefundMoney.ts'
 import { isCheckable } from './isCheckable.ts'
 import { useCheck } from './useCheck.ts'
@@ -54,8 +54,9 @@ function useHint(verdict: Verdict): (money: RefundMoneyRow) => string {
   const { t } = useTranslation('refundMoney')
   const label = useCodeLabel()
   const orNone = useOrNone()
+  const { amount } = useAmounts()
   return ({ refundPrice, userName, refundMethod }) => {
-    const words = { amount: orNone(formatFen(refundPrice)), name: orNone(userName), method: label('refundMethod', refundMethod) }
+    const words = { amount: orNone(amount(refundPrice)), name: orNone(userName), method: label('refundMethod', refundMethod) }
     if (verdict === 'rejected') return t('check.rejectHint', words)
     return t(refundMethod === REFUND_METHOD.manual ? 'check.manualHint' : 'check.passHint', words)
   }

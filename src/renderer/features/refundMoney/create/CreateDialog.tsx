@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
-import { formatSum } from '#shared/domain/money.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { AppError } from '#shared/errors.ts'
 import { AmountControl } from './AmountControl.tsx'
@@ -61,6 +61,7 @@ export function CreateDialog({ draft, onDraft, onClose }: Props) {
 function useCreateForm(asked: string | null, reading: OrderReading, onAsk: (orderId: string) => void) {
   const { t } = useTranslation('refundMoney')
   const label = useCodeLabel()
+  const { sum } = useAmounts()
   const refunds = useRefundOptions(asked)
   const refundable = reading.state === 'ready' ? (reading.found?.refundable ?? null) : null
   const most = refundable?.left ?? null
@@ -73,7 +74,7 @@ function useCreateForm(asked: string | null, reading: OrderReading, onAsk: (orde
         orderId: t('create.wrong.orderId'),
         unread: t(`create.wrong.${reading.state === 'missing' ? 'missing' : 'unread'}`),
         noAmount: t('create.wrong.noAmount'),
-        tooMuch: t('create.wrong.tooMuch', { most: formatSum(most ?? 0) }),
+        tooMuch: t('create.wrong.tooMuch', { most: sum(most ?? 0) }),
         nothingLeft: t('create.wrong.nothingLeft'),
         method: t('create.wrong.method'),
         refund: t('create.wrong.refund'),
@@ -94,7 +95,7 @@ function useCreateForm(asked: string | null, reading: OrderReading, onAsk: (orde
       refundPrice: {
         control: 'custom',
         label: t('detail.amount'),
-        hint: most === null ? t('create.mostUnknown') : t('create.most', { most: formatSum(most) }),
+        hint: most === null ? t('create.mostUnknown') : t('create.most', { most: sum(most) }),
         isRequired: true,
         render: (control) => <AmountControl control={control} most={most} />,
       },

@@ -4,8 +4,8 @@ import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { notify, notifyLasting } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
-import { formatSum } from '#shared/domain/money.ts'
 import { refreshMoney } from '../money/refresh.ts'
 import { newRowOf, type NewMoney } from '../order/orderRows.ts'
 import { moneyOfOrder } from '../order/useOrderMoney.ts'
@@ -18,6 +18,7 @@ import { moneyOfOrder } from '../order/useOrderMoney.ts'
 export function useCreate(): (sent: NewMoney, known: readonly RefundMoneyRow[]) => Promise<void> {
   const { t } = useTranslation('refundMoney')
   const client = useQueryClient()
+  const { sum } = useAmounts()
   return async (sent, known) => {
     const before = new Set(known.map(({ id }) => id))
     const found = new Set<string>()
@@ -26,11 +27,11 @@ export function useCreate(): (sent: NewMoney, known: readonly RefundMoneyRow[]) 
       const row = newRowOf(records, before, sent)
       if (row === null) return t('create.lost.none')
       found.add(row.id)
-      return t('create.lost.found', { id: row.id, amount: formatSum(sent.refundPrice) })
+      return t('create.lost.found', { id: row.id, amount: sum(sent.refundPrice) })
     }
     try {
       await orReadAgain(() => call('refundMoney.create', sent), held)
-      notify('success', t('create.done', { id: sent.orderId, amount: formatSum(sent.refundPrice) }))
+      notify('success', t('create.done', { id: sent.orderId, amount: sum(sent.refundPrice) }))
     } catch (error) {
       if (found.size === 0) throw error
       notifyLasting('info', errorMessage(error))

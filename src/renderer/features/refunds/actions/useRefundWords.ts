@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import type { RefundRow } from '#shared/api/refunds.ts'
-import { formatFen, withYuanSign } from '#shared/domain/money.ts'
+import { withYuanSign } from '#shared/domain/money.ts'
 
 /** What a confirmation names: the person who gets the money, and the amount. */
 export function useRefundWords() {
   const { t } = useTranslation(['refundActions', 'common'])
+  const { amount } = useAmounts()
   const none = t('common:none')
   return {
     personOf: ({ userName, mobile }: Pick<RefundRow, 'userName' | 'mobile'>): string =>
       [userName, mobile].filter((word) => word !== null && word !== '').join(' ') || none,
     amountOf: ({ refundPrice }: Pick<RefundRow, 'refundPrice'>): string => {
-      const amount = formatFen(refundPrice)
-      return amount === null ? none : withYuanSign(amount)
+      const text = amount(refundPrice)
+      return text === null ? none : withYuanSign(text)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
-import { formatFen } from '#shared/domain/money.ts'
 import type { RefundInfo } from '#shared/api/refunds.ts'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
@@ -11,6 +11,7 @@ import { PrintSheet } from '#renderer/ui/print/PrintSheet.tsx'
 export function RefundSlip({ refund, now }: { readonly refund: RefundInfo; readonly now: number }) {
   const { t } = useTranslation(['refunds', 'common'])
   const orNone = useOrNone()
+  const { amount } = useAmounts()
   const label = useCodeLabel()
   const statusListOf = useRefundStatusList()
   const { status, refundType, expressCompany, expressCode, skuList } = refund
@@ -25,7 +26,7 @@ export function RefundSlip({ refund, now }: { readonly refund: RefundInfo; reado
         { term: t('column.status'), value: label(statusListOf(refundType), status) },
         { term: t('column.refundType'), value: label('refundType', refundType) },
         { term: t('column.refundMethod'), value: label('refundMethod', refund.refundMethod) },
-        { term: t('column.refundPrice'), value: orNone(formatFen(refund.refundPrice)) },
+        { term: t('column.refundPrice'), value: orNone(amount(refund.refundPrice)) },
         { term: t('column.deptName'), value: orNone(refund.deptName) },
         { term: t('column.createTime'), value: orNone(refund.createTime) },
         { term: t('column.userName'), value: orNone(refund.userName) },
@@ -39,7 +40,7 @@ export function RefundSlip({ refund, now }: { readonly refund: RefundInfo; reado
         { header: t('lines.goodsName'), render: ({ goodsName }) => orNone(goodsName) },
         { header: t('lines.skuCode'), render: ({ skuCode }) => orNone(skuCode) },
         { header: t('lines.num'), render: ({ num }) => orNone(num), kind: 'number' },
-        { header: t('lines.refundPrice'), render: (line) => orNone(formatFen(line.refundPrice)), kind: 'number' },
+        { header: t('lines.refundPrice'), render: (line) => orNone(amount(line.refundPrice)), kind: 'number' },
         { header: t('slip.received'), render: () => '☐', kind: 'box' },
       ]}
       rows={skuList}

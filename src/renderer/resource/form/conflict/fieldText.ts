@@ -1,3 +1,4 @@
+import { typedText } from '#renderer/ui/fields/choice/typedChoice.ts'
 import { plainYuan } from '#shared/domain/money.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import type { AnyField } from '../defineForm.ts'
@@ -21,6 +22,9 @@ export function fieldText(field: AnyField, value: unknown, words: ValueWords): s
   if (field.control === 'money') return orPlaceholder(typeof value === 'number' ? plainYuan(value) : null, words.none)
   const plain = isPlain(value) ? value : null
   if (field.control === 'password') return plain === null || plain === '' ? words.none : HIDDEN
+  if (field.control === 'choice' && typeof value === 'string') {
+    return orPlaceholder(typedText(value) ?? field.from.choices.find((choice) => choice.value === value)?.label ?? value, words.none)
+  }
   if (field.control !== 'select') return orPlaceholder(plain, words.none)
   return field.options.find((option) => option.value === plain)?.label ?? orPlaceholder(plain, words.none)
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 /** Schemas of the number control. */
 
-/** A whole number from 0 to `max`, typed in plain digits. Gives the number. */
-export const wholeNumber = (max: number, message: string) =>
+/** A whole number from `min` (0 or more) to `max`, typed in plain digits. Gives the number. */
+export const wholeNumber = ({ min, max }: { readonly min: number; readonly max: number }, message: string) =>
   z.pipe(
-    z.string().check(z.refine((typed) => /^\d{1,15}$/u.test(typed.trim()) && Number(typed) <= max, message)),
+    z.string().check(z.refine((typed) => /^\d{1,15}$/u.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max, message)),
     z.transform((typed: string) => Number(typed)),
   )

@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
+import { typedText } from '#renderer/ui/fields/choice/typedChoice.ts'
+import { isEmail, isWebAddress } from '#shared/domain/validators/address.ts'
+import { idCardFault } from '#shared/domain/validators/idCard.ts'
 import { phoneFault } from '#shared/domain/validators/phone.ts'
 
 /**
@@ -11,6 +14,10 @@ type Translate = TFunction<'validation'>
 
 /** A text that is not blank. Blanks around it are removed. */
 export const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
+
+/** The value of a `choice` field: a text that was typed and not chosen is refused, and so is none where one is `required`. */
+export const choice = (message: string, required: boolean) =>
+  z.string().check(z.refine((value) => typedText(value) === null && (!required || value !== ''), message))
 
 /** A password that is not empty. Blanks are part of a password. */
 export const requiredPassword = (message: string) => z.string().check(z.minLength(1, message))

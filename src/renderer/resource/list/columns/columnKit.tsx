@@ -1,9 +1,10 @@
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
+import type { Amounts } from '#renderer/ui/format/useAmounts.ts'
 import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import type { Column, ColumnWidth } from '#renderer/ui/table/column.ts'
 import type { CodeList } from '#shared/domain/codes.ts'
-import { formatFen, plainYuan, zeroForMinusOne } from '#shared/domain/money.ts'
+import { plainYuan, zeroForMinusOne, type PlainNumber } from '#shared/domain/money.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import type { ToneList } from '#shared/domain/codes/tones.ts'
 import type { RefundStatusListOf } from '#renderer/ui/format/useRefundStatusList.ts'
@@ -12,6 +13,11 @@ import { RecordButton } from '#renderer/ui/records/RecordButton.tsx'
 
 /** The names of a row's fields whose values have this type. */
 export type FieldOf<Row, Value> = { [Field in keyof Row & string]: Row[Field] extends Value ? Field : never }[keyof Row & string]
+
+/** The names of a row's fields that hold an amount: `Fen`, and not any number. */
+export type FenField<Row> = {
+  [Field in keyof Row & string]: Row[Field] extends number | null ? ('unit' extends keyof NonNullable<Row[Field]> ? Field : never) : never
+}[keyof Row & string]
 
 interface Options {
   readonly width: ColumnWidth
@@ -32,8 +38,8 @@ interface TextOptions extends Options {
  * function is written out as a `Column`.
  */
 export interface ColumnKit<Row, Name extends string> {
-  /** A text or a number as it is; the 'none' text where there is none. Copied as text: phone numbers keep their zeros. */
-  readonly text: (field: FieldOf<Row, string | number | null> & Name, options: TextOptions) => Column<Row>
+  /** A text or a number that is no amount, as it is; the 'none' text where there is none. Copied as text: phone numbers keep their zeros. */
+  readonly text: (field: FieldOf<Row, string | PlainNumber | null> & Name, options: TextOptions) => Column<Row>
   /** An id or number that people copy, with a button that does so. */
   readonly copied: (field: FieldOf<Row, string | null> & Name, options: Options) => Column<Row>
   /** The id of another record: opens that record in a tab where the person may see it, else a plain text. */
@@ -41,15 +47,19 @@ export interface ColumnKit<Row, Name extends string> {
   /** The id of a payment method, by its name. */
   readonly payMethod: (field: FieldOf<Row, string | null> & Name, options: Options) => Column<Row>
   /** Fen as yuan, at the end of the column. Selected amounts are added up, and copied as numbers. */
-  readonly money: (field: FieldOf<Row, number | null> & Name, options: Options) => Column<Row>
+  readonly money: (field: FenField<Row> & Name, options: Options) => Column<Row>
   /** A time of the server, `yyyy-MM-dd HH:mm:ss` in China Standard Time. */
   readonly time: (field: FieldOf<Row, string | null> & Name, options?: Partial<Options>) => Column<Row>
   /** A code of a list, by its label. */
-  readonly code: (field: FieldOf<Row, number | null> & Name, list: CodeList, options: Options) => Column<Row>
+  readonly code: (field: FieldOf<Row, PlainNumber | null> & Name, list: CodeList, options: Options) => Column<Row>
   /** A code of a list, as a badge in its colour. */
-  readonly status: (field: FieldOf<Row, number | null> & Name, list: ToneList, options: Options) => Column<Row>
+  readonly status: (field: FieldOf<Row, PlainNumber | null> & Name, list: ToneList, options: Options) => Column<Row>
   /** A refund's status, as a badge. The refund's type in `type` chooses the list. */
-  readonly refundStatus: (field: FieldOf<Row, number | null> & Name, type: FieldOf<Row, number | null>, options: Options) => Column<Row>
+  readonly refundStatus: (
+    field: FieldOf<Row, PlainNumber | null> & Name,
+    type: FieldOf<Row, PlainNumber | null>,
+    options: Options,
+  ) => Column<Row>
 }
 
 /** The texts that the columns of a list need, in the display language. */
@@ -59,6 +69,8 @@ export interface ColumnWords {
   /** Stands for an empty value. */
   readonly none: string
   readonly label: CodeLabel
+  /** How amounts are shown. */
+  readonly amount: Amounts['amount']
   readonly refundStatusListOf: RefundStatusListOf
   readonly payMethodLabel: (method: string | null) => string
   /** Whether the person may open records of a kind. */
@@ -87,7 +99,7 @@ export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnK
     ...(options.wrap === undefined ? {} : { wrap: options.wrap }),
     render: (row) => orPlaceholder(textOf(row[field]), none),
   })
-  const badge = (field: FieldOf<Row, number | null> & Name, listOf: (row: Row) => ToneList, options: Options): Column<Row> => ({
+  const badge = (field: FieldOf<Row, PlainNumber | null> & Name, listOf: (row: Row) => ToneList, options: Options): Column<Row> => ({
     ...base(field, options),
     text: (row) => label(listOf(row), numberOf(row[field])),
     render: (row) => codeBadge(listOf(row), numberOf(row[field]), label),
@@ -122,7 +134,7 @@ export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnK
         return fen === null ? null : zeroForMinusOne(fen)
       },
       text: (row) => plainYuan(numberOf(row[field])) ?? '',
-      render: (row) => formatFen(numberOf(row[field])) ?? none,
+      render: (row) => words.amount(numberOf(row[field])) ?? none,
     }),
     time: (field, options) => ({
       ...base(field, { width: TIME_WIDTH, ...options }),

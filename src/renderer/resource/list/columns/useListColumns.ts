@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#renderer/kit/pageTexts.ts'
 import { changeListPreference, useListPreferences } from '#renderer/kit/session/preferences.ts'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
@@ -17,6 +18,7 @@ import type { ColumnWords } from './columnKit.tsx'
 export function useListColumns<Row, Fields extends FilterFields>(list: List<Row, Fields>) {
   const { t } = useTranslation()
   const label = useCodeLabel()
+  const { amount } = useAmounts()
   const refundStatusListOf = useRefundStatusList()
   const payMethodLabel = usePayMethodLabel()
   const canOpen = useCanOpen()
@@ -27,6 +29,7 @@ export function useListColumns<Row, Fields extends FilterFields>(list: List<Row,
       headers,
       none: t('none'),
       label,
+      amount,
       refundStatusListOf,
       payMethodLabel,
       canOpen,
@@ -34,7 +37,7 @@ export function useListColumns<Row, Fields extends FilterFields>(list: List<Row,
     }
     // The first column of a list names its rows.
     return list.columns(words).map((column, position) => (position === 0 ? { ...column, isWayIn: true } : column))
-  }, [list, headers, label, refundStatusListOf, payMethodLabel, canOpen, t])
+  }, [list, headers, label, amount, refundStatusListOf, payMethodLabel, canOpen, t])
   const columns = useMemo(() => arranged(all, arrangement), [all, arrangement])
   const arrange = useCallback((table: TableArrangement) => changeListPreference(list.key, { table }), [list.key])
   const setWidths = useCallback((widths: TableArrangement['widths']) => arrange({ ...arrangement, widths }), [arrange, arrangement])

@@ -1,8 +1,8 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
-import { formatSum } from '#shared/domain/money.ts'
 import { sumsOf } from './sums.ts'
 import type { Selection } from './useSelection.ts'
 
@@ -30,8 +30,9 @@ interface Props<Row> {
 export function SelectionStatus<Row>({ selection, columns, countText }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation('list')
+  const { sum } = useAmounts()
   const { rows, clear } = selection
-  const sums = sumsOf(columns, rows).map(({ header, fen }) => t('selection.sum', { name: header, amount: formatSum(fen) }))
+  const sums = sumsOf(columns, rows).map(({ header, fen }) => t('selection.sum', { name: header, amount: sum(fen) }))
   const count = countText?.(rows.length) ?? t('selection.count', { count: rows.length })
   const text = rows.length === 0 ? '' : [count, ...sums].join(' · ')
   return (

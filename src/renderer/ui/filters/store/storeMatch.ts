@@ -1,8 +1,9 @@
 import { matchName, plain, type SpelledName } from '#renderer/kit/search/nameMatch.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/api/organisation.ts'
-import { choiceMeant, typedText } from '../../fields/choice/typedChoice.ts'
+import { choiceMeant, typedText, type Choice } from '../../fields/choice/typedChoice.ts'
 import type { FilterForm } from '../filterForm.ts'
+import { storeTree } from './storeTree.ts'
 
 /** Prepares a store's name for the search (`useSpelled`). */
 type Spelled = (name: string) => SpelledName
@@ -17,11 +18,14 @@ export function matchingStores(stores: readonly Department[], typed: string, spe
   return stores.filter((store) => matchName(spelled(storeName(store)), wanted) !== null)
 }
 
+/** Stores as choices, each directly above those below it. One without a readable key cannot be chosen. */
+export const storeChoices = (stores: readonly Department[]): readonly Choice[] =>
+  storeTree(stores).flatMap(({ store, depth }) => (hasKey(store) ? [{ value: store.id, label: storeName(store), depth }] : []))
+
 /** The value of a store's field with the id of the one store that its typed text means (`choiceMeant`), otherwise unchanged. */
 export function withStoreMeant(stores: readonly Department[], value: string, spelled: Spelled): string {
   if (typedText(value) === null) return value
-  const choices = stores.filter(hasKey).map((store) => ({ value: store.id, label: storeName(store) }))
-  return choiceMeant(choices, value, spelled)
+  return choiceMeant(storeChoices(stores), value, spelled)
 }
 
 /** The form with the stores that its typed texts mean. */

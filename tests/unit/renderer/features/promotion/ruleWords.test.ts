@@ -3,6 +3,7 @@ import { batchVoidWords, ruleWords } from '#renderer/features/promotion/ruleWord
 import { i18n, loadEnglish } from '#renderer/kit/i18n.ts'
 import type { CouponRule } from '#shared/api/member.ts'
 import { COUPON_TYPE } from '#shared/domain/codes/marketing.ts'
+import { formatFen } from '#shared/domain/money.ts'
 import '#renderer/kit/pageTexts.ts'
 
 const RULE: CouponRule = {
@@ -20,7 +21,8 @@ const RULE: CouponRule = {
   grantNum: null,
   useNum: null,
 }
-const words = (rule: Partial<CouponRule>, lng: 'zh' | 'en' = 'zh') => ruleWords({ ...RULE, ...rule }, i18n.getFixedT(lng, 'coupons'))
+const words = (rule: Partial<CouponRule>, lng: 'zh' | 'en' = 'zh') =>
+  ruleWords({ ...RULE, ...rule }, i18n.getFixedT(lng, 'coupons'), formatFen)
 const discounted = { couponType: COUPON_TYPE.discount, couponFaceValue: null, thresholdPrice: 10_000 }
 
 beforeAll(() => loadEnglish())

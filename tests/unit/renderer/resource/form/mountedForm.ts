@@ -18,7 +18,10 @@ export interface Output {
 }
 
 export const INITIAL: Input = { name: '金卡', sort: '3' }
-export const schema = z.object({ name: z.string().check(z.minLength(1, '请填写名称')), sort: wholeNumber(9, '请填写整数') })
+export const schema = z.object({
+  name: z.string().check(z.minLength(1, '请填写名称')),
+  sort: wholeNumber({ min: 0, max: 9 }, '请填写整数'),
+})
 
 const NAMES = ['name', 'sort'] as const
 

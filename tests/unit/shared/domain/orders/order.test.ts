@@ -58,7 +58,7 @@ describe('the order detail’s rules (spec.md §2)', () => {
     ['a discount without a value as nothing', { couponType: 3, couponFaceValue: 100, discount: null }, null],
     ['an unknown type by its face value', { couponType: 9, couponFaceValue: 100, discount: null }, { kind: 'amount', text: '1.00' }],
   ])('a coupon shows %s', (_name, row, expected) => {
-    expect(couponValue(row)).toEqual(expected)
+    expect(couponValue(row, formatFen)).toEqual(expected)
   })
 })
 

@@ -5,6 +5,7 @@ import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { toggledKey } from '#renderer/ui/table/selection/selection.ts'
 import type { OrderInfo, OrderLine } from '#shared/api/orders.ts'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
@@ -28,13 +29,14 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
   const label = useCodeLabel()
   const statusList = useRefundStatusList()(null)
   const orNone = useOrNone()
+  const { amount } = useAmounts()
   const [expanded, setExpanded] = useTabState<ReadonlySet<string>>('expanded lines', NOTHING)
   const [shown, setShown] = useState<Shown>(null)
 
   const columns = useMemo(
     () =>
       lineColumns(
-        { t, label, statusList, orNone },
+        { t, label, statusList, orNone, amount },
         {
           isExpanded: ({ id }) => expanded.has(id),
           toggleNote: ({ id }) => setExpanded((before) => toggledKey(before, id)),
@@ -42,7 +44,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
           showStock: (line) => setShown({ dialog: 'stock', line }),
         },
       ),
-    [t, label, statusList, orNone, expanded, setExpanded],
+    [t, label, statusList, orNone, amount, expanded, setExpanded],
   )
   const expansion = useMemo(
     () => ({ keys: expanded, render: (line: OrderLine) => t('line.note', { note: line.refundReasonRemake ?? '' }) }),

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { AmountSteps } from '#renderer/ui/format/AmountSteps.tsx'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
-import { formatFen } from '#shared/domain/money.ts'
 import { priceSteps, type PriceStepKind } from '#shared/domain/orders/orderAmounts.ts'
 
 /** How the line's paid amount comes about: the price of all pieces, each share that is taken off, and their sum. */
 export function PriceSteps({ line }: { readonly line: OrderLine }) {
   const { t } = useTranslation('orders')
+  const { amount } = useAmounts()
   const { num, originalPrice, salesPrice, payPrice } = line
   const notes: Partial<Record<PriceStepKind, string>> = {
-    original: `${formatFen(originalPrice ?? salesPrice)} × ${num}`,
-    markdown: t('discount.salesPrice', { price: formatFen(salesPrice) }),
+    original: `${amount(originalPrice ?? salesPrice)} × ${num}`,
+    markdown: t('discount.salesPrice', { price: amount(salesPrice) }),
   }
   return (
     <AmountSteps

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import type { Keyed } from '#renderer/ui/format/keyed.ts'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
@@ -42,6 +43,7 @@ export function useCouponColumns(hasShares: boolean): Column<Keyed<CouponShareRo
   const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
   const orNone = useOrNone()
+  const { amount } = useAmounts()
   return useMemo(() => {
     const valueText = (value: CouponValue | null): string => {
       if (value === null) return t('common:none')
@@ -65,7 +67,7 @@ export function useCouponColumns(hasShares: boolean): Column<Keyed<CouponShareRo
         header: t('discount.couponAmount'),
         width: { zh: 136, en: 152 },
         align: 'end',
-        render: (row) => valueText(couponValue(row)),
+        render: (row) => valueText(couponValue(row, amount)),
       },
     ]
     const share: Column<Keyed<CouponShareRow>> = {
@@ -76,5 +78,5 @@ export function useCouponColumns(hasShares: boolean): Column<Keyed<CouponShareRo
       render: ({ shareAmount }) => <Money fen={shareAmount} />,
     }
     return hasShares ? [...columns, share] : columns
-  }, [t, label, orNone, hasShares])
+  }, [t, label, orNone, amount, hasShares])
 }

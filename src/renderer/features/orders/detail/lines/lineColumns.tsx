@@ -3,10 +3,11 @@ import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
-import { formatFen } from '#shared/domain/money.ts'
+import type { PlainNumber } from '#shared/domain/money.ts'
 import { isVideoAccount, showsRefundStatus, showsSource } from '#shared/domain/orders/order.ts'
 import type { RefundStatusList } from '#shared/domain/refunds/refundStatus.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import type { Amounts } from '#renderer/ui/format/useAmounts.ts'
 import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { NoteToggle } from './NoteToggle.tsx'
 import { TextAction } from '#renderer/ui/fields/TextAction.tsx'
@@ -23,16 +24,17 @@ interface Words {
   readonly label: CodeLabel
   /** The list that numbers the refund status of a line: the server sends no refund type with it. */
   readonly statusList: RefundStatusList
-  readonly orNone: (value: string | number | null) => string
+  readonly orNone: (value: string | PlainNumber | null) => string
+  readonly amount: Amounts['amount']
 }
 
 /**
  * The fifteen columns of the order line table with their rules (spec.md §2, 6). What clerks compare all day comes first, up to the
  * refund status, and fits a window of 1280 px; the two actions are pinned to the right edge, as all fifteen fit no screen.
  */
-export function lineColumns({ t, label, statusList, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
+export function lineColumns({ t, label, statusList, orNone, amount }: Words, actions: LineActions): Column<OrderLine>[] {
   const [yes, no] = [t('common:yes'), t('common:no')]
-  const money = (key: MoneyKey): Column<OrderLine> => moneyColumn(t, key)
+  const money = (key: MoneyKey): Column<OrderLine> => moneyColumn({ t, amount }, key)
   const copied = (key: CodeKey, width: number): Column<OrderLine> => copiedColumn({ t, orNone }, key, width)
   return [
     noteColumn(actions),
@@ -76,12 +78,12 @@ type CodeKey = 'spuCode' | 'skuCode'
 /** CSS pixels. For long English names of columns. */
 const EN_WIDTHS: Readonly<Partial<Record<MoneyKey, number>>> = { promotionDiscountPrice: 152, shefen: 112 }
 
-const moneyColumn = (t: Words['t'], key: MoneyKey): Column<OrderLine> => ({
+const moneyColumn = ({ t, amount }: Pick<Words, 't' | 'amount'>, key: MoneyKey): Column<OrderLine> => ({
   key,
   header: t(`line.${key}`),
   width: { zh: 92, en: EN_WIDTHS[key] ?? 94 },
   align: 'end',
-  render: (line) => formatFen(line[key]) ?? t('common:none'),
+  render: (line) => amount(line[key]) ?? t('common:none'),
 })
 
 /** A code, with a button that copies it. */

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { i18n, showLanguage } from '#renderer/kit/i18n.ts'
-import { phone, requiredPassword, requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { phone, requiredPassword, requiredText, choice, email, idCard, webAddress } from '#renderer/resource/form/schemas/texts.ts'
 
 const form = () => {
   const t = i18n.getFixedT(null, 'validation')
@@ -68,4 +68,10 @@ test('a schema compiles no code: the page forbids it', () => {
   } finally {
     globalThis.Function = original
   }
+})
+
+test('a text that was typed and not chosen is refused, and so is none where one is required', () => {
+  const takes = (isRequired: boolean) => ['7', '', '?七'].map((value) => choice('wrong', isRequired).safeParse(value).success)
+  expect(takes(true)).toEqual([true, false, false])
+  expect(takes(false)).toEqual([true, true, false])
 })

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { columnKit } from '#renderer/resource/list/columns/columnKit.tsx'
+import { formatFen, type Fen } from '#shared/domain/money.ts'
+import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import { refundStatusListOf } from '#shared/domain/refunds/refundStatus.ts'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { copiedRows } from '#renderer/ui/table/copiedRows.ts'
@@ -8,7 +10,7 @@ import { copiedRows } from '#renderer/ui/table/copiedRows.ts'
 interface Row {
   readonly id: string
   readonly mobile: string | null
-  readonly paid: number | null
+  readonly paid: Fen | null
   readonly status: number | null
   readonly payTime: string | null
 }
@@ -20,6 +22,7 @@ const kit = columnKit<Row, keyof Row>({
   payMethodLabel: (method) => `方式 ${method}`,
   canOpen: (kind) => kind === 'order',
   label: (list, code) => (code === null ? '无' : `${list} ${code}`),
+  amount: formatFen,
   copyWhat: (header) => `复制 ${header}`,
 })
 const ROW: Row = { id: '1123598821738675201', mobile: '013800000000', paid: 123_456, status: 2, payTime: '2026-05-20 09:00:00' }
@@ -42,6 +45,7 @@ test('a refund’s status is labelled and coloured by the list that its type cho
     headers: {},
     none: '无',
     label: (list, code) => `${list} ${code}`,
+    amount: formatFen,
     refundStatusListOf: (type) => refundStatusListOf('A', type),
     payMethodLabel: String,
     canOpen: () => false,
@@ -94,6 +98,15 @@ describe('the column kit', () => {
   test('a field of another kind, or one that the row does not have, does not compile', () => {
     expectTypeOf<'id'>().not.toExtend<Parameters<typeof kit.money>[0]>()
     expectTypeOf<'nickName'>().not.toExtend<Parameters<typeof kit.text>[0]>()
+  })
+
+  test('an amount is no plain number or code, and a plain number is no amount', () => {
+    expectTypeOf<'paid'>().toExtend<Parameters<typeof kit.money>[0]>()
+    expectTypeOf<'status'>().toExtend<Parameters<typeof kit.text>[0]>()
+    expectTypeOf<'paid'>().not.toExtend<Parameters<typeof kit.text>[0]>()
+    expectTypeOf<'paid'>().not.toExtend<Parameters<typeof kit.code>[0]>()
+    expectTypeOf<'status'>().not.toExtend<Parameters<typeof kit.money>[0]>()
+    expectTypeOf<Fen>().not.toExtend<Parameters<typeof orPlaceholder>[0]>()
   })
 })
 

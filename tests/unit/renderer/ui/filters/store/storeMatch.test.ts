@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { spellName, spellOnce } from '#renderer/kit/search/nameMatch.ts'
 import type { Department } from '#shared/api/organisation.ts'
 import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
-import { matchingStores, withStoreMeant, withStoresMeant } from '#renderer/ui/filters/store/storeMatch.ts'
+import { matchingStores, storeChoices, withStoreMeant, withStoresMeant } from '#renderer/ui/filters/store/storeMatch.ts'
 
 const store = (id: string, deptName: string): Department => ({ id, deptName, fullName: null, parentId: null, deptCategory: null })
 const STORES = [
@@ -48,4 +48,18 @@ test('until the pinyin is loaded a store is found by its characters', () => {
   const plainly = (name: string) => spellName(name, null)
   expect(withStoreMeant(STORES, asTyped('李村'), plainly)).toBe('3')
   expect(withStoreMeant(STORES, asTyped('licun'), plainly)).toBe(asTyped('licun'))
+})
+
+test('stores are chosen by name, each below those above it; one without a readable key is not offered', () => {
+  const stores = [
+    store('1', '公司'),
+    { ...store('2', '崂山店'), parentId: '1' },
+    store('', '没有编号'),
+    { ...store('3', ''), deptName: null },
+  ]
+  expect(storeChoices(stores)).toEqual([
+    { value: '1', label: '公司', depth: 0 },
+    { value: '2', label: '崂山店', depth: 1 },
+    { value: '3', label: '3', depth: 0 },
+  ])
 })

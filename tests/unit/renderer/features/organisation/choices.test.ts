@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { choice } from '#renderer/features/organisation/choices/choiceSchema.ts'
-import { managerChoices, unitChoices, withOwn } from '#renderer/features/organisation/choices/choices.ts'
-import { UNIT } from '../../recordAnswers.ts'
+import { managerChoices, ownChoice, unitChoices } from '#renderer/features/organisation/choices.ts'
+import { UNIT } from '../recordAnswers.ts'
 
 const unit = (id: string, deptName: string | null, children: readonly ReturnType<typeof leaf>[] = []) => ({
   ...leaf(id, deptName),
@@ -44,16 +43,8 @@ test('people are chosen by name and job code, or by what there is of them', () =
   ])
 })
 
-test('the own choice is offered first where the server does not offer it', () => {
-  const others = [{ value: '1', label: '一' }]
-  expect(withOwn(others, null, '名')).toEqual(others)
-  expect(withOwn(others, '1', '名')).toEqual(others)
-  expect(withOwn(others, '2', '名')).toEqual([{ value: '2', label: '名' }, ...others])
-  expect(withOwn(others, '2', null)).toEqual([{ value: '2', label: '2' }, ...others])
-})
-
-test('a text that was typed and not chosen is refused, and so is none where one is required', () => {
-  const takes = (isRequired: boolean) => ['7', '', '?七'].map((value) => choice('wrong', isRequired).safeParse(value).success)
-  expect(takes(true)).toEqual([true, false, false])
-  expect(takes(false)).toEqual([true, true, false])
+test('the choice that a record holds has its name, else its id; a record without one has none', () => {
+  expect([ownChoice(null, '名'), ownChoice(undefined, undefined)]).toEqual([null, null])
+  expect(ownChoice('2', '名')).toEqual({ value: '2', label: '名' })
+  expect(ownChoice('2', null)).toEqual({ value: '2', label: '2' })
 })

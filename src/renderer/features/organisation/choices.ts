@@ -16,6 +16,6 @@ export const unitChoices = (nodes: readonly UnitNode[], depth = 0): readonly Cho
 export const managerChoices = (managers: readonly Manager[]): readonly Choice[] =>
   managers.filter(hasKey).map(({ id, name, code }) => ({ value: id, label: [name, code].filter((part) => part !== null).join(' ') || id }))
 
-/** The choices, with the record's current one added if the server no longer offers it. */
-export const withOwn = (choices: readonly Choice[], value: string | null, label: string | null): readonly Choice[] =>
-  value === null || choices.some((choice) => choice.value === value) ? choices : [{ value, label: label ?? value }, ...choices]
+/** The choice that a record holds; null for none. */
+export const ownChoice = (value: string | null | undefined, label: string | null | undefined): Choice | null =>
+  value == null ? null : { value, label: label ?? value }
