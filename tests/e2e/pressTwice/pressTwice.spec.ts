@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright/test'
 import { modalHasFocus, nextFrame } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
-import { PRESSES, type Press, type Stage } from './presses.ts'
-import type { PressName } from './pressed.ts'
+import { PRESSES, type Press, type PressName, type Stage } from './presses.ts'
 
 /** Presses a button or a key twice. */
 type PressTwice = (page: Page, button: Locator) => Promise<void>

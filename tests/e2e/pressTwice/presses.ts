@@ -8,7 +8,6 @@ import { atRefunds, listedRefundIds, openRefund, refundPanel, refundRow } from '
 import { findIn, freeParcels, openRow, pendingOldRefunds, pendingPolicies, rowOf } from '../../support/page/reviews.ts'
 import { atAwaiting } from '../../support/page/shipping.ts'
 import { expect } from '../fixtures.ts'
-import type { PressName } from './pressed.ts'
 import { REFUND_MONEY_PRESSES } from './refundMoneyPresses.ts'
 
 /** The app and its server, and what one round remembers for its end. */
@@ -77,8 +76,7 @@ const personMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Every press of `PRESSED`, by name. */
-export const PRESSES: Readonly<Record<PressName, Press>> = {
+const presses = {
   cashierSale: {
     begin: openKnownOrder,
     call: 'order.cashierSale',
@@ -340,4 +338,9 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
     },
     end: ({ page }) => expect(page.getByRole('tablist')).toBeVisible(),
   },
-}
+} satisfies Readonly<Record<string, Press>>
+
+export type PressName = keyof typeof presses
+
+/** The presses of the end-to-end test, by name. */
+export const PRESSES: Readonly<Record<PressName, Press>> = presses

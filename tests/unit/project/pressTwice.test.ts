@@ -1,40 +1,99 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { isEndpointName, isWriteName } from '#shared/api/index.ts'
-import { PRESSED } from '../../e2e/pressTwice/pressed.ts'
+import type { PressName } from '../../e2e/pressTwice/presses.ts'
+import { allImports } from './imports.ts'
+
+/**
+ * What must act once is pressed twice by a test: each guard once, where it stands. A page that shows a building block, such as a
+ * confirmation or a form's dialog, is guarded by it and is not named here.
+ */
 
 const root = resolve(import.meta.dirname, '../../..')
-const renderer = join(root, 'src/renderer')
+const RENDERER = 'src/renderer/'
 
-/** What a form or a confirmation is built on. */
-const PARTS = /\/(?:ConfirmDialog|DiscardDialog|FormDialog|Form|useSubmit|useCheckedSubmit)\.tsx?'/u
-/** The parts themselves: they are pressed where they are used. */
-const BUILDING_BLOCKS = ['resource/form/conflict/useCheckedSubmit.ts', 'ui/dialog/DialogLayout.tsx', 'ui/dialog/DiscardDialog.tsx']
+/** What lets one press through, or a form without its dialog, whose component guards itself. */
+const GUARDS = [
+  'kit/async/singleFlight.ts',
+  'kit/async/useSingleFlight.ts',
+  'resource/form/conflict/useCheckedSubmit.ts',
+  'resource/form/useSubmit.ts',
+  'ui/dialog/singleAnswer.ts',
+  'ui/fields/Form.tsx',
+]
 
-/** What starts an export. */
-const EXPORTS = /\bstartExport\(name/u
+/** Everything that uses a guard: its press in `presses.ts`, or the test that presses it twice. */
+const PRESSED: Readonly<Record<string, PressName | `tests/${string}`>> = {
+  // The building blocks.
+  'kit/async/useSingleFlight.ts': 'export',
+  'kit/exports/useStartExport.ts': 'export',
+  'resource/form/FormDialog.tsx': 'ship',
+  'resource/form/conflict/ConflictDialog.tsx': 'tests/e2e/members/memberTypes.spec.ts',
+  'resource/form/conflict/useCheckedSubmit.ts': 'tests/e2e/members/memberTypes.spec.ts',
+  'ui/dialog/ConfirmDialog.tsx': 'cashierSale',
+  'ui/dialog/DialogLayout.tsx': 'lock',
+  // What guards itself.
+  'features/dictionary/edit/useEditing.tsx': 'tests/e2e/configuration/dictionary.spec.ts',
+  'features/dictionary/lists/EntrySearchForm.tsx': 'tests/e2e/configuration/dictionary.spec.ts',
+  'features/inout/ExportPlacePanel.tsx': 'tests/unit/renderer/kit/async/useSingleFlight.test.ts',
+  'features/menuAdmin/form/useMenuEditor.ts': 'tests/e2e/pages/menuAdmin.spec.ts',
+  'features/menuAdmin/useMenuActions.ts': 'tests/e2e/pages/menuAdmin.spec.ts',
+  'features/orders/remarks/RemarkForm.tsx': 'remark',
+  'features/orders/shipping/bulk/WrongLinesButton.tsx': 'tests/unit/renderer/kit/async/useSingleFlight.test.ts',
+  'features/promotion/LookupForm.tsx': 'tests/e2e/promotion/couponRules.spec.ts',
+  'features/raffle/drafts/DraftActions.tsx': 'tests/e2e/promotion/raffle.spec.ts',
+  'features/raffle/form/ActivityForm.tsx': 'tests/e2e/promotion/raffle.spec.ts',
+  'features/refunds/actions/dialogs/ManualRefundDialog.tsx': 'tests/e2e/refunds/refundActions.spec.ts',
+  'features/refunds/review/ReasonBar.tsx': 'tests/e2e/refunds/refundReview.spec.ts',
+  'features/refunds/review/useReview.ts': 'tests/e2e/refunds/refundReview.spec.ts',
+  'features/setup/SetupForm.tsx': 'tests/e2e/shell/setup.spec.ts',
+  'features/setup/useSetup.ts': 'tests/e2e/shell/setup.spec.ts',
+  'features/signIn/SignInForm.tsx': 'signIn',
+  'resource/list/filters/SavedFiltersDialog.tsx': 'savedFilter',
+  'shell/lock/UnlockForm.tsx': 'unlock',
+  'ui/errorLog/ErrorLogActions.tsx': 'clearErrorLog',
+  'ui/errorLog/SupportBundleButton.tsx': 'tests/unit/renderer/kit/async/useSingleFlight.test.ts',
+}
 
-const writesOf = (text: string): string[] =>
-  [...text.matchAll(/\bcall\((?:\s*\w+ \? )?'([\w.]+)'/gu)].flatMap(([, name = '']) =>
-    isEndpointName(name) && isWriteName(name) ? [name] : [],
-  )
+/** Writes that their own file guards by what it remembers. */
+const REMEMBERED: Readonly<Record<string, `tests/${string}`>> = { 'kit/menu/favourites.ts': 'tests/e2e/shell/favourites.spec.ts' }
 
-test('every form, confirmation, write and export of the page is pressed twice by a test', () => {
-  const found = globSync('**/*.{ts,tsx}', { cwd: renderer })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !BUILDING_BLOCKS.includes(path))
-    .filter((path) => {
-      const text = readFileSync(join(renderer, path), 'utf8')
-      return PARTS.test(text) || EXPORTS.test(text) || writesOf(text).length > 0
-    })
-  expect(found.toSorted()).toEqual(Object.keys(PRESSED).toSorted())
+const imports = allImports().flatMap(({ from, file }) =>
+  file !== null && from.startsWith(RENDERER) && file.startsWith(RENDERER)
+    ? [{ from: from.slice(RENDERER.length), file: file.slice(RENDERER.length) }]
+    : [],
+)
+const importersOf = (paths: readonly string[]): readonly string[] => [
+  ...new Set(imports.filter(({ file }) => paths.includes(file)).map(({ from }) => from)),
+]
+
+/** A file and everything that imports it, directly or not. */
+function above(path: string): ReadonlySet<string> {
+  const found = new Set([path])
+  for (const one of found) for (const importer of importersOf([one])) found.add(importer)
+  return found
+}
+
+test('every use of a guard is pressed twice by a test, and nothing else is said to be', () => {
+  expect(importersOf(GUARDS).toSorted()).toEqual(Object.keys(PRESSED).toSorted())
 })
 
-test('every press is in the table of the end-to-end test, or in the test that is named', () => {
-  const table = readFileSync(join(root, 'tests/e2e/pressTwice/presses.ts'), 'utf8')
-  for (const where of Object.values(PRESSED)) {
-    if (typeof where === 'string') expect(table).toContain(`  ${where}: `)
-    else expect(readFileSync(join(root, where.file), 'utf8')).toContain(`test('${where.test}'`)
-  }
+test('every named test exists', () => {
+  const files = Object.values({ ...PRESSED, ...REMEMBERED }).filter((where) => where.startsWith('tests/'))
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+test('every write is made below a building block or a guard', () => {
+  const isBlock = (path: string): boolean => /^(?:kit|resource|ui)\//u.test(path)
+  const blocks = Object.keys(PRESSED).filter(isBlock)
+  // A block may be built on another one, as the dialog of a review is on that of a form.
+  const guarding = new Set(importersOf([...GUARDS, ...blocks, ...importersOf(blocks).filter(isBlock)]))
+  const writing = [...new Set(imports.map(({ from }) => from))].filter((path) =>
+    [...readFileSync(join(root, RENDERER, path), 'utf8').matchAll(/\bcall\((?:\s*\w+ \? )?'([\w.]+)'/gu)].some(
+      ([, name = '']) => isEndpointName(name) && isWriteName(name),
+    ),
+  )
+  expect(writing.length).toBeGreaterThan(10)
+  expect(writing.filter((path) => !(path in REMEMBERED) && ![...above(path)].some((one) => guarding.has(one)))).toEqual([])
 })
