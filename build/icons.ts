@@ -2,7 +2,7 @@
  * The program's icons for installers and desktops, from `resources/icon.png`: `npm run icons` writes `resources/icons`.
  *
  * electron-builder takes a single picture as it is for Linux, which scales it for a menu or a task bar, and needs a tool from GitHub for
- * the files of Windows and macOS.
+ * the files of Windows and macOS. Written by hand, because png2icons has not the sizes of Windows at 125 and 250 % (20 and 40 pixels).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -58,7 +58,10 @@ const STAY_WITH_ACTION = 9_000
 /** Dialogs hide the rest of the page from assistive technology. Messages must be announced all the same. */
 const keepAnnounced = (stack: HTMLElement | null): void => stack?.parentElement?.setAttribute('data-tabster-never-hide', '')
 
-/** The toasts of `notify`, above everything else. */
+/**
+ * The toasts of `notify`, above everything else. Fluent's Toaster is not used: it is hidden from assistive technology while a dialog is
+ * open, and its 8 KB would be loaded before the sign-in, whose code has a budget (`tests/bench/budgets.ts`).
+ */
 export function ToastStack() {
   const styles = useStyles()
   const toasts = useToasts((state) => state.toasts)
