@@ -1,5 +1,5 @@
 import { useQueries, useQuery, type FetchQueryOptions } from '@tanstack/react-query'
-import type { Department } from '#shared/api/organisation.ts'
+import type { Department } from '#shared/areas/organisation/calls.ts'
 import { queryClient } from '../ipc/queryClient.ts'
 import { LIST_NAMES, LISTS, type ListName } from './lists.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExpressCompany } from '#shared/api/express.ts'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { companyOfWaybill } from '#shared/domain/orders/carriers.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { defineForm, type FormDeclaration } from '../form/defineForm.ts'

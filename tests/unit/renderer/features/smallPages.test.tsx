@@ -8,7 +8,7 @@ import { CouponRuleView } from '#renderer/features/promotion/CouponRuleView.tsx'
 import { BankInfo } from '#renderer/features/payTypes/BankInfo.tsx'
 import { BanksPanel } from '#renderer/features/payTypes/BanksPanel.tsx'
 import { PayTypesPanel } from '#renderer/features/payTypes/PayTypesPanel.tsx'
-import type { CouponRule } from '#shared/api/member.ts'
+import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { draw, type Drawn } from '../drawn.tsx'
 import { COUPON_RULE, ENTRY, ENTRY_NODE, GRADE, STORE, TREE, UNIT } from './recordAnswers.ts'
 

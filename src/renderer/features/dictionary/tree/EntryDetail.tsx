@@ -10,7 +10,7 @@ import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
-import type { DictionaryEntry, DictionaryTreeNode } from '#shared/api/dictionary.ts'
+import type { DictionaryEntry, DictionaryTreeNode } from '#shared/areas/dictionary/calls.ts'
 import { useEditing } from '../edit/useEditing.tsx'
 import { isParent } from '../entries.ts'
 

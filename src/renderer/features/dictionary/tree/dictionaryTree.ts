@@ -1,6 +1,6 @@
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { defineTree } from '#renderer/resource/tree/defineTree.ts'
-import type { DictionaryTreeNode } from '#shared/api/dictionary.ts'
+import type { DictionaryTreeNode } from '#shared/areas/dictionary/calls.ts'
 import { EntryDetail } from './EntryDetail.tsx'
 import { DICTIONARY_TREE_KEY } from './treeKey.ts'
 

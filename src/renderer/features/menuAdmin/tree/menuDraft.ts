@@ -1,4 +1,4 @@
-import type { MenuDraft, MenuNode } from '#shared/api/menu.ts'
+import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
 
 /** The parent of the top groups. */

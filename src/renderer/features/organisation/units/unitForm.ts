@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
-import type { UnitNode } from '#shared/api/organisation.ts'
+import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
 import { choice } from '../choices/choiceSchema.ts'
 

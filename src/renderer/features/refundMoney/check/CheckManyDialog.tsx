@@ -3,7 +3,7 @@ import type { BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
 import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
 import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { formatSum, sumOfFen, withYuanSign } from '#shared/domain/money.ts'
 import { useCheck } from './useCheck.ts'
 

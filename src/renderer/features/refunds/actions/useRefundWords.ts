@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { formatFen, withYuanSign } from '#shared/domain/money.ts'
 
 /** What a confirmation names: the person who gets the money, and the amount. */

@@ -1,6 +1,6 @@
 import { matchName, plain, type SpelledName } from '#renderer/kit/search/nameMatch.ts'
 import { hasKey } from '#shared/api/noValue.ts'
-import type { Department } from '#shared/api/organisation.ts'
+import type { Department } from '#shared/areas/organisation/calls.ts'
 import { choiceMeant, typedText } from '../../fields/choice/typedChoice.ts'
 import type { FilterForm } from '../filterForm.ts'
 

@@ -6,7 +6,7 @@ import { AddStoreDialog, EditStoreDialog } from '#renderer/features/organisation
 import { CloseStoreQuestion, DeleteStoreQuestion, OpenStoreQuestion } from '#renderer/features/organisation/stores/StoreQuestions.tsx'
 import { AddUnitDialog, DeleteUnitQuestion, EditUnitDialog } from '#renderer/features/organisation/units/UnitDialogs.tsx'
 import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx'
-import type { UnitNode } from '#shared/api/organisation.ts'
+import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../drawn.tsx'
 import { answer, openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
 import { bodyNow, dialogCount, escape, fillIn, open, openRow, press, titleNow, typeInto, valuesNow } from '../../parts/dialogs.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AmountSteps } from '#renderer/ui/format/AmountSteps.tsx'
-import type { OrderLine } from '#shared/api/orders.ts'
+import type { OrderLine } from '#shared/areas/orders/calls.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import { priceSteps, type PriceStepKind } from '#shared/domain/orders/orderAmounts.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExpressCompany } from '#shared/api/express.ts'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { doubtsOf, type Doubt } from '../file/doubts.ts'
 import { ordersIn } from './bulkShipRun.ts'

@@ -1,4 +1,4 @@
-import type { ExpressCompany } from '#shared/api/express.ts'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { errorMessage, notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify, notifyLasting } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'

@@ -1,6 +1,6 @@
 import { columnName, compact, hasLostDigits } from '#renderer/kit/tables/cells.ts'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
-import type { ExpressCompany } from '#shared/api/express.ts'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { ID_PATTERN, WAYBILL_PATTERN } from '#shared/domain/patterns.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 
