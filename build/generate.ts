@@ -93,12 +93,59 @@ function demoAreas(src: string): Files {
   }
 }
 
+/** The parts of the areas in `shared`: calls, permissions and exports. */
+function sharedAreas(src: string): Files {
+  const folder = join(src, 'shared', 'areas')
+  const areaOf = (path: string): string => dirname(path)
+  const withCalls = filesNamed(folder, 'calls.ts').map(areaOf)
+  const bringing = (name: string) =>
+    filesNamed(folder, 'area.ts')
+      .filter((path) => hasExport(join(folder, path), name))
+      .map(areaOf)
+  const inArea = (area: string): string => `./${area}/area.ts`
+  const calls = spreadOf(withCalls, 'calls', (area) => `./${area}/calls.ts`)
+  const permissions = spreadOf(bringing('PERMISSIONS'), 'PERMISSIONS', inArea)
+  const exports = spreadOf(bringing('EXPORTS'), 'EXPORTS', inArea)
+  return {
+    'shared/areas/calls.gen.ts': `${calls.imports}\n/** Every call of the product, by name. The page uses these names and never sees a URL. */\nexport const catalogue = {\n${calls.spread}}\n`,
+    'shared/areas/permissions.gen.ts': `${permissions.imports}\n/** The permissions of all areas. */\nexport const AREA_PERMISSIONS = [\n${permissions.spread}] as const\n`,
+    'shared/areas/exports.gen.ts': `${exports.imports}\n/** The exports of all areas. */\nexport const EXPORTS = {\n${exports.spread}}\n`,
+  }
+}
+
+/** The lists of codes, a file for each area. */
+function codeLists(src: string): Files {
+  const folder = join(src, 'shared', 'domain', 'codes')
+  const areas = filesBelow(folder)
+    .filter((path) => path.endsWith('.ts') && hasExport(join(folder, path), 'LISTS'))
+    .map((path) => basename(path, '.ts'))
+  const { imports, spread } = spreadOf(areas, 'LISTS', (area) => `./codes/${area}.ts`)
+  return { 'shared/domain/codes.gen.ts': `${imports}\n/** Every list of codes by its name. */\nexport const LISTS = {\n${spread}}\n` }
+}
+
+/** Whether a file of texts is that of a list page. */
+function isOfList(file: string): boolean {
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (typeof texts !== 'object' || texts === null || !('list' in texts)) return false
+  return typeof texts.list === 'object' && texts.list !== null && 'exportName' in texts.list
+}
+
+function listKeys(src: string): Files {
+  const folder = join(src, 'shared', 'locales', 'zh')
+  const keys = filesBelow(folder)
+    .filter((path) => path.endsWith('.json') && isOfList(join(folder, path)))
+    .map((path) => `  '${basename(path, '.json')}',`)
+  return {
+    'shared/locales/lists.gen.ts': `/** The namespaces of list pages: those that have \`list.exportName\`. */\nexport const LIST_KEYS = [\n${lines(keys)}] as const\n`,
+  }
+}
+
 /**
  * The generated files of a `src`, by their paths below it.
  * @param src The folder `src` of the project, or of a copy of it.
  */
 export function generated(src: string): Files {
-  const files = { ...textIndexes(src), ...features(src), ...demoAreas(src) }
+  const files = { ...textIndexes(src), ...listKeys(src), ...sharedAreas(src), ...codeLists(src), ...features(src), ...demoAreas(src) }
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, `${HEAD}${text}`]))
 }
 

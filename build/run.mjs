@@ -37,6 +37,8 @@ const SCRIPTS = {
   icons: { file: 'build/icons.ts' },
   /** Puts small faults into the sources, and shows which of them no test notices. */
   mutation: { file: 'build/mutation.ts' },
+  /** Writes the files of a new list page. */
+  new: { file: 'build/new.ts' },
   /** Builds and packages the app. */
   package: { file: 'build/package.ts' },
   /** Writes `resources/deployment.schema.json` from the program's own check of the configuration and docs/configuration.md. */

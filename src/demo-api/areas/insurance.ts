@@ -1,4 +1,4 @@
-import { INSURANCE_FILTERS } from '#shared/domain/filters.ts'
+import { INSURANCE_FILTERS } from '#shared/areas/insurance/area.ts'
 import { yuanText } from '#shared/domain/money.ts'
 import { insuranceRow, premiumOf, type Insurance, type InsuranceState } from '../data/refunds/insurance.ts'
 import { INSURANCE_FIELDS } from '../data/refunds/refundSheet.ts'

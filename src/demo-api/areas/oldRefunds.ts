@@ -1,4 +1,4 @@
-import { OLD_REFUND_FILTERS } from '#shared/domain/filters.ts'
+import { OLD_REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { REFUND_FIELDS } from '../data/refunds/refundSheet.ts'
 import type { Refund } from '../data/refunds/refund.ts'
 import { refundDetail } from '../data/refunds/refundWire.ts'

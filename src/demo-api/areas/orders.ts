@@ -1,4 +1,4 @@
-import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { ORDER_FIELDS, SHIPPING_FIELDS } from '../data/orders/orderSheet.ts'
 import type { OrderSummary } from '../data/orders/orderSummary.ts'

@@ -1,6 +1,6 @@
 import { codesOf } from '#shared/domain/codes.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
-import { REFUND_MONEY_FILTERS } from '#shared/domain/filters.ts'
+import { REFUND_MONEY_FILTERS } from '#shared/areas/refundMoney/area.ts'
 import { yuanText } from '#shared/domain/money.ts'
 import { REFUND_MONEY_FIELDS } from '../data/refunds/refundSheet.ts'
 import type { RefundMoney } from '../data/refunds/refundMoney.ts'

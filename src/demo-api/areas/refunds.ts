@@ -1,4 +1,4 @@
-import { REFUND_FILTERS } from '#shared/domain/filters.ts'
+import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
 import { PAY_METHOD } from '#shared/domain/codes/orders.ts'
 import { REFUND_METHOD, REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'

@@ -1,4 +1,4 @@
-import { auth } from '#shared/api/auth.ts'
+import { calls as auth } from '#shared/areas/auth/calls.ts'
 import { isRecord } from '#shared/json/isRecord.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { ServerTestFault } from '#shared/setup/serverTest.ts'

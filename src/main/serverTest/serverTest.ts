@@ -1,4 +1,4 @@
-import { auth } from '#shared/api/auth.ts'
+import { calls as auth } from '#shared/areas/auth/calls.ts'
 import type { CertificateFault } from '#shared/errors.ts'
 import { SERVER_TEST_STEPS, type ServerTestFault, type ServerTestResult, type ServerTestStep } from '#shared/setup/serverTest.ts'
 import { networkFailureOf, PROXY_SIGN_IN, type NetworkFailure } from '../http/networkFailure.ts'

@@ -1,4 +1,4 @@
-import { auth } from '#shared/api/auth.ts'
+import { calls as auth } from '#shared/areas/auth/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { SignedOutReason } from '#shared/session.ts'
 import type { User } from '#shared/schemas/session.ts'

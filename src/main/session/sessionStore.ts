@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { TokenResponse } from '#shared/api/auth.ts'
+import type { TokenResponse } from '#shared/areas/auth/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import { userSchema, type User } from '#shared/schemas/session.ts'

@@ -1,4 +1,4 @@
-import { auth, type TokenResponse } from '#shared/api/auth.ts'
+import { calls as auth, type TokenResponse } from '#shared/areas/auth/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Captcha } from '#shared/session.ts'
 import type { SignInArgs, User } from '#shared/schemas/session.ts'

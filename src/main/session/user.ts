@@ -1,4 +1,4 @@
-import type { TokenResponse } from '#shared/api/auth.ts'
+import type { TokenResponse } from '#shared/areas/auth/calls.ts'
 import type { CallResult } from '#shared/api/index.ts'
 import type { User } from '#shared/schemas/session.ts'
 

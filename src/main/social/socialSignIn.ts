@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { auth, type TokenResponse } from '#shared/api/auth.ts'
+import { calls as auth, type TokenResponse } from '#shared/areas/auth/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { SocialOutcome } from '#shared/session.ts'
 import type { RegisterArgs } from '#shared/schemas/session.ts'

@@ -93,6 +93,16 @@ export function write<Args extends z.ZodType, Response extends z.ZodType>(
   return { ...post(path, args, response), ...options, writes: true }
 }
 
+/** A write whose end is no news to a person, so that it has no text (`renderer/kit/writes/outcomeText.ts`): a star shows itself. */
+export function quietWrite<Args extends z.ZodType, Response extends z.ZodType>(
+  path: string,
+  args: Args,
+  response: Response,
+  options: Options & Partial<Pick<Endpoint, 'method'>> = {},
+): Endpoint<Args, Response> & { kind: 'json'; writes: true; isNews: false } {
+  return { ...write(path, args, response, options), isNews: false }
+}
+
 /** A GET that answers a file. The export service streams it to disk: a file is never read into memory. */
 export function download<Args extends z.ZodType>(
   path: string,

@@ -1,32 +1,8 @@
 import type * as z from 'zod'
 import type { FilterField } from '../domain/filters.ts'
+import type { Permission } from '../domain/permissions.ts'
+import { catalogue } from '../areas/calls.gen.ts'
 import { answersFile, type Endpoint } from './endpoint.ts'
-import { auth } from './auth.ts'
-import { dictionary } from './dictionary.ts'
-import { express } from './express.ts'
-import { insurance } from './insurance.ts'
-import { member } from './member.ts'
-import { menu } from './menu.ts'
-import { orders } from './orders.ts'
-import { organisation } from './organisation.ts'
-import { payment } from './payment.ts'
-import { refundMoney } from './refundMoney.ts'
-import { refunds } from './refunds.ts'
-
-/** Every call of the product, by name. The page uses these names and never sees a URL. */
-export const catalogue = {
-  ...auth,
-  ...menu,
-  ...dictionary,
-  ...organisation,
-  ...member,
-  ...payment,
-  ...express,
-  ...orders,
-  ...refunds,
-  ...refundMoney,
-  ...insurance,
-}
 
 export type Catalogue = typeof catalogue
 export type EndpointName = keyof Catalogue
@@ -45,6 +21,11 @@ export type WriteName = {
   [Name in JsonEndpointName]: Catalogue[Name] extends { writes: true } ? Name : never
 }[JsonEndpointName]
 
+/** Those whose end is told where no form could report it; the others show it themselves (`quietWrite`). */
+export type NewsName = {
+  [Name in WriteName]: Catalogue[Name] extends { isNews: false } ? never : Name
+}[WriteName]
+
 /** The arguments that a caller passes. */
 export type CallArgs<Name extends EndpointName> = z.input<Catalogue[Name]['args']>
 /** The result that a caller gets: the response's `data` through the catalogue's schema. */
@@ -54,6 +35,23 @@ export type CallResult<Name extends EndpointName> = z.output<Catalogue[Name]['re
 export type FiltersOf<Name extends EndpointName> = Readonly<
   Record<string, FilterField & { readonly arg: Extract<keyof CallArgs<Name>, string> }>
 >
+
+/**
+ * An export (spec.md §7), declared once by its area: its list page offers it, and so does the page of imports and exports. The compiler
+ * asks for `isPaged` where the call has paging arguments, and refuses it elsewhere.
+ */
+export type ExportCall = {
+  readonly [Name in BlobEndpointName]: {
+    readonly endpoint: Name
+    readonly permission: Permission
+    readonly filters: FiltersOf<Name>
+  } & (CallArgs<Name> extends { readonly currentPage: unknown }
+    ? {
+        /** The export sends `EVERY_ROW`, one page with all rows. */
+        readonly isPaged: true
+      }
+    : { readonly isPaged?: never })
+}[BlobEndpointName]
 
 /** Whether the catalogue has a call of this name. */
 export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(catalogue, name)
@@ -70,4 +68,5 @@ export const isWriteName = (name: EndpointName): name is WriteName => catalogue[
 /** Whether the page may start this download. */
 export const isBlobEndpointName = (name: string): name is BlobEndpointName => mayPageCall(name, true)
 
+export { catalogue } from '../areas/calls.gen.ts'
 export { answersFile, type Endpoint } from './endpoint.ts'

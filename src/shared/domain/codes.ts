@@ -1,55 +1,45 @@
-import type { Texts } from '../locales/index.ts'
-import { COUPON_TYPE, PROMOTION_KIND, PROMOTION_STATUS, PROMOTION_TYPE } from './codes/marketing.ts'
-import { ENABLE_FLAG, LEVEL, POINTS_REDEMPTION, POINTS_SOURCE } from './codes/members.ts'
-import { CARD_ORDER_TYPE, ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE, PAY_METHOD, PICKUP_STATUS, SOURCE } from './codes/orders.ts'
-import {
-  GOODS_RECEIVED,
-  REFUND_METHOD,
-  REFUND_MONEY_STATUS,
-  REFUND_ONLY_STATUS,
-  REFUND_STATUS_A,
-  REFUND_STATUS_B,
-  REFUND_TYPE,
-} from './codes/refunds.ts'
+import type { OwnTexts, Texts } from '../locales/index.ts'
+import { sayingOf } from '../locales/ownTexts.ts'
+import { LISTS } from './codes.gen.ts'
+import type { Tone } from './tones.ts'
 
 /**
- * The code lists of `spec.md §4` and `§9`. The names of their codes are in `codes/`, their labels are the texts
- * `domain:<list>.<code>`, their tones are in `tones.ts`. A server may send a code that no list has.
+ * The code lists of `spec.md §4` and `§9` and of the areas: `LISTS` of each file in `codes/`, with the tones of statuses. Their labels
+ * are the texts `domain:<list>.<code>`, or `codes.<list>.<code>` in the namespace of an area. A server may send a code that no list has.
  */
 
-type Labels = Texts['domain']
+type Labels = Texts['domain'] & OwnTexts<'codes'>
 /** The codes that a list has labels for. */
 type LabelledCode<List extends keyof Labels> = keyof Labels[List] extends `${infer Code extends number}` ? Code : never
 
-/** Every list by the name of its labels; a list or a code without a label does not compile. */
-const CODE_LISTS = {
-  orderStatus: ORDER_STATUS,
-  refundStatusA: REFUND_STATUS_A,
-  refundStatusB: REFUND_STATUS_B,
-  refundOnlyStatus: REFUND_ONLY_STATUS,
-  refundMoneyStatus: REFUND_MONEY_STATUS,
-  pickupStatus: PICKUP_STATUS,
-  promotionStatus: PROMOTION_STATUS,
-  enableFlag: ENABLE_FLAG,
-  goodsReceived: GOODS_RECEIVED,
-  payMethod: PAY_METHOD,
-  refundType: REFUND_TYPE,
-  refundMethod: REFUND_METHOD,
-  source: SOURCE,
-  orderType: ORDER_TYPE,
-  orderSource: ORDER_SOURCE,
-  pointsSource: POINTS_SOURCE,
-  pointsRedemption: POINTS_REDEMPTION,
-  promotionType: PROMOTION_TYPE,
-  promotionKind: PROMOTION_KIND,
-  cardOrderType: CARD_ORDER_TYPE,
-  level: LEVEL,
-  couponType: COUPON_TYPE,
-} as const satisfies { readonly [List in keyof Labels]: Readonly<Record<string, LabelledCode<List>>> }
+/** A list or a code without a label does not compile. */
+const CODE_LISTS = LISTS satisfies { readonly [List in keyof Labels]: { readonly codes: Readonly<Record<string, LabelledCode<List>>> } }
 
 export type CodeList = keyof typeof CODE_LISTS
 
+/** The lists whose codes have tones. */
+export type ToneList = { [List in CodeList]: (typeof CODE_LISTS)[List] extends { readonly tones: object } ? List : never }[CodeList]
+
 /** The codes of a list in the order of the specification. */
-export const codesOf = (list: CodeList): readonly number[] => Object.values(CODE_LISTS[list])
+export const codesOf = (list: CodeList): readonly number[] => Object.values(CODE_LISTS[list].codes)
 
 export const isKnown = (list: CodeList, code: number): boolean => codesOf(list).includes(code)
+
+/** The label of a code; undefined for one that its list lacks. */
+export function codeLabel(texts: Texts, list: CodeList, code: number): string | undefined {
+  const labels = sayingOf(texts, texts.domain, 'codes', list)
+  const label: unknown = typeof labels === 'object' && labels !== null ? Reflect.get(labels, String(code)) : undefined
+  return typeof label === 'string' ? label : undefined
+}
+
+interface Toned {
+  readonly codes: Readonly<Record<string, number>>
+  readonly tones: Readonly<Record<string, Tone>>
+}
+
+/** The tone of a status; a code that no list knows is neutral. */
+export function toneOf(list: ToneList, code: number): Tone {
+  const { codes, tones }: Toned = CODE_LISTS[list]
+  const name = Object.keys(codes).find((one) => codes[one] === code)
+  return (name === undefined ? undefined : tones[name]) ?? 'neutral'
+}

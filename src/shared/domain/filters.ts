@@ -1,9 +1,10 @@
-import type { Texts } from '../locales/index.ts'
+import type { OwnTexts, Texts } from '../locales/index.ts'
 import type { CodeList } from './codes.ts'
 
 /**
- * The filters of each list and of its exports, declared once. Three things are derived from a declaration: the form with
- * its check (`renderer/ui/filters`), the arguments of the call (`argsOf` in `api/fields.ts`) and their type (`FilterArgs`).
+ * What a filter of a list and of its exports is. An area declares its own, once, beside its calls (`areas/{area}/area.ts`). Three things
+ * are derived from a declaration: the form with its check (`renderer/ui/filters`), the arguments of the call (`argsOf` in
+ * `api/fields.ts`) and their type (`FilterArgs`).
  */
 
 /** The code list of a filter. `refundStatus` is the list that the deployment's server uses (`refundStatus.ts`). */
@@ -30,12 +31,13 @@ export type FilterField =
 /** Whether a filter's value identifies one record or person. Such a value is stored neither in a saved filter nor in an address. */
 export const isIdentifying = ({ kind }: FilterField): boolean => kind === 'id' || kind === 'phone' || kind === 'text'
 
-/** Filters by name; their labels are the texts `filters:field.<name>`. The most used filters come first. */
+/** Filters by name; their labels are the texts `filters:field.<name>`, or `filters.<name>` in an area's namespace. The most used filters come first. */
 export type FilterFields = Readonly<Record<string, FilterField>>
 
 /** The name of a filter; every name has a label. */
-export type FilterName = keyof Texts['filters']['field']
-type Labelled = Readonly<Partial<Record<FilterName, FilterField>>>
+export type FilterName = keyof (Texts['filters']['field'] & OwnTexts<'filters'>)
+/** Filters whose names all have labels. */
+export type LabelledFilters = Readonly<Partial<Record<FilterName, FilterField>>>
 
 /** The arguments of a call for its filters: codes are numbers, all others texts, and unset filters are left out. */
 export type FilterArgs<Fields extends FilterFields> = {
@@ -45,100 +47,8 @@ export type FilterArgs<Fields extends FilterFields> = {
 /** The filters as a server reads them from a query: texts by the name of their argument, unset ones missing or undefined. */
 export type FilterTexts<Fields extends FilterFields> = { readonly [Arg in keyof FilterArgs<Fields>]?: string | undefined }
 
-const id = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg }) as const
+export const idFilter = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg }) as const
 /** An id of which one search may name several (`several`). */
-const ids = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg, several: true }) as const
-const text = <Arg extends string>(arg: Arg) => ({ kind: 'text', arg }) as const
-const code = <Arg extends string>(arg: Arg, list: FilterList) => ({ kind: 'code', arg, list }) as const
-
-/** `GET module_order_list` and the order exports. */
-export const ORDER_FILTERS = {
-  orderId: ids('orderId'),
-  mobile: { kind: 'phone', arg: 'mobile' },
-  status: code('status', 'orderStatus'),
-  deptId: { kind: 'store', arg: 'deptId' },
-  from: { kind: 'from', arg: 'createTimeStart' },
-  to: { kind: 'to', arg: 'createTimeEnd', from: 'from' },
-  orderType: code('orderType', 'orderType'),
-  orderSource: code('orderSource', 'orderSource'),
-  userId: id('userId'),
-  waybill: ids('waybill'),
-} as const satisfies Labelled
-
-const { status: _anyStatus, ...awaitingShipment } = ORDER_FILTERS
-/** `GET download_order_send_excel`: all of these orders await shipment, so there is no status filter. */
-export const SHIPPING_FILTERS = awaitingShipment
-
-/** `spec.md §3 Refund search filter`, without the store's name: a store is chosen by `deptId`. */
-export const REFUND_FILTERS = {
-  refundOrderId: id('refundOrderId'),
-  orderId: id('orderId'),
-  refundStatus: code('status', 'refundStatus'),
-  deptId: { kind: 'store', arg: 'deptId' },
-  appliedFrom: { kind: 'from', arg: 'createTimeStart' },
-  appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
-  refundMethod: code('refundMethod', 'refundMethod'),
-  payMethod: { kind: 'payMethod', arg: 'payMethod' },
-  orderSource: code('orderSource', 'orderSource'),
-  payFrom: { kind: 'from', arg: 'payTimeStart' },
-  payTo: { kind: 'to', arg: 'payTimeEnd', from: 'payFrom' },
-  merOrderId: id('merOrderId'),
-  merCodeSub: id('merCodeSub'),
-  mid: id('mid'),
-  seqId: id('seqId'),
-  userId: id('userId'),
-} as const satisfies Labelled
-
-/** Old refunds. There is no filter by status, because the numbering of their statuses is unknown. */
-export const OLD_REFUND_FILTERS = {
-  refundOrderId: id('refundOrderId'),
-  orderId: id('orderId'),
-  deptId: { kind: 'store', arg: 'deptId' },
-  appliedFrom: { kind: 'from', arg: 'createTimeStart' },
-  appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
-  userId: id('userId'),
-} as const satisfies Labelled
-
-/** Refund money, which has its own statuses (spec.md §4). */
-export const REFUND_MONEY_FILTERS = {
-  refundOrderId: id('refundOrderId'),
-  orderId: id('orderId'),
-  refundMoneyStatus: code('status', 'refundMoneyStatus'),
-  deptId: { kind: 'store', arg: 'deptId' },
-  appliedFrom: { kind: 'from', arg: 'createTimeStart' },
-  appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
-  refundMethod: code('refundMethod', 'refundMethod'),
-  payMethod: { kind: 'payMethod', arg: 'payMethod' },
-} as const satisfies Labelled
-
-/** Parcel insurance. There is no filter by status, because the numbering of its statuses is unknown. */
-export const INSURANCE_FILTERS = {
-  policyId: id('id'),
-  orderId: id('orderId'),
-  waybill: id('expressCode'),
-  deptId: { kind: 'store', arg: 'deptId' },
-  appliedFrom: { kind: 'from', arg: 'createTimeStart' },
-  appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
-} as const satisfies Labelled
-
-/** Stores. A unit includes the stores of all units below it. */
-export const STORE_FILTERS = {
-  storeName: text('deptName'),
-  storeStatus: code('status', 'enableFlag'),
-  parentId: { kind: 'store', arg: 'parentId' },
-} as const satisfies Labelled
-
-/** Employees: parts of name, phone and job code, and a unit, which includes those below it. */
-export const EMPLOYEE_FILTERS = {
-  employeeName: text('name'),
-  employeePhone: { kind: 'phone', arg: 'phone', isPart: true },
-  jobCode: text('code'),
-  unit: { kind: 'store', arg: 'deptId' },
-} as const satisfies Labelled
-
-/** `GET member_type/page`: the fields of spec.md §3 that a person can search by. */
-export const MEMBER_TYPE_FILTERS = {
-  memberTypeName: text('name'),
-  memberTypeCode: text('code'),
-  memberTypeStatus: code('status', 'enableFlag'),
-} as const satisfies Labelled
+export const idsFilter = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg, several: true }) as const
+export const textFilter = <Arg extends string>(arg: Arg) => ({ kind: 'text', arg }) as const
+export const codeFilter = <Arg extends string>(arg: Arg, list: FilterList) => ({ kind: 'code', arg, list }) as const

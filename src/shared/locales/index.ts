@@ -10,6 +10,20 @@ import * as zh from './zh/index.ts'
  */
 export type Texts = typeof zh
 
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer All) => void ? All : never
+type OwnPart<Part extends string> = {
+  [Namespace in keyof Texts]: Texts[Namespace] extends { readonly [Key in Part]: infer Own } ? Own : never
+}[keyof Texts]
+
+/**
+ * What the namespace of an area may say beside the general files: `codes` (labels of codes, beside `domain`), `filters` and `ranges` (words
+ * of filters, beside `filters`), `files` (exports, beside `inout`) and `writes` (outcomes, beside `writes`).
+ */
+export type OwnPartName = 'codes' | 'filters' | 'ranges' | 'files' | 'writes'
+
+/** A part of all namespaces together; `ownTexts.ts` reads it. */
+export type OwnTexts<Part extends OwnPartName> = [OwnPart<Part>] extends [never] ? object : Intersection<OwnPart<Part>>
+
 // Types the keys of every `t()`, in main as in the page.
 declare module 'i18next' {
   interface CustomTypeOptions {

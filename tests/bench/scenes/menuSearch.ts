@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { percentile, type Finding } from '../measure.ts'
 

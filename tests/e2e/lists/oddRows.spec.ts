@@ -1,6 +1,6 @@
 import { readAnswer } from '#main/http/answer/readAnswer.ts'
 import { catalogue } from '#shared/api/index.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import { DEMO_SVC } from '#shared/demo.ts'
 import type { DemoApi } from '../../support/app/launch.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { callAs } from '../../support/page/calls.ts'

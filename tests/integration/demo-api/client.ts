@@ -3,7 +3,7 @@ import { parse } from 'lossless-json'
 import type * as z from 'zod'
 import { startDemoApi, type DemoApi, type DemoApiOptions } from '#demo-api/server.ts'
 import { catalogue, type CallArgs, type CallResult, type Endpoint, type EndpointName } from '#shared/api/index.ts'
-import type { OrderInfo } from '#shared/api/orders.ts'
+import type { OrderInfo } from '#shared/areas/orders/calls.ts'
 import { hasEmptyValues } from '../../support/emptyValues.ts'
 import { DEMO_ACCOUNTS, DEMO_CLIENT, DEMO_SVC, DEMO_TENANT_ID } from '#shared/demo.ts'
 

@@ -1,24 +1,26 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ADDITIONS } from '../../fixtures/sampleList/additions.ts'
 import { checkTypes, copyWithSample, SAMPLE_FILES } from '../../support/app/sampleApp.ts'
 
 const lines = (path: string): number => readFileSync(join(SAMPLE_FILES, path), 'utf8').trimEnd().split('\n').length
 const files = globSync('**/*.*', { cwd: SAMPLE_FILES }).map((path) => path.replaceAll('\\', '/'))
 
-test('a list page takes a call, texts in two languages, a permission and one page file of 40 lines', () => {
+test('a list page with an export, actions and a detail takes ten files, and no change of another file', () => {
   expect(files.toSorted()).toEqual([
-    'demo-api/handlers/samples.ts',
+    'demo-api/areas/samples.ts',
     'renderer/features/samples/SampleListPage.tsx',
-    'shared/api/samples.ts',
+    'renderer/features/samples/SamplePanel.tsx',
+    'renderer/features/samples/index.ts',
+    'renderer/features/samples/returnSample.tsx',
+    'shared/areas/samples/area.ts',
+    'shared/areas/samples/calls.ts',
+    'shared/domain/codes/samples.ts',
     'shared/locales/en/features/samples.json',
     'shared/locales/zh/features/samples.json',
   ])
   expect(lines('renderer/features/samples/SampleListPage.tsx')).toBeLessThanOrEqual(40)
-  expect(lines('shared/api/samples.ts')).toBeLessThanOrEqual(25)
-  expect(ADDITIONS.length).toBeLessThanOrEqual(11)
-  expect(ADDITIONS.filter(({ add }) => add.trim().includes('\n'))).toEqual([])
+  expect(lines('shared/areas/samples/calls.ts')).toBeLessThanOrEqual(25)
 })
 
 test('its types check', { timeout: 300_000 }, () => {

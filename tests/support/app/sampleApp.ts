@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { ADDITIONS } from '../../fixtures/sampleList/additions.ts'
+import { generate } from '../../../build/generate.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -19,12 +19,7 @@ export function copyWithSample(): string {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   keepTypesApart(folder)
   cpSync(SAMPLE_FILES, join(folder, 'src'), { recursive: true })
-  for (const { file, after, add } of ADDITIONS) {
-    const path = join(folder, 'src', file)
-    const parts = readFileSync(path, 'utf8').split(after)
-    if (parts.length !== 2) throw new Error(`${file} holds ${JSON.stringify(after)} ${parts.length - 1} times, not once`)
-    writeFileSync(path, parts.join(after + add))
-  }
+  generate(join(folder, 'src'))
   return folder
 }
 

@@ -1,4 +1,4 @@
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 
 /** A page of the menu, as the server sends it. Its id is its path. */
 export const menuNode = (path: string, name: string, more: Partial<MenuNode> = {}): MenuNode => ({

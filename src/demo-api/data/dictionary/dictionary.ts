@@ -1,4 +1,4 @@
-import type { DictionaryDraft } from '#shared/api/dictionary.ts'
+import type { DictionaryDraft } from '#shared/areas/dictionary/calls.ts'
 import type { CreatedIds } from '../base/ids.ts'
 import { DICTIONARIES, type DictionaryRow } from './dictionaryTable.ts'
 

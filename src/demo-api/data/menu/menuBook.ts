@@ -1,4 +1,4 @@
-import type { MenuDraft } from '#shared/api/menu.ts'
+import type { MenuDraft } from '#shared/areas/menu/calls.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { wireId, type CreatedIds } from '../base/ids.ts'
 import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'

@@ -1,4 +1,5 @@
-import type { FilterTexts, ORDER_FILTERS } from '#shared/domain/filters.ts'
+import type { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
+import type { FilterTexts } from '#shared/domain/filters.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { OrderSummary } from './orderSummary.ts'
 import { customer } from '../people/people.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeDraft, StoreChange, StoreDraft, UnitChange, UnitDraft } from '#shared/api/organisation.ts'
+import type { EmployeeDraft, StoreChange, StoreDraft, UnitChange, UnitDraft } from '#shared/areas/organisation/calls.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import type { Edit } from '../base/edit.ts'

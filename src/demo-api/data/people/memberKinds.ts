@@ -1,4 +1,4 @@
-import type { MemberGradeDraft, MemberTypeDraft } from '#shared/api/member.ts'
+import type { MemberGradeDraft, MemberTypeDraft } from '#shared/areas/member/calls.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import type { Edit } from '../base/edit.ts'
 import { wireId, type CreatedIds } from '../base/ids.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow, PayRow } from '#shared/api/orders.ts'
+import type { OrderRow, PayRow } from '#shared/areas/orders/calls.ts'
 import { paidOf } from '#renderer/kit/orders/dayOrders.ts'
 
 /** Figures of a day's orders. Pure functions. Money in fen. */

@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '#shared/api/dictionary.ts'
+import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 
 /** The parent of a dictionary; an entry has its dictionary's id there. */
 export const ROOT = '0'

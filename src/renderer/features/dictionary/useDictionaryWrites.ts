@@ -5,7 +5,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import type { DictionaryDraft, DictionaryEntry } from '#shared/api/dictionary.ts'
+import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { isParent, nameOf, ROOT } from './entries.ts'
 import { DICTIONARY_TREE_KEY } from './tree/treeKey.ts'
 

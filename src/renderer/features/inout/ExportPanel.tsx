@@ -8,6 +8,7 @@ import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import type { ExportKind, TemplateKind } from './kinds.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { useExporter } from './useExporter.ts'
+import { useKindTexts } from './useKindTexts.ts'
 
 const useStyles = makeStyles({
   about: { display: 'block', marginBottom: '16px', color: tokens.colorNeutralForeground3 },
@@ -26,7 +27,7 @@ export function ExportPanel({ kind }: { readonly kind: ExportKind }) {
   })
   const submit = { label: t('export'), icon: <ArrowDownloadRegular />, isBusy: isStarting }
   return (
-    <Panel title={t(`kind.${kind.name}`)}>
+    <Panel title={useKindTexts()(kind).kind}>
       <About kind={kind} />
       {filters.length === 0 ? (
         <Button
@@ -56,7 +57,7 @@ export function TemplatePanel({ kind }: { readonly kind: TemplateKind }) {
   const { t } = useTranslation('inout')
   const { isStarting, download } = useExporter()
   return (
-    <Panel title={t(`kind.${kind.name}`)}>
+    <Panel title={useKindTexts()(kind).kind}>
       <About kind={kind} />
       <Button
         appearance="primary"
@@ -72,6 +73,5 @@ export function TemplatePanel({ kind }: { readonly kind: TemplateKind }) {
 
 function About({ kind }: { readonly kind: ExportKind | TemplateKind }) {
   const styles = useStyles()
-  const { t } = useTranslation('inout')
-  return <Text className={styles.about}>{t(`about.${kind.name}`)}</Text>
+  return <Text className={styles.about}>{useKindTexts()(kind).about}</Text>
 }

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { InoutKind } from './kinds.ts'
+import { useKindTexts } from './useKindTexts.ts'
 
 const GROUPS = [
   { does: 'export', title: 'groups.exports' },
@@ -41,6 +42,7 @@ interface Props {
 export function KindList({ kinds, chosen, onChoose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('inout')
+  const textsOf = useKindTexts()
   return (
     <nav aria-label={t('kinds')} className={styles.root}>
       {GROUPS.map(({ does, title }) => {
@@ -60,7 +62,7 @@ export function KindList({ kinds, chosen, onChoose }: Props) {
                     aria-current={kind === chosen}
                     onClick={() => onChoose(kind)}
                   >
-                    {t(`kind.${kind.name}`)}
+                    {textsOf(kind).kind}
                   </Button>
                 </li>
               ))}

@@ -1,25 +1,19 @@
-import type { BlobEndpointName, FiltersOf } from '#shared/api/index.ts'
-import {
-  INSURANCE_FILTERS,
-  OLD_REFUND_FILTERS,
-  ORDER_FILTERS,
-  REFUND_FILTERS,
-  REFUND_MONEY_FILTERS,
-  SHIPPING_FILTERS,
-  type FilterFields,
-} from '#shared/domain/filters.ts'
+import type { BlobEndpointName, ExportCall } from '#shared/api/index.ts'
+import { EXPORTS } from '#shared/areas/exports.gen.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
-import type { Texts } from '#shared/locales/index.ts'
+import type { OwnTexts, Texts } from '#shared/locales/index.ts'
 
 /** The kinds of exports and imports (spec.md §7), in the order in which people look for them. */
 
-type KindName = keyof Texts['inout']['kind']
-/** The names of exported files. */
-type ExportName = keyof Texts['inout']['file']
+/** The exports that have a name, a file name and a description: `inout:kind`, `inout:file` and `inout:about`, or `files` of a namespace. */
+type WithTexts = keyof (Texts['inout']['file'] & OwnTexts<'files'>)
+type ExportName = Extract<keyof typeof EXPORTS, WithTexts>
+type OtherName = Exclude<keyof Texts['inout']['kind'], ExportName>
 
 interface Kind {
   /** The `:type` of the page's address. */
-  readonly name: KindName
+  readonly name: ExportName | OtherName
   /** The permission (spec.md §6). Null: everybody. */
   readonly permission: Permission | null
 }
@@ -45,25 +39,25 @@ export interface ImportKind extends Kind {
 
 export type InoutKind = ExportKind | TemplateKind | ImportKind
 
-function exported<Endpoint extends BlobEndpointName>(
-  name: ExportName,
-  endpoint: Endpoint,
-  permission: Permission,
-  fields: FiltersOf<Endpoint> = {},
-  isPaged = false,
-): ExportKind {
-  return { does: 'export', name, endpoint, permission, fields, isPaged }
+/** The most wanted exports, in their order; the others stand behind them. */
+const FIRST: readonly ExportName[] = ['orders', 'shipping', 'refunds', 'allRefunds', 'oldRefunds', 'refundMoney', 'insurance']
+
+/** An export of an area without its texts does not compile. */
+const DECLARED: Readonly<Record<ExportName, ExportCall>> & Readonly<Record<Exclude<keyof typeof EXPORTS, ExportName>, never>> = EXPORTS
+
+function exported(name: ExportName): ExportKind {
+  const { endpoint, permission, filters, isPaged = false } = DECLARED[name]
+  return { does: 'export', name, endpoint, permission, fields: filters, isPaged }
 }
-const template = (name: KindName, endpoint: BlobEndpointName): TemplateKind => ({ does: 'template', name, endpoint, permission: null })
+const template = (name: OtherName, endpoint: BlobEndpointName): TemplateKind => ({ does: 'template', name, endpoint, permission: null })
+
+const isExportName = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name)
+const OTHERS = Object.keys(EXPORTS)
+  .filter(isExportName)
+  .filter((name) => !FIRST.includes(name))
 
 export const INOUT_KINDS: readonly InoutKind[] = [
-  exported('orders', 'order.export', 'order_export', ORDER_FILTERS, true),
-  exported('shipping', 'order.exportShipping', 'order_send_export', SHIPPING_FILTERS),
-  exported('refunds', 'refund.export', 'refund_export', REFUND_FILTERS),
-  exported('allRefunds', 'refund.exportAll', 'refund_export'),
-  exported('oldRefunds', 'oldRefund.export', 'old_refund_export', OLD_REFUND_FILTERS, true),
-  exported('refundMoney', 'refundMoney.export', 'refund_money_export', REFUND_MONEY_FILTERS),
-  exported('insurance', 'insurance.export', 'parcel_insurance_export', INSURANCE_FILTERS, true),
+  ...[...FIRST, ...OTHERS].map(exported),
   { does: 'import', name: 'waybills', permission: 'order_send' },
   template('employeeTemplate', 'organisation.employeeTemplate'),
   template('storeTemplate', 'organisation.storeTemplate'),

@@ -1,6 +1,6 @@
 import type { CallResult } from '#shared/api/index.ts'
 import { hasKey } from '#shared/api/noValue.ts'
-import type { UnitNode } from '#shared/api/organisation.ts'
+import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import type { Choice } from '#renderer/ui/fields/choice/typedChoice.ts'
 
 type Manager = CallResult<'organisation.areaManagers'>[number]

@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { CouponRule } from '#shared/api/member.ts'
+import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { formatCount } from '#shared/domain/bigNumber.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Amounts } from '#renderer/ui/format/useAmounts.ts'
-import type { CouponRule } from '#shared/api/member.ts'
+import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { COUPON_TYPE } from '#shared/domain/codes/marketing.ts'
 import { withYuanSign } from '#shared/domain/money.ts'
 import { couponValue } from '#shared/domain/orders/order.ts'

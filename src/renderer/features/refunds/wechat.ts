@@ -1,5 +1,5 @@
 import type { CallResult } from '#shared/api/index.ts'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { PAY_METHOD } from '#shared/domain/codes/orders.ts'
 import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
 

@@ -1,4 +1,4 @@
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { call } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 import { MENU_QUERY } from './menu.ts'

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { apiQuery } from '../ipc/apiQuery.ts'
 import { menuModel, type MenuModel } from './menuModel.ts'

@@ -1,4 +1,4 @@
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
 
 /** Which menus a person sees, by the roles that a menu names (spec.md §6). The server decides what a call may do. */

@@ -1,4 +1,4 @@
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 
 /**
  * The fixed top groups of the side menu, in the order of spec.md §1, by the first part of their paths (spec.md §2 shows

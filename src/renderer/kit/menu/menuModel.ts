@@ -1,4 +1,4 @@
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import { leafMenus, restriction, visibleMenus } from './menuAccess.ts'
 import { inFixedOrder } from './menuGroups.ts'

@@ -1,5 +1,5 @@
 import { hasKey } from '#shared/api/noValue.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { call, type CallContext } from '../ipc/bridge.ts'
 
 /** The orders of a day. No call counts or sums orders, so the order list is read page by page, up to a limit. Money in fen. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { hasKey } from '#shared/api/noValue.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { call, type CallContext } from '../ipc/bridge.ts'
 import type { FoundKind, Lookup } from './recordCode.ts'
 

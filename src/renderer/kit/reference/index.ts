@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import type { Department } from '#shared/api/organisation.ts'
+import type { Department } from '#shared/areas/organisation/calls.ts'
 import { queryClient } from '../ipc/queryClient.ts'
 import { call } from '../ipc/bridge.ts'
 

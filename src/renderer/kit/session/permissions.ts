@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { apiQuery } from '../ipc/apiQuery.ts'
 

@@ -1,50 +1,15 @@
-import type { WriteName } from '#shared/api/index.ts'
+import type { NewsName, WriteName } from '#shared/api/index.ts'
 import { timeOf } from '#shared/domain/chinaTime.ts'
+import type { OwnTexts, Texts } from '#shared/locales/index.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import { i18n } from '../i18n.ts'
 
-/** The text of each write (`writes:action`); null where its end is no news: a star shows itself, and only the program subscribes. */
-const ACTIONS = {
-  'order.send': 'ship',
-  'order.remarkCreate': 'remark',
-  'order.cashierSale': 'cashierSale',
-  'refund.check': 'refundCheck',
-  'refund.checkMany': 'refundCheck',
-  'refund.acceptReturn': 'refundAcceptReturn',
-  'refund.approve': 'refundApprove',
-  'refund.addExpress': 'refundExpress',
-  'refund.startWechatSplit': 'refundSplit',
-  'refund.cashierSale': 'refundCashierSale',
-  'oldRefund.check': 'oldRefundCheck',
-  'refundMoney.create': 'refundMoneyCreate',
-  'refundMoney.check': 'refundMoneyCheck',
-  'refundMoney.payManually': 'refundManual',
-  'insurance.check': 'insuranceCheck',
-  'insurance.submit': 'insuranceSubmit',
-  'auth.clearCache': 'clearCache',
-  'dictionary.submit': 'dictionary',
-  'dictionary.remove': 'dictionaryRemove',
-  'organisation.unitAdd': 'unit',
-  'organisation.unitChange': 'unit',
-  'organisation.unitDelete': 'unitDelete',
-  'organisation.storeAdd': 'store',
-  'organisation.storeChange': 'store',
-  'organisation.storeStatus': 'store',
-  'organisation.employeesAdd': 'employeesAdd',
-  'organisation.employeeDelete': 'employeeDelete',
-  'menu.submit': 'menu',
-  'menu.remove': 'menuRemove',
-  'member.typeSave': 'memberType',
-  'member.typeStatus': 'memberType',
-  'member.typeDelete': 'memberTypeDelete',
-  'member.gradeSave': 'memberGrade',
-  'coupon.void': 'couponVoid',
-  'express.subscribe': null,
-  'menu.collect': null,
-  'menu.cancelCollect': null,
-  // Made by main alone.
-  'auth.registerGuest': null,
-} as const satisfies Record<WriteName, string | null>
+type Actions = Texts['writes']['action'] & OwnTexts<'writes'>
+/** The calls that a text is there for: `writes:action.<call>`, or `writes.<call>` in the namespace of an area. */
+type Told = { [Service in keyof Actions & string]: `${Service}.${keyof Actions[Service] & string}` }[keyof Actions & string]
+
+/** Writes whose end is no news to a person (`quietWrite` in `shared/api/endpoint.ts`). */
+type QuietName = Exclude<WriteName, NewsName>
 
 const asRecords = (value: unknown): object[] => [value].flat().filter((item) => typeof item === 'object' && item !== null)
 
@@ -73,11 +38,21 @@ function subjectOf(args: unknown): string {
   return count === 1 ? i18n.t('writes:order', { id: first }) : i18n.t('writes:orders', { id: first, count })
 }
 
+/** The text of a write; null where its end is no news. A write that is news and has no text does not compile. */
+function actionText(name: Told | QuietName): string | null {
+  const { language } = i18n
+  const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {})
+  const texts: readonly unknown[] = [
+    i18n.getResource(language, 'writes', `action.${name}`),
+    ...namespaces.map((namespace): unknown => i18n.getResource(language, namespace, `writes.${name}`)),
+  ]
+  return texts.find((text) => typeof text === 'string') ?? null
+}
+
 /** What was written, when, and how it ended, as a sentence; null for a write whose end is no news. */
 export function outcomeText({ name, args, endedAt, error }: WriteOutcome): string | null {
-  const key = ACTIONS[name]
-  if (key === null) return null
-  const action = i18n.t(`writes:action.${key}`)
+  const action = actionText(name)
+  if (action === null) return null
   const subject = subjectOf(args)
   const time = timeOf(endedAt)
   if (error === null) return i18n.t('writes:done', { action, subject, time })

@@ -8,12 +8,13 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
 import { toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { useFilterWords } from '#renderer/ui/filters/useFilterWords.ts'
+import type { ExportCall } from '#shared/api/index.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
-import type { List, ListExport } from './defineList.ts'
+import type { List } from './defineList.ts'
 
 interface Props<Row, Fields extends FilterFields> {
   readonly list: List<Row, Fields>
-  readonly declared: ListExport
+  readonly declared: ExportCall
   /** The filters that the screen shows; null if one is wrong. */
   readonly takeForm: () => FormOf<Fields> | null
 }

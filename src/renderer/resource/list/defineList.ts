@@ -3,7 +3,7 @@ import { apiQuery, type CallKey } from '#renderer/kit/ipc/apiQuery.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import type { Column, Sort } from '#renderer/ui/table/column.ts'
-import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
+import type { CallArgs, CallResult, ExportCall, JsonEndpointName } from '#shared/api/index.ts'
 import type { FilterArgs, FilterFields } from '#shared/domain/filters.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import type { Texts } from '#shared/locales/index.ts'
@@ -50,19 +50,6 @@ export interface DetailProps<Row> {
   readonly onClose: () => void
 }
 
-/** An export call. The compiler asks for `isPaged` where the call has paging arguments, and refuses it elsewhere. */
-export type ListExport = {
-  readonly [Name in BlobEndpointName]: {
-    readonly endpoint: Name
-    readonly permission: Permission
-  } & ('currentPage' extends keyof CallArgs<Name>
-    ? {
-        /** The export sends `EVERY_ROW`, one page with all rows. */
-        readonly isPaged: true
-      }
-    : { readonly isPaged?: never })
-}[BlobEndpointName]
-
 interface ListParts<Row, Fields extends FilterFields> {
   readonly rowKey: (row: Row) => string
   /** The order in which people expect the rows, by the server's name of the column. The list asks for it from the start. */
@@ -76,8 +63,8 @@ interface ListParts<Row, Fields extends FilterFields> {
   }
   /** Who may see the list; without it, everyone who has its menu. */
   readonly permission?: Permission
-  /** The export of the filtered list. Its call takes the list's filters. */
-  readonly export?: ListExport
+  /** The export of the filtered list, as its area declares it. Its call takes the list's filters. */
+  readonly export?: ExportCall
   /** The panel that a click on a row opens over the list. */
   readonly detail?: ComponentType<DetailProps<Row>>
   /** Rows can be opened in a tab of their own, as records of this kind; their key is the record's id. */

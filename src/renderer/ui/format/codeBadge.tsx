@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toneOf, type ToneList } from '#shared/domain/codes/tones.ts'
+import { toneOf, type ToneList } from '#shared/domain/codes.ts'
 import { StatusBadge } from '../feedback/StatusBadge.tsx'
 import type { CodeLabel } from './useCodeLabel.ts'
 

@@ -1,15 +1,14 @@
 import { useCallback } from 'react'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { textsNow, useTexts } from '#renderer/kit/pageTexts.ts'
-import { isKnown, type CodeList } from '#shared/domain/codes.ts'
+import { codeLabel as labelOf, isKnown, type CodeList } from '#shared/domain/codes.ts'
 
 export type CodeLabel = (list: CodeList, code: number | null) => string
 
-/** Labels of the lists of `spec.md §4` and `§9`. A code that its list lacks is shown and marked as unknown; no code is the 'none' text. */
+/** Labels of the lists of codes. A code that its list lacks is shown and marked as unknown; no code is the 'none' text. */
 export const codeLabel: CodeLabel = (list, code) => {
   if (code === null) return i18n.t('none')
-  const labels: Readonly<Record<string, string>> = textsNow().domain[list]
-  const label = isKnown(list, code) ? labels[code] : undefined
+  const label = isKnown(list, code) ? labelOf(textsNow(), list, code) : undefined
   return label ?? i18n.t('unknownCode', { code })
 }
 

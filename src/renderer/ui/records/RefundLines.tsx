@@ -7,7 +7,7 @@ import { Section } from '../layout/Section.tsx'
 import { tableHeight } from '../table/tableHeight.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
-import type { RefundInfo } from '#shared/api/refunds.ts'
+import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
 
 type Line = RefundInfo['skuList'][number]
 

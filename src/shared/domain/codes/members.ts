@@ -1,5 +1,7 @@
 /** Codes of members and their points, and the enable flag: `spec.md §4` and `§9`. */
 
+import { plainList, tonedList } from '../codeList.ts'
+
 /** `spec.md §4 Enable flag`. */
 export const ENABLE_FLAG = { enabled: 1, disabled: 2 } as const
 
@@ -21,3 +23,10 @@ export const POINTS_SOURCE = {
 
 /** `spec.md §9 Points redemption types`, which have no numbers there: assumed to count from 1, in their order. */
 export const POINTS_REDEMPTION = { coupon: 1, partnerCode: 2, physicalGoods: 3 } as const
+
+export const LISTS = {
+  enableFlag: tonedList(ENABLE_FLAG, { enabled: 'success', disabled: 'neutral' }),
+  level: plainList(LEVEL),
+  pointsSource: plainList(POINTS_SOURCE),
+  pointsRedemption: plainList(POINTS_REDEMPTION),
+}

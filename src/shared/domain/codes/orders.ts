@@ -1,5 +1,7 @@
 /** Codes of orders and payments: `spec.md §4` and `§9`. */
 
+import { plainList, tonedList } from '../codeList.ts'
+
 /** `spec.md §4 Order status`. */
 export const ORDER_STATUS = {
   awaitingPayment: 1,
@@ -79,6 +81,38 @@ export const PAY_METHOD = {
   videoChannelPay: 20,
   shortVideoVisitPay: 21,
 } as const
+
+export const LISTS = {
+  orderStatus: tonedList(ORDER_STATUS, {
+    awaitingPayment: 'pending',
+    awaitingShipment: 'waiting',
+    shipped: 'active',
+    awaitingReview: 'active',
+    completed: 'success',
+    cancelled: 'neutral',
+    deleted: 'neutral',
+    permanentlyDeleted: 'neutral',
+    presale: 'active',
+    awaitingRefund: 'refund',
+    refunding: 'refund',
+    refunded: 'neutral',
+    refundFailed: 'danger',
+    pickedUp: 'success',
+    notPickedUp: 'pending',
+  }),
+  pickupStatus: tonedList(PICKUP_STATUS, {
+    awaitingPayment: 'pending',
+    awaitingShipment: 'waiting',
+    cancelled: 'neutral',
+    redeemed: 'success',
+    awaitingRedemption: 'pending',
+  }),
+  orderType: plainList(ORDER_TYPE),
+  cardOrderType: plainList(CARD_ORDER_TYPE),
+  orderSource: plainList(ORDER_SOURCE),
+  source: plainList(SOURCE),
+  payMethod: plainList(PAY_METHOD),
+}
 
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
 export type OrderType = (typeof ORDER_TYPE)[keyof typeof ORDER_TYPE]

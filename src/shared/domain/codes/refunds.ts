@@ -1,5 +1,7 @@
 /** Codes of refunds: `spec.md §4` and `§9`. `refundStatus.ts` says which of the three status lists numbers a refund. */
 
+import { plainList, tonedList } from '../codeList.ts'
+
 /** `spec.md §4 Refund order status`, reading A. */
 export const REFUND_STATUS_A = {
   pendingReview: 1,
@@ -58,5 +60,36 @@ export const REVIEW_RESULT = { passed: 1, rejected: 2 } as const
 
 /** `spec.md §9 Refund methods`. */
 export const REFUND_METHOD = { originalRoute: 1, manual: 2, violation: 3 } as const
+
+/** The three lists of refund statuses use the same names for the same states. */
+const REFUND = {
+  pendingReview: 'waiting',
+  reviewRejected: 'danger',
+  reviewFailed: 'danger',
+  awaitingReturn: 'pending',
+  returning: 'active',
+  returnFailed: 'danger',
+  awaitingRefund: 'refund',
+  completed: 'success',
+  cancelled: 'neutral',
+  refundFailed: 'danger',
+  omsWithdrawing: 'active',
+  convertedToReturn: 'neutral',
+} as const
+
+export const LISTS = {
+  refundStatusA: tonedList(REFUND_STATUS_A, REFUND),
+  refundStatusB: tonedList(REFUND_STATUS_B, REFUND),
+  refundOnlyStatus: tonedList(REFUND_ONLY_STATUS, REFUND),
+  refundMoneyStatus: tonedList(REFUND_MONEY_STATUS, {
+    pendingReview: 'waiting',
+    refunding: 'refund',
+    rejected: 'danger',
+    refunded: 'success',
+  }),
+  goodsReceived: tonedList(GOODS_RECEIVED, { none: 'neutral', received: 'success', notReceived: 'waiting' }),
+  refundType: plainList(REFUND_TYPE),
+  refundMethod: plainList(REFUND_METHOD),
+}
 
 export type RefundType = (typeof REFUND_TYPE)[keyof typeof REFUND_TYPE]

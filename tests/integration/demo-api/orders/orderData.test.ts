@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import type { OrderInfo, OrderLine } from '#shared/api/orders.ts'
+import type { OrderInfo, OrderLine } from '#shared/areas/orders/calls.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import { showsReceiver, showsRefundStatus } from '#shared/domain/orders/order.ts'
 import { hasEmptyValues } from '../../../support/emptyValues.ts'

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { CallArgs, CallResult } from '#shared/api/index.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
-import type { FilterArgs, ORDER_FILTERS } from '#shared/domain/filters.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
+import type { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
+import type { FilterArgs } from '#shared/domain/filters.ts'
 import { hasEmptyValues } from '../../../support/emptyValues.ts'
 import { DemoClient, TODAY } from '../client.ts'
 

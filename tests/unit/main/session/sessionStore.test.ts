@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DamagedEntryError, MemoryStore } from '#main/secrets/secretStore.ts'
 import { acceptTokens, SessionStore } from '#main/session/sessionStore.ts'
-import { tokenResponse } from '#shared/api/auth.ts'
+import { tokenResponse } from '#shared/areas/auth/calls.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { texts } from '../../../support/services/services.ts'
 

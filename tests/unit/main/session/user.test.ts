@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from '#main/http/answer/readAnswer.ts'
 import { userOf } from '#main/session/user.ts'
-import { auth, tokenResponse } from '#shared/api/auth.ts'
+import { calls as auth, tokenResponse } from '#shared/areas/auth/calls.ts'
 
 const TYPED = { tenantId: '000000', account: 'typed' }
 const token = tokenResponse.parse({

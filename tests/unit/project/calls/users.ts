@@ -4,12 +4,9 @@ import { resolve } from 'node:path'
 /** The parts of the program that make a call. They are derived from the sources, where a call is made by its name. */
 
 const root = resolve(import.meta.dirname, '../../../..')
-/** Names every write, and makes none. */
-const TABLES = new Set(['src/renderer/kit/writes/outcomeText.ts'])
 
 const sources = globSync('src/{main,renderer}/**/*.{ts,tsx}', { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !TABLES.has(path))
   .toSorted()
   .map((path) => ({
     path,

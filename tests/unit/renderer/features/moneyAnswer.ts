@@ -1,4 +1,4 @@
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { ORDER_ID } from './orderAnswer.ts'
 import { REFUND_ID } from './refundAnswer.ts'
 

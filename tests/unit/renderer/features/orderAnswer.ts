@@ -1,4 +1,4 @@
-import type { OrderInfo, OrderLine } from '#shared/api/orders.ts'
+import type { OrderInfo, OrderLine } from '#shared/areas/orders/calls.ts'
 
 /** Answers about one order, with a different value in every field: a value that stands in another's place is seen. */
 

@@ -1,4 +1,4 @@
-import type { InsuranceRow } from '#shared/api/insurance.ts'
+import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 import { ORDER_ID } from './orderAnswer.ts'
 
 /** A policy with a different value in every field. */

@@ -1,4 +1,4 @@
-import type { RefundInfo } from '#shared/api/refunds.ts'
+import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
 import { ORDER_ID } from './orderAnswer.ts'
 
 /** A refund with a different value in every field. */

@@ -7,7 +7,7 @@ import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx
 import { CouponRuleView } from '#renderer/features/promotion/CouponRuleView.tsx'
 import { BankInfo, BanksPanel } from '#renderer/features/payTypes/BanksPanel.tsx'
 import { PayTypesPanel } from '#renderer/features/payTypes/PayTypesPage.tsx'
-import type { CouponRule } from '#shared/api/member.ts'
+import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { draw, type Drawn } from '../drawn.tsx'
 import { COUPON_RULE, ENTRY, ENTRY_NODE, GRADE, STORE, TREE, UNIT } from './recordAnswers.ts'
 

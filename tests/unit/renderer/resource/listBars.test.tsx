@@ -14,8 +14,8 @@ import { ListFooter } from '#renderer/resource/list/ListFooter.tsx'
 import { ListToolbar } from '#renderer/resource/list/ListToolbar.tsx'
 import { useSelectionActions } from '#renderer/resource/list/selection/useSelectionActions.ts'
 import { useListController, type ListController } from '#renderer/resource/list/useListController.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
-import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
+import { EXPORTS, ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { Bridge, failed } from '../bridge.ts'
 import { PAGE, pageOf } from '../drawn.tsx'
@@ -59,7 +59,7 @@ const PHONES: typeof PLAIN_LIST = defineList({
 const ship = { key: 'ship', label: () => '批量发货', permission: 'order_send', run: () => Promise.resolve() } as const
 const FULL_LIST: typeof PLAIN_LIST = {
   ...PLAIN_LIST,
-  export: { endpoint: 'order.exportShipping', permission: 'order_send_export' },
+  export: EXPORTS.shipping,
   toolbar: () => <button>扫码</button>,
   statusTabs: { filter: 'status', codes: [2, 3] },
   bulkActions: [{ ...ship, isOffered: ({ id }) => id === '2' }],

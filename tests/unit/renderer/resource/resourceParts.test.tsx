@@ -20,7 +20,7 @@ import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
-import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { EXPORTS, ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
@@ -272,7 +272,7 @@ test('filters can be saved once there is a name and something to save', () => {
 test('an export of a list takes the filters of the screen; a wrong one exports nothing', async () => {
   vi.useRealTimers()
   const list = { key: 'orders', filters: ORDER_FILTERS } as never
-  const declared = { endpoint: 'order.export', permission: 'order_export', isPaged: true } as const
+  const declared = EXPORTS.orders
   const button = (form: object | null, permissions: readonly Permission[] = ['order_export']) =>
     drawn(<ListExportButton list={list} declared={declared} takeForm={() => form as never} />, permissions)
   expect(button(FORM, ['order_send']).shown.buttons()).toEqual([])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { menuModel } from '#renderer/kit/menu/menuModel.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 import { findPage, registerPages } from '#renderer/kit/tabs/pageRegistry.ts'

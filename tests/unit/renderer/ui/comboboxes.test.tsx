@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { loadSpell } from '#renderer/kit/search/spell.ts'
 import { SearchedChoice } from '#renderer/ui/fields/choice/SearchedChoice.tsx'
 import { StoreField } from '#renderer/ui/filters/store/StoreField.tsx'
-import type { Department } from '#shared/api/organisation.ts'
+import type { Department } from '#shared/areas/organisation/calls.ts'
 import { draw, failQuery } from '../pressed.tsx'
 import { Bridge } from '../bridge.ts'
 import { LISTS } from '#renderer/kit/reference/index.ts'

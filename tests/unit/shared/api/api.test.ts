@@ -14,7 +14,9 @@ import {
   pageOf,
   text,
 } from '#shared/api/fields.ts'
-import { OLD_REFUND_FILTERS, ORDER_FILTERS, type FilterArgs } from '#shared/domain/filters.ts'
+import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
+import { OLD_REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
+import type { FilterArgs } from '#shared/domain/filters.ts'
 import * as z from 'zod'
 
 test('the page may not make the calls that carry secrets', () => {

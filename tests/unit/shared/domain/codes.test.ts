@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codesOf, isKnown, type CodeList } from '#shared/domain/codes.ts'
+import { codesOf, isKnown, toneOf, type CodeList } from '#shared/domain/codes.ts'
 import { resources } from '#shared/locales/index.ts'
 import { sectionsOf } from '../../../support/requirements.ts'
 import { NEWER, SPECIFIED } from './specifiedCodes.ts'
@@ -57,4 +57,22 @@ test('only points mall, which has two codes, shares a label with another code', 
 
 test('a code that its list lacks is unknown', () => {
   expect([isKnown('orderStatus', 15), isKnown('orderStatus', 16), isKnown('refundMoneyStatus', 4)]).toEqual([true, false, false])
+})
+
+test.each([
+  ['orderStatus', 'pending waiting active active success neutral neutral neutral active refund refund neutral danger success pending'],
+  ['refundStatusA', 'waiting danger pending active danger refund success neutral'],
+  ['refundStatusB', 'waiting danger pending active danger refund success neutral danger'],
+  ['refundOnlyStatus', 'active refund success neutral danger neutral'],
+  ['refundMoneyStatus', 'waiting refund danger success'],
+  ['pickupStatus', 'pending waiting neutral success pending'],
+  ['promotionStatus', 'neutral neutral danger waiting success danger'],
+  ['enableFlag', 'success neutral'],
+  ['goodsReceived', 'neutral success waiting'],
+] as const)('the tones of %s follow its codes', (list, tones) => {
+  expect(codesOf(list).map((code) => toneOf(list, code))).toEqual(tones.split(' '))
+})
+
+test('a code that its list lacks is neutral', () => {
+  expect(toneOf('orderStatus', 99)).toBe('neutral')
 })

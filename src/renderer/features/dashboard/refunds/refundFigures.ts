@@ -1,8 +1,8 @@
 import { daysBefore, dayOf } from '#shared/domain/chinaTime.ts'
-import { REFUND_FILTERS } from '#shared/domain/filters.ts'
+import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 

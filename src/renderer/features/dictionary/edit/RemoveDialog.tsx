@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
-import type { DictionaryEntry } from '#shared/api/dictionary.ts'
+import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { nameOf } from '../entries.ts'
 import { useDictionaryWrites } from '../useDictionaryWrites.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
-import type { DictionaryDraft, DictionaryEntry } from '#shared/api/dictionary.ts'
+import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { MAX_LENGTH, MAX_SORT } from '#shared/domain/limits.ts'
 import { NO_DICT_KEY, ROOT } from '../entries.ts'
 

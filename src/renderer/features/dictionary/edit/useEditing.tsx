@@ -4,7 +4,7 @@ import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
-import type { DictionaryEntry } from '#shared/api/dictionary.ts'
+import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 
 interface Editing {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Column } from '#renderer/ui/table/column.ts'
-import type { DictionaryEntry } from '#shared/api/dictionary.ts'
+import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 
 interface Words {
   readonly t: TFunction<'dictionary'>

@@ -3,7 +3,7 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useSelection } from '#renderer/resource/list/selection/useSelection.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
-import type { DictionaryEntry } from '#shared/api/dictionary.ts'
+import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 
 /** The search of the lists; empty for everything. A part of a name is enough. */
 export interface EntrySearch {

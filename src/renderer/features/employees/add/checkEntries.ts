@@ -1,5 +1,5 @@
 import { hasLostDigits } from '#renderer/kit/tables/cells.ts'
-import type { EmployeeDraft } from '#shared/api/organisation.ts'
+import type { EmployeeDraft } from '#shared/areas/organisation/calls.ts'
 import { idCardFault, type IdCardFault } from '#shared/domain/validators/idCard.ts'
 import { phoneFault, type PhoneFault } from '#shared/domain/validators/phone.ts'
 import { ENTRY_FIELDS, isBlank, MAX_CELL, tidied, type Entry, type EntryField, type EntryTexts } from './entries.ts'

@@ -1,6 +1,6 @@
 import { storeName } from '#renderer/ui/filters/store/storeMatch.ts'
 import { hasKey } from '#shared/api/noValue.ts'
-import type { Department } from '#shared/api/organisation.ts'
+import type { Department } from '#shared/areas/organisation/calls.ts'
 
 /** The units that an employee can belong to, by id and by name. */
 export interface Units {

@@ -1,7 +1,7 @@
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
-import { EMPLOYEE_FILTERS } from '#shared/domain/filters.ts'
+import { EMPLOYEE_FILTERS } from '#shared/areas/organisation/area.ts'
 import { AddButton } from '../add/AddButton.tsx'
 import { UnsavedEntries } from '../add/addDraft.ts'
 import { REMOVAL } from './removal.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RecordTitle } from '#renderer/resource/record/RecordTitle.tsx'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
-import type { InsuranceRow } from '#shared/api/insurance.ts'
+import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 
 interface Props {
   readonly id: string

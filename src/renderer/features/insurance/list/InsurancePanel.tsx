@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DetailProps } from '#renderer/resource/list/defineList.ts'
 import { RecordPanel } from '#renderer/resource/record/RecordPanel.tsx'
-import type { InsuranceRow } from '#shared/api/insurance.ts'
+import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 import { InsuranceDetail } from '../detail/InsuranceDetail.tsx'
 import { InsuranceTitle } from '../detail/InsuranceTitle.tsx'
 import { useInsurance } from '../detail/useInsurance.ts'

@@ -1,6 +1,6 @@
 import { defineList, listFrom } from '#renderer/resource/list/defineList.ts'
 import { reviewMany, reviewRow } from '#renderer/resource/review/reviewActions.ts'
-import { INSURANCE_FILTERS } from '#shared/domain/filters.ts'
+import { EXPORTS, INSURANCE_FILTERS } from '#shared/areas/insurance/area.ts'
 import { awaitsReview } from '../review/awaitsReview.ts'
 import { BulkPassDialog, BulkRejectDialog } from '../review/BulkReviewDialog.tsx'
 import { PassDialog, RejectDialog } from '../review/InsuranceReviewDialog.tsx'
@@ -29,7 +29,7 @@ const POLICIES = defineList({
     c.text('checkUserName', { width: { zh: 84, en: 104 } }),
     c.text('remark', { width: 180 }),
   ],
-  export: { endpoint: 'insurance.export', permission: 'parcel_insurance_export', isPaged: true },
+  export: EXPORTS.insurance,
   detail: InsurancePanel,
   record: 'insurance',
   rowActions: reviewRow(review, { pass: PassDialog, reject: RejectDialog }),

@@ -3,7 +3,7 @@ import type { BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
 import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
-import type { InsuranceRow } from '#shared/api/insurance.ts'
+import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 import { sumOfFen } from '#shared/domain/money.ts'
 import { useReview } from './useReview.ts'
 

@@ -1,5 +1,5 @@
 import { ReviewButtons } from '#renderer/resource/review/ReviewButtons.tsx'
-import type { InsuranceRow } from '#shared/api/insurance.ts'
+import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 import { awaitsReview } from './awaitsReview.ts'
 import { InsuranceReviewDialog } from './InsuranceReviewDialog.tsx'
 

@@ -1,5 +1,5 @@
 import { hasKey } from '#shared/api/noValue.ts'
-import type { InsuranceRow } from '#shared/api/insurance.ts'
+import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 
 /**
  * Whether a policy can be reviewed: nobody has reviewed it yet, and it has the number by which the server knows it. The numbering of

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import type { CallResult } from '#shared/api/index.ts'
-import type { MemberGradeDraft } from '#shared/api/member.ts'
+import type { MemberGradeDraft } from '#shared/areas/member/calls.ts'
 import { LEVEL } from '#shared/domain/codes/members.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 

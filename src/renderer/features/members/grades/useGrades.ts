@@ -5,7 +5,7 @@ import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import type { MemberGradeDraft } from '#shared/api/member.ts'
+import type { MemberGradeDraft } from '#shared/areas/member/calls.ts'
 import { gradeName, gradeValues, type GradeValues, type MemberGrade } from './gradeForm.ts'
 
 /** The page of the grades (spec.md §3): there are five levels, so one page holds them all. */

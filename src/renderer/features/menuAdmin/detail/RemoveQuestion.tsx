@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { losesEditor, withAllBelow, withoutMenus } from '../tree/editedMenus.ts'
 import { useMenuWrites } from '../useMenuWrites.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MenuDraft } from '#shared/api/menu.ts'
+import type { MenuDraft } from '#shared/areas/menu/calls.ts'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'

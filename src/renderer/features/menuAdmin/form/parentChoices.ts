@@ -1,5 +1,5 @@
 import { hasKey } from '#shared/api/noValue.ts'
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { isButton, ROOT } from '../tree/menuDraft.ts'
 
 interface Choice {

@@ -5,7 +5,7 @@ import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { menuModel, type MenuGroup } from '#renderer/kit/menu/menuModel.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { rolesNamedBy } from './rolesNamedBy.ts'
 
 /** The choice of the person's own roles. No role has an empty name. */

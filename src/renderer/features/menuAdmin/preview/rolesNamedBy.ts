@@ -1,4 +1,4 @@
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 
 /** The roles that any menu of a tree names, each once, in order. */
 export const rolesNamedBy = (nodes: readonly MenuNode[]): string[] =>

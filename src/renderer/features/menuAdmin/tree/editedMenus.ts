@@ -1,4 +1,4 @@
-import type { MenuDraft, MenuNode } from '#shared/api/menu.ts'
+import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { MENU_ADMIN_PATH } from '../menuAdminPath.ts'
 import { ROOT } from './menuDraft.ts'

@@ -1,5 +1,5 @@
 import type { CallResult } from '#shared/api/index.ts'
-import type { MenuDraft, MenuNode } from '#shared/api/menu.ts'
+import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
 
 /** The parent of the top groups. */

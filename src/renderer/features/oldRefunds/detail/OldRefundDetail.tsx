@@ -5,7 +5,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { RefundLines } from '#renderer/ui/records/RefundLines.tsx'
-import type { RefundInfo, RefundRow } from '#shared/api/refunds.ts'
+import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { BasicInfo } from './BasicInfo.tsx'
 import { useOldRefund } from './useOldRefund.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DetailProps } from '#renderer/resource/list/defineList.ts'
 import { RecordPanel } from '#renderer/resource/record/RecordPanel.tsx'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { OldRefundDetail } from '../detail/OldRefundDetail.tsx'
 import { OldRefundTitle } from '../detail/OldRefundTitle.tsx'
 import { useOldRefund } from '../detail/useOldRefund.ts'

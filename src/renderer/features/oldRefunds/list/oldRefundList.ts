@@ -1,6 +1,6 @@
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { reviewMany, reviewRow } from '#renderer/resource/review/reviewActions.ts'
-import { OLD_REFUND_FILTERS } from '#shared/domain/filters.ts'
+import { EXPORTS, OLD_REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { BulkPassDialog, BulkRejectDialog } from '../review/BulkReviewDialog.tsx'
 import { awaitsReview } from '../review/awaitsReview.ts'
@@ -35,7 +35,7 @@ const oldRefundList = (reading: RefundStatusReading) => {
       c.text('userId', { width: 176 }),
       c.text('remark', { width: 180 }),
     ],
-    export: { endpoint: 'oldRefund.export', permission: 'old_refund_export', isPaged: true },
+    export: EXPORTS.oldRefunds,
     detail: OldRefundPanel,
     record: 'oldRefund',
     rowActions: reviewRow(review, { pass: PassDialog, reject: RejectDialog }),

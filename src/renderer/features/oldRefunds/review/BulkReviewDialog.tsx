@@ -4,7 +4,7 @@ import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
 import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { sumOfFen } from '#shared/domain/money.ts'
 import { useReview } from './useReview.ts'
 

@@ -1,6 +1,6 @@
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { ReviewButtons } from '#renderer/resource/review/ReviewButtons.tsx'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { awaitsReview } from './awaitsReview.ts'
 import { OldRefundReviewDialog } from './OldRefundReviewDialog.tsx'
 

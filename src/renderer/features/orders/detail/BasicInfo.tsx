@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'

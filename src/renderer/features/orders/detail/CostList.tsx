@@ -2,7 +2,7 @@ import { Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
-import type { OrderInfo, OrderRow } from '#shared/api/orders.ts'
+import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
 import { goodsTotals } from '#shared/domain/orders/orderAmounts.ts'
 import { zeroForMinusOne } from '#shared/domain/money.ts'
 

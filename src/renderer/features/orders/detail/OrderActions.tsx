@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { hasKey } from '#shared/api/noValue.ts'
-import type { OrderInfo, OrderRow } from '#shared/api/orders.ts'
+import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
 import { CashierSaleButton } from './CashierSaleButton.tsx'
 import { PrintButton } from '../print/PrintButton.tsx'
 import { ShipButton } from '../shipping/ShipButton.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { AfterSales } from './AfterSales.tsx'
 import { BasicInfo } from './BasicInfo.tsx'
 import { CostAndPayment } from './CostAndPayment.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#renderer/ui/table/column.ts'
-import type { OrderLogRow } from '#shared/api/orders.ts'
+import type { OrderLogRow } from '#shared/areas/orders/calls.ts'
 import { areaHeight } from '#renderer/ui/table/tableHeight.ts'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
-import type { OrderInfo, OrderRow } from '#shared/api/orders.ts'
+import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
 import { showsReceiver } from '#shared/domain/orders/order.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'

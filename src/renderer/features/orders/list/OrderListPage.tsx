@@ -4,6 +4,9 @@ import { ListFrame } from '#renderer/resource/list/ListFrame.tsx'
 import { useListController } from '#renderer/resource/list/useListController.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { EXPORTS, ORDER_FILTERS } from '#shared/areas/orders/area.ts'
+import { UnsavedRemarks } from '../remarks/useRemarks.ts'
+import { UnsavedShipments } from '../shipping/shipDrafts.ts'
 import { BulkShipButton } from '../shipping/bulk/BulkShipButton.tsx'
 import { isFiltersOwn, NEWEST_FIRST, STATUS_TABS } from './filters.ts'
 import { OF_SELECTED } from './ofSelected.ts'
@@ -35,7 +38,7 @@ export const ORDERS = defineList({
     c.money('postagePrice', { width: { zh: 76, en: 104 } }),
     c.text('remark', { width: 140 }),
   ],
-  export: { endpoint: 'order.export', permission: 'order_export', isPaged: true },
+  export: EXPORTS.orders,
   detail: OrderPanel,
   record: 'order',
   rowActions: [SHIP_ROW],

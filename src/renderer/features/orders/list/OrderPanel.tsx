@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DetailProps } from '#renderer/resource/list/defineList.ts'
 import { RecordPanel } from '#renderer/resource/record/RecordPanel.tsx'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { OrderActions } from '../detail/OrderActions.tsx'
 import { OrderDetail } from '../detail/OrderDetail.tsx'
 import { OrderSummary } from '../detail/OrderSummary.tsx'

@@ -1,6 +1,6 @@
 import { emptyForm, tidyPhone, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { Sort } from '#renderer/ui/table/column.ts'
-import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 

@@ -1,7 +1,7 @@
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { RowAction } from '#renderer/resource/list/actions/rowAction.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { startShipping } from '../shipping/shipDrafts.ts'
 

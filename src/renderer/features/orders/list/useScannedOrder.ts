@@ -2,7 +2,7 @@ import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
 import { orderById, orderByWaybill } from '#renderer/kit/records/recordLookup.ts'
 import { useLastScan } from '#renderer/kit/records/useLastScan.ts'
 import { useScannedRecord } from '#renderer/kit/records/useScannedRecord.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { EMPTY_FORM, type OrderForm } from './filters.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderInfo } from '#shared/api/orders.ts'
+import type { OrderInfo } from '#shared/areas/orders/calls.ts'
 import { showsReceiver } from '#shared/domain/orders/order.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import type { OrderInfo } from '#shared/api/orders.ts'
+import type { OrderInfo } from '#shared/areas/orders/calls.ts'
 import { PrintedSlips } from './PrintedSlips.tsx'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'

@@ -1,4 +1,4 @@
-import type { OrderInfo } from '#shared/api/orders.ts'
+import type { OrderInfo } from '#shared/areas/orders/calls.ts'
 import { Printed } from '#renderer/ui/print/Printed.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import { PickingSlip } from './PickingSlip.tsx'

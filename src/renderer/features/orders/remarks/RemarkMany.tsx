@@ -11,7 +11,7 @@ import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { hasKey } from '#shared/api/noValue.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 
 /** Adds a remark to an order. After a lost answer the failure says whether the order has it. */

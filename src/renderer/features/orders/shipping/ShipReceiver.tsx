@@ -2,7 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '#renderer/kit/window/copyText.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import { choice, phone, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import type { CallResult } from '#shared/api/index.ts'
-import type { StoreDraft } from '#shared/api/organisation.ts'
+import type { StoreDraft } from '#shared/areas/organisation/calls.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
 
 export type Store = CallResult<'organisation.stores'>['records'][number]

@@ -1,4 +1,4 @@
-import type { UnitNode } from '#shared/api/organisation.ts'
+import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 

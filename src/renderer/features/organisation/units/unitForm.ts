@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import { choice, requiredText } from '#renderer/resource/form/schemas/texts.ts'
-import type { UnitNode } from '#shared/api/organisation.ts'
+import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
 
 /** A unit as its form edits it. Texts are as they are typed. */

@@ -1,5 +1,5 @@
 import { ReviewButtons } from '#renderer/resource/review/ReviewButtons.tsx'
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { CheckDialog } from './CheckDialog.tsx'
 import { isCheckable } from './isCheckable.ts'
 

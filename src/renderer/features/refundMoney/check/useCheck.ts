@@ -3,7 +3,7 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { reviewWrites, type ReviewWrites } from '#renderer/resource/review/reviewWrites.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { refreshAround, refreshRecord } from '../money/refresh.ts'
 
 /** The review of refund money. After a lost answer it tells the status that the refund money has by now. */

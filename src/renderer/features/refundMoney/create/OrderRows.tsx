@@ -5,7 +5,7 @@ import { keyed } from '#renderer/ui/format/keyed.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 
 /** CSS pixels of a line, and lines beyond which the list scrolls. */
 const [LINE, MOST_LINES] = [26, 4]

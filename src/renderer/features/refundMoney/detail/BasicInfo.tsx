@@ -9,7 +9,7 @@ import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 
 /** What is paid back, to whom, and how. */
 export function BasicInfo({ money }: { readonly money: RefundMoneyRow | undefined }) {

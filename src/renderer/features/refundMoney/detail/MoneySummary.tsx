@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { RecordTitle } from '#renderer/resource/record/RecordTitle.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 
 interface Props {
   readonly id: string

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { useRefundMoney } from '../money/useRefundMoney.ts'
 import { OrderMoneySection } from '../order/OrderMoneySection.tsx'
 import { BasicInfo } from './BasicInfo.tsx'

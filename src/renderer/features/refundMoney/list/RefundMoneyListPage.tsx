@@ -2,7 +2,7 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
-import { REFUND_MONEY_FILTERS } from '#shared/domain/filters.ts'
+import { EXPORTS, REFUND_MONEY_FILTERS } from '#shared/areas/refundMoney/area.ts'
 import { CHECK_MANY, CHECK_ROW } from '../check/checkRows.tsx'
 import { CreateButton } from '../create/CreateButton.tsx'
 import { RefundMoneyPanel } from './RefundMoneyPanel.tsx'
@@ -34,7 +34,7 @@ export const REFUND_MONEY = defineList({
     c.text('paySerialNumber', { width: 220 }),
     c.text('remark', { width: 160 }),
   ],
-  export: { endpoint: 'refundMoney.export', permission: 'refund_money_export' },
+  export: EXPORTS.refundMoney,
   detail: RefundMoneyPanel,
   record: 'refundMoney',
   rowActions: CHECK_ROW,

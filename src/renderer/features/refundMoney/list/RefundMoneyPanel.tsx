@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DetailProps } from '#renderer/resource/list/defineList.ts'
 import { RecordPanel } from '#renderer/resource/record/RecordPanel.tsx'
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { CheckButtons } from '../check/CheckButtons.tsx'
 import { MoneySummary } from '../detail/MoneySummary.tsx'
 import { RefundMoneyDetail } from '../detail/RefundMoneyDetail.tsx'

@@ -1,5 +1,5 @@
 import type { CallArgs } from '#shared/api/index.ts'
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 
 export type NewMoney = CallArgs<'refundMoney.create'>
 

@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { sumOfFen } from '#shared/domain/money.ts'
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { rowsOf } from './orderRows.ts'
 
 /** The state of an order's money. Whole fen. */

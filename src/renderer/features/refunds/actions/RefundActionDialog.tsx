@@ -1,4 +1,4 @@
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import type { RefundDialogProps } from './dialogs/dialogProps.ts'
 import { ExpressDialog } from './dialogs/ExpressDialog.tsx'
 import { ManualRefundDialog } from './dialogs/ManualRefundDialog.tsx'

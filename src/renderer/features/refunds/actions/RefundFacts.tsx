@@ -4,7 +4,7 @@ import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { useRefundWords } from './useRefundWords.ts'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { BulkPassDialog, BulkRejectDialog } from './dialogs/BulkCheckDialog.tsx'
 import { isOffered, permissionOf } from './refundRules.ts'

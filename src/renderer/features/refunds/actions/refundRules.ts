@@ -1,4 +1,4 @@
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { REFUND_METHOD } from '#shared/domain/codes/refunds.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { refundStageOf, type RefundStage } from '#shared/domain/refunds/refundStage.ts'

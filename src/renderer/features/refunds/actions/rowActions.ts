@@ -1,6 +1,6 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { RowAction } from '#renderer/resource/list/actions/rowAction.ts'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { startRefundAction } from './refundDraft.ts'
 import { isOffered, permissionOf } from './refundRules.ts'

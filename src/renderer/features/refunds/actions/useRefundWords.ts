@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
-import type { RefundRow } from '#shared/api/refunds.ts'
-import { withYuanSign } from '#shared/domain/money.ts'
+import { withYuanSign, formatFen } from '#shared/domain/money.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 
 /** What a confirmation names: the person who gets the money, and the amount. */
 export function useRefundWords() {

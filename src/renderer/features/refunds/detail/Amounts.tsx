@@ -6,7 +6,7 @@ import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { AmountSteps } from '#renderer/ui/format/AmountSteps.tsx'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
-import type { RefundInfo, RefundRow } from '#shared/api/refunds.ts'
+import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { refundSteps } from './refundAmounts.ts'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '12px' } })

@@ -6,7 +6,7 @@ import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 
 /** What is refunded, why, for whom and where it was bought. */
 export function BasicInfo({ refund }: { readonly refund: RefundRow | undefined }) {

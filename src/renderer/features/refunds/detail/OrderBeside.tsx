@@ -11,7 +11,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
-import type { OrderInfo } from '#shared/api/orders.ts'
+import type { OrderInfo } from '#shared/areas/orders/calls.ts'
 import { OtherRefunds } from './OtherRefunds.tsx'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '12px' } })

@@ -4,7 +4,7 @@ import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
-import type { RefundInfo } from '#shared/api/refunds.ts'
+import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
 
 /** Whether the goods were received, the parcel in which they come back, and who reviewed the refund. */
 export function Receipt({ refund }: { readonly refund: RefundInfo | undefined }) {

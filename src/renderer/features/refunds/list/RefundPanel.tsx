@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DetailProps } from '#renderer/resource/list/defineList.ts'
 import { RecordPanel } from '#renderer/resource/record/RecordPanel.tsx'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { RefundDetail } from '../detail/RefundDetail.tsx'
 import { RefundHeadActions } from '../detail/RefundHeadActions.tsx'
 import { RefundSummary } from '../detail/RefundSummary.tsx'

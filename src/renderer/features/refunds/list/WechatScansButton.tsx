@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components'
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { SelectionAction, SelectionActionProps } from '#renderer/resource/list/selection/selectionAction.ts'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { isPaidByWechat } from '../wechat.ts'
 import { WechatScansDialog } from './WechatScansDialog.tsx'
 

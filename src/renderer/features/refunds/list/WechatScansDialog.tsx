@@ -12,7 +12,7 @@ import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { batchesOf, isPaidByWechat, withScans, type ScannedRefund } from '../wechat.ts'
 
 /** The table's height in rows. */

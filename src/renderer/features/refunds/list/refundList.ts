@@ -1,5 +1,5 @@
 import { defineList } from '#renderer/resource/list/defineList.ts'
-import { REFUND_FILTERS } from '#shared/domain/filters.ts'
+import { EXPORTS, REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { stageCodes, type RefundStage } from '#shared/domain/refunds/refundStage.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { refundBulkActions } from '../actions/bulkActions.ts'
@@ -44,7 +44,7 @@ const refundList = (reading: RefundStatusReading) =>
       c.text('userId', { width: 176 }),
       c.text('remark', { width: 180 }),
     ],
-    export: { endpoint: 'refund.export', permission: 'refund_export' },
+    export: EXPORTS.refunds,
     detail: RefundPanel,
     record: 'refund',
     rowActions: refundRowActions(reading),

@@ -4,7 +4,7 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { Printed } from '#renderer/ui/print/Printed.tsx'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
-import type { RefundInfo } from '#shared/api/refunds.ts'
+import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
 import { RefundSlip } from './RefundSlip.tsx'
 
 interface Printing {

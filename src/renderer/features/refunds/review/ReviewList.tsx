@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { useInitialFocus } from '#renderer/ui/dialog/useInitialFocus.ts'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import type { Tone } from '#shared/domain/tones.ts'
 import { useRefundWords } from '../actions/useRefundWords.ts'
 import type { Decision } from './reviewState.ts'

@@ -1,4 +1,5 @@
-import { isIdentifying, REFUND_FILTERS } from '#shared/domain/filters.ts'
+import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
+import { isIdentifying } from '#shared/domain/filters.ts'
 
 /** Beside the list, so that the menu of the list opens it. */
 export const REVIEW_PATH = '/sale/goods/chargeback-order/review'

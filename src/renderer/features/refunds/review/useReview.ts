@@ -5,7 +5,7 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { SingleFlight } from '#renderer/kit/async/singleFlight.ts'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { passRefund, refreshRefunds, rejectRefund } from '../actions/refundCalls.ts'
 import {
   currentOf,

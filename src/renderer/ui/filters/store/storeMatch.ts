@@ -1,7 +1,7 @@
 import { matchName, plain, type SpelledName } from '#renderer/kit/search/nameMatch.ts'
 import { hasKey } from '#shared/api/noValue.ts'
-import type { Department } from '#shared/api/organisation.ts'
 import { choiceMeant, typedText, type Choice } from '../../fields/choice/typedChoice.ts'
+import type { Department } from '#shared/areas/organisation/calls.ts'
 import type { FilterForm } from '../filterForm.ts'
 import { storeTree } from './storeTree.ts'
 

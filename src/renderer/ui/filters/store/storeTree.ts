@@ -1,5 +1,5 @@
 import { hasKey } from '#shared/api/noValue.ts'
-import type { Department } from '#shared/api/organisation.ts'
+import type { Department } from '#shared/areas/organisation/calls.ts'
 
 /** A department with its depth in the tree. */
 export interface PlacedStore {

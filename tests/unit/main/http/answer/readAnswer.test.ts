@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { readAnswer } from '#main/http/answer/readAnswer.ts'
-import { express } from '#shared/api/express.ts'
-import { menuNode } from '#shared/api/menu.ts'
+import { calls as express } from '#shared/areas/express/calls.ts'
+import { menuNode } from '#shared/areas/menu/calls.ts'
 import { id, listOf, objectOf, optionalNumber, pageOf, text } from '#shared/api/fields.ts'
 
 const row = z.object({ id, name: text, count: optionalNumber, tags: listOf(z.object({ tag: text })) })

@@ -11,7 +11,7 @@ import { PayMethodsPanel } from '#renderer/features/dashboard/PayMethodsPanel.ts
 import { SharesPanels } from '#renderer/features/dashboard/SharesPanels.tsx'
 import { SharesTable } from '#renderer/features/dashboard/SharesTable.tsx'
 import { WeekPanel } from '#renderer/features/dashboard/WeekPanel.tsx'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../bridge.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orders, type OrderRow } from '#shared/api/orders.ts'
+import { calls as orders, type OrderRow } from '#shared/areas/orders/calls.ts'
 import { byHour, byPayMethod, bySource, byStatus, changePercent, newestPaid, until } from '#renderer/features/dashboard/summary.ts'
 import { figuresOf, isPart } from '#renderer/kit/orders/dayOrders.ts'
 

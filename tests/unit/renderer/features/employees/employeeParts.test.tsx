@@ -5,7 +5,7 @@ import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage
 import { REMOVAL } from '#renderer/features/employees/list/removal.tsx'
 import { dropTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { PERMISSIONS } from '#shared/domain/permissions.ts'
-import type { Department } from '#shared/api/organisation.ts'
+import type { Department } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../drawn.tsx'
 import { signIn } from '../../mainState.ts'
 import { step } from '../../mounted.tsx'

@@ -7,7 +7,7 @@ import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '#renderer/features/organi
 import { AddUnitDialog, EditUnitDialog } from '#renderer/features/organisation/units/UnitDialogs.tsx'
 import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx'
 import { DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
-import type { UnitNode } from '#shared/api/organisation.ts'
+import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../drawn.tsx'
 import { answer, openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
 import { bodyNow, dialogCount, escape, fillIn, open, openRow, press, titleNow, typeInto, valuesNow } from '../../parts/dialogs.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import CouponRulesPage from '#renderer/features/promotion/CouponRulesPage.tsx'
 import { VoidButton } from '#renderer/features/promotion/VoidButton.tsx'
-import type { CouponRule } from '#shared/api/member.ts'
+import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { openPage, testQuestions } from '../../parts/dialogCases.tsx'
 import { dialogCount, faultsNow, fillIn, press, titleNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { batchVoidWords, ruleWords } from '#renderer/features/promotion/ruleWords.ts'
 import { i18n, loadEnglish } from '#renderer/kit/i18n.ts'
-import type { CouponRule } from '#shared/api/member.ts'
+import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { COUPON_TYPE } from '#shared/domain/codes/marketing.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import '#renderer/kit/pageTexts.ts'

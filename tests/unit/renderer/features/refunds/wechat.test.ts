@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batchesOf, isPaidByWechat, withScans } from '#renderer/features/refunds/wechat.ts'
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
 
 const refund = (id: string): RefundRow => ({ id, status: 3, refundType: 0, payMethod: '2' }) as RefundRow

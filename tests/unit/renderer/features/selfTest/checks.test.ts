@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { menuNode } from '#shared/api/menu.ts'
+import { menuNode } from '#shared/areas/menu/calls.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { runCheck } from '#renderer/features/selfTest/checks.ts'
 import { answered } from '../../../../support/ipc/answered.ts'

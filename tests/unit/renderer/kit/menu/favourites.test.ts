@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { setFavourite, withMark } from '#renderer/kit/menu/favourites.ts'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { menuNode, type MenuNode } from '#shared/api/menu.ts'
+import { menuNode, type MenuNode } from '#shared/areas/menu/calls.ts'
 import { isForeignPath, menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { tabKeyOf } from '#renderer/kit/tabs/tabs.ts'
 import { menuNode as nodeAt } from '../../menuNodes.ts'

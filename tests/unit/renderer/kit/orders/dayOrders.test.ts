@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayFilter, figuresOf, isPart, loadDay, paidOf } from '#renderer/kit/orders/dayOrders.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge } from '../../bridge.ts'
 
 let main: Bridge

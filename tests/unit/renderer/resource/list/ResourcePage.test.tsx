@@ -8,9 +8,9 @@ import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
 import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
-import type { MenuNode } from '#shared/api/menu.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
-import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
+import { EXPORTS, ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { environment } from '../../environment.ts'
@@ -28,7 +28,7 @@ const SAMPLE = defineList({
     c.money('paiedPrice', { width: 96 }),
   ],
   permission: 'order_view',
-  export: { endpoint: 'order.exportShipping', permission: 'order_send_export' },
+  export: EXPORTS.shipping,
   rowActions: [{ key: 'print', label: () => '打印', permission: 'order_print', isOffered: () => true, run: () => undefined }],
   bulkActions: [{ key: 'ship', label: () => '批量发货', permission: 'order_send', isOffered: () => true, run: () => Promise.resolve() }],
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
 import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
-import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 
 const EMPTY = emptyForm(ORDER_FILTERS)
 /** The last second of January in China. */

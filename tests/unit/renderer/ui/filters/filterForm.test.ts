@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EMPLOYEE_FILTERS, ORDER_FILTERS, STORE_FILTERS } from '#shared/domain/filters.ts'
+import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
+import { EMPLOYEE_FILTERS, STORE_FILTERS } from '#shared/areas/organisation/area.ts'
 import { EMPTY_FORM, type OrderForm } from '#renderer/features/orders/list/filters.ts'
 import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
 import {

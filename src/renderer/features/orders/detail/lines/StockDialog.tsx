@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
-import type { OrderLine } from '#shared/api/orders.ts'
+import type { OrderLine } from '#shared/areas/orders/calls.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
-import type { CouponShareRow, PromotionRow } from '#shared/api/orders.ts'
+import type { CouponShareRow, PromotionRow } from '#shared/areas/orders/calls.ts'
 import { couponValue, type CouponValue } from '#shared/domain/orders/order.ts'
 
 /** The columns of the two tables of the discount dialog (spec.md §2). */

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { settleLimited } from '#renderer/kit/ipc/settleLimited.ts'
-import type { OrderInfo } from '#shared/api/orders.ts'
+import type { OrderInfo } from '#shared/areas/orders/calls.ts'
 
 /** Main makes four calls of a tab at a time, and more would wait there. */
 const PARALLEL_READS = 4

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExpressCompany } from '#shared/api/express.ts'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { warningsOf, type ShipmentWarning } from '../file/shipmentWarnings.ts'
 import { ordersIn } from './bulkShipment.ts'

@@ -1,7 +1,7 @@
 import { compact, hasLostDigits } from '#renderer/kit/tables/cells.ts'
 import { readColumns, type ColumnFault, type ColumnRow, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
-import type { ExpressCompany } from '#shared/api/express.ts'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { ID_PATTERN, WAYBILL_PATTERN } from '#shared/domain/patterns.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 

@@ -1,4 +1,4 @@
-import type { ExpressCompany } from '#shared/api/express.ts'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { otherCompany } from '#shared/domain/orders/carriers.ts'
 import type { ShipmentRow } from './shipmentRows.ts'
 

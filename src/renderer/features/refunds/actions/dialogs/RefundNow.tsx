@@ -10,7 +10,7 @@ import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
 import type { CallResult } from '#shared/api/index.ts'
-import type { RefundInfo } from '#shared/api/refunds.ts'
+import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
 import { changeSince, type LostAnswer } from '../lostAnswer.ts'
 
 const useStyles = makeStyles({

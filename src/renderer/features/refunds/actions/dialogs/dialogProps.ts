@@ -1,4 +1,4 @@
-import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import type { LostAnswer } from '../lostAnswer.ts'
 import type { RefundDraft } from '../refundDraft.ts'
 

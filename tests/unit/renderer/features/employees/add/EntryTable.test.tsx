@@ -6,7 +6,7 @@ import { ENTRY_FIELDS, type EntryField } from '#renderer/features/employees/add/
 import { EntryTable, type EntryFocus } from '#renderer/features/employees/add/EntryTable.tsx'
 import { useEntries } from '#renderer/features/employees/add/useEntries.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
-import type { Department } from '#shared/api/organisation.ts'
+import type { Department } from '#shared/areas/organisation/calls.ts'
 import { Bridge } from '../../../bridge.ts'
 import { step } from '../../../mounted.tsx'
 import { draw } from '../../../pressed.tsx'

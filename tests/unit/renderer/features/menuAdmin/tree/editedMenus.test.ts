@@ -3,7 +3,7 @@ import { losesEditor, NEW_ID, nodeWithId, withAllBelow, withDraft, withoutMenus 
 import { draftOf } from '#renderer/features/menuAdmin/tree/menuDraft.ts'
 import { menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { catalogue } from '#shared/api/index.ts'
-import type { MenuNode } from '#shared/api/menu.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 
 /** The menu of an administrator, as `menu.routes` answers it. */
 const OWN: MenuNode[] = catalogue['menu.routes'].response.parse([

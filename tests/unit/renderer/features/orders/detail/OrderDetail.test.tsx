@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { DiscountDialog } from '#renderer/features/orders/detail/lines/DiscountDialog.tsx'
 import { StockDialog } from '#renderer/features/orders/detail/lines/StockDialog.tsx'
 import { OrderDetail } from '#renderer/features/orders/detail/OrderDetail.tsx'
-import type { OrderInfo } from '#shared/api/orders.ts'
+import type { OrderInfo } from '#shared/areas/orders/calls.ts'
 import { draw, type Answer } from '../../../drawn.tsx'
 import { LINE, ORDER, ORDER_ID } from '../../orderAnswer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findUnit, visibleUnits } from '#renderer/features/organisation/units/unit.ts'
-import type { UnitNode } from '#shared/api/organisation.ts'
+import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 
 const node = (id: string, level: number, children: readonly UnitNode[] = []): UnitNode => ({
   id,

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { isWorthKeeping, savedAs, toForm, toSaved, unsavedNames, withSaved } from '#renderer/resource/list/filters/savedFilters.ts'
 import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
 import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
-import { MEMBER_TYPE_FILTERS, ORDER_FILTERS, REFUND_FILTERS } from '#shared/domain/filters.ts'
+import { MEMBER_TYPE_FILTERS } from '#shared/areas/member/area.ts'
+import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
+import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 
 describe('saved filters', () => {
   const EMPTY = emptyForm(ORDER_FILTERS)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changeDraft, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { keptForm } from '#renderer/resource/list/state/keptFilters.ts'
-import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 
 const TAB = '/sale/goods/goods-order'
 const NOON = Date.parse('2026-11-25T12:00:00+08:00')

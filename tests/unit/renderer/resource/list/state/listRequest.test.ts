@@ -11,7 +11,7 @@ import {
   sortedBy,
 } from '#renderer/resource/list/state/listRequest.ts'
 import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
-import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 
 const EMPTY = emptyForm(ORDER_FILTERS)
 const NEWEST = { key: 'createTime', direction: 'descending' } as const

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
 import { spellName, spellOnce } from '#renderer/kit/search/nameMatch.ts'
-import type { Department } from '#shared/api/organisation.ts'
+import type { Department } from '#shared/areas/organisation/calls.ts'
 import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
 import { matchingStores, storeChoices, withStoreMeant, withStoresMeant } from '#renderer/ui/filters/store/storeMatch.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_KEY } from '#shared/api/noValue.ts'
-import type { Department } from '#shared/api/organisation.ts'
+import type { Department } from '#shared/areas/organisation/calls.ts'
 import { storeTree } from '#renderer/ui/filters/store/storeTree.ts'
 
 const store = (id: string, parentId: string | null): Department => ({ id, parentId, deptName: id, fullName: null, deptCategory: null })

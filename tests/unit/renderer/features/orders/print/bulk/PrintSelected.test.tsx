@@ -4,7 +4,7 @@ import { UnreadOrders } from '#renderer/features/orders/print/bulk/UnreadOrders.
 import { WECHAT_SCANS } from '#renderer/features/refunds/list/WechatScansButton.tsx'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { NO_KEY } from '#shared/api/noValue.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Drawn } from '../../../../drawn.tsx'
 import { drawNow } from '../../../../parts/drawNow.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { get, post } from './endpoint.ts'
-import { id, idArg, listOf, objectOf, text } from './fields.ts'
+import { get, post } from '../../api/endpoint.ts'
+import { id, idArg, listOf, objectOf, text } from '../../api/fields.ts'
 
 /** `spec.md §7 Bank and payment types`. Payment methods are dynamic: `{id, payName}`. */
 
@@ -10,7 +10,7 @@ const bank = z.object({ id, bankName: text, bankCode: text })
 
 const noArgs = z.strictObject({})
 
-export const payment = {
+export const calls = {
   'payment.types': get('/{svc}-order/payType/list', noArgs, listOf(payType)),
   /** The banks to choose from. The service word is only a part of the path segment `{svc}BankInfo`. */
   'payment.bankBox': post('/blade-user/{svc}BankInfo/selectBankBox', noArgs, listOf(bank), {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { REVIEW_RESULT } from '../domain/codes/refunds.ts'
-import { INSURANCE_FILTERS } from '../domain/filters.ts'
-import { MAX_LENGTH } from '../domain/limits.ts'
-import { get, taskDownload, write } from './endpoint.ts'
+import { REVIEW_RESULT } from '../../domain/codes/refunds.ts'
+import { INSURANCE_FILTERS } from './area.ts'
+import { MAX_LENGTH } from '../../domain/limits.ts'
+import { get, taskDownload, write } from '../../api/endpoint.ts'
 import {
   argsOf,
   code,
@@ -18,7 +18,7 @@ import {
   text,
   time,
   waybillArg,
-} from './fields.ts'
+} from '../../api/fields.ts'
 
 /** `spec.md §7 Parcel insurance`: what a buyer's return postage is insured for. No response is shown there. */
 
@@ -54,7 +54,7 @@ const ROW =
   'the order, its parcel, premium and insured amount in fen, the status by number and by the server’s own name, and who checked it'
 const PARCEL = 'the order, its waybill and the insured amount in fen: what a price depends on'
 
-export const insurance = {
+export const calls = {
   'insurance.list': get('/{svc}-order/parcelInsurance/page', z.strictObject({ ...filters, ...pageArgs }), pageOf(insuranceRow), {
     assumed: { arguments: FILTERS, response: ROW },
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { ENABLE_FLAG } from '../domain/codes/members.ts'
-import { EMPLOYEE_FILTERS, STORE_FILTERS } from '../domain/filters.ts'
-import { MAX_EMPLOYEES, MAX_LENGTH } from '../domain/limits.ts'
-import { download, get, post, write } from './endpoint.ts'
+import { ENABLE_FLAG } from '../../domain/codes/members.ts'
+import { EMPLOYEE_FILTERS, STORE_FILTERS } from './area.ts'
+import { MAX_EMPLOYEES, MAX_LENGTH } from '../../domain/limits.ts'
+import { download, get, post, write } from '../../api/endpoint.ts'
 import {
   argsOf,
   code,
@@ -23,7 +23,7 @@ import {
   sortArg,
   text,
   time,
-} from './fields.ts'
+} from '../../api/fields.ts'
 
 /** `spec.md §7 Organisation`: departments, areas, the tree of units down to the stores, and the employees. */
 
@@ -135,7 +135,7 @@ export type EmployeeDraft = z.output<typeof employeeDraft>
 
 const treeAssumed = 'a tree of id, name, level, state and number of employees'
 
-export const organisation = {
+export const calls = {
   /** All departments in one flat list; the server may nest them. */
   'organisation.departments': get('/{svc}-basics/dept/getAlldept', noArgs, listOf(departmentNode).transform(flatTree)),
   'organisation.areas': post('/{svc}-basics/area/list', noArgs, listOf(areaNode).transform(flatTree), {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { REVIEW_RESULT } from '../domain/codes/refunds.ts'
-import { OLD_REFUND_FILTERS, REFUND_FILTERS } from '../domain/filters.ts'
-import { MAX_CHECKED_REFUNDS, MAX_LENGTH } from '../domain/limits.ts'
-import { download, get, post, taskDownload, write } from './endpoint.ts'
-import { parcels, scan } from './express.ts'
+import { REVIEW_RESULT } from '../../domain/codes/refunds.ts'
+import { OLD_REFUND_FILTERS, REFUND_FILTERS } from './area.ts'
+import { MAX_CHECKED_REFUNDS, MAX_LENGTH } from '../../domain/limits.ts'
+import { download, get, post, taskDownload, write } from '../../api/endpoint.ts'
+import { parcels, scan } from '../express/calls.ts'
 import {
   answeredRows,
   argsOf,
@@ -24,7 +24,7 @@ import {
   text,
   time,
   waybillArg,
-} from './fields.ts'
+} from '../../api/fields.ts'
 
 /** `spec.md §7 Refunds, Old refunds`. No response is shown there: the fields are those of `spec.md §3` for filters and orders. */
 
@@ -101,7 +101,7 @@ const ROW = 'the fields of the search filter, and those of its order; `remark` i
 const LOG = 'a list of rows as in the order log, with the name of who did it'
 const WRITES = 'a write, although it is a GET: its name is an action'
 
-export const refunds = {
+export const calls = {
   'refund.list': get('/{svc}-order/orderRefund/moudle_order_refund', z.strictObject({ ...refundFilters, ...pageArgs }), pageOf(refundRow), {
     assumed: { arguments: SORTED, response: ROW },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { MAX_LENGTH } from '../domain/limits.ts'
-import { get, write } from './endpoint.ts'
+import { MAX_LENGTH } from '../../domain/limits.ts'
+import { get, write } from '../../api/endpoint.ts'
 import {
   codeTextArg,
   flatTree,
@@ -17,7 +17,7 @@ import {
   pageOf,
   sortArg,
   text,
-} from './fields.ts'
+} from '../../api/fields.ts'
 
 /** `spec.md §7 Dictionary`. */
 
@@ -82,7 +82,7 @@ const filters = { code: z.string().max(64).optional(), dictValue: z.string().max
 
 const filtersAssumed = '`code` and `dictValue`, by which a person looks for an entry: the specification says only "filters"'
 
-export const dictionary = {
+export const calls = {
   /** Dictionaries and their entries in one flat list; the server may nest them. */
   'dictionary.list': get('/blade-system/dict/list', z.strictObject(filters), listOf(entryNode).transform(flatTree), {
     assumed: { arguments: filtersAssumed, response: 'every entry, flat or in a tree' },

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { REFUND_METHOD, REVIEW_RESULT } from '../domain/codes/refunds.ts'
-import { REFUND_MONEY_FILTERS } from '../domain/filters.ts'
-import { MAX_LENGTH } from '../domain/limits.ts'
-import { get, post, postDownload, write } from './endpoint.ts'
-import { argsOf, code, fen, id, idArg, listOf, nothing, objectOf, optionalId, pageArgs, pageOf, text, time } from './fields.ts'
-import { refundLogRow } from './refunds.ts'
+import { REFUND_METHOD, REVIEW_RESULT } from '../../domain/codes/refunds.ts'
+import { REFUND_MONEY_FILTERS } from './area.ts'
+import { MAX_LENGTH } from '../../domain/limits.ts'
+import { get, post, postDownload, write } from '../../api/endpoint.ts'
+import { argsOf, code, fen, id, idArg, listOf, nothing, objectOf, optionalId, pageArgs, pageOf, text, time } from '../../api/fields.ts'
+import { refundLogRow } from '../refunds/calls.ts'
 
 /** `spec.md §7 Refund money`, and the manual refund. No response is shown there. */
 
@@ -37,7 +37,7 @@ const byId = z.strictObject({ id: idArg })
 const remark = z.string().max(MAX_LENGTH.remark).optional()
 const ROW = 'the fields of the refund list that a payment has, with the names of spec.md §3 for its serial numbers'
 
-export const refundMoney = {
+export const calls = {
   'refundMoney.list': post(
     '/{svc}-order/orderRefundMoney/order_refund_money_list',
     z.strictObject({ ...argsOf(REFUND_MONEY_FILTERS), ...pageArgs }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { get, post, write } from './endpoint.ts'
-import { names, nothing, objectOf, optionalId, optionalNumber, text } from './fields.ts'
+import { get, post, quietWrite, write } from '../../api/endpoint.ts'
+import { names, nothing, objectOf, optionalId, optionalNumber, text } from '../../api/fields.ts'
 
 /** `spec.md §7 Auth`. Only main's session service makes these calls: their arguments and answers hold secrets. */
 
@@ -46,7 +46,7 @@ const userInfo = z.object({
 
 const bare = { envelope: false, callers: 'main' } as const
 
-export const auth = {
+export const calls = {
   'auth.token': post('/blade-auth/oauth/token', tokenArgs, tokenResponse, { ...bare, placement: 'query' }),
   /** The same address as the sign-in. The refresh token is sent in the body, so that it appears in no URL and no access log. */
   'auth.refresh': post('/blade-auth/oauth/token', tokenArgs, tokenResponse, {
@@ -66,7 +66,7 @@ export const auth = {
     assumed: { response: 'the user info of spec.md §3, and the roles under `roles` or `role_name`' },
   }),
   /** The password is encoded as for the sign-in. The specification puts all arguments into the query. */
-  'auth.registerGuest': write(
+  'auth.registerGuest': quietWrite(
     '/blade-user/register-guest',
     z.strictObject({ tenantId: z.string(), name: z.string(), account: z.string(), password: z.string(), oauthId: z.string() }),
     nothing,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ENABLE_FLAG, LEVEL } from '../domain/codes/members.ts'
-import { MEMBER_TYPE_FILTERS } from '../domain/filters.ts'
-import { get, write } from './endpoint.ts'
+import { ENABLE_FLAG, LEVEL } from '../../domain/codes/members.ts'
+import { MEMBER_TYPE_FILTERS } from './area.ts'
+import { get, write } from '../../api/endpoint.ts'
 import {
   argsOf,
   code,
@@ -18,7 +18,7 @@ import {
   pageOf,
   text,
   time,
-} from './fields.ts'
+} from '../../api/fields.ts'
 
 /** `spec.md §7 Other calls in the module service`: the types and grades of members and partners, and their coupons. */
 
@@ -74,7 +74,7 @@ const byNumber = z.strictObject({ couponNumber: idArg })
 
 const saveAssumed = 'one with an `id` is changed, one without is added'
 
-export const member = {
+export const calls = {
   'member.types': get(
     '/{svc}-moudle/{svc}_member_type/page',
     z.strictObject({ ...pageArgs, ...argsOf(MEMBER_TYPE_FILTERS) }),

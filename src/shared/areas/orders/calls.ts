@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ORDER_FILTERS, SHIPPING_FILTERS } from '../domain/filters.ts'
-import { MAX_LENGTH, MAX_SHIPMENTS } from '../domain/limits.ts'
-import { download, get, taskDownload, write } from './endpoint.ts'
+import { ORDER_FILTERS, SHIPPING_FILTERS } from './area.ts'
+import { MAX_LENGTH, MAX_SHIPMENTS } from '../../domain/limits.ts'
+import { download, get, taskDownload, write } from '../../api/endpoint.ts'
 import {
   argsOf,
   code,
@@ -20,7 +20,7 @@ import {
   text,
   time,
   waybillArg,
-} from './fields.ts'
+} from '../../api/fields.ts'
 
 /** `spec.md §7 Orders`; the fields are those of `spec.md §3`. */
 
@@ -137,7 +137,7 @@ const shipment = z.strictObject({ orderId: idArg, expressCompany: z.string().min
 const byId = z.strictObject({ id: idArg })
 const byOrderId = z.strictObject({ orderId: idArg })
 
-export const orders = {
+export const calls = {
   'order.list': get('/{svc}-order/order/module_order_list', z.strictObject({ ...pageArgs, ...orderFilters }), pageOf(orderRow), {
     assumed: {
       arguments:

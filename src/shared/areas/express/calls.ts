@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { post, write } from './endpoint.ts'
-import { idArg, listOf, nothing, objectOf, text, time, waybillArg } from './fields.ts'
+import { post, quietWrite } from '../../api/endpoint.ts'
+import { idArg, listOf, nothing, objectOf, text, time, waybillArg } from '../../api/fields.ts'
 
 /** `spec.md §7 Other calls in the module service`: parcels of an order. */
 
@@ -14,7 +14,7 @@ const company = z.object({ code: text, name: text })
 
 export type ExpressCompany = z.output<typeof company>
 
-export const express = {
+export const calls = {
   'express.byOrder': post('/{svc}-moudle/{svc}_exp/queryExpressByOrderId', z.strictObject({ orderId: idArg }), parcels, {
     placement: 'query',
     assumed: { placement: 'the query: `orderId` is its only argument' },
@@ -31,7 +31,7 @@ export const express = {
   'express.companies': post('/{svc}-moudle/{svc}_exp/getExpressCompanyList', z.strictObject({}), listOf(company), {
     assumed: { response: 'code and name: what shipping an order needs' },
   }),
-  'express.subscribe': write('/{svc}-moudle/{svc}_exp/subscribe', z.strictObject({ orderId: idArg, waybill: waybillArg }), nothing, {
+  'express.subscribe': quietWrite('/{svc}-moudle/{svc}_exp/subscribe', z.strictObject({ orderId: idArg, waybill: waybillArg }), nothing, {
     assumed: {
       arguments: 'the order and the waybill: what a carrier needs to report about a parcel',
       placement: 'a body, as the other writes',

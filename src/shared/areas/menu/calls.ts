@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { MENU_CATEGORY, MENU_OPENS } from '../domain/codes/system.ts'
-import { MAX_LENGTH } from '../domain/limits.ts'
-import { get, write } from './endpoint.ts'
+import { MENU_CATEGORY, MENU_OPENS } from '../../domain/codes/system.ts'
+import { MAX_LENGTH } from '../../domain/limits.ts'
+import { get, quietWrite, write } from '../../api/endpoint.ts'
 import {
   code,
   codeTextArg,
@@ -19,7 +19,7 @@ import {
   sortArg,
   text,
   wireTypes,
-} from './fields.ts'
+} from '../../api/fields.ts'
 
 /** `spec.md §7 Menu`. The shapes are those of wire.md. */
 
@@ -117,7 +117,7 @@ const lazyAssumed = {
 const favourite = z.strictObject({ menuId: idArg, type: z.literal(1), userId: idArg })
 const noArgs = z.strictObject({})
 
-export const menu = {
+export const calls = {
   'menu.routes': get('/blade-system/menu/routes', z.strictObject({ topMenuId: idArg.optional() }), listOf(menuNode)),
   'menu.buttons': get('/blade-system/menu/buttons', noArgs, listOf(menuNode)),
   'menu.topMenu': get('/blade-system/menu/top-menu', noArgs, listOf(menuNode)),
@@ -136,6 +136,6 @@ export const menu = {
     permission: 'menu_delete',
     assumed: { placement: 'the query, as the other removing calls' },
   }),
-  'menu.collect': write('/blade-system/menu/collectMenu', favourite, nothing),
-  'menu.cancelCollect': write('/blade-system/menu/cancelCollectMenu', favourite, nothing),
+  'menu.collect': quietWrite('/blade-system/menu/collectMenu', favourite, nothing),
+  'menu.cancelCollect': quietWrite('/blade-system/menu/cancelCollectMenu', favourite, nothing),
 }

@@ -1,0 +1,18 @@
+import { codeFilter, textFilter, type LabelledFilters } from '../../domain/filters.ts'
+
+export const PERMISSIONS = ['unit_edit', 'unit_delete', 'store_edit', 'employee_add', 'employee_delete'] as const
+
+/** Stores. The unit above finds those of all units below it. */
+export const STORE_FILTERS = {
+  storeName: textFilter('deptName'),
+  storeStatus: codeFilter('status', 'enableFlag'),
+  parentId: { kind: 'store', arg: 'parentId' },
+} as const satisfies LabelledFilters
+
+/** Employees: parts of name, phone and job code, and the unit with those below it. */
+export const EMPLOYEE_FILTERS = {
+  employeeName: textFilter('name'),
+  employeePhone: { kind: 'phone', arg: 'phone', isPart: true },
+  jobCode: textFilter('code'),
+  unit: { kind: 'store', arg: 'deptId' },
+} as const satisfies LabelledFilters
