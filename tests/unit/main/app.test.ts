@@ -31,8 +31,8 @@ const person = { phase: 'locked', user: { account: 'lin' }, state: 'the state', 
 const health = { isFailing: false, subscribe: world.subscribes('storage') }
 
 vi.mock('electron', () => ({ app: { getVersion: () => '4.5.6' } }))
-vi.mock('#main/wiring/createBase.ts', () => ({
-  createBase: () => ({ storage: { health }, texts: 'texts', log: 'log', errors: { subscribe: world.subscribes('errors') } }),
+vi.mock('#main/wiring/openSettingsAndLogs.ts', () => ({
+  openSettingsAndLogs: () => ({ storage: { health }, texts: 'texts', log: 'log', errors: { subscribe: world.subscribes('errors') } }),
 }))
 vi.mock('#main/wiring/readConfiguration.ts', () => ({
   readConfiguration: () => Promise.resolve({ found: 'read', needsSetup: world.needsSetup }),
@@ -41,8 +41,8 @@ vi.mock('#main/wiring/setup/runSetup.ts', () => ({ runSetup: tell('runSetup', Pr
 vi.mock('#main/wiring/createWindow.ts', () => ({
   createWindow: () => ({ setColor: tell('setColor'), onFullscreen: world.subscribes('fullscreen'), load: tell('load', Promise.resolve()) }),
 }))
-vi.mock('#main/wiring/createCore.ts', () => ({
-  createCore: (_base: unknown, found: { found: string }) => {
+vi.mock('#main/wiring/openDeployment.ts', () => ({
+  openDeployment: (_base: unknown, found: { found: string }) => {
     world.told.push(['core', found.found])
     return Promise.resolve({ deployment: 'deployment', isDemo: true })
   },
@@ -82,7 +82,7 @@ vi.mock('#main/wiring/createSystemServices.ts', () => ({
 vi.mock('#main/wiring/personFollowers.ts', () => ({ personFollowers: () => 'followers' }))
 vi.mock('#main/session/restoreSession.ts', () => ({ restoreSession: tell('restore', Promise.resolve()) }))
 vi.mock('#main/wiring/lifecycle.ts', () => ({ subscribeToPower: tell('subscribeToPower') }))
-vi.mock('#main/wiring/followEnd.ts', () => ({ followEnd: () => world.told.push(['followEnd']) }))
+vi.mock('#main/wiring/registerShutdown.ts', () => ({ registerShutdown: () => world.told.push(['registerShutdown']) }))
 vi.mock('#main/settings/deployment.ts', () => ({ publicConfig: (...given: unknown[]) => ['public', ...given] }))
 vi.mock('#main/ipc/channels/index.ts', () => ({ createChannels: (given: Record<string, unknown>) => (world.channels.given = given) }))
 vi.mock('#main/ipc/registerChannels.ts', () => ({
@@ -116,7 +116,7 @@ test('the session is restored before the person’s tabs and exports, and the pa
     ['lockedSessionTimeout.start'],
     ['monitor.start'],
     ['registerChannels'],
-    ['followEnd'],
+    ['registerShutdown'],
     ['load', 'app://bundle/index.html'],
   ])
 })
