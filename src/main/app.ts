@@ -11,8 +11,8 @@ import { signInDemoAccount } from './session/demoAccount.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { APP_URL } from './window/appProtocol.ts'
-import { createBase } from './wiring/createBase.ts'
-import { createCore } from './wiring/createCore.ts'
+import { openSettingsAndLogs } from './wiring/openSettingsAndLogs.ts'
+import { openDeployment } from './wiring/openDeployment.ts'
 import { createFileServices } from './wiring/createFileServices.ts'
 import { createLinks } from './wiring/createLinks.ts'
 import { createNetwork } from './wiring/createNetwork.ts'
@@ -21,18 +21,18 @@ import { createPersonStores } from './wiring/createPersonStores.ts'
 import { createSession } from './wiring/createSession.ts'
 import { createSystemServices } from './wiring/createSystemServices.ts'
 import { createWindow } from './wiring/createWindow.ts'
-import { followEnd } from './wiring/followEnd.ts'
+import { registerShutdown } from './wiring/registerShutdown.ts'
 import { personFollowers } from './wiring/personFollowers.ts'
 import { readConfiguration } from './wiring/readConfiguration.ts'
 import { runSetup } from './wiring/setup/runSetup.ts'
 
 /** The composition root: makes each service once, in the order in which they need each other, and opens the window. */
 export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
-  const base = createBase()
+  const base = openSettingsAndLogs()
   const { storage, texts, errors, log, development } = base
   const found = await readConfiguration(base)
   const window = createWindow(base, join(import.meta.dirname, '../renderer'))
-  const core = await createCore(base, found.needsSetup ? await runSetup(base, window) : found)
+  const core = await openDeployment(base, found.needsSetup ? await runSetup(base, window) : found)
   const { deployment, isDemo } = core
 
   const network = createNetwork(core)
@@ -89,7 +89,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   })
 
   inbox.subscribe((link) => (link.action === 'sign-in' ? outside.social.handleLink(link.query) : outside.links.keep(link)))
-  followEnd(services)
+  registerShutdown(services)
   if (isDemo && development.demoAccount !== null && person.user === null)
     await signInDemoAccount(signIn, deployment.apiUrl, development.demoAccount)
   await window.load(APP_URL)

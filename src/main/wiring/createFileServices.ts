@@ -21,7 +21,7 @@ import { SupportBundleService } from '../support/supportBundleService.ts'
 import { guardDialogs } from '../window/dialogGuard.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
 import { askSavePath, showNotification, systemDialogs } from '../window/systemDialogs.ts'
-import type { Core } from './createCore.ts'
+import type { Core } from './openDeployment.ts'
 import { filesOfBundle } from './support/filesOfBundle.ts'
 
 interface FileDeps {

@@ -8,7 +8,7 @@ import type { SignIn } from '../session/signIn.ts'
 import { SocialSignIn } from '../social/socialSignIn.ts'
 import type { Transport } from '../http/transport.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
-import type { Core } from './createCore.ts'
+import type { Core } from './openDeployment.ts'
 
 interface LinkDeps {
   readonly transport: Transport

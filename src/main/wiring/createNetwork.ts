@@ -9,7 +9,7 @@ import { NETWORK_PARTITION, NetworkSession } from '../network/networkSession.ts'
 import { ProxyLogin } from '../network/proxyLogin.ts'
 import { createWriteFetch } from '../network/writeFetch.ts'
 import { Connection } from '../session/connection.ts'
-import type { Core } from './createCore.ts'
+import type { Core } from './openDeployment.ts'
 
 /** The connection to the server: its session, transport, rejected certificates and the proxy's sign-in. */
 export function createNetwork({ deployment, texts, log }: Core) {

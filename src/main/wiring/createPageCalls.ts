@@ -5,7 +5,7 @@ import { RunningCalls } from '../ipc/runningCalls.ts'
 import { RunningWrites } from '../ipc/runningWrites.ts'
 import type { PersonState } from '../person/personState.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
-import type { Core } from './createCore.ts'
+import type { Core } from './openDeployment.ts'
 
 interface Deps {
   readonly api: Api

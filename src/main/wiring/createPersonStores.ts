@@ -5,7 +5,7 @@ import type { PersonState } from '../person/personState.ts'
 import { PreferenceStore } from '../person/preferenceStore.ts'
 import { RecentPagesStore } from '../person/recentPagesStore.ts'
 import { WorkspaceStore } from '../person/workspaceStore.ts'
-import type { Core } from './createCore.ts'
+import type { Core } from './openDeployment.ts'
 
 /** What a person has open and has set up. */
 export function createPersonStores({ storage, store, log, settings, deployment, texts }: Core, person: PersonState) {

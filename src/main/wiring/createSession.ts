@@ -5,7 +5,7 @@ import { PersonState } from '../person/personState.ts'
 import { Session } from '../session/session.ts'
 import { SessionStore } from '../session/sessionStore.ts'
 import { SignIn } from '../session/signIn.ts'
-import type { Core } from './createCore.ts'
+import type { Core } from './openDeployment.ts'
 import type { createNetwork } from './createNetwork.ts'
 
 type SessionCore = Pick<Core, 'store' | 'texts' | 'log' | 'deployment' | 'redactor'>

@@ -19,7 +19,7 @@ import type { PersonState } from '../person/personState.ts'
 import type { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Session } from '../session/session.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
-import type { Core } from './createCore.ts'
+import type { Core } from './openDeployment.ts'
 import { createUpdates } from './updates/createUpdates.ts'
 
 interface SystemDeps {

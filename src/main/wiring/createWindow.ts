@@ -6,7 +6,7 @@ import { guardNavigation, guardRequests, guardSession } from '../window/guards.t
 import { MainWindow } from '../window/mainWindow.ts'
 import { applyApplicationMenu } from '../window/menu.ts'
 import { openWindowState } from '../window/windowState.ts'
-import type { Base } from './createBase.ts'
+import type { Base } from './openSettingsAndLogs.ts'
 import { subscribeToCrashes } from './subscribeToCrashes.ts'
 import { subscribeToShutdown } from './lifecycle.ts'
 

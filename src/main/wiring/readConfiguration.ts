@@ -5,7 +5,7 @@ import { machineFolder } from '../start/machineFolder.ts'
 import { isGuarded } from '../start/configFileAcl.ts'
 import { startOptions, type StartOptions } from '../start/startOptions.ts'
 import type { Translate } from '../texts/texts.ts'
-import type { Base } from './createBase.ts'
+import type { Base } from './openSettingsAndLogs.ts'
 
 export interface Configuration {
   readonly options: StartOptions

@@ -33,8 +33,8 @@ const person = { phase: 'locked', user: { account: 'lin' }, state: 'the state', 
 const health = { isFailing: false, subscribe: world.subscribes('storage') }
 
 vi.mock('electron', () => ({ app: { getVersion: () => '4.5.6' } }))
-vi.mock('#main/wiring/createBase.ts', () => ({
-  createBase: () => ({
+vi.mock('#main/wiring/openSettingsAndLogs.ts', () => ({
+  openSettingsAndLogs: () => ({
     storage: { health },
     texts: 'texts',
     log: 'log',
@@ -49,8 +49,8 @@ vi.mock('#main/wiring/setup/runSetup.ts', () => ({ runSetup: tell('runSetup', Pr
 vi.mock('#main/wiring/createWindow.ts', () => ({
   createWindow: () => ({ setColor: tell('setColor'), onFullscreen: world.subscribes('fullscreen'), load: tell('load', Promise.resolve()) }),
 }))
-vi.mock('#main/wiring/createCore.ts', () => ({
-  createCore: (_base: unknown, found: { found: string }) => {
+vi.mock('#main/wiring/openDeployment.ts', () => ({
+  openDeployment: (_base: unknown, found: { found: string }) => {
     world.told.push(['core', found.found])
     return Promise.resolve({ deployment: { apiUrl: 'the demo' }, isDemo: world.isDemo })
   },
@@ -97,7 +97,7 @@ vi.mock('#main/wiring/createSystemServices.ts', () => ({
 vi.mock('#main/wiring/personFollowers.ts', () => ({ personFollowers: () => 'followers' }))
 vi.mock('#main/session/restoreSession.ts', () => ({ restoreSession: tell('restore', Promise.resolve()) }))
 vi.mock('#main/wiring/lifecycle.ts', () => ({ subscribeToPower: tell('subscribeToPower') }))
-vi.mock('#main/wiring/followEnd.ts', () => ({ followEnd: () => world.told.push(['followEnd']) }))
+vi.mock('#main/wiring/registerShutdown.ts', () => ({ registerShutdown: () => world.told.push(['registerShutdown']) }))
 vi.mock('#main/settings/deployment.ts', () => ({ publicConfig: (...given: unknown[]) => ['public', ...given] }))
 vi.mock('#main/ipc/channels/index.ts', () => ({ createChannels: (given: Record<string, unknown>) => (world.channels.given = given) }))
 vi.mock('#main/ipc/registerChannels.ts', () => ({
@@ -131,7 +131,7 @@ test('the session is restored before the person’s tabs and exports, and the pa
     ['lockedSessionTimeout.start'],
     ['monitor.start'],
     ['registerChannels'],
-    ['followEnd'],
+    ['registerShutdown'],
     ['load', 'app://bundle/index.html'],
   ])
 })

@@ -8,7 +8,7 @@ import { SETUP_URL } from '../../window/appProtocol.ts'
 import type { MainWindow } from '../../window/mainWindow.ts'
 import { createServerTest } from './createServerTest.ts'
 import { createSetupBundle } from './createSetupBundle.ts'
-import type { Base } from '../createBase.ts'
+import type { Base } from '../openSettingsAndLogs.ts'
 import { currentOptions, readConfiguration, type Configuration } from '../readConfiguration.ts'
 
 /**

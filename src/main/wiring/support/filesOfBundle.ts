@@ -1,6 +1,6 @@
 import { bundleFiles } from '../../support/bundleFiles.ts'
 import type { ZipEntry } from '../../support/zip.ts'
-import type { Core } from '../createCore.ts'
+import type { Core } from '../openDeployment.ts'
 import { bundleSources } from './bundleSources.ts'
 
 /** The support bundle of the running program, with the errors up to this moment. */

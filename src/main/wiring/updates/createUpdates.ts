@@ -9,7 +9,7 @@ import type { ProxyLogin } from '../../network/proxyLogin.ts'
 import type { WorkspaceStore } from '../../person/workspaceStore.ts'
 import { loadElectronUpdater, UPDATE_PARTITION } from '../../update/electronUpdater.ts'
 import { UpdateService } from '../../update/updateService.ts'
-import type { Core } from '../createCore.ts'
+import type { Core } from '../openDeployment.ts'
 
 interface UpdateDeps {
   readonly exports: ExportService

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { followEnd } from '#main/wiring/followEnd.ts'
+import { registerShutdown } from '#main/wiring/registerShutdown.ts'
 import { texts } from '../../../support/services/services.ts'
 
 /** A fake of Electron's `app` that counts how often the program quits. */
@@ -21,7 +21,7 @@ const electron = vi.hoisted(() => {
 })
 vi.mock('electron', () => electron)
 
-type Deps = Parameters<typeof followEnd>[0]
+type Deps = Parameters<typeof registerShutdown>[0]
 
 /** All promises that are ready have been handled. */
 const readyHandled = (): Promise<unknown> => new Promise((go) => setImmediate(go))
@@ -41,7 +41,7 @@ function quitting(held: Part) {
   }
   const file = (part: Part) => ({ flush: end(part), flushNow: () => undefined })
   // Only what a quit uses.
-  followEnd({
+  registerShutdown({
     errors: file('errors'),
     exportHistoryFile: file('exportHistoryFile'),
     personFiles: [file('personFile')],
@@ -78,7 +78,7 @@ function quittingWithWork(response: number) {
   electron.state.quits = 0
   const window = { isDestroyed: () => false, isMinimized: () => false, show: () => undefined }
   const ended = { stop: () => Promise.resolve(), settled: () => Promise.resolve(), flush: () => Promise.resolve() }
-  followEnd({
+  registerShutdown({
     errors: ended,
     exportHistoryFile: ended,
     personFiles: [],
@@ -111,7 +111,7 @@ function ending({ isUnlocked = true, hasPassword = true } = {}) {
   const tells = (what: string) => () => Promise.resolve(void told.push(what))
   const file = (name: string) => ({ flushNow: tells(`${name} is stored`) })
   const window = new EventEmitter()
-  followEnd({
+  registerShutdown({
     errors: file('errors'),
     exportHistoryFile: file('exports'),
     personFiles: [file('first'), file('second')],

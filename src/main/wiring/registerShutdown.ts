@@ -14,7 +14,7 @@ import type { JsonFile } from '../storage/jsonFile.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
 import type { UpdateService } from '../update/updateService.ts'
 import { askToQuit } from '../window/quitQuestion.ts'
-import type { Core } from './createCore.ts'
+import type { Core } from './openDeployment.ts'
 
 type PendingWrites = Pick<JsonFile<unknown>, 'flush' | 'flushNow'>
 
@@ -36,7 +36,7 @@ interface EndDeps extends Pick<Core, 'errors' | 'texts'> {
 }
 
 /** What happens when the program, or the system's session, ends: nothing that a person set or that an export recorded is lost. */
-export function followEnd(deps: EndDeps): void {
+export function registerShutdown(deps: EndDeps): void {
   const {
     errors,
     texts,

@@ -7,7 +7,7 @@ import { fileMarker } from '../secrets/staleMarker.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import { demoDeployment } from '../settings/loadDeployment.ts'
 import type { StartOptions } from '../start/startOptions.ts'
-import type { Base } from './createBase.ts'
+import type { Base } from './openSettingsAndLogs.ts'
 import type { Configuration } from './readConfiguration.ts'
 
 /** The services that every other group needs. */
@@ -20,7 +20,7 @@ export interface Core extends Base {
 }
 
 /** Opens the keychain of the configured server, or starts the demo. */
-export async function createCore(base: Base, { options, configured }: Configuration): Promise<Core> {
+export async function openDeployment(base: Base, { options, configured }: Configuration): Promise<Core> {
   const { texts, redactor, development } = base
   const deployment = configured ?? demoDeployment(await startDemoThread(development.demoPort), texts.t)
   redactor.remember(deployment.clientSecret)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Redactor } from '#main/log/redactor.ts'
 import type { StaleMarker } from '#main/secrets/staleMarker.ts'
-import { createCore } from '#main/wiring/createCore.ts'
+import { openDeployment } from '#main/wiring/openDeployment.ts'
 import { DEMO_CLIENT } from '#shared/demo.ts'
 import { deploymentFor, texts } from '../../../support/services/services.ts'
 
@@ -26,7 +26,7 @@ vi.mock('#main/wiring/demoApi.ts', () => ({
   },
 }))
 
-type Params = Parameters<typeof createCore>
+type Params = Parameters<typeof openDeployment>
 const folder = mkdtempSync(join(tmpdir(), 'core-'))
 const create = (configured: Params[1]['configured'], redactor = new Redactor()) => {
   const base = {
@@ -37,7 +37,7 @@ const create = (configured: Params[1]['configured'], redactor = new Redactor()) 
     settings: 'the settings',
     development: { demoPort: 4711 },
   } as unknown as Params[0]
-  return createCore(base, { options: 'the options' as unknown as Params[1]['options'], configured, needsSetup: false })
+  return openDeployment(base, { options: 'the options' as unknown as Params[1]['options'], configured, needsSetup: false })
 }
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Redactor } from '#main/log/redactor.ts'
-import { createBase } from '#main/wiring/createBase.ts'
+import { openSettingsAndLogs } from '#main/wiring/openSettingsAndLogs.ts'
 
 /** Electron's program, and what the log file was made with and given. */
 const { app, state, nativeTheme, fileLog } = await vi.hoisted(async () => {
@@ -41,7 +41,7 @@ const uncaught = new EventEmitter()
 /** A start with these settings on the disk. */
 function start(settings: object = {}) {
   writeFileSync(join(state.folder, 'settings.json'), JSON.stringify(settings))
-  return createBase()
+  return openSettingsAndLogs()
 }
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ afterEach(() => {
 
 const GPU = { type: 'GPU', reason: 'crashed', exitCode: 139 }
 const crash = (details: object = GPU): unknown => app.emit('child-process-gone', {}, details)
-const messagesOf = ({ errors }: ReturnType<typeof createBase>): string[] => errors.list().map(({ message }) => message)
+const messagesOf = ({ errors }: ReturnType<typeof openSettingsAndLogs>): string[] => errors.list().map(({ message }) => message)
 
 test.each([false, true])('the log lies in the folder of logs, and is told whether the program is installed (%s)', (isPackaged) => {
   state.isPackaged = isPackaged

@@ -32,7 +32,7 @@ export interface Base {
 }
 
 /** Opens settings and logs of the account folder. It needs no configuration, and damaged files are no error. */
-export function createBase(): Base {
+export function openSettingsAndLogs(): Base {
   const folder = app.getPath('userData')
   const packed = isPacked(app)
   const development = developmentOptions({ isPacked: packed, variables: process.env, arguments: process.argv.slice(1) })
