@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
 import type { RowAction, RowDialogProps } from '#renderer/resource/list/actions/rowAction.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { hasKey } from '#shared/api/noValue.ts'
-import { describeEmployee, heldEmployee, refreshEmployees, type Employee } from '../employee.ts'
+import { describeEmployee, readBackEmployee, refreshEmployees, type Employee } from '../employee.ts'
 
 const OFFER = { permission: 'employee_delete', isOffered: hasKey } as const
 
 /** Removes an employee. After a lost answer the failure says whether the server still has the employee. */
 function remove({ id, name, code }: Employee): Promise<unknown> {
   const write = () => call('organisation.employeeDelete', { id })
-  return code === null ? write() : orReadAgain(write, () => heldEmployee(name ?? code, { code }))
+  return code === null ? write() : writeOrReadBack(write, () => readBackEmployee(name ?? code, { code }))
 }
 
 function RemoveDialog({ row, onClose }: RowDialogProps<Employee>) {

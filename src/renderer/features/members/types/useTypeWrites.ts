@@ -43,15 +43,15 @@ export function useTypeWrites(): TypeWrites {
     void invalidateCalls(client, 'member.types')
     void reloadLists('memberTypes', 'partnerTypes')
   }
-  const write = (send: () => Promise<unknown>, held: () => Promise<string>, done: string): Promise<void> =>
-    sendWrite({ send, held, done, refresh })
-  const heldById = async (id: string): Promise<string> => words(await readType((type) => type.id === id)) ?? t('lost.gone')
+  const write = (send: () => Promise<unknown>, readBack: () => Promise<string>, done: string): Promise<void> =>
+    sendWrite({ send, readBack, done, refresh })
+  const readBackById = async (id: string): Promise<string> => words(await readType((type) => type.id === id)) ?? t('lost.gone')
   return {
     save: (draft) =>
       write(
         () => call('member.typeSave', draft),
         async () => {
-          if (draft.id !== undefined) return await heldById(draft.id)
+          if (draft.id !== undefined) return await readBackById(draft.id)
           return words(await readType(({ code }) => code === draft.code)) ?? t('lost.notAdded', { code: draft.code })
         },
         t('edit.done', { name: draft.name }),
@@ -59,13 +59,13 @@ export function useTypeWrites(): TypeWrites {
     setStatus: (row, status) =>
       write(
         () => call('member.typeStatus', { id: row.id, status }),
-        () => heldById(row.id),
+        () => readBackById(row.id),
         t(status === ENABLE_FLAG.enabled ? 'enable.done' : 'disable.done', { name: typeName(row) }),
       ),
     remove: (row) =>
       write(
         () => call('member.typeDelete', { id: row.id }),
-        () => heldById(row.id),
+        () => readBackById(row.id),
         t('delete.done', { name: typeName(row) }),
       ),
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
@@ -31,7 +31,7 @@ export function useRemarkDraft(orderId: string): readonly [string, (text: string
  */
 export function UnsavedRemarks(): null {
   const [drafts, setDrafts] = useRemarkDrafts()
-  const outcomes = useWriteOutcomes((state) => state.outcomes)
+  const outcomes = useUnreportedWrites((state) => state.outcomes)
   useEffect(() => {
     if (outcomes.length > 0) setDrafts((before) => withoutAdded(before, outcomes))
   }, [outcomes, setDrafts])

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { changeDraft, usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { ordersOf } from '#renderer/kit/writes/outcomeText.ts'
-import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 
 /** What is typed in the dialog that ships an order. */
 export interface ShipDraft {
@@ -43,7 +43,7 @@ export function useShipDraft(orderId: string): readonly [ShipDraft | null, (draf
  */
 export function UnsavedShipments(): null {
   const [drafts, setDrafts] = useShipDrafts()
-  const outcomes = useWriteOutcomes((state) => state.outcomes)
+  const outcomes = useUnreportedWrites((state) => state.outcomes)
   useEffect(() => {
     const shipped = new Set(outcomes.flatMap(({ name, args, error }) => (name === 'order.send' && error === null ? ordersOf(args) : [])))
     if (shipped.size === 0) return

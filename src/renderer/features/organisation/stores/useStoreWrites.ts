@@ -24,9 +24,9 @@ export function useStoreWrites() {
   const client = useQueryClient()
   const orNone = useOrNone()
   const label = useCodeLabel()
-  const write = (send: () => Promise<unknown>, held: () => Promise<string>, done: string): Promise<void> =>
-    sendWrite({ send, held, done, refresh: () => refreshOrganisation(client) })
-  const heldStore = async (id: string): Promise<string> => {
+  const write = (send: () => Promise<unknown>, readBack: () => Promise<string>, done: string): Promise<void> =>
+    sendWrite({ send, readBack, done, refresh: () => refreshOrganisation(client) })
+  const readBackStore = async (id: string): Promise<string> => {
     const store = await call('organisation.store', { id })
     if (store === null) return t('lost.gone')
     const { deptName, storeCode, address, status, updateName, updateTime } = store
@@ -53,19 +53,19 @@ export function useStoreWrites() {
     change: (store: StoreChange) =>
       write(
         () => call('organisation.storeChange', store),
-        () => heldStore(store.id),
+        () => readBackStore(store.id),
         t('done.changed', { name: store.deptName }),
       ),
     setStatus: ({ id, deptName }: Named, status: EnableFlag) =>
       write(
         () => call('organisation.storeStatus', { id, status }),
-        () => heldStore(id),
+        () => readBackStore(id),
         t('done.status', { name: orNone(deptName), status: label('enableFlag', status) }),
       ),
     remove: ({ id, deptName }: Named) =>
       write(
         () => call('organisation.unitDelete', { id }),
-        () => heldStore(id),
+        () => readBackStore(id),
         t('done.deleted', { name: orNone(deptName) }),
       ),
   }

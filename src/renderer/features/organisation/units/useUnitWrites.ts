@@ -17,10 +17,10 @@ export function useUnitWrites() {
   const { t } = useTranslation('organisation')
   const client = useQueryClient()
   const orNone = useOrNone()
-  const write = (send: () => Promise<unknown>, held: () => Promise<string>, done: string): Promise<void> =>
-    sendWrite({ send, held, done, refresh: () => refreshOrganisation(client) })
+  const write = (send: () => Promise<unknown>, readBack: () => Promise<string>, done: string): Promise<void> =>
+    sendWrite({ send, readBack, done, refresh: () => refreshOrganisation(client) })
   const read = async (id: string) => findUnit(await call('organisation.tree', {}), id)
-  const heldUnit = async (id: string): Promise<string> => {
+  const readBackUnit = async (id: string): Promise<string> => {
     const unit = await read(id)
     if (unit === null) return t('unit.lost.gone')
     return t('unit.lost.unit', { name: orNone(unit.deptName), sort: orNone(unit.sort), people: orNone(unit.employeeNum) })
@@ -38,13 +38,13 @@ export function useUnitWrites() {
     change: (id: string, values: UnitValues) =>
       write(
         () => call('organisation.unitChange', { id, ...values }),
-        () => heldUnit(id),
+        () => readBackUnit(id),
         t('unit.done.changed', { name: values.deptName }),
       ),
     remove: ({ id, deptName }: Named) =>
       write(
         () => call('organisation.unitDelete', { id }),
-        () => heldUnit(id),
+        () => readBackUnit(id),
         t('unit.done.deleted', { name: orNone(deptName) }),
       ),
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { ordersOf } from '#renderer/kit/writes/outcomeText.ts'
-import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import { REFUND_METHOD } from '#shared/domain/codes/refunds.ts'
 
 /** What is typed in the dialog that creates refund money. */
@@ -39,7 +39,7 @@ export const isWorthKeeping = ({ orderId, refundPrice, remark }: CreateDraft): b
  */
 export function UnsavedCreation(): null {
   const [draft, setDraft] = useCreateDraft()
-  const outcomes = useWriteOutcomes((state) => state.outcomes)
+  const outcomes = useUnreportedWrites((state) => state.outcomes)
   useEffect(() => {
     const created = new Set(
       outcomes.flatMap(({ name, args, error }) => (name === 'refundMoney.create' && error === null ? ordersOf(args) : [])),

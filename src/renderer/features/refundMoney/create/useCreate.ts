@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { notify, notifyLasting } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
 import { formatSum } from '#shared/domain/money.ts'
 import { refreshMoney } from '../money/refresh.ts'
@@ -29,7 +29,7 @@ export function useCreate(): (sent: NewMoney, known: readonly RefundMoneyRow[]) 
       return t('create.lost.found', { id: row.id, amount: formatSum(sent.refundPrice) })
     }
     try {
-      await orReadAgain(() => call('refundMoney.create', sent), held)
+      await writeOrReadBack(() => call('refundMoney.create', sent), held)
       notify('success', t('create.done', { id: sent.orderId, amount: formatSum(sent.refundPrice) }))
     } catch (error) {
       if (found.size === 0) throw error

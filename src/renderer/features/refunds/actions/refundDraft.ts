@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { changeDraft, usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
-import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import type { LostAnswer } from './lostAnswer.ts'
 import type { RefundActionName } from './refundRules.ts'
 
@@ -53,7 +53,7 @@ function isAbout(args: unknown, refundId: string): boolean {
  */
 export function UnsavedRefundAction(): null {
   const [draft, setDraft] = usePersistedTabState<RefundDraft | null>(NAME, NONE)
-  const outcomes = useWriteOutcomes((state) => state.outcomes)
+  const outcomes = useUnreportedWrites((state) => state.outcomes)
   useEffect(() => {
     setDraft((before) => {
       const isDone = before !== null && outcomes.some(({ args, error }) => error === null && isAbout(args, before.refundId))
