@@ -10,7 +10,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { loadLayout } from '#renderer/kit/reference/index.ts'
 import { useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { opensScreen, useMainState } from '#renderer/kit/session/session.ts'
-import { forgetWriteOutcomes, takeWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import { forgetWriteOutcomes, drainWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
 import { abandonTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { applyWorkspace, forgetWorkspace, saveLastChanges } from '#renderer/kit/tabs/workspace.ts'
 
@@ -44,7 +44,7 @@ function applySession(session: SessionState, before: SessionState): void {
 /** Loads the data that belongs to no single page: exports, the number of errors, the shared lists, the writes that have ended. */
 function openScreen(): void {
   if (useMainState.getState().isStorageFailing) warnOfStorage()
-  Promise.all([loadExports(), loadErrorCount(), takeWriteOutcomes()]).catch(notifyError)
+  Promise.all([loadExports(), loadErrorCount(), drainWriteOutcomes()]).catch(notifyError)
   loadLayout()
 }
 

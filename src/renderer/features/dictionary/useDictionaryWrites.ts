@@ -36,14 +36,14 @@ export function useDictionaryWrites(): DictionaryWrites {
     save: (draft) =>
       sendWrite({
         send: () => call('dictionary.submit', draft),
-        held: async () => words(draft, await savedEntry(draft)),
+        readBack: async () => words(draft, await savedEntry(draft)),
         done: t('edit.done', { name: draft.dictValue }),
         refresh: () => refresh(client),
       }),
     remove: (entries) =>
       sendWrite({
         send: () => call('dictionary.remove', { ids: entries.map(({ id }) => id).join(',') }),
-        held: async () => {
+        readBack: async () => {
           const ids = new Set((await call('dictionary.list', {})).map(({ id }) => id))
           return t('lost.left', { count: entries.filter(({ id }) => ids.has(id)).length, total: entries.length })
         },

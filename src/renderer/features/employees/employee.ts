@@ -17,7 +17,7 @@ export function describeEmployee({ name, code, deptName }: Pick<Employee, 'name'
 }
 
 /** Whether the server has an employee with this phone number or job code by now, in words: after a write whose answer was lost. */
-export async function heldEmployee(name: string, filter: { readonly phone: string } | { readonly code: string }): Promise<string> {
+export async function readBackEmployee(name: string, filter: { readonly phone: string } | { readonly code: string }): Promise<string> {
   const { records } = await call('organisation.employees', { current: 1, size: 1, ...filter })
   return i18n.t(records.length > 0 ? 'employees:held.there' : 'employees:held.gone', { name })
 }

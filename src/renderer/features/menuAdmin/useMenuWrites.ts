@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { MenuDraft } from '#shared/areas/menu/calls.ts'
@@ -27,16 +27,16 @@ async function readAgain(client: QueryClient): Promise<void> {
 export function useMenuWrites() {
   const { t } = useTranslation('menuAdmin')
   const client = useQueryClient()
-  const held = async (code: string): Promise<string> => {
+  const readBack = async (code: string): Promise<string> => {
     const found = (await call('menu.lazyList', { code })).find((menu) => menu.code === code)
     return found === undefined ? t('lost.none', { code }) : t('lost.found', { code, name: found.name ?? code })
   }
-  const heldOrder = async (parentId: string): Promise<string> => {
+  const readBackOrder = async (parentId: string): Promise<string> => {
     const menus = await call('menu.lazyList', { parentId })
     return t('lost.order', { names: menus.map(({ name, code, id }) => name ?? code ?? id).join(t('separator')) })
   }
   const write = (send: () => Promise<unknown>, code: string, done: string): Promise<void> =>
-    sendWrite({ send, held: () => held(code), done, refresh: () => readAgain(client) })
+    sendWrite({ send, readBack: () => readBack(code), done, refresh: () => readAgain(client) })
   return {
     save: (draft: MenuDraft) =>
       write(() => call('menu.submit', draft), draft.code, t(draft.id === undefined ? 'added' : 'changed', { name: draft.name })),
@@ -53,9 +53,9 @@ export function useMenuWrites() {
           const now = await call('menu.detail', { id })
           if (now === null) continue
           const parentId = parentOf(now)
-          await orReadAgain(
+          await writeOrReadBack(
             () => call('menu.submit', { ...draftOf(now), sort }),
-            () => heldOrder(parentId),
+            () => readBackOrder(parentId),
           )
         }
       } finally {

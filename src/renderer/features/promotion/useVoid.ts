@@ -13,7 +13,7 @@ export function useVoid(): (couponNumber: string) => Promise<void> {
   return (couponNumber) =>
     sendWrite({
       send: () => call('coupon.void', { couponNumber }),
-      held: async () => {
+      readBack: async () => {
         const rule = await client.fetchQuery({ ...apiQuery('coupon.rule', { couponNumber }), staleTime: 0 })
         return rule === null ? t('notFound', { number: couponNumber }) : label('promotionStatus', rule.status)
       },

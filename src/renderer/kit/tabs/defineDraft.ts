@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { CallArgs, WriteName } from '#shared/api/index.ts'
 import { readDraftKey } from '#shared/workspace.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
-import { useWriteOutcomes } from '../writes/outcomes.ts'
+import { useUnreportedWrites } from '../writes/outcomes.ts'
 import type { Change } from './change.ts'
 import { changeDraft, draftOf, useDrafts, usePersistedTabState } from './drafts.ts'
 import { useTabKey } from './page.ts'
@@ -53,7 +53,7 @@ export function defineDraft<Value>({ name, isWorthKeeping, afterWrite }: DraftDe
   }
   settling.add(settle)
   // The code of a page loads when its tab is shown: the write may have ended before.
-  settle(doneIn(useWriteOutcomes.getState().outcomes))
+  settle(doneIn(useUnreportedWrites.getState().outcomes))
   return {
     change,
     useDraft: () => {
@@ -122,7 +122,7 @@ const settleAll = (outcomes: readonly WriteOutcome[]): void => {
 }
 
 /** Drops what was done already from drafts that were restored. An outcome is forgotten with the session, so it is younger than they are. */
-export const settleRestoredDrafts = (): void => settleAll(useWriteOutcomes.getState().outcomes)
+export const settleRestoredDrafts = (): void => settleAll(useUnreportedWrites.getState().outcomes)
 
 // Each outcome once, as it arrives: what is typed afterwards about the same record is another draft.
-useWriteOutcomes.subscribe(({ outcomes }, before) => settleAll(outcomes.filter((outcome) => !before.outcomes.includes(outcome))))
+useUnreportedWrites.subscribe(({ outcomes }, before) => settleAll(outcomes.filter((outcome) => !before.outcomes.includes(outcome))))

@@ -1,10 +1,10 @@
 import { notify } from '../errors/notify.ts'
-import { orReadAgain } from './lostAnswer.ts'
+import { writeOrReadBack } from './writeOrReadBack.ts'
 
 interface Write {
   readonly send: () => Promise<unknown>
   /** Reads the record after a lost answer and says in words what the server holds. Without it the failure stays as the call reports it. */
-  readonly held?: () => Promise<string>
+  readonly readBack?: () => Promise<string>
   /** What is said when the server has done it. */
   readonly done: string
   /** Fetches again what the write may have changed. Called in any case. */
@@ -12,9 +12,9 @@ interface Write {
 }
 
 /** Sends a write once, and says so when the server has done it. Rejects with its refusal, or after a lost answer with what it holds. */
-export async function sendWrite({ send, held, done, refresh }: Write): Promise<void> {
+export async function sendWrite({ send, readBack, done, refresh }: Write): Promise<void> {
   try {
-    await (held === undefined ? send() : orReadAgain(send, held))
+    await (readBack === undefined ? send() : writeOrReadBack(send, readBack))
     notify('success', done)
   } finally {
     void refresh()

@@ -1,4 +1,4 @@
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { Review } from './verdict.ts'
 
 type SendReview<Named> = (record: Named, decided: Review) => Promise<void>
@@ -27,7 +27,7 @@ export interface ReviewWrites<Named = string> {
 export function reviewWrites<Named = string>({ check, held, recordChanged, listChanged }: Calls<Named>): ReviewWrites<Named> {
   const send: SendReview<Named> = async (record, decided) => {
     try {
-      await orReadAgain(
+      await writeOrReadBack(
         () => check(record, decided),
         () => held(record),
       )

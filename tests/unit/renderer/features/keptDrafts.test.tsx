@@ -13,7 +13,7 @@ import { startRefundAction, useRefundDraft } from '#renderer/features/refunds/ac
 import { changeDraft, draftOf } from '#renderer/kit/tabs/drafts.ts'
 import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { applyWorkspace, forgetWorkspace, saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
-import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import { Bridge } from '../bridge.ts'
@@ -108,7 +108,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(forgetWorkspace)
-  useWriteOutcomes.setState({ outcomes: [] })
+  useUnreportedWrites.setState({ outcomes: [] })
   vi.unstubAllGlobals()
 })
 
@@ -220,7 +220,7 @@ const DONE: readonly Done[] = [
 ]
 
 const arrive = (write: Pick<WriteOutcome, 'name' | 'args'>, error: WriteOutcome['error'] = null): void =>
-  act(() => useWriteOutcomes.setState(({ outcomes }) => ({ outcomes: [...outcomes, { id: 'w-1', endedAt: 1_000, error, ...write }] })))
+  act(() => useUnreportedWrites.setState(({ outcomes }) => ({ outcomes: [...outcomes, { id: 'w-1', endedAt: 1_000, error, ...write }] })))
 
 describe.each(DONE)('the draft of $what', ({ type, name, write, other, left }) => {
   test('is dropped when its write turns out to be done after a reload', () => {

@@ -1,12 +1,12 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
 import { allDone, inBatchesOf, outcomeOf, type BatchRun, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { MAX_EMPLOYEES } from '#shared/domain/limits.ts'
-import { heldEmployee, refreshEmployees } from '../employee.ts'
+import { readBackEmployee, refreshEmployees } from '../employee.ts'
 import { changeEntries } from './addDraft.ts'
 import type { ReadyEntry } from './checkEntries.ts'
 
@@ -42,9 +42,9 @@ async function addBatch(tabKey: string, rows: readonly ReadyEntry[]): Promise<Re
   // Drafts are saved with a delay: a reload meanwhile would offer to send the same employees again.
   await saveWorkspace()
   try {
-    await orReadAgain(
+    await writeOrReadBack(
       () => call('organisation.employeesAdd', drafts),
-      () => heldFirst(rows),
+      () => readBackFirst(rows),
     )
   } catch (error) {
     if (outcomeOf(error).kind === 'refused') mark(false)
@@ -56,6 +56,6 @@ async function addBatch(tabKey: string, rows: readonly ReadyEntry[]): Promise<Re
   return allDone(rows, readyKey)
 }
 
-async function heldFirst([first]: readonly ReadyEntry[]): Promise<string> {
-  return first === undefined ? '' : await heldEmployee(first.draft.name, { phone: first.draft.phone })
+async function readBackFirst([first]: readonly ReadyEntry[]): Promise<string> {
+  return first === undefined ? '' : await readBackEmployee(first.draft.name, { phone: first.draft.phone })
 }

@@ -4,7 +4,7 @@ import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { InsuredParcel } from './insuredParcel.ts'
 
@@ -24,7 +24,7 @@ export function useInsure(): (parcel: InsuredParcel, premium: number) => Promise
   }
   return async ({ orderId, waybill, insuredAmount }, premium) => {
     try {
-      await orReadAgain(
+      await writeOrReadBack(
         () => call('insurance.submit', { orderId, expressCode: waybill, insuredAmount, premium }),
         () => held(waybill),
       )

@@ -30,7 +30,7 @@ export function useSaveGrade(): (draft: MemberGradeDraft) => Promise<void> {
   const { t } = useTranslation('memberGrades')
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const held = async ({ id, code }: MemberGradeDraft): Promise<string> => {
+  const readBack = async ({ id, code }: MemberGradeDraft): Promise<string> => {
     const grade = await findGrade((other) => (id === undefined ? other.code === code : other.id === id))
     if (grade === null) return t('lost.none', { code })
     return t('lost.grade', {
@@ -44,7 +44,7 @@ export function useSaveGrade(): (draft: MemberGradeDraft) => Promise<void> {
   return (draft) =>
     sendWrite({
       send: () => call('member.gradeSave', draft),
-      held: () => held(draft),
+      readBack: () => readBack(draft),
       done: t('edit.done', { name: draft.name }),
       refresh: () => reloadLists('memberGrades'),
     })

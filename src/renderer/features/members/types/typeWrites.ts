@@ -50,7 +50,7 @@ const readById = async (id: string): Promise<string> => inWords(await readType((
 export const saveType = (draft: MemberTypeDraft): Promise<void> =>
   sendWrite({
     send: () => call('member.typeSave', draft),
-    held: async () => {
+    readBack: async () => {
       const { id, code } = draft
       if (id !== undefined) return await readById(id)
       return inWords(await readType((type) => type.code === code), i18n.t('memberTypes:lost.notAdded', { code }))

@@ -5,7 +5,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { BulkAction, BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
@@ -21,7 +21,7 @@ async function addRemark(orderId: string, remark: string): Promise<void> {
     return i18n.t(isThere ? 'orders:remarks.held' : 'orders:remarks.notHeld')
   }
   try {
-    await orReadAgain(() => call('order.remarkCreate', { orderId, remark }), held)
+    await writeOrReadBack(() => call('order.remarkCreate', { orderId, remark }), held)
   } finally {
     void invalidateCalls(queryClient, 'order.remarks', (args) => args.orderId === orderId)
   }

@@ -35,7 +35,7 @@ async function readStore(id: string): Promise<string> {
 export const addStore = (draft: StoreDraft): Promise<void> =>
   sendWrite({
     send: () => call('organisation.storeAdd', draft),
-    held: async () => {
+    readBack: async () => {
       const { deptName, storeCode: code } = draft
       const { records } = await call('organisation.stores', { ...LOOK_UP, deptName })
       const isThere = records.some(({ storeCode }) => storeCode === code)
@@ -48,7 +48,7 @@ export const addStore = (draft: StoreDraft): Promise<void> =>
 export const changeStore = (store: StoreChange): Promise<void> =>
   sendWrite({
     send: () => call('organisation.storeChange', store),
-    held: () => readStore(store.id),
+    readBack: () => readStore(store.id),
     done: i18n.t('stores:done.changed', { name: store.deptName }),
     refresh: refreshOrganisation,
   })

@@ -26,7 +26,7 @@ async function readUnit(id: string): Promise<string> {
 export const addUnit = (parent: Pick<Unit, 'id' | 'deptName'>, { deptName, sort }: UnitValues): Promise<void> =>
   sendWrite({
     send: () => call('organisation.unitAdd', { parentId: parent.id, deptName, sort }),
-    held: async () => {
+    readBack: async () => {
       const isThere = (await findNow(parent.id))?.children.some((child) => child.deptName === deptName) === true
       const words = { parent: orNone(parent.deptName), name: deptName }
       return isThere ? i18n.t('organisation:unit.lost.added', words) : i18n.t('organisation:unit.lost.notAdded', words)
@@ -38,7 +38,7 @@ export const addUnit = (parent: Pick<Unit, 'id' | 'deptName'>, { deptName, sort 
 export const changeUnit = (id: string, values: UnitValues): Promise<void> =>
   sendWrite({
     send: () => call('organisation.unitChange', { id, ...values }),
-    held: () => readUnit(id),
+    readBack: () => readUnit(id),
     done: i18n.t('organisation:unit.done.changed', { name: values.deptName }),
     refresh: refreshOrganisation,
   })

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { notify, notifyLasting } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
-import { formatSum } from '#shared/domain/money.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { refreshMoney } from '../money/refresh.ts'
 import { newRowOf, type NewMoney } from '../order/orderRows.ts'
 import { moneyOfOrder } from '../order/useOrderMoney.ts'
@@ -31,7 +30,7 @@ export function useCreate(): (sent: NewMoney, known: readonly RefundMoneyRow[]) 
       return t('create.lost.found', { id: row.id, amount: sum(sent.refundPrice) })
     }
     try {
-      await orReadAgain(() => call('refundMoney.create', sent), held)
+      await writeOrReadBack(() => call('refundMoney.create', sent), held)
       notify('success', t('create.done', { id: sent.orderId, amount: sum(sent.refundPrice) }))
     } catch (error) {
       if (found.size === 0) throw error

@@ -3,7 +3,7 @@ import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { inBatchesOf, outcomeOf, type BatchRun, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import type { Review } from '#renderer/resource/review/verdict.ts'
 import type { CallResult } from '#shared/api/index.ts'
@@ -38,7 +38,7 @@ export type HeldOf = (id: string) => Promise<string>
 async function readAgain(ids: readonly string[], error: unknown, held: HeldOf): Promise<ReadonlyMap<string, RowOutcome>> {
   const outcomes = new Map<string, RowOutcome>()
   await forEachLimited(ids, READ_AT_ONCE, async (id) => {
-    await orReadAgain(
+    await writeOrReadBack(
       () => Promise.reject(error),
       () => held(id),
     ).catch((lost: unknown) => outcomes.set(id, outcomeOf(lost)))

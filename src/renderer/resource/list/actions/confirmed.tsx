@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import type { CallArgs, WriteName } from '#shared/api/index.ts'
@@ -74,8 +74,8 @@ export function confirmed<Row, Name extends WriteName>(declared: Confirmed<Row, 
   const write = (row: Row) => call(declared.call, args(row))
 
   const send = (row: Row): Promise<void> => {
-    const held = readBack(row)
-    return sendWrite({ send: () => write(row), ...(held === null ? {} : { held }), done: say('done', row), refresh })
+    const read = readBack(row)
+    return sendWrite({ send: () => write(row), ...(read === null ? {} : { readBack: read }), done: say('done', row), refresh })
   }
   function Question({ row, onDone, onClose }: QuestionProps<Row>) {
     const confirm = async (): Promise<void> => {
@@ -105,8 +105,8 @@ export function confirmed<Row, Name extends WriteName>(declared: Confirmed<Row, 
     label: () => i18n.t([`${texts}.many` as `${typeof texts}.action`, `${texts}.action`]),
     ...(nameOf === undefined ? {} : { nameOf }),
     run: (row) => {
-      const held = readBack(row)
-      return held === null ? write(row) : orReadAgain(() => write(row), held)
+      const read = readBack(row)
+      return read === null ? write(row) : writeOrReadBack(() => write(row), read)
     },
     refresh,
   }

@@ -4,7 +4,7 @@ import { defineDraft, defineRecordDraft } from '#renderer/kit/tabs/defineDraft.t
 import { draftOf, refreshDraftsOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { forgetShown, isUnsaved, noteShown } from '#renderer/kit/tabs/unsaved.ts'
 import { applyWorkspace } from '#renderer/kit/tabs/workspace.ts'
-import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import { draftKey } from '#shared/workspace.ts'
 import { mount, step } from '../../mounted.tsx'
@@ -34,12 +34,12 @@ const done = (id: string, change: Partial<WriteOutcome> = {}): WriteOutcome => (
   ...change,
 })
 const arrive = (...arrived: readonly WriteOutcome[]): void =>
-  useWriteOutcomes.setState(({ outcomes }) => ({ outcomes: [...outcomes, ...arrived] }))
+  useUnreportedWrites.setState(({ outcomes }) => ({ outcomes: [...outcomes, ...arrived] }))
 const typed = (tabKey = TAB) => draftOf(tabKey, 'typed')
 
 const forget = (): void => {
   useDrafts.setState({ values: new Map() })
-  useWriteOutcomes.setState({ outcomes: [] })
+  useUnreportedWrites.setState({ outcomes: [] })
   forgetShown(TAB)
 }
 beforeEach(forget)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { followWriteOutcomes, forgetWriteOutcomes, takeWriteOutcomes, useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import { followWriteOutcomes, forgetWriteOutcomes, drainWriteOutcomes, useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import { Bridge, failed } from '../../bridge.ts'
 
@@ -35,7 +35,7 @@ const isStale = (): boolean | undefined => queryClient.getQueryState(['order.lis
 
 test('each outcome is shown until it is dismissed, and what is on the screen is fetched again', async () => {
   main.answer('api:takeOutcomes', () => [DONE, FAILED, STAR])
-  await takeWriteOutcomes()
+  await drainWriteOutcomes()
   expect(toasts()).toEqual([
     ['success', '推送销售单（订单 7）已于 14:03 完成', true],
     ['error', '推送销售单（订单 8）于 14:03 失败：库存不足', true],
@@ -45,17 +45,17 @@ test('each outcome is shown until it is dismissed, and what is on the screen is 
 
 test('pages learn of all outcomes since the tabs are shown, the oldest first', async () => {
   main.answer('api:takeOutcomes', () => [DONE])
-  await takeWriteOutcomes()
+  await drainWriteOutcomes()
   main.answer('api:takeOutcomes', () => [STAR])
-  await takeWriteOutcomes()
-  expect(useWriteOutcomes.getState().outcomes).toEqual([DONE, STAR])
+  await drainWriteOutcomes()
+  expect(useUnreportedWrites.getState().outcomes).toEqual([DONE, STAR])
   forgetWriteOutcomes()
-  expect(useWriteOutcomes.getState().outcomes).toEqual([])
+  expect(useUnreportedWrites.getState().outcomes).toEqual([])
 })
 
 test('without an outcome nothing is fetched again', async () => {
   main.answer('api:takeOutcomes', () => [])
-  await takeWriteOutcomes()
+  await drainWriteOutcomes()
   expect([isStale(), toasts()]).toEqual([false, []])
 })
 
@@ -63,7 +63,7 @@ test('an outcome that arrives is taken, until nobody follows any more', async ()
   main.answer('api:takeOutcomes', () => [DONE])
   const stop = followWriteOutcomes()
   main.tell('api:outcome', null)
-  await vi.waitFor(() => expect(useWriteOutcomes.getState().outcomes).toEqual([DONE]))
+  await vi.waitFor(() => expect(useUnreportedWrites.getState().outcomes).toEqual([DONE]))
   stop()
   expect(main.listeners('api:outcome')).toBe(0)
 })

@@ -28,6 +28,6 @@ test('a refusal is passed on and says nothing, and what is on the screen is fetc
 test('after a lost answer the record is read where the write says how', async () => {
   const lost = new AppError({ kind: 'timeout', message: '没有应答', isUndecided: true })
   const send = () => Promise.reject(lost)
-  await expect(sendWrite({ send, held: () => Promise.resolve('已发货'), done: '', refresh })).rejects.toThrow('服务器现为：已发货')
+  await expect(sendWrite({ send, readBack: () => Promise.resolve('已发货'), done: '', refresh })).rejects.toThrow('服务器现为：已发货')
   await expect(sendWrite({ send, done: '', refresh })).rejects.toBe(lost)
 })

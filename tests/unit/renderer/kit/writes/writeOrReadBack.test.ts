@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { i18n } from '#renderer/kit/i18n.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { AppError } from '#shared/errors.ts'
 
 beforeAll(() => i18n.changeLanguage('zh'))
@@ -9,7 +9,7 @@ const lost = new AppError({ kind: 'timeout', message: '没有答复', isUndecide
 
 test('a lost answer is still undecided, and says what the server now holds', async () => {
   const write = vi.fn<() => Promise<never>>(() => Promise.reject(lost))
-  const error: unknown = await orReadAgain(write, () => Promise.resolve('审核通过')).catch((thrown: unknown) => thrown)
+  const error: unknown = await writeOrReadBack(write, () => Promise.resolve('审核通过')).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ kind: 'timeout', isUndecided: true })
   expect(error).toHaveProperty('message', '没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：审核通过')
   expect(error).toHaveProperty('cause', lost)
@@ -18,13 +18,13 @@ test('a lost answer is still undecided, and says what the server now holds', asy
 
 test('when the record cannot be read either, both are said', async () => {
   const read = () => Promise.reject(new AppError({ kind: 'network', message: '网络已断开' }))
-  await expect(orReadAgain(() => Promise.reject(lost), read)).rejects.toThrow('重新读取也失败了（网络已断开）')
+  await expect(writeOrReadBack(() => Promise.reject(lost), read)).rejects.toThrow('重新读取也失败了（网络已断开）')
 })
 
 test('a refusal and a success are passed on, and nothing is read', async () => {
   const read = vi.fn<() => Promise<string>>(() => Promise.resolve(''))
   const refusal = new AppError({ kind: 'server', message: '不是待审核状态', code: 400 })
-  await expect(orReadAgain(() => Promise.reject(refusal), read)).rejects.toBe(refusal)
-  await expect(orReadAgain(() => Promise.resolve(7), read)).resolves.toBe(7)
+  await expect(writeOrReadBack(() => Promise.reject(refusal), read)).rejects.toBe(refusal)
+  await expect(writeOrReadBack(() => Promise.resolve(7), read)).resolves.toBe(7)
   expect(read).not.toHaveBeenCalled()
 })
