@@ -29,7 +29,7 @@ export function sampleValue(schema: z.core.$ZodType, name = ''): unknown {
   if (schema instanceof z.ZodArray) return [sampleValue(schema.element)]
   if (schema instanceof z.ZodUnion) return sampleValue(schema.options[0] ?? z.never())
   if (schema instanceof z.ZodPipe) return sampleValue(schema.in, name)
-  if (!(schema instanceof z.ZodObject)) throw new Error(`no sample of ${schema._zod.def.type}`)
+  if (!(schema instanceof z.ZodObject)) throw new Error(`no sample for the field ${JSON.stringify(name)}: its schema is of another kind`)
   const fields = Object.entries(schema.shape).map(([key, field]) => [key, sampleValue(field, key)] as const)
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }

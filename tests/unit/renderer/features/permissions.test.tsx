@@ -36,6 +36,7 @@ import { REFUND_LISTS } from '#renderer/features/refunds/list/refundList.ts'
 import { RefundPrintButton } from '#renderer/features/refunds/print/RefundPrintButton.tsx'
 import ReviewPage from '#renderer/features/refunds/review/ReviewPage.tsx'
 import { findPage } from '#renderer/kit/tabs/pageRegistry.ts'
+import type * as Lists from '#renderer/resource/list/defineList.ts'
 import type { List } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
@@ -56,7 +57,7 @@ type AnyList = List<never, FilterFields>
 /** Every list that a page of the menu declares. */
 const declaredLists = vi.hoisted((): AnyList[] => [])
 vi.mock('#renderer/resource/list/defineList.ts', async (original) => {
-  const module = await original<typeof import('#renderer/resource/list/defineList.ts')>()
+  const module = await original<typeof Lists>()
   const defineList: typeof module.defineList = (declaration) => {
     const list = module.defineList(declaration)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its permissions are read, and a page without rows is drawn
@@ -66,7 +67,7 @@ vi.mock('#renderer/resource/list/defineList.ts', async (original) => {
   return { ...module, defineList }
 })
 registerFeatures()
-await Promise.all(firstNodes().map(({ path }) => findPage(path ?? '')?.route.load()))
+await Promise.all(firstNodes().map(async ({ path }) => await findPage(path ?? '')?.route.load()))
 
 interface Part {
   readonly name: string
