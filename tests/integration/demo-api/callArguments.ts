@@ -1,12 +1,16 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import type { CallArgs, EndpointName } from '#shared/api/index.ts'
+import { catalogue, isEndpointName, type CallArgs, type EndpointName } from '#shared/api/index.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import type { DemoClient } from './client.ts'
+import { SampleArguments } from './sampleArguments.ts'
 
 const orderId = WELL_KNOWN_ORDERS.ordinary
 
-/** The arguments of every call but the token calls. A new call without an entry does not compile. */
+/** The calls that have no arguments of their own: the tokens' are in the sign-in, and the sign-out ends the session, so it is the last. */
+type Apart = 'auth.token' | 'auth.refresh' | 'auth.logout'
 type CallArguments = { [Name in Exclude<EndpointName, 'auth.token' | 'auth.refresh'>]: CallArgs<Name> }
+
+const isApart = (name: string): name is Apart => ['auth.token', 'auth.refresh', 'auth.logout'].includes(name)
 
 /** Refunds in the stages from which each step starts, as reading B numbers them. */
 async function refundsByStep(client: DemoClient) {
@@ -34,8 +38,25 @@ async function emptyUnit(client: DemoClient, parentId: string): Promise<string> 
   return company?.children.find(({ deptName }) => deptName === '空大区')?.id ?? ''
 }
 
-/** Arguments with which the demo API answers every call. */
+/**
+ * Arguments with which the demo API answers every call but the token calls. Those of most calls are made of their schemas and of the
+ * records of their service, so that a new call needs nothing here.
+ */
 export async function callArguments(client: DemoClient): Promise<CallArguments> {
+  const chosen: Partial<CallArguments> = await chosenArguments(client)
+  const samples = new SampleArguments(client)
+  const all: Record<string, unknown> = {}
+  for (const name of Object.keys(catalogue)) {
+    // oxlint-disable-next-line no-await-in-loop -- the server is asked for the records of one service after another
+    if (isEndpointName(name) && !isApart(name)) all[name] = chosen[name] ?? (await samples.of(name))
+  }
+  await samples.close()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each call of the catalogue has an entry of its schema
+  return { ...all, 'auth.logout': {} } as CallArguments
+}
+
+/** The arguments that neither a schema nor the first record can tell: records in a certain stage, codes, and values that differ. */
+async function chosenArguments(client: DemoClient) {
   const info = await client.order(orderId)
   const [waiting] = (await client.data('order.list', { current: 1, size: 1, status: 2 })).records
   const [dictionary] = (await client.data('dictionary.parentList', { current: 1, size: 1 })).records
@@ -60,26 +81,16 @@ export async function callArguments(client: DemoClient): Promise<CallArguments> 
   const insurances = (await client.data('insurance.list', { current: 1, size: 800 })).records
   const toInsure = { orderId, expressCode: waybill, insuredAmount: 1200 }
   return {
-    'auth.captcha': {},
     'auth.registerGuest': { tenantId: DEMO_TENANT_ID, name: '新同事', account: 'newcomer', password: 'x', oauthId: 'oauth-catalogue' },
-    'auth.userInfo': {},
-    'auth.clearCache': {},
-    'menu.routes': {},
-    'menu.buttons': {},
-    'menu.topMenu': {},
     'menu.tree': { tenantId: DEMO_TENANT_ID },
     'menu.detail': { id: menu?.id ?? '' },
     'menu.collect': favourite,
     'menu.cancelCollect': favourite,
-    'dictionary.list': {},
     'dictionary.parentList': { current: 1, size: 10, ascs: 'code' },
     'dictionary.childList': { current: 1, size: 10, parentId: dictionary?.id ?? '' },
-    'dictionary.tree': { code: 'DICT' },
-    'dictionary.detail': { id: dictionary?.id ?? '' },
     'dictionary.byCode': { code: 'flow' },
     'dictionary.submit': { parentId: '0', code: 'fresh', dictKey: '-1', dictValue: '新字典', sort: 99, remark: '', isSealed: 0 },
     'dictionary.remove': { ids: entry?.id ?? '' },
-    'menu.lazyList': {},
     'menu.lazyMenus': { parentId: '0' },
     'menu.submit': {
       parentId: '0',
@@ -94,40 +105,25 @@ export async function callArguments(client: DemoClient): Promise<CallArguments> 
       remark: '',
     },
     'menu.remove': { ids: button?.id ?? '' },
-    'organisation.departments': {},
-    'organisation.areas': {},
-    'organisation.tree': {},
-    'organisation.ownHeads': {},
-    'organisation.parentTree': {},
     'organisation.unitAdd': { parentId: company?.id ?? '', deptName: '西北大区', sort: 9 },
     'organisation.unitChange': { id: region?.id ?? '', deptName: '华东大区', sort: 1 },
-    'organisation.stores': { current: 1, size: 10 },
     'organisation.store': { id: store?.id ?? '' },
     'organisation.storeAdd': { ...storeFields, storeCode: 'MD900' },
     'organisation.storeChange': { id: store?.id ?? '', ...storeFields, deptName: '旧店新名', storeCode: 'MD001' },
     'organisation.storeStatus': { id: store?.id ?? '', status: 1 },
-    'organisation.areaList': {},
     'organisation.areaPrincipal': { areaId: area?.id ?? '' },
-    'organisation.areaManagers': {},
-    'organisation.employees': { current: 1, size: 10 },
     'organisation.employeesAdd': [{ name: '新员工', phone: '13900001234', code: 'LC99901', post: '导购', deptId: store?.id ?? '' }],
     'organisation.employeeDelete': { id: lastEmployee?.id ?? '' },
     'organisation.unitDelete': { id: await emptyUnit(client, company?.id ?? '') },
-    'member.types': { current: 1, size: 50 },
-    'member.grades': { current: 1, size: 50 },
     'member.typeSave': { code: 'MT99', name: '新类型', status: 1 },
     'member.typeStatus': { id: lastType?.id ?? '', status: 2 },
     'member.typeDelete': { id: lastType?.id ?? '' },
     'member.gradeSave': { code: 'G99', name: '新等级', level: 5 },
     'coupon.rule': { couponNumber: 'PC202609010012' },
     'coupon.void': { couponNumber: 'PC202609010012' },
-    'payment.types': {},
-    'payment.bankBox': {},
     'payment.bankInfo': { id: bank?.id ?? '' },
     'express.byOrder': { orderId },
-    'express.companies': {},
     'express.subscribe': { orderId, waybill },
-    'order.list': { current: 1, size: 200 },
     'order.info': { id: orderId },
     'order.log': { orderNo: orderId },
     'order.lines': { orderId },
@@ -138,9 +134,6 @@ export async function callArguments(client: DemoClient): Promise<CallArguments> 
     'order.remarkCreate': { orderId, remark: '已联系顾客' },
     'order.remarks': { orderId },
     'order.cashierSale': { orderId: WELL_KNOWN_ORDERS.cashier },
-    'order.exportShipping': {},
-    'order.export': { currentPage: 1, pageSize: 20 },
-    'refund.list': { current: 1, size: 200 },
     'refund.info': { id: refunds.completed },
     'refund.log': { refundOrderId: refunds.completed },
     'refund.check': { id: refunds.pending[0] ?? '', status: 1 },
@@ -152,30 +145,15 @@ export async function callArguments(client: DemoClient): Promise<CallArguments> 
     'refund.wechatExpressBatch': { refundOrderIds: refunds.byWeChat },
     'refund.startWechatSplit': { refundOrderId: refunds.byWeChat },
     'refund.cashierSale': { refundOrderId: refunds.completed },
-    'refund.exportAll': {},
     'refund.export': { status: 6 },
-    'oldRefund.list': { current: 1, size: 20 },
-    'oldRefund.info': { id: oldRefund?.id ?? '' },
     'oldRefund.check': { id: oldRefund?.id ?? '', status: 1 },
-    'oldRefund.export': { currentPage: 1, pageSize: 20 },
-    'refundMoney.list': { current: 1, size: 20 },
-    'refundMoney.info': { id: toPay?.id ?? '' },
-    'refundMoney.log': { id: toPay?.id ?? '' },
     'refundMoney.create': { orderId, refundMethod: 1, refundPrice: 100 },
     'refundMoney.check': { id: toPay?.id ?? '', status: 1 },
     'refundMoney.payManually': { refundOrderId: refunds.failed },
     'refundMoney.export': { status: 5 },
     'express.byRefund': { refundOrderId: refunds.returning },
-    'insurance.list': { current: 1, size: 20 },
-    'insurance.accepted': { current: 1, size: 20 },
-    'insurance.info': { id: insurances[0]?.id ?? '' },
     'insurance.price': toInsure,
     'insurance.check': { id: insurances.find(({ statusName }) => statusName === '待审核')?.id ?? '', status: 1 },
     'insurance.submit': { ...toInsure, premium: 60 },
-    'insurance.export': { currentPage: 1, pageSize: 20 },
-    'organisation.employeeTemplate': {},
-    'organisation.storeTemplate': {},
-    // Last: it ends the session.
-    'auth.logout': {},
-  }
+  } satisfies Partial<CallArguments>
 }

@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DictionaryHead } from '#renderer/features/dictionary/lists/DictionaryLists.tsx'
 import { REMOVAL } from '#renderer/features/employees/list/removal.tsx'
+import { firstNodes } from '#demo-api/data/menu/menuNodes.ts'
+import { registerFeatures } from '#renderer/app/pages.ts'
 import { EntryList } from '#renderer/features/dictionary/lists/EntryList.tsx'
 import { EntryDetail } from '#renderer/features/dictionary/tree/dictionaryTree.tsx'
 import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import InoutPage from '#renderer/features/inout/InoutPage.tsx'
+import { INOUT_KINDS } from '#renderer/features/inout/kinds.ts'
 import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
 import { InsuranceTools } from '#renderer/features/insurance/list/InsuranceTools.tsx'
 import { PolicyReviewButtons } from '#renderer/features/insurance/review/PolicyReviewButtons.tsx'
@@ -32,8 +35,13 @@ import { RefundActions } from '#renderer/features/refunds/actions/RefundActions.
 import { REFUND_LISTS } from '#renderer/features/refunds/list/refundList.ts'
 import { RefundPrintButton } from '#renderer/features/refunds/print/RefundPrintButton.tsx'
 import ReviewPage from '#renderer/features/refunds/review/ReviewPage.tsx'
+import { findPage } from '#renderer/kit/tabs/pageRegistry.ts'
+import type * as Lists from '#renderer/resource/list/defineList.ts'
+import type { List } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import type { FilterFields } from '#shared/domain/filters.ts'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
+import { requiredBy } from '../../../support/requirements.ts'
 import { draw, PAGE, pageOf, type Drawn } from '../drawn.tsx'
 import { buttonsOf } from './buttonAnswer.ts'
 import { MONEY } from './moneyAnswer.ts'
@@ -44,11 +52,30 @@ import { REFUND } from './refundAnswer.ts'
 
 /** Each button is shown to a person who has its permission alone, and to nobody without it, whatever else they may do. */
 
+type AnyList = List<never, FilterFields>
+
+/** Every list that a page of the menu declares. */
+const declaredLists = vi.hoisted((): AnyList[] => [])
+vi.mock('#renderer/resource/list/defineList.ts', async (original) => {
+  const module = await original<typeof Lists>()
+  const defineList: typeof module.defineList = (declaration) => {
+    const list = module.defineList(declaration)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its permissions are read, and a page without rows is drawn
+    declaredLists.push(list as unknown as AnyList)
+    return list
+  }
+  return { ...module, defineList }
+})
+registerFeatures()
+await Promise.all(firstNodes().map(async ({ path }) => await findPage(path ?? '')?.route.load()))
+
 interface Part {
   readonly name: string
   readonly part: ReactElement
   /** The buttons of each permission. */
   readonly buttons: Partial<Readonly<Record<Permission, readonly string[]>>>
+  /** The part has buttons of other features as well. */
+  readonly isAmongOthers?: true
 }
 
 const refundIn = (status: number): ReactElement => <RefundActions refund={{ ...REFUND, status, payMethod: '1' }} />
@@ -68,6 +95,8 @@ const PARTS: readonly Part[] = [
     name: 'the page of exports and imports',
     // A type that everybody may use is chosen: the buttons of the others are the list's alone.
     part: <InoutPage {...PAGE} params={{ type: 'storeTemplate' }} />,
+    // The kinds of newer exports are tested below.
+    isAmongOthers: true,
     buttons: {
       order_export: ['订单'],
       order_send_export: ['待发货订单'],
@@ -183,8 +212,8 @@ const NOT_ASKED_FOR: readonly Permission[] = [
   'transfer_confirm',
 ]
 
-const CASES = PARTS.flatMap(({ name, part, buttons }) =>
-  PERMISSIONS.filter((code) => code in buttons).map((code) => ({ name, part, code, buttons })),
+const CASES = PARTS.flatMap(({ buttons, ...part }) =>
+  PERMISSIONS.filter((code) => code in buttons).map((code) => ({ ...part, code, buttons })),
 )
 
 const drawnFor = (part: ReactElement, permissions: readonly Permission[]): Drawn =>
@@ -211,14 +240,18 @@ function offered(part: ReactElement, permissions: readonly Permission[]): readon
   })
 }
 
-test.each(CASES)('$name: $code', ({ part, code, buttons }) => {
+test.each(CASES)('$name: $code', ({ part, code, buttons, isAmongOthers = false }) => {
+  const named = Object.values(buttons).flat()
+  const isTested = (name: string): boolean => !isAmongOthers || named.includes(name)
   expect(offered(part, [code]).toSorted()).toEqual(buttons[code]?.toSorted())
   const others = Object.entries(buttons).flatMap(([other, names]) => (other === code ? [] : names))
   expect(
     offered(
       part,
       PERMISSIONS.filter((other) => other !== code),
-    ).toSorted(),
+    )
+      .filter(isTested)
+      .toSorted(),
   ).toEqual(others.toSorted())
 })
 
@@ -255,10 +288,81 @@ test.each(DECLARED)('the actions of %s', (_name, actions, expected) => {
   expect(actions.map(({ key, permission }) => `${key} ${permission}`)).toEqual(expected)
 })
 
-test('every permission is here, except those for which no page asks', () => {
+/** The permissions that bring a part more buttons: those without which it shows fewer than to a person who has all of them. */
+const askedBy = (part: ReactElement): readonly Permission[] => {
+  const everything = shownTo(part, PERMISSIONS).length
+  const isAsked = (codes: readonly Permission[]): boolean =>
+    shownTo(
+      part,
+      PERMISSIONS.filter((code) => !codes.includes(code)),
+    ).length < everything
+  // Halves the codes that bring nothing, so that a part is drawn some twenty times and not once for each code.
+  const among = (codes: readonly Permission[]): readonly Permission[] => {
+    if (codes.length === 0 || !isAsked(codes)) return []
+    if (codes.length === 1) return codes
+    const middle = Math.ceil(codes.length / 2)
+    return [...among(codes.slice(0, middle)), ...among(codes.slice(middle))]
+  }
+  return among(PERMISSIONS)
+}
+
+/** A part shows what a permission brings to a person who has it alone, and not to one who has all others. */
+function isHidden(part: ReactElement, code: Permission, needed: readonly Permission[] = []): void {
+  if (needed.includes(code)) return
+  const others = shownTo(
+    part,
+    PERMISSIONS.filter((other) => other !== code),
+  )
+  const brought = shownTo(part, [code, ...needed]).length - shownTo(part, needed).length
+  expect(shownTo(part, PERMISSIONS).length - others.length, code).toBe(brought)
+}
+
+const LIST_PAGES = declaredLists.map((list) => {
+  const part = <ResourcePage list={list} {...PAGE} />
+  return { list, part, asked: askedBy(part), needed: list.permission === undefined ? [] : [list.permission] }
+})
+const ASKED_ABOVE_LISTS = new Set(LIST_PAGES.flatMap(({ asked }) => asked))
+const ASKED_IN_LISTS = declaredLists.flatMap(({ permission, export: file, rowActions = [], bulkActions = [], selectionActions = [] }) => [
+  permission,
+  file?.permission,
+  ...[...rowActions, ...bulkActions, ...selectionActions].map((action) => action.permission),
+])
+
+test('the lists of the menu’s pages are found', () => {
+  expect(declaredLists.map(({ key }) => key)).toEqual(expect.arrayContaining(['orders', 'refunds', 'employees', 'stores', 'memberTypes']))
+})
+
+test.each(LIST_PAGES)('what stands above the list $list.key is shown by its permission alone', ({ list, part, asked, needed }) => {
+  for (const code of asked) isHidden(part, code, needed)
+  if (list.export !== undefined) expect(asked).toContain(list.export.permission)
+  if (list.permission === undefined) return
+  const refused = drawnFor(
+    part,
+    PERMISSIONS.filter((code) => code !== list.permission),
+  )
+  expect(refused.text).toContain('没有查看权限')
+})
+
+test('every kind of export and import is shown by its permission alone', () => {
+  // The chosen type is one that everybody may use.
+  const page = <InoutPage {...PAGE} params={{ type: 'storeTemplate' }} />
+  const codes = new Set(INOUT_KINDS.flatMap(({ permission }) => permission ?? []))
+  expect(askedBy(page)).toEqual(PERMISSIONS.filter((code) => codes.has(code)))
+  for (const code of codes) isHidden(page, code)
+})
+
+test('every permission is asked for, except those for which no page asks yet', () => {
   const asked = new Set<unknown>([
     ...CASES.map(({ code }) => code),
     ...DECLARED.flatMap(([, actions]) => actions.map(({ permission }) => permission)),
+    ...ASKED_ABOVE_LISTS,
+    ...ASKED_IN_LISTS,
   ])
-  expect(PERMISSIONS.filter((code) => !asked.has(code))).toEqual(NOT_ASKED_FOR)
+  expect(PERMISSIONS.filter((code) => !asked.has(code) && !NOT_ASKED_FOR.includes(code))).toEqual([])
+})
+
+test('every permission of the extensions is one of the program', () => {
+  const [, newer = ''] = requiredBy(6)
+  const codes: readonly string[] = PERMISSIONS
+  expect([...newer.matchAll(/^- (\w+) \(/gmu)].map(([, code = '']) => code).filter((code) => !codes.includes(code))).toEqual([])
 })
