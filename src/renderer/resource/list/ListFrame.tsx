@@ -92,7 +92,9 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
         </div>
         <ListFooter controller={controller} actions={actions} />
       </div>
-      {Detail !== undefined && opened !== null && <Detail row={opened} steps={steps} onClose={close} />}
+      {Detail !== undefined && opened !== null && (
+        <Detail row={opened} recordKey={list.rowKey(opened)} columns={table.all} steps={steps} onClose={close} />
+      )}
       {menus.overlay}
     </div>
   )

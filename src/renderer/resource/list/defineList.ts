@@ -43,11 +43,18 @@ export interface PageArgs {
 type FittingFilters<Fields extends FilterFields, Args> =
   FilterArgs<Fields> extends Partial<Args> ? ([Exclude<keyof FilterArgs<Fields>, keyof Args>] extends [never] ? Fields : never) : never
 
-/** The props of a list's detail, which renders a `SidePanel` over the list. */
+/** The props of a list's detail, which renders a `RecordPanel`, or a `SidePanel`, over the list. */
 export interface DetailProps<Row> {
   readonly row: Row
   readonly steps: RowSteps
   readonly onClose: () => void
+}
+
+/** What a list gives its detail as well, for one that shows the list's own columns (`facts`). */
+export interface ListDetailProps<Row> extends DetailProps<Row> {
+  readonly recordKey: string
+  /** Every column of the list, in the order of its declaration. */
+  readonly columns: readonly Column<Row>[]
 }
 
 interface ListParts<Row, Fields extends FilterFields> {
@@ -65,8 +72,8 @@ interface ListParts<Row, Fields extends FilterFields> {
   readonly permission?: Permission
   /** The export of the filtered list, as its area declares it. Its call takes the list's filters. */
   readonly export?: ExportCall
-  /** The panel that a click on a row opens over the list. */
-  readonly detail?: ComponentType<DetailProps<Row>>
+  /** The panel that a click on a row opens over the list: a component, or `facts` for a record without a page of its own. */
+  readonly detail?: ComponentType<ListDetailProps<Row>>
   /** Rows can be opened in a tab of their own, as records of this kind; their key is the record's id. */
   readonly record?: RecordKind
   readonly rowActions?: readonly RowAction<Row>[]

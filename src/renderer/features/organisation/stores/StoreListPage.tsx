@@ -2,6 +2,7 @@ import { EditRegular } from '@fluentui/react-icons'
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
+import { facts } from '#renderer/resource/list/facts.tsx'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { hasKey } from '#shared/api/noValue.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
@@ -44,6 +45,7 @@ const STORES = defineList({
     CLOSE_STORE.rowAction,
     DELETE_STORE.rowAction,
   ],
+  detail: facts(({ deptName, storeCode, id }) => deptName ?? storeCode ?? id),
   toolbar: StoreTools,
 })
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import AreaPage from '#renderer/features/organisation/areas/AreaPage.tsx'
 import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
@@ -237,6 +238,35 @@ test('the list of stores: each button opens its dialog about its row', async () 
   const closed = await openPage(office, <StoreListPage {...PAGE} />, { ...READS, 'organisation.stores': pageOf(CLOSED) })
   expect(await opensBy(closed, '启用')).toEqual(['启用门店“静安店”？'])
   expect(closed.shown.buttons()).not.toContain('停用')
+})
+
+test('a row of the stores opens every column of it, and the buttons step to its neighbours', async () => {
+  const page = await openPage(office, <StoreListPage {...PAGE} />, { ...READS, 'organisation.stores': pageOf(STORE, CLOSED) })
+  await openRow('长宁店')
+  const panel = screen.getByRole('dialog', { name: '长宁店' })
+  const shown = Object.fromEntries(
+    within(panel)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+  expect(Object.keys(shown)).toEqual([
+    '门店编码',
+    '门店名称',
+    '状态',
+    '大区',
+    '城市',
+    '负责人',
+    '联系电话',
+    '地址',
+    '排序',
+    '修改人',
+    '修改时间',
+  ])
+  expect(shown).toMatchObject({ 门店编码: 'S-61', 状态: '启用', 地址: '长宁路二号', 修改人: '施总部' })
+  await page.pressAndSettle('下一条')
+  expect(screen.getByRole('dialog', { name: '静安店' })).toBeTruthy()
+  await page.pressAndSettle('关闭')
+  expect(screen.queryByRole('dialog', { name: '静安店' })).toBeNull()
 })
 
 test('a store that is gone, or cannot be read, is not edited: the page says why', async () => {
