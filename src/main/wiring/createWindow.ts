@@ -8,7 +8,7 @@ import { applyApplicationMenu } from '../window/menu.ts'
 import { openWindowState } from '../window/windowState.ts'
 import type { Base } from './createBase.ts'
 import { followCrashes } from './followCrashes.ts'
-import { followShutdown } from './lifecycle.ts'
+import { followShutdown } from './end/lifecycle.ts'
 
 /** The program's window, guarded and without a page yet. `pageFolder`: the folder of the built page. */
 export function createWindow({ settings, storage, texts, log, isPacked }: Base, pageFolder: string): MainWindow {

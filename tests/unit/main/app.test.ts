@@ -81,8 +81,8 @@ vi.mock('#main/wiring/createSystemServices.ts', () => ({
 }))
 vi.mock('#main/wiring/personFollowers.ts', () => ({ personFollowers: () => 'followers' }))
 vi.mock('#main/session/restoreSession.ts', () => ({ restoreSession: tell('restore', Promise.resolve()) }))
-vi.mock('#main/wiring/lifecycle.ts', () => ({ followPower: tell('followPower') }))
-vi.mock('#main/wiring/followEnd.ts', () => ({ followEnd: () => world.told.push(['followEnd']) }))
+vi.mock('#main/wiring/end/lifecycle.ts', () => ({ followPower: tell('followPower') }))
+vi.mock('#main/wiring/end/followEnd.ts', () => ({ followEnd: () => world.told.push(['followEnd']) }))
 vi.mock('#main/settings/deployment.ts', () => ({ publicConfig: (...given: unknown[]) => ['public', ...given] }))
 vi.mock('#main/ipc/channels/index.ts', () => ({ createChannels: (given: Record<string, unknown>) => (world.channels.given = given) }))
 vi.mock('#main/ipc/registerChannels.ts', () => ({

@@ -33,7 +33,7 @@ vi.mock('#main/window/mainWindow.ts', () => ({
   },
 }))
 vi.mock('#main/wiring/followCrashes.ts', () => ({ followCrashes: tell('followCrashes') }))
-vi.mock('#main/wiring/lifecycle.ts', () => ({ followShutdown: tell('followShutdown') }))
+vi.mock('#main/wiring/end/lifecycle.ts', () => ({ followShutdown: tell('followShutdown') }))
 
 const settings = { current: { theme: 'dark' } }
 const create = (isPacked: boolean) =>

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { followEnd } from '#main/wiring/followEnd.ts'
-import { texts } from '../../../support/services/services.ts'
+import { followEnd } from '#main/wiring/end/followEnd.ts'
+import { texts } from '../../../../support/services/services.ts'
 
 /** A fake of Electron's `app` that counts how often the program quits. */
 const electron = vi.hoisted(() => {
