@@ -5,7 +5,7 @@ import type { AppState } from '#shared/ipc.ts'
 import { createChannels } from './ipc/channels/index.ts'
 import { PageEvents } from './ipc/pageEvents.ts'
 import { registerChannels } from './ipc/registerChannels.ts'
-import { subscribeToPower } from './wiring/lifecycle.ts'
+import { subscribeToPower } from './wiring/end/lifecycle.ts'
 import type { DeepLinkReceiver } from './links/deepLink.ts'
 import { signInDemoAccount } from './session/demoAccount.ts'
 import { restoreSession } from './session/restoreSession.ts'
@@ -21,7 +21,7 @@ import { createPersonStores } from './wiring/createPersonStores.ts'
 import { createSession } from './wiring/createSession.ts'
 import { createSystemServices } from './wiring/createSystemServices.ts'
 import { createWindow } from './wiring/createWindow.ts'
-import { registerShutdown } from './wiring/registerShutdown.ts'
+import { registerShutdown } from './wiring/end/registerShutdown.ts'
 import { personFollowers } from './wiring/personFollowers.ts'
 import { readConfiguration } from './wiring/readConfiguration.ts'
 import { runSetup } from './wiring/setup/runSetup.ts'
@@ -36,16 +36,18 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const { deployment, isDemo } = core
 
   const network = createNetwork(core)
-  const { transport, proxyLogin, networkSession } = network
-  const { lock, session, person, signIn, api } = createSession(core, network)
+  const { proxyLogin } = network
+  const sessions = createSession(core, network)
+  const { lock, session, person } = sessions
   const events = new PageEvents(window, () => person.phase)
+  const page = { window, events }
   const stores = createPersonStores(core, person)
-  const { workspaces, personSettings, activityDrafts } = stores
-  const files = createFileServices(core, { api, person, personSettings, activityDrafts, window, events })
-  const outside = createLinks(core, { transport, signIn, person, window, events })
-  const { calls, writes } = createPageCalls(core, { api, person, window, events })
+  const { workspaces, personSettings } = stores
+  const files = createFileServices(core, { ...sessions, ...stores, ...page })
+  const outside = createLinks(core, { ...network, ...sessions, ...page })
+  const pageCalls = createPageCalls(core, { ...sessions, ...page })
   const { exports } = files
-  const system = createSystemServices(core, { ...network, ...stores, ...files, session, lock, person, writes, window, events })
+  const system = createSystemServices(core, { ...network, ...sessions, ...stores, ...files, ...pageCalls, ...page })
 
   personSettings.subscribe((next) => {
     window.setColor(windowColor(next.theme))
@@ -58,9 +60,8 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     onPassed: () => void session.checkNow(),
   })
   window.onFullscreen((isFullscreen) => events.send('window:fullscreen', isFullscreen))
-  person.subscribe(
-    personFollowers({ ...stores, ...files, ...outside, ...system, session, person, networkSession, calls, writes, window, events }),
-  )
+  const services = { ...core, ...network, ...sessions, ...stores, ...files, ...outside, ...pageCalls, ...system, ...page }
+  person.subscribe(personFollowers(services))
 
   await restoreSession(session, lock)
   workspaces.onPersonChanged(person.user, session.signedOutReason)
@@ -81,8 +82,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     version: app.getVersion(),
     platform: process.platform,
   })
-  const services = { ...core, ...stores, ...files, ...outside, ...system, session, lock, person, writes, window }
-  registerChannels(createChannels({ ...services, appState, api, calls, signIn, proxyLogin }), {
+  registerChannels(createChannels({ ...services, appState }), {
     texts,
     log,
     phase: () => person.phase,

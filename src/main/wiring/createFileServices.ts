@@ -11,27 +11,16 @@ import { licencesOpener } from '../files/licences.ts'
 import type { SaveDeps } from '../files/saveFile.ts'
 import { TableFiles } from '../files/tableFiles.ts'
 import type { Api } from '../http/api.ts'
-import type { PageEvents } from '../ipc/pageEvents.ts'
-import type { ActivityDraftStore } from '../person/activityDraftStore.ts'
-import type { PersonSettingsService } from '../person/personSettingsService.ts'
-import type { PersonState } from '../person/personState.ts'
 import { KeepAwake } from '../window/keepAwake.ts'
 import { PrintService } from '../print/printService.ts'
 import { SupportBundleService } from '../support/supportBundleService.ts'
 import { guardDialogs } from '../window/dialogGuard.ts'
-import type { MainWindow } from '../window/mainWindow.ts'
 import { askSavePath, showNotification, systemDialogs } from '../window/systemDialogs.ts'
 import type { Core } from './openDeployment.ts'
+import type { PageServices, PersonStores, SessionServices } from './services.ts'
 import { filesOfBundle } from './support/filesOfBundle.ts'
 
-interface FileDeps {
-  readonly api: Api
-  readonly person: PersonState
-  readonly personSettings: PersonSettingsService
-  readonly activityDrafts: ActivityDraftStore
-  readonly window: MainWindow
-  readonly events: PageEvents
-}
+type FileDeps = Pick<SessionServices & PersonStores, 'api' | 'person' | 'personSettings' | 'activityDrafts'> & PageServices
 
 /** The name of each type of file, by its ending. */
 const TYPE_NAMES = { json: 'errorLog:jsonFile', zip: 'errorLog:bundle.zipFile', pdf: 'main:pdfFile', csv: 'main:csvFile' } as const

@@ -1,22 +1,14 @@
 import { shell } from 'electron'
 import { Embeds } from '../embed/embeds.ts'
-import type { PageEvents } from '../ipc/pageEvents.ts'
 import { createOpenConsolePage, createOpenExternal } from '../links/openExternal.ts'
 import { PendingRecordLink } from '../links/pendingRecordLink.ts'
-import type { PersonState } from '../person/personState.ts'
-import type { SignIn } from '../session/signIn.ts'
 import { SocialSignIn } from '../social/socialSignIn.ts'
 import type { Transport } from '../http/transport.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
 import type { Core } from './openDeployment.ts'
+import type { Network, PageServices, SessionServices } from './services.ts'
 
-interface LinkDeps {
-  readonly transport: Transport
-  readonly signIn: SignIn
-  readonly person: PersonState
-  readonly window: MainWindow
-  readonly events: PageEvents
-}
+type LinkDeps = Pick<Network & SessionServices, 'transport' | 'signIn' | 'person'> & PageServices
 
 /** The ways out of the app and back: external pages in views, pages in the system's browser, and `backoffice://` links. */
 export function createLinks(core: Core, { transport, signIn, person, window, events }: LinkDeps) {

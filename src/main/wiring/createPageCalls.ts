@@ -1,18 +1,12 @@
 import { systemClock } from '../async/clock.ts'
-import type { Api } from '../http/api.ts'
-import type { PageEvents } from '../ipc/pageEvents.ts'
 import { RunningCalls } from '../ipc/runningCalls.ts'
 import { RunningWrites } from '../ipc/runningWrites.ts'
 import type { PersonState } from '../person/personState.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
 import type { Core } from './openDeployment.ts'
+import type { PageServices, SessionServices } from './services.ts'
 
-interface Deps {
-  readonly api: Api
-  readonly person: PersonState
-  readonly window: MainWindow
-  readonly events: PageEvents
-}
+type Deps = Pick<SessionServices, 'api' | 'person'> & PageServices
 
 /** The page's calls in flight: calls that read end with the page, writes go on. */
 export function createPageCalls({ texts }: Core, { api, person, window, events }: Deps) {

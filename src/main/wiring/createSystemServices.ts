@@ -3,39 +3,20 @@ import { systemClock } from '../async/clock.ts'
 import { CopiedText } from '../clipboard/copiedText.ts'
 import { Diagnostics } from '../diagnostics/diagnostics.ts'
 import { collectFacts } from '../diagnostics/facts.ts'
-import type { ExportFolders } from '../exports/exportFolders.ts'
-import type { ExportService } from '../exports/exportService.ts'
-import type { Transport } from '../http/transport.ts'
-import type { PageEvents } from '../ipc/pageEvents.ts'
-import type { RunningWrites } from '../ipc/runningWrites.ts'
 import { AutoLock } from '../lock/autoLock.ts'
-import type { Lock } from '../lock/lock.ts'
 import { LockedSessionTimeout } from '../lock/lockedSessionTimeout.ts'
 import { AppInput } from '../lock/appInput.ts'
 import { ElectronSystemMonitor } from '../lock/electronSystemMonitor.ts'
-import type { ProxyLogin } from '../network/proxyLogin.ts'
-import type { PersonSettingsService } from '../person/personSettingsService.ts'
-import type { PersonState } from '../person/personState.ts'
-import type { WorkspaceStore } from '../person/workspaceStore.ts'
-import type { Session } from '../session/session.ts'
-import type { MainWindow } from '../window/mainWindow.ts'
 import type { Core } from './openDeployment.ts'
-import { createUpdates } from './updates/createUpdates.ts'
+import type { FileServices, Network, PageServices, PersonStores, SessionServices } from './services.ts'
+import { createUpdates, type UpdateDeps } from './updates/createUpdates.ts'
 
-interface SystemDeps {
-  readonly transport: Transport
-  readonly session: Session
-  readonly lock: Lock
-  readonly person: PersonState
-  readonly personSettings: PersonSettingsService
-  readonly exportFolders: ExportFolders
-  readonly exports: ExportService
-  readonly writes: RunningWrites
-  readonly workspaces: WorkspaceStore
-  readonly proxyLogin: ProxyLogin
-  readonly window: MainWindow
-  readonly events: PageEvents
-}
+type SystemDeps = Pick<
+  Network & SessionServices & PersonStores & FileServices,
+  'transport' | 'session' | 'lock' | 'person' | 'personSettings' | 'exportFolders'
+> &
+  UpdateDeps &
+  PageServices
 
 /** The automatic lock with the monitor of the PC, the limit of a locked session, the self-checks of the test page, and updates. */
 export function createSystemServices(core: Core, deps: SystemDeps) {

@@ -8,7 +8,7 @@ import { applyApplicationMenu } from '../window/menu.ts'
 import { openWindowState } from '../window/windowState.ts'
 import type { Base } from './openSettingsAndLogs.ts'
 import { subscribeToCrashes } from './subscribeToCrashes.ts'
-import { subscribeToShutdown } from './lifecycle.ts'
+import { subscribeToShutdown } from './end/lifecycle.ts'
 
 /** The program's window, guarded and without a page yet. `pageFolder`: the folder of the built page. */
 export function createWindow(

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { localBytes, zipEnd, zipParts } from '#shared/zipDirectory.ts'
+import { localBytes, zipEnd, zipParts } from '#shared/zip/directory.ts'
 
 /** The text files of an archive, by name, without the library that writes archives. @throws Error for a damaged archive. */
 export function unzip(archive: Uint8Array): ReadonlyMap<string, string> {

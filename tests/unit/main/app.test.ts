@@ -96,8 +96,8 @@ vi.mock('#main/wiring/createSystemServices.ts', () => ({
 }))
 vi.mock('#main/wiring/personFollowers.ts', () => ({ personFollowers: () => 'followers' }))
 vi.mock('#main/session/restoreSession.ts', () => ({ restoreSession: tell('restore', Promise.resolve()) }))
-vi.mock('#main/wiring/lifecycle.ts', () => ({ subscribeToPower: tell('subscribeToPower') }))
-vi.mock('#main/wiring/registerShutdown.ts', () => ({ registerShutdown: () => world.told.push(['registerShutdown']) }))
+vi.mock('#main/wiring/end/lifecycle.ts', () => ({ subscribeToPower: tell('subscribeToPower') }))
+vi.mock('#main/wiring/end/registerShutdown.ts', () => ({ registerShutdown: () => world.told.push(['registerShutdown']) }))
 vi.mock('#main/settings/deployment.ts', () => ({ publicConfig: (...given: unknown[]) => ['public', ...given] }))
 vi.mock('#main/ipc/channels/index.ts', () => ({ createChannels: (given: Record<string, unknown>) => (world.channels.given = given) }))
 vi.mock('#main/ipc/registerChannels.ts', () => ({

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
-import { END_BYTES, LOCAL_BYTES, localBytes, zipEnd, zipParts, type ZipPart } from '#shared/zipDirectory.ts'
+import { END_BYTES, LOCAL_BYTES, localBytes, zipEnd, zipParts, type ZipPart } from '#shared/zip/directory.ts'
 import type { FileKind } from '../../http/fileKind.ts'
 
 /** Larger files are not counted: it would hold up the end of the export. Bytes; a workbook of this size has some 300,000 rows. */

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { END_BYTES, zipEnd } from '#shared/zipDirectory.ts'
+import { END_BYTES, zipEnd } from '#shared/zip/directory.ts'
 import type { Download } from '../../http/download.ts'
 import { IdleTimeout } from '../../async/idleTimeout.ts'
 import { DiskSpace, freeBytesAt, type FreeBytes } from '../../files/diskSpace.ts'

@@ -1,23 +1,16 @@
 import { app, session } from 'electron'
 import type { UnfinishedWork } from '#shared/update.ts'
 import { systemClock } from '../../async/clock.ts'
-import type { ExportService } from '../../exports/exportService.ts'
-import type { PageEvents } from '../../ipc/pageEvents.ts'
-import type { RunningWrites } from '../../ipc/runningWrites.ts'
 import { messageOf } from '../../log/messageOf.ts'
-import type { ProxyLogin } from '../../network/proxyLogin.ts'
-import type { WorkspaceStore } from '../../person/workspaceStore.ts'
 import { loadElectronUpdater, UPDATE_PARTITION } from '../../update/electronUpdater.ts'
 import { UpdateService } from '../../update/updateService.ts'
 import type { Core } from '../openDeployment.ts'
+import type { FileServices, Network, PageCalls, PageServices, PersonStores } from '../services.ts'
 
-interface UpdateDeps {
-  readonly exports: ExportService
-  readonly writes: RunningWrites
-  readonly workspaces: WorkspaceStore
-  readonly proxyLogin: ProxyLogin
-  readonly events: PageEvents
-}
+export type UpdateDeps = Pick<
+  FileServices & PageCalls & PersonStores & Network & PageServices,
+  'exports' | 'writes' | 'workspaces' | 'proxyLogin' | 'events'
+>
 
 /** Updates of the program, and what its end would interrupt. Only an installed program updates itself. */
 export function createUpdates({ deployment, isPacked, log }: Core, { exports, writes, workspaces, proxyLogin, events }: UpdateDeps) {

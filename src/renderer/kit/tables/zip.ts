@@ -1,4 +1,4 @@
-import { localBytes, zipEnd, zipParts, type ZipPart } from '#shared/zipDirectory.ts'
+import { localBytes, zipEnd, zipParts, type ZipPart } from '#shared/zip/directory.ts'
 
 /**
  * Reads the entries of a zip file with the browser's own decompression, which goes on beside the page. Libraries do it in workers that are

@@ -33,7 +33,7 @@ vi.mock('#main/window/mainWindow.ts', () => ({
   },
 }))
 vi.mock('#main/wiring/subscribeToCrashes.ts', () => ({ subscribeToCrashes: tell('subscribeToCrashes') }))
-vi.mock('#main/wiring/lifecycle.ts', () => ({ subscribeToShutdown: tell('subscribeToShutdown') }))
+vi.mock('#main/wiring/end/lifecycle.ts', () => ({ subscribeToShutdown: tell('subscribeToShutdown') }))
 
 const settings = { current: { theme: 'dark' } }
 const create = (isPacked: boolean, pageServer: string | null = null) => {

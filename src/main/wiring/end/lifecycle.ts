@@ -1,6 +1,6 @@
 import { app, powerMonitor } from 'electron'
-import { withTimeoutOr } from '../async/timeLimit.ts'
-import type { Session } from '../session/session.ts'
+import { withinOr } from '../../async/timeLimit.ts'
+import type { Session } from '../../session/session.ts'
 
 /** Checks the session when the PC wakes up: timers do not run during sleep, so the tokens may have been due for hours. */
 export function subscribeToPower(session: Pick<Session, 'fellAsleep' | 'wokeUp' | 'checkNow'>): void {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { registerShutdown } from '#main/wiring/registerShutdown.ts'
-import { texts } from '../../../support/services/services.ts'
+import { registerShutdown } from '#main/wiring/end/registerShutdown.ts'
+import { texts } from '../../../../support/services/services.ts'
 
 /** A fake of Electron's `app` that counts how often the program quits. */
 const electron = vi.hoisted(() => {

@@ -1,0 +1,38 @@
+import { app } from 'electron'
+import type { JsonFile } from '../../storage/jsonFile.ts'
+import { askToQuit } from '../../window/quitQuestion.ts'
+import { finishBeforeQuit, subscribeToShutdown } from './lifecycle.ts'
+import type { Services } from '../services.ts'
+
+type PendingWrites = Pick<JsonFile<unknown>, 'flush' | 'flushNow'>
+
+/** What happens when the program, or the system's session, ends: nothing that a person set or that an export recorded is lost. */
+export function registerShutdown(services: Services): void {
+  const { errors, exportHistoryFile, personFiles, exports, workspaces, session, lock, person, writes, updates, window } = services
+  const stored: readonly PendingWrites[] = [errors, exportHistoryFile, ...personFiles]
+  const flushNow = (): void => stored.forEach((file) => file.flushNow())
+  app.on('will-quit', () => {
+    session.stop()
+    services.autoLock.stop()
+    services.lockedSessionTimeout.stop()
+    services.monitor.stop()
+    updates.stop()
+    flushNow()
+  })
+  subscribeToShutdown(window.browserWindow, () => {
+    flushNow()
+    // What follows needs the keychain, which the system may not wait for.
+    if (person.isUnlocked && lock.hasPassword) void lock.lock(null)
+    void workspaces.stop()
+  })
+  finishBeforeQuit(
+    window.browserWindow,
+    () => askToQuit({ window: window.browserWindow, unfinished: services.unfinished(), onStay: () => updates.stay(), t: services.texts.t }),
+    async () => {
+      await Promise.all([writes.settled(), exports.stop(), workspaces.stop(), session.settled(), lock.settled()])
+      await Promise.all(stored.map((file) => file.flush()))
+    },
+    // The installer ends the program by itself.
+    () => void (updates.finish() || app.quit()),
+  )
+}
