@@ -15,7 +15,7 @@ const fileOf = (icon: string): string =>
     .toLowerCase()
 
 /** The text with each icon taken from its own file. `root` is the project's folder. */
-export function withSingleIcons(code: string, root: string): string {
+function withSingleIcons(code: string, root: string): string {
   const files = join(root, 'node_modules', PACKAGE, 'lib/atoms/svg')
   const isIn = (file: string, icon: string): boolean => {
     const path = join(files, `${file}.js`)
