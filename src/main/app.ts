@@ -91,6 +91,6 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   inbox.subscribe((link) => (link.action === 'sign-in' ? outside.social.handleLink(link.query) : outside.links.keep(link)))
   registerShutdown(services)
   if (isDemo && development.demoAccount !== null && person.user === null)
-    await signInDemoAccount(signIn, deployment.apiUrl, development.demoAccount)
+    await signInDemoAccount(sessions.signIn, deployment.apiUrl, development.demoAccount)
   await window.load(APP_URL)
 }

@@ -3,8 +3,6 @@ import { Embeds } from '../embed/embeds.ts'
 import { createOpenConsolePage, createOpenExternal } from '../links/openExternal.ts'
 import { PendingRecordLink } from '../links/pendingRecordLink.ts'
 import { SocialSignIn } from '../social/socialSignIn.ts'
-import type { Transport } from '../http/transport.ts'
-import type { MainWindow } from '../window/mainWindow.ts'
 import type { Core } from './openDeployment.ts'
 import type { Network, PageServices, SessionServices } from './services.ts'
 

@@ -1,8 +1,6 @@
 import { systemClock } from '../async/clock.ts'
 import { RunningCalls } from '../ipc/runningCalls.ts'
 import { RunningWrites } from '../ipc/runningWrites.ts'
-import type { PersonState } from '../person/personState.ts'
-import type { MainWindow } from '../window/mainWindow.ts'
 import type { Core } from './openDeployment.ts'
 import type { PageServices, SessionServices } from './services.ts'
 

@@ -1,5 +1,5 @@
 import { app, powerMonitor } from 'electron'
-import { withinOr } from '../../async/timeLimit.ts'
+import { withTimeoutOr } from '../../async/timeLimit.ts'
 import type { Session } from '../../session/session.ts'
 
 /** Checks the session when the PC wakes up: timers do not run during sleep, so the tokens may have been due for hours. */

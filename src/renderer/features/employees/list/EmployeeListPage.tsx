@@ -3,7 +3,6 @@ import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { EMPLOYEE_FILTERS } from '#shared/areas/organisation/area.ts'
 import { AddButton } from '../add/AddButton.tsx'
-import { UnsavedEntries } from '../add/addDraft.ts'
 import { REMOVAL } from './removal.tsx'
 
 /** The employees of the units that the person may see. */

@@ -1,6 +1,6 @@
 import { DeleteRegular } from '@fluentui/react-icons'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
-import { describeEmployee, heldEmployee, refreshEmployees, type Employee } from '../employee.ts'
+import { describeEmployee, readBackEmployee, refreshEmployees, type Employee } from '../employee.ts'
 
 /** Removes an employee, or several, one after another: the server removes a single one at a time. */
 export const REMOVAL = confirmed({
@@ -13,6 +13,6 @@ export const REMOVAL = confirmed({
   words: (row) => ({ who: describeEmployee(row) }),
   // Names repeat, job codes do not.
   nameOf: ({ name, code }) => describeEmployee({ name, code, deptName: null }),
-  readBack: ({ name, code }) => (code === null ? null : () => heldEmployee(name ?? code, { code })),
+  readBack: ({ name, code }) => (code === null ? null : () => readBackEmployee(name ?? code, { code })),
   refresh: refreshEmployees,
 })

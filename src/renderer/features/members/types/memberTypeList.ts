@@ -1,7 +1,5 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
-import { MEMBER_TYPE_FILTERS } from '#shared/domain/filters.ts'
-import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { MEMBER_TYPE_FILTERS } from '#shared/areas/member/area.ts'
 import { TypeDialog } from './TypeDialog.tsx'
 import { TypeTools } from './TypeTools.tsx'

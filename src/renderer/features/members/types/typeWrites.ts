@@ -8,7 +8,7 @@ import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { codeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
 import type { CallResult } from '#shared/api/index.ts'
-import type { MemberTypeDraft } from '#shared/api/member.ts'
+import type { MemberTypeDraft } from '#shared/areas/member/calls.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 
 export type MemberType = CallResult<'member.types'>['records'][number]

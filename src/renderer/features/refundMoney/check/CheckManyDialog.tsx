@@ -4,7 +4,7 @@ import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
 import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
-import { sumOfFen, withYuanSign, formatSum } from '#shared/domain/money.ts'
+import { sumOfFen, withYuanSign } from '#shared/domain/money.ts'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { useCheck } from './useCheck.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
-import { withYuanSign, formatFen } from '#shared/domain/money.ts'
+import { withYuanSign } from '#shared/domain/money.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 
 /** What a confirmation names: the person who gets the money, and the amount. */

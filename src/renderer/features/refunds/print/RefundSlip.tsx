@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
-import { formatFen } from '#shared/domain/money.ts'
 import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'

@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { typedText } from '#renderer/ui/fields/choice/typedChoice.ts'
-import { isEmail, isWebAddress } from '#shared/domain/validators/address.ts'
-import { idCardFault } from '#shared/domain/validators/idCard.ts'
 import { phoneFault } from '#shared/domain/validators/phone.ts'
 
 /**

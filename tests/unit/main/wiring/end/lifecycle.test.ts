@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { withTimeoutOr, withinOr } from '#main/async/timeLimit.ts'
-import { finishBeforeQuit, followPower, followShutdown } from '#main/wiring/end/lifecycle.ts'
+import type { withTimeoutOr } from '#main/async/timeLimit.ts'
+import { finishBeforeQuit, subscribeToPower, subscribeToShutdown } from '#main/wiring/end/lifecycle.ts'
 
 /** A fake of Electron's `app` for quitting: a quit is prevented or happens. */
 const electron = vi.hoisted(() => {

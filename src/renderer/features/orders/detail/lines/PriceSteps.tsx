@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { AmountSteps } from '#renderer/ui/format/AmountSteps.tsx'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import type { OrderLine } from '#shared/areas/orders/calls.ts'
-import { formatFen } from '#shared/domain/money.ts'
 import { priceSteps, type PriceStepKind } from '#shared/domain/orders/orderAmounts.ts'
 
 /** How the line's paid amount comes about: the price of all pieces, each share that is taken off, and their sum. */

@@ -1,5 +1,5 @@
-import { notifyError, errorMessage } from '#renderer/kit/errors/errors.ts'
-import { notify, notifyLasting } from '#renderer/kit/errors/notify.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'

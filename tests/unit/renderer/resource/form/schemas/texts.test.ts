@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { i18n, showLanguage } from '#renderer/kit/i18n.ts'
-import { phone, requiredPassword, requiredText, choice, email, idCard, webAddress } from '#renderer/resource/form/schemas/texts.ts'
+import { phone, requiredPassword, requiredText, choice } from '#renderer/resource/form/schemas/texts.ts'
 
 const form = () => {
   const t = i18n.getFixedT(null, 'validation')
