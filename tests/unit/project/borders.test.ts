@@ -9,7 +9,7 @@ const imports = allImports()
 
 const MOST_FILES = 16
 /** Folders whose files `npm run generate` finds by their place: one for each area. */
-const FOUND_BY_PLACE: readonly string[] = ['src/demo-api/areas']
+const FOUND_BY_PLACE: readonly string[] = ['src/demo-api/areas', 'src/shared/domain/codes']
 
 const root = resolve(import.meta.dirname, '../../..')
 
