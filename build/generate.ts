@@ -38,11 +38,12 @@ const spreadOf = (found: readonly string[], name: string, path: (area: string) =
 
 /** The texts of a language: a namespace for each file, named as the file. @throws Error for two files of one name. */
 function textFiles(locales: string, language: string, except: readonly string[]): string {
-  const paths = filesBelow(join(locales, language)).filter((path) => path.endsWith('.json') && !except.includes(path))
+  const paths = filesBelow(join(locales, language)).filter((path) => path.endsWith('.json'))
   const names = paths.map((path) => basename(path, '.json'))
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) throw new Error(`two files of texts are named ${twice}.json in ${language}`)
-  return lines(paths.map((path, index) => `export { default as ${names[index]} } from './${path}' with { type: 'json' }`))
+  const shown = paths.filter((path) => !except.includes(path))
+  return lines(shown.map((path) => `export { default as ${basename(path, '.json')} } from './${path}' with { type: 'json' }`))
 }
 
 /** The Chinese texts that come with the program's first code; a person chooses them (`zh/outside.ts`). */
@@ -102,14 +103,14 @@ function sharedAreas(src: string): Files {
     filesNamed(folder, 'area.ts')
       .filter((path) => hasExport(join(folder, path), name))
       .map(areaOf)
-  const inArea = (area: string): string => `./${area}/area.ts`
-  const calls = spreadOf(withCalls, 'calls', (area) => `./${area}/calls.ts`)
+  const inArea = (area: string): string => `../areas/${area}/area.ts`
+  const calls = spreadOf(withCalls, 'calls', (area) => `../areas/${area}/calls.ts`)
   const permissions = spreadOf(bringing('PERMISSIONS'), 'PERMISSIONS', inArea)
   const exports = spreadOf(bringing('EXPORTS'), 'EXPORTS', inArea)
   return {
-    'shared/areas/calls.gen.ts': `${calls.imports}\n/** Every call of the product, by name. The page uses these names and never sees a URL. */\nexport const catalogue = {\n${calls.spread}}\n`,
-    'shared/areas/permissions.gen.ts': `${permissions.imports}\n/** The permissions of all areas. */\nexport const AREA_PERMISSIONS = [\n${permissions.spread}] as const\n`,
-    'shared/areas/exports.gen.ts': `${exports.imports}\n/** The exports of all areas. */\nexport const EXPORTS = {\n${exports.spread}}\n`,
+    'shared/api/calls.gen.ts': `${calls.imports}\n/** Every call of the product, by name. The page uses these names and never sees a URL. */\nexport const catalogue = {\n${calls.spread}}\n`,
+    'shared/domain/permissions.gen.ts': `${permissions.imports}\n/** The permissions of all areas. */\nexport const AREA_PERMISSIONS = [\n${permissions.spread}] as const\n`,
+    'shared/api/exports.gen.ts': `${exports.imports}\n/** The exports of all areas. */\nexport const EXPORTS = {\n${exports.spread}}\n`,
   }
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { FilterField } from '../domain/filters.ts'
 import type { Permission } from '../domain/permissions.ts'
-import { catalogue } from '../areas/calls.gen.ts'
+import { catalogue } from './calls.gen.ts'
 import { answersFile, type Endpoint } from './endpoint.ts'
 
 export type Catalogue = typeof catalogue
@@ -68,5 +68,5 @@ export const isWriteName = (name: EndpointName): name is WriteName => catalogue[
 /** Whether the page may start this download. */
 export const isBlobEndpointName = (name: string): name is BlobEndpointName => mayPageCall(name, true)
 
-export { catalogue } from '../areas/calls.gen.ts'
+export { catalogue } from './calls.gen.ts'
 export { answersFile, type Endpoint } from './endpoint.ts'

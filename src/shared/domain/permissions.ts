@@ -1,4 +1,4 @@
-import { AREA_PERMISSIONS } from '../areas/permissions.gen.ts'
+import { AREA_PERMISSIONS } from './permissions.gen.ts'
 
 /** Buttons of the menu's pages to come: nothing in the product asks for them yet. */
 const PLANNED = [

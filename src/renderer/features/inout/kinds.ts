@@ -1,5 +1,5 @@
 import type { BlobEndpointName, ExportCall } from '#shared/api/index.ts'
-import { EXPORTS } from '#shared/areas/exports.gen.ts'
+import { EXPORTS } from '#shared/api/exports.gen.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import type { OwnTexts, Texts } from '#shared/locales/index.ts'

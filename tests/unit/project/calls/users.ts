@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { EXPORTS } from '#shared/api/exports.gen.ts'
 
 /** The parts of the program that make a call. They are derived from the sources, where a call is made by its name. */
 
@@ -21,7 +22,13 @@ const sources = globSync('src/{main,renderer}/**/*.{ts,tsx}', { cwd: root })
 const partOf = (path: string): string =>
   /^src\/(?:renderer\/(?:features|kit|shell)\/[^/]+|main\/[^/]+|renderer\/[^/]+)/u.exec(path)?.[0] ?? path
 
+/** How sources name a call: by its name, or as a declared export, which the page of imports and exports makes, too. */
+const namesOf = (name: string): readonly string[] => [
+  `'${name}'`,
+  ...Object.entries(EXPORTS).flatMap(([key, { endpoint }]) => (endpoint === name ? [`EXPORTS.${key}`, 'api/exports.gen.ts'] : [])),
+]
+
 /** The parts that make the call of this name, in alphabetical order. */
 export const usersOf = (name: string): string[] => [
-  ...new Set(sources.filter(({ code }) => code.includes(`'${name}'`)).map(({ path }) => partOf(path))),
+  ...new Set(sources.filter(({ code }) => namesOf(name).some((part) => code.includes(part))).map(({ path }) => partOf(path))),
 ]

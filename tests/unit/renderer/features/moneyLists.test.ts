@@ -6,7 +6,13 @@ import { REFUND_MONEY } from '#renderer/features/refundMoney/list/RefundMoneyLis
 import { REFUND_LISTS } from '#renderer/features/refunds/list/refundList.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { ColumnWords } from '#renderer/resource/list/columns/columnKit.tsx'
-import * as filters from '#shared/domain/filters.ts'
+import { INSURANCE_FILTERS } from '#shared/areas/insurance/area.ts'
+import { MEMBER_TYPE_FILTERS } from '#shared/areas/member/area.ts'
+import { ORDER_FILTERS, SHIPPING_FILTERS } from '#shared/areas/orders/area.ts'
+import { EMPLOYEE_FILTERS, STORE_FILTERS } from '#shared/areas/organisation/area.ts'
+import { REFUND_MONEY_FILTERS } from '#shared/areas/refundMoney/area.ts'
+import { OLD_REFUND_FILTERS, REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
+import { isIdentifying, type FilterFields } from '#shared/domain/filters.ts'
 
 /** What the lists of orders, refunds and their money declare beside their values. */
 
@@ -23,7 +29,7 @@ test.each([
   [
     'orders',
     ORDERS,
-    { key: 'orders', endpoint: 'order.list', record: 'order', filters: filters.ORDER_FILTERS },
+    { key: 'orders', endpoint: 'order.list', record: 'order', filters: ORDER_FILTERS },
     { filter: 'status', codes: [1, 2, 3, 5, 10, 11, 13, 6] },
     { endpoint: 'order.export', permission: 'order_export', isPaged: true },
     'id createTime paiedPrice payTime',
@@ -31,7 +37,7 @@ test.each([
   [
     'refunds, reading A',
     REFUND_LISTS.A,
-    { key: 'refunds', endpoint: 'refund.list', record: 'refund', filters: filters.REFUND_FILTERS },
+    { key: 'refunds', endpoint: 'refund.list', record: 'refund', filters: REFUND_FILTERS },
     { filter: 'refundStatus', codes: [1, 0, 3, 6, 5, 8], isCounted: true },
     { endpoint: 'refund.export', permission: 'refund_export' },
     'id refundPrice createTime payTime refundTime',
@@ -39,7 +45,7 @@ test.each([
   [
     'refunds, reading B',
     REFUND_LISTS.B,
-    { key: 'refunds', endpoint: 'refund.list', record: 'refund', filters: filters.REFUND_FILTERS },
+    { key: 'refunds', endpoint: 'refund.list', record: 'refund', filters: REFUND_FILTERS },
     { filter: 'refundStatus', codes: [0, 2, 5, 4, 8], isCounted: true },
     { endpoint: 'refund.export', permission: 'refund_export' },
     'id refundPrice createTime payTime refundTime',
@@ -47,7 +53,7 @@ test.each([
   [
     'old refunds',
     OLD_REFUND_LISTS.B,
-    { key: 'oldRefunds', endpoint: 'oldRefund.list', record: 'oldRefund', filters: filters.OLD_REFUND_FILTERS },
+    { key: 'oldRefunds', endpoint: 'oldRefund.list', record: 'oldRefund', filters: OLD_REFUND_FILTERS },
     undefined,
     { endpoint: 'oldRefund.export', permission: 'old_refund_export', isPaged: true },
     'id refundPrice createTime payTime refundTime',
@@ -55,7 +61,7 @@ test.each([
   [
     'refund money',
     REFUND_MONEY,
-    { key: 'refundMoney', endpoint: 'refundMoney.list', record: 'refundMoney', filters: filters.REFUND_MONEY_FILTERS },
+    { key: 'refundMoney', endpoint: 'refundMoney.list', record: 'refundMoney', filters: REFUND_MONEY_FILTERS },
     { filter: 'refundMoneyStatus', codes: [1, 2, 3, 5] },
     { endpoint: 'refundMoney.export', permission: 'refund_money_export' },
     'id refundPrice createTime refundTime payTime',
@@ -63,7 +69,7 @@ test.each([
   [
     'policies',
     INSURANCE_LISTS.all,
-    { key: 'insurance', endpoint: 'insurance.list', record: 'insurance', filters: filters.INSURANCE_FILTERS },
+    { key: 'insurance', endpoint: 'insurance.list', record: 'insurance', filters: INSURANCE_FILTERS },
     undefined,
     { endpoint: 'insurance.export', permission: 'parcel_insurance_export', isPaged: true },
     'id premium insuredAmount createTime',
@@ -73,7 +79,7 @@ test.each([
   expect(list.filters).toBe(declared.filters)
   expect(list.sort).toEqual(newest)
   expect(list.statusTabs).toEqual(tabs)
-  expect(list.export).toEqual(exported)
+  expect(list.export).toEqual({ ...exported, filters: declared.filters })
   expect(sortable(list)).toBe(sorts)
   expect(list.page({ current: 3, size: 7 }, ['s']).queryKey).toEqual([declared.endpoint, { current: 3, size: 7 }, 's'])
   // Only the id names a row, and only there: a row without one shares no key with another row.
@@ -85,7 +91,7 @@ test('selected orders are counted as orders, with a mark for thousands', async (
   expect(ORDERS.selectedText?.(1_200)).toBe('已选 1,200 单')
 })
 
-const declaredAs = (fields: filters.FilterFields): string =>
+const declaredAs = (fields: FilterFields): string =>
   Object.entries(fields)
     .map(([name, field]) => {
       const more = field.kind === 'code' ? field.list : field.kind === 'to' ? field.from : 'several' in field ? 'several' : ''
@@ -99,37 +105,37 @@ const REFUND = 'refundOrderId:id:refundOrderId orderId:id:orderId'
 
 test.each([
   [
-    filters.ORDER_FILTERS,
+    ORDER_FILTERS,
     `orderId:id:orderId:several mobile:phone:mobile status:code:status:orderStatus ${STORE} from:from:createTimeStart ` +
       'to:to:createTimeEnd:from orderType:code:orderType:orderType orderSource:code:orderSource:orderSource userId:id:userId ' +
       'waybill:id:waybill:several',
   ],
   [
-    filters.SHIPPING_FILTERS,
+    SHIPPING_FILTERS,
     `orderId:id:orderId:several mobile:phone:mobile ${STORE} from:from:createTimeStart to:to:createTimeEnd:from ` +
       'orderType:code:orderType:orderType orderSource:code:orderSource:orderSource userId:id:userId waybill:id:waybill:several',
   ],
   [
-    filters.REFUND_FILTERS,
+    REFUND_FILTERS,
     `${REFUND} refundStatus:code:status:refundStatus ${STORE} ${APPLIED} refundMethod:code:refundMethod:refundMethod ` +
       'payMethod:payMethod:payMethod orderSource:code:orderSource:orderSource payFrom:from:payTimeStart payTo:to:payTimeEnd:payFrom ' +
       'merOrderId:id:merOrderId merCodeSub:id:merCodeSub mid:id:mid seqId:id:seqId userId:id:userId',
   ],
-  [filters.OLD_REFUND_FILTERS, `${REFUND} ${STORE} ${APPLIED} userId:id:userId`],
+  [OLD_REFUND_FILTERS, `${REFUND} ${STORE} ${APPLIED} userId:id:userId`],
   [
-    filters.REFUND_MONEY_FILTERS,
+    REFUND_MONEY_FILTERS,
     `${REFUND} refundMoneyStatus:code:status:refundMoneyStatus ${STORE} ${APPLIED} refundMethod:code:refundMethod:refundMethod ` +
       'payMethod:payMethod:payMethod',
   ],
-  [filters.INSURANCE_FILTERS, `policyId:id:id orderId:id:orderId waybill:id:expressCode ${STORE} ${APPLIED}`],
-  [filters.STORE_FILTERS, 'storeName:text:deptName storeStatus:code:status:enableFlag parentId:store:parentId'],
-  [filters.EMPLOYEE_FILTERS, 'employeeName:text:name employeePhone:phone:phone jobCode:text:code unit:store:deptId'],
-  [filters.MEMBER_TYPE_FILTERS, 'memberTypeName:text:name memberTypeCode:text:code memberTypeStatus:code:status:enableFlag'],
+  [INSURANCE_FILTERS, `policyId:id:id orderId:id:orderId waybill:id:expressCode ${STORE} ${APPLIED}`],
+  [STORE_FILTERS, 'storeName:text:deptName storeStatus:code:status:enableFlag parentId:store:parentId'],
+  [EMPLOYEE_FILTERS, 'employeeName:text:name employeePhone:phone:phone jobCode:text:code unit:store:deptId'],
+  [MEMBER_TYPE_FILTERS, 'memberTypeName:text:name memberTypeCode:text:code memberTypeStatus:code:status:enableFlag'],
 ])('the filters and their arguments, in the order of the form', (fields, expected) => {
   expect(declaredAs(fields)).toBe(expected)
 })
 
 test('an id, a phone number and a text name somebody; no other filter does', () => {
-  const kinds = Object.values({ ...filters.ORDER_FILTERS, ...filters.REFUND_FILTERS, ...filters.STORE_FILTERS })
-  expect(new Set(kinds.filter(filters.isIdentifying).map(({ kind }) => kind))).toEqual(new Set(['id', 'phone', 'text']))
+  const kinds = Object.values({ ...ORDER_FILTERS, ...REFUND_FILTERS, ...STORE_FILTERS })
+  expect(new Set(kinds.filter(isIdentifying).map(({ kind }) => kind))).toEqual(new Set(['id', 'phone', 'text']))
 })
