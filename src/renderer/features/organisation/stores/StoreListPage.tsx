@@ -8,6 +8,7 @@ import { hasKey } from '#shared/api/noValue.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { STORE_FILTERS } from '#shared/areas/organisation/area.ts'
 import { EditStoreDialog } from './StoreDialogs.tsx'
+import type { Store } from './storeForm.ts'
 import { StoreTools } from './StoreTools.tsx'
 import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from './storeWrites.tsx'
 
@@ -45,7 +46,7 @@ const STORES = defineList({
     CLOSE_STORE.rowAction,
     DELETE_STORE.rowAction,
   ],
-  detail: facts(({ deptName, storeCode, id }) => deptName ?? storeCode ?? id),
+  detail: facts(({ deptName, storeCode, id }: Store) => deptName ?? storeCode ?? id),
   toolbar: StoreTools,
 })
 
