@@ -16,7 +16,7 @@ export const PRESSED = {
   // It subscribes to the carrier after a shipment.
   'features/orders/shipping/shipments.ts': 'ship',
   'features/orders/shipping/bulk/SendQuestion.tsx': 'bulkShip',
-  'features/orders/shipping/bulk/bulkShipRun.ts': 'bulkShip',
+  'features/orders/shipping/bulk/bulkShipment.ts': 'bulkShip',
   'features/employees/add/AddDialog.tsx': {
     file: 'tests/e2e/organisation/employees.spec.ts',
     test: 'employees are imported by keyboard alone: faults are corrected in place, and each array is sent once',
