@@ -49,7 +49,7 @@ export const PRESSED = {
     file: 'tests/e2e/organisation/units.spec.ts',
     test: 'a unit is added below another, changed and deleted, each once; the server’s refusal stands in its question',
   },
-  'features/insurance/review/useReview.ts': 'policyReview',
+  'features/insurance/review/insuranceReview.tsx': 'policyReview',
   'features/insurance/submit/SubmitDialog.tsx': 'insure',
   'features/insurance/submit/useInsure.ts': 'insure',
   'features/menuAdmin/detail/RemoveQuestion.tsx': {
@@ -64,7 +64,7 @@ export const PRESSED = {
     file: 'tests/e2e/pages/menuAdmin.spec.ts',
     test: 'menus are added, edited, moved, ordered and removed, each once, and the own menu follows',
   },
-  'features/oldRefunds/review/useReview.ts': 'oldRefundReview',
+  'features/oldRefunds/review/oldRefundReview.tsx': 'oldRefundReview',
   'resource/review/ReviewDialog.tsx': 'oldRefundReview',
   'features/promotion/LookupForm.tsx': {
     file: 'tests/e2e/promotion/couponRules.spec.ts',
@@ -88,7 +88,7 @@ export const PRESSED = {
   },
   'features/refundMoney/create/CreateDialog.tsx': 'refundMoneyCreate',
   'features/refundMoney/create/useCreate.ts': 'refundMoneyCreate',
-  'features/refundMoney/check/useCheck.ts': 'refundMoneyCheck',
+  'features/refundMoney/review/refundMoneyReview.tsx': 'refundMoneyCheck',
   'features/refunds/actions/refundCalls.ts': 'refundPass',
   'features/refunds/actions/dialogs/ActionForm.tsx': 'refundPass',
   'features/refunds/actions/dialogs/ManualRefundDialog.tsx': {

@@ -6,7 +6,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
 import { formatSum } from '#shared/domain/money.ts'
-import { refreshMoney } from '../money/refresh.ts'
+import { refreshMoney } from '../refresh.ts'
 import { newRowOf, type NewMoney } from '../order/orderRows.ts'
 import { moneyOfOrder } from '../order/useOrderMoney.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DiscountDialog } from '#renderer/features/orders/detail/lines/DiscountDialog.tsx'
 import { StockDialog } from '#renderer/features/orders/detail/lines/StockDialog.tsx'
-import { OrderDetail } from '#renderer/features/orders/detail/OrderDetail.tsx'
+import { ORDER as RECORD } from '#renderer/features/orders/detail/orderRecord.ts'
 import type { OrderInfo } from '#shared/api/orders.ts'
 import { draw, type Answer } from '../../../drawn.tsx'
 import { LINE, ORDER, ORDER_ID } from '../../orderAnswer.ts'
@@ -29,7 +29,7 @@ const give =
     ])
     answer('order.remarks', { orderId: ORDER_ID }, [])
   }
-const detail = (order: OrderInfo) => draw(<OrderDetail id={ORDER_ID} />, give(order))
+const detail = (order: OrderInfo) => draw(<RECORD.Detail id={ORDER_ID} />, give(order))
 
 describe('an order with a receiver', () => {
   const shown = () => detail(ORDER)
