@@ -63,7 +63,7 @@ interface TitleProps<Row> {
   readonly head: Row | undefined
 }
 
-interface DeclaredRecord<Row> {
+export interface DeclaredRecord<Row> {
   /** Its id, its status and its amount. */
   readonly Title: ComponentType<TitleProps<Row>>
   /** The content alone, for a page that shows the record in a place of its own. */

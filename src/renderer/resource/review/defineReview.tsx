@@ -60,7 +60,7 @@ export interface ReviewActionsProps<Row> {
 }
 
 /** The review of one kind of record, for its list and its head. */
-interface DeclaredReview<Row> {
+export interface DeclaredReview<Row> {
   readonly rowActions: readonly RowAction<Row>[]
   /** Pass, and reject for one reason, one record after another. */
   readonly bulkActions: readonly BulkAction<Row>[]
