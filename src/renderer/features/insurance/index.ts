@@ -8,7 +8,7 @@ export const routes: readonly PageRoute[] = [
   { path: INSURANCE_PATH, load: () => import('./list/InsuranceListPage.tsx'), label: () => i18n.t('insurance:title') },
   {
     path: `${INSURANCE_PATH}/:id`,
-    load: () => import('./detail/InsurancePage.tsx'),
+    load: () => import('./detail/insuranceRecord.tsx'),
     label: ({ id = '' }) => i18n.t('insurance:tabLabel', { id }),
     menuPath: INSURANCE_PATH,
     opens: 'insurance',

@@ -7,11 +7,6 @@ import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { SidePanel } from '../list/SidePanel.tsx'
 import type { RowSteps } from '../list/state/useRowSteps.ts'
 
-interface StepLabels {
-  readonly previous: string
-  readonly next: string
-}
-
 interface Props {
   readonly kind: RecordKind
   readonly id: string
@@ -20,8 +15,8 @@ interface Props {
   readonly title: ReactNode
   readonly actions?: ReactNode
   readonly steps: RowSteps
-  /** The names of the buttons that step; by default they name a record. */
-  readonly stepLabels?: StepLabels
+  /** The names of the buttons that step. */
+  readonly stepLabels: { readonly previous: string; readonly next: string }
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -39,7 +34,7 @@ export function RecordPanel({ kind, id, label, title, actions, steps, stepLabels
       label={`${label} ${id}`}
       title={title}
       steps={steps}
-      stepLabels={stepLabels ?? { previous: t('record.previous'), next: t('record.next') }}
+      stepLabels={stepLabels}
       onClose={onClose}
       actions={actions}
       tools={<Button appearance="subtle" icon={<OpenRegular />} aria-label={t('openInTab')} title={t('openInTab')} onClick={toTab} />}

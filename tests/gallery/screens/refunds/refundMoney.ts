@@ -65,7 +65,7 @@ export const REFUND_MONEY_SCREENS: readonly Screen[] = [
       const { page, t } = stage
       const grid = await openPending(stage)
       for (const row of [1, 2, 3]) await grid.getByRole('row').nth(row).getByRole('checkbox').click()
-      await button(stage, t('refundMoney:check.many.rejected')).click()
+      await button(stage, t('review:rejectedMany')).click()
       await expect(page.getByLabel(t('review:reason'))).toBeVisible()
     },
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
 import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/oldRefundList.ts'
 import { ORDERS } from '#renderer/features/orders/list/OrderListPage.tsx'
-import { REFUND_MONEY } from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
+import { REFUND_MONEY_LIST } from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
 import { REFUND_LISTS } from '#renderer/features/refunds/list/refundList.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { ColumnWords } from '#renderer/resource/list/columns/columnKit.tsx'
@@ -60,7 +60,7 @@ test.each([
   ],
   [
     'refund money',
-    REFUND_MONEY,
+    REFUND_MONEY_LIST,
     { key: 'refundMoney', endpoint: 'refundMoney.list', record: 'refundMoney', filters: REFUND_MONEY_FILTERS },
     { filter: 'refundMoneyStatus', codes: [1, 2, 3, 5] },
     { endpoint: 'refundMoney.export', permission: 'refund_money_export' },

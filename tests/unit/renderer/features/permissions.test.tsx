@@ -11,26 +11,23 @@ import InoutPage from '#renderer/features/inout/InoutPage.tsx'
 import { INOUT_KINDS } from '#renderer/features/inout/kinds.ts'
 import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
 import { InsuranceTools } from '#renderer/features/insurance/list/InsuranceTools.tsx'
-import { PolicyReviewButtons } from '#renderer/features/insurance/review/PolicyReviewButtons.tsx'
+import { INSURANCE_REVIEW } from '#renderer/features/insurance/review/insuranceReview.tsx'
 import MemberGradePage from '#renderer/features/members/grades/MemberGradePage.tsx'
 import { MEMBER_TYPES } from '#renderer/features/members/types/memberTypeList.ts'
 import { TypeTools } from '#renderer/features/members/types/TypeTools.tsx'
 import { MenuDetail } from '#renderer/features/menuAdmin/detail/MenuDetail.tsx'
 import MenuAdminPage from '#renderer/features/menuAdmin/MenuAdminPage.tsx'
 import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/oldRefundList.ts'
-import { OldRefundReviewButtons } from '#renderer/features/oldRefunds/review/OldRefundReviewButtons.tsx'
+import { OldRefundActions } from '#renderer/features/oldRefunds/review/oldRefundReview.tsx'
 import { OrderActions } from '#renderer/features/orders/detail/OrderActions.tsx'
-import { OF_SELECTED } from '#renderer/features/orders/list/ofSelected.ts'
-import OrderListPage from '#renderer/features/orders/list/OrderListPage.tsx'
-import { SHIP_ROW } from '#renderer/features/orders/list/shipRow.tsx'
+import OrderListPage, { ORDERS } from '#renderer/features/orders/list/OrderListPage.tsx'
 import { Remarks } from '#renderer/features/orders/remarks/Remarks.tsx'
 import { AwaitingExportButton } from '#renderer/features/orders/shipping/AwaitingExportButton.tsx'
 import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
 import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx'
 import { VoidButton } from '#renderer/features/promotion/VoidButton.tsx'
-import { CheckButtons } from '#renderer/features/refundMoney/check/CheckButtons.tsx'
-import { CHECK_MANY, CHECK_ROW } from '#renderer/features/refundMoney/check/checkRows.tsx'
-import RefundMoneyListPage from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
+import { REFUND_MONEY_REVIEW } from '#renderer/features/refundMoney/review/refundMoneyReview.tsx'
+import RefundMoneyListPage, { REFUND_MONEY_LIST } from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
 import { RefundActions } from '#renderer/features/refunds/actions/RefundActions.tsx'
 import { REFUND_LISTS } from '#renderer/features/refunds/list/refundList.ts'
 import { RefundPrintButton } from '#renderer/features/refunds/print/RefundPrintButton.tsx'
@@ -78,7 +75,12 @@ interface Part {
   readonly isAmongOthers?: true
 }
 
-const refundIn = (status: number): ReactElement => <RefundActions refund={{ ...REFUND, status, payMethod: '1' }} />
+/** The state of a record of which the list knows this row. */
+const known = <Row,>(head: Row) => ({ head, info: undefined, hasNothing: false, failure: null, retry: () => undefined })
+
+const refundIn = (status: number, payMethod = '1'): ReactElement => (
+  <RefundActions id={REFUND.id} state={known({ ...REFUND, status, payMethod })} />
+)
 
 /** A unit of the tree: 2 is a region, 3 a city, 4 a store. */
 const unitAt = (level: number): ReactElement => <UnitDetail node={{ ...UNIT, level }} {...TREE} />
@@ -86,7 +88,7 @@ const unitAt = (level: number): ReactElement => <UnitDetail node={{ ...UNIT, lev
 const PARTS: readonly Part[] = [
   {
     name: 'the actions of an order',
-    part: <OrderActions head={{ ...ORDER, status: 2 }} order={{ ...ORDER, status: 2 }} />,
+    part: <OrderActions id={ORDER.id} state={{ ...known({ ...ORDER, status: 2 }), info: { ...ORDER, status: 2 } }} />,
     buttons: { order_print: ['打印'], order_cashier_sale: ['推送销售单'], order_send: ['发货'] },
   },
   { name: 'the list of orders', part: <OrderListPage {...PAGE} />, buttons: { order_export: ['导出'], order_send: ['批量发货'] } },
@@ -130,7 +132,7 @@ const PARTS: readonly Part[] = [
   { name: 'a store of the tree', part: unitAt(4), buttons: { store_edit: ['编辑', '停用'], unit_delete: ['删除'] } },
   {
     name: 'a refund to be paid by WeChat',
-    part: <RefundActions refund={{ ...REFUND, status: 5, payMethod: '2' }} />,
+    part: refundIn(5, '2'),
     buttons: { refund_approve: ['同意退款'], refund_split: ['微信分账回退'], refund_manual: ['手动退款'] },
   },
   {
@@ -145,17 +147,17 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'an old refund to review',
-    part: <OldRefundReviewButtons row={{ ...REFUND, status: 0 }} />,
+    part: <OldRefundActions state={{ head: { ...REFUND, status: 0 } }} />,
     buttons: { old_refund_check: ['通过', '驳回'] },
   },
   {
     name: 'refund money to review',
-    part: <CheckButtons money={{ ...MONEY, status: 1 }} />,
+    part: <REFUND_MONEY_REVIEW.Actions state={{ head: { ...MONEY, status: 1 } }} />,
     buttons: { refund_money_check: ['通过', '驳回'] },
   },
   {
     name: 'a policy to review',
-    part: <PolicyReviewButtons row={{ ...POLICY, checkUserName: null }} />,
+    part: <INSURANCE_REVIEW.Actions state={{ head: { ...POLICY, checkUserName: null } }} />,
     buttons: { parcel_insurance_check: ['通过', '驳回'] },
   },
   {
@@ -266,12 +268,12 @@ type Declared = readonly { readonly key: string; readonly permission?: Permissio
 
 /** What the rows and the selection of a list offer. That a list asks for it is proven in `ResourcePage.test.tsx`. */
 const DECLARED: readonly (readonly [name: string, actions: Declared, expected: readonly string[]])[] = [
-  ['an order', [SHIP_ROW], ['ship order_send']],
-  ['several orders', [...OF_SELECTED.selectionActions, ...OF_SELECTED.bulkActions], ['print order_print', 'remarkMany order_remark']],
+  ['an order', ORDERS.rowActions ?? [], ['ship order_send']],
+  ['several orders', [...(ORDERS.selectionActions ?? []), ...(ORDERS.bulkActions ?? [])], ['print order_print', 'remarkMany order_remark']],
   ['a refund', REFUND_LISTS.B.rowActions ?? [], ['pass refund_check', 'addExpress refund_express', 'acceptReturn refund_approve']],
   ['several refunds', REFUND_LISTS.B.bulkActions ?? [], ['pass refund_check', 'reject refund_check']],
-  ['a refund money', CHECK_ROW, ['pass refund_money_check', 'reject refund_money_check']],
-  ['several refund moneys', CHECK_MANY, ['passMany refund_money_check', 'rejectMany refund_money_check']],
+  ['a refund money', REFUND_MONEY_LIST.rowActions ?? [], ['pass refund_money_check', 'reject refund_money_check']],
+  ['several refund moneys', REFUND_MONEY_LIST.bulkActions ?? [], ['pass refund_money_check', 'reject refund_money_check']],
   ['an old refund', OLD_REFUND_LISTS.B.rowActions ?? [], ['pass old_refund_check', 'reject old_refund_check']],
   ['several old refunds', OLD_REFUND_LISTS.B.bulkActions ?? [], ['pass old_refund_check', 'reject old_refund_check']],
   ['an insurance', INSURANCE_LISTS.all.rowActions ?? [], ['pass parcel_insurance_check', 'reject parcel_insurance_check']],

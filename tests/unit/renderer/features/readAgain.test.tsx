@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshEmployees } from '#renderer/features/employees/employee.ts'
 import { useDictionaryWrites } from '#renderer/features/dictionary/useDictionaryWrites.ts'
-import { useReview as usePolicyReview } from '#renderer/features/insurance/review/useReview.ts'
+import { INSURANCE_REVIEW } from '#renderer/features/insurance/review/insuranceReview.tsx'
 import { useSaveGrade } from '#renderer/features/members/grades/useGrades.ts'
 import { DELETE_TYPE, DISABLE_TYPE, saveType } from '#renderer/features/members/types/typeWrites.ts'
 import { draftOf } from '#renderer/features/menuAdmin/tree/menuDraft.ts'
@@ -11,7 +11,7 @@ import { useMenuWrites } from '#renderer/features/menuAdmin/useMenuWrites.ts'
 import { addStore, changeStore, DELETE_STORE, OPEN_STORE } from '#renderer/features/organisation/stores/storeWrites.tsx'
 import { addUnit, changeUnit, DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
 import { useVoid } from '#renderer/features/promotion/useVoid.ts'
-import { useCheck } from '#renderer/features/refundMoney/check/useCheck.ts'
+import { REFUND_MONEY_REVIEW } from '#renderer/features/refundMoney/review/refundMoneyReview.tsx'
 import { useReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { REVIEW_RESULT } from '#shared/domain/codes/refunds.ts'
@@ -19,6 +19,7 @@ import { answered } from '../../../support/ipc/answered.ts'
 import { OWN, readAgain, watchReads } from '../parts/watchReads.ts'
 import { MONEY } from './moneyAnswer.ts'
 import { ENTRY, MENU, STORE, UNIT } from './recordAnswers.ts'
+import { POLICY } from './policyAnswer.ts'
 
 /** What a write reads again: every answer that it may have changed, and of the records only its own. */
 
@@ -58,14 +59,14 @@ function valueOf<T>(useValue: () => T): T {
 }
 
 test('a review of refund money: its lists, its refund, and its own order with the after-sales', async () => {
-  await valueOf(useCheck).review({ ...MONEY, id: OWN, orderId: OWN }, { status: REVIEW_RESULT.passed })
+  await valueOf(REFUND_MONEY_REVIEW.useReview).review({ ...MONEY, id: OWN, orderId: OWN }, { status: REVIEW_RESULT.passed })
   const lists = ['order.list', 'refund.info', 'refund.list', 'refund.log', 'refundMoney.list']
   const records = ['order.info', 'order.log', 'order.salesService', 'refundMoney.info', 'refundMoney.log']
   expect(await readAgain()).toEqual({ own: [...lists, ...records].toSorted(), others: lists })
 })
 
 test('a review of a policy: the accepted policies as well', async () => {
-  await valueOf(usePolicyReview).review(OWN, { status: REVIEW_RESULT.passed })
+  await valueOf(INSURANCE_REVIEW.useReview).review({ ...POLICY, id: OWN }, { status: REVIEW_RESULT.passed })
   const lists = ['insurance.accepted', 'insurance.list']
   expect(await readAgain()).toEqual({ own: ['insurance.accepted', 'insurance.info', 'insurance.list'], others: lists })
 })

@@ -1,14 +1,12 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as policies from '#renderer/features/insurance/review/BulkReviewDialog.tsx'
-import * as policy from '#renderer/features/insurance/review/InsuranceReviewDialog.tsx'
-import * as oldRefunds from '#renderer/features/oldRefunds/review/BulkReviewDialog.tsx'
-import * as oldRefund from '#renderer/features/oldRefunds/review/OldRefundReviewDialog.tsx'
-import * as money from '#renderer/features/refundMoney/check/CheckDialog.tsx'
-import * as moneys from '#renderer/features/refundMoney/check/CheckManyDialog.tsx'
+import { INSURANCE_REVIEW } from '#renderer/features/insurance/review/insuranceReview.tsx'
+import { OLD_REFUND_REVIEWS } from '#renderer/features/oldRefunds/review/oldRefundReview.tsx'
+import { REFUND_MONEY_REVIEW } from '#renderer/features/refundMoney/review/refundMoneyReview.tsx'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import type { ActionRun, BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
+import type { ActionRun, BulkAction, BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
+import type { RowAction, RowDialogProps } from '#renderer/resource/list/actions/rowAction.ts'
 import { Bridge, failed } from '../bridge.ts'
 import type { Answer, Drawn } from '../drawn.tsx'
 import { lastForm, submit } from '../parts/doubles.tsx'
@@ -18,6 +16,23 @@ import { MONEY } from './moneyAnswer.ts'
 import { ORDER, ORDER_ID } from './orderAnswer.ts'
 import { POLICY } from './policyAnswer.ts'
 import { REFUND } from './refundAnswer.ts'
+
+/** The dialogs of a row's two actions. */
+function dialogsOf<Row>({ rowActions }: { readonly rowActions: readonly RowAction<Row>[] }) {
+  const [PassDialog, RejectDialog] = rowActions.flatMap((action): ComponentType<RowDialogProps<Row>>[] =>
+    'dialog' in action ? [action.dialog] : [],
+  )
+  if (PassDialog === undefined || RejectDialog === undefined) throw new Error('no two dialogs')
+  return { PassDialog, RejectDialog }
+}
+
+/** The dialogs of a selection's two actions. */
+const asksOf = <Row,>({ bulkActions }: { readonly bulkActions: readonly BulkAction<Row>[] }): readonly ComponentType<BulkAskProps<Row>>[] =>
+  bulkActions.flatMap((action) => ('ask' in action ? [action.ask] : []))
+
+const money = dialogsOf(REFUND_MONEY_REVIEW)
+const oldRefund = dialogsOf(OLD_REFUND_REVIEWS.B)
+const policy = dialogsOf(INSURANCE_REVIEW)
 
 /** What each review shows before it is sent, what it sends, and what it reads again: one record, and several. */
 
@@ -232,6 +247,13 @@ test.each([
     <policy.PassDialog key="p" row={WAITING_POLICY} onClose={onClose} />,
     '没有此保单',
   ],
+  [
+    'a refund money that is gone',
+    'refundMoney.info',
+    'refundMoney.check',
+    <money.PassDialog key="m" row={WAITING_MONEY} onClose={onClose} />,
+    '没有此退款单',
+  ],
 ])('a lost answer about %s', async (_what, info, call, part, text) => {
   bridge.answer(call, () => LOST)
   bridge.answer(info, () => null)
@@ -241,7 +263,8 @@ test.each([
 
 interface Many {
   readonly name: string
-  readonly dialog: readonly [passed: (props: BulkAskProps<never>) => ReactElement, rejected: (props: BulkAskProps<never>) => ReactElement]
+  /** Passes, and rejects. */
+  readonly dialog: readonly unknown[]
   readonly rows: readonly unknown[]
   readonly title: readonly [passed: string, rejected: string]
   readonly facts: readonly (readonly [string, string])[]
@@ -254,7 +277,7 @@ interface Many {
 const MANY: readonly Many[] = [
   {
     name: 'refund moneys',
-    dialog: [moneys.PassManyDialog, moneys.RejectManyDialog],
+    dialog: asksOf(REFUND_MONEY_REVIEW),
     rows: [WAITING_MONEY, { ...WAITING_MONEY, id: '9', refundPrice: 10_002, userName: '吴先生' }],
     title: ['批量通过 2 张退款单？', '批量驳回 2 张退款单？'],
     facts: [
@@ -268,7 +291,7 @@ const MANY: readonly Many[] = [
   },
   {
     name: 'refunds of the old system',
-    dialog: [oldRefunds.BulkPassDialog, oldRefunds.BulkRejectDialog],
+    dialog: asksOf(OLD_REFUND_REVIEWS.B),
     rows: [WAITING_OLD, { ...WAITING_OLD, id: '9', refundPrice: 10_002, userName: '吴先生' }],
     title: ['通过 2 个历史退单？', '驳回 2 个历史退单？'],
     facts: [
@@ -283,7 +306,7 @@ const MANY: readonly Many[] = [
   },
   {
     name: 'policies',
-    dialog: [policies.BulkPassDialog, policies.BulkRejectDialog],
+    dialog: asksOf(INSURANCE_REVIEW),
     rows: [WAITING_POLICY, { ...WAITING_POLICY, id: '9', premium: 200, insuredAmount: 3_003 }],
     title: ['通过 2 份保单？', '驳回 2 份保单？'],
     facts: [
@@ -302,7 +325,7 @@ describe.each(MANY)('the review of several $name', ({ dialog, rows, ...expected 
   const runs: ActionRun<unknown>[] = []
   const shown = (rejects: boolean, leftOut: number): Drawn => {
     runs.length = 0
-    const Dialog = dialog[rejects ? 1 : 0] as unknown as (props: BulkAskProps<unknown>) => ReactElement
+    const Dialog = dialog[rejects ? 1 : 0] as ComponentType<BulkAskProps<unknown>>
     return drawNow(<Dialog rows={rows} leftOut={leftOut} onStart={(run) => runs.push(run)} onClose={onClose} />)
   }
   const runOne = async (): Promise<void> => {

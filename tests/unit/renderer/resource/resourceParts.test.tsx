@@ -144,7 +144,15 @@ test('the head of a record: its id to copy, and its amount once it is known', ()
 test('a panel steps where there is a neighbour, closes, and says so in its own words', () => {
   const [previous, close] = [vi.fn<(...given: unknown[]) => void>(), vi.fn<(...given: unknown[]) => void>()]
   const panel = drawn(
-    <RecordPanel kind="order" id="77" label="订单" title="标题" steps={{ previous, next: null }} onClose={close}>
+    <RecordPanel
+      kind="order"
+      id="77"
+      label="订单"
+      title="标题"
+      steps={{ previous, next: null }}
+      stepLabels={{ previous: '上一条', next: '下一条' }}
+      onClose={close}
+    >
       内容
     </RecordPanel>,
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
@@ -7,18 +8,10 @@ import { Section } from '#renderer/ui/layout/Section.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { useInsurance } from './useInsurance.ts'
-
-interface Props {
-  readonly id: string
-  /** The policy's row in the list: shown at once, until the policy itself is loaded. */
-  readonly known?: InsuranceRow
-}
 
 /** What is insured, and whose order it is. The two parts load alone, and each fails alone. */
-export function InsuranceDetail({ id, known }: Props) {
+export function InsuranceDetail({ id, state }: RecordPartProps<InsuranceRow, InsuranceRow>) {
   const { t } = useTranslation('insurance')
-  const state = useInsurance(id, known)
   const { head } = state
   const orderId = head?.orderId ?? null
   return (

@@ -2,7 +2,7 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { SubmitDialog } from '../submit/SubmitDialog.tsx'
 import { INSURANCE_LISTS } from './insuranceList.ts'
-import { useView } from './view.ts'
+import { useView } from './InsuranceTools.tsx'
 
 /** The insurance of parcels. Both views share filters, page and sort. */
 export default function InsuranceListPage(props: PageProps) {

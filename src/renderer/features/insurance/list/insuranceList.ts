@@ -1,13 +1,12 @@
 import { defineList, listFrom } from '#renderer/resource/list/defineList.ts'
-import { reviewMany, reviewRow } from '#renderer/resource/review/reviewActions.ts'
 import { EXPORTS, INSURANCE_FILTERS } from '#shared/areas/insurance/area.ts'
 import { awaitsReview } from '../review/awaitsReview.ts'
 import { BulkPassDialog, BulkRejectDialog } from '../review/BulkReviewDialog.tsx'
 import { PassDialog, RejectDialog } from '../review/InsuranceReviewDialog.tsx'
 import { InsurancePanel } from './InsurancePanel.tsx'
+import { INSURANCE } from '../detail/insuranceRecord.tsx'
+import { INSURANCE_REVIEW } from '../review/insuranceReview.tsx'
 import { InsuranceTools } from './InsuranceTools.tsx'
-
-const review = { permission: 'parcel_insurance_check', isOffered: awaitsReview } as const
 
 /** Every policy. No tabs by status: the numbering of its status is not known, and the server has no filter for it. */
 const POLICIES = defineList({
@@ -30,10 +29,10 @@ const POLICIES = defineList({
     c.text('remark', { width: 180 }),
   ],
   export: EXPORTS.insurance,
-  detail: InsurancePanel,
+  detail: INSURANCE.Panel,
   record: 'insurance',
-  rowActions: reviewRow(review, { pass: PassDialog, reject: RejectDialog }),
-  bulkActions: reviewMany(review, { pass: BulkPassDialog, reject: BulkRejectDialog }),
+  rowActions: INSURANCE_REVIEW.rowActions,
+  bulkActions: INSURANCE_REVIEW.bulkActions,
   toolbar: InsuranceTools,
 })
 

@@ -1,32 +1,57 @@
 import { useTranslation } from 'react-i18next'
+import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
+import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import { RefundLines } from '#renderer/ui/records/RefundLines.tsx'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
-import { BasicInfo } from './BasicInfo.tsx'
-import { useOldRefund } from './useOldRefund.ts'
-
-interface Props {
-  readonly id: string
-  /** The refund's row in the list: shown at once, until the refund itself is loaded. */
-  readonly known?: RefundRow
-}
 
 /** What was refunded, the parcel in which it came back, and its review. */
-export function OldRefundDetail({ id, known }: Props) {
+export function OldRefundDetail({ id, state }: RecordPartProps<RefundRow, RefundInfo>) {
   const { t } = useTranslation('oldRefunds')
-  const state = useOldRefund(id, known)
   const { info, head } = state
   return (
     <RecordBody id={id} state={state} notFound={t('detail.notFound')}>
-      <BasicInfo refund={head} />
+      <OldRefundFacts refund={head} />
       <RefundLines refund={info} />
       <ReturnParcel refund={head} />
       <ReviewInfo refund={info} />
     </RecordBody>
+  )
+}
+
+/** What is refunded, how, for whom and where it was bought. */
+function OldRefundFacts({ refund }: { readonly refund: RefundRow | undefined }) {
+  const { t } = useTranslation('oldRefunds')
+  const label = useCodeLabel()
+  const payMethodLabel = usePayMethodLabel()
+  const orNone = useOrNone()
+  return (
+    <Section title={t('detail.basic')}>
+      <DescriptionList
+        loading={refund === undefined}
+        items={[
+          { term: t('column.orderId'), value: <RecordLink kind="order" id={refund?.orderId} term={t('column.orderId')} /> },
+          { term: t('column.refundType'), value: label('refundType', refund?.refundType ?? null) },
+          { term: t('column.refundMethod'), value: label('refundMethod', refund?.refundMethod ?? null) },
+          { term: t('column.payMethod'), value: payMethodLabel(refund?.payMethod ?? null) },
+          { term: t('column.createTime'), value: orNone(refund?.createTime) },
+          { term: t('column.payTime'), value: orNone(refund?.payTime) },
+          { term: t('column.refundTime'), value: orNone(refund?.refundTime) },
+          { term: t('column.deptName'), value: orNone(refund?.deptName) },
+          { term: t('column.orderSource'), value: label('orderSource', refund?.orderSource ?? null) },
+          { term: t('column.userName'), value: orNone(refund?.userName) },
+          { term: t('column.mobile'), value: orNone(refund?.mobile) },
+          { term: t('column.userId'), value: orNone(refund?.userId) },
+          { term: t('column.seqId'), value: orNone(refund?.seqId) },
+          { term: t('column.remark'), value: orNone(refund?.remark), wide: true },
+        ]}
+      />
+    </Section>
   )
 }
 

@@ -1,15 +1,12 @@
 import { defineList } from '#renderer/resource/list/defineList.ts'
-import { reviewMany, reviewRow } from '#renderer/resource/review/reviewActions.ts'
 import { EXPORTS, OLD_REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
-import { BulkPassDialog, BulkRejectDialog } from '../review/BulkReviewDialog.tsx'
-import { awaitsReview } from '../review/awaitsReview.ts'
-import { PassDialog, RejectDialog } from '../review/OldRefundReviewDialog.tsx'
-import { OldRefundPanel } from './OldRefundPanel.tsx'
+import { OLD_REFUND } from '../detail/oldRefundRecord.ts'
+import { OLD_REFUND_REVIEWS } from '../review/oldRefundReview.tsx'
 
 /** No tabs by status: the server has no filter for it, since the numbering of the old system is not known. */
 const oldRefundList = (reading: RefundStatusReading) => {
-  const review = { permission: 'old_refund_check', isOffered: awaitsReview(reading) } as const
+  const { rowActions, bulkActions } = OLD_REFUND_REVIEWS[reading]
   return defineList({
     key: 'oldRefunds',
     endpoint: 'oldRefund.list',
@@ -36,10 +33,10 @@ const oldRefundList = (reading: RefundStatusReading) => {
       c.text('remark', { width: 180 }),
     ],
     export: EXPORTS.oldRefunds,
-    detail: OldRefundPanel,
+    detail: OLD_REFUND.Panel,
     record: 'oldRefund',
-    rowActions: reviewRow(review, { pass: PassDialog, reject: RejectDialog }),
-    bulkActions: reviewMany(review, { pass: BulkPassDialog, reject: BulkRejectDialog }),
+    rowActions,
+    bulkActions,
   })
 }
 

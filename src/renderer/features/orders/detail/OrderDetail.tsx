@@ -1,16 +1,22 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
+import { ParcelTable } from '#renderer/ui/parcels/ParcelTable.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 import { AfterSales } from './AfterSales.tsx'
-import { BasicInfo } from './BasicInfo.tsx'
 import { CostAndPayment } from './CostAndPayment.tsx'
-import { Logistics } from './Logistics.tsx'
 import { OrderFlow } from './OrderFlow.tsx'
 import { OrderLines } from './lines/OrderLines.tsx'
 import { ReceiverOrCashier } from './ReceiverOrCashier.tsx'
 import { Remarks } from '../remarks/Remarks.tsx'
-import { useOrder } from './useOrder.ts'
+import { useWaybills } from './useOrderQueries.ts'
 
 const useStyles = makeStyles({
   sideBySide: {
@@ -22,20 +28,13 @@ const useStyles = makeStyles({
   },
 })
 
-interface Props {
-  readonly id: string
-  /** The order's row in the list: shown at once, until the order itself is loaded. */
-  readonly known?: OrderRow | undefined
-}
-
 /**
  * Every part of `spec.md §2 Order detail screen`, what was bought and where it goes first: people ask for these. The parts load in
  * parallel. A part that fails says so in its own place, and the others stay.
  */
-export function OrderDetail({ id, known }: Props) {
+export function OrderDetail({ id, state }: RecordPartProps<OrderRow, OrderInfo>) {
   const styles = useStyles()
   const { t } = useTranslation('orders')
-  const state = useOrder(id, known)
   const { info: order, head } = state
   return (
     <RecordBody
@@ -53,10 +52,46 @@ export function OrderDetail({ id, known }: Props) {
         </>
       }
     >
-      <BasicInfo order={head} />
+      <OrderFacts order={head} />
       <OrderLines order={order} />
       <ReceiverOrCashier head={head} order={order} />
       <CostAndPayment head={head} order={order} />
     </RecordBody>
+  )
+}
+
+/** `spec.md §2`, 1: order, store and orderer. */
+function OrderFacts({ order }: { readonly order: OrderRow | undefined }) {
+  const { t } = useTranslation('orders')
+  const label = useCodeLabel()
+  const orNone = useOrNone()
+  const copied = useCopiedItem()
+  return (
+    <Section title={t('detail.basic')}>
+      <DescriptionList
+        loading={order === undefined}
+        items={[
+          copied(t('detail.orderId'), order?.id),
+          { term: t('detail.orderType'), value: label('orderType', order?.orderType ?? null) },
+          { term: t('detail.status'), value: codeBadge('orderStatus', order?.status ?? null, label) },
+          { term: t('detail.store'), value: orNone(order?.deptName) },
+          { term: t('detail.createTime'), value: orNone(order?.createTime) },
+          { term: t('detail.payTime'), value: orNone(order?.payTime) },
+          copied(t('detail.userId'), order?.userId),
+          { term: t('detail.nickName'), value: orNone(order?.userName) },
+          copied(t('detail.mobile'), order?.mobile),
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Tracking of the order's parcels (spec.md §2, 3). */
+function Logistics({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('orders')
+  return (
+    <Section title={t('detail.logistics')}>
+      <ParcelTable label={t('detail.logistics')} query={useWaybills(orderId)} empty={t('detail.noLogistics')} />
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { toWaybills } from '#renderer/ui/parcels/waybills.ts'
 
-/** The parts of an order beside the order itself (`useOrder`). All load in parallel; each fails and retries on its own (spec.md §2). */
+/** The parts of an order beside the order itself (`orderRecord.ts`). All load in parallel; each fails and retries on its own (spec.md §2). */
 
 export const useOrderLog = (orderNo: string) => useQuery(apiQuery('order.log', { orderNo }))
 

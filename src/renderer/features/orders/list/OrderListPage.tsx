@@ -1,14 +1,16 @@
+import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ListFrame } from '#renderer/resource/list/ListFrame.tsx'
 import { useListController } from '#renderer/resource/list/useListController.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { EXPORTS, ORDER_FILTERS } from '#shared/areas/orders/area.ts'
+import { ORDER } from '../detail/orderRecord.ts'
+import { PRINT_SELECTED } from '../print/bulk/PrintSelected.tsx'
+import { REMARK_MANY } from '../remarks/RemarkMany.tsx'
+import { SHIP_ROW } from '../shipping/ShipButton.tsx'
 import { BulkShipButton } from '../shipping/bulk/BulkShipButton.tsx'
 import { isFiltersOwn, NEWEST_FIRST, STATUS_TABS } from './filters.ts'
-import { OF_SELECTED } from './ofSelected.ts'
-import { OrderPanel } from './OrderPanel.tsx'
-import { SHIP_ROW } from './shipRow.tsx'
 import { useScannedOrder } from './useScannedOrder.ts'
 
 /** The orders, with the columns of `spec.md §3` in the order in which a clerk looks for them. */
@@ -36,10 +38,12 @@ export const ORDERS = defineList({
     c.text('remark', { width: 140 }),
   ],
   export: EXPORTS.orders,
-  detail: OrderPanel,
+  detail: ORDER.Panel,
   record: 'order',
   rowActions: [SHIP_ROW],
-  ...OF_SELECTED,
+  selectionActions: [PRINT_SELECTED],
+  bulkActions: [REMARK_MANY],
+  selectedText: (count) => i18n.t('orders:list.selected', { count }),
   toolbar: BulkShipButton,
 })
 

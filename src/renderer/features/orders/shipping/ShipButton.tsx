@@ -1,12 +1,26 @@
 import { Button } from '@fluentui/react-components'
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import type { RowAction } from '#renderer/resource/list/actions/rowAction.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { ShipDialog } from './ShipDialog.tsx'
-import { NO_DRAFT, useShipDraft } from './shipDrafts.ts'
+import { NO_DRAFT, startShipping, useShipDraft } from './shipDrafts.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
+
+const isAwaiting = ({ status }: OrderRow): boolean => status === ORDER_STATUS.awaitingShipment
+
+/** Opens an order that awaits shipment with its shipping dialog. */
+export const SHIP_ROW: RowAction<OrderRow> = {
+  key: 'ship',
+  label: () => i18n.t('shipping:ship'),
+  icon: <VehicleTruckProfileRegular />,
+  permission: 'order_send',
+  isOffered: isAwaiting,
+  prepare: ({ id }, tabKey) => startShipping(tabKey, id),
+}
 
 /** Ships an order that awaits shipment, with the permission `order_send`. */
 export function ShipButton({ order }: { readonly order: OrderRow }) {
@@ -15,7 +29,7 @@ export function ShipButton({ order }: { readonly order: OrderRow }) {
   const [draft, setDraft] = useShipDraft(order.id)
   const heir = useFocusHeir()
   // The open dialog stays: the order may be shipped elsewhere in the meantime.
-  if (!mayShip || (order.status !== ORDER_STATUS.awaitingShipment && draft === null)) return null
+  if (!mayShip || (!isAwaiting(order) && draft === null)) return null
   return (
     <>
       <Button ref={heir} appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setDraft(NO_DRAFT)}>

@@ -8,6 +8,7 @@ import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import type { OrderLine } from '#shared/areas/orders/calls.ts'
 import { useOrder } from '../detail/useOrder.ts'
+import { useRecord } from '#renderer/resource/record/useRecord.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
 /** CSS pixels of a line, and of the space above and below all of them. */
@@ -52,7 +53,7 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
     staleTime: 0,
   })
   // The order that is open beside the dialog knows how many lines come: nothing moves when they are there.
-  const { info: order } = useOrder(orderId)
+  const { info: order } = useRecord('order.info', orderId)
   const lines = (data ?? order?.skuList)?.length ?? 1
   const height = `${Math.min(MOST_LINES, Math.max(1, lines)) * LINE + SPACE}px`
   const title = data === undefined ? t('goods') : t('goodsCount', { count: quantity(data) })

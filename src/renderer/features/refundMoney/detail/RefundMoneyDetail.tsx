@@ -1,27 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import type { RecordKind } from '#renderer/kit/tabs/page.ts'
+import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { useRefundMoney } from '../money/useRefundMoney.ts'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { Money } from '#renderer/ui/format/Money.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
+import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
+import { LogTimeline } from '#renderer/ui/timeline/LogTimeline.tsx'
 import { OrderMoneySection } from '../order/OrderMoneySection.tsx'
-import { BasicInfo } from './BasicInfo.tsx'
-import { LogSection } from './LogSection.tsx'
-
-interface Props {
-  readonly id: string
-  /** Its row in the list: shown at once, until the refund money itself is loaded. */
-  readonly known?: RefundMoneyRow
-}
 
 /** The parts of a refund money. They load in parallel; a part that fails says so in its own place, and the others stay. */
-export function RefundMoneyDetail({ id, known }: Props) {
+export function RefundMoneyDetail({ id, state }: RecordPartProps<RefundMoneyRow, RefundMoneyRow>) {
   const { t } = useTranslation('refundMoney')
-  const state = useRefundMoney(id, known)
   const orderId = state.head?.orderId ?? null
   return (
     <RecordBody id={id} state={state} notFound={t('detail.notFound')}>
-      <BasicInfo money={state.head} />
+      <RefundMoneyFacts money={state.head} />
       {orderId !== null && <OrderMoneySection orderId={orderId} />}
-      <LogSection id={id} />
+      <RefundMoneyLog id={id} />
     </RecordBody>
+  )
+}
+
+/** What is paid back, to whom, and how. */
+function RefundMoneyFacts({ money }: { readonly money: RefundMoneyRow | undefined }) {
+  const { t } = useTranslation('refundMoney')
+  const label = useCodeLabel()
+  const payMethod = usePayMethodLabel()
+  const orNone = useOrNone()
+  const copied = useCopiedItem()
+  const record = (kind: RecordKind, term: string, id: string | null | undefined) => ({
+    term,
+    value: <RecordLink kind={kind} id={id} term={term} />,
+  })
+  return (
+    <Section title={t('detail.basic')}>
+      <DescriptionList
+        loading={money === undefined}
+        items={[
+          { term: t('detail.amount'), value: <Money fen={money?.refundPrice ?? null} withSymbol /> },
+          { term: t('detail.status'), value: codeBadge('refundMoneyStatus', money?.status ?? null, label) },
+          { term: t('detail.method'), value: label('refundMethod', money?.refundMethod ?? null) },
+          { term: t('detail.payMethod'), value: payMethod(money?.payMethod ?? null) },
+          { term: t('detail.user'), value: orNone(money?.userName) },
+          copied(t('detail.mobile'), money?.mobile),
+          copied(t('detail.userId'), money?.userId),
+          { term: t('detail.store'), value: orNone(money?.deptName) },
+          record('order', t('detail.orderId'), money?.orderId),
+          record('refund', t('detail.refundOrderId'), money?.refundOrderId),
+          copied(t('detail.merOrderId'), money?.merOrderId),
+          copied(t('detail.paySerialNumber'), money?.paySerialNumber),
+          { term: t('detail.createTime'), value: orNone(money?.createTime) },
+          { term: t('detail.payTime'), value: orNone(money?.payTime) },
+          { term: t('detail.refundTime'), value: orNone(money?.refundTime) },
+          { term: t('detail.checkUserName'), value: orNone(money?.checkUserName) },
+          { term: t('detail.remark'), value: orNone(money?.remark), wide: true },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** The log of a refund money (spec.md §7: selectLogMoney). */
+function RefundMoneyLog({ id }: { readonly id: string }) {
+  const { t } = useTranslation('refundMoney')
+  const query = useQuery(apiQuery('refundMoney.log', { id }))
+  return (
+    <Section title={t('log.title')}>
+      <LogTimeline label={t('log.title')} query={query} empty={t('log.none')} />
+    </Section>
   )
 }

@@ -5,10 +5,11 @@ import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { EXPORTS, REFUND_MONEY_FILTERS } from '#shared/areas/refundMoney/area.ts'
 import { CHECK_MANY, CHECK_ROW } from '../check/checkRows.tsx'
 import { CreateButton } from '../create/CreateButton.tsx'
-import { RefundMoneyPanel } from './RefundMoneyPanel.tsx'
+import { REFUND_MONEY } from '../detail/refundMoneyRecord.ts'
+import { REFUND_MONEY_REVIEW } from '../review/refundMoneyReview.tsx'
 
 /** The refund money (`spec.md §4 Refund money list`), what a reviewer decides by first: amount, person and order. */
-export const REFUND_MONEY = defineList({
+export const REFUND_MONEY_LIST = defineList({
   key: 'refundMoney',
   endpoint: 'refundMoney.list',
   filters: REFUND_MONEY_FILTERS,
@@ -35,14 +36,14 @@ export const REFUND_MONEY = defineList({
     c.text('remark', { width: 160 }),
   ],
   export: EXPORTS.refundMoney,
-  detail: RefundMoneyPanel,
+  detail: REFUND_MONEY.Panel,
   record: 'refundMoney',
-  rowActions: CHECK_ROW,
-  bulkActions: CHECK_MANY,
+  rowActions: REFUND_MONEY_REVIEW.rowActions,
+  bulkActions: REFUND_MONEY_REVIEW.bulkActions,
   toolbar: CreateButton,
 })
 
 /** The refund money list (menu path `/finance/refund/refund-order`). A row opens its refund money over the list. */
 export default function RefundMoneyListPage(props: PageProps) {
-  return <ResourcePage list={REFUND_MONEY} {...props} />
+  return <ResourcePage list={REFUND_MONEY_LIST} {...props} />
 }

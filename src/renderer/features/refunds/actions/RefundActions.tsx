@@ -2,18 +2,30 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
+import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
+import { RefundPrintButton } from '../print/RefundPrintButton.tsx'
 import { RefundActionDialog } from './RefundActionDialog.tsx'
 import { useRefundDraft } from './refundDraft.ts'
 import { isOffered, permissionOf, REFUND_ACTIONS } from './refundRules.ts'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0, flexWrap: 'wrap', gap: '8px' } })
 
+/** What can be done with a refund, in the head of its panel and of its tab. */
+export function RefundActions({ state: { head, info } }: RecordPartProps<RefundRow, RefundInfo>) {
+  return (
+    <>
+      {info !== undefined && <RefundPrintButton refund={info} />}
+      {head !== undefined && <OfferedActions refund={head} />}
+    </>
+  )
+}
+
 /** The actions that a refund's status offers to the person, and the dialog of the one that was started. */
-export function RefundActions({ refund }: { readonly refund: RefundRow }) {
+function OfferedActions({ refund }: { readonly refund: RefundRow }) {
   const styles = useStyles()
   const { t } = useTranslation('refundActions')
   const { refundStatusReading } = useEnvironment().config

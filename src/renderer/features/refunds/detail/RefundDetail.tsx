@@ -1,16 +1,24 @@
 import { makeStyles } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
+import { LogTimeline } from '#renderer/ui/timeline/LogTimeline.tsx'
 import { RefundLines } from '#renderer/ui/records/RefundLines.tsx'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { isPaidByWechat } from '../wechat.ts'
 import { Amounts } from './Amounts.tsx'
-import { BasicInfo } from './BasicInfo.tsx'
 import { OrderBeside } from './OrderBeside.tsx'
 import { Receipt } from './Receipt.tsx'
-import { RefundLog } from './RefundLog.tsx'
 import { ReturnParcels, WechatParcels } from './ReturnParcels.tsx'
-import { useRefund } from './useRefund.ts'
 
 const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0 },
@@ -23,17 +31,10 @@ const useStyles = makeStyles({
   },
 })
 
-interface Props {
-  readonly id: string
-  /** The refund's row in the list: shown at once, until the refund itself is loaded. */
-  readonly known?: RefundRow | undefined
-}
-
 /** Every part of a refund. The parts load in parallel. A part that fails says so in its own place, and the others stay. */
-export function RefundDetail({ id, known }: Props) {
+export function RefundDetail({ id, state }: RecordPartProps<RefundRow, RefundInfo>) {
   const styles = useStyles()
   const { t } = useTranslation('refunds')
-  const state = useRefund(id, known)
   const { info: refund, head } = state
   return (
     <RecordBody
@@ -50,7 +51,7 @@ export function RefundDetail({ id, known }: Props) {
         </div>
       }
     >
-      <BasicInfo refund={head} />
+      <RefundFacts refund={head} />
       <RefundLines refund={refund} />
       <div className={styles.halves}>
         <Amounts head={head} refund={refund} />
@@ -58,5 +59,45 @@ export function RefundDetail({ id, known }: Props) {
       </div>
       <Receipt refund={refund} />
     </RecordBody>
+  )
+}
+
+/** What is refunded, why, for whom and where it was bought. */
+function RefundFacts({ refund }: { readonly refund: RefundRow | undefined }) {
+  const { t } = useTranslation('refunds')
+  const label = useCodeLabel()
+  const statusListOf = useRefundStatusList()
+  const orNone = useOrNone()
+  const type = refund?.refundType ?? null
+  return (
+    <Section title={t('detail.basic')}>
+      <DescriptionList
+        loading={refund === undefined}
+        items={[
+          { term: t('column.orderId'), value: <RecordLink kind="order" id={refund?.orderId} term={t('column.orderId')} /> },
+          { term: t('column.status'), value: codeBadge(statusListOf(type), refund?.status ?? null, label) },
+          { term: t('column.refundType'), value: label('refundType', type) },
+          { term: t('column.deptName'), value: orNone(refund?.deptName) },
+          { term: t('column.createTime'), value: orNone(refund?.createTime) },
+          { term: t('column.orderSource'), value: label('orderSource', refund?.orderSource ?? null) },
+          { term: t('column.userName'), value: orNone(refund?.userName) },
+          { term: t('column.mobile'), value: orNone(refund?.mobile) },
+          { term: t('column.userId'), value: orNone(refund?.userId) },
+          { term: t('column.seqId'), value: orNone(refund?.seqId) },
+          { term: t('column.remark'), value: orNone(refund?.remark), wide: true },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** What was done with the refund, when and by whom (spec.md §7: selectLogRefund). */
+function RefundLog({ refundOrderId }: { readonly refundOrderId: string }) {
+  const { t } = useTranslation('refunds')
+  const query = useQuery(apiQuery('refund.log', { refundOrderId }))
+  return (
+    <Section title={t('log.title')}>
+      <LogTimeline label={t('log.title')} query={query} empty={t('log.none')} />
+    </Section>
   )
 }

@@ -2,9 +2,8 @@ import { defineList } from '#renderer/resource/list/defineList.ts'
 import { EXPORTS, REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { stageCodes, type RefundStage } from '#shared/domain/refunds/refundStage.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
-import { refundBulkActions } from '../actions/bulkActions.ts'
-import { refundRowActions } from '../actions/rowActions.ts'
-import { RefundPanel } from './RefundPanel.tsx'
+import { refundBulkActions, refundRowActions } from '../actions/listActions.ts'
+import { REFUND } from '../detail/refundRecord.ts'
 import { RefundToolbar } from './RefundToolbar.tsx'
 import { WECHAT_SCANS } from './WechatScansButton.tsx'
 
@@ -45,7 +44,7 @@ const refundList = (reading: RefundStatusReading) =>
       c.text('remark', { width: 180 }),
     ],
     export: EXPORTS.refunds,
-    detail: RefundPanel,
+    detail: REFUND.Panel,
     record: 'refund',
     rowActions: refundRowActions(reading),
     bulkActions: refundBulkActions(reading),

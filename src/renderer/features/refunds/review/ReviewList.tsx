@@ -7,7 +7,7 @@ import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import type { Tone } from '#shared/domain/tones.ts'
 import { useRefundWords } from '../actions/useRefundWords.ts'
 import type { Decision } from './reviewState.ts'
-import { useAgeText } from './useAgeText.ts'
+import { useAgeText } from './age.ts'
 
 const useStyles = makeStyles({
   root: {

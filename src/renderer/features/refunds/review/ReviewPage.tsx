@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { changeListPreference, useListPreferences } from '#renderer/kit/session/preferences.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { NoAccess } from '#renderer/resource/NoAccess.tsx'
 import { useAccess } from '#renderer/resource/useAccess.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
-import { RefundDetail } from '../detail/RefundDetail.tsx'
+import { REFUND } from '../detail/refundRecord.ts'
 import { PhrasesDialog } from './PhrasesDialog.tsx'
 import { ReasonBar } from './ReasonBar.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { ReviewOutcome } from './ReviewOutcome.tsx'
 import { useReviewQueue } from './reviewQueue.ts'
-import { usePhrases } from './usePhrases.ts'
 import { useReview } from './useReview.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
@@ -65,11 +65,19 @@ export default function ReviewPage({ query }: PageProps) {
               />
             )}
             <ReviewOutcome id={current.id} decision={review.decisions[current.id]} />
-            <RefundDetail key={current.id} id={current.id} known={current} />
+            <REFUND.Detail key={current.id} id={current.id} known={current} />
           </div>
         </div>
       )}
       {isEditing && <PhrasesDialog phrases={phrases} onSave={setPhrases} onClose={() => setEditing(false)} />}
     </div>
   )
+}
+
+/** The reasons that a person keeps for rejecting refunds, each under a number key; a product's own until they are changed. */
+function usePhrases(): readonly [readonly string[], (phrases: readonly string[]) => void] {
+  const { t } = useTranslation('refundActions')
+  const { phrases } = useListPreferences('refunds')
+  const first = [t('phrase.used'), t('phrase.late'), t('phrase.proof'), t('phrase.wrong')]
+  return [phrases ?? first, (next) => changeListPreference('refunds', { phrases: [...next] })]
 }

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+import { useNow } from '#renderer/ui/format/useNow.ts'
 import { DAY, HOUR, MINUTE, parseChinaTime } from '#shared/domain/chinaTime.ts'
 
 /** How long a refund has waited, in the two largest units. Whole numbers. */
@@ -13,4 +15,16 @@ export function ageOf(time: string | null, now: number): Age | null {
   if (began === null) return null
   const ms = Math.max(0, now - began)
   return { days: Math.floor(ms / DAY), hours: Math.floor((ms % DAY) / HOUR), minutes: Math.floor((ms % HOUR) / MINUTE) }
+}
+
+/** Gives the age of a time as text: `3 天 4 小时`, `2 小时 5 分`. It follows the clock. */
+export function useAgeText(): (time: string | null) => string {
+  const { t } = useTranslation(['refundActions', 'common'])
+  const now = useNow('minute').getTime()
+  return (time) => {
+    const age = ageOf(time, now)
+    if (age === null) return t('common:none')
+    const { days, hours, minutes } = age
+    return days > 0 ? t('review.age.days', { days, hours }) : t('review.age.hours', { hours, minutes })
+  }
 }

@@ -1,11 +1,13 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { i18n } from '#renderer/kit/i18n.ts'
 import '#renderer/kit/pageTexts.ts'
-import { reviewMany, reviewRow } from '#renderer/resource/review/reviewActions.ts'
+import { defineReview } from '#renderer/resource/review/defineReview.tsx'
 import { reviewWrites } from '#renderer/resource/review/reviewWrites.ts'
 import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import { VERDICTS } from '#renderer/resource/review/verdict.ts'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { AppError } from '#shared/errors.ts'
+import { MONEY } from '../../features/moneyAnswer.ts'
 import { firstRender } from '../../firstRender.tsx'
 
 beforeAll(() => i18n.changeLanguage('zh'))
@@ -82,32 +84,39 @@ test('a review of a record that is named by more than its id gives all of it to 
 })
 
 describe('the actions of a list whose rows are reviewed', () => {
-  const offer = { permission: 'refund_check' as never, isOffered: vi.fn<(row: string) => boolean>((row) => row === 'new') }
-  const pass = () => null
-  const reject = () => null
+  const nothing = () => undefined
+  const { rowActions, bulkActions } = defineReview<RefundMoneyRow>({
+    texts: 'refundMoney',
+    endpoint: 'refundMoney.info',
+    permission: 'refund_check',
+    awaitsReview: ({ id }) => id === 'new',
+    check: () => Promise.resolve(),
+    recordChanged: nothing,
+    listsChanged: nothing,
+    useFacts: () => ({ facts: [] }),
+    useFactsOfMany: () => [],
+    useStateText: () => ({ shown: () => '', readBack: () => '' }),
+  })
+  const offered = (id: string) =>
+    [...rowActions, ...bulkActions].map(({ permission, isOffered }) => [permission, isOffered({ ...MONEY, id })])
 
   test('pass a row or reject it, each in its dialog', () => {
-    const actions = reviewRow(offer, { pass, reject })
-    expect(actions.map((action) => [action.key, action.label(), 'dialog' in action ? action.dialog : null])).toEqual([
-      ['pass', '通过', pass],
-      ['reject', '驳回', reject],
-    ])
-    expect(actions.map(({ permission, isOffered }) => [permission, isOffered?.('new')])).toEqual([
-      ['refund_check', true],
-      ['refund_check', true],
+    expect(rowActions.map((action) => [action.key, action.label(), 'dialog' in action])).toEqual([
+      ['pass', '通过', true],
+      ['reject', '驳回', true],
     ])
   })
 
   test('pass several or reject them for one reason', () => {
-    const actions = reviewMany(offer, { pass, reject })
-    expect(actions.map((action) => [action.key, action.label(), 'ask' in action ? action.ask : null])).toEqual([
-      ['pass', '批量通过', pass],
-      ['reject', '批量驳回', reject],
+    expect(bulkActions.map((action) => [action.key, action.label(), 'ask' in action])).toEqual([
+      ['pass', '批量通过', true],
+      ['reject', '批量驳回', true],
     ])
-    expect(actions.map(({ permission, isOffered }) => [permission, isOffered('old')])).toEqual([
-      ['refund_check', false],
-      ['refund_check', false],
-    ])
+  })
+
+  test('are offered by one rule and one permission', () => {
+    expect(offered('new')).toEqual(Array(4).fill(['refund_check', true]))
+    expect(offered('old')).toEqual(Array(4).fill(['refund_check', false]))
   })
 
   test('can be passed or rejected', () => {

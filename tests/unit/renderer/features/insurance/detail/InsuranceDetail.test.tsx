@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { InsuranceDetail } from '#renderer/features/insurance/detail/InsuranceDetail.tsx'
-import { InsuranceTitle } from '#renderer/features/insurance/detail/InsuranceTitle.tsx'
+import { INSURANCE } from '#renderer/features/insurance/detail/insuranceRecord.tsx'
 import { draw } from '../../../drawn.tsx'
 import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
 import { POLICY, POLICY_ID } from '../../policyAnswer.ts'
@@ -8,7 +7,7 @@ import { POLICY, POLICY_ID } from '../../policyAnswer.ts'
 /** Every value of a policy is where it belongs. */
 
 test('a policy and its order', () => {
-  const shown = draw(<InsuranceDetail id={POLICY_ID} />, (answer) => {
+  const shown = draw(<INSURANCE.Detail id={POLICY_ID} />, (answer) => {
     answer('insurance.info', { id: POLICY_ID }, POLICY)
     answer('order.info', { id: ORDER_ID }, ORDER)
   })
@@ -33,5 +32,5 @@ test('a policy and its order', () => {
 })
 
 test('its head', () => {
-  expect(draw(<InsuranceTitle id={POLICY_ID} head={POLICY} />, () => undefined).text).toBe(`保单 ${POLICY_ID}承保中保额¥20.45`)
+  expect(draw(<INSURANCE.Title id={POLICY_ID} head={POLICY} />, () => undefined).text).toBe(`保单 ${POLICY_ID}承保中保额¥20.45`)
 })

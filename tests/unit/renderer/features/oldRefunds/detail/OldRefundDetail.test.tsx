@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { OldRefundDetail } from '#renderer/features/oldRefunds/detail/OldRefundDetail.tsx'
-import { OldRefundTitle } from '#renderer/features/oldRefunds/detail/OldRefundTitle.tsx'
+import { OLD_REFUND } from '#renderer/features/oldRefunds/detail/oldRefundRecord.ts'
 import { draw } from '../../../drawn.tsx'
 import { ORDER_ID } from '../../orderAnswer.ts'
 import { REFUND, REFUND_ID } from '../../refundAnswer.ts'
 
 /** Every value of a refund of the old system is where it belongs. */
 
-const shown = draw(<OldRefundDetail id={REFUND_ID} />, (answer) => answer('oldRefund.info', { id: REFUND_ID }, REFUND))
+const shown = draw(<OLD_REFUND.Detail id={REFUND_ID} />, (answer) => answer('oldRefund.info', { id: REFUND_ID }, REFUND))
 
 test('what is refunded, how, for whom and where it was bought', () => {
   expect(shown.section('基本信息').facts()).toEqual([
@@ -53,5 +52,5 @@ test('its goods, its parcel and its review', () => {
 })
 
 test('its head', () => {
-  expect(draw(<OldRefundTitle id={REFUND_ID} head={REFUND} />, () => undefined).text).toBe(`历史退单 ${REFUND_ID}退货中退款金额¥901.17`)
+  expect(draw(<OLD_REFUND.Title id={REFUND_ID} head={REFUND} />, () => undefined).text).toBe(`历史退单 ${REFUND_ID}退货中退款金额¥901.17`)
 })

@@ -3,6 +3,7 @@ import { DiscountDialog } from '#renderer/features/orders/detail/lines/DiscountD
 import { StockDialog } from '#renderer/features/orders/detail/lines/StockDialog.tsx'
 import { OrderDetail } from '#renderer/features/orders/detail/OrderDetail.tsx'
 import type { OrderInfo } from '#shared/areas/orders/calls.ts'
+import { ORDER as RECORD } from '#renderer/features/orders/detail/orderRecord.ts'
 import { draw, type Answer } from '../../../drawn.tsx'
 import { LINE, ORDER, ORDER_ID } from '../../orderAnswer.ts'
 
@@ -29,7 +30,7 @@ const give =
     ])
     answer('order.remarks', { orderId: ORDER_ID }, [])
   }
-const detail = (order: OrderInfo) => draw(<OrderDetail id={ORDER_ID} />, give(order))
+const detail = (order: OrderInfo) => draw(<RECORD.Detail id={ORDER_ID} />, give(order))
 
 describe('an order with a receiver', () => {
   const shown = () => detail(ORDER)

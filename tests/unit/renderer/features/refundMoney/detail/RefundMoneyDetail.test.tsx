@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { MoneySummary } from '#renderer/features/refundMoney/detail/MoneySummary.tsx'
-import { RefundMoneyDetail } from '#renderer/features/refundMoney/detail/RefundMoneyDetail.tsx'
+import { REFUND_MONEY } from '#renderer/features/refundMoney/detail/refundMoneyRecord.ts'
 import { MAX_PAGE_SIZE } from '#shared/domain/limits.ts'
 import { draw, pageOf } from '../../../drawn.tsx'
 import { MONEY, MONEY_ID } from '../../moneyAnswer.ts'
@@ -8,7 +7,7 @@ import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
 
 /** Every value of a refund money is where it belongs. */
 
-const shown = draw(<RefundMoneyDetail id={MONEY_ID} />, (answer) => {
+const shown = draw(<REFUND_MONEY.Detail id={MONEY_ID} />, (answer) => {
   answer('refundMoney.info', { id: MONEY_ID }, MONEY)
   answer('refundMoney.log', { id: MONEY_ID }, [{ logDesc: '已提交', createTime: '2026-03-01 01:00:01', createUserName: '孙店员' }])
   answer('order.info', { id: ORDER_ID }, ORDER)
@@ -50,5 +49,5 @@ test('what of its order went back, and what is left', () => {
 
 test('its log and its head', () => {
   expect(shown.list('退款进度')).toEqual(['已提交2026-03-01 01:00:01 · 孙店员'])
-  expect(draw(<MoneySummary id={MONEY_ID} head={MONEY} />, () => undefined).text).toBe(`退款单 ${MONEY_ID}退款中退款金额¥702.11`)
+  expect(draw(<REFUND_MONEY.Title id={MONEY_ID} head={MONEY} />, () => undefined).text).toBe(`退款单 ${MONEY_ID}退款中退款金额¥702.11`)
 })

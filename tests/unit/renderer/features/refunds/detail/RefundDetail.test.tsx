@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { RefundDetail } from '#renderer/features/refunds/detail/RefundDetail.tsx'
-import { RefundSummary } from '#renderer/features/refunds/detail/RefundSummary.tsx'
+import { REFUND as RECORD } from '#renderer/features/refunds/detail/refundRecord.ts'
 import { draw } from '../../../drawn.tsx'
 import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
 import { REFUND, REFUND_ID } from '../../refundAnswer.ts'
 
 /** Every value of a refund is where it belongs. */
 
-const shown = draw(<RefundDetail id={REFUND_ID} />, (answer) => {
+const shown = draw(<RECORD.Detail id={REFUND_ID} />, (answer) => {
   answer('refund.info', { id: REFUND_ID }, REFUND)
   answer('refund.log', { refundOrderId: REFUND_ID }, [
     { logDesc: '提交申请', createTime: '2026-02-01 01:00:01', createUserName: '顾客' },
@@ -105,5 +104,5 @@ test('its log, the newest first, and its parcel', () => {
 })
 
 test('its head', () => {
-  expect(draw(<RefundSummary id={REFUND_ID} head={REFUND} />, () => undefined).text).toBe(`退单 ${REFUND_ID}退货中退款金额¥901.17`)
+  expect(draw(<RECORD.Title id={REFUND_ID} head={REFUND} />, () => undefined).text).toBe(`退单 ${REFUND_ID}退货中退款金额¥901.17`)
 })

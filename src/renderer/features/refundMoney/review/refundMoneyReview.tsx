@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { defineReview, type ReviewFacts } from '#renderer/resource/review/defineReview.tsx'
+import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
+import type { Verdict } from '#renderer/resource/review/verdict.ts'
+import { Money } from '#renderer/ui/format/Money.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
+import { REFUND_METHOD, REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
+import { formatFen, formatSum, sumOfFen, withYuanSign } from '#shared/domain/money.ts'
+import { refreshAround, refreshRecord } from '../refresh.ts'
+
+/** Whether refund money may be reviewed: only while it awaits its review (`spec.md §4 Refund money list`). */
+export const awaitsReview = ({ status }: Pick<RefundMoneyRow, 'status'>): boolean => status === REFUND_MONEY_STATUS.pendingReview
+
+/** The review of refund money. Several are reviewed one after another: the server takes a single one at a time. */
+export const REFUND_MONEY_REVIEW = defineReview<RefundMoneyRow>({
+  texts: 'refundMoney',
+  endpoint: 'refundMoney.info',
+  permission: 'refund_money_check',
+  awaitsReview,
+  check: ({ id }, decided) => call('refundMoney.check', { id, ...decided }),
+  recordChanged: (client, { id }) => refreshRecord(client, id),
+  listsChanged: (client, { orderId }) => refreshAround(client, orderId),
+  useFacts,
+  useFactsOfMany,
+  useStateText,
+})
+
+function useFacts({ refundPrice, userName, mobile, refundMethod, orderId }: RefundMoneyRow, verdict: Verdict): ReviewFacts {
+  const { t } = useTranslation('refundMoney')
+  const label = useCodeLabel()
+  const orNone = useOrNone()
+  const words = { amount: orNone(formatFen(refundPrice)), name: orNone(userName), method: label('refundMethod', refundMethod) }
+  // Money on the original route goes out at once.
+  const passed = refundMethod === REFUND_METHOD.manual ? 'review.manualHint' : 'review.passHint'
+  return {
+    facts: [
+      { term: t('review.amount'), value: <Money fen={refundPrice} withSymbol /> },
+      { term: t('review.user'), value: orNone([userName, mobile].filter(Boolean).join(' ')) },
+      { term: t('review.method'), value: words.method },
+      { term: t('review.order'), value: orNone(orderId) },
+    ],
+    hint: t(verdict === 'rejected' ? 'review.rejectHint' : passed, words),
+  }
+}
+
+function useFactsOfMany(rows: readonly RefundMoneyRow[]): readonly Description[] {
+  const { t } = useTranslation('refundMoney')
+  const people = usePeopleText()
+  return [
+    { term: t('review.total'), value: withYuanSign(formatSum(sumOfFen(rows.map(({ refundPrice }) => refundPrice)))) },
+    { term: t('review.user'), value: people(rows.map(({ userName }) => userName)), wide: true },
+  ]
+}
+
+function useStateText() {
+  const label = useCodeLabel()
+  const status = (money: RefundMoneyRow): string => label('refundMoneyStatus', money.status)
+  return { shown: status, readBack: status }
+}

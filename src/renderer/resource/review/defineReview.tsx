@@ -1,0 +1,179 @@
+import type { ReactElement, ReactNode } from 'react'
+import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
+import type { Permission } from '#shared/domain/permissions.ts'
+import type { Texts } from '#shared/locales/index.ts'
+import type { BulkAction, BulkAskProps } from '../bulk/bulkAction.ts'
+import type { RowAction, RowDialogProps } from '../list/actions/rowAction.ts'
+import type { RecordState } from '../record/recordState.ts'
+import { readRecord, useRecord, type InfoNameOf } from '../record/useRecord.ts'
+import { ReviewButtons } from './ReviewButtons.tsx'
+import { ReviewDialog } from './ReviewDialog.tsx'
+import { reviewWrites, type ReviewWrites } from './reviewWrites.ts'
+import { VERDICTS, type Review, type Verdict } from './verdict.ts'
+
+type ByVerdict = Readonly<Record<Verdict, string>>
+
+/** The namespaces that have the texts of a review. */
+type ReviewTexts = {
+  [Key in keyof Texts]: Texts[Key] extends {
+    readonly review: { readonly title: ByVerdict; readonly titleMany: ByVerdict; readonly done: ByVerdict; readonly gone: string }
+  }
+    ? Key
+    : never
+}[keyof Texts]
+
+/** What a person sees before they decide. */
+export interface ReviewFacts {
+  readonly facts: readonly Description[]
+  /** What follows from the verdict, as a sentence. */
+  readonly hint?: string
+}
+
+interface ReviewDeclaration<Row> {
+  /** Names its texts: `<texts>:review.title`, `….titleMany` and `….done`, each by verdict, and `….gone`. */
+  readonly texts: ReviewTexts
+  /** The call that reads the record: for the question, and after a lost answer. */
+  readonly endpoint: InfoNameOf<Row>
+  readonly permission: Permission
+  readonly awaitsReview: (row: Row) => boolean
+  /** The call that reviews one record. */
+  readonly check: (row: Row, decided: Review) => Promise<unknown>
+  /** Fetches again what is known of a record that was reviewed, also of one whose review has failed. */
+  readonly recordChanged: (client: QueryClient, row: Row) => unknown
+  /** Fetches again the lists that show it and what depends on it. After several reviews their list is read once instead. */
+  readonly listsChanged: (client: QueryClient, row: Row) => unknown
+  /** The amount of one record, and whom it concerns. */
+  readonly useFacts: (row: Row, verdict: Verdict) => ReviewFacts
+  /** The sum of several, and whom they concern. */
+  readonly useFactsOfMany: (rows: readonly Row[]) => readonly Description[]
+  /** The state of a record in a few words: of one that is reviewed already, and of one that was read back after a lost answer. */
+  readonly useStateText: () => { readonly shown: (row: Row) => string; readonly readBack: (row: Row) => string }
+}
+
+export interface ReviewActionsProps<Row> {
+  readonly state: Pick<RecordState<Row, Row>, 'head'>
+}
+
+/** The review of one kind of record, for its list and its head. */
+export interface DeclaredReview<Row> {
+  readonly rowActions: readonly RowAction<Row>[]
+  /** Pass, and reject for one reason, one record after another. */
+  readonly bulkActions: readonly BulkAction<Row>[]
+  /** The buttons in the head of a record: the `actions` of a `defineRecord`. */
+  readonly Actions: (props: ReviewActionsProps<Row>) => ReactNode
+  /** Sends a review; it rejects with the server's refusal, or after a lost answer with what the server now holds. */
+  readonly useReview: () => ReviewWrites<Row>
+}
+
+const ICONS: Readonly<Record<Verdict, ReactElement>> = { passed: <CheckmarkRegular />, rejected: <DismissRegular /> }
+const KEYS: ByVerdict = { passed: 'pass', rejected: 'reject' }
+
+/**
+ * Declares the review of a kind of record: a person passes or rejects one, from its row or its head, or several that are selected. A page
+ * that needs more shows `ReviewDialog` and `ReviewButtons` itself, and sends by `reviewWrites`.
+ */
+export function defineReview<Row extends { readonly id: string }>(declaration: ReviewDeclaration<Row>): DeclaredReview<Row> {
+  const { permission, awaitsReview } = declaration
+  const offer = { permission, isOffered: awaitsReview }
+  const One = (props: OneProps<Row>) => <ReviewOfOne {...props} declaration={declaration} />
+  return {
+    rowActions: VERDICTS.map((verdict) => ({
+      ...offer,
+      key: KEYS[verdict],
+      label: () => i18n.t(`review:${verdict}`),
+      icon: ICONS[verdict],
+      dialog: (props: RowDialogProps<Row>) => <One {...props} verdict={verdict} />,
+    })),
+    bulkActions: VERDICTS.map((verdict) => ({
+      ...offer,
+      key: KEYS[verdict],
+      label: () => i18n.t(`review:${verdict}Many`),
+      ask: (props: BulkAskProps<Row>) => <ReviewOfMany {...props} verdict={verdict} declaration={declaration} />,
+    })),
+    Actions: ({ state: { head } }: ReviewActionsProps<Row>) =>
+      head !== undefined && <ReviewButtons row={head} permission={permission} isOffered={awaitsReview(head)} dialog={One} />,
+    useReview: () => useReview(declaration),
+  }
+}
+
+function useReview<Row extends { readonly id: string }>(declaration: ReviewDeclaration<Row>): ReviewWrites<Row> {
+  const { texts, endpoint, check, recordChanged, listsChanged, useStateText } = declaration
+  const { t } = useTranslation(['review', texts])
+  const client = useQueryClient()
+  const { readBack } = useStateText()
+  return reviewWrites<Row>({
+    check,
+    held: async ({ id }) => {
+      const now = await readRecord<Row>(client, endpoint, id)
+      return now === null ? t(`${texts}:review.gone`) : readBack(now)
+    },
+    recordChanged: (row) => void recordChanged(client, row),
+    listChanged: (row) => void listsChanged(client, row),
+  })
+}
+
+interface Declared<Row> {
+  readonly declaration: ReviewDeclaration<Row>
+}
+
+interface OneProps<Row> extends RowDialogProps<Row> {
+  readonly verdict: Verdict
+}
+
+/** Asks before one record is reviewed, with its facts as the server has them now: somebody else may have reviewed it by then. */
+function ReviewOfOne<Row extends { readonly id: string }>({ declaration, verdict, row, onClose }: OneProps<Row> & Declared<Row>) {
+  const { texts, endpoint, awaitsReview, useFacts, useStateText } = declaration
+  const { t } = useTranslation(['review', texts])
+  const { id } = row
+  const { head = row } = useRecord<Row, InfoNameOf<Row>>(endpoint, id, row)
+  const { facts, hint } = useFacts(head, verdict)
+  const { shown } = useStateText()
+  const { review } = useReview(declaration)
+  const isDecided = !awaitsReview(head)
+  return (
+    <ReviewDialog
+      verdict={verdict}
+      title={t(`${texts}:review.title.${verdict}`, { id })}
+      facts={facts}
+      hint={isDecided ? t('decided', { state: shown(head) }) : hint}
+      isBlocked={isDecided}
+      onSubmit={async (decided) => {
+        await review(head, decided)
+        notify('success', t(`${texts}:review.done.${verdict}`, { id }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ManyProps<Row> extends BulkAskProps<Row>, Declared<Row> {
+  readonly verdict: Verdict
+}
+
+/** Asks before several records are reviewed alike: their sum, their people, and one reason for all. */
+function ReviewOfMany<Row extends { readonly id: string }>({ declaration, verdict, rows, leftOut, onStart, onClose }: ManyProps<Row>) {
+  const { texts, useFactsOfMany } = declaration
+  const { t } = useTranslation(['review', texts])
+  const facts = useFactsOfMany(rows)
+  const { send } = useReview(declaration)
+  return (
+    <ReviewDialog
+      verdict={verdict}
+      title={t(`${texts}:review.titleMany.${verdict}`, { count: rows.length })}
+      facts={facts}
+      hint={leftOut === 0 ? undefined : t('left', { count: leftOut })}
+      yieldsFocus
+      onSubmit={(decided) => {
+        onStart((row) => send(row, decided))
+        return Promise.resolve()
+      }}
+      onClose={onClose}
+    />
+  )
+}
