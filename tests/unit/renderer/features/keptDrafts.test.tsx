@@ -56,7 +56,13 @@ const KEPT: readonly Kept<unknown>[] = [
     typed: { waybill: 'SF1', company: '' },
     blank: { waybill: ' ', company: 'SF' },
   }),
-  keptOf<readonly Entry[]>({ what: 'an employee', type: byHook(useAddDraft), name: 'employees', typed: [entry('李')], blank: [entry(' ')] }),
+  keptOf<readonly Entry[]>({
+    what: 'an employee',
+    type: byHook(useAddDraft),
+    name: 'employees',
+    typed: [entry('李')],
+    blank: [entry(' ')],
+  }),
   keptOf<string>({
     what: 'an action on a refund',
     type: (reason) => {
