@@ -80,7 +80,9 @@ const KEYS: ByVerdict = { passed: 'pass', rejected: 'reject' }
 export function defineReview<Row extends { readonly id: string }>(declaration: ReviewDeclaration<Row>): DeclaredReview<Row> {
   const { permission, awaitsReview } = declaration
   const offer = { permission, isOffered: awaitsReview }
-  const One = (props: OneProps<Row>) => <ReviewOfOne {...props} declaration={declaration} />
+  const useReview = hookOf(declaration)
+  const One = dialogOfOne(declaration, useReview)
+  const Many = dialogOfMany(declaration, useReview)
   return {
     rowActions: VERDICTS.map((verdict) => ({
       ...offer,
@@ -93,32 +95,30 @@ export function defineReview<Row extends { readonly id: string }>(declaration: R
       ...offer,
       key: KEYS[verdict],
       label: () => i18n.t(`review:${verdict}Many`),
-      ask: (props: BulkAskProps<Row>) => <ReviewOfMany {...props} verdict={verdict} declaration={declaration} />,
+      ask: (props: BulkAskProps<Row>) => <Many {...props} verdict={verdict} />,
     })),
     Actions: ({ state: { head } }: ReviewActionsProps<Row>) =>
       head !== undefined && <ReviewButtons row={head} permission={permission} isOffered={awaitsReview(head)} dialog={One} />,
-    useReview: () => useReview(declaration),
+    useReview,
   }
 }
 
-function useReview<Row extends { readonly id: string }>(declaration: ReviewDeclaration<Row>): ReviewWrites<Row> {
+function hookOf<Row extends { readonly id: string }>(declaration: ReviewDeclaration<Row>): () => ReviewWrites<Row> {
   const { texts, endpoint, check, recordChanged, listsChanged, useStateText } = declaration
-  const { t } = useTranslation(['review', texts])
-  const client = useQueryClient()
-  const { readBack } = useStateText()
-  return reviewWrites<Row>({
-    check,
-    held: async ({ id }) => {
-      const now = await readRecord<Row>(client, endpoint, id)
-      return now === null ? t(`${texts}:review.gone`) : readBack(now)
-    },
-    recordChanged: (row) => void recordChanged(client, row),
-    listChanged: (row) => void listsChanged(client, row),
-  })
-}
-
-interface Declared<Row> {
-  readonly declaration: ReviewDeclaration<Row>
+  return function useReview() {
+    const { t } = useTranslation(['review', texts])
+    const client = useQueryClient()
+    const { readBack } = useStateText()
+    return reviewWrites<Row>({
+      check,
+      held: async ({ id }) => {
+        const now = await readRecord<Row>(client, endpoint, id)
+        return now === null ? t(`${texts}:review.gone`) : readBack(now)
+      },
+      recordChanged: (row) => void recordChanged(client, row),
+      listChanged: (row) => void listsChanged(client, row),
+    })
+  }
 }
 
 interface OneProps<Row> extends RowDialogProps<Row> {
@@ -126,54 +126,58 @@ interface OneProps<Row> extends RowDialogProps<Row> {
 }
 
 /** Asks before one record is reviewed, with its facts as the server has them now: somebody else may have reviewed it by then. */
-function ReviewOfOne<Row extends { readonly id: string }>({ declaration, verdict, row, onClose }: OneProps<Row> & Declared<Row>) {
+function dialogOfOne<Row extends { readonly id: string }>(declaration: ReviewDeclaration<Row>, useReview: () => ReviewWrites<Row>) {
   const { texts, endpoint, awaitsReview, useFacts, useStateText } = declaration
-  const { t } = useTranslation(['review', texts])
-  const { id } = row
-  const { head = row } = useRecord<Row, InfoNameOf<Row>>(endpoint, id, row)
-  const { facts, hint } = useFacts(head, verdict)
-  const { shown } = useStateText()
-  const { review } = useReview(declaration)
-  const isDecided = !awaitsReview(head)
-  return (
-    <ReviewDialog
-      verdict={verdict}
-      title={t(`${texts}:review.title.${verdict}`, { id })}
-      facts={facts}
-      hint={isDecided ? t('decided', { state: shown(head) }) : hint}
-      isBlocked={isDecided}
-      onSubmit={async (decided) => {
-        await review(head, decided)
-        notify('success', t(`${texts}:review.done.${verdict}`, { id }))
-        onClose()
-      }}
-      onClose={onClose}
-    />
-  )
+  return function ReviewOfOne({ verdict, row, onClose }: OneProps<Row>) {
+    const { t } = useTranslation(['review', texts])
+    const { id } = row
+    const { head = row } = useRecord<Row, InfoNameOf<Row>>(endpoint, id, row)
+    const { facts, hint } = useFacts(head, verdict)
+    const { shown } = useStateText()
+    const { review } = useReview()
+    const isDecided = !awaitsReview(head)
+    return (
+      <ReviewDialog
+        verdict={verdict}
+        title={t(`${texts}:review.title.${verdict}`, { id })}
+        facts={facts}
+        hint={isDecided ? t('decided', { state: shown(head) }) : hint}
+        isBlocked={isDecided}
+        onSubmit={async (decided) => {
+          await review(head, decided)
+          notify('success', t(`${texts}:review.done.${verdict}`, { id }))
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    )
+  }
 }
 
-interface ManyProps<Row> extends BulkAskProps<Row>, Declared<Row> {
+interface ManyProps<Row> extends BulkAskProps<Row> {
   readonly verdict: Verdict
 }
 
 /** Asks before several records are reviewed alike: their sum, their people, and one reason for all. */
-function ReviewOfMany<Row extends { readonly id: string }>({ declaration, verdict, rows, leftOut, onStart, onClose }: ManyProps<Row>) {
+function dialogOfMany<Row extends { readonly id: string }>(declaration: ReviewDeclaration<Row>, useReview: () => ReviewWrites<Row>) {
   const { texts, useFactsOfMany } = declaration
-  const { t } = useTranslation(['review', texts])
-  const facts = useFactsOfMany(rows)
-  const { send } = useReview(declaration)
-  return (
-    <ReviewDialog
-      verdict={verdict}
-      title={t(`${texts}:review.titleMany.${verdict}`, { count: rows.length })}
-      facts={facts}
-      hint={leftOut === 0 ? undefined : t('left', { count: leftOut })}
-      yieldsFocus
-      onSubmit={(decided) => {
-        onStart((row) => send(row, decided))
-        return Promise.resolve()
-      }}
-      onClose={onClose}
-    />
-  )
+  return function ReviewOfMany({ verdict, rows, leftOut, onStart, onClose }: ManyProps<Row>) {
+    const { t } = useTranslation(['review', texts])
+    const facts = useFactsOfMany(rows)
+    const { send } = useReview()
+    return (
+      <ReviewDialog
+        verdict={verdict}
+        title={t(`${texts}:review.titleMany.${verdict}`, { count: rows.length })}
+        facts={facts}
+        hint={leftOut === 0 ? undefined : t('left', { count: leftOut })}
+        yieldsFocus
+        onSubmit={(decided) => {
+          onStart((row) => send(row, decided))
+          return Promise.resolve()
+        }}
+        onClose={onClose}
+      />
+    )
+  }
 }

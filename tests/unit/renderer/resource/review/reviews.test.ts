@@ -115,8 +115,8 @@ describe('the actions of a list whose rows are reviewed', () => {
   })
 
   test('are offered by one rule and one permission', () => {
-    expect(offered('new')).toEqual(Array(4).fill(['refund_check', true]))
-    expect(offered('old')).toEqual(Array(4).fill(['refund_check', false]))
+    expect(offered('new')).toEqual(Array.from({ length: 4 }, () => ['refund_check', true]))
+    expect(offered('old')).toEqual(Array.from({ length: 4 }, () => ['refund_check', false]))
   })
 
   test('can be passed or rejected', () => {
