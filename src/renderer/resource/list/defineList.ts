@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import { apiQuery, type CallKey } from '#renderer/kit/ipc/apiQuery.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
@@ -73,7 +73,7 @@ interface ListParts<Row, Fields extends FilterFields> {
   /** The export of the filtered list, as its area declares it. Its call takes the list's filters. */
   readonly export?: ExportCall
   /** The panel that a click on a row opens over the list: a component, or `facts` for a record without a page of its own. */
-  readonly detail?: ComponentType<ListDetailProps<Row>>
+  readonly detail?: FunctionComponent<ListDetailProps<Row>>
   /** Rows can be opened in a tab of their own, as records of this kind; their key is the record's id. */
   readonly record?: RecordKind
   readonly rowActions?: readonly RowAction<Row>[]

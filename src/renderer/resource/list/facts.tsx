@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { makeStyles, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
@@ -12,7 +12,7 @@ const useStyles = makeStyles({ body: { padding: '16px 20px 24px', minWidth: 0 } 
  * hidden. It shows what the list has read and calls nothing.
  * @param title What people call a record.
  */
-export function facts<Row>(title: (row: Row) => string): ComponentType<ListDetailProps<Row>> {
+export function facts<Row>(title: (row: Row) => string): FunctionComponent<ListDetailProps<Row>> {
   return function Facts({ row, recordKey, columns, steps, onClose }: ListDetailProps<Row>) {
     const styles = useStyles()
     const { t } = useTranslation('list')

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#renderer/kit/pageTexts.ts'
 import type { PageProps, RecordKind } from '#renderer/kit/tabs/page.ts'
@@ -69,7 +69,7 @@ export interface DeclaredRecord<Row> {
   /** The content alone, for a page that shows the record in a place of its own. */
   readonly Detail: ComponentType<DetailPartProps<Row>>
   /** The record in a panel over its list: the `detail` of a `defineList`. */
-  readonly Panel: ComponentType<DetailProps<Row>>
+  readonly Panel: FunctionComponent<DetailProps<Row>>
   /** The record in a tab of its own: the page of its route, whose path has the id as `:id`. */
   readonly Page: ComponentType<PageProps>
 }

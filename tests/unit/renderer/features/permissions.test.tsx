@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { DictionaryHead } from '#renderer/features/dictionary/lists/DictionaryLists.tsx'
 import { REMOVAL } from '#renderer/features/employees/list/removal.tsx'
 import { firstNodes } from '#demo-api/data/menu/menuNodes.ts'
+import { MENU as DEMO_MENU } from '#demo-api/menu.ts'
 import { registerFeatures } from '#renderer/app/pages.ts'
 import { EntryList } from '#renderer/features/dictionary/lists/EntryList.tsx'
 import { EntryDetail } from '#renderer/features/dictionary/tree/dictionaryTree.tsx'
@@ -64,7 +65,7 @@ vi.mock('#renderer/resource/list/defineList.ts', async (original) => {
   return { ...module, defineList }
 })
 registerFeatures()
-await Promise.all(firstNodes().map(async ({ path }) => await findPage(path ?? '')?.route.load()))
+await Promise.all(firstNodes(DEMO_MENU).map(async ({ path }) => await findPage(path ?? '')?.route.load()))
 
 interface Part {
   readonly name: string

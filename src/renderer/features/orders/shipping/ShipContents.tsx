@@ -7,7 +7,6 @@ import { keyed } from '#renderer/ui/format/keyed.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import type { OrderLine } from '#shared/areas/orders/calls.ts'
-import { useOrder } from '../detail/useOrder.ts'
 import { useRecord } from '#renderer/resource/record/useRecord.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 

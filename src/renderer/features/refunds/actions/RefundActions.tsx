@@ -6,7 +6,7 @@ import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { hasKey } from '#shared/api/noValue.ts'
-import type { RefundRow } from '#shared/areas/refunds/calls.ts'
+import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { RefundPrintButton } from '../print/RefundPrintButton.tsx'
 import { RefundActionDialog } from './RefundActionDialog.tsx'
 import { useRefundDraft } from './refundDraft.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DiscountDialog } from '#renderer/features/orders/detail/lines/DiscountDialog.tsx'
 import { StockDialog } from '#renderer/features/orders/detail/lines/StockDialog.tsx'
-import { OrderDetail } from '#renderer/features/orders/detail/OrderDetail.tsx'
 import type { OrderInfo } from '#shared/areas/orders/calls.ts'
 import { ORDER as RECORD } from '#renderer/features/orders/detail/orderRecord.ts'
 import { draw, type Answer } from '../../../drawn.tsx'
