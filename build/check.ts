@@ -19,8 +19,8 @@ const git = (...args: readonly string[]): readonly string[] =>
     .stdout.split('\n')
     .filter((line) => line !== '')
 
-const isThere = (file: string): boolean => existsSync(join(root, file))
-const testsIn = (folder: string): readonly string[] => globSync(`${folder}/*.test.{ts,tsx}`, { cwd: root })
+const fileExists = (file: string): boolean => existsSync(join(root, file))
+const testsOfFolder = (folder: string): readonly string[] => globSync(`${folder}/*.test.{ts,tsx}`, { cwd: root })
 
 /** Where the change began: the last commit that this branch shares with `main`. */
 function changeStart(): string {
@@ -58,7 +58,7 @@ export function unitTestsOf(
 
 /** The steps for these changed files, in groups that run one after another; the steps of a group run at once. */
 function stepsFor(changed: readonly string[]): readonly (readonly Step[])[] {
-  const tests = unitTestsOf(changed, isThere, testsIn)
+  const tests = unitTestsOf(changed, fileExists, testsOfFolder)
   const ofKind = (pattern: RegExp): readonly string[] => changed.filter((file) => pattern.test(file))
   const sources = ofKind(/\.(?:ts|tsx|mjs|cjs)$/u)
   const formatted = ofKind(/\.(?:ts|tsx|mjs|cjs|json|jsonc|css|html|yml)$/u)
@@ -122,7 +122,7 @@ async function check(): Promise<void> {
   const start = changeStart()
   const changed = [...git('diff', '--name-only', '--diff-filter=d', start), ...git('ls-files', '--others', '--exclude-standard')]
   const failed: Step[] = []
-  for (const group of stepsFor(changed.filter(isThere)))
+  for (const group of stepsFor(changed.filter(fileExists)))
     await Promise.all(group.map(async (step) => void ((await passes(step)) || failed.push(step))))
   const [first] = failed
   say(first === undefined ? 'All checks passed: commit.' : `Mend ${failed.map(({ title }) => title).join(', ')}: run ${first.mend}`)

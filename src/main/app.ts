@@ -90,7 +90,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
 
   inbox.subscribe((link) => (link.action === 'sign-in' ? outside.social.handleLink(link.query) : outside.links.keep(link)))
   registerShutdown(services)
-  if (isDemo && development.demoAccount !== null && person.user === null)
-    await signInDemoAccount(sessions.signIn, deployment.apiUrl, development.demoAccount)
+  const demoAccount = isDemo && person.user === null ? development.demoAccount : null
+  if (demoAccount !== null) await signInDemoAccount(sessions.signIn, deployment.apiUrl, demoAccount)
   await window.load(APP_URL)
 }

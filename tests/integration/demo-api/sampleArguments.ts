@@ -18,7 +18,7 @@ const firstFitting = (schema: z.core.$ZodType, values: readonly unknown[]): unkn
 }
 
 /** A valid value of a schema: the first one of a choice, no optional field, one element. @throws Error for a schema that none is known for */
-export function sampleValue(schema: z.core.$ZodType, name = ''): unknown {
+function sampleValue(schema: z.core.$ZodType, name = ''): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return undefined
   if (schema instanceof z.ZodNullable) return null
   if (schema instanceof z.ZodString) return firstFitting(schema, TEXTS)

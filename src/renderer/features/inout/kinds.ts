@@ -43,7 +43,8 @@ export type InoutKind = ExportKind | TemplateKind | ImportKind
 const FIRST: readonly ExportName[] = ['orders', 'shipping', 'refunds', 'allRefunds', 'oldRefunds', 'refundMoney', 'insurance']
 
 /** An export of an area without its texts does not compile. */
-const DECLARED: Readonly<Record<ExportName, ExportCall>> & Readonly<Record<Exclude<keyof typeof EXPORTS, ExportName>, never>> = EXPORTS
+type Untold = Exclude<keyof typeof EXPORTS, ExportName>
+const DECLARED: [Untold] extends [never] ? Readonly<Record<ExportName, ExportCall>> : never = EXPORTS
 
 function exported(name: ExportName): ExportKind {
   const { endpoint, permission, filters, isPaged = false } = DECLARED[name]

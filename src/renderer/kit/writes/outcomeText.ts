@@ -6,7 +6,7 @@ import { i18n } from '../i18n.ts'
 
 type Actions = Texts['writes']['action'] & OwnTexts<'writes'>
 /** The calls that a text is there for: `writes:action.<call>`, or `writes.<call>` in the namespace of an area. */
-type Told = { [Service in keyof Actions & string]: `${Service}.${keyof Actions[Service] & string}` }[keyof Actions & string]
+type Told = { [Service in keyof Actions]: `${Service}.${keyof Actions[Service] & string}` }[keyof Actions]
 
 /** Writes whose end is no news to a person (`quietWrite` in `shared/api/endpoint.ts`). */
 type QuietName = Exclude<WriteName, NewsName>

@@ -21,7 +21,7 @@ export const PROMOTION_TYPE = {
 } as const
 
 /** `spec.md §9 Promotion kinds`, which have no numbers there: assumed to count from 1, in their order. */
-export const PROMOTION_KIND = { single: 1, byQuantity: 2, byAmount: 3, buyGift: 4 } as const
+const PROMOTION_KIND = { single: 1, byQuantity: 2, byAmount: 3, buyGift: 4 } as const
 
 /** `spec.md §9 Coupon types`. */
 export const COUPON_TYPE = { thresholdReduction: 1, cash: 2, discount: 3 } as const

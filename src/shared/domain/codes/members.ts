@@ -9,7 +9,7 @@ export const ENABLE_FLAG = { enabled: 1, disabled: 2 } as const
 export const LEVEL = { one: 1, two: 2, three: 3, four: 4, five: 5 } as const
 
 /** `spec.md §9 Points sources`, which have no numbers there: assumed to count from 1, in their order. */
-export const POINTS_SOURCE = {
+const POINTS_SOURCE = {
   birthday: 1,
   orderReward: 2,
   purchase: 3,
@@ -22,7 +22,7 @@ export const POINTS_SOURCE = {
 } as const
 
 /** `spec.md §9 Points redemption types`, which have no numbers there: assumed to count from 1, in their order. */
-export const POINTS_REDEMPTION = { coupon: 1, partnerCode: 2, physicalGoods: 3 } as const
+const POINTS_REDEMPTION = { coupon: 1, partnerCode: 2, physicalGoods: 3 } as const
 
 export const LISTS = {
   enableFlag: tonedList(ENABLE_FLAG, { enabled: 'success', disabled: 'neutral' }),

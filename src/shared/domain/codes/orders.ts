@@ -22,7 +22,7 @@ export const ORDER_STATUS = {
 } as const
 
 /** `spec.md §4 Pickup order status`. */
-export const PICKUP_STATUS = { awaitingPayment: 1, awaitingShipment: 2, cancelled: 3, redeemed: 4, awaitingRedemption: 5 } as const
+const PICKUP_STATUS = { awaitingPayment: 1, awaitingShipment: 2, cancelled: 3, redeemed: 4, awaitingRedemption: 5 } as const
 
 /** `spec.md §9 Order types`; 11 is a second entry with the meaning of 8. */
 export const ORDER_TYPE = {
@@ -41,7 +41,7 @@ export const ORDER_TYPE = {
 } as const
 
 /** `spec.md §9 Order types for cards`. */
-export const CARD_ORDER_TYPE = { goods: 1, storedCard: 2, bossTopUp: 5 } as const
+const CARD_ORDER_TYPE = { goods: 1, storedCard: 2, bossTopUp: 5 } as const
 
 /** `spec.md §9 Order sources`. */
 export const ORDER_SOURCE = {
@@ -58,7 +58,7 @@ export const ORDER_SOURCE = {
 } as const
 
 /** `spec.md §9 Source`. */
-export const SOURCE = { online: 1, offline: 2, videoChannel: 3, permissionMigration: 4 } as const
+const SOURCE = { online: 1, offline: 2, videoChannel: 3, permissionMigration: 4 } as const
 
 /** `spec.md §9 Pay methods`: 17 to 19 do not exist. */
 export const PAY_METHOD = {

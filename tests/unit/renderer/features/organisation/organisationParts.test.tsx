@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import AreaPage from '#renderer/features/organisation/areas/AreaPage.tsx'
 import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
 import { AddStoreDialog, EditStoreDialog } from '#renderer/features/organisation/stores/StoreDialogs.tsx'
 import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '#renderer/features/organisation/stores/storeWrites.tsx'
@@ -11,7 +10,7 @@ import { DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../drawn.tsx'
 import { answer, openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
-import { bodyNow, dialogCount, escape, fillIn, open, openRow, press, titleNow, typeInto, valuesNow } from '../../parts/dialogs.ts'
+import {, dialogCount, escape, fillIn, open, openRow, press, titleNow, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { STORE, UNIT } from '../recordAnswers.ts'
 
@@ -348,51 +347,4 @@ test('a store of the tree: its buttons are about the store as it was read, and t
   const gone = await besideTree(4, { ...READS, 'organisation.store': null })
   expect(gone.page.shown.text).toContain('此门店不存在或已被删除')
   expect(gone.page.shown.buttons()).toEqual([])
-})
-
-const AREA = { id: '941', areaName: '江南', principalId: '942', principalName: '何经理', phone: '13600000094', storeNum: 95 }
-const AREAS: Answers = {
-  ...CHOICES,
-  'organisation.areaList': [AREA, { ...AREA, id: '943', areaName: '岭南', principalName: '冯经理' }],
-  'organisation.areaPrincipal': {
-    id: '942',
-    name: '何经理',
-    phone: '13600000094',
-    code: 'E-94',
-    post: '经理',
-    deptId: '600',
-    deptName: '华东',
-    status: 2,
-    createTime: '2026-09-04 01:00:00',
-  },
-}
-
-test('the areas: each table is searched alone, and a row opens its principal', async () => {
-  const page = await openPage(office, <AreaPage />, AREAS)
-  const names = () => page.shown.table('区域负责人').map(({ 区域: name }) => name)
-  expect(names()).toEqual(['江南', '岭南'])
-  await typeInto('搜索区域负责人', '冯')
-  expect([names(), page.shown.table('可任负责人的员工')]).toMatchObject([['岭南'], [{ 姓名: '朱主管' }]])
-  await typeInto('搜索可任负责人的员工', 'E-96')
-  expect(page.shown.table('可任负责人的员工')).toEqual([{ '': '没有匹配的内容' }])
-  await typeInto('搜索区域负责人', '何经理')
-  await openRow('江南')
-  expect(office.calls.at(-1)).toEqual(['organisation.areaPrincipal', { areaId: '941' }])
-  expect([titleNow(), page.shown.facts()]).toEqual([
-    '“江南”的负责人',
-    [
-      ['姓名', '何经理'],
-      ['手机号', '13600000094'],
-      ['工号', 'E-94'],
-      ['岗位', '经理'],
-      ['所属机构', '华东'],
-      ['状态', '禁用'],
-      ['入职登记', '2026-09-04 01:00:00'],
-    ],
-  ])
-  await escape()
-  expect(dialogCount()).toBe(0)
-  await openPage(office, <AreaPage />, { ...AREAS, 'organisation.areaPrincipal': null })
-  await openRow('江南')
-  expect(bodyNow()).toBe('此区域没有负责人')
 })

@@ -84,7 +84,7 @@ test('what is silent or undecided is so by main’s word alone', () => {
 })
 
 test('only an answer about a record, or a refusal of its arguments, leaves the same call for another record a chance', () => {
-  const ofKind = (kind: AppErrorKind, isUndecided = false) => concernsOneRecord(new AppError({ kind, message: '', isUndecided }))
+  const ofKind = (kind: AppErrorKind, undecided = false) => concernsOneRecord(new AppError({ kind, message: '', isUndecided: undecided }))
   expect(APP_ERROR_KINDS.filter((kind) => ofKind(kind))).toEqual(['server', 'invalid-argument'])
   expect([ofKind('server', true), concernsOneRecord(fault('x')), concernsOneRecord(undefined)]).toEqual([false, false, false])
 })

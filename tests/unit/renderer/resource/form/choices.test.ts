@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { choicesFrom } from '#renderer/resource/form/choices.ts'
 import type { Choice } from '#renderer/ui/fields/choice/typedChoice.ts'
 
-const query = (data: readonly Choice[] | undefined) => ({ data, error: null, isFetching: false, isError: false, refetch: vi.fn() })
+const query = (data: readonly Choice[] | undefined) => ({
+  data,
+  error: null,
+  isFetching: false,
+  isError: false,
+  refetch: vi.fn<() => Promise<unknown>>(),
+})
 const choicesOf = (choices: readonly Choice[]): readonly Choice[] => choices
 const OTHERS = [{ value: '1', label: '一' }]
 
