@@ -1,7 +1,7 @@
 /** The error log (spec.md §3, Log entry; §8, Uncaught UI errors). The schemas are in `schemas/errorLog.ts`. */
 
 /** The most entries; a new one removes the oldest. */
-export const MOST_ENTRIES = 200
+export const MAX_ENTRIES = 200
 
 /** The largest number that the badge shows (spec.md §9). */
 export const BADGE_LIMIT = 99

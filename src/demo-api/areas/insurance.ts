@@ -10,7 +10,7 @@ import { sheetReply, signedIn, type Context, type Handlers } from '../handlers/h
 /** The insurances that the insurer accepted. */
 const ACCEPTED: ReadonlySet<InsuranceState> = new Set(['保障中', '已理赔', '已到期'])
 /** The most that is paid for a return. Fen. */
-const MOST_COVER = 10_000
+const MAX_COVER = 10_000
 
 /** @throws Refusal 404 for an unknown policy. */
 function insuranceOf({ demoData }: Context, args: Args): Insurance {
@@ -29,7 +29,7 @@ function parcelOf({ demoData: { orders, insurances } }: Context, args: Args) {
   const parcel = orders.parcels(summary).find(({ waybill }) => waybill === args.required('expressCode'))
   if (parcel === undefined) throw notFound('运单不存在')
   const cover = fenOf(args, 'insuredAmount')
-  if (cover > MOST_COVER) throw badRequest(`保额不能超过 ${yuanText(MOST_COVER)} 元`)
+  if (cover > MAX_COVER) throw badRequest(`保额不能超过 ${yuanText(MAX_COVER)} 元`)
   if (insurances.all().some(({ waybill, state }) => waybill === parcel.waybill && state !== '已驳回')) throw badRequest('该运单已投保')
   return { summary, parcel, cover, premium: premiumOf(cover) }
 }

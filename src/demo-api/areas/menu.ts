@@ -1,5 +1,5 @@
 import { catalogue } from '#shared/api/index.ts'
-import type { MenuFilter } from '../data/menu/menuBook.ts'
+import type { MenuFilter } from '../data/menu/menuStore.ts'
 import { rightsOf } from '../data/people/accounts.ts'
 import type { Args } from '../http/args.ts'
 import { badRequest, forbidden } from '../http/refusal.ts'

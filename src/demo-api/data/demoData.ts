@@ -1,45 +1,45 @@
 import type { UploadedEntry } from '#shared/api/errorLog.ts'
-import type { BookOptions } from './bookOptions.ts'
+import type { StoreOptions } from './storeOptions.ts'
 import type { Account } from './people/accounts.ts'
 import { CreatedIds } from './base/ids.ts'
-import { CouponBook } from './coupons/couponBook.ts'
-import { DictionaryBook } from './dictionary/dictionary.ts'
+import { CouponStore } from './coupons/couponStore.ts'
+import { DictionaryStore } from './dictionary/dictionary.ts'
 import { Organisation } from './organisation/organisation.ts'
 import { MemberKinds } from './people/memberKinds.ts'
-import { MenuBook } from './menu/menuBook.ts'
+import { MenuStore } from './menu/menuStore.ts'
 import type { GroupEntry } from './menu/menuTable.ts'
-import { OrderBook } from './orders/orderBook.ts'
-import { InsuranceBook } from './refunds/insuranceBook.ts'
-import { MoneyBook } from './refunds/moneyBook.ts'
-import { RefundBook } from './refunds/refundBook.ts'
+import { OrderStore } from './orders/orderStore.ts'
+import { InsuranceStore } from './refunds/insuranceStore.ts'
+import { RefundMoneyStore } from './refunds/refundMoneyStore.ts'
+import { RefundStore } from './refunds/refundStore.ts'
 
 /** The data that calls can change. */
 export class DemoData {
-  readonly orders: OrderBook
-  readonly coupons: CouponBook
+  readonly orders: OrderStore
+  readonly coupons: CouponStore
   readonly organisation: Organisation
   readonly #ids = new CreatedIds()
-  readonly menus: MenuBook
-  readonly dictionary = new DictionaryBook(this.#ids)
+  readonly menus: MenuStore
+  readonly dictionary = new DictionaryStore(this.#ids)
   readonly memberKinds = new MemberKinds(this.#ids)
-  readonly refunds: RefundBook
-  readonly refundMoney: MoneyBook
-  readonly insurances: InsuranceBook
+  readonly refunds: RefundStore
+  readonly refundMoney: RefundMoneyStore
+  readonly insurances: InsuranceStore
   /** Uploaded error logs, the oldest first. */
   readonly errorLogs: (readonly UploadedEntry[])[] = []
-  readonly #options: BookOptions
+  readonly #options: StoreOptions
   /** The books of areas, by what makes them. */
   readonly #books = new Map<unknown, unknown>()
   readonly #favourites = new Map<string, Set<string>>()
 
-  constructor(options: BookOptions, menu: readonly GroupEntry[]) {
+  constructor(options: StoreOptions, menu: readonly GroupEntry[]) {
     this.#options = options
-    this.menus = new MenuBook(this.#ids, menu)
-    this.orders = new OrderBook(options)
-    this.refunds = new RefundBook(options, this.orders)
-    this.refundMoney = new MoneyBook(options.now, this.orders, this.refunds)
-    this.insurances = new InsuranceBook(options.seed, this.orders)
-    this.coupons = new CouponBook(options.seed, options.midnight)
+    this.menus = new MenuStore(this.#ids, menu)
+    this.orders = new OrderStore(options)
+    this.refunds = new RefundStore(options, this.orders)
+    this.refundMoney = new RefundMoneyStore(options.now, this.orders, this.refunds)
+    this.insurances = new InsuranceStore(options.seed, this.orders)
+    this.coupons = new CouponStore(options.seed, options.midnight)
     this.organisation = new Organisation(options.seed, this.#ids)
   }
 
@@ -54,9 +54,9 @@ export class DemoData {
 
   /**
    * What an area keeps, made at its first use and again after a reset. The area asks with the same function each time:
-   * `const transfers = ({ seed }: BookOptions) => new TransferBook(seed)`, `demoData.bookOf(transfers)`.
+   * `const transfers = ({ seed }: StoreOptions) => new TransferBook(seed)`, `demoData.bookOf(transfers)`.
    */
-  bookOf<Book>(make: (options: BookOptions) => Book): Book {
+  bookOf<Book>(make: (options: StoreOptions) => Book): Book {
     if (!this.#books.has(make)) this.#books.set(make, make(this.#options))
     // What a function has made is kept under that function alone.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FIELD_LIMITS } from '#shared/domain/limits.ts'
-import { MOST_ENTRIES } from '#shared/errorLog.ts'
+import { MAX_ENTRIES } from '#shared/errorLog.ts'
 import type { ErrorLogEntry, ErrorReport } from '#shared/schemas/errorLog.ts'
 import { withoutQueryValues } from '../log/queryValues.ts'
 import type { Redactor } from '../log/redactor.ts'
@@ -95,7 +95,7 @@ export class ErrorLog {
 
   #dropOldest(): void {
     for (const id of this.#entries.keys()) {
-      if (this.#entries.size <= MOST_ENTRIES) return
+      if (this.#entries.size <= MAX_ENTRIES) return
       this.#entries.delete(id)
     }
   }

@@ -51,12 +51,12 @@ function openScreen(): void {
 const warnOfStorage = (): void => notify('error', i18n.t('shell:user.storageFails'))
 
 /** The most automatic retries of a failed query. After that the network is not the cause, and only the person retries. */
-const MOST_RETRIES = 5
+const MAX_RETRIES = 5
 
 /** The server is reachable again: retries the visible queries that failed. Loaded ones stay as they are. */
 function retryFailed(): void {
   queryClient
-    .refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' && state.errorUpdateCount < MOST_RETRIES })
+    .refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' && state.errorUpdateCount < MAX_RETRIES })
     .catch(notifyError)
 }
 

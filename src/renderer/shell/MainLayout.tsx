@@ -55,7 +55,7 @@ function Layout() {
   const styles = useStyles()
   useLockShortcut()
   useLinks()
-  useListsInAdvance()
+  usePrefetchLists()
   const root = useRef<HTMLDivElement>(null)
   useScanner(root, { onScan: useScannedRecord(), isFields: isAnyFields, isFallback: true })
   return (
@@ -122,7 +122,7 @@ function RecentVisits() {
 const lists = lazyPart(async () => ({ default: (await import('#renderer/resource/list/ResourcePage.tsx')).ResourcePage }))
 
 /** Loads what all lists share when nothing else is done: the click on the first list then waits for the code of its page alone. */
-function useListsInAdvance(): void {
+function usePrefetchLists(): void {
   useEffect(() => afterPaint(() => requestIdleCallback(lists.load)), [])
 }
 

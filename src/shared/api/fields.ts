@@ -5,7 +5,7 @@ import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE, MAX_SORT } from '../domain/
 import type { Fen } from '../domain/money.ts'
 import { idCardFault } from '../domain/validators/idCard.ts'
 import { phoneFault } from '../domain/validators/phone.ts'
-import { hasKey, isNoValue, NO_KEY } from './noValue.ts'
+import { hasId, isNoValue, MISSING_ID } from './noValue.ts'
 
 /**
  * The building blocks of schemas. Real servers mix types: ids arrive as strings or numbers, numbers as strings, and 'no value' in many
@@ -31,10 +31,10 @@ const givenId = (value: string | number | null | undefined): string | null => {
 export const optionalId = scalar.transform(givenId).register(wireTypes, { type: 'id' })
 
 /**
- * The id of a row or node, as a string. A row without one stays in its list with `NO_KEY`: it is shown and marked, but can be neither
- * opened nor selected (`hasKey`).
+ * The id of a row or node, as a string. A row without one stays in its list with `MISSING_ID`: it is shown and marked, but can be neither
+ * opened nor selected (`hasId`).
  */
-export const id = scalar.transform((value) => givenId(value) ?? NO_KEY).register(wireTypes, { type: 'id' })
+export const id = scalar.transform((value) => givenId(value) ?? MISSING_ID).register(wireTypes, { type: 'id' })
 
 /** A text; null for the empty text, which servers use for null. */
 export const text = scalar
@@ -101,8 +101,8 @@ export function flatTree<Node extends TreeNode<Node>>(nodes: readonly Node[]): O
   const known = new Set<string>()
   const add = ({ children, ...node }: Node, above: string | null): void => {
     if (!known.has(node.id)) flat.push({ ...node, parentId: node.parentId ?? above })
-    if (hasKey(node)) known.add(node.id)
-    for (const child of children) add(child, hasKey(node) ? node.id : above)
+    if (hasId(node)) known.add(node.id)
+    for (const child of children) add(child, hasId(node) ? node.id : above)
   }
   for (const node of nodes) add(node, null)
   return flat
@@ -209,10 +209,10 @@ export const argsOf = <Fields extends FilterFields>(fields: Fields): ArgsOf<Fiel
   Object.fromEntries(Object.values(fields).map(({ kind, arg }) => [arg, FILTER_ARGS[kind].optional()])) as ArgsOf<Fields>
 
 /** A response whose data is ignored. */
-export const nothing = z.unknown().transform(() => null)
+export const ignoredResponse = z.unknown().transform(() => null)
 
 /** Whether the result of a call is ignored, as for most writes: its status alone says whether it succeeded. */
-export const isUnread = (response: z.ZodType): boolean => response === nothing
+export const isUnread = (response: z.ZodType): boolean => response === ignoredResponse
 
 /** Whether a call that succeeds may answer without a body (wire.md, Codes). */
 export const mayBeEmpty = (response: z.ZodType): boolean => isUnread(response) || withoutBody.has(response)

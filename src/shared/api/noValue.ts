@@ -16,7 +16,7 @@ const isEmptyObject = (value: unknown): boolean => {
 export const isNoValue = (value: unknown): boolean => value === undefined || value === null || value === '' || isEmptyObject(value)
 
 /** The id of a row whose own id is missing or could not be read. */
-export const NO_KEY = ''
+export const MISSING_ID = ''
 
 /** Whether a row has an id of its own. Without one it is shown and marked, but can be neither opened nor selected. */
-export const hasKey = (row: { readonly id: string }): boolean => row.id !== NO_KEY
+export const hasId = (row: { readonly id: string }): boolean => row.id !== MISSING_ID

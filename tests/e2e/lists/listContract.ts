@@ -2,7 +2,7 @@ import { expect, type ElectronApplication, type Locator, type Page } from 'playw
 import type { DemoApi } from '../../support/app/launch.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { openFromMenu, signIn } from '../../support/page/pages.ts'
-import { ODD_ROWS } from '../../support/hostile/oddRows.ts'
+import { INCOMPLETE_ROWS } from '../../support/hostile/oddRows.ts'
 import type { DeclaredList } from './declaredLists.ts'
 
 /** A list page in a running app. */
@@ -185,7 +185,7 @@ export async function exportsFile({ page, list }: OpenList): Promise<void> {
 /** Every row is odd in another way: all of them are shown, and what has no key is marked. */
 export async function showsOddRows(open: OpenList): Promise<void> {
   const { page, demo, list } = open
-  const kinds = Object.values(ODD_ROWS)
+  const kinds = Object.values(INCOMPLETE_ROWS)
   const records = Array.from({ length: 20 }, (_, index) =>
     kinds[index % kinds.length]?.({ id: String(index), name: '甲', status: 1, sort: 2 }),
   )

@@ -1,10 +1,10 @@
 import { readAnswer } from '#main/http/answer/readAnswer.ts'
 import { catalogue } from '#shared/api/index.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { DEMO_SVC } from '#shared/demo.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
-import { ODD_ROWS, type Row } from '../../support/hostile/oddRows.ts'
+import { INCOMPLETE_ROWS, type Row } from '../../support/hostile/oddRows.ts'
 import { openOrders, orderGrid } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -16,12 +16,12 @@ async function oddPage(demo: DemoApi): Promise<{ readonly body: string; readonly
     headers: { 'Blade-Auth': `bearer ${demo.control.issuedTokens()[0]}` },
   })
   const answer = (await response.json()) as { data: { records: Row[] } }
-  const kinds = Object.values(ODD_ROWS)
+  const kinds = Object.values(INCOMPLETE_ROWS)
   const records = answer.data.records.map((row, index) => kinds[index % kinds.length]?.(row))
   const body = JSON.stringify({ ...answer, data: { ...answer.data, records, total: ROWS } })
   const reading = readAnswer(catalogue['order.list'].response, (JSON.parse(body) as { data: unknown }).data)
   const page = reading.ok ? (reading.value as { records: OrderRow[] }) : { records: [] }
-  return { body, keyed: page.records.filter(hasKey).length }
+  return { body, keyed: page.records.filter(hasId).length }
 }
 
 test('twenty odd rows are twenty rows; those without an id are marked, and can be neither opened nor selected', async ({

@@ -53,7 +53,7 @@ const pressInEveryTask: PressTwice = async (_page, button) => {
 
 /** The gap of `pressEnterTwice`, and the longest one with which its keys surely are one double press. Milliseconds. */
 const GAP_MS = 150
-const MOST_GAP_MS = 350
+const MAX_GAP_MS = 350
 
 /**
  * Two Enter keys, so that the second is pressed 150 ms after the first even where a slow machine is still busy with the first. Pressed one
@@ -65,7 +65,7 @@ const pressEnterTwice: PressTwice = async (page, button) => {
   const began = performance.now()
   const second = async (): Promise<void> => {
     await delay(GAP_MS)
-    if (performance.now() - began < MOST_GAP_MS) await page.keyboard.press('NumpadEnter')
+    if (performance.now() - began < MAX_GAP_MS) await page.keyboard.press('NumpadEnter')
   }
   await Promise.all([page.keyboard.press('Enter'), second()])
 }

@@ -2,10 +2,10 @@ import { isUnread } from '#shared/api/fields.ts'
 import { answersFile, catalogue, isEndpointName, type EndpointName } from '#shared/api/index.ts'
 import { callArguments } from '../../integration/demo-api/callArguments.ts'
 import type { DemoClient } from '../../integration/demo-api/client.ts'
-import { ODD_ROWS, type Row } from './oddRows.ts'
+import { INCOMPLETE_ROWS, type Row } from './oddRows.ts'
 
 /** Enough rows that each kind is among them twice. */
-const ROWS = Object.keys(ODD_ROWS).length * 2
+const ROWS = Object.keys(INCOMPLETE_ROWS).length * 2
 
 /** What stands in the fields of an odd record, in turn. */
 const ODD_VALUES: readonly unknown[] = [true, '1,234', { a: { b: 1 } }, [1, 'x'], 'WX', null]
@@ -14,7 +14,7 @@ const ODD_VALUES: readonly unknown[] = [true, '1,234', { a: { b: 1 } }, [1, 'x']
 const VALID = new Set<EndpointName>(['menu.routes', 'menu.buttons'])
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
-const kinds = Object.values(ODD_ROWS)
+const kinds = Object.values(INCOMPLETE_ROWS)
 
 /** How many of a node's children are made odd. A tree of four levels would be endless with more. */
 const CHILDREN = 3

@@ -10,7 +10,7 @@ const where =
     everyField(row, (value) => (typeof value === type ? odd : value))
 
 /** Ways in which a server sends a row that the catalogue does not expect. Each takes a valid row. */
-export const ODD_ROWS: Readonly<Record<string, (row: Row) => unknown>> = {
+export const INCOMPLETE_ROWS: Readonly<Record<string, (row: Row) => unknown>> = {
   'a boolean in place of a text': where('string', true),
   'a number with thousands separators': where('number', '1,234'),
   'a word as a code': where('number', 'WX'),

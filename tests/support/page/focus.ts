@@ -57,7 +57,7 @@ export const focusIsIn = (place: Locator): Promise<void> =>
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())))
 
-const MOST_PRESSES = 150
+const MAX_PRESSES = 150
 
 /** Presses Tab or another key until this element has the focus. Checks every stop on the way. */
 export const pressUntilFocused = (page: Page, key: string, target: Locator): Promise<void> =>
@@ -71,12 +71,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Presses a key until the target has the focus; `checkStop` is called at the start and after each press. */
 async function pressUntil(page: Page, key: string, target: Locator, checkStop: () => Promise<void>): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+  for (let presses = 0; presses < MAX_PRESSES; presses++) {
     await checkStop()
     if (await hasFocus(target)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${MOST_PRESSES} times ${key} do not reach ${String(target)}`)
+  throw new Error(`${MAX_PRESSES} times ${key} do not reach ${String(target)}`)
 }
 
 const hasFocus = async (target: Locator): Promise<boolean> =>

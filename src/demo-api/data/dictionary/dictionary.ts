@@ -56,7 +56,7 @@ const passes =
 const isParent = ({ parentId }: DictionaryEntry): boolean => parentId === ROOT
 
 /** The dictionaries of one server. Writes answer the reason of a refusal, or null when they are done. */
-export class DictionaryBook {
+export class DictionaryStore {
   readonly #ids: CreatedIds
   #entries: Map<string, DictionaryEntry> | null = null
 

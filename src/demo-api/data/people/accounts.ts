@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_TENANT_ID, type DemoAccount } from '#shared/demo.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
-import type { MenuRights } from '../menu/menuBook.ts'
+import type { MenuRights } from '../menu/menuStore.ts'
 import { STORES } from '../organisation/stores.ts'
 
 /** A person who can sign in. */

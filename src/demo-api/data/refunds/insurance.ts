@@ -39,10 +39,10 @@ const STATES: readonly (readonly [InsuranceState, number])[] = [
 
 /** A premium is this part of the cover, and at least 60 fen. */
 const PREMIUM_SHARE = 20
-const LEAST_PREMIUM = 60
+const MIN_PREMIUM = 60
 
 /** What insuring a parcel costs. Fen. */
-export const premiumOf = (cover: number): number => Math.max(LEAST_PREMIUM, Math.ceil(cover / PREMIUM_SHARE))
+export const premiumOf = (cover: number): number => Math.max(MIN_PREMIUM, Math.ceil(cover / PREMIUM_SHARE))
 
 /** Whether an order's parcels are insured, as far as is known without them. */
 export const isInsured = ({ index, sentTime }: OrderSummary): boolean => sentTime !== null && index % INSURED_EVERY === 0

@@ -12,7 +12,7 @@ import { PayMethodsPanel } from './PayMethodsPanel.tsx'
 import { RefundsPanel } from './refunds/RefundsPanel.tsx'
 import { SharesPanels } from './SharesPanels.tsx'
 import { REFUND_FIGURES } from './refunds/useRefundFigures.ts'
-import { isPart } from '#renderer/kit/orders/dayOrders.ts'
+import { isPart } from '#renderer/kit/figures/dayOrders.ts'
 import { WeekPanel } from './WeekPanel.tsx'
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { formatBig, formatCount } from '#shared/domain/bigNumber.ts'
 import type { TwoDays } from './loadOrders.ts'
-import { figuresOf, isPart, type Figures } from '#renderer/kit/orders/dayOrders.ts'
+import { figuresOf, isPart, type Figures } from '#renderer/kit/figures/dayOrders.ts'
 import { changePercent, until } from './summary.ts'
 
 const useStyles = makeStyles({

@@ -6,15 +6,15 @@ import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { loadPayMethods } from './loadOrders.ts'
 import { RowsSkeleton } from './SharesPanels.tsx'
 import { SharesTable } from './SharesTable.tsx'
-import type { DayOrders } from '#renderer/kit/orders/dayOrders.ts'
+import type { DayOrders } from '#renderer/kit/figures/dayOrders.ts'
 import { newestPaid } from './summary.ts'
 
 /** Each order needs one call. */
-const MOST_ORDERS = 30
+const MAX_ORDERS = 30
 
 const useStyles = makeStyles({
   box: {
@@ -41,7 +41,7 @@ export function PayMethodsPanel({ today, asOf }: Props) {
   /** The `asOf` for which the person pressed the button; a refresh of the page needs another press. */
   const [asked, setAsked] = useState<string | null>(null)
   const methodLabel = usePayMethodLabel()
-  const ids = newestPaid((today?.rows ?? []).filter(hasKey), MOST_ORDERS).map(({ id }) => id)
+  const ids = newestPaid((today?.rows ?? []).filter(hasId), MAX_ORDERS).map(({ id }) => id)
   const isAsked = asOf !== undefined && asked === asOf
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['dashboard', 'payMethods', asOf, ids],

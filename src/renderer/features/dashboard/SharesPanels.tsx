@@ -5,7 +5,7 @@ import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { SharesTable } from './SharesTable.tsx'
-import type { DayOrders } from '#renderer/kit/orders/dayOrders.ts'
+import type { DayOrders } from '#renderer/kit/figures/dayOrders.ts'
 import { bySource, byStatus } from './summary.ts'
 
 const SKELETON_ROWS = 7

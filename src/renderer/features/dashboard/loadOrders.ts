@@ -2,7 +2,7 @@ import { daysBefore, dayOf, formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { AppError } from '#shared/errors.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
-import { dayFilter, loadDay, type DayOrders } from '#renderer/kit/orders/dayOrders.ts'
+import { dayFilter, loadDay, type DayOrders } from '#renderer/kit/figures/dayOrders.ts'
 import { byPayMethod, type Share } from './summary.ts'
 
 /** The dashboard's calls. */

@@ -1,5 +1,5 @@
 import type { OrderRow, PayRow } from '#shared/areas/orders/calls.ts'
-import { paidOf } from '#renderer/kit/orders/dayOrders.ts'
+import { paidOf } from '#renderer/kit/figures/dayOrders.ts'
 
 /** Figures of a day's orders. Pure functions. Money in fen. */
 

@@ -18,7 +18,7 @@ import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { openEmbedInBrowser, reloadEmbed, useEmbed } from './embeds.ts'
 import { EmbedToolbar } from './EmbedToolbar.tsx'
-import { usePlacement } from './usePlacement.ts'
+import { useEmbedBounds } from './useEmbedBounds.ts'
 
 /** The height of one toast with its gap, and the space below all toasts. CSS pixels. */
 const MESSAGE = { height: 52, below: 20 }
@@ -37,7 +37,7 @@ export default function EmbeddedPage({ tabKey, query }: PageProps) {
   const area = useRef<HTMLElement>(null)
   const name = useTabName(tabKey)
   const embed = useEmbed(tabKey)
-  const snapshot = usePlacement(tabKey, query['src'] ?? '', area)
+  const snapshot = useEmbedBounds(tabKey, query['src'] ?? '', area)
   const messages = useToasts(({ toasts }) => toasts.length)
   const isReady = embed?.phase === 'ready'
   // The external page would cover the app's toasts, so it leaves space for them.

@@ -57,7 +57,7 @@ function useLogColumns(): readonly Column<ErrorLogEntry>[] {
       },
       { key: 'count', header: t('count'), width: 72, align: 'end', render: ({ count }) => String(count) },
       { key: 'url', header: t('url'), width: 240, render: ({ url }) => url },
-      { key: 'message', header: t('message'), width: 420, render: ({ message }) => message, isWayIn: true },
+      { key: 'message', header: t('message'), width: 420, render: ({ message }) => message, isRowLink: true },
       {
         key: 'copy',
         header: '',

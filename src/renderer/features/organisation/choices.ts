@@ -1,5 +1,5 @@
 import type { CallResult } from '#shared/api/index.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import type { Choice } from '#renderer/ui/fields/choice/typedChoice.ts'
 
@@ -8,13 +8,13 @@ type Manager = CallResult<'organisation.areaManagers'>[number]
 /** The units of a tree as choices, each directly above those below it. A node without an id cannot be chosen. */
 export const unitChoices = (nodes: readonly UnitNode[], depth = 0): readonly Choice[] =>
   nodes.flatMap((node) => [
-    ...(hasKey(node) ? [{ value: node.id, label: node.deptName ?? node.id, depth }] : []),
+    ...(hasId(node) ? [{ value: node.id, label: node.deptName ?? node.id, depth }] : []),
     ...unitChoices(node.children, depth + 1),
   ])
 
 /** People as choices: the name, and the job code, which distinguishes two people with the same name. */
 export const managerChoices = (managers: readonly Manager[]): readonly Choice[] =>
-  managers.filter(hasKey).map(({ id, name, code }) => ({ value: id, label: [name, code].filter((part) => part !== null).join(' ') || id }))
+  managers.filter(hasId).map(({ id, name, code }) => ({ value: id, label: [name, code].filter((part) => part !== null).join(' ') || id }))
 
 /** The choice that a record holds; null for none. */
 export const ownChoice = (value: string | null | undefined, label: string | null | undefined): Choice | null =>

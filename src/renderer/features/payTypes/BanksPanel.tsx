@@ -34,7 +34,7 @@ export function BanksPanel() {
   const orNone = useOrNone()
   const columns = useMemo<readonly Column<Bank>[]>(
     () => [
-      { key: 'bankName', header: t('bank.name'), width: 200, isWayIn: true, render: ({ bankName }) => orNone(bankName) },
+      { key: 'bankName', header: t('bank.name'), width: 200, isRowLink: true, render: ({ bankName }) => orNone(bankName) },
       { key: 'bankCode', header: t('bank.code'), width: 160, render: ({ bankCode }) => orNone(bankCode) },
     ],
     [t, orNone],

@@ -10,7 +10,7 @@ import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import type { CallResult } from '#shared/api/index.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { BanksPanel } from './BanksPanel.tsx'
 
 const useStyles = makeStyles({
@@ -41,9 +41,9 @@ export function PayTypesPanel() {
   const shownAs = usePayMethodLabel()
   const columns = useMemo<readonly Column<Keyed<PayType>>[]>(
     () => [
-      { key: 'id', header: t('type.id'), width: 96, render: (type) => orNone(hasKey(type) ? type.id : null) },
+      { key: 'id', header: t('type.id'), width: 96, render: (type) => orNone(hasId(type) ? type.id : null) },
       { key: 'payName', header: t('type.name'), width: 144, render: ({ payName }) => orNone(payName) },
-      { key: 'shownAs', header: t('type.shownAs'), width: 240, render: (type) => orNone(hasKey(type) ? shownAs(type.id) : type.payName) },
+      { key: 'shownAs', header: t('type.shownAs'), width: 240, render: (type) => orNone(hasId(type) ? shownAs(type.id) : type.payName) },
     ],
     [t, orNone, shownAs],
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { tidyCode } from '#renderer/kit/records/recordCode.ts'
-import { useSessionDraft } from '#renderer/kit/tabs/drafts.ts'
+import { usePersistedSessionState } from '#renderer/kit/tabs/drafts.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
@@ -105,8 +105,8 @@ const NO_LOOKUPS: readonly CouponLookup[] = []
 
 /** The number that is shown with its rule, and the history of this session's look-ups. */
 function useLookups() {
-  const [shown, setShown] = useSessionDraft('coupon', '')
-  const [history, setHistory] = useSessionDraft('coupon look-ups', NO_LOOKUPS)
+  const [shown, setShown] = usePersistedSessionState('coupon', '')
+  const [history, setHistory] = usePersistedSessionState('coupon look-ups', NO_LOOKUPS)
   const query = useQuery({ ...apiQuery('coupon.rule', { couponNumber: shown }), enabled: shown !== '' })
   const { data, refetch } = query
   const answered = useEffectEvent((name: string | null) => setHistory((before) => withLookup(before, { number: shown, name })))

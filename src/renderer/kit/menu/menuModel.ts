@@ -1,5 +1,5 @@
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { leafMenus, restriction, visibleMenus } from './menuAccess.ts'
 import { inFixedOrder } from './menuGroups.ts'
 import { tabKeyOf } from '../tabs/tabs.ts'
@@ -105,7 +105,7 @@ const ODD = 'odd '
  */
 const withIds = (nodes: readonly MenuNode[], place: string): MenuNode[] =>
   nodes.map((node, index) => {
-    const id = hasKey(node) ? node.id : `${place}${index}`
+    const id = hasId(node) ? node.id : `${place}${index}`
     return { ...node, id, children: withIds(node.children, `${place}${index}.`) }
   })
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { call, type CallContext } from '../ipc/bridge.ts'
 import type { FoundKind, Lookup } from './recordCode.ts'
@@ -25,7 +25,7 @@ export async function orderById(id: string, context?: CallContext): Promise<Orde
 export async function orderByWaybill(waybill: string, context?: CallContext): Promise<OrderRow | null> {
   const { records } = await call('order.list', { ...ONE, waybill }, context)
   const order = records[0]
-  if (order === undefined || !hasKey(order)) return null
+  if (order === undefined || !hasId(order)) return null
   const parcels = await call('express.byOrder', { orderId: order.id }, context)
   return Object.hasOwn(parcels, waybill) ? order : null
 }
@@ -51,7 +51,7 @@ const BY_WAYBILL: Readonly<Partial<Record<FoundKind, Find>>> = {
   order: async (waybill, context) => idsOf([await orderByWaybill(waybill, context)]),
   insurance: async (waybill, context) => {
     const { records } = await call('insurance.list', { current: 1, size: INSURANCES_OF_PARCEL, expressCode: waybill }, context)
-    return idsOf(records.filter((row) => hasKey(row) && row.expressCode === waybill))
+    return idsOf(records.filter((row) => hasId(row) && row.expressCode === waybill))
   },
 }
 

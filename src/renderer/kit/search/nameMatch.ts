@@ -1,8 +1,8 @@
 /** Each character's sound without tone, one entry a character: `商品A` → `['shang', 'pin', 'A']`. */
-export type Spell = (text: string) => readonly string[]
+export type ToPinyin = (text: string) => readonly string[]
 
 /** A name as the search reads it, in lower case. */
-export interface SpelledName {
+export interface IndexedName {
   readonly name: string
   /** The initials of the name's sounds, one letter a character. Empty without sounds. */
   readonly initials: string
@@ -17,26 +17,26 @@ export interface NameMatch {
 }
 
 /** Normalises a text for the comparison: lower case, and narrow letters and digits for the wide ones of a Chinese input method. */
-export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+export const normalizeForSearch = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Prepares a name for the search. Without `spell` it is found by its characters only. */
-export function spellName(name: string, spell: Spell | null): SpelledName {
-  const sounds = spell === null ? [] : spell(name).map(plain)
-  return { name: plain(name), initials: sounds.map((sound) => sound.charAt(0)).join(''), sounds }
+/** Prepares a name for the search. Without `toPinyin` it is found by its characters only. */
+export function indexName(name: string, toPinyin: ToPinyin | null): IndexedName {
+  const sounds = toPinyin === null ? [] : toPinyin(name).map(normalizeForSearch)
+  return { name: normalizeForSearch(name), initials: sounds.map((sound) => sound.charAt(0)).join(''), sounds }
 }
 
-/** `spellName` with a cache: a tree of a thousand nodes is searched again at every key press. */
-export function spellOnce(spell: Spell | null): (name: string) => SpelledName {
-  const known = new Map<string, SpelledName>()
+/** `indexName` with a cache: a tree of a thousand nodes is searched again at every key press. */
+export function cachedNameIndex(toPinyin: ToPinyin | null): (name: string) => IndexedName {
+  const known = new Map<string, IndexedName>()
   return (name) => {
-    const spelled = known.get(name) ?? spellName(name, spell)
+    const spelled = known.get(name) ?? indexName(name, toPinyin)
     known.set(name, spelled)
     return spelled
   }
 }
 
-/** Finds a search text (`plain`, not empty) in a name: by characters, by initials (`dd`), by sounds (`dingd` for 订单). */
-export function matchName({ name, initials, sounds }: SpelledName, wanted: string): NameMatch | null {
+/** Finds a search text (`normalizeForSearch`, not empty) in a name: by characters, by initials (`dd`), by sounds (`dingd` for 订单). */
+export function matchName({ name, initials, sounds }: IndexedName, wanted: string): NameMatch | null {
   const inName = name.indexOf(wanted)
   if (inName >= 0) return { how: inName === 0 ? 'prefix' : 'inside', from: inName, length: wanted.length }
   const inInitials = initials.indexOf(wanted)
@@ -45,8 +45,8 @@ export function matchName({ name, initials, sounds }: SpelledName, wanted: strin
   return spoken === null ? null : { how: 'sounds', from: spoken[0], length: spoken[1] - spoken[0] }
 }
 
-/** Whether a name begins with a search text (`plain`, not empty): by its characters, its initials or its sounds. */
-export const beginsWith = ({ name, initials, sounds }: SpelledName, wanted: string): boolean =>
+/** Whether a name begins with a search text (`normalizeForSearch`, not empty): by its characters, its initials or its sounds. */
+export const beginsWith = ({ name, initials, sounds }: IndexedName, wanted: string): boolean =>
   name.startsWith(wanted) || initials.startsWith(wanted) || sounds.join('').startsWith(wanted)
 
 /** The range of characters whose sounds, joined, begin with the search text. `to` is exclusive. */

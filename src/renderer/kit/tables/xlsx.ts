@@ -6,10 +6,10 @@ import { Zip, ZipFault } from './zip.ts'
 const WORKBOOK = 'xl/workbook.xml'
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
 /** Excel's limit. A larger row number is an error in the file. */
-const MOST_LINES = 1_048_576
-const MOST_COLUMNS = 16_384
+const MAX_LINES = 1_048_576
+const MAX_COLUMNS = 16_384
 /** From here on a number cell has lost its last digits. Such a number is written with its exponent, so that the check rejects it. */
-const MOST_DIGITS = 1e15
+const MAX_DIGITS = 1e15
 
 const nothing = (): void => undefined
 
@@ -62,7 +62,7 @@ async function sharedStrings(xml: string): Promise<string[]> {
 function numberText(raw: string): string {
   const value = Number(raw)
   if (raw === '' || !Number.isFinite(value)) return raw
-  return Math.abs(value) < MOST_DIGITS ? String(value) : value.toExponential()
+  return Math.abs(value) < MAX_DIGITS ? String(value) : value.toExponential()
 }
 
 /** The text of a cell. `kind` is its `t` attribute; without one the cell is a number. */
@@ -76,7 +76,7 @@ function columnOf(name: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/u.exec(name ?? '')?.[0]
   if (letters === undefined) return null
   const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  return column < MOST_COLUMNS ? column : null
+  return column < MAX_COLUMNS ? column : null
 }
 
 async function sheetCells(xml: string, strings: readonly string[]): Promise<string[][]> {
@@ -88,7 +88,7 @@ async function sheetCells(xml: string, strings: readonly string[]): Promise<stri
     if (name === 'row') {
       cells = []
       // Rows without a cell are missing in the file. Lines keep the numbers that Excel shows.
-      const line = Math.min(Number(attributes.get('r') ?? rows.length + 1), MOST_LINES)
+      const line = Math.min(Number(attributes.get('r') ?? rows.length + 1), MAX_LINES)
       while (rows.length < line - 1) rows.push([])
       rows.push(cells)
     } else if (name === 'c') cell = { kind: attributes.get('t'), column: columnOf(attributes.get('r')) ?? cells.length, text: '' }

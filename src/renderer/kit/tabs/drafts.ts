@@ -38,7 +38,7 @@ export function usePersistedTabState<T>(name: string, initial: T): readonly [T, 
  * As `usePersistedTabState`, for state that outlives the page's tab and ends with the session: it belongs to home, whose tab never closes.
  * `name` is unique among these.
  */
-export const useSessionDraft = <T>(name: string, initial: T): readonly [T, (change: Change<T>) => void] =>
+export const usePersistedSessionState = <T>(name: string, initial: T): readonly [T, (change: Change<T>) => void] =>
   useDraft(HOME_PATH, `${VIEW_MARK}${name}`, initial)
 
 function useDraft<T>(tabKey: string, name: string, initial: T): readonly [T, (change: Change<T>) => void] {

@@ -75,7 +75,7 @@ function toTab(address: string, label: string): Tab {
 export const tabKeyOf = (address: string): string => toTab(address, '').key
 
 /** How many closed tabs are remembered for reopening. */
-const MOST_CLOSED = 20
+const MAX_CLOSED = 20
 
 /** The change when a tab is chosen: it replaces an error page, and an address that still waits to be checked is dropped. */
 const activated = (activeKey: string) => ({ activeKey, errorPath: null, arriving: null }) satisfies Partial<TabsState>
@@ -86,7 +86,7 @@ function keepTabs(state: TabsState, kept: readonly Tab[], activeKey: string): Pa
   return {
     ...(activeKey === state.activeKey ? {} : activated(activeKey)),
     tabs: kept,
-    closed: [...state.closed, ...gone].slice(-MOST_CLOSED),
+    closed: [...state.closed, ...gone].slice(-MAX_CLOSED),
   }
 }
 
@@ -117,13 +117,13 @@ function withTabRule(before: TabsState, change: Partial<TabsState>): Partial<Tab
 }
 
 /** How many earlier active pages are remembered. */
-const MOST_LAST_ACTIVE = 20
+const MAX_LAST_ACTIVE = 20
 
 /** Notes the page that was active before a change; `reset` clears the list. */
 function withLastActive(before: TabsState, change: Partial<TabsState>): Partial<TabsState> {
   const { activeKey, lastActive } = before
   if (change.lastActive !== undefined || change.activeKey === undefined || change.activeKey === activeKey) return change
-  return { ...change, lastActive: [activeKey, ...lastActive.filter((key) => key !== activeKey)].slice(0, MOST_LAST_ACTIVE) }
+  return { ...change, lastActive: [activeKey, ...lastActive.filter((key) => key !== activeKey)].slice(0, MAX_LAST_ACTIVE) }
 }
 
 /** The tab that was active before the current one and is still open; null for none. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { isFocusFree } from '#renderer/ui/focus/useFocusReturn.ts'
 import { RecordHead } from '#renderer/ui/layout/RecordHead.tsx'
-import { useChange } from '#renderer/kit/tabs/useChange.ts'
+import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import type { RowSteps, Step } from './state/useRowSteps.ts'
 
 const useStyles = makeStyles({
@@ -61,7 +61,7 @@ export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose,
     if (document.activeElement?.closest('[aria-modal="true"]') == null) panel.current?.focus()
   }, [])
   // The focused control of the previous record may be gone; then the panel itself gets the focus.
-  useChange(recordKey, () => {
+  useValueChange(recordKey, () => {
     if (isFocusFree()) panel.current?.focus()
   })
   const step = (name: string, shortcut: 'previousRow' | 'nextRow', icon: React.JSX.Element, go: Step) => (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { useListColumns } from './columns/useListColumns.ts'
 import type { List } from './defineList.ts'
@@ -33,7 +33,7 @@ export function useListController<Row, Fields extends FilterFields>(list: List<R
     open(null)
     focusTable()
   }, [open, focusTable])
-  const openable = useMemo(() => rows.filter((row) => rowKey(row) !== NO_KEY), [rows, rowKey])
+  const openable = useMemo(() => rows.filter((row) => rowKey(row) !== MISSING_ID), [rows, rowKey])
   const steps = useRowSteps({ opened, open, rows: openable, rowKey, view, isStale, current, lastPage, turn: (page) => turn(page, size) })
   return { list, access, state, filterBar, table, selection, opened, open, close, steps, root, focusTable }
 }

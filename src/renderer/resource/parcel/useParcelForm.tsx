@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '#renderer/kit/tabs/useChange.ts'
+import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import type { CustomControl } from '#renderer/resource/form/defineForm.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
@@ -69,7 +69,7 @@ function CompanyControl({ control, options, recognised }: Props) {
   const { name, value, isReadOnly, ref } = control
   const { t } = useTranslation('shipping')
   const isChosen = useRef(false)
-  useChange(recognised, (company) => {
+  useValueChange(recognised, (company) => {
     if (company !== '' && !isChosen.current) control.onChange(company)
   })
   return (

@@ -1,4 +1,4 @@
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 
 /** What is known of a node's children. */
 export type Children<Node> =
@@ -68,7 +68,7 @@ export function matchingRows<Node>(tree: Tree<Node>, matches: (node: Node) => bo
       if (children.status !== 'ready') return children
       const isShown = (child: Node): boolean => {
         const key = tree.nodeKey(child)
-        return key === NO_KEY ? matches(child) : hits.has(key) || aboveHits.has(key)
+        return key === MISSING_ID ? matches(child) : hits.has(key) || aboveHits.has(key)
       }
       return { status: 'ready', nodes: children.nodes.filter(isShown) }
     },
@@ -100,7 +100,7 @@ function rowsBelow<Node>(
   const { nodes } = children
   return nodes.flatMap((node, index) => {
     const own = tree.nodeKey(node)
-    const isOdd = own === NO_KEY
+    const isOdd = own === MISSING_ID
     const key = isOdd ? `${parentKey ?? ''}/odd ${index}` : own
     const isLeaf = isOdd || isWithoutChildren(tree.childrenOf(node))
     const isOpen = !isLeaf && isExpanded(key)
@@ -176,7 +176,7 @@ export function collapsedSiblings<Node>(rows: readonly TreeRow<Node>[], index: n
 export function expandableKeys<Node>(tree: Tree<Node>, parent: Node | null = null): readonly string[] {
   const children = tree.childrenOf(parent)
   if (children.status !== 'ready' || children.nodes.length === 0) return []
-  const below = children.nodes.filter((node) => tree.nodeKey(node) !== NO_KEY).flatMap((node) => expandableKeys(tree, node))
+  const below = children.nodes.filter((node) => tree.nodeKey(node) !== MISSING_ID).flatMap((node) => expandableKeys(tree, node))
   return parent === null ? below : [tree.nodeKey(parent), ...below]
 }
 

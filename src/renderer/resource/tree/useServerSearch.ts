@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
-import { useSettled } from '#renderer/kit/search/useSettled.ts'
+import { useDebouncedValue } from '#renderer/kit/search/useDebouncedValue.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import type { TreeDeclaration } from './defineTree.ts'
 import { expandedRows, findNode, type Children } from './treeRows.ts'
@@ -26,7 +26,7 @@ export function useServerSearch<Node>(tree: TreeDeclaration<Node>, controller: T
   const { key, source, nodeKey } = tree
   const search = 'search' in source ? source.search : undefined
   const typed = controller.typed.trim()
-  const text = useSettled(typed, SETTLE_MS)
+  const text = useDebouncedValue(typed, SETTLE_MS)
   const [chosen, setChosen] = useTabState<{ readonly node: Node } | null>(`${key} found`, null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['tree', key, 'search', text],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { beginsWith, plain } from '#renderer/kit/search/nameMatch.ts'
-import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
+import { beginsWith, normalizeForSearch } from '#renderer/kit/search/nameMatch.ts'
+import { useNameIndex } from '#renderer/kit/search/useNameIndex.ts'
 import { typeAheadIndex, type TreeRow } from './treeRows.ts'
 
 /** Letters that follow each other within this time are one text. Milliseconds. */
@@ -29,7 +29,7 @@ export interface TypeAhead {
  */
 export function useTypeAhead<Node>({ label, rows, active, moveTo }: Options<Node>): TypeAhead {
   const [isNeeded, setNeeded] = useState(false)
-  const spelled = useSpelled(isNeeded, 'tree type-ahead')
+  const spelled = useNameIndex(isNeeded, 'tree type-ahead')
   const typed = useRef({ text: '', at: 0 })
   /** Whether the typed text has led nowhere so far. */
   const isPending = useRef(false)
@@ -49,7 +49,7 @@ export function useTypeAhead<Node>({ label, rows, active, moveTo }: Options<Node
       if (key.length !== 1 || key === ' ') return false
       const { text, at } = typed.current
       const before = timeStamp - at < PAUSE_MS ? text : ''
-      const wanted = before + plain(key)
+      const wanted = before + normalizeForSearch(key)
       typed.current = { text: wanted, at: timeStamp }
       return lead(spelled, wanted, before === '' || isPending.current)
     },

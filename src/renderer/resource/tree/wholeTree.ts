@@ -1,4 +1,4 @@
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { Children } from './treeRows.ts'
 
 const LEAF = { status: 'leaf' } as const
@@ -13,7 +13,7 @@ export function childrenByParent<Node>(
   nodeKey: (node: Node) => string,
   parentKey: (node: Node) => string | null,
 ): (key: string | null) => Children<Node> {
-  const parents = new Map(nodes.filter((node) => nodeKey(node) !== NO_KEY).map((node) => [nodeKey(node), parentKey(node)]))
+  const parents = new Map(nodes.filter((node) => nodeKey(node) !== MISSING_ID).map((node) => [nodeKey(node), parentKey(node)]))
   const isInCircle = (key: string): boolean => {
     const seen = new Set<string>()
     for (let above = parents.get(key); above != null; above = parents.get(above)) {

@@ -40,7 +40,7 @@ export function LockSettingsDialog({ onClose }: { readonly onClose: () => void }
 function useLockSettingsForm(hasPassword: boolean) {
   const { leastAutoLock } = useEnvironment().config
   // 0 demands nothing.
-  const mostMinutes = leastAutoLock?.idleMinutes ?? 0
+  const maxMinutes = leastAutoLock?.idleMinutes ?? 0
   const { t } = useTranslation(['session', 'errors', 'shell'])
   const limits = useLockLimits()
   const { label } = useShortcutTexts()
@@ -64,10 +64,7 @@ function useLockSettingsForm(hasPassword: boolean) {
       },
       onSleep: { control: 'switch', label: t('autoLock.onSleep'), ...leads(leastAutoLock?.onSleep === true && t('autoLock.demanded')) },
       idleMinutes: {
-        ...leads(
-          !limits.otherPrograms && t('autoLock.ownInputOnly'),
-          mostMinutes > 0 && t('autoLock.demandedIdle', { count: mostMinutes }),
-        ),
+        ...leads(!limits.otherPrograms && t('autoLock.ownInputOnly'), maxMinutes > 0 && t('autoLock.demandedIdle', { count: maxMinutes })),
         control: 'number',
         label: t('autoLock.idle'),
         unit: t('autoLock.idleMinutes'),

@@ -8,7 +8,7 @@ const password = lazyPart(async () => ({ default: (await import('./LockPasswordD
 const settings = lazyPart(async () => ({ default: (await import('./LockSettingsDialog.tsx')).LockSettingsDialog }))
 
 /** Loads both dialogs once the shell is painted, so that they come at once when they are needed. */
-export function useLockDialogsInAdvance(): void {
+export function usePreloadLockDialogs(): void {
   useEffect(
     () =>
       afterPaint(() => {

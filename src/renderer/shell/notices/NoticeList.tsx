@@ -3,7 +3,7 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { useTranslation } from 'react-i18next'
 import { agoInWords } from '#shared/domain/chinaTime.ts'
 import { useSettings } from '#renderer/kit/session/session.ts'
-import { MOST_PAGES, PAGE_DELAY_MS, sampleNotices, type NoticeKind } from './samples.ts'
+import { MAX_PAGES, PAGE_DELAY_MS, sampleNotices, type NoticeKind } from './samples.ts'
 
 const useStyles = makeStyles({
   area: { height: '300px', overflow: 'auto' },
@@ -67,7 +67,7 @@ export function NoticeList({ kind }: { readonly kind: NoticeKind }) {
 /** One button for all three states: if it were replaced, the keyboard focus would be lost. */
 function More({ pages, isLoading, onNext }: { readonly pages: number; readonly isLoading: boolean; readonly onNext: () => void }) {
   const { t } = useTranslation('notices')
-  const isEnd = pages >= MOST_PAGES
+  const isEnd = pages >= MAX_PAGES
   return (
     <Button
       size="small"
@@ -95,5 +95,5 @@ function usePages() {
     }, PAGE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isLoading])
-  return { pages, isLoading, next: () => setLoading(pages < MOST_PAGES) }
+  return { pages, isLoading, next: () => setLoading(pages < MAX_PAGES) }
 }

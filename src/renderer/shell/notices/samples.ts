@@ -5,7 +5,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** The number of texts that the locale has for each kind. */
 const SAMPLES = 5
-export const MOST_PAGES = 4
+export const MAX_PAGES = 4
 
 /** How long a page change takes to add its items, in milliseconds (spec.md §2, Top bar). */
 export const PAGE_DELAY_MS = 1_000

@@ -9,10 +9,10 @@ import { headerTones } from '#renderer/kit/theme/headerTones.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
 import { useShortcut, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
-import { FinderInput } from './FinderInput.tsx'
-import { FinderList } from './FinderList.tsx'
+import { SearchInput } from './SearchInput.tsx'
+import { SearchResults } from './SearchResults.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { useFinder } from './useFinder.ts'
+import { useGlobalSearch } from './useGlobalSearch.ts'
 import { type MenuIndex, useMenuIndex } from './useMenuIndex.ts'
 
 /** The menu search: a box in the top bar, and an overlay that a shortcut opens, or a page with a code. */
@@ -77,12 +77,12 @@ interface Props {
 function SearchOverlay({ index, recent, first, onClose }: Props) {
   const styles = useSearchOverlayStyles()
   const { t } = useTranslation('search')
-  const finder = useFinder(index, recent, onClose, first)
+  const search = useGlobalSearch(index, recent, onClose, first)
   return (
     <AppDialog label={t('title')} isAnimated={false} yieldsFocus className={styles.surface} onClose={onClose}>
-      <FinderInput finder={finder} isOpen className={styles.input} size="large" appearance="outline" inputRef={focusAtOnce} />
+      <SearchInput search={search} isOpen className={styles.input} size="large" appearance="outline" inputRef={focusAtOnce} />
       <div className={styles.list}>
-        <FinderList finder={finder} />
+        <SearchResults search={search} />
       </div>
       <Text aria-hidden size={200} className={styles.keys}>
         {t('keys')}

@@ -4,9 +4,9 @@ import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { headerTones } from '#renderer/kit/theme/headerTones.ts'
-import { FinderInput } from './FinderInput.tsx'
-import { FinderList } from './FinderList.tsx'
-import { useFinder } from './useFinder.ts'
+import { SearchInput } from './SearchInput.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { useGlobalSearch } from './useGlobalSearch.ts'
 import type { MenuIndex } from './useMenuIndex.ts'
 
 const useStyles = makeStyles({
@@ -44,16 +44,16 @@ export function SearchBox({ index, recent }: Props) {
     setOpen(false)
     input.current?.blur()
   }
-  const finder = useFinder(index, recent, leave)
+  const search = useGlobalSearch(index, recent, leave)
   const onOtherKey = (key: string): void => {
     if (key !== 'Escape') return
-    if (finder.text === '') leave()
-    finder.setText('')
+    if (search.text === '') leave()
+    search.setText('')
   }
   return (
     <div role="search" className={styles.root}>
-      <FinderInput
-        finder={finder}
+      <SearchInput
+        search={search}
         isOpen={isOpen}
         className={styles.input}
         size="medium"
@@ -64,13 +64,13 @@ export function SearchBox({ index, recent }: Props) {
         onFocus={() => setOpen(true)}
         onBlur={() => {
           setOpen(false)
-          finder.cancelEnter()
+          search.cancelEnter()
         }}
         onOtherKey={onOtherKey}
       />
       {isOpen && (
         <div className={styles.list}>
-          <FinderList finder={finder} />
+          <SearchResults search={search} />
         </div>
       )}
     </div>

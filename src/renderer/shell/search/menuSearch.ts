@@ -1,4 +1,11 @@
-import { matchName, plain, spellName, type NameMatch, type Spell, type SpelledName } from '#renderer/kit/search/nameMatch.ts'
+import {
+  matchName,
+  normalizeForSearch,
+  indexName,
+  type NameMatch,
+  type ToPinyin,
+  type IndexedName,
+} from '#renderer/kit/search/nameMatch.ts'
 import { IFRAME_PATH, type MenuItem } from '#renderer/kit/menu/menuModel.ts'
 
 export interface MenuMatch {
@@ -17,7 +24,7 @@ export interface MenuMatches {
 const NOTHING: MenuMatches = { prefix: [], other: [] }
 
 /** A menu prepared for the search. All texts are in lower case. */
-export interface IndexedMenu extends SpelledName {
+export interface IndexedMenu extends IndexedName {
   readonly item: MenuItem
   readonly path: string
 }
@@ -25,12 +32,12 @@ export interface IndexedMenu extends SpelledName {
 /** The menu's own path, from the `src` query of an address of the iframe route (`menuModel` put it there). */
 const sourceOf = (address: string): string => new URLSearchParams(address.slice(address.indexOf('?'))).get('src') ?? address
 
-/** Indexes one menu. Without `spell` it is found by name and path alone. */
-export function indexMenu(item: MenuItem, spell: Spell | null): IndexedMenu {
+/** Indexes one menu. Without `toPinyin` it is found by name and path alone. */
+export function indexMenu(item: MenuItem, toPinyin: ToPinyin | null): IndexedMenu {
   return {
-    ...spellName(item.name, spell),
+    ...indexName(item.name, toPinyin),
     item,
-    path: plain(item.address.startsWith(IFRAME_PATH) ? sourceOf(item.address) : item.address),
+    path: normalizeForSearch(item.address.startsWith(IFRAME_PATH) ? sourceOf(item.address) : item.address),
   }
 }
 
@@ -39,7 +46,7 @@ export function indexMenu(item: MenuItem, spell: Spell | null): IndexedMenu {
  * favourites first, then the menu's order.
  */
 export function searchMenus(index: readonly IndexedMenu[], typed: string): MenuMatches {
-  const wanted = plain(typed.trim())
+  const wanted = normalizeForSearch(typed.trim())
   if (wanted === '') return NOTHING
   const prefix: MenuMatch[] = []
   // One list per rank, best first, instead of a sort: a single letter may match thousands, and sorting those takes a frame.

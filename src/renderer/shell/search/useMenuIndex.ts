@@ -4,7 +4,7 @@ import { reportError } from '#renderer/kit/errors/errors.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
-import { loadSpell } from '#renderer/kit/search/spell.ts'
+import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
 import { type IndexedMenu, indexMenu } from './menuSearch.ts'
@@ -45,7 +45,7 @@ export function useMenuIndex(): MenuIndex {
 
 async function indexPinyin(items: readonly MenuItem[], signal: AbortSignal): Promise<readonly IndexedMenu[]> {
   await idle()
-  const spell = await loadSpell()
+  const toPinyin = await loadPinyin()
   const index: IndexedMenu[] = []
   let began = performance.now()
   for (const item of items) {
@@ -54,7 +54,7 @@ async function indexPinyin(items: readonly MenuItem[], signal: AbortSignal): Pro
       await idle()
       began = performance.now()
     }
-    index.push(indexMenu(item, spell))
+    index.push(indexMenu(item, toPinyin))
   }
   return index
 }

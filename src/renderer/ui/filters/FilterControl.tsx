@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { Field, Input, mergeClasses, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { usePayTypes } from '#renderer/kit/reference/index.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { FilterField, FilterList } from '#shared/domain/filters.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
@@ -92,7 +92,7 @@ function PayMethodSelect(props: SelectProps) {
   const known = useCodeChoices('payMethod')
   const { data = [] } = usePayTypes()
   const codes = new Set(known.map(({ code }) => String(code)))
-  const later = data.filter((type) => hasKey(type) && !codes.has(type.id)).map(({ id, payName }) => ({ code: id, label: payName ?? id }))
+  const later = data.filter((type) => hasId(type) && !codes.has(type.id)).map(({ id, payName }) => ({ code: id, label: payName ?? id }))
   return <Choices {...props} choices={[...known, ...later]} />
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { knownDepartments } from '#renderer/kit/reference/index.ts'
-import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
+import { useNameIndex } from '#renderer/kit/search/useNameIndex.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { DatePreset, DayRange } from '#shared/domain/datePresets.ts'
 import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
@@ -44,7 +44,7 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
   const [problems, setProblems] = useState<FilterProblems>({})
   /** The hints of the applied form: hints that change while a person types would move the list. */
   const [hints, setHints] = useState<FilterHints>({})
-  const spelled = useSpelled(
+  const spelled = useNameIndex(
     Object.values<string>(form).some((value) => typedText(value) !== null),
     'store search',
   )

@@ -11,7 +11,7 @@ import { VisibleRows } from './rows/VisibleRows.tsx'
 import { useTableSelection } from './selection/useTableSelection.ts'
 import type { DataTableProps } from './tableProps.ts'
 import { ROW_VARIABLE, useTableStyles } from './tableStyles.ts'
-import { useChange } from '#renderer/kit/tabs/useChange.ts'
+import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import { usePinnedEdges } from './usePinnedEdges.ts'
 import { useTableLayout } from './useTableLayout.ts'
 
@@ -97,13 +97,13 @@ function useTableParts<Row>(props: DataTableProps<Row>, rowHeight: number) {
   }
   const gestures = useRowGestures({ table: props, scroller, rowId, active, setActive, moveTo, selection, rowHeight })
   // Not before the new rows are there: the old ones keep their scroll position until then.
-  useChange(props.loading === true || props.refreshing === true ? null : view, () => {
+  useValueChange(props.loading === true || props.refreshing === true ? null : view, () => {
     setActive(-1)
     scroller.current?.scrollTo({ top: 0 })
   })
   // Row positions depend on the row height.
-  useChange(rowHeight, () => rowWindow.measure())
-  useChange(openKey, (key) => {
+  useValueChange(rowHeight, () => rowWindow.measure())
+  useValueChange(openKey, (key) => {
     const index = rows.findIndex((row) => rowKey(row) === key)
     if (index >= 0 && index !== active) moveTo(index)
   })

@@ -26,7 +26,7 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
         const { key, header, sortKey, align, pinned } = column
         const isCheckbox = key === CHECKBOX_COLUMN.key
         // A column that is pinned only in the row at the pointer scrolls with the others in the header.
-        const side = column.isAtPointer === true ? undefined : pinned
+        const side = column.showsOnHover === true ? undefined : pinned
         const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
         return (
           <div

@@ -26,11 +26,11 @@ export interface Column<Row> {
   /** Long texts break into lines and the row grows; without it they end in an ellipsis. */
   readonly wrap?: boolean
   /** The way into the row: drawn as a link where a click on the row opens it. */
-  readonly isWayIn?: boolean
+  readonly isRowLink?: boolean
   /** Stays at that edge while the others scroll. Only the first columns may stay at the start, the last at the end. */
   readonly pinned?: 'start' | 'end'
   /** Shows only in the row at the pointer and in the active one, so it is pinned only there. Elsewhere it scrolls with the others. */
-  readonly isAtPointer?: boolean
+  readonly showsOnHover?: boolean
 }
 
 export interface Sort {

@@ -10,7 +10,7 @@ export interface DataTableProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  /** The row's key. A row with `NO_KEY` is marked, and can be neither opened nor selected. */
+  /** The row's key. A row with `MISSING_ID` is marked, and can be neither opened nor selected. */
   readonly rowKey: (row: Row) => string
   /** Identifies the request behind the rows: page, filters, sort. After a change the table scrolls to its top with the new rows. */
   readonly view?: string

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get, post, quietWrite, write } from '../../api/endpoint.ts'
-import { names, nothing, objectOf, optionalId, optionalNumber, text } from '../../api/fields.ts'
+import { names, ignoredResponse, objectOf, optionalId, optionalNumber, text } from '../../api/fields.ts'
 
 /** `spec.md §7 Auth`. Only main's session service makes these calls: their arguments and answers hold secrets. */
 
@@ -60,7 +60,7 @@ export const calls = {
     z.object({ key: z.string().min(1), image: z.string().startsWith('data:image/') }),
     bare,
   ),
-  'auth.logout': get('/blade-auth/oauth/logout', z.strictObject({}), nothing, { ...bare, alsoBy: 'POST' }),
+  'auth.logout': get('/blade-auth/oauth/logout', z.strictObject({}), ignoredResponse, { ...bare, alsoBy: 'POST' }),
   'auth.userInfo': get('/blade-auth/oauth/user-info', z.strictObject({}), objectOf(userInfo), {
     callers: 'main',
     assumed: { response: 'the user info of spec.md §3, and the roles under `roles` or `role_name`' },
@@ -69,10 +69,10 @@ export const calls = {
   'auth.registerGuest': quietWrite(
     '/blade-user/register-guest',
     z.strictObject({ tenantId: z.string(), name: z.string(), account: z.string(), password: z.string(), oauthId: z.string() }),
-    nothing,
+    ignoredResponse,
     { callers: 'main', placement: 'query' },
   ),
-  'auth.clearCache': write('/blade-auth/oauth/clear-cache', z.strictObject({}), nothing, {
+  'auth.clearCache': write('/blade-auth/oauth/clear-cache', z.strictObject({}), ignoredResponse, {
     method: 'GET',
     placement: 'query',
     envelope: false,

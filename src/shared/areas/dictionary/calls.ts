@@ -9,7 +9,7 @@ import {
   idsArg,
   listOf,
   nameArg,
-  nothing,
+  ignoredResponse,
   objectOf,
   optionalId,
   optionalNumber,
@@ -99,11 +99,11 @@ export const calls = {
     },
   ),
   'dictionary.tree': get('/blade-system/dict/tree', z.strictObject({ code: z.literal('DICT') }), listOf(treeNode)),
-  'dictionary.submit': write('/blade-system/dict/submit', draft, nothing, {
+  'dictionary.submit': write('/blade-system/dict/submit', draft, ignoredResponse, {
     permission: { add: 'dict_add', change: 'dict_edit' },
     assumed: { arguments: 'the fields of an entry; one with an `id` is changed, one without is added' },
   }),
-  'dictionary.remove': write('/blade-system/dict/remove', z.strictObject({ ids: idsArg }), nothing, {
+  'dictionary.remove': write('/blade-system/dict/remove', z.strictObject({ ids: idsArg }), ignoredResponse, {
     placement: 'query',
     permission: 'dict_delete',
   }),

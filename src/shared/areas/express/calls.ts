@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { post, quietWrite } from '../../api/endpoint.ts'
-import { idArg, listOf, nothing, objectOf, text, time, waybillArg } from '../../api/fields.ts'
+import { idArg, listOf, ignoredResponse, objectOf, text, time, waybillArg } from '../../api/fields.ts'
 
 /** `spec.md §7 Other calls in the module service`: parcels of an order. */
 
@@ -31,10 +31,15 @@ export const calls = {
   'express.companies': post('/{svc}-moudle/{svc}_exp/getExpressCompanyList', z.strictObject({}), listOf(company), {
     assumed: { response: 'code and name: what shipping an order needs' },
   }),
-  'express.subscribe': quietWrite('/{svc}-moudle/{svc}_exp/subscribe', z.strictObject({ orderId: idArg, waybill: waybillArg }), nothing, {
-    assumed: {
-      arguments: 'the order and the waybill: what a carrier needs to report about a parcel',
-      placement: 'a body, as the other writes',
+  'express.subscribe': quietWrite(
+    '/{svc}-moudle/{svc}_exp/subscribe',
+    z.strictObject({ orderId: idArg, waybill: waybillArg }),
+    ignoredResponse,
+    {
+      assumed: {
+        arguments: 'the order and the waybill: what a carrier needs to report about a parcel',
+        placement: 'a body, as the other writes',
+      },
     },
-  }),
+  ),
 }

@@ -10,7 +10,7 @@ import {
   fen,
   id,
   idArg,
-  nothing,
+  ignoredResponse,
   objectOf,
   optionalId,
   pageArgs,
@@ -85,7 +85,7 @@ export const calls = {
       status: z.literal(Object.values(REVIEW_RESULT)),
       remark: z.string().max(MAX_LENGTH.remark).optional(),
     }),
-    nothing,
+    ignoredResponse,
     {
       permission: 'parcel_insurance_check',
       assumed: {
@@ -97,7 +97,7 @@ export const calls = {
   'insurance.submit': write(
     '/{svc}-order/parcelInsurance/submitParcelInsurance',
     z.strictObject({ ...parcel, /** The price that was shown. Fen. */ premium: z.int().min(0) }),
-    nothing,
+    ignoredResponse,
     {
       permission: 'parcel_insurance_add',
       assumed: { arguments: `${PARCEL}, and the premium that was shown`, placement: 'a body, as the other writes' },

@@ -10,7 +10,7 @@ import {
   id,
   idArg,
   nameArg,
-  nothing,
+  ignoredResponse,
   objectOf,
   optionalId,
   optionalNumber,
@@ -83,16 +83,21 @@ export const calls = {
       assumed: { arguments: 'the filters: code, name and status, the fields of spec.md §3 that a person can search by' },
     },
   ),
-  'member.typeSave': write('/{svc}-moudle/{svc}_member_type/createOrUpdate', typeDraft, nothing, {
+  'member.typeSave': write('/{svc}-moudle/{svc}_member_type/createOrUpdate', typeDraft, ignoredResponse, {
     permission: { add: 'member_type_add', change: 'member_type_edit' },
     assumed: { arguments: `code, name and status, the fields of spec.md §3 that a person sets; ${saveAssumed}` },
   }),
-  'member.typeStatus': write('/{svc}-moudle/{svc}_member_type/update-status', z.strictObject({ id: idArg, status: enableFlag }), nothing, {
-    placement: 'query',
-    permission: 'member_type_edit',
-    assumed: { arguments: '`status` is the enable flag of spec.md §4' },
-  }),
-  'member.typeDelete': write('/{svc}-moudle/{svc}_member_type/delete', z.strictObject({ id: idArg }), nothing, {
+  'member.typeStatus': write(
+    '/{svc}-moudle/{svc}_member_type/update-status',
+    z.strictObject({ id: idArg, status: enableFlag }),
+    ignoredResponse,
+    {
+      placement: 'query',
+      permission: 'member_type_edit',
+      assumed: { arguments: '`status` is the enable flag of spec.md §4' },
+    },
+  ),
+  'member.typeDelete': write('/{svc}-moudle/{svc}_member_type/delete', z.strictObject({ id: idArg }), ignoredResponse, {
     placement: 'query',
     permission: 'member_type_delete',
   }),
@@ -102,7 +107,7 @@ export const calls = {
         '`name`, the level of spec.md §9, the member type of the grade, and who changed it when, as for a type, beside `id` and `code`',
     },
   }),
-  'member.gradeSave': write('/{svc}-moudle/{svc}_member_grade/createOrUpdate', gradeDraft, nothing, {
+  'member.gradeSave': write('/{svc}-moudle/{svc}_member_grade/createOrUpdate', gradeDraft, ignoredResponse, {
     permission: { add: 'member_grade_add', change: 'member_grade_edit' },
     assumed: { arguments: `the fields of a grade that a person sets; ${saveAssumed}` },
   }),
@@ -112,7 +117,7 @@ export const calls = {
         'the fields of a coupon share of spec.md §3, its threshold, its status of promotions (spec.md §4), its period, and how many were granted and used',
     },
   }),
-  'coupon.void': write('/{svc}-moudle/{svc}_coupon_cancellation_grant/efficacyCoupon', byNumber, nothing, {
+  'coupon.void': write('/{svc}-moudle/{svc}_coupon_cancellation_grant/efficacyCoupon', byNumber, ignoredResponse, {
     placement: 'query',
     permission: 'coupon_void',
     assumed: {

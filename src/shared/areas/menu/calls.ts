@@ -12,7 +12,7 @@ import {
   listOf,
   nameArg,
   names,
-  nothing,
+  ignoredResponse,
   objectOf,
   optionalId,
   optionalNumber,
@@ -127,15 +127,15 @@ export const calls = {
   'menu.lazyMenus': get('/blade-system/menu/lazy-menu-list', lazyArgs, listOf(lazyNode), {
     assumed: { ...lazyAssumed, response: 'the same without buttons, as the name says' },
   }),
-  'menu.submit': write('/blade-system/menu/submit', draft, nothing, {
+  'menu.submit': write('/blade-system/menu/submit', draft, ignoredResponse, {
     permission: { add: 'menu_add', change: 'menu_edit' },
     assumed: { arguments: 'the fields of a menu (wire.md); one with an `id` is changed, one without is added' },
   }),
-  'menu.remove': write('/blade-system/menu/remove', z.strictObject({ ids: idsArg }), nothing, {
+  'menu.remove': write('/blade-system/menu/remove', z.strictObject({ ids: idsArg }), ignoredResponse, {
     placement: 'query',
     permission: 'menu_delete',
     assumed: { placement: 'the query, as the other removing calls' },
   }),
-  'menu.collect': quietWrite('/blade-system/menu/collectMenu', favourite, nothing),
-  'menu.cancelCollect': quietWrite('/blade-system/menu/cancelCollectMenu', favourite, nothing),
+  'menu.collect': quietWrite('/blade-system/menu/collectMenu', favourite, ignoredResponse),
+  'menu.cancelCollect': quietWrite('/blade-system/menu/cancelCollectMenu', favourite, ignoredResponse),
 }

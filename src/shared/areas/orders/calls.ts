@@ -11,7 +11,7 @@ import {
   id,
   idArg,
   listOf,
-  nothing,
+  ignoredResponse,
   objectOf,
   optionalId,
   optionalNumber,
@@ -171,14 +171,14 @@ export const calls = {
         'the refunds of the order: number, status, type, method, time and remark, the fields of the refund lists of spec.md §4 and §9',
     },
   }),
-  'order.send': write('/{svc}-order/order/module_order_send', z.array(shipment).min(1).max(MAX_SHIPMENTS), nothing, {
+  'order.send': write('/{svc}-order/order/module_order_send', z.array(shipment).min(1).max(MAX_SHIPMENTS), ignoredResponse, {
     permission: 'order_send',
     assumed: { arguments: 'an order, its carrier and its waybill: what a parcel needs; the specification says only that it is an array' },
   }),
   'order.remarkCreate': write(
     '/{svc}-order/order_remark/create',
     z.strictObject({ orderId: idArg, remark: z.string().min(1).max(MAX_LENGTH.remark) }),
-    nothing,
+    ignoredResponse,
     {
       permission: 'order_remark',
       assumed: {
@@ -190,7 +190,7 @@ export const calls = {
   'order.remarks': get('/{svc}-order/order_remark/list', byOrderId, listOf(remarkRow), {
     assumed: { arguments: '`orderId`, as for the call that creates one', response: 'text, author and time, in a list without pages' },
   }),
-  'order.cashierSale': write('/{svc}-order/order/createOrderBojunSales', byOrderId, nothing, {
+  'order.cashierSale': write('/{svc}-order/order/createOrderBojunSales', byOrderId, ignoredResponse, {
     permission: 'order_cashier_sale',
     assumed: { arguments: '`orderId`: the specification says only that it is a body' },
   }),

@@ -13,7 +13,7 @@ import {
   idCardArg,
   listOf,
   nameArg,
-  nothing,
+  ignoredResponse,
   objectOf,
   optionalId,
   optionalNumber,
@@ -158,11 +158,11 @@ export const calls = {
       response: `the units that a store can be put into: the first three levels (san is 三, three). It is ${treeAssumed}`,
     },
   }),
-  'organisation.unitAdd': write('/{svc}-basics/dior/addinGASubbranch', unitDraft, nothing, {
+  'organisation.unitAdd': write('/{svc}-basics/dior/addinGASubbranch', unitDraft, ignoredResponse, {
     permission: 'unit_edit',
     assumed: { arguments: 'the unit above, a name and the place among its like', placement: 'a body, as the other writes' },
   }),
-  'organisation.unitChange': write('/{svc}-basics/dior/compile', unitChange, nothing, {
+  'organisation.unitChange': write('/{svc}-basics/dior/compile', unitChange, ignoredResponse, {
     permission: 'unit_edit',
     assumed: {
       effect: 'it changes a unit: 编辑 is both to edit and to compile',
@@ -170,7 +170,7 @@ export const calls = {
       placement: 'a body, as the other writes',
     },
   }),
-  'organisation.unitDelete': write('/{svc}-basics/dior/delete', byId, nothing, {
+  'organisation.unitDelete': write('/{svc}-basics/dior/delete', byId, ignoredResponse, {
     method: 'GET',
     placement: 'query',
     permission: 'unit_delete',
@@ -190,15 +190,15 @@ export const calls = {
       effect: 'it loads what is edited: a read',
     },
   }),
-  'organisation.storeAdd': write('/{svc}-basics/dior/insertTheStores', storeDraft, nothing, {
+  'organisation.storeAdd': write('/{svc}-basics/dior/insertTheStores', storeDraft, ignoredResponse, {
     permission: 'store_edit',
     assumed: { arguments: 'the fields of a store that a person types', placement: 'a body, as the other writes' },
   }),
-  'organisation.storeChange': write('/{svc}-basics/dior/saveEditTheStores', storeChange, nothing, {
+  'organisation.storeChange': write('/{svc}-basics/dior/saveEditTheStores', storeChange, ignoredResponse, {
     permission: 'store_edit',
     assumed: { arguments: 'those of adding one, its `id` and its principal', placement: 'a body, as the other writes' },
   }),
-  'organisation.storeStatus': write('/{svc}-basics/dior/etUpTheStore', z.strictObject({ id: idArg, status: enableFlag }), nothing, {
+  'organisation.storeStatus': write('/{svc}-basics/dior/etUpTheStore', z.strictObject({ id: idArg, status: enableFlag }), ignoredResponse, {
     permission: 'store_edit',
     assumed: {
       effect: 'to set up a store is to open or close it: adding and changing one have calls of their own',
@@ -229,14 +229,14 @@ export const calls = {
       },
     },
   ),
-  'organisation.employeesAdd': write('/{svc}-basics/dept/addEmployees', z.array(employeeDraft).min(1).max(MAX_EMPLOYEES), nothing, {
+  'organisation.employeesAdd': write('/{svc}-basics/dept/addEmployees', z.array(employeeDraft).min(1).max(MAX_EMPLOYEES), ignoredResponse, {
     permission: 'employee_add',
     assumed: {
       arguments:
         'the fields of an employee that a person types, `idCard` among them if it is known; the specification says that it is an array',
     },
   }),
-  'organisation.employeeDelete': write('/{svc}-basics/dept/deleteStaff', byId, nothing, {
+  'organisation.employeeDelete': write('/{svc}-basics/dept/deleteStaff', byId, ignoredResponse, {
     method: 'GET',
     placement: 'query',
     permission: 'employee_delete',

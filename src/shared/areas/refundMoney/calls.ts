@@ -3,7 +3,21 @@ import { REFUND_METHOD, REVIEW_RESULT } from '../../domain/codes/refunds.ts'
 import { REFUND_MONEY_FILTERS } from './area.ts'
 import { MAX_LENGTH } from '../../domain/limits.ts'
 import { get, post, postDownload, write } from '../../api/endpoint.ts'
-import { argsOf, code, fen, id, idArg, listOf, nothing, objectOf, optionalId, pageArgs, pageOf, text, time } from '../../api/fields.ts'
+import {
+  argsOf,
+  code,
+  fen,
+  id,
+  idArg,
+  listOf,
+  ignoredResponse,
+  objectOf,
+  optionalId,
+  pageArgs,
+  pageOf,
+  text,
+  time,
+} from '../../api/fields.ts'
 import { refundLogRow } from '../refunds/calls.ts'
 
 /** `spec.md §7 Refund money`, and the manual refund. No response is shown there. */
@@ -73,7 +87,7 @@ export const calls = {
       refundPrice: z.int().min(1),
       remark,
     }),
-    nothing,
+    ignoredResponse,
     {
       permission: 'refund_money_add',
       assumed: {
@@ -85,7 +99,7 @@ export const calls = {
   'refundMoney.check': write(
     '/{svc}-order/orderRefundMoney/order_refund_money_check',
     z.strictObject({ id: idArg, status: z.literal(Object.values(REVIEW_RESULT)), remark }),
-    nothing,
+    ignoredResponse,
     {
       method: 'GET',
       placement: 'query',
@@ -105,13 +119,18 @@ export const calls = {
     },
   ),
   /** Records that a refund was paid by hand. */
-  'refundMoney.payManually': write('/{svc}-moudle/{svc}_order_payment/manualRefund', z.strictObject({ refundOrderId: idArg }), nothing, {
-    method: 'GET',
-    placement: 'query',
-    permission: 'refund_manual',
-    assumed: {
-      arguments: '`refundOrderId`, the name that the search filter gives a refund',
-      effect: 'a write, although it is a GET: it moves money',
+  'refundMoney.payManually': write(
+    '/{svc}-moudle/{svc}_order_payment/manualRefund',
+    z.strictObject({ refundOrderId: idArg }),
+    ignoredResponse,
+    {
+      method: 'GET',
+      placement: 'query',
+      permission: 'refund_manual',
+      assumed: {
+        arguments: '`refundOrderId`, the name that the search filter gives a refund',
+        effect: 'a write, although it is a GET: it moves money',
+      },
     },
-  }),
+  ),
 }

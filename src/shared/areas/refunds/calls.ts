@@ -15,7 +15,7 @@ import {
   idArg,
   idsUpTo,
   listOf,
-  nothing,
+  ignoredResponse,
   objectOf,
   optionalId,
   optionalNumber,
@@ -116,7 +116,7 @@ export const calls = {
   'refund.check': write(
     '/{svc}-order/orderRefund/moudle_order_refund_check_single',
     z.strictObject({ id: idArg, ...reviewArgs }),
-    nothing,
+    ignoredResponse,
     {
       method: 'GET',
       placement: 'query',
@@ -141,7 +141,7 @@ export const calls = {
     },
   ),
   /** Accepts the goods that came back. */
-  'refund.acceptReturn': write('/{svc}-order/orderRefund/moudle_order_refund_approved', byId, nothing, {
+  'refund.acceptReturn': write('/{svc}-order/orderRefund/moudle_order_refund_approved', byId, ignoredResponse, {
     method: 'GET',
     placement: 'query',
     permission: 'refund_approve',
@@ -151,14 +151,14 @@ export const calls = {
     },
   }),
   /** Approves the payment: the refund gets a row in the refund money list. */
-  'refund.approve': write('/{svc}-order/orderRefund/refundToApproved', byRefund, nothing, {
+  'refund.approve': write('/{svc}-order/orderRefund/refundToApproved', byRefund, ignoredResponse, {
     permission: 'refund_approve',
     assumed: { arguments: BY_REFUND, placement: 'a body, as the other writes' },
   }),
   'refund.addExpress': write(
     '/{svc}-order/orderRefund/addRefundExpressCode',
     z.strictObject({ refundOrderId: idArg, expressCompany: z.string().min(1).max(MAX_LENGTH.expressCompany), expressCode: waybillArg }),
-    nothing,
+    ignoredResponse,
     {
       placement: 'query',
       permission: 'refund_express',
@@ -184,11 +184,11 @@ export const calls = {
       },
     },
   ),
-  'refund.startWechatSplit': write('/{svc}-order/orderRefund/initRefundWechatSplit', byRefund, nothing, {
+  'refund.startWechatSplit': write('/{svc}-order/orderRefund/initRefundWechatSplit', byRefund, ignoredResponse, {
     permission: 'refund_split',
     assumed: { arguments: BY_REFUND, placement: 'a body, as the other writes' },
   }),
-  'refund.cashierSale': write('/{svc}-order/orderRefund/createBojunSales', byRefund, nothing, {
+  'refund.cashierSale': write('/{svc}-order/orderRefund/createBojunSales', byRefund, ignoredResponse, {
     permission: 'refund_cashier_sale',
     assumed: { arguments: BY_REFUND },
   }),
@@ -216,7 +216,7 @@ export const calls = {
   'oldRefund.info': get('/{svc}-order/orderOldRefund/OldOrderRefund', byId, objectOf(refundInfo), {
     assumed: { arguments: '`id`, as the info of a refund', response: 'as the info of a refund' },
   }),
-  'oldRefund.check': write('/{svc}-order/orderOldRefund/checkOldRefund', z.strictObject({ id: idArg, ...reviewArgs }), nothing, {
+  'oldRefund.check': write('/{svc}-order/orderOldRefund/checkOldRefund', z.strictObject({ id: idArg, ...reviewArgs }), ignoredResponse, {
     permission: 'old_refund_check',
     assumed: { arguments: `\`id\`; ${REVIEW}` },
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CouponBook } from '#demo-api/data/coupons/couponBook.ts'
+import { CouponStore } from '#demo-api/data/coupons/couponStore.ts'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { PROMOTION_STATUS } from '#shared/domain/codes/marketing.ts'
 import { apiOf, useDemoApi } from '../../../support/services/demoSession.ts'
@@ -28,7 +28,7 @@ test('the rule of a batch agrees with the coupon in an order', async () => {
 })
 
 test('there are 200 batches with numbers of their own, the same for the same seed', () => {
-  const numbersOf = (seed: number) => new CouponBook(seed, 0).numbers
+  const numbersOf = (seed: number) => new CouponStore(seed, 0).numbers
   expect(new Set(numbersOf(1)).size).toBe(200)
   expect(numbersOf(1)).toEqual(numbersOf(1))
   expect(numbersOf(1)).not.toEqual(numbersOf(2))

@@ -3,7 +3,7 @@ import { parseJsonOrUndefined } from '#main/http/answer/json.ts'
 import { Transport } from '#main/http/transport.ts'
 import { isUnread } from '#shared/api/fields.ts'
 import { answersFile, catalogue, isEndpointName, isJsonEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
-import { ODD_ROWS, type Row } from '../../../support/hostile/oddRows.ts'
+import { INCOMPLETE_ROWS, type Row } from '../../../support/hostile/oddRows.ts'
 import { deploymentFor, memoryLog, texts } from '../../../support/services/services.ts'
 import { callArguments } from '../../demo-api/callArguments.ts'
 import { DemoClient } from '../../demo-api/client.ts'
@@ -83,7 +83,7 @@ test('the calls with rows are those that are tried', () => {
   ])
 })
 
-describe.each(Object.entries(ODD_ROWS))('%s', (kind, odd) => {
+describe.each(Object.entries(INCOMPLETE_ROWS))('%s', (kind, odd) => {
   test('costs no row of any list', async () => {
     const lost: string[] = []
     for (const [name, data] of valid) {

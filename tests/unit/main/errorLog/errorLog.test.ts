@@ -8,7 +8,7 @@ import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { recordGoneProcesses, recordingLog, recordUncaught } from '#main/errorLog/mainErrors.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { FIELD_LIMITS } from '#shared/domain/limits.ts'
-import { MOST_ENTRIES } from '#shared/errorLog.ts'
+import { MAX_ENTRIES } from '#shared/errorLog.ts'
 import type { ErrorReport } from '#shared/schemas/errorLog.ts'
 import { storageIn } from '../../../support/services/storage.ts'
 
@@ -74,11 +74,11 @@ describe('the same error', () => {
 describe('the bounds', () => {
   test('new errors displace the oldest ones, and a repeated error counts as new', () => {
     const { errors } = open()
-    for (let index = 0; index < MOST_ENTRIES; index += 1) errors.add(report({ message: `error ${index}` }))
+    for (let index = 0; index < MAX_ENTRIES; index += 1) errors.add(report({ message: `error ${index}` }))
     errors.add(report({ message: 'error 0' }))
     errors.add(report({ message: 'one more' }))
     const messages = errors.list().map(({ message }) => message)
-    expect(messages).toHaveLength(MOST_ENTRIES)
+    expect(messages).toHaveLength(MAX_ENTRIES)
     expect(messages.slice(0, 2)).toEqual(['one more', 'error 0'])
     expect(messages).not.toContain('error 1')
   })
@@ -163,7 +163,7 @@ describe('over a restart', () => {
     const entry = { type: 'main', url: '', message: 'm', stack: '', info: '', time: 1, count: 1 }
     writeFileSync(fileOf(folder), JSON.stringify({ entries: Array.from({ length: 500 }, (_, index) => ({ ...entry, id: `id${index}` })) }))
     const list = open(folder).errors.list()
-    expect(list).toHaveLength(MOST_ENTRIES)
+    expect(list).toHaveLength(MAX_ENTRIES)
     expect(list[0]?.id).toBe('id499')
   })
 

@@ -111,7 +111,7 @@ test('a setting that the schema adds is kept for the person without another line
   })
   const { PersonSettingsService: Service } = await import('#main/person/personSettingsService.ts')
   const { openPersonSettingsFile: open } = await import('#main/person/personFiles.ts')
-  const forPc = vi.fn<(patch: object) => void>()
+  const forPc = vi.fn<SettingsService['set']>()
   const pc = { current: DEFAULT_PC_SETTINGS, set: forPc, subscribe: () => undefined }
   const file = open(storageIn(mkdtempSync(join(tmpdir(), 'person-settings-'))))
   const settings = new Service({ pc, file, user: () => person('admin'), least: null })

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../../../..')
 const guide = readFileSync(resolve(root, 'docs/user-guide.zh.md'), 'utf8')
 
 /** The most that the pictures may weigh together. Bytes. */
-const MOST_PICTURE_BYTES = 2_000_000
+const MAX_PICTURE_BYTES = 2_000_000
 
 /** The rows of the table behind a comment: the keys and what they do. */
 const keyTable = (mark: string): readonly string[] =>
@@ -33,7 +33,7 @@ describe('docs/user-guide.zh.md', () => {
     const files = globSync('docs/pictures/*', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
     expect(files.toSorted()).toEqual(names.map((name) => `docs/pictures/${name}.png`).toSorted())
     const bytes = files.reduce((sum, path) => sum + statSync(resolve(root, path)).size, 0)
-    expect(bytes).toBeLessThan(MOST_PICTURE_BYTES)
+    expect(bytes).toBeLessThan(MAX_PICTURE_BYTES)
   })
 
   test('lists every shortcut of the client and of the review, with what the program says that it does', () => {

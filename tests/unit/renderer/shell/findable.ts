@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { loadSpell } from '#renderer/kit/search/spell.ts'
+import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
@@ -23,7 +23,7 @@ export class Findable {
 
   constructor() {
     // The half megabyte of sounds is read from the disk once, before anything waits for it.
-    beforeAll(async () => void (await loadSpell()))
+    beforeAll(async () => void (await loadPinyin()))
     beforeEach(() => {
       this.#bridge = new Bridge()
       signIn()

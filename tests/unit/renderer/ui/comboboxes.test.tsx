@@ -2,7 +2,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSpell } from '#renderer/kit/search/spell.ts'
+import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import { SearchedChoice } from '#renderer/ui/fields/choice/SearchedChoice.tsx'
 import { StoreField } from '#renderer/ui/filters/store/StoreField.tsx'
 import type { Department } from '#shared/areas/organisation/calls.ts'
@@ -19,7 +19,7 @@ let opened = 0
 let bridge: Bridge
 
 // The half megabyte of sounds is read from the disk once, before anything waits for it.
-beforeAll(async () => void (await loadSpell()))
+beforeAll(async () => void (await loadPinyin()))
 beforeEach(() => {
   values.length = 0
   submitted.length = 0

@@ -63,7 +63,7 @@ export interface Refunded {
 
 const PAGE_SIZE = 200
 /** At most 1,000 refunds of a day are read. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 /** The sort that puts the newest refund first. There is no filter by the time of a refund (spec.md §3). */
 export const NEWEST_REFUND = 'refundTime'
@@ -76,7 +76,7 @@ const isSorted = (rows: readonly RefundRow[]): boolean =>
 export async function refundedToday(status: number, now: number, context: CallContext): Promise<Refunded | null> {
   const today = dayOf(now)
   const rows: RefundRow[] = []
-  for (let current = 1; current <= MOST_PAGES; current += 1) {
+  for (let current = 1; current <= MAX_PAGES; current += 1) {
     const { records } = await call('refund.list', { current, size: PAGE_SIZE, status, descs: NEWEST_REFUND }, context)
     rows.push(...records)
     if (!isSorted(rows)) return null

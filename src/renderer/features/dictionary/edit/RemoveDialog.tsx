@@ -11,19 +11,19 @@ interface Props {
 }
 
 /** The most names in the question; with more, it shows only their number. */
-const MOST_NAMES = 10
+const MAX_NAMES = 10
 
 /** Asks before dictionaries or entries are removed, by their names. A refusal stays in the question. */
 export function RemoveDialog({ entries, onDone, onClose }: Props) {
   const { t } = useTranslation('dictionary')
   const { remove } = useDictionaryWrites()
   const count = entries.length
-  const names = entries.slice(0, MOST_NAMES).map(nameOf).join(t('remove.separator'))
+  const names = entries.slice(0, MAX_NAMES).map(nameOf).join(t('remove.separator'))
   return (
     <ConfirmDialog
       open
       title={t('remove.title', { count })}
-      body={t(count > MOST_NAMES ? 'remove.bodyMany' : 'remove.body', { names, count })}
+      body={t(count > MAX_NAMES ? 'remove.bodyMany' : 'remove.body', { names, count })}
       confirmLabel={t('remove.action')}
       danger
       showsFailure

@@ -23,7 +23,7 @@ export function entryColumns({ t, orNone, isEntries }: Words): readonly Column<D
     width: 72,
     render: (entry) => t(entry.isSealed === 1 ? 'sealed' : 'inUse'),
   }
-  const name = { ...text('dictValue', 140), isWayIn: true }
+  const name = { ...text('dictValue', 140), isRowLink: true }
   return isEntries
     ? [name, text('dictKey', 104), text('sort', 56), sealed, text('remark', 160)]
     : [name, text('code', 128), text('sort', 56), sealed]

@@ -1,7 +1,7 @@
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '#renderer/kit/tabs/useChange.ts'
+import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import type { EntryFaults } from './checkEntries.ts'
 import { ENTRY_FIELDS, type EntryField } from './entries.ts'
 import { EntryRow, type EntryEvents } from './EntryRow.tsx'
@@ -38,8 +38,8 @@ export function EntryTable({ entries, ref }: Props) {
     overscan: OVERSCAN,
     scrollPaddingStart: HEAD_HEIGHT,
   })
-  useChange(checked.faults, () => virtualizer.measure())
-  useChange(begun, () => virtualizer.measure())
+  useValueChange(checked.faults, () => virtualizer.measure())
+  useValueChange(begun, () => virtualizer.measure())
   const moveTo = (row: number, field: EntryField): void => {
     if (row < 0 || row >= rows.length) return
     virtualizer.scrollToIndex(row)

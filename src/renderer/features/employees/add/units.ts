@@ -1,5 +1,5 @@
 import { storeName } from '#renderer/ui/filters/store/storeMatch.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 
 /** The units that an employee can belong to, by id and by name. */
@@ -13,7 +13,7 @@ export function unitsOf(departments: readonly Department[]): Units {
   const names = new Map<string, string>()
   const ids = new Map<string, readonly string[]>()
   for (const unit of departments) {
-    if (!hasKey(unit)) continue
+    if (!hasId(unit)) continue
     names.set(unit.id, storeName(unit))
     for (const name of new Set([unit.deptName, unit.fullName])) {
       if (name !== null) ids.set(name, [...(ids.get(name) ?? []), unit.id])

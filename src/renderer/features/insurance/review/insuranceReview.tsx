@@ -8,7 +8,7 @@ import { Money } from '#renderer/ui/format/Money.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { sumOfFen } from '#shared/domain/money.ts'
 
 /**
@@ -16,7 +16,7 @@ import { sumOfFen } from '#shared/domain/money.ts'
  * its status is not known, so the rule goes by who reviewed it. The server refuses a policy that it does not let be reviewed.
  */
 export const awaitsReview = (policy: Pick<InsuranceRow, 'id' | 'checkUserName'>): boolean =>
-  hasKey(policy) && (policy.checkUserName === null || policy.checkUserName === '')
+  hasId(policy) && (policy.checkUserName === null || policy.checkUserName === '')
 
 /** The review of policies (spec.md §7: checkParcelInsurance). */
 export const INSURANCE_REVIEW = defineReview<InsuranceRow>({

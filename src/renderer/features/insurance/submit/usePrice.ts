@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import type { InsuredParcel } from './insuredParcel.ts'
-import { useSettled } from '#renderer/kit/search/useSettled.ts'
+import { useDebouncedValue } from '#renderer/kit/search/useDebouncedValue.ts'
 
 /** How long nothing is typed before the price is asked for. Milliseconds. */
 const SETTLE_MS = 400
@@ -27,7 +27,7 @@ const INCOMPLETE: Price = { kind: 'incomplete' }
  */
 export function usePrice(parcel: InsuredParcel | null): { readonly price: Price; readonly ask: () => void } {
   const key = JSON.stringify(parcel)
-  const isSettled = useSettled(key, SETTLE_MS) === key
+  const isSettled = useDebouncedValue(key, SETTLE_MS) === key
   const { orderId = '', waybill = '', insuredAmount = 0 } = parcel ?? {}
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('insurance.price', { orderId, expressCode: waybill, insuredAmount }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useMemberTypes, usePartnerTypes } from '#renderer/kit/reference/index.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { gradeForm, gradeName, gradeValues, type MemberGrade } from './gradeForm.ts'
@@ -23,7 +23,7 @@ export function GradeDialog({ row, onClose }: Props) {
   const { data = first } = usePartnerTypes()
   // A disabled type is not chosen, but a grade may have it already.
   const types = data
-    .filter(hasKey)
+    .filter(hasId)
     .filter(({ id, status }) => status === ENABLE_FLAG.enabled || id === row?.memberTypeId)
     .map(({ id, name, code }) => ({ value: id, label: name ?? code ?? id }))
   // Includes a type that no longer exists: otherwise the field would read "any type".

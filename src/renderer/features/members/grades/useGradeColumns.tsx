@@ -5,7 +5,7 @@ import { actionsColumn } from '#renderer/resource/list/actions/RowActionButtons.
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { MemberGrade } from './gradeForm.ts'
 
 /** The columns of the grades. `onEdit`: null for a person who may not edit them. */
@@ -28,7 +28,7 @@ export function useGradeColumns(onEdit: ((grade: MemberGrade) => void) | null): 
       render,
     })
     return [
-      { ...column('name', 180, ({ name }) => orNone(name)), isWayIn: true },
+      { ...column('name', 180, ({ name }) => orNone(name)), isRowLink: true },
       column('code', 120, ({ code }) => orNone(code)),
       column('level', 96, ({ level }) => label('level', level)),
       column('memberType', 160, ({ memberTypeId }) =>
@@ -38,7 +38,7 @@ export function useGradeColumns(onEdit: ((grade: MemberGrade) => void) | null): 
       column('updateTime', 164, ({ updateTime }) => orNone(updateTime)),
       ...(onEdit === null
         ? []
-        : [actionsColumn<MemberGrade>(t('list:actions'), [{ key: 'edit', label: t('edit.action'), isOffered: hasKey, run: onEdit }])]),
+        : [actionsColumn<MemberGrade>(t('list:actions'), [{ key: 'edit', label: t('edit.action'), isOffered: hasId, run: onEdit }])]),
     ]
   }, [t, label, orNone, types, onEdit])
 }

@@ -1,4 +1,4 @@
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { isButton, ROOT } from '../tree/menuDraft.ts'
 
@@ -11,7 +11,7 @@ interface Choice {
 export function parentChoices(nodes: readonly MenuNode[], ownId: string | undefined, rootLabel: string): readonly Choice[] {
   const below = (level: readonly MenuNode[], above: string): Choice[] =>
     level
-      .filter((node) => hasKey(node) && !isButton(node) && node.id !== ownId)
+      .filter((node) => hasId(node) && !isButton(node) && node.id !== ownId)
       .flatMap((node) => {
         const label = `${above}${node.name ?? node.code ?? node.id}`
         return [{ value: node.id, label }, ...below(node.children, `${label} / `)]

@@ -10,7 +10,7 @@ import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { sumOfFen } from '#shared/domain/money.ts'
 import { refundStageOf } from '#shared/domain/refunds/refundStage.ts'
@@ -23,7 +23,7 @@ import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts
 export const awaitsReview =
   (reading: RefundStatusReading) =>
   (row: Pick<RefundRow, 'id' | 'status' | 'refundType'>): boolean =>
-    hasKey(row) && refundStageOf(reading, row) === 'pendingReview'
+    hasId(row) && refundStageOf(reading, row) === 'pendingReview'
 
 /** The review of refunds of the old system (spec.md §7: checkOldRefund). */
 const oldRefundReview = (reading: RefundStatusReading) =>

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
 import { CashierSaleButton } from './CashierSaleButton.tsx'
 import { PrintButton } from '../print/PrintButton.tsx'
@@ -11,7 +11,7 @@ const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0, gap: '8px
 /** The actions on an order, each with its permission. An order that is not there has none. */
 export function OrderActions({ state: { head, info } }: RecordPartProps<OrderRow, OrderInfo>) {
   const styles = useStyles()
-  if (head === undefined || !hasKey(head)) return null
+  if (head === undefined || !hasId(head)) return null
   return (
     <div className={styles.root}>
       {info !== undefined && <PrintButton order={info} />}

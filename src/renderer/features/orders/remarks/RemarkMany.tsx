@@ -10,7 +10,7 @@ import type { BulkAction, BulkAskProps } from '#renderer/resource/bulk/bulkActio
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 
@@ -66,6 +66,6 @@ export const REMARK_MANY: BulkAction<OrderRow> = {
   key: 'remarkMany',
   label: () => i18n.t('orders:remarks.addMany'),
   permission: 'order_remark',
-  isOffered: hasKey,
+  isOffered: hasId,
   ask: RemarkManyDialog,
 }

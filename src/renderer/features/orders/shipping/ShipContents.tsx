@@ -14,7 +14,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 const LINE = 24
 const SPACE = 8
 /** Lines beyond which the list scrolls. */
-const MOST_LINES = 5
+const MAX_LINES = 5
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },
@@ -54,7 +54,7 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
   // The order that is open beside the dialog knows how many lines come: nothing moves when they are there.
   const { info: order } = useRecord('order.info', orderId)
   const lines = (data ?? order?.skuList)?.length ?? 1
-  const height = `${Math.min(MOST_LINES, Math.max(1, lines)) * LINE + SPACE}px`
+  const height = `${Math.min(MAX_LINES, Math.max(1, lines)) * LINE + SPACE}px`
   const title = data === undefined ? t('goods') : t('goodsCount', { count: quantity(data) })
   return (
     <div className={styles.root}>

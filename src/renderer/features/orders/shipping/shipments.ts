@@ -14,7 +14,7 @@ export type Shipment = CallArgs<'order.send'>[number]
 
 /** Page size and most pages of the search through the orders that await shipment. */
 const PAGE = 2000
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 /** Parcels in one call. A small number, because the outcome of the whole batch is unknown if the call gets no answer. */
 const BATCH = 50
 const CHECKED_AT_ONCE = 4
@@ -24,7 +24,7 @@ const TRACKED_AT_ONCE = 2
 /** The orders among these that await shipment. One or two calls of the list are enough, instead of one call for each order. */
 async function awaiting(wanted: ReadonlySet<string>, signal: AbortSignal): Promise<Set<string>> {
   const found = new Set<string>()
-  for (let current = 1; current <= MOST_PAGES; current++) {
+  for (let current = 1; current <= MAX_PAGES; current++) {
     const { records, total } = await call('order.list', { current, size: PAGE, status: ORDER_STATUS.awaitingShipment }, { signal })
     for (const { id, status } of records) if (status === ORDER_STATUS.awaitingShipment && wanted.has(id)) found.add(id)
     if (records.length === 0 || (total === null ? records.length < PAGE : current * PAGE >= total) || found.size === wanted.size) break

@@ -20,7 +20,7 @@ export function AreaTable({ onOpen }: { readonly onOpen: (area: Area) => void })
   const codes = useAreaCodes()
   const columns = useMemo<Column<Area>[]>(
     () => [
-      { key: 'areaName', header: t('area.column.areaName'), width: 200, isWayIn: true, render: ({ areaName }) => orNone(areaName) },
+      { key: 'areaName', header: t('area.column.areaName'), width: 200, isRowLink: true, render: ({ areaName }) => orNone(areaName) },
       { key: 'areaCode', header: t('area.column.areaCode'), width: 120, render: ({ id }) => orNone(codes.get(id)) },
       {
         key: 'principalName',

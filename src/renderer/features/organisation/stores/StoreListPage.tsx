@@ -4,7 +4,7 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { facts } from '#renderer/resource/list/facts.tsx'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { STORE_FILTERS } from '#shared/areas/organisation/area.ts'
 import { EditStoreDialog } from './StoreDialogs.tsx'
@@ -39,7 +39,7 @@ const STORES = defineList({
       label: () => i18n.t('stores:edit.action'),
       icon: <EditRegular />,
       permission: 'store_edit',
-      isOffered: hasKey,
+      isOffered: hasId,
       dialog: EditStoreDialog,
     },
     OPEN_STORE.rowAction,

@@ -68,7 +68,7 @@ function useColumns(): readonly Column<Store>[] {
       render: (row) => orNone(row[field]),
     })
     return [
-      { ...text('deptName', 148), isWayIn: true },
+      { ...text('deptName', 148), isRowLink: true },
       text('storeCode', 100),
       {
         key: 'status',

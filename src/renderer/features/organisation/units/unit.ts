@@ -1,5 +1,5 @@
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 
 /** A unit of the tree, with the number of units and stores below it. */
@@ -23,7 +23,7 @@ export const findUnit = (tree: readonly UnitNode[], id: string): UnitNode | null
 function nodesById(tree: readonly UnitNode[]): ReadonlyMap<string, UnitNode> {
   const nodes = new Map<string, UnitNode>()
   const learn = (node: UnitNode): void => {
-    if (hasKey(node)) nodes.set(node.id, node)
+    if (hasId(node)) nodes.set(node.id, node)
     node.children.forEach(learn)
   }
   tree.forEach(learn)

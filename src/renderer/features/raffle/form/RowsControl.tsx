@@ -10,7 +10,7 @@ type Cells = Readonly<Record<string, string | boolean>>
 /** The widths of the columns in CSS pixels; texts share what is left. */
 const WIDTHS = { text: undefined, number: 96, moment: 204, checkbox: 76 } as const
 /** A table with moments is wider than this before its texts become too narrow to read. */
-const LEAST_TEXT = 96
+const MIN_TEXT = 96
 const ACTIONS = 40
 
 const useStyles = makeStyles({
@@ -53,7 +53,7 @@ export function RowsControl({ label, addLabel, columns, empty, rows, isReadOnly,
     <FieldContextProvider value={undefined}>
       <div className={styles.root} role="group" aria-label={label} aria-describedby={aria['aria-describedby']}>
         {rows.length > 0 && (
-          <table className={styles.table} style={{ minWidth: leastWidth(columns) }}>
+          <table className={styles.table} style={{ minWidth: minWidth(columns) }}>
             <Head columns={columns} />
             <tbody>
               {rows.map((row, index) => (
@@ -87,8 +87,8 @@ export function RowsControl({ label, addLabel, columns, empty, rows, isReadOnly,
   )
 }
 
-const leastWidth = (columns: readonly CellColumn[]): number =>
-  columns.reduce((sum, { control }) => sum + (WIDTHS[control] ?? LEAST_TEXT), ACTIONS)
+const minWidth = (columns: readonly CellColumn[]): number =>
+  columns.reduce((sum, { control }) => sum + (WIDTHS[control] ?? MIN_TEXT), ACTIONS)
 
 function Head({ columns }: Pick<Props, 'columns'>) {
   const styles = useStyles()

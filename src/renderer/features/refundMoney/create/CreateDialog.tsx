@@ -6,7 +6,7 @@ import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
@@ -110,5 +110,5 @@ function useCreateForm(asked: string | null, reading: OrderReading, onAsk: (orde
 function useRefundOptions(orderId: string | null) {
   const label = useCodeLabel()
   const { data = [] } = useQuery({ ...apiQuery('order.salesService', { orderId: orderId ?? '' }), enabled: orderId !== null })
-  return data.filter(hasKey).map(({ id, refundType }) => ({ value: id, label: `${id} ${label('refundType', refundType)}` }))
+  return data.filter(hasId).map(({ id, refundType }) => ({ value: id, label: `${id} ${label('refundType', refundType)}` }))
 }

@@ -8,7 +8,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 
 /** CSS pixels of a line, and lines beyond which the list scrolls. */
-const [LINE, MOST_LINES] = [26, 4]
+const [LINE, MAX_LINES] = [26, 4]
 
 const useStyles = makeStyles({
   list: {
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     padding: '4px 0 0',
     listStyleType: 'none',
     overflowY: 'auto',
-    maxHeight: `${LINE * MOST_LINES}px`,
+    maxHeight: `${LINE * MAX_LINES}px`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   line: {

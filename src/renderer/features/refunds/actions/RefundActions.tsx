@@ -5,7 +5,7 @@ import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { RefundPrintButton } from '../print/RefundPrintButton.tsx'
 import { RefundActionDialog } from './RefundActionDialog.tsx'
@@ -32,7 +32,7 @@ function OfferedActions({ refund }: { readonly refund: RefundRow }) {
   const permissions = useButtonPermissions()
   const { draft, start, change, close } = useRefundDraft(refund.id)
   const heir = useFocusHeir()
-  if (!hasKey(refund)) return null
+  if (!hasId(refund)) return null
   const offered = REFUND_ACTIONS.filter((action) => permissions.has(permissionOf(action)) && isOffered(action, refund, refundStatusReading))
   return (
     <div className={styles.root}>

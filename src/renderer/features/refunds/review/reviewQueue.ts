@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { firstForm } from '#renderer/resource/list/state/listRequest.ts'
 import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
@@ -30,7 +30,7 @@ async function loadQueue(
   )
   const refunds = pages
     .flatMap(({ records }) => records)
-    .filter((refund) => hasKey(refund) && refundStageOf(reading, refund) === 'pendingReview')
+    .filter((refund) => hasId(refund) && refundStageOf(reading, refund) === 'pendingReview')
     .toSorted((one, other) => (one.createTime ?? '').localeCompare(other.createTime ?? ''))
   const total = pages.reduce<number | null>((sum, page) => (sum === null || page.total === null ? null : sum + page.total), 0)
   return { refunds: refunds.slice(0, MAX_CHECKED_REFUNDS), total }

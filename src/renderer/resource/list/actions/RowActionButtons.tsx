@@ -73,7 +73,7 @@ export const actionsColumn = <Row,>(header: string, commands: readonly RowComman
   header,
   width: Math.ceil(commands.reduce((sum, { label }) => sum + widthOf(label) + BUTTON_PADDING, CELL_ROOM)),
   pinned: 'end',
-  isAtPointer: true,
+  showsOnHover: true,
   text: null,
   render: (row) => <RowActionButtons row={row} commands={commands} />,
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { RowAction } from './rowAction.ts'
 import type { RowCommand } from './rowCommand.ts'
 
@@ -57,7 +57,7 @@ export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open, onDone 
         .filter(({ permission }) => permissions.has(permission))
         .map((action): RowCommand<Row> => {
           const { key, icon } = action
-          const isOffered = (row: Row): boolean => rowKey(row) !== NO_KEY && action.isOffered(row)
+          const isOffered = (row: Row): boolean => rowKey(row) !== MISSING_ID && action.isOffered(row)
           return { key, label: action.label(), ...(icon === undefined ? {} : { icon }), isOffered, run: (row) => act(action, row) }
         }),
     // `label()` reads the display language, which the hook's check cannot see.

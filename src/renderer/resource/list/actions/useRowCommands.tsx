@@ -6,7 +6,7 @@ import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { cellText } from '#renderer/ui/table/copiedRows.ts'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListController } from '../useListController.ts'
 import type { RowCommand } from './rowCommand.ts'
@@ -19,7 +19,7 @@ export function useOpenCommands<Row, Fields extends FilterFields>({ list, open }
   const { t } = useTranslation('list')
   const { detail, record, rowKey } = list
   return useMemo(() => {
-    const isOffered = (row: Row): boolean => rowKey(row) !== NO_KEY
+    const isOffered = (row: Row): boolean => rowKey(row) !== MISSING_ID
     const opening: RowCommand<Row> = { key: 'open', label: t('open'), icon: <PanelRightRegular />, isOffered, run: open }
     const inTab = (kind: RecordKind): RowCommand<Row> => ({
       key: 'tab',

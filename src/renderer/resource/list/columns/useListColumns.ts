@@ -36,7 +36,7 @@ export function useListColumns<Row, Fields extends FilterFields>(list: List<Row,
       copyWhat: (what) => t('copyWhat', { what }),
     }
     // The first column of a list names its rows.
-    return list.columns(words).map((column, position) => (position === 0 ? { ...column, isWayIn: true } : column))
+    return list.columns(words).map((column, position) => (position === 0 ? { ...column, isRowLink: true } : column))
   }, [list, headers, label, amount, refundStatusListOf, payMethodLabel, canOpen, t])
   const columns = useMemo(() => arranged(all, arrangement), [all, arrangement])
   const arrange = useCallback((table: TableArrangement) => changeListPreference(list.key, { table }), [list.key])

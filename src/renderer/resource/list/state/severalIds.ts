@@ -1,7 +1,7 @@
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { idsIn } from '#renderer/ui/filters/filterForm.ts'
 import type { Sort } from '#renderer/ui/table/column.ts'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { FilterArgs, FilterFields } from '#shared/domain/filters.ts'
 import type { List, ListPage, PageArgs } from '../defineList.ts'
 
@@ -65,7 +65,7 @@ const askedIn = (names: readonly string[], calls: readonly Values[]): ReadonlySe
 
 /** Each record once. Records without a key cannot be told apart, so all of them are kept. */
 const distinct = <Row>(rows: readonly Row[], rowKey: (row: Row) => string): readonly Row[] => [
-  ...new Map(rows.map((row, index) => [rowKey(row) === NO_KEY ? index : rowKey(row), row])).values(),
+  ...new Map(rows.map((row, index) => [rowKey(row) === MISSING_ID ? index : rowKey(row), row])).values(),
 ]
 
 /** Compares the digits in texts as numbers, also those of 19 digits. */

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Combobox, Option, type SelectionEvents } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { RefCallBack } from 'react-hook-form'
-import type { SpelledName } from '#renderer/kit/search/nameMatch.ts'
-import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
+import type { IndexedName } from '#renderer/kit/search/nameMatch.ts'
+import { useNameIndex } from '#renderer/kit/search/useNameIndex.ts'
 import { keepComposing } from '../../focus/isComposing.ts'
 import { asTyped, choiceMeant, matchingChoices, typedText, type Choice } from './typedChoice.ts'
 
@@ -32,7 +32,7 @@ interface Props {
  * Takes the only match of a typed text when the field is left, or when the choices or their pinyin are loaded after that: who types fast
  * does not wait for them. Returns the field's handlers.
  */
-function useOnlyMatch(choices: readonly Choice[], value: string, spelled: (name: string) => SpelledName, onChange: Props['onChange']) {
+function useOnlyMatch(choices: readonly Choice[], value: string, spelled: (name: string) => IndexedName, onChange: Props['onChange']) {
   const [isFocused, setFocused] = useState(false)
   const meant = isFocused ? value : choiceMeant(choices, value, spelled)
   const take = useEffectEvent(() => onChange(meant))
@@ -50,7 +50,7 @@ export function SearchedChoice({ name, inputRef, value, choices, missing, placeh
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const typed = typedText(value)
-  const spelled = useSpelled(isOpen || typed !== null, 'choice search')
+  const spelled = useNameIndex(isOpen || typed !== null, 'choice search')
   const found = typed === null ? choices : matchingChoices(choices, typed, spelled)
   const shown = found.slice(0, MAX_SHOWN)
   const leaving = useOnlyMatch(choices, value, spelled, onChange)

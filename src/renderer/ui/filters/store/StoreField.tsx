@@ -2,8 +2,8 @@ import { useMemo, useState, type KeyboardEvent } from 'react'
 import { Combobox, Field, Link, Option, type SelectionEvents } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useDepartments } from '#renderer/kit/reference/index.ts'
-import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
-import { hasKey, NO_KEY } from '#shared/api/noValue.ts'
+import { useNameIndex } from '#renderer/kit/search/useNameIndex.ts'
+import { hasId, MISSING_ID } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 import { asTyped, typedText } from '../../fields/choice/typedChoice.ts'
 import { keepComposing } from '../../focus/isComposing.ts'
@@ -35,7 +35,7 @@ export function StoreField({ className, label, value, problem, onChange }: Props
   const [isOpen, setOpen] = useState(false)
   const { data = [], isError, isPending, refetch } = useDepartments()
   const typed = typedText(value)
-  const spelled = useSpelled(isOpen || typed !== null, 'store search')
+  const spelled = useNameIndex(isOpen || typed !== null, 'store search')
   const tree = useMemo(() => storeTree(data), [data])
   // Matches are listed without their parents, so an indent would mean nothing.
   const shown: readonly PlacedStore[] = typed === null ? tree : matchingStores(data, typed, spelled).map((store) => ({ store, depth: 0 }))
@@ -103,7 +103,7 @@ function search(event: KeyboardEvent<HTMLInputElement>, isOpen: boolean): boolea
 
 function nameOf(stores: readonly Department[], id: string): string {
   // No store is chosen; one without a readable key has the same id.
-  if (id === NO_KEY) return ''
+  if (id === MISSING_ID) return ''
   const store = stores.find((other) => other.id === id)
   return store === undefined ? id : storeName(store)
 }
@@ -118,7 +118,7 @@ function isChoice(event: SelectionEvents, chosen: string | undefined): boolean {
 
 /** An entry of the list. A store without a readable key cannot be chosen. A function: Fluent wants the options themselves. */
 const optionOf = ({ store, depth }: PlacedStore, index: number, oddRow: string) =>
-  hasKey(store) ? (
+  hasId(store) ? (
     <Option key={store.id} value={store.id} text={storeName(store)} style={{ paddingLeft: MARGIN + depth * INDENT }}>
       {storeName(store)}
     </Option>

@@ -1,12 +1,12 @@
-import { matchName, plain, type SpelledName } from '#renderer/kit/search/nameMatch.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { matchName, normalizeForSearch, type IndexedName } from '#renderer/kit/search/nameMatch.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { choiceMeant, typedText, type Choice } from '../../fields/choice/typedChoice.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 import type { FilterForm } from '../filterForm.ts'
 import { storeTree } from './storeTree.ts'
 
-/** Prepares a store's name for the search (`useSpelled`). */
-type Spelled = (name: string) => SpelledName
+/** Prepares a store's name for the search (`useNameIndex`). */
+type Spelled = (name: string) => IndexedName
 
 export const storeName = ({ deptName, fullName, id }: Department): string => deptName ?? fullName ?? id
 
@@ -14,13 +14,13 @@ export const storeName = ({ deptName, fullName, id }: Department): string => dep
  * The stores whose name contains the typed text, in any case and width, or whose pinyin or its initials begin with it at some character.
  */
 export function matchingStores(stores: readonly Department[], typed: string, spelled: Spelled): readonly Department[] {
-  const wanted = plain(typed.trim())
+  const wanted = normalizeForSearch(typed.trim())
   return stores.filter((store) => matchName(spelled(storeName(store)), wanted) !== null)
 }
 
 /** Stores as choices, each directly above those below it. One without a readable key cannot be chosen. */
 export const storeChoices = (stores: readonly Department[]): readonly Choice[] =>
-  storeTree(stores).flatMap(({ store, depth }) => (hasKey(store) ? [{ value: store.id, label: storeName(store), depth }] : []))
+  storeTree(stores).flatMap(({ store, depth }) => (hasId(store) ? [{ value: store.id, label: storeName(store), depth }] : []))
 
 /** The value of a store's field with the id of the one store that its typed text means (`choiceMeant`), otherwise unchanged. */
 export function withStoreMeant(stores: readonly Department[], value: string, spelled: Spelled): string {

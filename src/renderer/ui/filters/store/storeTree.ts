@@ -1,4 +1,4 @@
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 
 /** A department with its depth in the tree. */
@@ -12,7 +12,7 @@ export interface PlacedStore {
  * result once.
  */
 export function storeTree(stores: readonly Department[]): readonly PlacedStore[] {
-  const known = new Set(stores.filter(hasKey).map(({ id }) => id))
+  const known = new Set(stores.filter(hasId).map(({ id }) => id))
   const below = Map.groupBy(stores, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null))
   const placed: PlacedStore[] = []
   const seen = new Set<Department>()
@@ -21,7 +21,7 @@ export function storeTree(stores: readonly Department[]): readonly PlacedStore[]
     if (seen.has(store)) return
     seen.add(store)
     placed.push({ store, depth })
-    for (const child of hasKey(store) ? (below.get(store.id) ?? []) : []) add(child, depth + 1)
+    for (const child of hasId(store) ? (below.get(store.id) ?? []) : []) add(child, depth + 1)
   }
   for (const store of below.get(null) ?? []) add(store, 0)
   for (const store of stores) add(store, 0)

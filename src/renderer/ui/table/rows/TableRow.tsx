@@ -101,8 +101,8 @@ const drawCells = <T,>({ cells, isOdd, isSelected, checkboxLabel }: Props<T>, co
       aria-colindex={position + 1}
       data-column={column.key}
       data-edge={edge}
-      data-at-pointer={column.isAtPointer}
-      data-way-in={column.isWayIn}
+      data-at-pointer={column.showsOnHover}
+      data-way-in={column.isRowLink}
       className={className}
       style={style}
     >

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { DataTableProps } from '../tableProps.ts'
 import type { SelectionGestures } from '../selection/useTableSelection.ts'
 import { TableRow, type Cell, type StartBox } from './TableRow.tsx'
@@ -30,7 +30,7 @@ export function VisibleRows<Row>({ table, rowWindow, rowId, cells, startBox, lay
     const row = rows[index]
     if (row === undefined) return null
     const key = rowKey(row)
-    const isOdd = key === NO_KEY
+    const isOdd = key === MISSING_ID
     const isActive = index === active
     const isOpen = openKey === key
     const isSelected = selection?.keys.has(key) === true

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { CopiedTable } from '#shared/schemas/copiedTable.ts'
 import { copiedRows } from '../copiedRows.ts'
 import type { DataTableProps } from '../tableProps.ts'
@@ -33,11 +33,11 @@ export function useRowGestures<Row>({ table, scroller, rowId, active, setActive,
     const row = rows[index]
     if (row === undefined) return
     setActive(index)
-    if (rowKey(row) !== NO_KEY) onOpen?.(row)
+    if (rowKey(row) !== MISSING_ID) onOpen?.(row)
   }
   const openInTab = (index: number): void => {
     const row = rows[index]
-    if (row !== undefined && rowKey(row) !== NO_KEY) onOpenInTab?.(row)
+    if (row !== undefined && rowKey(row) !== MISSING_ID) onOpenInTab?.(row)
   }
   const openMenu = (index: number, place: RowMenuPlace): void => {
     const row = rows[index]

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 import { keysBetween, NOTHING_SELECTED, selectedPart, toggledKey, type SelectedKeys, type SelectedPart } from './selection.ts'
 
 /** A selection that the table's owner keeps. */
@@ -38,7 +38,7 @@ export function useTableSelection<Row>({ selection, rows, rowKey, active }: Tabl
   // A key, not an index: a refresh may move the row.
   const anchor = useRef<string | null>(null)
   const all = useMemo(() => (selection === undefined ? [] : rows.map(rowKey)), [selection, rows, rowKey])
-  const selectable = useMemo(() => all.filter((key) => key !== NO_KEY), [all])
+  const selectable = useMemo(() => all.filter((key) => key !== MISSING_ID), [all])
   const { keys = NOTHING_SELECTED } = selection ?? {}
   const part = useMemo(() => selectedPart(selectable, keys), [selectable, keys])
   if (selection === undefined) return null
@@ -50,7 +50,7 @@ export function useTableSelection<Row>({ selection, rows, rowKey, active }: Tabl
     hasColumn,
     toggle: (index) => {
       const key = all[index]
-      if (key === undefined || key === NO_KEY) return
+      if (key === undefined || key === MISSING_ID) return
       anchor.current = key
       onChange(toggledKey(keys, key))
     },
@@ -58,7 +58,7 @@ export function useTableSelection<Row>({ selection, rows, rowKey, active }: Tabl
       const anchored = anchor.current === null ? -1 : all.indexOf(anchor.current)
       const from = anchored >= 0 ? anchored : active >= 0 ? active : index
       anchor.current = all[from] ?? null
-      const between = keysBetween(all, from, index).filter((key) => key !== NO_KEY)
+      const between = keysBetween(all, from, index).filter((key) => key !== MISSING_ID)
       onChange(new Set([...(isAdding ? keys : []), ...between]))
     },
     toggleAll: () => (part === 'all' ? onChange(NOTHING_SELECTED) : selectAll()),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calls as orders, type OrderRow } from '#shared/areas/orders/calls.ts'
 import { byHour, byPayMethod, bySource, byStatus, changePercent, newestPaid, until } from '#renderer/features/dashboard/summary.ts'
-import { figuresOf, isPart } from '#renderer/kit/orders/dayOrders.ts'
+import { figuresOf, isPart } from '#renderer/kit/figures/dayOrders.ts'
 
 const { response } = orders['order.list']
 

@@ -15,7 +15,7 @@ import { draw, recordedAfter } from '../../pressed.tsx'
 import { lock, signIn } from '../../mainState.ts'
 
 /** Where the page stands is measured in a browser. */
-vi.mock('#renderer/features/embedded/usePlacement.ts', () => ({ usePlacement: () => null }))
+vi.mock('#renderer/features/embedded/useEmbedBounds.ts', () => ({ useEmbedBounds: () => null }))
 
 const KEY = '/myiframe/1?src=x'
 const BOUNDS = { x: 1, y: 2, width: 3, height: 4 }

@@ -10,7 +10,7 @@ import { DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../drawn.tsx'
 import { answer, openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
-import {, dialogCount, escape, fillIn, open, openRow, press, titleNow, valuesNow } from '../../parts/dialogs.ts'
+import { dialogCount, escape, fillIn, open, openRow, press, titleNow, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { STORE, UNIT } from '../recordAnswers.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { beginsWith, matchName, plain, spellName, spellOnce, type Spell } from '#renderer/kit/search/nameMatch.ts'
+import { beginsWith, matchName, normalizeForSearch, indexName, cachedNameIndex, type ToPinyin } from '#renderer/kit/search/nameMatch.ts'
 
 const SOUNDS: Readonly<Record<string, string>> = { 订: 'ding', 单: 'dan', 管: 'guan', 理: 'li' }
-const spell = (text: string): string[] => Array.from(text, (character) => SOUNDS[character] ?? character)
+const toPinyin = (text: string): string[] => Array.from(text, (character) => SOUNDS[character] ?? character)
 
 test.each([
   ['订', 'prefix', 0, 1],
@@ -12,18 +12,18 @@ test.each([
   ['dingd', 'sounds', 0, 2],
   ['guanli', 'sounds', 2, 2],
 ])('%s is found', (wanted, how, from, length) => {
-  expect(matchName(spellName('订单管理', spell), wanted)).toEqual({ how, from, length })
+  expect(matchName(indexName('订单管理', toPinyin), wanted)).toEqual({ how, from, length })
 })
 
 test('a name that matches neither in writing nor in sound is not found', () => {
-  expect(matchName(spellName('订单管理', spell), 'dingl')).toBeNull()
-  expect(matchName(spellName('订单管理', null), 'dd')).toBeNull()
+  expect(matchName(indexName('订单管理', toPinyin), 'dingl')).toBeNull()
+  expect(matchName(indexName('订单管理', null), 'dd')).toBeNull()
 })
 
 test('a character without a sound is not skipped', () => {
-  const odd: Spell = (text) => Array.from(text, (character) => (character === '·' ? '' : (SOUNDS[character] ?? character)))
-  expect(matchName(spellName('订·单', odd), 'dingd')).toBeNull()
-  expect(matchName(spellName('订·单', odd), 'dan')).toEqual({ how: 'sounds', from: 2, length: 1 })
+  const odd: ToPinyin = (text) => Array.from(text, (character) => (character === '·' ? '' : (SOUNDS[character] ?? character)))
+  expect(matchName(indexName('订·单', odd), 'dingd')).toBeNull()
+  expect(matchName(indexName('订·单', odd), 'dan')).toEqual({ how: 'sounds', from: 2, length: 1 })
 })
 
 test.each([
@@ -34,24 +34,24 @@ test.each([
   ['dg', false],
   ['dan', false],
 ])('that the name begins with %s, in writing or in sound, is %s', (wanted, expected) => {
-  expect(beginsWith(spellName('订单管理', spell), wanted)).toBe(expected)
+  expect(beginsWith(indexName('订单管理', toPinyin), wanted)).toBe(expected)
 })
 
 test('without sounds a name begins with its characters alone', () => {
-  expect(['订', 'dd', 's'].map((wanted) => beginsWith(spellName('订单', null), wanted))).toEqual([true, false, false])
+  expect(['订', 'dd', 's'].map((wanted) => beginsWith(indexName('订单', null), wanted))).toEqual([true, false, false])
 })
 
 test('wide letters of an input method are the same letters', () => {
-  expect(plain('ＳＰＵ')).toBe('spu')
+  expect(normalizeForSearch('ＳＰＵ')).toBe('spu')
 })
 
 test('a name is spelled once', () => {
   let count = 0
-  const counted: Spell = (text) => {
+  const counted: ToPinyin = (text) => {
     count += 1
-    return spell(text)
+    return toPinyin(text)
   }
-  const spelled = spellOnce(counted)
+  const spelled = cachedNameIndex(counted)
   expect(spelled('订单')).toBe(spelled('订单'))
   expect(count).toBe(1)
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest'
-import { loadSpell } from '#renderer/kit/search/spell.ts'
+import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
-import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
+import { useNameIndex } from '#renderer/kit/search/useNameIndex.ts'
 import { mount } from '../../mounted.tsx'
 
 interface Shop {
@@ -10,7 +10,7 @@ interface Shop {
 }
 const label = ({ name }: Shop): string => name
 // The half megabyte of sounds is read from the disk once, before anything waits for it.
-beforeAll(async () => void (await loadSpell()))
+beforeAll(async () => void (await loadPinyin()))
 
 const ORDERS: Shop = { name: '订单SPU' }
 
@@ -59,8 +59,8 @@ test('another label searches what it reads', () => {
 })
 
 test('the sounds are loaded when they are needed first, and names that were spelled are read again', async () => {
-  const needed = mount((isNeeded: boolean) => useSpelled(isNeeded, 'shops'), { props: false })
-  const other = mount(() => useSpelled(true, 'shops'))
+  const needed = mount((isNeeded: boolean) => useNameIndex(isNeeded, 'shops'), { props: false })
+  const other = mount(() => useNameIndex(true, 'shops'))
   await vi.waitFor(() => expect(other.value()('订单').initials).toBe('dd'))
   expect(needed.value()('订单').initials).toBe('')
   needed.rerender(true)
@@ -68,7 +68,7 @@ test('the sounds are loaded when they are needed first, and names that were spel
 })
 
 test('the sounds of a name are those of its characters, without tones', async () => {
-  const spell = await loadSpell()
-  expect(spell('订单A')).toEqual(['ding', 'dan', 'A'])
-  expect(spell('订单A')).toBe(spell('订单A'))
+  const toPinyin = await loadPinyin()
+  expect(toPinyin('订单A')).toEqual(['ding', 'dan', 'A'])
+  expect(toPinyin('订单A')).toBe(toPinyin('订单A'))
 })

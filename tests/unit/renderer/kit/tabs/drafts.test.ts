@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changed } from '#renderer/kit/tabs/change.ts'
-import { changeDraft, forgetDraftsOf, refreshDraftsOf, useDrafts, useSessionDraft } from '#renderer/kit/tabs/drafts.ts'
+import { changeDraft, forgetDraftsOf, refreshDraftsOf, useDrafts, usePersistedSessionState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { forgetOffer, pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { registerDialogs, sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
@@ -97,10 +97,10 @@ describe('outside of a tab', () => {
   })
 
   test('a draft of the session belongs to home', () => {
-    const [value, change] = firstRender(() => useSessionDraft('period', 'day'))
+    const [value, change] = firstRender(() => usePersistedSessionState('period', 'day'))
     expect(value).toBe('day')
     change('week')
     expect(drafts()).toEqual([['/wel/index\nview period', 'week']])
-    expect(firstRender(() => useSessionDraft('period', 'day'))[0]).toBe('week')
+    expect(firstRender(() => usePersistedSessionState('period', 'day'))[0]).toBe('week')
   })
 })

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { choicesFrom } from '#renderer/resource/form/choices.ts'
 import type { Choice } from '#renderer/ui/fields/choice/typedChoice.ts'
@@ -7,7 +8,7 @@ const query = (data: readonly Choice[] | undefined) => ({
   error: null,
   isFetching: false,
   isError: false,
-  refetch: vi.fn<() => Promise<unknown>>(),
+  refetch: vi.fn<UseQueryResult['refetch']>(),
 })
 const choicesOf = (choices: readonly Choice[]): readonly Choice[] => choices
 const OTHERS = [{ value: '1', label: '一' }]

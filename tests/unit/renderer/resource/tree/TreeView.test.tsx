@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSpell } from '#renderer/kit/search/spell.ts'
+import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import type { NodeRow, PendingRow, TreeRow } from '#renderer/resource/tree/treeRows.ts'
 import { TreeView } from '#renderer/resource/tree/TreeView.tsx'
 import { AppError } from '#shared/errors.ts'
@@ -12,7 +12,7 @@ import { draw } from '../../pressed.tsx'
 /** What each key and press does in a tree, and what its rows say to a screen reader. */
 
 // The half megabyte of sounds is read from the disk once, before anything waits for it.
-beforeAll(async () => void (await loadSpell()))
+beforeAll(async () => void (await loadPinyin()))
 
 const did: (readonly unknown[])[] = []
 const note =

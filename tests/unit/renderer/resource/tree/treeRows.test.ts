@@ -11,7 +11,7 @@ import {
   type Children,
   type TreeRow,
 } from '#renderer/resource/tree/treeRows.ts'
-import { beginsWith, spellName } from '#renderer/kit/search/nameMatch.ts'
+import { beginsWith, indexName } from '#renderer/kit/search/nameMatch.ts'
 
 /** A tree of named nodes of which some have no key, by parent. */
 const keyless = (below: Readonly<Record<string, readonly string[]>>) => ({
@@ -205,7 +205,7 @@ describe('letters typed on a tree', () => {
   const sounds: Readonly<Record<string, readonly string[]>> = { 上海: ['shang', 'hai'], 杭州: ['hang', 'zhou'], 深圳: ['shen', 'zhen'] }
   const isMeant = (wanted: string) => (node: string) =>
     beginsWith(
-      spellName(node, (text) => sounds[text] ?? []),
+      indexName(node, (text) => sounds[text] ?? []),
       wanted,
     )
 

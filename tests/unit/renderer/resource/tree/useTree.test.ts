@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSpell } from '#renderer/kit/search/spell.ts'
+import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import { UNITS, UnitServer } from './mountedTree.ts'
 import { step } from '../../mounted.tsx'
 
 // The half megabyte of sounds is read from the disk once, before anything waits for it.
-beforeAll(async () => void (await loadSpell()))
+beforeAll(async () => void (await loadPinyin()))
 let server: UnitServer
 beforeEach(() => void (server = new UnitServer()))
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { useState, type KeyboardEvent } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSpell } from '#renderer/kit/search/spell.ts'
+import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import type { TreeRow } from '#renderer/resource/tree/treeRows.ts'
 import { useTypeAhead } from '#renderer/resource/tree/useTypeAhead.ts'
 import { mount, step } from '../../mounted.tsx'
 
 // The half megabyte of sounds is read from the disk once, before anything waits for it.
-beforeAll(async () => void (await loadSpell()))
+beforeAll(async () => void (await loadPinyin()))
 
 // The last two would be found by the names of keys that are no letters.
 const NAMES = ['总部', '南京店', '南通店', 'Nanjing2', '苏州店', 'Enterprise', ' 分店']

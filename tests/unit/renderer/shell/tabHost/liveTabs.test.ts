@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveTabs, MOST_LIVE_PAGES } from '#renderer/shell/tabHost/liveTabs.ts'
+import { liveTabs, MAX_LIVE_PAGES } from '#renderer/shell/tabHost/liveTabs.ts'
 
 const tabs = (count: number): string[] => Array.from({ length: count }, (_, index) => `/tab/${index}`)
 
@@ -10,7 +10,7 @@ test('a tab that was never active is not mounted', () => {
 test('the most recently used tabs stay mounted; the thirteenth unmounts the least recently used', () => {
   const open = tabs(20)
   const live = open.slice(0, 13).reduce<readonly string[]>((before, key) => liveTabs(before, key, open), [])
-  expect(live).toHaveLength(MOST_LIVE_PAGES)
+  expect(live).toHaveLength(MAX_LIVE_PAGES)
   expect(live).not.toContain('/tab/0')
   expect(liveTabs(live, '/tab/0', open)).not.toContain('/tab/1')
 })

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { type PlainNumber } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/areas/orders/calls.ts'
 import { isVideoAccount, showsRefundStatus, showsSource } from '#shared/domain/orders/order.ts'
@@ -113,7 +113,7 @@ const noteColumn = ({ isExpanded, toggleNote }: LineActions): Column<OrderLine> 
     <NoteToggle
       expanded={isExpanded(line)}
       // A line without an id shares its key with others: its note is in the column of notes.
-      disabled={isEmpty(line.refundReasonRemake) || !hasKey(line)}
+      disabled={isEmpty(line.refundReasonRemake) || !hasId(line)}
       onToggle={() => toggleNote(line)}
     />
   ),
@@ -125,7 +125,7 @@ const actionsColumn = (t: Words['t'], { showDiscount, showStock }: LineActions):
   width: 164,
   pinned: 'end',
   render: (line) =>
-    hasKey(line) && (
+    hasId(line) && (
       <>
         <TextAction label={t('line.discountDetails')} onClick={() => showDiscount(line)} />
         <TextAction label={t('line.stockDetails')} onClick={() => showStock(line)} />

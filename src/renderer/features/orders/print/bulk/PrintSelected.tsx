@@ -3,14 +3,14 @@ import { Button } from '@fluentui/react-components'
 import { PrintRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { SelectionAction, SelectionActionProps } from '#renderer/resource/list/selection/selectionAction.ts'
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import { BulkPrintDialog } from './BulkPrintDialog.tsx'
 
 /** The most slips: each one needs a call, and a print dialog with thousands of pages is useless. */
-const MOST_SLIPS = 200
+const MAX_SLIPS = 200
 
 /** Prints the picking slips of the selected orders as one print job or one PDF. */
 export const PRINT_SELECTED: SelectionAction<OrderRow> = { key: 'print', permission: 'order_print', component: PrintSelected }
@@ -23,16 +23,16 @@ interface Job {
 function PrintSelected({ selected }: SelectionActionProps<OrderRow>) {
   const { t } = useTranslation('orders')
   const [job, setJob] = useState<Job | null>(null)
-  const ids = selected.filter(hasKey).map(({ id }) => id)
+  const ids = selected.filter(hasId).map(({ id }) => id)
   const label = t('slip.printSelected')
   return (
     <>
-      {ids.length > MOST_SLIPS && (
-        <Button size="small" icon={<PrintRegular />} disabledFocusable title={t('slip.tooMany', { most: MOST_SLIPS })}>
+      {ids.length > MAX_SLIPS && (
+        <Button size="small" icon={<PrintRegular />} disabledFocusable title={t('slip.tooMany', { most: MAX_SLIPS })}>
           {label}
         </Button>
       )}
-      {ids.length > 0 && ids.length <= MOST_SLIPS && (
+      {ids.length > 0 && ids.length <= MAX_SLIPS && (
         <PrintMenu
           ways={{ paper: t('slip.paper'), pdf: t('slip.pdf') }}
           size="small"

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
 import { awaitsReview } from '#renderer/features/insurance/review/insuranceReview.tsx'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 
 test('a policy can be reviewed until somebody has reviewed it, if the server knows it by a number', () => {
   expect(awaitsReview({ id: 'PI1', checkUserName: null })).toBe(true)
   expect(awaitsReview({ id: 'PI1', checkUserName: '' })).toBe(true)
   expect(awaitsReview({ id: 'PI1', checkUserName: '林远山' })).toBe(false)
-  expect(awaitsReview({ id: NO_KEY, checkUserName: null })).toBe(false)
+  expect(awaitsReview({ id: MISSING_ID, checkUserName: null })).toBe(false)
 })
 
 test('the actions of a row and of a selection follow this one rule and one permission, in both views', () => {

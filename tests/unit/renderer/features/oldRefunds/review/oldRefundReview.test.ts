@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { awaitsReview } from '#renderer/features/oldRefunds/review/oldRefundReview.tsx'
 import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/oldRefundList.ts'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
@@ -22,7 +22,7 @@ describe('an old refund can be reviewed', () => {
   })
 
   test('not without the id by which the server knows it', () => {
-    expect(awaitsReview('B')(row(returnAndRefund, REFUND_STATUS_B.pendingReview, NO_KEY))).toBe(false)
+    expect(awaitsReview('B')(row(returnAndRefund, REFUND_STATUS_B.pendingReview, MISSING_ID))).toBe(false)
   })
 
   test('by the actions of its row and of a selection alike, with one permission', () => {

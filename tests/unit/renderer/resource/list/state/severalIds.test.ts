@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { List, PageArgs } from '#renderer/resource/list/defineList.ts'
 import { readPage } from '#renderer/resource/list/state/severalIds.ts'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 
 interface Row {
   readonly id: string
@@ -87,7 +87,7 @@ describe('the rows of several ids', () => {
     const [first] = ROWS
     const args = { current: 1, size: 9, orderId: `${first?.id}，${first?.id}` }
     expect((await readPage(list, args, null, context)).records).toEqual([first])
-    expect((await readPage({ ...list, rowKey: () => NO_KEY }, args, null, context)).records).toEqual([first, first])
+    expect((await readPage({ ...list, rowKey: () => MISSING_ID }, args, null, context)).records).toEqual([first, first])
   })
 
   test('are of one call where a filter takes a single id', async () => {

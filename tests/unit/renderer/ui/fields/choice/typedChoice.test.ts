@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spellName } from '#renderer/kit/search/nameMatch.ts'
+import { indexName } from '#renderer/kit/search/nameMatch.ts'
 import { asTyped, choiceMeant, matchingChoices, typedText } from '#renderer/ui/fields/choice/typedChoice.ts'
 
 const SOUNDS: Readonly<Record<string, readonly string[]>> = {
@@ -7,7 +7,7 @@ const SOUNDS: Readonly<Record<string, readonly string[]>> = {
   威海市: ['wei', 'hai', 'shi'],
   大上海市: ['da', 'shang', 'hai', 'shi'],
 }
-const spelled = (name: string) => spellName(name, (text) => SOUNDS[text] ?? text.split(''))
+const spelled = (name: string) => indexName(name, (text) => SOUNDS[text] ?? text.split(''))
 const CHOICES = Object.keys(SOUNDS).map((label, index) => ({ value: String(index), label }))
 
 test('a typed text stays apart from a chosen value, and a blank one is none', () => {

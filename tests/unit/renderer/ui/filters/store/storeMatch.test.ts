@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
-import { spellName, spellOnce } from '#renderer/kit/search/nameMatch.ts'
+import { indexName, cachedNameIndex } from '#renderer/kit/search/nameMatch.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
 import { matchingStores, storeChoices, withStoreMeant, withStoresMeant } from '#renderer/ui/filters/store/storeMatch.ts'
@@ -13,7 +13,7 @@ const STORES = [
   store('4', '青岛崂山店二部'),
   store('5', 'BJ 国贸店'),
 ]
-const spelled = spellOnce((text) => pinyin(text, { toneType: 'none', type: 'array' }))
+const spelled = cachedNameIndex((text) => pinyin(text, { toneType: 'none', type: 'array' }))
 const meant = (typed: string): string => withStoreMeant(STORES, asTyped(typed), spelled)
 
 test.each([
@@ -45,7 +45,7 @@ test('the list is narrowed to the names that contain the text', () => {
 })
 
 test('until the pinyin is loaded a store is found by its characters', () => {
-  const plainly = (name: string) => spellName(name, null)
+  const plainly = (name: string) => indexName(name, null)
   expect(withStoreMeant(STORES, asTyped('李村'), plainly)).toBe('3')
   expect(withStoreMeant(STORES, asTyped('licun'), plainly)).toBe(asTyped('licun'))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 import { storeTree } from '#renderer/ui/filters/store/storeTree.ts'
 
@@ -14,5 +14,10 @@ test('each department stands directly above those below it, whatever their order
 })
 
 test('a circle and departments without an id lose no entry', () => {
-  expect(drawn([store('a', 'b'), store('b', 'a'), store(NO_KEY, NO_KEY), store(NO_KEY, null)])).toEqual([NO_KEY, NO_KEY, 'a', '-b'])
+  expect(drawn([store('a', 'b'), store('b', 'a'), store(MISSING_ID, MISSING_ID), store(MISSING_ID, null)])).toEqual([
+    MISSING_ID,
+    MISSING_ID,
+    'a',
+    '-b',
+  ])
 })

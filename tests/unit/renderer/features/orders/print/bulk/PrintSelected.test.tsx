@@ -3,7 +3,7 @@ import { PRINT_SELECTED } from '#renderer/features/orders/print/bulk/PrintSelect
 import { UnreadOrders } from '#renderer/features/orders/print/bulk/UnreadOrders.tsx'
 import { WECHAT_SCANS } from '#renderer/features/refunds/list/WechatScansButton.tsx'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { NO_KEY } from '#shared/api/noValue.ts'
+import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Drawn } from '../../../../drawn.tsx'
@@ -21,11 +21,11 @@ const print = (selected: readonly OrderRow[]): Drawn => drawNow(<Print selected=
 
 test('two hundred slips are printed at most; an order without an id has none', () => {
   expect(print([]).buttons()).toEqual([])
-  expect(print([{ ...ORDER, id: NO_KEY }]).buttons()).toEqual([])
+  expect(print([{ ...ORDER, id: MISSING_ID }]).buttons()).toEqual([])
   expect([print(rows(1)).buttons(), print(rows(1)).disabledButtons()]).toEqual([['打印拣货单'], []])
   expect([print(rows(200)).buttons(), print(rows(200)).disabledButtons()]).toEqual([['打印拣货单'], []])
   expect([print(rows(201)).buttons(), print(rows(201)).disabledButtons()]).toEqual([['打印拣货单'], ['打印拣货单']])
-  expect(print([...rows(200), { ...ORDER, id: NO_KEY }]).disabledButtons()).toEqual([])
+  expect(print([...rows(200), { ...ORDER, id: MISSING_ID }]).disabledButtons()).toEqual([])
 })
 
 test('an order that was not printed says why', () => {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useWebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { useKindNames } from '#renderer/kit/records/useKindNames.ts'
-import { firstRows, type FinderRow, type FinderSection } from './finderRows.ts'
+import { firstRows, type ResultRow, type ResultSection } from './resultRows.ts'
 import type { MenuMatch } from './menuSearch.ts'
 import { FailedRow, PhoneRow, RecordRow } from './RecordRows.tsx'
-import type { Finder } from './useFinder.ts'
+import type { GlobalSearch } from './useGlobalSearch.ts'
 
 const useStyles = makeStyles({
   section: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
@@ -36,11 +36,11 @@ const useStyles = makeStyles({
 /** The rows that are drawn at each key: as many as the list can show without a scroll. */
 const ROWS_IN_SIGHT = 18
 
-/** The finder's results by section, or a message if there are none. The rows below the visible ones are drawn a moment later. */
-export function FinderList({ finder }: { readonly finder: Finder }) {
+/** The search's results by section, or a message if there are none. The rows below the visible ones are drawn a moment later. */
+export function SearchResults({ search }: { readonly search: GlobalSearch }) {
   const styles = useStyles()
   const { t } = useTranslation('search')
-  const { sections, records, listId, text } = finder
+  const { sections, records, listId, text } = search
   const webMarkOf = useWebMark()
   const isSettled = useDeferredValue(text) === text
   const drawn = isSettled ? sections : firstRows(sections, ROWS_IN_SIGHT)
@@ -55,7 +55,7 @@ export function FinderList({ finder }: { readonly finder: Finder }) {
               </Text>
             )}
             {rows.map((row) => (
-              <Option key={keyOf(row)} row={row} finder={finder} webMarkOf={webMarkOf} />
+              <Option key={keyOf(row)} row={row} search={search} webMarkOf={webMarkOf} />
             ))}
             {more > 0 && (
               <Text aria-hidden size={200} className={styles.more}>
@@ -65,17 +65,17 @@ export function FinderList({ finder }: { readonly finder: Finder }) {
           </div>
         ))}
       </div>
-      {sections.length === 0 ? <Nothing finder={finder} /> : records.isPending && <Pending />}
+      {sections.length === 0 ? <Nothing search={search} /> : records.isPending && <Pending />}
     </>
   )
 }
 
 /** The first results need no name where they are records, menus or other matches. */
-const hasHeading = (name: FinderSection['name'], place: number): boolean => place > 0 || !NAMELESS.has(name)
-const NAMELESS: ReadonlySet<FinderSection['name']> = new Set(['records', 'found', 'other'])
+const hasHeading = (name: ResultSection['name'], place: number): boolean => place > 0 || !NAMELESS.has(name)
+const NAMELESS: ReadonlySet<ResultSection['name']> = new Set(['records', 'found', 'other'])
 
 /** Why there are no results, or that they are still to come. */
-function Nothing({ finder: { text, isPending, records } }: { readonly finder: Finder }) {
+function Nothing({ search: { text, isPending, records } }: { readonly search: GlobalSearch }) {
   const styles = useStyles()
   const { t } = useTranslation(['search', 'common'])
   const namesOf = useKindNames()
@@ -99,7 +99,7 @@ function Pending() {
   )
 }
 
-function keyOf(row: FinderRow): string {
+function keyOf(row: ResultRow): string {
   if (row.kind === 'record') return `${row.record.record} ${row.record.id}`
   if (row.kind === 'failed') return `failed ${row.failed.record}`
   if (row.kind === 'phone') return `phone ${row.phone}`
@@ -109,29 +109,29 @@ function keyOf(row: FinderRow): string {
 const showRow = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 interface OptionProps {
-  readonly row: FinderRow
-  readonly finder: Finder
+  readonly row: ResultRow
+  readonly search: GlobalSearch
   readonly webMarkOf: ReturnType<typeof useWebMark>
 }
 
-function Option({ row, finder, webMarkOf }: OptionProps) {
+function Option({ row, search, webMarkOf }: OptionProps) {
   const styles = useStyles()
-  const isCurrent = row === finder.current
+  const isCurrent = row === search.current
   return (
     // Key events go to the text field, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={isCurrent ? showRow : null}
-      id={finder.optionId(row)}
+      id={search.optionId(row)}
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}
       title={row.kind === 'menu' ? webMarkOf(row.match.item).title : undefined}
       className={mergeClasses(styles.option, isCurrent && styles.current)}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => finder.choose(row)}
+      onClick={() => search.choose(row)}
     >
-      {row.kind === 'record' && <RecordRow record={row.record} code={finder.records.code ?? ''} />}
+      {row.kind === 'record' && <RecordRow record={row.record} code={search.records.code ?? ''} />}
       {row.kind === 'failed' && <FailedRow failed={row.failed} />}
       {row.kind === 'phone' && <PhoneRow phone={row.phone} />}
       {row.kind === 'menu' && <MenuRow match={row.match} mark={webMarkOf(row.match.item).mark} />}

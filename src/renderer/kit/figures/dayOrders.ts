@@ -1,4 +1,4 @@
-import { hasKey } from '#shared/api/noValue.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { call, type CallContext } from '../ipc/bridge.ts'
 
@@ -6,7 +6,7 @@ import { call, type CallContext } from '../ipc/bridge.ts'
 
 const PAGE_SIZE = 500
 /** At most 2,000 orders of a day are read. */
-const MOST_PAGES = 4
+const MAX_PAGES = 4
 
 /** The orders of a day that were read. `total`: the server's count. */
 export interface DayOrders {
@@ -30,11 +30,11 @@ export const dayFilter = (day: string) => ({ createTimeStart: `${day} 00:00:00`,
 export async function loadDay(day: string, context: CallContext): Promise<DayOrders> {
   const rows = new Map<string, OrderRow>()
   let total: number | null = 0
-  for (let current = 1; current <= MOST_PAGES; current += 1) {
+  for (let current = 1; current <= MAX_PAGES; current += 1) {
     const page = await call('order.list', { current, size: PAGE_SIZE, ...dayFilter(day) }, context)
     total = page.total
     // A row whose id could not be read counts for itself.
-    for (const [index, row] of page.records.entries()) rows.set(hasKey(row) ? row.id : `${current} ${index}`, row)
+    for (const [index, row] of page.records.entries()) rows.set(hasId(row) ? row.id : `${current} ${index}`, row)
     // A short page is the last one only if the server does not count: servers may return fewer rows per page than requested.
     const isLast = total === null ? page.records.length < PAGE_SIZE : rows.size >= total
     if (page.records.length === 0 || isLast) break

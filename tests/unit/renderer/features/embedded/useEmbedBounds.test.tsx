@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { usePlacement } from '#renderer/features/embedded/usePlacement.ts'
+import { useEmbedBounds } from '#renderer/features/embedded/useEmbedBounds.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { mount, step } from '../../mounted.tsx'
@@ -60,7 +60,7 @@ const placed = (props: Props = FIRST) =>
   mount(
     ({ id, path, hasArea = true }: Props) => {
       const area = useRef<HTMLElement>(null)
-      return { area, hasArea, picture: usePlacement(id, path, area) }
+      return { area, hasArea, picture: useEmbedBounds(id, path, area) }
     },
     { props, draw: ({ area, hasArea }) => hasArea && <section ref={area} /> },
   )

@@ -1,11 +1,11 @@
-import { plain } from '#renderer/kit/search/nameMatch.ts'
+import { normalizeForSearch } from '#renderer/kit/search/nameMatch.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import type { FoundRecord } from '#renderer/kit/records/recordLookup.ts'
 import type { FailedLookup, RecordSearch } from '#renderer/kit/records/useRecordSearch.ts'
 import type { Command } from './commands.ts'
 import { searchMenus, type IndexedMenu, type MenuMatch } from './menuSearch.ts'
 
-export type FinderRow =
+export type ResultRow =
   | { readonly kind: 'record'; readonly record: FoundRecord }
   /** A kind of record that could not be asked for; choosing it asks again. */
   | { readonly kind: 'failed'; readonly failed: FailedLookup }
@@ -14,43 +14,43 @@ export type FinderRow =
   | { readonly kind: 'menu'; readonly match: MenuMatch }
   | { readonly kind: 'command'; readonly command: Command }
 
-export interface FinderSection {
+export interface ResultSection {
   /** The name of its heading; `found` has no visible one. */
   readonly name: 'records' | 'found' | 'commands' | 'other' | 'recent' | 'favourites'
-  readonly rows: readonly FinderRow[]
+  readonly rows: readonly ResultRow[]
   /** The number of rows that are not shown. */
   readonly more: number
 }
 
 /** The most rows of a section; typing more letters narrows them. */
-const MOST_ROWS = 30
+const MAX_ROWS = 30
 
-const rowsOf = (matches: readonly MenuMatch[]): FinderRow[] => matches.slice(0, MOST_ROWS).map((match) => ({ kind: 'menu', match }))
+const rowsOf = (matches: readonly MenuMatch[]): ResultRow[] => matches.slice(0, MAX_ROWS).map((match) => ({ kind: 'menu', match }))
 
-const section = (name: FinderSection['name'], matches: readonly MenuMatch[]): FinderSection => ({
+const section = (name: ResultSection['name'], matches: readonly MenuMatch[]): ResultSection => ({
   name,
   rows: rowsOf(matches),
-  more: Math.max(0, matches.length - MOST_ROWS),
+  more: Math.max(0, matches.length - MAX_ROWS),
 })
 
 /**
  * The records found so far for the code in the text, and the lookups that could not be made. None if both are empty. @param phone The phone
  * number in the text, if its orders can be shown.
  */
-export function recordSections({ found, failed }: Pick<RecordSearch, 'found' | 'failed'>, phone: string | null): FinderSection[] {
-  const orders: FinderRow[] = phone === null ? [] : [{ kind: 'phone', phone }]
-  const records = found.map((record): FinderRow => ({ kind: 'record', record }))
-  const rows = [...orders, ...records, ...failed.map((lookup): FinderRow => ({ kind: 'failed', failed: lookup }))]
+export function recordSections({ found, failed }: Pick<RecordSearch, 'found' | 'failed'>, phone: string | null): ResultSection[] {
+  const orders: ResultRow[] = phone === null ? [] : [{ kind: 'phone', phone }]
+  const records = found.map((record): ResultRow => ({ kind: 'record', record }))
+  const rows = [...orders, ...records, ...failed.map((lookup): ResultRow => ({ kind: 'failed', failed: lookup }))]
   return rows.length === 0 ? [] : [{ name: 'records', rows, more: 0 }]
 }
 
 /** The results for a text: pages, and `commands` that match. Without a text: recent pages and favourites. */
-export function finderSections(
+export function resultSections(
   index: readonly IndexedMenu[],
   recent: readonly MenuItem[],
   typed: string,
   commands: readonly Command[],
-): FinderSection[] {
+): ResultSection[] {
   const plainly = (items: readonly MenuItem[]): MenuMatch[] => items.map((item) => ({ item, marked: null }))
   if (typed.trim() === '') {
     const favourites = index.filter(({ item }) => item.isFavourite && !recent.includes(item)).map(({ item }) => item)
@@ -58,16 +58,16 @@ export function finderSections(
   }
   const { prefix, other } = searchMenus(index, typed)
   const found = section('found', prefix)
-  const offered: FinderSection = { name: 'commands', rows: commands.map((command) => ({ kind: 'command', command })), more: 0 }
+  const offered: ResultSection = { name: 'commands', rows: commands.map((command) => ({ kind: 'command', command })), more: 0 }
   const others = section('other', other)
   // A command whose name begins with the text is what the person means; otherwise pages come first.
-  const isMeant = commands.some(({ name }) => plain(name).startsWith(plain(typed.trim())))
+  const isMeant = commands.some(({ name }) => normalizeForSearch(name).startsWith(normalizeForSearch(typed.trim())))
   return (isMeant ? [found, offered, others] : [found, others, offered]).filter(({ rows }) => rows.length > 0)
 }
 
 /** The first `most` rows, in their sections. A section that is cut does not tell how many more there are. */
-export function firstRows(all: readonly FinderSection[], most: number): FinderSection[] {
-  const first: FinderSection[] = []
+export function firstRows(all: readonly ResultSection[], most: number): ResultSection[] {
+  const first: ResultSection[] = []
   let left = most
   for (const one of all) {
     if (left <= 0) break

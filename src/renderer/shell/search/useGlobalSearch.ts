@@ -7,24 +7,24 @@ import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useOfferedCommands, type Command } from './commands.ts'
-import { FIRST_ROW, movedBy, rowOfCursor } from './finderCursor.ts'
+import { FIRST_ROW, movedBy, rowOfCursor } from './resultCursor.ts'
 import { usePhoneOrders } from './phoneOrders.ts'
-import { finderSections, recordSections, type FinderRow, type FinderSection } from './finderRows.ts'
+import { resultSections, recordSections, type ResultRow, type ResultSection } from './resultRows.ts'
 import type { MenuIndex } from './useMenuIndex.ts'
 
-export interface Finder {
+export interface GlobalSearch {
   readonly text: string
   readonly setText: (text: string) => void
-  readonly sections: readonly FinderSection[]
+  readonly sections: readonly ResultSection[]
   /** Whether the menu is still loading, or records are looked up. Then an empty result is not final. */
   readonly isPending: boolean
   /** The records that the code in the text finds. */
   readonly records: RecordSearch
   /** The row that Enter opens; null when there is none. */
-  readonly current: FinderRow | null
+  readonly current: ResultRow | null
   readonly listId: string
-  readonly optionId: (row: FinderRow) => string
-  readonly choose: (row: FinderRow) => void
+  readonly optionId: (row: ResultRow) => string
+  readonly choose: (row: ResultRow) => void
   /** Handles the arrow keys and Enter. Returns whether the key was for the list. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean
   /** Drops an Enter that still waits for its result. */
@@ -36,7 +36,7 @@ export interface Finder {
  * @param onDone is called when something was chosen.
  * @param first the text at the start.
  */
-export function useFinder(index: MenuIndex, recent: readonly MenuItem[], onDone: () => void, first = ''): Finder {
+export function useGlobalSearch(index: MenuIndex, recent: readonly MenuItem[], onDone: () => void, first = ''): GlobalSearch {
   const listId = useId()
   const [text, setText] = useState(first)
   const [cursor, setCursor] = useState(FIRST_ROW)
@@ -48,7 +48,7 @@ export function useFinder(index: MenuIndex, recent: readonly MenuItem[], onDone:
   usePreparedPage(current)
   const cancelEnter = (): void => setCursor((before) => (before.isEntered ? { ...before, isEntered: false } : before))
 
-  const choose = (row: FinderRow): void => {
+  const choose = (row: ResultRow): void => {
     if (row.kind === 'failed') return records.retry()
     // Called first: the field unmounts and loses the focus, so that the opened page can take it.
     onDone()
@@ -107,12 +107,12 @@ function useSections({ menus }: MenuIndex, recent: readonly MenuItem[], text: st
   const records = useRecordSearch(text)
   const ofPhone = usePhoneOrders(text)
   const commands = useMatchingCommands(text)
-  const pages = useMemo(() => finderSections(menus, recent, text, commands), [menus, recent, text, commands])
+  const pages = useMemo(() => resultSections(menus, recent, text, commands), [menus, recent, text, commands])
   return { records, ofPhone, sections: [...recordSections(records, ofPhone?.phone ?? null), ...pages] }
 }
 
 /** Loads the code of the page that Enter would open. */
-function usePreparedPage(current: FinderRow | null): void {
+function usePreparedPage(current: ResultRow | null): void {
   const item = current?.kind === 'menu' ? current.match.item : null
   useEffect(() => {
     if (item !== null) prepareMenuItem(item)

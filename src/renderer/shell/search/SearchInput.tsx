@@ -3,13 +3,13 @@ import { Input } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
-import type { Finder } from './useFinder.ts'
+import type { GlobalSearch } from './useGlobalSearch.ts'
 
 /** The most characters of a scanned code. */
 const LONGEST = 100
 
 interface Props {
-  readonly finder: Finder
+  readonly search: GlobalSearch
   readonly isOpen: boolean
   readonly className: string
   readonly size: 'small' | 'medium' | 'large'
@@ -22,11 +22,11 @@ interface Props {
   readonly onOtherKey?: (key: string) => void
 }
 
-/** The text field of the finder. It keeps the focus while the arrow keys move through the list. */
-export function FinderInput({ finder, isOpen, className, size, appearance, hint, inputRef, onTyped, onFocus, onBlur, onOtherKey }: Props) {
+/** The text field of the search. It keeps the focus while the arrow keys move through the list. */
+export function SearchInput({ search, isOpen, className, size, appearance, hint, inputRef, onTyped, onFocus, onBlur, onOtherKey }: Props) {
   const { t } = useTranslation('search')
   const shortcuts = useShortcutTexts()
-  const { text, setText, current, listId, optionId, onKeyDown } = finder
+  const { text, setText, current, listId, optionId, onKeyDown } = search
   return (
     <Input
       role="combobox"

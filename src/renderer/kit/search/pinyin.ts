@@ -1,10 +1,10 @@
-import type { Spell } from './nameMatch.ts'
+import type { ToPinyin } from './nameMatch.ts'
 
 /** The sounds of names that were converted before. Setting a favourite rebuilds the whole menu with the same names. */
 const known = new Map<string, readonly string[]>()
 
 /** Loads the sounds of Chinese characters. They are half a megabyte, so they are a chunk of their own. */
-export async function loadSpell(): Promise<Spell> {
+export async function loadPinyin(): Promise<ToPinyin> {
   const { pinyin } = await import('pinyin-pro')
   return (text) => {
     const before = known.get(text)

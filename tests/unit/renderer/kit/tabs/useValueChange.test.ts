@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { useChange } from '#renderer/kit/tabs/useChange.ts'
+import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import { mount } from '../../mounted.tsx'
 
 /** A part that tells of each change of a value, with its own name. */
@@ -8,7 +8,7 @@ function part(first: string | null) {
   const told: string[] = []
   const shown = mount(
     ({ value, name }: { readonly value: string | null; readonly name: string }) =>
-      useChange(value, (changed) => void told.push(`${name}: ${changed}`)),
+      useValueChange(value, (changed) => void told.push(`${name}: ${changed}`)),
     { props: { value: first, name: 'a' } },
   )
   return { ...shown, change: (value: string | null, name = 'a') => shown.rerender({ value, name }), taken: () => told.splice(0) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_ROW, movedBy, rowOfCursor, type FinderCursor } from '#renderer/shell/search/finderCursor.ts'
+import { FIRST_ROW, movedBy, rowOfCursor, type FinderCursor } from '#renderer/shell/search/resultCursor.ts'
 
 const rows = ['a', 'b', 'c']
 

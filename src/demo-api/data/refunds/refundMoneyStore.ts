@@ -2,11 +2,11 @@ import { HOUR } from '#shared/domain/chinaTime.ts'
 import { REFUND_METHOD, REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { sumOf } from '../base/fen.ts'
 import { snowflake } from '../base/ids.ts'
-import type { OrderBook } from '../orders/orderBook.ts'
+import type { OrderStore } from '../orders/orderStore.ts'
 import type { OrderSummary } from '../orders/orderSummary.ts'
 import { moneyRow, type MoneyRow, type RefundMoney } from './refundMoney.ts'
 import { logRow, nextLogRow, type Refund, type RefundLogRow } from './refund.ts'
-import type { RefundBook } from './refundBook.ts'
+import type { RefundStore } from './refundStore.ts'
 import { paysMoney } from './refundStage.ts'
 
 /** Of three refunds that await their money, one is being paid, one is to be reviewed, and one has to be approved first. */
@@ -45,15 +45,15 @@ function drawMoney(refund: Refund): RefundMoney[] {
 type NewMoney = Pick<RefundMoney, 'summary' | 'refundId' | 'amount' | 'method' | 'remark'>
 
 /** The money of refunds: one row for each payment, generated at the first request, and the changes since the start. */
-export class MoneyBook {
+export class RefundMoneyStore {
   readonly #now: () => number
-  readonly #orders: OrderBook
-  readonly #refunds: RefundBook
+  readonly #orders: OrderStore
+  readonly #refunds: RefundStore
   readonly #wireRows = new WeakMap<RefundMoney, MoneyRow>()
   #rows: Map<bigint, RefundMoney> | null = null
   readonly #logs = new Map<bigint, RefundLogRow[]>()
 
-  constructor(now: () => number, orders: OrderBook, refunds: RefundBook) {
+  constructor(now: () => number, orders: OrderStore, refunds: RefundStore) {
     this.#now = now
     this.#orders = orders
     this.#refunds = refunds

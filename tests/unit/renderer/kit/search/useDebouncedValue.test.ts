@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSettled } from '#renderer/kit/search/useSettled.ts'
+import { useDebouncedValue } from '#renderer/kit/search/useDebouncedValue.ts'
 import { mount, step } from '../../mounted.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number): Promise<void> => step(() => vi.advanceTimersByTime(ms))
 
 /** A text that is typed, and settles after 250 ms. */
-const typed = (text: string) => mount((value: string) => useSettled(value, 250), { props: text })
+const typed = (text: string) => mount((value: string) => useDebouncedValue(value, 250), { props: text })
 
 test('what is there at first has settled', () => {
   expect(typed('订').value()).toBe('订')
@@ -43,7 +43,7 @@ test('nothing waits for a text whose field is gone', () => {
 })
 
 test('a text that settles after a different time is timed by that', async () => {
-  const text = mount(({ value, ms }: { readonly value: string; readonly ms: number }) => useSettled(value, ms), {
+  const text = mount(({ value, ms }: { readonly value: string; readonly ms: number }) => useDebouncedValue(value, ms), {
     props: { value: '', ms: 250 },
   })
   text.rerender({ value: '订', ms: 250 })

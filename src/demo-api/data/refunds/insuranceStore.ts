@@ -1,13 +1,13 @@
-import type { OrderBook } from '../orders/orderBook.ts'
+import type { OrderStore } from '../orders/orderStore.ts'
 import { drawInsurances, isInsured, type Insurance } from './insurance.ts'
 
 /** The insurances of parcels, generated at the first request, and the changes since the start. */
-export class InsuranceBook {
+export class InsuranceStore {
   readonly #seed: number
-  readonly #orders: OrderBook
+  readonly #orders: OrderStore
   #all: Map<string, Insurance> | null = null
 
-  constructor(seed: number, orders: OrderBook) {
+  constructor(seed: number, orders: OrderStore) {
     this.#seed = seed
     this.#orders = orders
   }

@@ -1,7 +1,7 @@
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
 /** From what the data of orders, refunds, their money and insurances are generated. */
-export interface BookOptions {
+export interface StoreOptions {
   readonly seed: number
   /** The instant at which the demo's current day begins. Milliseconds since the epoch. */
   readonly midnight: number

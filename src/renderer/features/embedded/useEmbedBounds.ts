@@ -9,7 +9,7 @@ const SNAPSHOT_WAIT = 250
  * Places the external page over the element `area` while that is visible. The page is a native view, which covers all HTML, so
  * it is hidden while a menu or a dialog is open. Returns the picture that replaces it meanwhile, or null.
  */
-export function usePlacement(id: string, path: string, area: RefObject<HTMLElement | null>): string | null {
+export function useEmbedBounds(id: string, path: string, area: RefObject<HTMLElement | null>): string | null {
   const isCovered = useOverlayOpen()
   const [snapshot, setSnapshot] = useState<string | null>(null)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dayFilter, figuresOf, isPart, loadDay, paidOf } from '#renderer/kit/orders/dayOrders.ts'
+import { dayFilter, figuresOf, isPart, loadDay, paidOf } from '#renderer/kit/figures/dayOrders.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge } from '../../bridge.ts'
 

@@ -2,10 +2,10 @@ import { DAY, HOUR, MINUTE } from '#shared/domain/chinaTime.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import type { RefundStage } from '#shared/domain/refunds/refundStage.ts'
 import { refundStatusListOf, type RefundStatusList } from '#shared/domain/refunds/refundStatus.ts'
-import type { BookOptions } from '../bookOptions.ts'
+import type { StoreOptions } from '../storeOptions.ts'
 import { returnScans, type Scan } from '../orders/express.ts'
 import { PRESENT } from '../orders/generateOrders.ts'
-import type { OrderBook } from '../orders/orderBook.ts'
+import type { OrderStore } from '../orders/orderStore.ts'
 import { isInRefund, type OrderSummary } from '../orders/orderSummary.ts'
 import { hasRefunds } from './lineRefund.ts'
 import { drawnLog, drawRefunds, nextLogRow, type Refund, type RefundLogRow } from './refund.ts'
@@ -25,10 +25,10 @@ const FINAL: ReadonlySet<RefundStage> = new Set(['completed', 'cancelled', 'revi
  * The refunds of all orders, generated at the first request, and their changes since the start. A change is also written to the
  * refund's log and to the order's line. Which step is allowed is decided in the handlers.
  */
-export class RefundBook {
-  readonly #options: BookOptions
+export class RefundStore {
+  readonly #options: StoreOptions
   readonly #end: number
-  readonly #orders: OrderBook
+  readonly #orders: OrderStore
   readonly #changed = new Map<bigint, Refund>()
   readonly #logs = new Map<bigint, RefundLogRow[]>()
   /** Rows take time, and one of an unchanged refund stays the same. */
@@ -37,7 +37,7 @@ export class RefundBook {
   /** By id. */
   #drawnById: ReadonlyMap<string, Refund> | null = null
 
-  constructor(options: BookOptions, orders: OrderBook) {
+  constructor(options: StoreOptions, orders: OrderStore) {
     this.#options = options
     this.#end = options.midnight + PRESENT
     this.#orders = orders

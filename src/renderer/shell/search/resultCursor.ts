@@ -1,5 +1,5 @@
 /**
- * The row of the finder that the keys have chosen. Keys may come before the results, while the menu is still loading. So arrow
+ * The row of the search that the keys have chosen. Keys may come before the results, while the menu is still loading. So arrow
  * keys are counted and applied to the rows later, and an early Enter waits for its row. Otherwise a fast typist's keys are lost.
  */
 export interface FinderCursor {

@@ -26,10 +26,10 @@ const isButton = (node: MenuNode): boolean => node.category === MENU_CATEGORY.bu
 const nodeId = (id: bigint) => wireId(id, id % BARE_EVERY === 0n && id !== ROOT)
 const includes = (value: string, part: string | undefined): boolean => part === undefined || value.includes(part)
 
-type WireChild = ReturnType<MenuBook['onWire']> & { readonly children: readonly WireChild[] | null }
+type WireChild = ReturnType<MenuStore['onWire']> & { readonly children: readonly WireChild[] | null }
 
 /** The menus of one server. Writes answer the reason of a refusal, or null when they are done. */
-export class MenuBook {
+export class MenuStore {
   readonly #ids: CreatedIds
   readonly #menu: readonly GroupEntry[]
   #nodes: Map<string, MenuNode> | null = null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import type { Command } from '#renderer/shell/search/commands.ts'
-import { finderSections, firstRows, recordSections, type FinderRow } from '#renderer/shell/search/finderRows.ts'
+import { resultSections, firstRows, recordSections, type ResultRow } from '#renderer/shell/search/resultRows.ts'
 import { indexMenu } from '#renderer/shell/search/menuSearch.ts'
 
 const menu = (name: string): MenuItem => ({
@@ -15,7 +15,7 @@ const menu = (name: string): MenuItem => ({
 })
 const index = ['导入导出', '导出记录'].map((name) => indexMenu(menu(name), null))
 const command = (name: string): Command => ({ id: name, name, run: () => undefined })
-const sections = (typed: string, commands: readonly Command[]) => finderSections(index, [], typed, commands).map(({ name }) => name)
+const sections = (typed: string, commands: readonly Command[]) => resultSections(index, [], typed, commands).map(({ name }) => name)
 
 test('a command that begins with the text stands before other matches, any other command behind them', () => {
   expect(sections('导出', [command('导出任务')])).toEqual(['found', 'commands', 'other'])
@@ -42,7 +42,7 @@ test('what could not be asked for stands behind what was found, and hides none o
 })
 
 test('the first rows are cut inside a section, and only a whole section tells how many more there are', () => {
-  const rows = (count: number): FinderRow[] =>
+  const rows = (count: number): ResultRow[] =>
     Array.from({ length: count }, (_, place) => ({ kind: 'command', command: command(`${place}`) }))
   const all = [
     { name: 'found', rows: rows(3), more: 4 },

@@ -1,4 +1,4 @@
-import type { BookOptions } from '../bookOptions.ts'
+import type { StoreOptions } from '../storeOptions.ts'
 import { drawBasket, type Basket } from './basket.ts'
 import { ORDER_STATUS, type OrderStatus } from '#shared/domain/codes/orders.ts'
 import { formatChinaTime, HOUR } from '#shared/domain/chinaTime.ts'
@@ -45,7 +45,7 @@ const NOTE_STREAM = 0x6e6f74
 const NOTES = ['已与顾客电话确认尺码', '顾客要求周末前送达，已备注仓库', '顾客咨询发票，已告知开票方式', '缺货颜色已协商更换']
 
 /** The orders: generated summaries, all that is derived from them, and the changes since the start. Instants in milliseconds. */
-export class OrderBook {
+export class OrderStore {
   readonly #seed: number
   readonly #midnight: number
   readonly #end: number
@@ -60,7 +60,7 @@ export class OrderBook {
   /** The index of the order of each generated waybill; built at the first search for a waybill. */
   #waybills: ReadonlyMap<string, number> | null = null
 
-  constructor({ seed, midnight, now, reading }: BookOptions) {
+  constructor({ seed, midnight, now, reading }: StoreOptions) {
     this.#seed = seed
     this.#midnight = midnight
     this.#end = midnight + PRESENT

@@ -7,7 +7,7 @@ import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
 import { useCommands } from '#renderer/shell/search/commands.ts'
 import { indexMenu } from '#renderer/shell/search/menuSearch.ts'
-import { useFinder } from '#renderer/shell/search/useFinder.ts'
+import { useGlobalSearch } from '#renderer/shell/search/useGlobalSearch.ts'
 import { failed } from '../../bridge.ts'
 import { pageOf } from '../../drawn.tsx'
 import { menuNode } from '../../menuNodes.ts'
@@ -55,20 +55,24 @@ describe('the search', () => {
     readonly first: string
     readonly hasCommand: boolean
   }>
-  const finder = (given: Given = {}) =>
+  const search = (given: Given = {}) =>
     mount(
       ({ isPending = false, recent = [], first = '', hasCommand = false }: Given) => {
         useCommands(hasCommand ? [{ id: 'lock', name: '锁屏', run: () => (ran += 1) }] : [])
         // While the menu loads nothing of it is there.
         const index = isPending ? { menus: [], isPending } : INDEX
-        return useFinder(index, recent, () => (done += 1), first)
+        return useGlobalSearch(index, recent, () => (done += 1), first)
       },
       { client, props: given, draw: ({ text }) => <input readOnly value={text} /> },
     )
-  type Finder = ReturnType<typeof finder>
+  type GlobalSearch = ReturnType<typeof search>
 
   /** Presses a key in the field: whether it was for the list, and whether it was kept from the browser. */
-  const press = async ({ value }: Finder, key: string, native: object = {}): Promise<readonly [isTaken: boolean, isKept: boolean]> => {
+  const press = async (
+    { value }: GlobalSearch,
+    key: string,
+    native: object = {},
+  ): Promise<readonly [isTaken: boolean, isKept: boolean]> => {
     let isTaken = false
     let isKept = false
     const target = document.querySelector('input')
@@ -76,8 +80,8 @@ describe('the search', () => {
     await step(() => (isTaken = value().onKeyDown(event as unknown as KeyboardEvent)))
     return [isTaken, isKept]
   }
-  const type = ({ value }: Finder, text: string) => step(() => value().setText(text))
-  const nameOf = ({ value }: Finder): string | null => {
+  const type = ({ value }: GlobalSearch, text: string) => step(() => value().setText(text))
+  const nameOf = ({ value }: GlobalSearch): string | null => {
     const { current } = value()
     return current?.kind === 'menu' ? current.match.item.name : (current?.kind ?? null)
   }
@@ -85,7 +89,7 @@ describe('the search', () => {
   const LEFT = [false, false]
 
   test('the arrows lead through the rows and round both ends; Enter opens the row, empties the text and is done', async () => {
-    const find = finder({ first: '订' })
+    const find = search({ first: '订' })
     expect([find.value().text, nameOf(find)]).toEqual(['订', '订单'])
     expect(await press(find, 'ArrowDown')).toEqual(TAKEN)
     expect(nameOf(find)).toBe('订货')
@@ -101,13 +105,13 @@ describe('the search', () => {
     ['isComposing', { isComposing: true }],
     ['keyCode', { keyCode: 229 }],
   ])('a key that an input method takes (%s) moves and chooses nothing', async (_mark, native) => {
-    const find = finder({ first: '订' })
+    const find = search({ first: '订' })
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) expect(await press(find, key, native)).toEqual(LEFT)
     expect([nameOf(find), done, activeKey()]).toEqual(['订单', 0, HOME_PATH])
   })
 
   test('another key is the field’s; another text begins at its first row', async () => {
-    const find = finder({ first: '订' })
+    const find = search({ first: '订' })
     for (const key of ['Home', 'Escape', 'Tab', 'a']) expect(await press(find, key)).toEqual(LEFT)
     await press(find, 'ArrowDown')
     await type(find, '单')
@@ -115,18 +119,18 @@ describe('the search', () => {
   })
 
   test('each row has an id of its own below that of the list', () => {
-    const { listId, sections, optionId } = finder({ first: '订' }).value()
+    const { listId, sections, optionId } = search({ first: '订' }).value()
     const rows = sections.flatMap((section) => section.rows)
     expect(rows.map(optionId)).toEqual([`${listId}-0`, `${listId}-1`])
   })
 
   test('without a text the recent pages stand there', () => {
-    const find = finder({ recent: [ITEMS[2] as MenuItem] })
+    const find = search({ recent: [ITEMS[2] as MenuItem] })
     expect([find.value().sections.map(({ name }) => name), nameOf(find)]).toEqual([['recent'], '退单'])
   })
 
   test('a command runs after the search has closed and the page is painted', async () => {
-    const find = finder({ first: '锁', hasCommand: true })
+    const find = search({ first: '锁', hasCommand: true })
     await step()
     expect(nameOf(find)).toBe('command')
     await press(find, 'Enter')
@@ -136,14 +140,14 @@ describe('the search', () => {
   })
 
   test('an Enter without a row is the field’s, and marks its text for the next scan', async () => {
-    const find = finder({ first: '没有' })
+    const find = search({ first: '没有' })
     expect([await press(find, 'Enter'), done, find.value().isPending]).toEqual([LEFT, 0, false])
     const input = document.querySelector('input')
     expect([input?.selectionStart, input?.selectionEnd]).toEqual([0, 2])
   })
 
   test('an Enter that is faster than the menu opens its row when the menu is there', async () => {
-    const find = finder({ first: '订', isPending: true })
+    const find = search({ first: '订', isPending: true })
     expect([find.value().isPending, nameOf(find)]).toEqual([true, null])
     await press(find, 'ArrowDown')
     expect(await press(find, 'Enter')).toEqual(TAKEN)
@@ -155,20 +159,20 @@ describe('the search', () => {
   })
 
   test('such an Enter is dropped when it is cancelled, when the text changes, and when nothing is found', async () => {
-    const cancelled = finder({ first: '订', isPending: true })
+    const cancelled = search({ first: '订', isPending: true })
     await press(cancelled, 'Enter')
     await step(() => cancelled.value().cancelEnter())
     await step(() => cancelled.rerender({ first: '订' }))
     expect([done, nameOf(cancelled)]).toEqual([0, '订单'])
     cancelled.unmount()
-    const retyped = finder({ isPending: true })
+    const retyped = search({ isPending: true })
     await type(retyped, '订')
     await press(retyped, 'Enter')
     await type(retyped, '退')
     await step(() => retyped.rerender({}))
     expect([done, nameOf(retyped)]).toEqual([0, '退单'])
     retyped.unmount()
-    const nothing = finder({ first: '没有', isPending: true })
+    const nothing = search({ first: '没有', isPending: true })
     await press(nothing, 'Enter')
     await step(() => nothing.rerender({}))
     await type(nothing, '订')
@@ -178,7 +182,7 @@ describe('the search', () => {
   test('an Enter after a code asks for it at once, and opens the only record', async () => {
     findable.bridge.answer('order.list', () => pageOf({ id: ID }))
     findable.bridge.answer('refund.list', () => pageOf())
-    const find = finder({ first: ID })
+    const find = search({ first: ID })
     expect([find.value().isPending, findable.bridge.calls]).toEqual([true, []])
     expect(await press(find, 'Enter')).toEqual(TAKEN)
     await until(() => activeKey() === `/orders/${ID}`)
@@ -188,7 +192,7 @@ describe('the search', () => {
   test('several records, and a kind that could not be asked for, are offered; asking again is no choice', async () => {
     findable.bridge.answer('order.list', () => pageOf({ id: ID }))
     findable.bridge.answer('refund.list', () => pageOf({ id: ID }))
-    const several = finder({ first: ID })
+    const several = search({ first: ID })
     await press(several, 'Enter')
     await until(() => !several.value().isPending)
     expect([done, several.value().records.found.map(({ record }) => record)]).toEqual([0, ['order', 'refund']])
@@ -200,7 +204,7 @@ describe('the search', () => {
     client.clear()
     client.setQueryData(MENU_QUERY.queryKey, [menuNode('/orders', '订单'), menuNode('/refunds', '退单')])
     findable.bridge.answer('refund.list', () => failed({ kind: 'server', message: '服务忙', code: 500 }))
-    const part = finder({ first: ID })
+    const part = search({ first: ID })
     await press(part, 'Enter')
     await until(() => !part.value().isPending)
     expect([done, nameOf(part)]).toEqual([1, 'record'])

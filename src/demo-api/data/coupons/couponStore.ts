@@ -35,7 +35,7 @@ function batchAt(random: Random, index: number): Batch {
 }
 
 /** The coupons of one server. */
-export class CouponBook {
+export class CouponStore {
   readonly #seed: number
   readonly #midnight: number
   /** Batches and single coupons that were voided. */
