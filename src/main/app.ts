@@ -82,11 +82,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     version: app.getVersion(),
     platform: process.platform,
   })
-  registerChannels(createChannels({ ...services, appState }), {
-    texts,
-    log,
-    phase: () => person.phase,
-  })
+  registerChannels(createChannels({ ...services, appState }), { texts, log, phase: () => person.phase })
 
   inbox.subscribe((link) => (link.action === 'sign-in' ? outside.social.handleLink(link.query) : outside.links.keep(link)))
   registerShutdown(services)

@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { CopyRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '#renderer/kit/window/copyText.ts'
+import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
 import { entryText } from '#renderer/ui/errorLog/entryText.ts'
+import { ErrorLogDetails } from '#renderer/ui/errorLog/ErrorLogDetails.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
@@ -8,7 +13,6 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
-import { LogDialog } from './LogDialog.tsx'
 
 /** The length of the message in the copy button's name, in characters. The row itself has the whole message. */
 const SHORT_NAME = 60
@@ -68,5 +72,34 @@ function useLogColumns(): readonly Column<ErrorLogEntry>[] {
       },
     ],
     [t],
+  )
+}
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  message: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+})
+
+interface LogDialogProps {
+  readonly entry: ErrorLogEntry
+  readonly onClose: () => void
+}
+
+/** All fields of one error, with its stack, and a button that copies them. */
+function LogDialog({ entry, onClose }: LogDialogProps) {
+  const styles = useStyles()
+  const { t } = useTranslation(['errorLog', 'common'])
+  return (
+    <InfoDialog title={t('details.title')} onClose={onClose}>
+      <div className={styles.head}>
+        <Text weight="semibold" className={styles.message}>
+          {entry.message}
+        </Text>
+        <Button icon={<CopyRegular />} onClick={() => void copyText(entryText(entry, t))}>
+          {t('common:copy')}
+        </Button>
+      </div>
+      <ErrorLogDetails entry={entry} />
+    </InfoDialog>
   )
 }

@@ -1,13 +1,16 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useExports } from '#renderer/kit/exports/exports.ts'
 import { useSettings, useUser } from '#renderer/kit/session/session.ts'
+import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 import { useNow } from '#renderer/ui/format/useNow.ts'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { dayInWords } from '#shared/domain/chinaTime.ts'
 import { dayPart } from './dayPart.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { OwnPages } from './OwnPages.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
-import { RecentExports } from './RecentExports.tsx'
 import { RecentPagesPanel } from './RecentPagesPanel.tsx'
 
 const useStyles = makeStyles({
@@ -77,5 +80,45 @@ export function Greeting() {
       </Text>
       <Text className={styles.date}>{dayInWords(now, language, { withYear: true })}</Text>
     </header>
+  )
+}
+
+const SHOWN = 6
+
+const useRecentExportsStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  item: { '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` } },
+  empty: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '28px 0',
+    color: tokens.colorNeutralForeground4,
+    textAlign: 'center',
+  },
+})
+
+export function RecentExports() {
+  const styles = useRecentExportsStyles()
+  const { t } = useTranslation('shell')
+  const jobs = useExports((state) => state.jobs)
+  return (
+    <Panel title={t('home.exports')}>
+      {jobs.length === 0 ? (
+        <div className={styles.empty}>
+          <ArrowDownloadRegular fontSize={32} aria-hidden />
+          <Text size={200}>{t('exports.empty')}</Text>
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {jobs.slice(0, SHOWN).map((job) => (
+            <li key={job.id} className={styles.item}>
+              <ExportJobRow job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }

@@ -1,13 +1,16 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { EVERY_ROW } from '#renderer/kit/exports/exports.ts'
+import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
+import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
+import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
 import { FilterBar } from '#renderer/ui/filters/FilterBar.tsx'
-import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
+import { emptyForm, type FilterForm, toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 import { useFilterForm } from '#renderer/ui/filters/useFilterForm.tsx'
+import { useFilterWords } from '#renderer/ui/filters/useFilterWords.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import type { ExportKind, TemplateKind } from './kinds.ts'
-import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
-import { useExporter } from './useExporter.ts'
 import { useKindTexts } from './useKindTexts.ts'
 
 const useStyles = makeStyles({
@@ -74,4 +77,24 @@ export function TemplatePanel({ kind }: { readonly kind: TemplateKind }) {
 function About({ kind }: { readonly kind: ExportKind | TemplateKind }) {
   const styles = useStyles()
   return <Text className={styles.about}>{useKindTexts()(kind).about}</Text>
+}
+
+/** Starts the exports and template downloads of the import and export page. */
+export function useExporter() {
+  const { t } = useTranslation('inout')
+  const { isStarting, start } = useStartExport()
+  const textsOf = useKindTexts()
+  const wordsOf = useFilterWords()
+  return {
+    isStarting,
+    exportKind: (kind: ExportKind, form: FilterForm): Promise<void> => {
+      const { endpoint, fields, isPaged } = kind
+      const words = wordsOf(fields, form)
+      const range = exportRange(fields, form, words, t('all'), Date.now())
+      const args: Record<string, string | number> = { ...(isPaged ? EVERY_ROW : {}), ...toFilterArgs(fields, form) }
+      const fileName = `${t('name', { kind: textsOf(kind).file, range })}.xlsx`
+      return start(endpoint, args, fileName, exportFilters(words))
+    },
+    download: (kind: TemplateKind): Promise<void> => start(kind.endpoint, {}, `${textsOf(kind).kind}.xlsx`),
+  }
 }

@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { Button, makeStyles, ProgressBar, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
-import { BulkResults } from './BulkResults.tsx'
-import { countOutcomes } from './bulkRun.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import { type BulkProgress, countOutcomes, type RowOutcome } from './bulkRun.ts'
 import type { BulkWork } from './bulkWork.ts'
+import { useOutcomeColumns, useOutcomeState } from './outcomeColumns.tsx'
 
 const useStyles = makeStyles({ progress: { display: 'flex', flexDirection: 'column', gap: '8px' } })
 
@@ -76,5 +79,44 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: 
         <BulkResults rows={rows} rowKey={rowKey} nameOf={nameOf} outcomes={outcomes} />
       </DialogLayout>
     </AppDialog>
+  )
+}
+
+const HEIGHT = '320px'
+
+interface BulkResultsProps<Row> {
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** The name of a row for people: its number or name. */
+  readonly nameOf: (row: Row) => string
+  readonly outcomes: BulkProgress['outcomes']
+}
+
+const WAITING: RowOutcome = { kind: 'waiting' }
+
+/**
+ * A table with the outcome of each row of a bulk action, and the server's reason for a refusal. A page that shows more of its rows puts
+ * its own columns before `useOutcomeColumns`.
+ */
+export function BulkResults<Row>({ rows, rowKey, nameOf, outcomes }: BulkResultsProps<Row>) {
+  const { t } = useTranslation('list')
+  const outcomeState = useOutcomeState()
+  const results = useOutcomeColumns(
+    useCallback((row: Row) => outcomeState(outcomes.get(rowKey(row)) ?? WAITING), [outcomeState, outcomes, rowKey]),
+  )
+  const columns = useMemo<readonly Column<Row>[]>(
+    () => [{ key: 'row', header: t('bulk.row'), width: 200, render: nameOf }, ...results],
+    [t, nameOf, results],
+  )
+  return (
+    <DataTable
+      label={t('bulk.rows')}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      height={HEIGHT}
+      framed
+      empty={<EmptyState message={t('bulk.empty')} />}
+    />
   )
 }

@@ -1,18 +1,24 @@
 import { memo, type RefObject } from 'react'
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
-import { ArrowClockwiseRegular } from '@fluentui/react-icons'
+import { ArrowClockwiseRegular, ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { EVERY_ROW } from '#renderer/kit/exports/exports.ts'
+import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
+import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
+import { type FormOf, toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
+import { useFilterWords } from '#renderer/ui/filters/useFilterWords.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
 import { DensityMenu } from '#renderer/ui/table/settings/DensityMenu.tsx'
 import { TableSettings } from '#renderer/ui/table/settings/TableSettings.tsx'
-import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
-import type { Column } from '#renderer/ui/table/column.ts'
+import type { ExportCall } from '#shared/api/index.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import type { List } from './defineList.ts'
+import { StatusTabs } from './filters/StatusTabs.tsx'
 import type { ListFilterHandle } from './filters/useListFilter.ts'
 import type { StatusCounts } from './state/useStatusCounts.ts'
-import { ListExportButton } from './ListExportButton.tsx'
-import { StatusTabs } from './filters/StatusTabs.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -82,3 +88,34 @@ function Toolbar<Row, Fields extends FilterFields>(props: Props<Row, Fields>) {
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const ListToolbar = memo(Toolbar) as typeof Toolbar
+
+interface ListExportButtonProps<Row, Fields extends FilterFields> {
+  readonly list: List<Row, Fields>
+  readonly declared: ExportCall
+  /** The filters that the screen shows; null if one is wrong. */
+  readonly takeForm: () => FormOf<Fields> | null
+}
+
+/** Exports the list with the filters that the screen shows. Not shown without the permission. */
+export function ListExportButton<Row, Fields extends FilterFields>({ list, declared, takeForm }: ListExportButtonProps<Row, Fields>) {
+  const { t } = useTranslation(['list', 'common', list.key])
+  const isAllowed = useAllowed(declared.permission)
+  const { isStarting, start } = useStartExport()
+  const wordsOf = useFilterWords()
+  if (!isAllowed) return null
+
+  const exportList = (): void => {
+    const form = takeForm()
+    if (form === null) return
+    const fields: FilterFields = list.filters
+    const words = wordsOf(fields, form)
+    const range = exportRange(fields, form, words, t('list:exportAll'), Date.now())
+    const args: Record<string, string | number> = { ...(declared.isPaged === true ? EVERY_ROW : {}), ...toFilterArgs(fields, form) }
+    void start(declared.endpoint, args, `${t(`${list.key}:list.exportName`, { range })}.xlsx`, exportFilters(words))
+  }
+  return (
+    <Button icon={<ArrowDownloadRegular />} disabledFocusable={isStarting} onClick={(event) => isFirstClick(event) && exportList()}>
+      {t('common:export')}
+    </Button>
+  )
+}

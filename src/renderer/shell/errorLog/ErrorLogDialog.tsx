@@ -2,13 +2,14 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Input, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
 import { entryText, matching } from '#renderer/ui/errorLog/entryText.ts'
 import { ErrorLogActions } from '#renderer/ui/errorLog/ErrorLogActions.tsx'
 import { useErrorEntries } from '#renderer/ui/errorLog/useErrorEntries.ts'
-import { ErrorLogList } from './ErrorLogList.tsx'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
+import { ErrorLogRow } from './ErrorLogRow.tsx'
 
 const SKELETON_ROWS = 6
 
@@ -79,5 +80,29 @@ function Waiting() {
         <SkeletonItem key={index} className={styles.row} />
       ))}
     </Skeleton>
+  )
+}
+
+const useErrorLogListStyles = makeStyles({
+  root: { margin: 0, padding: 0, listStyleType: 'none' },
+})
+
+/** The entries, newest first. Invisible entries have no layout (`content-visibility`), so that a long log scrolls smoothly. */
+function ErrorLogList({ entries }: { readonly entries: readonly ErrorLogEntry[] }) {
+  const styles = useErrorLogListStyles()
+  const { t } = useTranslation('errorLog')
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string): void =>
+    setUnfolded((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  return (
+    <ul className={styles.root} aria-label={t('list')}>
+      {entries.map((entry) => (
+        <ErrorLogRow key={entry.id} entry={entry} isUnfolded={unfolded.has(entry.id)} onToggle={() => toggle(entry.id)} />
+      ))}
+    </ul>
   )
 }

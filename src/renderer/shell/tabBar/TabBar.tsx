@@ -1,11 +1,12 @@
 import { type KeyboardEvent, memo, useCallback, useState } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { closeTab, refreshTab } from '#renderer/kit/tabs/tabCommands.ts'
-import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { closeTab, dropUnsavedQuestion, refreshTab, type UnsavedQuestion, useUnsavedQuestion } from '#renderer/kit/tabs/tabCommands.ts'
+import { HOME_PATH, openPages, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
 import { useShortcut } from '#renderer/kit/window/shortcuts.ts'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useCommands } from '../search/commands.ts'
 import { ClearCacheDialog } from './ClearCacheDialog.tsx'
 import { TabActions } from './TabActions.tsx'
@@ -14,7 +15,38 @@ import { tabId } from './tabIds.ts'
 import { TabItem } from './TabItem.tsx'
 import { useTabLabel } from './tabLabel.ts'
 import { TabScroller } from './TabScroller.tsx'
-import { UnsavedDialog } from './UnsavedDialog.tsx'
+
+/** Asks before tabs with unsaved content are closed or refreshed, once for all of them. */
+export const UnsavedDialog = memo(function UnsavedDialog() {
+  const question = useUnsavedQuestion((state) => state.question)
+  // The last question is kept, so that the text stays while the dialog fades out.
+  const [last, setLast] = useState<UnsavedQuestion | null>(null)
+  if (question !== null && question !== last) setLast(question)
+  return last === null ? null : <Question question={last} open={question !== null} />
+})
+
+function Question({ question, open }: { readonly question: UnsavedQuestion; readonly open: boolean }) {
+  const { t } = useTranslation('shell')
+  const labelOf = useTabLabel()
+  const { act, tabKeys, proceed } = question
+  const tab = useTabs((state) => openPages(state).find(({ key }) => key === tabKeys[0]))
+  const body =
+    tabKeys.length > 1
+      ? t(`unsaved.${act}Several`, { count: tabKeys.length })
+      : t(`unsaved.${act}One`, { name: tab === undefined ? '' : labelOf(tab) })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t(`unsaved.${act}Title`)}
+      body={body}
+      confirmLabel={t(`unsaved.${act}`)}
+      stayLabel={t('unsaved.stay')}
+      danger
+      onConfirm={proceed}
+      onClose={dropUnsavedQuestion}
+    />
+  )
+}
 
 /** The shortcuts of the tab bar. The reload key refreshes the active tab, not the window. */
 function useTabShortcuts(): void {

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button, Text } from '@fluentui/react-components'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { Button, makeStyles, Text } from '@fluentui/react-components'
+import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork.ts'
+import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { BulkActionDialog } from '#renderer/resource/bulk/BulkActionDialog.tsx'
 import type { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
@@ -11,11 +14,10 @@ import { DiscardDialog } from '#renderer/ui/dialog/DiscardDialog.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { ADD_WORK, addWork, readyKey, readyName } from './addRun.ts'
 import { AddSummary } from './AddSummary.tsx'
-import { AddTools } from './AddTools.tsx'
-import type { ReadyEntry } from './checkEntries.ts'
-import { EntryTable, type EntryFocus } from './EntryTable.tsx'
-import { faultAfter, type FaultPlace } from './faultPlaces.ts'
-import { useEntries } from './useEntries.ts'
+import type { EntryFaults, ReadyEntry } from './checkEntries.ts'
+import { type Entry, ENTRY_FIELDS, type EntryField } from './entries.ts'
+import { type EntryFocus, EntryTable } from './EntryTable.tsx'
+import { type Entries, useEntries } from './useEntries.ts'
 
 const nothing = (): void => undefined
 
@@ -72,4 +74,59 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       </DialogLayout>
     </AppDialog>
   )
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px' },
+  hidden: { display: 'none' },
+})
+
+/** Chooses a file to import, and saves the template of one. */
+function AddTools({ entries }: { readonly entries: Entries }) {
+  const styles = useStyles()
+  const { t } = useTranslation('employees')
+  const input = useRef<HTMLInputElement>(null)
+  const { isStarting, start } = useStartExport()
+  // A unit of the file cannot be found without the list of units.
+  const isLoading = entries.departments.data === undefined
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const file = target.files?.[0]
+    // The same file, corrected and saved, counts as a new choice.
+    target.value = ''
+    if (file !== undefined && !isLoading) void entries.open(file)
+  }
+  return (
+    <div className={styles.root}>
+      <input ref={input} type="file" accept=".csv,.txt,.xlsx" aria-label={t('add.file')} className={styles.hidden} onChange={choose} />
+      <Button icon={<DocumentTableRegular />} disabledFocusable={isLoading} onClick={() => input.current?.click()}>
+        {t('add.choose')}
+      </Button>
+      <Button
+        appearance="subtle"
+        icon={<ArrowDownloadRegular />}
+        disabledFocusable={isStarting}
+        onClick={(event) => isFirstClick(event) && void start('organisation.employeeTemplate', {}, t('add.templateName'))}
+      >
+        {t('add.template')}
+      </Button>
+    </div>
+  )
+}
+
+/** A cell with a fault. */
+interface FaultPlace {
+  /** From 0. */
+  readonly row: number
+  readonly field: EntryField
+}
+
+/** The first cell with a fault behind the given one; after the last one the first of all. Null if nothing is wrong. */
+export function faultAfter(
+  entries: readonly Entry[],
+  faults: ReadonlyMap<number, EntryFaults>,
+  last: FaultPlace | null,
+): FaultPlace | null {
+  const places = entries.flatMap(({ key }, row) => ENTRY_FIELDS.flatMap((field) => (faults.get(key)?.[field] ? [{ row, field }] : [])))
+  const order = ({ row, field }: FaultPlace): number => row * ENTRY_FIELDS.length + ENTRY_FIELDS.indexOf(field)
+  return places.find((place) => last === null || order(place) > order(last)) ?? places[0] ?? null
 }

@@ -1,9 +1,33 @@
+import { Button } from '@fluentui/react-components'
+import { PersonAddRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { EMPLOYEE_FILTERS } from '#shared/areas/organisation/area.ts'
-import { AddButton } from '../add/AddButton.tsx'
+import { AddDialog } from '../add/AddDialog.tsx'
+import { useAddDraft } from '../add/addDraft.ts'
+import type { Entry } from '../add/entries.ts'
 import { REMOVAL } from './removal.tsx'
+
+const NO_ENTRIES: readonly Entry[] = []
+
+/** Adds employees, with the permission `employee_add`. */
+function AddButton() {
+  const { t } = useTranslation('employees')
+  const mayAdd = useAllowed('employee_add')
+  const [draft, setDraft] = useAddDraft()
+  if (!mayAdd) return null
+  return (
+    <>
+      <Button icon={<PersonAddRegular />} onClick={() => setDraft((before) => before ?? NO_ENTRIES)}>
+        {t('add.action')}
+      </Button>
+      {draft !== null && <AddDialog onClose={() => setDraft(null)} />}
+    </>
+  )
+}
 
 /** The employees of the units that the person may see. */
 const EMPLOYEES = defineList({

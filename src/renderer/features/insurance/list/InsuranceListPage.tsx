@@ -1,8 +1,11 @@
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import { defineList, listFrom } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { EXPORTS, INSURANCE_FILTERS } from '#shared/areas/insurance/area.ts'
 import { SubmitDialog } from '../submit/SubmitDialog.tsx'
-import { INSURANCE_LISTS } from './insuranceList.ts'
-import { useView } from './InsuranceTools.tsx'
+import { INSURANCE } from '../detail/insuranceRecord.tsx'
+import { INSURANCE_REVIEW } from '../review/insuranceReview.tsx'
+import { InsuranceTools, useView } from './InsuranceTools.tsx'
 
 /** The insurance of parcels. Both views share filters, page and sort. */
 export default function InsuranceListPage(props: PageProps) {
@@ -15,3 +18,37 @@ export default function InsuranceListPage(props: PageProps) {
     </>
   )
 }
+
+/** Every policy. No tabs by status: the numbering of its status is not known, and the server has no filter for it. */
+const POLICIES = defineList({
+  key: 'insurance',
+  endpoint: 'insurance.list',
+  filters: INSURANCE_FILTERS,
+  rowKey: ({ id }) => id,
+  sort: { key: 'createTime', direction: 'descending' },
+  columns: (c) => [
+    c.copied('id', { width: 208, pinned: 'start', sort: true }),
+    c.text('statusName', { width: { zh: 88, en: 104 } }),
+    c.money('premium', { width: { zh: 88, en: 104 }, sort: true }),
+    c.money('insuredAmount', { width: { zh: 88, en: 144 }, sort: true }),
+    c.record('orderId', 'order', { width: 176 }),
+    c.copied('expressCode', { width: 176 }),
+    c.text('expressCompany', { width: 112 }),
+    c.time('createTime', { sort: true }),
+    c.text('deptName', { width: 144 }),
+    c.text('checkUserName', { width: { zh: 84, en: 104 } }),
+    c.text('remark', { width: 180 }),
+  ],
+  export: EXPORTS.insurance,
+  detail: INSURANCE.Panel,
+  record: 'insurance',
+  rowActions: INSURANCE_REVIEW.rowActions,
+  bulkActions: INSURANCE_REVIEW.bulkActions,
+  toolbar: InsuranceTools,
+})
+
+/** The export has no argument for the accepted ones alone. */
+const { export: _exported, ...unexported } = POLICIES
+
+/** The page's views by name: every policy, and those that the insurer has accepted (spec.md §7: ParcelInsuranceSuccess). */
+export const INSURANCE_LISTS = { all: POLICIES, accepted: listFrom(unexported, 'insurance.accepted') } as const

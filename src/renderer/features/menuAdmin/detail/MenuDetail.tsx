@@ -3,19 +3,21 @@ import { AddRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
+import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
 import { MenuEditor } from '../form/MenuEditor.tsx'
-import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
-import { isButton, parentOf, ROOT, type LazyMenu } from '../tree/menuDraft.ts'
+import { isButton, type LazyMenu, type MenuEntry, parentOf, ROOT } from '../tree/menuDraft.ts'
 import { useMenuActions } from '../useMenuActions.ts'
 import { BelowTable } from './BelowTable.tsx'
 import { MenuButtons } from './MenuButtons.tsx'
-import { MenuFacts } from './MenuFacts.tsx'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
 
 /** The chosen menu or button: its fields, what stands below it, and what can be done with it. */
@@ -82,4 +84,34 @@ function Below({ menu, actions }: BelowProps) {
       <BelowTable label={t('below')} query={query} actions={actions} />
     </Section>
   )
+}
+
+/** The fields of a menu or button. */
+function MenuFacts({ menu }: { readonly menu: MenuEntry }) {
+  const { t } = useTranslation('menuAdmin')
+  const orNone = useOrNone()
+  const { code, path, source, sort, isOpen, alias, remark, meta } = menu
+  const common = [
+    { term: t('field.code'), value: orNone(code) },
+    { term: t('field.alias'), value: orNone(alias) },
+    { term: t('field.sort'), value: orNone(sort) },
+    { term: t('field.remark'), value: orNone(remark) },
+  ]
+  const ofMenu = [
+    { term: t('field.path'), value: orNone(path) },
+    {
+      term: t('field.source'),
+      value:
+        source === null ? (
+          orNone(null)
+        ) : (
+          <>
+            <MenuIcon source={source} /> {source}
+          </>
+        ),
+    },
+    { term: t('field.isOpen'), value: t(isOpen === MENU_OPENS.inNewWindow ? 'opens.window' : 'opens.here') },
+    { term: t('field.roles'), value: orNone(meta.roles.join('、')) },
+  ]
+  return <DescriptionList items={isButton(menu) ? common : [...ofMenu, ...common]} />
 }

@@ -2,11 +2,10 @@ import { useMemo, useState } from 'react'
 import { Field, makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
-import { menuModel, type MenuGroup } from '#renderer/kit/menu/menuModel.ts'
+import { type MenuGroup, menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
-import { rolesNamedBy } from './rolesNamedBy.ts'
 
 /** The choice of the person's own roles. No role has an empty name. */
 const OWN = ''
@@ -128,3 +127,7 @@ function Pages({ group, markedId }: { readonly group: MenuGroup; readonly marked
     </div>
   ))
 }
+
+/** The roles that any menu of a tree names, each once, in order. */
+const rolesNamedBy = (nodes: readonly MenuNode[]): string[] =>
+  [...new Set(nodes.flatMap(({ meta, children }) => [...meta.roles, ...rolesNamedBy(children)]))].toSorted()

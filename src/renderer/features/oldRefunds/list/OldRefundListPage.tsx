@@ -1,10 +1,55 @@
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
-import { OLD_REFUND_LISTS } from './oldRefundList.ts'
+import { EXPORTS, OLD_REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
+import { OLD_REFUND } from '../detail/oldRefundRecord.ts'
+import { OLD_REFUND_REVIEWS } from '../review/oldRefundReview.tsx'
 
 /** The refunds of the old system. A row opens its refund over the list. */
 export default function OldRefundListPage(props: PageProps) {
   const { refundStatusReading } = useEnvironment().config
   return <ResourcePage list={OLD_REFUND_LISTS[refundStatusReading]} {...props} />
 }
+
+/** No tabs by status: the server has no filter for it, since the numbering of the old system is not known. */
+const oldRefundList = (reading: RefundStatusReading) => {
+  const { rowActions, bulkActions } = OLD_REFUND_REVIEWS[reading]
+  return defineList({
+    key: 'oldRefunds',
+    endpoint: 'oldRefund.list',
+    filters: OLD_REFUND_FILTERS,
+    rowKey: ({ id }) => id,
+    sort: { key: 'createTime', direction: 'descending' },
+    columns: (c) => [
+      c.copied('id', { width: 208, pinned: 'start', sort: true }),
+      c.refundStatus('status', 'refundType', { width: { zh: 104, en: 148 } }),
+      c.money('refundPrice', { width: 104, sort: true }),
+      c.record('orderId', 'order', { width: 176 }),
+      c.code('refundType', 'refundType', { width: { zh: 112, en: 160 } }),
+      c.code('refundMethod', 'refundMethod', { width: { zh: 104, en: 132 } }),
+      c.time('createTime', { sort: true }),
+      c.text('deptName', { width: 128 }),
+      c.text('userName', { width: 104 }),
+      c.text('mobile', { width: 112 }),
+      c.payMethod('payMethod', { width: { zh: 112, en: 148 } }),
+      c.code('orderSource', 'orderSource', { width: { zh: 112, en: 184 } }),
+      c.time('payTime', { sort: true }),
+      c.time('refundTime', { sort: true }),
+      c.copied('seqId', { width: 168 }),
+      c.text('userId', { width: 176 }),
+      c.text('remark', { width: 180 }),
+    ],
+    export: EXPORTS.oldRefunds,
+    detail: OLD_REFUND.Panel,
+    record: 'oldRefund',
+    rowActions,
+    bulkActions,
+  })
+}
+
+/** The list under each reading of the status. Made once: a list's identity is the identity of its state. */
+export const OLD_REFUND_LISTS = { A: oldRefundList('A'), B: oldRefundList('B') } as const satisfies Readonly<
+  Record<RefundStatusReading, unknown>
+>

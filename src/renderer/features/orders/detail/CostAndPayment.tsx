@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
-import type { OrderInfo, OrderRow, PayRow } from '#shared/areas/orders/calls.ts'
-import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
-import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
-import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
-import { Section } from '#renderer/ui/layout/Section.tsx'
-import { CostList } from './CostList.tsx'
+import type { OrderInfo, OrderRow, PayRow } from '#shared/areas/orders/calls.ts'
+import { zeroForMinusOne } from '#shared/domain/money.ts'
+import { goodsTotals } from '#shared/domain/orders/orderAmounts.ts'
 
 const rowKey = ({ key }: Keyed<PayRow>): string => key
 const NO_ROWS: readonly Keyed<PayRow>[] = []
@@ -60,5 +62,39 @@ export function CostAndPayment({ head, order }: Props) {
         />
       </div>
     </Section>
+  )
+}
+
+interface CostListProps {
+  readonly head: OrderRow | undefined
+  readonly order: OrderInfo | undefined
+}
+
+/** The order's amounts, from the goods to what was paid, so that a clerk can check one against the others. */
+function CostList({ head, order }: CostListProps) {
+  const { t } = useTranslation('orders')
+  const totals = order === undefined ? null : goodsTotals(order.skuList)
+  const amount = (fen: number | null | undefined) => <Money fen={fen ?? null} withSymbol />
+  const off = (fen: number | null | undefined) => amount(fen == null ? null : 0 - zeroForMinusOne(fen))
+  const paid = (
+    <Text weight="semibold" size={400}>
+      {amount(head?.paiedPrice)}
+    </Text>
+  )
+  return (
+    <DescriptionList
+      hasLongTerms
+      loading={head === undefined}
+      items={[
+        { term: t('detail.goodsTotal'), value: amount(totals?.goods) },
+        { term: t('detail.discountTotal'), value: off(totals?.discount) },
+        { term: t('detail.promotionTotal'), value: off(totals?.promotion) },
+        { term: t('detail.couponPrice'), value: off(head?.couponPrice) },
+        { term: t('detail.shefenTotal'), value: off(totals?.shefen) },
+        { term: t('detail.postagePrice'), value: amount(head?.postagePrice) },
+        { term: t('detail.paiedPrice'), value: paid },
+        { term: t('detail.petcardPrice'), value: amount(head?.petcardPrice) },
+      ]}
+    />
   )
 }

@@ -1,10 +1,21 @@
-import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { Button, makeStyles } from '@fluentui/react-components'
+import { ReceiptRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
+import { isUndecided } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
+import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
-import { CashierSaleButton } from './CashierSaleButton.tsx'
-import { PrintButton } from '../print/PrintButton.tsx'
 import { ShipButton } from '../shipping/ShipButton.tsx'
+import { PrintedSlips } from '../print/PrintedSlips.tsx'
+import { refreshOrders } from '../shipping/shipments.ts'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0, gap: '8px' } })
 
@@ -18,5 +29,66 @@ export function OrderActions({ state: { head, info } }: RecordPartProps<OrderRow
       <CashierSaleButton orderId={head.id} />
       <ShipButton order={head} />
     </div>
+  )
+}
+
+interface Printing {
+  readonly way: PrintWay
+  readonly now: number
+}
+
+/** Prints the order's picking slip, or saves it as a PDF, with the permission `order_print`. */
+function PrintButton({ order }: { readonly order: OrderInfo }) {
+  const { t } = useTranslation('orders')
+  const mayPrint = useAllowed('order_print')
+  const [printing, setPrinting] = useState<Printing | null>(null)
+  if (!mayPrint) return null
+  return (
+    <>
+      <PrintMenu
+        ways={{ paper: t('slip.paper'), pdf: t('slip.pdf') }}
+        label={t('slip.print')}
+        isBusy={printing !== null}
+        onChoose={(way) => setPrinting({ way, now: Date.now() })}
+      />
+      {printing !== null && (
+        <PrintedSlips {...printing} orders={[order]} fileName={t('slip.fileName', { id: order.id })} onEnd={() => setPrinting(null)} />
+      )}
+    </>
+  )
+}
+
+/** Pushes the order's cashier sale (spec.md §7: createOrderBojunSales), with its permission. It asks first: it books money. */
+export function CashierSaleButton({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('orders')
+  const client = useQueryClient()
+  const mayPush = useAllowed('order_cashier_sale')
+  const [isAsking, setAsking] = useState(false)
+  if (!mayPush) return null
+  const push = async (): Promise<void> => {
+    const refresh = (): void => void refreshOrders(client, new Set([orderId]))
+    try {
+      await call('order.cashierSale', { orderId })
+    } catch (error) {
+      if (isUndecided(error)) refresh()
+      throw error
+    }
+    notify('success', t('cashierSale.done', { id: orderId }))
+    refresh()
+  }
+  return (
+    <>
+      <Button icon={<ReceiptRegular />} onClick={() => setAsking(true)}>
+        {t('cashierSale.action')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('cashierSale.title')}
+        body={t('cashierSale.body', { id: orderId })}
+        confirmLabel={t('cashierSale.action')}
+        onConfirm={push}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }

@@ -1,22 +1,26 @@
+import { useMemo } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
-import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
-import { ParcelTable } from '#renderer/ui/parcels/ParcelTable.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
+import { ParcelTable } from '#renderer/ui/parcels/ParcelTable.tsx'
 import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
+import { areaHeight } from '#renderer/ui/table/tableHeight.ts'
+import type { OrderInfo, OrderLogRow, OrderRow } from '#shared/areas/orders/calls.ts'
+import { Remarks } from '../remarks/Remarks.tsx'
 import { AfterSales } from './AfterSales.tsx'
 import { CostAndPayment } from './CostAndPayment.tsx'
-import { OrderFlow } from './OrderFlow.tsx'
 import { OrderLines } from './lines/OrderLines.tsx'
 import { ReceiverOrCashier } from './ReceiverOrCashier.tsx'
-import { Remarks } from '../remarks/Remarks.tsx'
-import { useWaybills } from './useOrderQueries.ts'
+import { useOrderLog, useWaybills } from './useOrderQueries.ts'
 
 const useStyles = makeStyles({
   sideBySide: {
@@ -92,6 +96,33 @@ function Logistics({ orderId }: { readonly orderId: string }) {
   return (
     <Section title={t('detail.logistics')}>
       <ParcelTable label={t('detail.logistics')} query={useWaybills(orderId)} empty={t('detail.noLogistics')} />
+    </Section>
+  )
+}
+
+/** The order's steps: time and progress, from the order log (spec.md §2, 2). */
+function OrderFlow({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('orders')
+  const orNone = useOrNone()
+  const query = useOrderLog(orderId)
+  const rows = useMemo(() => query.data && keyed(query.data.content), [query.data])
+  const columns = useMemo<Column<Keyed<OrderLogRow>>[]>(
+    () => [
+      { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => orNone(createTime) },
+      { key: 'logDesc', header: t('detail.progress'), width: 220, wrap: true, render: ({ logDesc }) => orNone(logDesc) },
+    ],
+    [t, orNone],
+  )
+  return (
+    <Section title={t('detail.flow')}>
+      <QueryTable
+        label={t('detail.flow')}
+        query={query}
+        rows={rows}
+        columns={columns}
+        height={areaHeight(rows)}
+        empty={t('detail.noFlow')}
+      />
     </Section>
   )
 }

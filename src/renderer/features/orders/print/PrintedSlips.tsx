@@ -1,7 +1,11 @@
-import type { OrderInfo } from '#shared/areas/orders/calls.ts'
+import { useTranslation } from 'react-i18next'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Printed } from '#renderer/ui/print/Printed.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
-import { PickingSlip } from './PickingSlip.tsx'
+import { PrintSheet } from '#renderer/ui/print/PrintSheet.tsx'
+import type { OrderInfo } from '#shared/areas/orders/calls.ts'
+import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import { showsReceiver } from '#shared/domain/orders/order.ts'
 
 interface Props {
   readonly orders: readonly OrderInfo[]
@@ -21,5 +25,46 @@ export function PrintedSlips({ orders, now, ...printing }: Props) {
         <PickingSlip key={order.id} order={order} now={now} />
       ))}
     </Printed>
+  )
+}
+
+interface PickingSlipProps {
+  readonly order: OrderInfo
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** The sheet by which the store-room picks an order's goods. */
+function PickingSlip({ order, now }: PickingSlipProps) {
+  const { t } = useTranslation(['orders', 'common'])
+  const orNone = useOrNone()
+  const pieces = order.skuList.reduce((sum, { num }) => sum + Math.max(0, num ?? 0), 0)
+  const receiver = [
+    { term: t('detail.name'), value: orNone(order.receiverName) },
+    { term: t('detail.phone'), value: orNone(order.receiverPhone) },
+    { term: t('detail.address'), value: orNone(order.receiverAddress), wide: true },
+  ]
+  return (
+    <PrintSheet
+      title={t('slip.title')}
+      facts={[
+        { term: t('detail.orderId'), value: orNone(order.id) },
+        { term: t('detail.store'), value: orNone(order.deptName) },
+        { term: t('detail.createTime'), value: orNone(order.createTime) },
+        { term: t('detail.payTime'), value: orNone(order.payTime) },
+        ...(showsReceiver(order) ? receiver : []),
+        { term: t('detail.remark'), value: orNone(order.remark), wide: true },
+      ]}
+      columns={[
+        { header: t('line.spuCode'), render: ({ spuCode }) => orNone(spuCode) },
+        { header: t('line.skuCode'), render: ({ skuCode }) => orNone(skuCode) },
+        { header: t('line.goodsName'), render: ({ goodsName }) => orNone(goodsName) },
+        { header: t('line.num'), render: ({ num }) => orNone(num), kind: 'number' },
+        { header: t('slip.picked'), render: () => '☐', kind: 'box' },
+      ]}
+      rows={order.skuList}
+      total={t('common:sheet.total', { lines: order.skuList.length, pieces })}
+      printedAt={t('common:sheet.printedAt', { time: formatChinaTime(now) })}
+    />
   )
 }

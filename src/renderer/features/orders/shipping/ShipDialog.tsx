@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { otherCompany } from '#shared/domain/orders/carriers.ts'
-import type { ExpressCompany } from '#shared/areas/express/calls.ts'
-import type { OrderRow } from '#shared/areas/orders/calls.ts'
-import { VIEW_MARK } from '#shared/workspace.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
 import { companyLabel, companyValue, useParcelForm } from '#renderer/resource/parcel/useParcelForm.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
+import { otherCompany } from '#shared/domain/orders/carriers.ts'
+import { VIEW_MARK } from '#shared/workspace.ts'
 import { ShipContents } from './ShipContents.tsx'
 import { isWorthKeeping, type ShipDraft } from './shipDrafts.ts'
+import { refreshOrders, refreshTracking, type Shipment, trackParcels } from './shipments.ts'
 import { ShipReceiver } from './ShipReceiver.tsx'
-import { useShip } from './useShip.ts'
 
 interface Props {
   readonly order: OrderRow
@@ -105,4 +109,31 @@ export function DoubtQuestion({ doubt, onClose }: { readonly doubt: CompanyQuest
       }}
     />
   )
+}
+
+/**
+ * Ships one order. Resolves when the server has accepted the parcel; rejects with the server's refusal. Refreshing the order
+ * and subscribing to the tracking follow in the background: the order is shipped, no matter how long the carrier takes.
+ */
+function useShip(): (shipment: Shipment) => Promise<void> {
+  const { t } = useTranslation('shipping')
+  const client = useQueryClient()
+  const refresh = async (shipment: Shipment): Promise<void> => {
+    const ids = new Set([shipment.orderId])
+    const refreshed = refreshOrders(client, ids)
+    const untracked = await trackParcels([shipment])
+    if (untracked > 0) notify('info', t('unfollowed', { waybill: shipment.waybill }))
+    await refreshed
+    await refreshTracking(client, ids)
+  }
+  return async (shipment) => {
+    try {
+      await call('order.send', [shipment])
+    } catch (error) {
+      if (isUndecided(error)) void refreshOrders(client, new Set([shipment.orderId]))
+      throw error
+    }
+    notify('success', t('sent', { id: shipment.orderId }))
+    refresh(shipment).catch(notifyError)
+  }
 }

@@ -5,10 +5,13 @@ import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { choicesFrom } from '#renderer/resource/form/choices.ts'
+import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import { formOfStore, newStore, type Store } from './storeForm.ts'
-import { useStoreForm } from './useStoreForm.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { managerChoices, ownChoice, unitChoices } from '../choices.ts'
+import { formOfStore, newStore, type Store, storeSchema } from './storeForm.ts'
 import { addStore, changeStore } from './storeWrites.tsx'
 
 interface AddProps {
@@ -92,4 +95,37 @@ function StoreFormDialog({ store, onClose }: { readonly store: Store; readonly o
 async function readAgain(id: string) {
   const now = await call('organisation.store', { id })
   return now === null ? null : { values: formOfStore(now), updateTime: now.updateTime, updateName: now.updateName }
+}
+
+/** The form of a store; null for a new one, whose call takes no principal. */
+function useStoreForm(store: Store | null) {
+  const { t } = useTranslation('stores')
+  const { t: phoneTexts } = useTranslation('validation')
+  const parents = useQuery(apiQuery('organisation.parentTree', {}))
+  const managers = useQuery({ ...apiQuery('organisation.areaManagers', {}), enabled: store !== null })
+  return defineForm({
+    key: store === null ? 'add store' : 'edit store',
+    schema: storeSchema(t, phoneTexts),
+    fields: {
+      deptName: { control: 'text', label: t('column.deptName'), isRequired: true, maxLength: MAX_LENGTH.name },
+      storeCode: { control: 'text', label: t('column.storeCode'), isRequired: true, maxLength: MAX_LENGTH.code },
+      parentId: {
+        control: 'choice',
+        label: t('form.parentId'),
+        placeholder: t('form.search'),
+        isRequired: true,
+        from: choicesFrom(parents, unitChoices, ownChoice(store?.parentId, store?.cityName)),
+      },
+      address: { control: 'text', label: t('column.address'), maxLength: MAX_LENGTH.address },
+      phone: { control: 'text', label: t('column.phone'), isRequired: true, maxLength: 20 },
+      sort: { control: 'number', label: t('column.sort'), isRequired: true, maxLength: 4, hint: t('form.sortHint') },
+      principalId: {
+        control: 'choice',
+        label: t('column.principalName'),
+        placeholder: t('form.search'),
+        from: choicesFrom(managers, managerChoices, ownChoice(store?.principalId, store?.principalName)),
+        isHidden: store === null,
+      },
+    },
+  })
 }

@@ -5,12 +5,23 @@ import { defineList } from '#renderer/resource/list/defineList.ts'
 import { facts } from '#renderer/resource/list/facts.tsx'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { hasId } from '#shared/api/noValue.ts'
-import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { STORE_FILTERS } from '#shared/areas/organisation/area.ts'
+import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
+import { TemplateMenu } from '../templates/TemplateMenu.tsx'
+import { AddStoreButton } from './AddStoreButton.tsx'
 import { EditStoreDialog } from './StoreDialogs.tsx'
 import type { Store } from './storeForm.ts'
-import { StoreTools } from './StoreTools.tsx'
 import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from './storeWrites.tsx'
+
+/** What can be done beside the list of stores. */
+function StoreTools() {
+  return (
+    <>
+      <AddStoreButton />
+      <TemplateMenu />
+    </>
+  )
+}
 
 /** The stores (`GET dior/getElse`). */
 const STORES = defineList({

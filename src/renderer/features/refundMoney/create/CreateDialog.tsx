@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
-import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { type CustomControl, defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { MoneyInput } from '#renderer/ui/fields/number/MoneyInput.tsx'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { hasId } from '#shared/api/noValue.ts'
@@ -11,12 +13,11 @@ import { codesOf } from '#shared/domain/codes.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { AppError } from '#shared/errors.ts'
-import { AmountControl } from './AmountControl.tsx'
-import { createSchema, isWorthKeeping, tidyOrderId, type CreateDraft } from './createForm.ts'
+import { type OrderReading, useOrderMoney } from '../order/useOrderMoney.ts'
+import { type CreateDraft, createSchema, isWorthKeeping, tidyOrderId } from './createForm.ts'
 import { FoundOrder } from './FoundOrder.tsx'
 import { OrderControl } from './OrderControl.tsx'
 import { useCreate } from './useCreate.ts'
-import { useOrderMoney, type OrderReading } from '../order/useOrderMoney.ts'
 
 interface Props {
   /** What was typed before a lock or a reload. */
@@ -111,4 +112,28 @@ function useRefundOptions(orderId: string | null) {
   const label = useCodeLabel()
   const { data = [] } = useQuery({ ...apiQuery('order.salesService', { orderId: orderId ?? '' }), enabled: orderId !== null })
   return data.filter(hasId).map(({ id, refundType }) => ({ value: id, label: `${id} ${label('refundType', refundType)}` }))
+}
+
+const useStyles = makeStyles({ root: { display: 'flex', gap: '8px', '& > :first-child': { flexGrow: 1, minWidth: 0 } } })
+
+interface AmountControlProps {
+  readonly control: CustomControl<number | null>
+  /** The most that may be paid back, in fen; null until the order is read. */
+  readonly most: number | null
+}
+
+/** The amount that is paid back, and a button for all that is left. */
+export function AmountControl({ control, most }: AmountControlProps) {
+  const { name, value, isReadOnly, ref } = control
+  const styles = useStyles()
+  const { t } = useTranslation('refundMoney')
+  const canFill = most !== null && most > 0 && !isReadOnly
+  return (
+    <div className={styles.root}>
+      <MoneyInput ref={ref} name={name} value={value} readOnly={isReadOnly} onValueChange={(fen) => control.onChange(fen)} />
+      <Button disabledFocusable={!canFill} onClick={() => canFill && control.onChange(most)}>
+        {t('create.all')}
+      </Button>
+    </div>
+  )
 }

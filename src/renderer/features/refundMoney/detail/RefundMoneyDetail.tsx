@@ -4,7 +4,8 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
-import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
@@ -15,7 +16,8 @@ import { Section } from '#renderer/ui/layout/Section.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 import { LogTimeline } from '#renderer/ui/timeline/LogTimeline.tsx'
-import { OrderMoneySection } from '../order/OrderMoneySection.tsx'
+import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
+import { useOrderMoney } from '../order/useOrderMoney.ts'
 
 /** The parts of a refund money. They load in parallel; a part that fails says so in its own place, and the others stay. */
 export function RefundMoneyDetail({ id, state }: RecordPartProps<RefundMoneyRow, RefundMoneyRow>) {
@@ -76,6 +78,32 @@ function RefundMoneyLog({ id }: { readonly id: string }) {
   return (
     <Section title={t('log.title')}>
       <LogTimeline label={t('log.title')} query={query} empty={t('log.none')} />
+    </Section>
+  )
+}
+
+/** The order beside its refund money: what was paid, and what of it goes back or went back already. */
+function OrderMoneySection({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('refundMoney')
+  const { state, found, error, retry } = useOrderMoney(orderId)
+  const amount = (fen: number | undefined) => <Money fen={fen ?? null} withSymbol />
+  const { paid, refunded, inProgress, left } = found?.refundable ?? {}
+  return (
+    <Section title={t('order.title')}>
+      {state === 'failed' && <ErrorState compact error={error} onRetry={retry} />}
+      {state === 'missing' && <EmptyState compact message={t('create.missing')} />}
+      {state !== 'failed' && state !== 'missing' && (
+        <DescriptionList
+          loading={found === null}
+          items={[
+            { term: t('detail.orderId'), value: <RecordLink kind="order" id={orderId} term={t('detail.orderId')} /> },
+            { term: t('order.paid'), value: amount(paid) },
+            { term: t('order.refunded'), value: amount(refunded) },
+            { term: t('order.inProgress'), value: amount(inProgress) },
+            { term: t('order.left'), value: amount(left) },
+          ]}
+        />
+      )}
     </Section>
   )
 }

@@ -1,11 +1,32 @@
+import { Button } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
-import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { EXPORTS, REFUND_MONEY_FILTERS } from '#shared/areas/refundMoney/area.ts'
-import { CreateButton } from '../create/CreateButton.tsx'
+import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { REFUND_MONEY } from '../detail/refundMoneyRecord.ts'
 import { REFUND_MONEY_REVIEW } from '../review/refundMoneyReview.tsx'
+import { CreateDialog } from '../create/CreateDialog.tsx'
+import { NO_DRAFT, useCreateDraft } from '../create/createForm.ts'
+
+/** Creates refund money, with the permission `refund_money_add`. */
+export function CreateButton() {
+  const { t } = useTranslation('refundMoney')
+  const mayCreate = useAllowed('refund_money_add')
+  const [draft, setDraft] = useCreateDraft()
+  if (!mayCreate) return null
+  return (
+    <>
+      <Button icon={<AddRegular />} onClick={() => setDraft(NO_DRAFT)}>
+        {t('create.action')}
+      </Button>
+      {draft !== null && <CreateDialog draft={draft} onDraft={setDraft} onClose={() => setDraft(null)} />}
+    </>
+  )
+}
 
 /** The refund money (`spec.md §4 Refund money list`), what a reviewer decides by first: amount, person and order. */
 export const REFUND_MONEY_LIST = defineList({

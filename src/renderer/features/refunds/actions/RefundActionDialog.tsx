@@ -1,9 +1,17 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
+import { useParcelForm } from '#renderer/resource/parcel/useParcelForm.tsx'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { ActionForm } from './dialogs/ActionForm.tsx'
 import type { RefundDialogProps } from './dialogs/dialogProps.ts'
-import { ExpressDialog } from './dialogs/ExpressDialog.tsx'
 import { ManualRefundDialog } from './dialogs/ManualRefundDialog.tsx'
-import { QuestionDialog } from './dialogs/QuestionDialog.tsx'
-import { RejectDialog } from './dialogs/RejectDialog.tsx'
+import { acceptReturn, addRefundExpress, approveRefund, passRefund, pushRefundSale, rejectRefund, startWechatSplit } from './refundCalls.ts'
 import type { RefundDraft } from './refundDraft.ts'
 import { useRefundWrite } from './useRefundWrite.ts'
 
@@ -23,4 +31,92 @@ export function RefundActionDialog({ refund, draft, onChange, onClose }: Props) 
   if (action === 'addExpress') return <ExpressDialog {...props} />
   if (action === 'payManually') return <ManualRefundDialog {...props} />
   return <QuestionDialog {...props} action={action} />
+}
+
+/** Registers the parcel in which the goods come back: its number, which a scanner may type, and its carrier. */
+function ExpressDialog({ refund, typed, onTyped, lost, send, onClose }: RefundDialogProps) {
+  const companies = useCompanies()
+  const { waybill = '', company = '' } = typed
+  const form = useParcelForm('refund express', companies.data, waybill)
+  return (
+    <ActionForm
+      action="addExpress"
+      refund={refund}
+      lost={lost}
+      form={form}
+      initial={{ waybill, company }}
+      isUnsaved={(values) => values.waybill.trim() !== ''}
+      onValues={(values) => {
+        if (values.waybill !== waybill || values.company !== company) onTyped(values)
+      }}
+      onSubmit={(values) => send(() => addRefundExpress(refund.id, values.company, values.waybill))}
+      onClose={onClose}
+    >
+      {companies.error !== null && !companies.isFetching && (
+        <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
+      )}
+    </ActionForm>
+  )
+}
+
+/** Rejects a refund for a reason, which the buyer reads. */
+function RejectDialog({ refund, typed, onTyped, lost, send, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('refundActions')
+  const form = useMemo(
+    () =>
+      defineForm({
+        key: 'refund reject',
+        schema: z.object({ reason: requiredText(t('reason.missing')) }),
+        fields: { reason: { control: 'text', label: t('reason.label'), isRequired: true, maxLength: MAX_LENGTH.remark } },
+      }),
+    [t],
+  )
+  return (
+    <ActionForm
+      action="reject"
+      refund={refund}
+      lost={lost}
+      form={form}
+      initial={{ reason: typed['reason'] ?? '' }}
+      isUnsaved={({ reason }) => reason.trim() !== ''}
+      onValues={({ reason }) => {
+        if (reason !== (typed['reason'] ?? '')) onTyped({ reason })
+      }}
+      onSubmit={({ reason }) => send(() => rejectRefund(refund.id, reason))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The actions that need no more than a yes. */
+const WRITES = {
+  pass: passRefund,
+  acceptReturn,
+  approve: approveRefund,
+  startSplit: startWechatSplit,
+  pushSale: pushRefundSale,
+} as const
+
+type QuestionName = keyof typeof WRITES
+
+const NOTHING = defineForm({ key: 'refund question', schema: z.object({}), fields: {} })
+const NO_VALUES = {}
+
+interface QuestionDialogProps extends RefundDialogProps {
+  readonly action: QuestionName
+}
+
+/** Asks before an action on a refund, and shows the server's refusal. */
+function QuestionDialog({ action, refund, lost, send, onClose }: QuestionDialogProps) {
+  return (
+    <ActionForm
+      action={action}
+      refund={refund}
+      lost={lost}
+      form={NOTHING}
+      initial={NO_VALUES}
+      onSubmit={() => send(() => WRITES[action](refund.id))}
+      onClose={onClose}
+    />
+  )
 }

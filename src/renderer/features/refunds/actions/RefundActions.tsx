@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
-import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
+import { useAllowed, useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
+import { Printed } from '#renderer/ui/print/Printed.tsx'
+import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
+import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
-import { RefundPrintButton } from '../print/RefundPrintButton.tsx'
+import { RefundSlip } from '../print/RefundSlip.tsx'
 import { RefundActionDialog } from './RefundActionDialog.tsx'
 import { useRefundDraft } from './refundDraft.ts'
 import { isOffered, permissionOf, REFUND_ACTIONS } from './refundRules.ts'
@@ -53,5 +57,34 @@ function OfferedActions({ refund }: { readonly refund: RefundRow }) {
       {/* The open dialog stays when its action is no longer offered: the refund may be changed elsewhere in the meantime. */}
       {draft !== null && <RefundActionDialog key={draft.action} refund={refund} draft={draft} onChange={change} onClose={close} />}
     </div>
+  )
+}
+
+interface Printing {
+  readonly way: PrintWay
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** Prints the refund's slip, or saves it as a PDF, with the permission `refund_print`. */
+export function RefundPrintButton({ refund }: { readonly refund: RefundInfo }) {
+  const { t } = useTranslation('refunds')
+  const mayPrint = useAllowed('refund_print')
+  const [printing, setPrinting] = useState<Printing | null>(null)
+  if (!mayPrint) return null
+  return (
+    <>
+      <PrintMenu
+        label={t('slip.print')}
+        ways={{ paper: t('slip.paper'), pdf: t('slip.pdf') }}
+        isBusy={printing !== null}
+        onChoose={(way) => setPrinting({ way, now: Date.now() })}
+      />
+      {printing !== null && (
+        <Printed way={printing.way} fileName={t('slip.fileName', { id: refund.id })} onEnd={() => setPrinting(null)}>
+          <RefundSlip refund={refund} now={printing.now} />
+        </Printed>
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
+import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
@@ -11,13 +12,12 @@ import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
-import { LogTimeline } from '#renderer/ui/timeline/LogTimeline.tsx'
 import { RefundLines } from '#renderer/ui/records/RefundLines.tsx'
+import { LogTimeline } from '#renderer/ui/timeline/LogTimeline.tsx'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { isPaidByWechat } from '../wechat.ts'
 import { Amounts } from './Amounts.tsx'
 import { OrderBeside } from './OrderBeside.tsx'
-import { Receipt } from './Receipt.tsx'
 import { ReturnParcels, WechatParcels } from './ReturnParcels.tsx'
 
 const useStyles = makeStyles({
@@ -98,6 +98,37 @@ function RefundLog({ refundOrderId }: { readonly refundOrderId: string }) {
   return (
     <Section title={t('log.title')}>
       <LogTimeline label={t('log.title')} query={query} empty={t('log.none')} />
+    </Section>
+  )
+}
+
+/** Whether the goods were received, the parcel in which they come back, and who reviewed the refund. */
+function Receipt({ refund }: { readonly refund: RefundInfo | undefined }) {
+  const { t } = useTranslation(['refunds', 'common'])
+  const label = useCodeLabel()
+  const orNone = useOrNone()
+  const waybill = refund?.expressCode ?? ''
+  return (
+    <Section title={t('receipt.title')}>
+      <DescriptionList
+        loading={refund === undefined}
+        items={[
+          { term: t('receipt.goodsReceived'), value: label('goodsReceived', refund?.goodsReceived ?? null) },
+          { term: t('receipt.expressCompany'), value: orNone(refund?.expressCompany) },
+          {
+            term: t('receipt.expressCode'),
+            value: (
+              <>
+                {orNone(waybill)}
+                {waybill !== '' && <CopyButton text={waybill} label={t('common:copyWhat', { what: t('receipt.expressCode') })} />}
+              </>
+            ),
+          },
+          { term: t('receipt.checkUserName'), value: orNone(refund?.checkUserName) },
+          { term: t('receipt.checkTime'), value: orNone(refund?.checkTime) },
+          { term: t('receipt.checkRemark'), value: orNone(refund?.checkRemark), wide: true },
+        ]}
+      />
     </Section>
   )
 }

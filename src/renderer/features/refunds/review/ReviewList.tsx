@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { useInitialFocus } from '#renderer/ui/dialog/useInitialFocus.ts'
+import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
+import { useNow } from '#renderer/ui/format/useNow.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
+import { DAY, HOUR, MINUTE, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { Tone } from '#shared/domain/tones.ts'
 import { useRefundWords } from '../actions/useRefundWords.ts'
 import type { Decision } from './reviewState.ts'
-import { useAgeText } from './age.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -97,4 +98,31 @@ export function ReviewList({ refunds, decisions, currentId, onShow }: Props) {
       })}
     </div>
   )
+}
+
+/** How long a refund has waited, in the two largest units. Whole numbers. */
+interface Age {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+}
+
+/** The age of what began at this time (`yyyy-MM-dd HH:mm:ss`); null for no time. `now`: milliseconds. A time to come has the age 0. */
+export function ageOf(time: string | null, now: number): Age | null {
+  const began = time === null ? null : parseChinaTime(time)
+  if (began === null) return null
+  const ms = Math.max(0, now - began)
+  return { days: Math.floor(ms / DAY), hours: Math.floor((ms % DAY) / HOUR), minutes: Math.floor((ms % HOUR) / MINUTE) }
+}
+
+/** Gives the age of a time as text: `3 天 4 小时`, `2 小时 5 分`. It follows the clock. */
+function useAgeText(): (time: string | null) => string {
+  const { t } = useTranslation(['refundActions', 'common'])
+  const now = useNow('minute').getTime()
+  return (time) => {
+    const age = ageOf(time, now)
+    if (age === null) return t('common:none')
+    const { days, hours, minutes } = age
+    return days > 0 ? t('review.age.days', { days, hours }) : t('review.age.hours', { hours, minutes })
+  }
 }

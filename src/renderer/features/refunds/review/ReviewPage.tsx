@@ -1,22 +1,24 @@
-import { useRef, useState } from 'react'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { type RefObject, useRef, useState } from 'react'
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { changeListPreference, useListPreferences } from '#renderer/kit/session/preferences.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { NoAccess } from '#renderer/resource/NoAccess.tsx'
 import { useAccess } from '#renderer/resource/useAccess.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { usePlainKeys } from '#renderer/ui/focus/usePlainKeys.ts'
 import { REFUND } from '../detail/refundRecord.ts'
+import { RefundNow } from '../actions/dialogs/RefundNow.tsx'
 import { PhrasesDialog } from './PhrasesDialog.tsx'
 import { ReasonBar } from './ReasonBar.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { ReviewList } from './ReviewList.tsx'
-import { ReviewOutcome } from './ReviewOutcome.tsx'
 import { useReviewQueue } from './reviewQueue.ts'
-import { useReview } from './useReview.ts'
-import { useReviewKeys } from './useReviewKeys.ts'
+import type { Decision } from './reviewState.ts'
+import { type ReviewController, useReview } from './useReview.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, backgroundColor: tokens.colorNeutralBackground1 },
@@ -80,4 +82,48 @@ function usePhrases(): readonly [readonly string[], (phrases: readonly string[])
   const { phrases } = useListPreferences('refunds')
   const first = [t('phrase.used'), t('phrase.late'), t('phrase.proof'), t('phrase.wrong')]
   return [phrases ?? first, (next) => changeListPreference('refunds', { phrases: [...next] })]
+}
+
+const useReviewOutcomeStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '16px 20px 0' } })
+
+interface Props {
+  readonly id: string
+  readonly decision: Decision | undefined
+}
+
+/** What became of the decision on the refund on the screen, where that needs words: a refusal, and a lost answer. */
+export function ReviewOutcome({ id, decision }: Props) {
+  const styles = useReviewOutcomeStyles()
+  const { t } = useTranslation('refundActions')
+  if (decision?.kind !== 'refused' && decision?.kind !== 'unknown') return null
+  return (
+    <div className={styles.root}>
+      <MessageBar intent={decision.kind === 'refused' ? 'error' : 'warning'} role="alert" layout="multiline">
+        <MessageBarBody>{decision.kind === 'refused' ? decision.reason : t('lost.body', { action: t('review.title'), id })}</MessageBarBody>
+      </MessageBar>
+      {decision.kind === 'unknown' && <RefundNow key={id} id={id} before={decision.before} />}
+    </div>
+  )
+}
+
+/** The keys of the review (`keymap.ts`). A decision waits a moment: a scanner's code may begin with its letter. */
+export function useReviewKeys(root: RefObject<HTMLElement | null>, review: ReviewController, phrases: readonly string[]): void {
+  const { current, isRejecting, mayDecide } = review
+  usePlainKeys(root, [
+    { id: 'reviewNext', run: () => review.step(1), isRepeatable: true },
+    { id: 'reviewPrevious', run: () => review.step(-1), isRepeatable: true },
+    { id: 'reviewOpen', run: () => current !== null && openRecord('refund', current.id) },
+    { id: 'reviewPass', isDelayed: true, run: () => !isRejecting && review.pass() },
+    { id: 'reviewReject', isDelayed: true, run: () => mayDecide && review.askReason() },
+    // A reason that is typed for another refund is kept.
+    { id: 'reviewCancel', run: () => isRejecting && review.cancelReason() },
+    {
+      id: 'reviewReason',
+      isDelayed: true,
+      run: (key) => {
+        const phrase = phrases[Number(key) - 1]
+        if (isRejecting && phrase !== undefined) review.reject(phrase)
+      },
+    },
+  ])
 }

@@ -1,4 +1,4 @@
-import { useSaveGrade } from '#renderer/features/members/grades/useGrades.ts'
+import { useSaveGrade } from '#renderer/features/members/grades/GradeDialog.tsx'
 import { DELETE_TYPE, DISABLE_TYPE, ENABLE_TYPE, saveType } from '#renderer/features/members/types/typeWrites.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { Office } from '../../parts/office.ts'

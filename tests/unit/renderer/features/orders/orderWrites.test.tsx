@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CashierSaleButton } from '#renderer/features/orders/detail/CashierSaleButton.tsx'
+import { CashierSaleButton } from '#renderer/features/orders/detail/OrderActions.tsx'
 import { RemarkForm } from '#renderer/features/orders/remarks/RemarkForm.tsx'
 import { REMARK_MANY } from '#renderer/features/orders/remarks/RemarkMany.tsx'
 import { useRemarkCreate } from '#renderer/features/orders/remarks/useRemarks.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ExportAllButton } from '#renderer/features/refunds/list/ExportAllButton.tsx'
+import { ExportAllButton } from '#renderer/features/refunds/list/RefundToolbar.tsx'
 import type { ReviewController } from '#renderer/features/refunds/review/useReview.ts'
-import { useReviewKeys } from '#renderer/features/refunds/review/useReviewKeys.ts'
+import { useReviewKeys } from '#renderer/features/refunds/review/ReviewPage.tsx'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail } from '#shared/domain/validators/address.ts'
+import { isEmail } from '#shared/activity/activityFaults.ts'
 import { phoneFault } from '#shared/domain/validators/phone.ts'
 import { seeded } from '../seeded.ts'
 

@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
-import type { OrderLine } from '#shared/areas/orders/calls.ts'
-import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
+import { AmountSteps } from '#renderer/ui/format/AmountSteps.tsx'
 import { keyed } from '#renderer/ui/format/keyed.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
-import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
-import { useCouponColumns, usePromotionColumns } from './discountColumns.tsx'
-import { PriceSteps } from './PriceSteps.tsx'
+import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
+import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
+import type { OrderLine } from '#shared/areas/orders/calls.ts'
+import { type PriceStepKind, priceSteps } from '#shared/domain/orders/orderAmounts.ts'
 import { useCoupons, usePromotions } from '../useOrderQueries.ts'
+import { useCouponColumns, usePromotionColumns } from './discountColumns.tsx'
 
 /** The tables' height in rows: two while they load; few lines have more than four shares. */
 const ROWS = { least: 2, most: 4 }
@@ -66,5 +68,23 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
         />
       </Section>
     </InfoDialog>
+  )
+}
+
+/** How the line's paid amount comes about: the price of all pieces, each share that is taken off, and their sum. */
+function PriceSteps({ line }: { readonly line: OrderLine }) {
+  const { t } = useTranslation('orders')
+  const { amount } = useAmounts()
+  const { num, originalPrice, salesPrice, payPrice } = line
+  const notes: Partial<Record<PriceStepKind, string>> = {
+    original: `${amount(originalPrice ?? salesPrice)} × ${num}`,
+    markdown: t('discount.salesPrice', { price: amount(salesPrice) }),
+  }
+  return (
+    <AmountSteps
+      label={t('discount.steps')}
+      steps={priceSteps(line).map(({ kind, fen }) => ({ name: t(`discount.step.${kind}`), note: notes[kind], fen }))}
+      total={{ name: num === null ? t('discount.paid') : t('discount.paidFor', { count: num }), fen: payPrice }}
+    />
   )
 }

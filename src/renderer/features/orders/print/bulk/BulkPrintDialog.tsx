@@ -1,13 +1,16 @@
+import { useMemo } from 'react'
 import { Button, makeStyles, ProgressBar, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
+import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import { PrintedSlips } from '../PrintedSlips.tsx'
-import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
-import { UnreadOrders } from './UnreadOrders.tsx'
-import { useBulkPrint } from './useBulkPrint.ts'
+import { type UnreadOrder, useBulkPrint } from './useBulkPrint.ts'
 
 const useStyles = makeStyles({ progress: { display: 'flex', flexDirection: 'column', gap: '8px' } })
 
@@ -62,5 +65,40 @@ export function BulkPrintDialog({ ids, way, onClose }: Props) {
         )}
       </DialogLayout>
     </AppDialog>
+  )
+}
+
+const HEIGHT = '240px'
+
+/** The orders whose slips were not printed, with the reasons. */
+export function UnreadOrders({ unread }: { readonly unread: readonly UnreadOrder[] }) {
+  const { t } = useTranslation('orders')
+  const columns = useMemo<readonly Column<UnreadOrder>[]>(
+    () => [
+      { key: 'id', header: t('detail.orderId'), width: 180, render: ({ id }) => id },
+      {
+        key: 'reason',
+        header: t('slip.reason'),
+        width: 230,
+        wrap: true,
+        render: ({ error }) => (error === null ? t('detail.notFound') : errorMessage(error)),
+      },
+    ],
+    [t],
+  )
+  return (
+    <>
+      <Text role="alert">{t('slip.unread', { count: unread.length })}</Text>
+      {/* The dialog shows this table only with rows. */}
+      <DataTable
+        label={t('slip.unreadOrders')}
+        columns={columns}
+        rows={unread}
+        rowKey={({ id }) => id}
+        height={HEIGHT}
+        framed
+        empty={null}
+      />
+    </>
   )
 }

@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react'
-import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { isFileFault } from '#renderer/kit/tables/readTable.ts'
+import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
-import { BulkShipActions } from './BulkShipActions.tsx'
-import { BulkShipFile } from './BulkShipFile.tsx'
-import { BulkShipResult } from './BulkShipResult.tsx'
-import { SendQuestion } from './SendQuestion.tsx'
-import { useBulkShip } from './useBulkShip.ts'
-import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
-import { isFileFault } from '#renderer/kit/tables/readTable.ts'
+import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import { useFileDrop } from '#renderer/ui/fields/useFileDrop.ts'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
+import { type ShipmentWarning, warningsOf } from '../file/shipmentWarnings.ts'
+import { BulkShipFile } from './BulkShipFile.tsx'
+import { ordersIn } from './bulkShipment.ts'
+import { BulkShipResult } from './BulkShipResult.tsx'
+import { type BulkShip, useBulkShip } from './useBulkShip.ts'
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, borderRadius: tokens.borderRadiusMedium },
@@ -61,5 +64,60 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
         <SendQuestion bulk={bulk} companies={companies.data ?? []} open={isAsking} onClose={() => setAsking(false)} />
       </DialogLayout>
     </AppDialog>
+  )
+}
+
+interface Props {
+  readonly bulk: BulkShip
+  /** Opens the question before the correct lines are sent. */
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+/** The buttons of each phase. */
+export function BulkShipActions({ bulk: { phase, ready, run }, onSend, onClose }: Props) {
+  const { t } = useTranslation(['shipping', 'common'])
+  if (phase === 'sending') return <TransientButton onClick={run.stop}>{t('bulk.stop')}</TransientButton>
+  if (phase === 'sent') return <Button onClick={onClose}>{t('common:close')}</Button>
+  return (
+    <>
+      <TransientButton appearance="primary" disabledFocusable={phase !== 'checked' || ready.length === 0} onClick={onSend}>
+        {t('bulk.send', { count: ordersIn(ready) })}
+      </TransientButton>
+      <TransientButton onClick={onClose}>{t('common:cancel')}</TransientButton>
+    </>
+  )
+}
+
+interface SendQuestionProps {
+  readonly bulk: BulkShip
+  readonly companies: readonly ExpressCompany[]
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** How many doubtful waybills the question names. */
+const MAX_NAMED = 3
+
+/** Asks before the correct lines are sent, and names waybills that are probably slips. */
+export function SendQuestion({ bulk: { ready, wrong, run }, companies, open, onClose }: SendQuestionProps) {
+  const { t } = useTranslation('shipping')
+  const textOf = (warning: ShipmentWarning): string =>
+    warning.kind === 'carriers'
+      ? t('bulk.askCarriers', { waybill: warning.waybill, lines: warning.lines.join(t('bulk.lineSeparator')) })
+      : t('bulk.askOtherCarrier', { waybill: warning.waybill, line: warning.line, company: warning.company })
+  const warnings = open ? warningsOf(ready, companies) : []
+  const sentences = warnings.slice(0, MAX_NAMED).map(textOf)
+  if (warnings.length > MAX_NAMED) sentences.push(t('bulk.askMore', { count: warnings.length - MAX_NAMED }))
+  const body = wrong.length === 0 ? t('bulk.ask') : t('bulk.askWrong', { count: wrong.length })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('bulk.askTitle', { count: ordersIn(ready) })}
+      body={[...sentences, body].join(' ')}
+      confirmLabel={t('ship')}
+      onConfirm={() => void run.send()}
+      onClose={onClose}
+    />
   )
 }

@@ -1,10 +1,12 @@
-import { useRef, type ChangeEvent } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { Button, makeStyles, Text } from '@fluentui/react-components'
-import { DocumentTableRegular } from '@fluentui/react-icons'
+import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { ExpressCompany } from '#shared/areas/express/calls.ts'
+import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
-import { AwaitingExportButton } from '../AwaitingExportButton.tsx'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import type { BulkShip } from './useBulkShip.ts'
 
 const useStyles = makeStyles({
@@ -43,5 +45,23 @@ export function BulkShipFile({ bulk, companies }: Props) {
       <AwaitingExportButton />
       <Text className={styles.name}>{bulk.fileName}</Text>
     </div>
+  )
+}
+
+/** Exports the orders that await shipment, as a table in which people fill in carrier and waybill. Not shown without the permission. */
+export function AwaitingExportButton() {
+  const { t } = useTranslation(['shipping', 'inout'])
+  const mayExport = useAllowed('order_send_export')
+  const { isStarting, start } = useStartExport()
+  if (!mayExport) return null
+  return (
+    <Button
+      appearance="subtle"
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={isStarting}
+      onClick={(event) => isFirstClick(event) && void start('order.exportShipping', {}, `${t('inout:kind.shipping')}.xlsx`)}
+    >
+      {t('bulk.template')}
+    </Button>
   )
 }

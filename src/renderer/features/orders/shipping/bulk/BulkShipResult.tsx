@@ -1,11 +1,22 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { makeStyles, ProgressBar, Switch, Text } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { countOutcomes } from '#renderer/resource/bulk/bulkRun.ts'
-import { BulkShipTable } from './BulkShipTable.tsx'
-import { countLines } from './bulkShipment.ts'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { type BulkProgress, countOutcomes } from '#renderer/resource/bulk/bulkRun.ts'
+import { useOutcomeColumns } from '#renderer/resource/bulk/outcomeColumns.tsx'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import type { ShipmentRow } from '../file/shipmentRows.ts'
+import { countLines, lineKey } from './bulkShipment.ts'
 import type { BulkShip } from './useBulkShip.ts'
-import { WrongLinesButton } from './WrongLinesButton.tsx'
+import { useLineState } from './useLineState.ts'
 
 const useStyles = makeStyles({
   sum: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px', gap: '16px' },
@@ -44,5 +55,64 @@ export function BulkShipResult({ bulk }: { readonly bulk: BulkShip }) {
       {unknown > 0 && <Text role="alert">{t('list:bulk.unknownHint')}</Text>}
       <BulkShipTable rows={onlyWrong && wrong.length > 0 ? wrong : rows} outcomes={outcomes} loading={phase === 'checking'} />
     </>
+  )
+}
+
+const HEIGHT = '320px'
+
+interface Props {
+  readonly rows: readonly ShipmentRow[]
+  readonly outcomes: BulkProgress['outcomes']
+  readonly loading: boolean
+}
+
+/** The lines of a table of waybills, each with its fault or its outcome. */
+function BulkShipTable({ rows, outcomes, loading }: Props) {
+  const { t } = useTranslation('shipping')
+  const orNone = useOrNone()
+  const results = useOutcomeColumns(useLineState(outcomes))
+  const columns = useMemo<Column<ShipmentRow>[]>(
+    () => [
+      { key: 'line', header: t('bulk.line'), width: 56, align: 'end', render: ({ line }) => line },
+      { key: 'orderId', header: t('field.orderId'), width: 176, render: ({ orderId }) => orNone(orderId) },
+      { key: 'company', header: t('field.company'), width: 112, render: ({ company }) => orNone(company) },
+      { key: 'waybill', header: t('field.waybill'), width: 160, render: ({ waybill }) => orNone(waybill) },
+      ...results,
+    ],
+    [t, orNone, results],
+  )
+  return (
+    <DataTable
+      label={t('bulk.lines')}
+      columns={columns}
+      rows={rows}
+      rowKey={lineKey}
+      loading={loading}
+      height={HEIGHT}
+      framed
+      empty={<EmptyState message={t('bulk.noLines')} />}
+    />
+  )
+}
+
+/** Saves the lines with a fault, and those that were not sent, as a table with the reason of each: it can be mended and imported again. */
+export function WrongLinesButton({ bulk: { fileName, wrong, outcomes } }: { readonly bulk: BulkShip }) {
+  const { t } = useTranslation('shipping')
+  const stateOf = useLineState(outcomes)
+  const { run } = useSingleFlight()
+  const save = async (): Promise<void> => {
+    const header = [t('field.orderId'), t('field.company'), t('field.waybill'), t('bulk.state')]
+    const rows = wrong.map((row) => [row.orderId, row.company, row.waybill, stateOf(row).reason])
+    try {
+      const path = await invoke('exports:saveTable', t('bulk.wrongFile', { name: fileName.replace(/\.[^.]+$/u, '') }), [header, ...rows])
+      if (path !== null) notify('success', t('bulk.wrongSaved', { path }))
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <TransientButton appearance="subtle" icon={<ArrowDownloadRegular />} onClick={() => void run(save)}>
+      {t('bulk.exportWrong')}
+    </TransientButton>
   )
 }

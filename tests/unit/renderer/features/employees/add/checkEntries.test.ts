@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkEntries } from '#renderer/features/employees/add/checkEntries.ts'
 import { withTexts, type Entry, type EntryTexts } from '#renderer/features/employees/add/entries.ts'
-import { faultAfter } from '#renderer/features/employees/add/faultPlaces.ts'
+import { faultAfter } from '#renderer/features/employees/add/AddDialog.tsx'
 import { unitsOf } from '#renderer/features/employees/add/units.ts'
 
 const unit = (id: string, deptName: string, fullName: string) => ({ id, parentId: null, deptName, fullName, deptCategory: 3 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
+import { INSURANCE_LISTS } from '#renderer/features/insurance/list/InsuranceListPage.tsx'
 import { awaitsReview } from '#renderer/features/insurance/review/insuranceReview.tsx'
 import { MISSING_ID } from '#shared/api/noValue.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { awaitsReview } from '#renderer/features/oldRefunds/review/oldRefundReview.tsx'
-import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/oldRefundList.ts'
+import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/OldRefundListPage.tsx'
 import { MISSING_ID } from '#shared/api/noValue.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'

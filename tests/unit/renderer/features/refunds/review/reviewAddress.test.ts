@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf } from '#renderer/features/refunds/review/age.ts'
+import { ageOf } from '#renderer/features/refunds/review/ReviewList.tsx'
 import { REVIEW_PATH, reviewAddress } from '#renderer/features/refunds/review/reviewAddress.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 

@@ -4,7 +4,7 @@ import { PhrasesDialog } from '#renderer/features/refunds/review/PhrasesDialog.t
 import { ReasonBar } from '#renderer/features/refunds/review/ReasonBar.tsx'
 import { ReviewHead } from '#renderer/features/refunds/review/ReviewHead.tsx'
 import { ReviewList } from '#renderer/features/refunds/review/ReviewList.tsx'
-import { ReviewOutcome } from '#renderer/features/refunds/review/ReviewOutcome.tsx'
+import { ReviewOutcome } from '#renderer/features/refunds/review/ReviewPage.tsx'
 import { useReviewQueue, type ReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
 import type { Decision } from '#renderer/features/refunds/review/reviewState.ts'
 import { useReview, type ReviewController } from '#renderer/features/refunds/review/useReview.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeDraft, useDrafts } from '#renderer/kit/tabs/drafts.ts'
-import { useAppliedForm } from '#renderer/resource/list/state/useAppliedForm.ts'
+import { useAppliedForm } from '#renderer/features/refunds/list/RefundToolbar.tsx'
 import { mount, step } from '../../../mounted.tsx'
 import { FORM, ListServer, pageOf, TAB } from './mountedList.ts'
 

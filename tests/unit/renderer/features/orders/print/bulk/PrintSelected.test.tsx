@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { PRINT_SELECTED } from '#renderer/features/orders/print/bulk/PrintSelected.tsx'
-import { UnreadOrders } from '#renderer/features/orders/print/bulk/UnreadOrders.tsx'
+import { UnreadOrders } from '#renderer/features/orders/print/bulk/BulkPrintDialog.tsx'
 import { WECHAT_SCANS } from '#renderer/features/refunds/list/WechatScansButton.tsx'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { MISSING_ID } from '#shared/api/noValue.ts'
