@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { generate } from '../../../build/generate.ts'
@@ -23,6 +23,39 @@ export function copyWithSample(): string {
   return folder
 }
 
+/** What a person writes into `docs/extensions.md` for the sample, below the heading of each section. */
+const REQUIREMENTS: Readonly<Record<string, string>> = {
+  '## 2. Screens and routes': '- /goods/manage/sample-list (samples that are lent to stores)',
+  '## 4. States and transitions':
+    '- **Sample status** (`sampleStatus`): 1 in store, 2 lent, 3 returned. In Chinese: 1 在店, 2 借出, 3 已归还.',
+  '## 6. Roles and permissions': '- sample_view (sees and exports samples)\n- sample_return (notes that a sample is back)',
+  '## 7. The calls it makes':
+    '### Samples (under /{svc}-order)\n\n- GET module_sample_list (paged, filters).\n- GET download_sample_excel (filters).\n- POST return_sample (body: id).',
+}
+
+/** Files and folders of the project that the tests of the repository do not read, or that belong to this checkout alone. */
+const NOT_COPIED = new Set(['.git', 'node_modules', 'out', 'out-dev', 'dist', 'release', 'test-results'])
+
+/** A copy of the whole repository with the sample in it, as it is after the steps of `docs/contributing.md`. Returns the folder. */
+export function repositoryWithSample(): string {
+  const folder = copyWithSample()
+  for (const name of readdirSync(root)) {
+    if (!NOT_COPIED.has(name) && name !== 'src') cpSync(join(root, name), join(folder, name), { recursive: true })
+  }
+  const extensions = join(folder, 'docs/extensions.md')
+  const text = Object.entries(REQUIREMENTS).reduce(
+    (before, [heading, added]) => before.replace(heading, `${heading}\n\n${added}`),
+    readFileSync(extensions, 'utf8'),
+  )
+  writeFileSync(extensions, text)
+  run(folder, join(folder, 'tests/unit/project/calls/write.ts'))
+  return folder
+}
+
+/** The tests of the repository itself, in a copy. @throws Error with their output if one fails. */
+export const checkRepository = (folder: string): void =>
+  runTool(folder, 'vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--silent=true', 'tests/unit/project')
+
 /** The copy's build info is written beside it: through the link it would overwrite the project's. */
 function keepTypesApart(folder: string): void {
   for (const path of globSync('{build,src/*}/tsconfig*.json', { cwd: folder })) {
@@ -32,11 +65,11 @@ function keepTypesApart(folder: string): void {
 }
 
 /** Runs one of the project's tools in a folder. @throws Error with its output if it fails. */
-function runTool(folder: string, tool: string, ...args: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+const runTool = (folder: string, tool: string, ...args: readonly string[]): void => run(folder, join(root, 'node_modules', tool), ...args)
+
+/** Runs a script in a folder. @throws Error with its output if it fails. */
+function run(folder: string, ...args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${stdout}${stderr}`)
 }
 

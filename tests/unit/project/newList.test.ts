@@ -20,9 +20,7 @@ test('a new list page has the files of the sample under its own name, and is in 
   expect(make(folder)).toEqual([
     'demo-api/areas/stockMoves.ts',
     'renderer/features/stockMoves/StockMoveListPage.tsx',
-    'renderer/features/stockMoves/StockMovePanel.tsx',
     'renderer/features/stockMoves/index.ts',
-    'renderer/features/stockMoves/returnStockMove.tsx',
     'shared/areas/stockMoves/area.ts',
     'shared/areas/stockMoves/calls.ts',
     'shared/domain/codes/stockMoves.ts',

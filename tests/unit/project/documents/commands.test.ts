@@ -47,7 +47,7 @@ describe.each(['README.md', ...globSync('docs/*.md', { cwd: root })])('%s', (pat
   })
 
   test('names only environment variables that something reads', () => {
-    const known = `${readers}\n${sources('src/{shared,renderer}/**/*.ts')}`
+    const known = `${readers}\n${sources('src/{shared,renderer}/**/*.{ts,tsx}')}`
     expect(variablesIn(page).filter((name) => !new RegExp(String.raw`\b${name}\b`, 'u').test(known))).toEqual([])
   })
 })

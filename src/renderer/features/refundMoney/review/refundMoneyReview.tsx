@@ -4,12 +4,13 @@ import { defineReview, type ReviewFacts } from '#renderer/resource/review/define
 import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { REFUND_METHOD, REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
-import { formatFen, formatSum, sumOfFen, withYuanSign } from '#shared/domain/money.ts'
+import { sumOfFen, withYuanSign } from '#shared/domain/money.ts'
 import { refreshAround, refreshRecord } from '../refresh.ts'
 
 /** Whether refund money may be reviewed: only while it awaits its review (`spec.md §4 Refund money list`). */
@@ -33,7 +34,8 @@ function useFacts({ refundPrice, userName, mobile, refundMethod, orderId }: Refu
   const { t } = useTranslation('refundMoney')
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const words = { amount: orNone(formatFen(refundPrice)), name: orNone(userName), method: label('refundMethod', refundMethod) }
+  const { amount } = useAmounts()
+  const words = { amount: orNone(amount(refundPrice)), name: orNone(userName), method: label('refundMethod', refundMethod) }
   // Money on the original route goes out at once.
   const passed = refundMethod === REFUND_METHOD.manual ? 'review.manualHint' : 'review.passHint'
   return {
@@ -50,8 +52,9 @@ function useFacts({ refundPrice, userName, mobile, refundMethod, orderId }: Refu
 function useFactsOfMany(rows: readonly RefundMoneyRow[]): readonly Description[] {
   const { t } = useTranslation('refundMoney')
   const people = usePeopleText()
+  const { sum } = useAmounts()
   return [
-    { term: t('review.total'), value: withYuanSign(formatSum(sumOfFen(rows.map(({ refundPrice }) => refundPrice)))) },
+    { term: t('review.total'), value: withYuanSign(sum(sumOfFen(rows.map(({ refundPrice }) => refundPrice)))) },
     { term: t('review.user'), value: people(rows.map(({ userName }) => userName)), wide: true },
   ]
 }
