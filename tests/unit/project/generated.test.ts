@@ -20,10 +20,10 @@ function copyOfTexts(): string {
 
 test('a new file of texts is found by its place, and written again only while something has changed', () => {
   const folder = copyOfTexts()
-  for (const language of ['zh', 'en']) writeFileSync(join(folder, `shared/locales/${language}/features/samples.json`), '{}')
+  for (const language of ['zh', 'en']) writeFileSync(join(folder, `shared/locales/${language}/features/fresh.json`), '{}')
   expect(generate(folder)).toEqual(['shared/locales/zh/pages.gen.ts', 'shared/locales/en/index.gen.ts'])
   expect(readFileSync(join(folder, 'shared/locales/en/index.gen.ts'), 'utf8')).toContain(
-    "export { default as samples } from './features/samples.json' with { type: 'json' }\n",
+    "export { default as fresh } from './features/fresh.json' with { type: 'json' }\n",
   )
   expect(generate(folder)).toEqual([])
 })
