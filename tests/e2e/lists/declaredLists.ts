@@ -10,6 +10,8 @@ export interface DeclaredList {
   readonly canExport: boolean
   /** Its statuses stand above the table. */
   readonly hasStatusTabs: boolean
+  /** A row opens in a panel. */
+  readonly hasDetail: boolean
   /** The name of its menu entry and of its tab. */
   readonly title: string
   /** The name of its table. */
@@ -54,6 +56,7 @@ export function declaredLists(source: string): readonly DeclaredList[] {
           endpoint: literal.parse(parts.get('endpoint')).value,
           canExport: parts.has('export'),
           hasStatusTabs: parts.has('statusTabs'),
+          hasDetail: parts.has('detail'),
           title,
           label: list.label,
         },

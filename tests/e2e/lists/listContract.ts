@@ -155,6 +155,26 @@ export async function hasRowMenu(open: OpenList): Promise<void> {
   await expect(page.getByRole('search', { name: '筛选条件' }).getByRole('textbox').first()).toBeFocused()
 }
 
+/** A row opens in a panel over the list, the keyboard steps to its neighbour, and Escape leads back to the table. */
+export async function opensDetail(open: OpenList): Promise<void> {
+  const { page, list } = open
+  const panel = page.getByRole('tabpanel').getByRole('dialog')
+  const nameOf = (row: number): Locator =>
+    gridOf(open)
+      .locator(`[role="row"][aria-rowindex="${row + 1}"] [role="gridcell"]:not([data-column="select"])`)
+      .first()
+  if (!list.hasDetail) return
+  const [first, second] = [(await nameOf(1).innerText()).trim(), (await nameOf(2).innerText()).trim()]
+  // The button that copies a short name stands in the middle of its cell.
+  await nameOf(1).click({ position: { x: 12, y: 12 } })
+  await expect(panel).toContainText(first)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(panel).toContainText(second)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(gridOf(open)).toBeFocused()
+}
+
 /** Selects the page and copies it as a table: a line with the column names, then one line per row. */
 export async function selectsAndCopies(open: OpenList): Promise<void> {
   const { app, page } = open

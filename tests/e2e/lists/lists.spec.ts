@@ -40,6 +40,7 @@ async function holds(list: DeclaredList, folder: string, demo: DemoApi, { app, p
   await test.step('pages', () => contract.pages(open))
   await test.step('selects and copies', () => contract.selectsAndCopies(open))
   await test.step('has a menu for its rows', () => contract.hasRowMenu(open))
+  await test.step('opens a row', () => contract.opensDetail(open))
   await test.step('exports', () => contract.exportsFile(open))
   await test.step('shows odd rows', () => contract.showsOddRows(open))
   await test.step('shows a refusal', () => contract.showsRefusal(open))
