@@ -54,7 +54,7 @@ export class DemoData {
 
   /**
    * What an area keeps, made at its first use and again after a reset. The area asks with the same function each time:
-   * `const transfers = ({ seed }: StoreOptions) => new TransferBook(seed)`, `demoData.bookOf(transfers)`.
+   * `const transfers = ({ seed }: StoreOptions) => new TransferStore(seed)`, `demoData.bookOf(transfers)`.
    */
   bookOf<Book>(make: (options: StoreOptions) => Book): Book {
     if (!this.#books.has(make)) this.#books.set(make, make(this.#options))
