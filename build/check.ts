@@ -9,7 +9,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { projectEnv, projectNode, root, say, tool } from './bootstrap.mjs'
+import { generate, projectEnv, projectNode, root, say, tool } from './bootstrap.mjs'
 
 const env = projectEnv()
 const VITEST = ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--silent=passed-only']
@@ -119,6 +119,7 @@ async function passes({ title, args }: Step): Promise<boolean> {
 }
 
 async function check(): Promise<void> {
+  generate()
   const start = changeStart()
   const changed = [...git('diff', '--name-only', '--diff-filter=d', start), ...git('ls-files', '--others', '--exclude-standard')]
   const failed: Step[] = []

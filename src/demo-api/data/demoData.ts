@@ -28,8 +28,8 @@ export class DemoData {
   /** Uploaded error logs, the oldest first. */
   readonly errorLogs: (readonly UploadedEntry[])[] = []
   readonly #options: StoreOptions
-  /** The books of areas, by what makes them. */
-  readonly #books = new Map<unknown, unknown>()
+  /** The data of areas, by what makes it. */
+  readonly #areas = new Map<unknown, unknown>()
   readonly #favourites = new Map<string, Set<string>>()
 
   constructor(options: StoreOptions, menu: readonly GroupEntry[]) {
@@ -54,17 +54,17 @@ export class DemoData {
 
   /**
    * What an area keeps, made at its first use and again after a reset. The area asks with the same function each time:
-   * `const transfers = ({ seed }: StoreOptions) => new TransferBook(seed)`, `demoData.bookOf(transfers)`.
+   * `const transfers = ({ seed }: StoreOptions) => new TransferStore(seed)`, `demoData.dataOf(transfers)`.
    */
-  bookOf<Book>(make: (options: StoreOptions) => Book): Book {
-    if (!this.#books.has(make)) this.#books.set(make, make(this.#options))
+  dataOf<Data>(make: (options: StoreOptions) => Data): Data {
+    if (!this.#areas.has(make)) this.#areas.set(make, make(this.#options))
     // What a function has made is kept under that function alone.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return this.#books.get(make) as Book
+    return this.#areas.get(make) as Data
   }
 
   reset(): void {
-    this.#books.clear()
+    this.#areas.clear()
     this.orders.reset()
     this.coupons.reset()
     this.organisation.reset()

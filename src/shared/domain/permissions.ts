@@ -1,6 +1,6 @@
 import { AREA_PERMISSIONS } from './permissions.gen.ts'
 
-/** Buttons of the menu's pages to come: nothing in the product asks for them yet. */
+/** Buttons of the menu's pages to come: nothing in the product asks for them yet. An area that declares one takes it out of here. */
 const PLANNED = [
   'member_export',
   'member_edit',

@@ -5,8 +5,7 @@ import * as zh from './zh/index.ts'
 
 /**
  * The type of all texts of the product. They are in `shared` because main shows texts, too: save dialogs, configuration errors, the
- * messages of an `AppError`. A new namespace is a file in each
- * language, of the same name; `npm run generate` finds it.
+ * messages of an `AppError`. A new namespace is a file in each language, of the same name; `npm run generate` finds it.
  */
 export type Texts = typeof zh
 

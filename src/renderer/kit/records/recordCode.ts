@@ -31,10 +31,10 @@ const AS_POLICY: readonly Lookup[] = [{ record: 'insurance', by: 'id' }]
 
 const POLICY = /^PI\d{14,20}$/u
 /** The most digits that a waybill has. Ids have more. */
-const LONGEST_WAYBILL = 15
+const MAX_WAYBILL_LENGTH = 15
 
 /** Whether a code has the form of an id and more digits than any waybill. */
-export const isIdAlone = (code: string): boolean => isRecordId(code) && code.length > LONGEST_WAYBILL
+export const isIdAlone = (code: string): boolean => isRecordId(code) && code.length > MAX_WAYBILL_LENGTH
 
 function everyLookup(code: string): Lookups {
   if (POLICY.test(code)) return { first: AS_POLICY, fallback: [] }

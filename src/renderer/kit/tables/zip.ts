@@ -6,7 +6,7 @@ import { localBytes, zipEnd, zipParts, type ZipPart } from '#shared/zip/director
  */
 
 /** The largest size of an unpacked entry, in bytes. A sheet of 2,000 rows is much smaller. */
-const LARGEST_PART = 64 * 1024 * 1024
+const MAX_PART_BYTES = 64 * 1024 * 1024
 
 /** The file is no zip, or damaged. */
 export class ZipFault extends Error {
@@ -61,7 +61,7 @@ async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
   const reader = stream.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength
-    if (size > LARGEST_PART) throw new ZipFault('too large')
+    if (size > MAX_PART_BYTES) throw new ZipFault('too large')
     chunks.push(next.value)
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())

@@ -68,7 +68,7 @@ const favouritesFirst = (matches: readonly MenuMatch[]): MenuMatch[] => {
 }
 
 /** The shortest text that is searched in paths: they are full of short common words. */
-const SHORTEST_IN_PATH = 3
+const MIN_IN_PATH = 3
 
 const RANKS: Readonly<Record<Exclude<NameMatch['how'], 'prefix'>, number>> = { initialsPrefix: 0, inside: 1, initials: 2, sounds: 3 }
 const PATH_RANK = 4
@@ -79,6 +79,6 @@ function otherMatch(menu: IndexedMenu, wanted: string): { readonly rank: number;
   const found = matchName(menu, wanted)
   if (found !== null && found.how !== 'prefix')
     return { rank: RANKS[found.how], match: { item, marked: [found.from, found.from + found.length] } }
-  if (wanted.length >= SHORTEST_IN_PATH && path.includes(wanted)) return { rank: PATH_RANK, match: { item, marked: null } }
+  if (wanted.length >= MIN_IN_PATH && path.includes(wanted)) return { rank: PATH_RANK, match: { item, marked: null } }
   return null
 }

@@ -55,7 +55,7 @@ export function TabSearch() {
         </Tooltip>
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t('tabs.find')}>
-        <TabFinder onDone={() => setOpen(false)} />
+        <OpenTabs onDone={() => setOpen(false)} />
       </PopoverSurface>
     </Popover>
   )
@@ -64,7 +64,7 @@ export function TabSearch() {
 /**
  * A text field with a list: the arrow keys choose a tab, Enter activates it. The tab that was used before the current one is chosen first.
  */
-function TabFinder({ onDone }: { readonly onDone: () => void }) {
+function OpenTabs({ onDone }: { readonly onDone: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const listId = useId()

@@ -19,7 +19,7 @@ export type FilterProblems = Readonly<Record<string, FilterProblem | undefined>>
 /** What stands between two ids in one field. */
 const SEPARATOR = '，'
 /** Parts of at least this length are ids of their own, and no groups of digits of a single one. Characters. */
-const SHORTEST_ID = 10
+const MIN_ID_LENGTH = 10
 
 /** The ids in a field's text; `tidyForm` separates them. */
 export const idsIn = (text: string): readonly string[] => text.split(SEPARATOR).filter((id) => id !== '')
@@ -33,7 +33,7 @@ function tidyIds(text: string): string {
     .split(/[,;、\t\r\n]+/u)
     .flatMap((part) => {
       const words = part.trim().split(/\s+/u)
-      return words.length > 1 && words.every(({ length }) => length >= SHORTEST_ID) ? words : [words.join('')]
+      return words.length > 1 && words.every(({ length }) => length >= MIN_ID_LENGTH) ? words : [words.join('')]
     })
     .map((id) => id.replace(/^['’‘]+/u, ''))
   return [...new Set(ids)].filter((id) => id !== '').join(SEPARATOR)

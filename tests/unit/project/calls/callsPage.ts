@@ -5,7 +5,7 @@ import { usersOf } from './users.ts'
 
 const HEAD = `# The calls
 
-Every call of the catalogue (\`src/shared/api\`), for a deployment that compares them with its server. Made by \`npm run calls\`: a test
+Every call of the catalogue (\`src/shared/areas\`), for a deployment that compares them with its server. Made by \`npm run calls\`: a test
 fails when this page is out of date.
 
 - **used by**: the page or service that makes the call, or in *italics* the address of the page to come that will.

@@ -17,7 +17,7 @@ export const EMPTY_FORM: OrderForm = emptyForm(ORDER_FILTERS)
 export const NEWEST_FIRST: Sort = { key: 'createTime', direction: 'descending' }
 
 /** The longest phone number: with the country's code. Digits. */
-const LONGEST_PHONE = 13
+const MAX_PHONE_LENGTH = 13
 
 /**
  * Whether a code that was scanned into the filter of this name filters the list. Codes in the fields for orders and waybills do
@@ -25,6 +25,6 @@ const LONGEST_PHONE = 13
  */
 export function isFiltersOwn(name: string, code: string): boolean {
   const phone = tidyPhone(code)
-  if (name === 'mobile') return phone.length <= LONGEST_PHONE && PHONE_PATTERN.test(phone)
+  if (name === 'mobile') return phone.length <= MAX_PHONE_LENGTH && PHONE_PATTERN.test(phone)
   return name === 'userId' && ID_PATTERN.test(code)
 }

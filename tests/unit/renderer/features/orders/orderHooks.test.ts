@@ -116,7 +116,7 @@ const WAYBILL = 'SF1234567890123'
 /** Fifteen digits: the shortest id, and the longest number of a parcel. */
 const EITHER = '123456789012345'
 /** Sixteen digits: too many for the number of a parcel. */
-const SHORTEST_ID = '1234567890123456'
+const MIN_ID_LENGTH = '1234567890123456'
 
 describe('a scanned code in the list of orders', () => {
   const shown: unknown[] = []
@@ -171,9 +171,9 @@ describe('a scanned code in the list of orders', () => {
   })
 
   test('with one digit more than a parcel has is asked for as an id first', async () => {
-    answerBy('orderId', SHORTEST_ID)
-    await scan(SHORTEST_ID)
-    expect(asked()).toEqual([{ ...ONE, orderId: SHORTEST_ID }])
+    answerBy('orderId', MIN_ID_LENGTH)
+    await scan(MIN_ID_LENGTH)
+    expect(asked()).toEqual([{ ...ONE, orderId: MIN_ID_LENGTH }])
   })
 
   test('that is no id is a waybill and never asked for as an id', async () => {

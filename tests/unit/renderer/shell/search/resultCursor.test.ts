@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { FIRST_ROW, movedBy, rowOfCursor, type FinderCursor } from '#renderer/shell/search/resultCursor.ts'
+import { FIRST_ROW, movedBy, rowOfCursor, type ResultCursor } from '#renderer/shell/search/resultCursor.ts'
 
 const rows = ['a', 'b', 'c']
 
-const press = (keys: readonly string[], count: number, from = FIRST_ROW): FinderCursor =>
+const press = (keys: readonly string[], count: number, from = FIRST_ROW): ResultCursor =>
   keys.reduce((cursor, key) => movedBy(cursor, key, count) ?? cursor, from)
 
 test.each([
