@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { LISTS as DECLARED } from '#shared/domain/codes.gen.ts'
 import { codesOf, isKnown, toneOf, type CodeList } from '#shared/domain/codes.ts'
 import { resources } from '#shared/locales/index.ts'
+import type { Language } from '#shared/locales/languages.ts'
+import { sayingOf } from '#shared/locales/ownTexts.ts'
 import { sectionsOf } from '../../../support/requirements.ts'
 import { NEWER, SPECIFIED } from './specifiedCodes.ts'
 
@@ -22,12 +26,20 @@ const pairs = (entries: string): (readonly [number, string])[] =>
 const labelled = (labels: Readonly<Record<string, string>>): (readonly [number, string])[] =>
   Object.entries(labels).map(([code, label]) => [Number(code), label])
 
-const isList = (name: string): name is CodeList => Object.hasOwn(resources.zh.domain, name)
+/** A list's labels: in `domain`, or in the namespace of its area. */
+function labelsOf(language: Language, list: CodeList): Readonly<Record<string, string>> {
+  const texts = resources[language]
+  return z.record(z.string(), z.string()).parse(sayingOf(texts, texts.domain, 'codes', list))
+}
+
+const isList = (name: string): name is CodeList => Object.hasOwn(DECLARED, name)
 const LISTS = Object.entries({ ...SPECIFIED, ...NEWER }).flatMap(([list, specified]) => (isList(list) ? [[list, specified] as const] : []))
 
 test('the lists are those of the specification and of its extensions, each with labels in both languages', () => {
+  expect(Object.keys(DECLARED).toSorted()).toEqual(Object.keys({ ...SPECIFIED, ...NEWER }).toSorted())
   for (const language of ['zh', 'en'] as const) {
-    expect(Object.keys(resources[language].domain).toSorted()).toEqual(Object.keys({ ...SPECIFIED, ...NEWER }).toSorted())
+    expect(LISTS.filter(([list]) => Object.keys(labelsOf(language, list)).length === 0)).toEqual([])
+    expect(Object.keys(resources[language].domain).filter((name) => !isList(name))).toEqual([])
   }
 })
 
@@ -41,15 +53,15 @@ describe.each(LISTS)('the list %s', (list, { spec, entries = spec, zh }) => {
   })
 
   test('labels every code with the specified words', () => {
-    const english = labelled(resources.en.domain[list]).map(([code, label]) => [code, words(label)])
+    const english = labelled(labelsOf('en', list)).map(([code, label]) => [code, words(label)])
     expect(english).toEqual(pairs(entries).map(([code, label]) => [code, words(label)]))
-    expect(labelled(resources.zh.domain[list])).toEqual(pairs(zh))
+    expect(labelled(labelsOf('zh', list))).toEqual(pairs(zh))
   })
 })
 
 test('only points mall, which has two codes, shares a label with another code', () => {
   const shared = LISTS.flatMap(([list]) => {
-    const labels: string[] = Object.values(resources.zh.domain[list])
+    const labels: string[] = Object.values(labelsOf('zh', list))
     return labels.filter((label, index) => labels.indexOf(label) !== index)
   })
   expect(shared).toEqual(['积分商城'])
