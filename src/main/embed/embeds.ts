@@ -152,7 +152,7 @@ export class Embeds {
     this.#changed(this.#open(id, closed.url, false).state)
   }
 
-  /** Closes the pages that have not been shown for the longest time. When their tabs are shown again, they load the pages anew. */
+  /** Closes the pages that have not been shown for the longest time. When their tabs are shown again, they load the pages again. */
   #discardOldest(): void {
     for (const id of this.#pages.keys()) {
       if (this.#pages.size <= MAX_PAGES) return

@@ -3,8 +3,8 @@ import type { Translate } from '../texts/texts.ts'
 import { networkFailureOf, PROXY_SIGN_IN, wasNotSent } from './networkFailure.ts'
 
 /**
- * The codes 502 and 504, as a number or a text such as `504 GATEWAY_TIMEOUT`: whoever answered got no answer from the service behind
- * it, which may still have done its work. Every other code is the answer of a service that did not do what was asked.
+ * The codes 502 and 504, as a number or a text such as `504 GATEWAY_TIMEOUT`: a gateway got no answer from the service behind it. That
+ * service may still have done its work. Every other code is the answer of a service that did not do what was asked.
  */
 const GATEWAY_CODE = /^50[24]\b/u
 

@@ -5,7 +5,7 @@ import type { PageFile } from './appProtocol.ts'
  * the page's own address, so that the page has the same origin, headers and guards as a built one.
  */
 
-/** Where the page is told of changes, over a WebSocket. */
+/** The address of the WebSocket over which Vite tells the page of changes. */
 export const changesUrl = (pageServer: URL): string => `ws://${pageServer.host}`
 
 /** The server's file for an address of the page; null for another host, and where the server has none. */
