@@ -32,14 +32,18 @@ export function codeLabel(texts: Texts, list: CodeList, code: number): string | 
   return typeof label === 'string' ? label : undefined
 }
 
-interface Toned {
+interface Listed {
   readonly codes: Readonly<Record<string, number>>
-  readonly tones: Readonly<Record<string, Tone>>
+  readonly tones?: Readonly<Record<string, Tone>>
 }
 
+const tonesByCode = ({ codes, tones = {} }: Listed): ReadonlyMap<number, Tone> =>
+  new Map(Object.entries(tones).flatMap(([name, tone]) => (codes[name] === undefined ? [] : [[codes[name], tone]])))
+
+/** Made once, because every status cell of a table asks for one. */
+const TONES: ReadonlyMap<string, ReadonlyMap<number, Tone>> = new Map(
+  Object.entries<Listed>(CODE_LISTS).map(([list, listed]) => [list, tonesByCode(listed)]),
+)
+
 /** The tone of a status; a code that no list knows is neutral. */
-export function toneOf(list: ToneList, code: number): Tone {
-  const { codes, tones }: Toned = CODE_LISTS[list]
-  const name = Object.keys(codes).find((one) => codes[one] === code)
-  return (name === undefined ? undefined : tones[name]) ?? 'neutral'
-}
+export const toneOf = (list: ToneList, code: number): Tone => TONES.get(list)?.get(code) ?? 'neutral'
