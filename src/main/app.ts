@@ -11,7 +11,7 @@ import { signInDemoAccount } from './session/demoAccount.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { APP_URL } from './window/appProtocol.ts'
-import { openSettingsAndLogs } from './wiring/openSettingsAndLogs.ts'
+import { openSettingsAndLogs, type Entry } from './wiring/openSettingsAndLogs.ts'
 import { openDeployment } from './wiring/openDeployment.ts'
 import { createFileServices } from './wiring/createFileServices.ts'
 import { createLinks } from './wiring/createLinks.ts'
@@ -27,12 +27,12 @@ import { readConfiguration } from './wiring/readConfiguration.ts'
 import { runSetup } from './wiring/setup/runSetup.ts'
 
 /** The composition root: makes each service once, in the order in which they need each other, and opens the window. */
-export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
-  const base = openSettingsAndLogs()
+export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: DeepLinkReceiver }): Promise<void> {
+  const base = openSettingsAndLogs(entry)
   const { storage, texts, errors, log, development } = base
   const found = await readConfiguration(base)
-  const window = createWindow(base, join(import.meta.dirname, '../renderer'))
-  const core = await openDeployment(base, found.needsSetup ? await runSetup(base, window) : found)
+  const { window, recovery } = createWindow(base, join(import.meta.dirname, '../renderer'))
+  const core = await openDeployment(base, found.needsSetup ? await runSetup(base, { window, recovery }) : found)
   const { deployment, isDemo } = core
 
   const network = createNetwork(core)
@@ -88,5 +88,5 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   registerShutdown(services)
   const demoAccount = isDemo && person.user === null ? development.demoAccount : null
   if (demoAccount !== null) await signInDemoAccount(sessions.signIn, deployment.apiUrl, demoAccount)
-  await window.load(APP_URL)
+  recovery.open(APP_URL)
 }

@@ -1,15 +1,21 @@
+import { homedir, userInfo } from 'node:os'
 import { app, dialog, protocol } from 'electron'
 import { LANGUAGES } from '#shared/locales/languages.ts'
 import { startApp } from './app.ts'
 import { APP_SCHEME } from './window/appProtocol.ts'
-import { DeepLinkReceiver } from './links/deepLink.ts'
+import { DeepLinkReceiver, parseDeepLink } from './links/deepLink.ts'
+import { ClientCertificates } from './network/clientCertificates.ts'
+import { exitWithMessage, type ExitDeps } from './start/exitWithMessage.ts'
 import { isPacked } from './start/isPacked.ts'
-import { refusedSwitches } from './start/refusedSwitches.ts'
+import { refusedStart, startArguments, type GivenStart } from './start/refusedStart.ts'
+import { relaunch } from './start/relaunch.ts'
+import { lockMessage, sessionName, SingleInstance } from './start/singleInstance.ts'
+import { afterError, failedBefore, UncaughtErrors } from './start/uncaughtErrors.ts'
 import { checkConfig, configToCheck } from './settings/checkConfig.ts'
 import { settingsOnDisk } from './settings/settingsStore.ts'
 import { drawsInSoftware } from './settings/softwareRendering.ts'
 import { bundleToWrite } from './support/commandLineBundle.ts'
-import { createTexts } from './texts/texts.ts'
+import { createTexts, type Translate } from './texts/texts.ts'
 import { bundleFromCommandLine } from './wiring/support/bundleFromCommandLine.ts'
 
 /** The app id of package.json, put in by the build. */
@@ -20,13 +26,40 @@ declare const APP_ID: string
  * an ESM main that awaits it never becomes ready (electron#40719).
  */
 
-const refused = isPacked(app) ? refusedSwitches(process.argv.slice(1), process.env, process.platform) : []
-const checkedFile = configToCheck(process.argv.slice(1))
-const bundleFile = bundleToWrite(process.argv.slice(1))
-if (refused.length > 0) refuse(refused)
+/** What `exitWithMessage` needs. */
+const EXIT: ExitDeps = {
+  app,
+  showBox: (title, message) => dialog.showErrorBox(title, message),
+  platform: process.platform,
+  variables: process.env,
+}
+
+const given = startArguments(process)
+// From the first moment on: the setup page and a support bundle ask servers too.
+const clientCertificates = new ClientCertificates(app)
+const refused = isPacked(app) ? refusedStart({ arguments: given, ...facts() }) : []
+const checkedFile = configToCheck(given)
+const bundleFile = bundleToWrite(given)
+if (refused.length > 0) refuse((t) => t('main:refusedStart', { list: refused.join(' ') }), refused)
 else if (checkedFile !== null) reportConfig(checkedFile)
 else if (bundleFile !== null) saveBundle(bundleFile)
 else start()
+
+/** What decides whether the installed program takes its arguments. */
+function facts(): Omit<GivenStart, 'arguments'> {
+  const isAddress = (argument: string): boolean => parseDeepLink(argument) !== null
+  return { variables: process.env, platform: process.platform, home: homeFolder(), isAddress }
+}
+
+/** The account's folder as the system knows it: the variable `HOME` or `USERPROFILE` can name another. */
+function homeFolder(): string {
+  try {
+    return userInfo().homedir
+  } catch {
+    // The system does not know the account, as in a container.
+    return homedir()
+  }
+}
 
 /** Checks a configuration without opening a window. Works while another instance runs. */
 function reportConfig(file: string): void {
@@ -45,18 +78,21 @@ function saveBundle(file: string): void {
     .catch(fail)
 }
 
-/**
- * Ends the program at once: otherwise Chromium would open its debugger after this module. The settings are not read yet, so the language is
- * unknown.
- */
-function refuse(switches: readonly string[]): void {
-  const list = switches.join(' ')
-  const messages = LANGUAGES.map((language) => createTexts(language).t('main:refusedSwitches', { list }))
-  dialog.showErrorBox(app.getName(), messages.join('\n\n'))
-  app.exit(1)
+/** Ends the program with a message in each language: the settings are not read yet, so the person's own is unknown. */
+function refuse(message: (t: Translate) => string, taken: readonly string[] = []): void {
+  void exitWithMessage(LANGUAGES.map((language) => message(createTexts(language).t)).join('\n\n'), EXIT, taken)
 }
 
 function start(): void {
+  const uncaught = new UncaughtErrors({
+    process,
+    relaunch: () => relaunch(app, afterError(process.argv.slice(1), Date.now()), process.env),
+    exit: (code) => app.exit(code),
+    tell: () => EXIT.showBox(app.getName(), createTexts(settingsOnDisk(app.getPath('userData')).language).t('main:keepsFailing')),
+    failedAt: failedBefore(given),
+    now: () => Date.now(),
+  })
+  uncaught.start()
   app.enableSandbox()
   // One connection of HTTP/2 or HTTP/3 serves all calls; `network/writeFetch.ts` gives each write one of its own.
   for (const name of ['disable-http2', 'disable-quic']) app.commandLine.appendSwitch(name)
@@ -68,17 +104,22 @@ function start(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ])
-  if (!app.requestSingleInstanceLock()) return app.quit()
+  const instance = new SingleInstance({ app, folder: app.getPath('userData'), session: sessionName(process.env) })
+  if (!instance.take()) return leaveToFirst(instance)
   const inbox = new DeepLinkReceiver(app, process.argv)
   app
     .whenReady()
-    .then(() => startApp(inbox))
+    .then(() => startApp({ inbox, clientCertificates, uncaught }))
     .catch(fail)
 }
 
+/** Leaves the person to the first instance, which has heard of this start; or says why it has not. */
+function leaveToFirst(instance: SingleInstance): void {
+  const fault = instance.awaitFirst()
+  if (fault === null) app.quit()
+  else refuse((t) => lockMessage(fault, app.getPath('userData'), t))
+}
+
 function fail(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${message}\n`)
-  dialog.showErrorBox(app.getName(), message)
-  app.exit(1)
+  void exitWithMessage(error instanceof Error ? error.message : String(error), EXIT)
 }

@@ -2,6 +2,7 @@ import type { ErrorReport } from '#shared/schemas/errorLog.ts'
 import type { ErrorLog } from './errorLog.ts'
 import type { Logger } from '../log/log.ts'
 import { stackOf } from '../log/messageOf.ts'
+import type { UncaughtErrors } from '../start/uncaughtErrors.ts'
 
 /** Records main's own errors in the error log. */
 
@@ -15,23 +16,19 @@ export const recordingLog = (log: Logger, errors: ErrorLog): Logger => ({
   },
 })
 
-/** Records uncaught errors without changing their effect: in Electron an unhandled rejection does not end the program by default. */
-export function recordUncaught(process: NodeJS.EventEmitter, log: Logger, errors: ErrorLog): void {
-  const record = (error: unknown, info: string): void => {
+/** Records uncaught errors and rejections, on the disk before the program ends. */
+export function recordUncaught(uncaught: Pick<UncaughtErrors, 'beforeEnd'>, log: Logger, errors: ErrorLog): void {
+  uncaught.beforeEnd((error, kind) => {
     const text = stackOf(error)
-    log.error(`${info}: ${text}`)
-    errors.add(reportOf(text, info))
-  }
-  process.on('uncaughtExceptionMonitor', (error: unknown) => {
-    record(error, 'uncaughtException')
-    // The program may end within this tick.
+    log.error(`${kind}: ${text}`)
+    errors.add(reportOf(text, kind))
     errors.flushNow()
   })
-  process.on('unhandledRejection', (reason: unknown) => record(reason, 'unhandledRejection'))
 }
 
 /** Whether a line of the log records a crash: a process that died, or an uncaught error of main. */
-export const isCrashLine = (line: string): boolean => /\[error\] +(?:[^:]{1,40} process gone|uncaughtException): /u.test(line)
+export const isCrashLine = (line: string): boolean =>
+  /\[error\] +(?:[^:]{1,40} process gone|uncaughtException|unhandledRejection): /u.test(line)
 
 /** The part of Electron's `app` that is used. */
 interface Processes {

@@ -87,6 +87,11 @@ export class MainWindow {
     if (process.platform === 'darwin') app.focus({ steal: true })
   }
 
+  /** Takes the window off the screen at once. */
+  hide(): void {
+    if (!this.#window.isDestroyed()) this.#window.hide()
+  }
+
   #show(): void {
     if (this.#window.isDestroyed() || this.#window.isVisible()) return
     // Not earlier, because maximising a window shows it.

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { codeOf } from '../files/disk.ts'
 import type { Logger } from '../log/log.ts'
 import { messageOf } from '../log/messageOf.ts'
 
@@ -14,8 +15,8 @@ interface RecoverableWindow {
 
 export interface PageRecoveryDeps {
   readonly window: RecoverableWindow
-  /** Loads the app's page. */
-  readonly load: () => Promise<void>
+  /** Loads a page of the app; without an address the last one again. */
+  readonly load: (url?: string) => Promise<void>
   /** Asks, with a dialog of the system, whether to go on waiting for a page that hangs. The signal closes the dialog. */
   readonly askToWait: (signal: AbortSignal) => Promise<boolean>
   /** Asks, with a dialog of the system, whether to try once more to load a page that keeps crashing. */
@@ -38,6 +39,8 @@ export class PageRecovery {
   readonly #deps: PageRecoveryDeps
   #crashes: readonly number[] = []
   #question: AbortController | null = null
+  /** Counts the loads: an earlier one that ends late is not the page's any more. */
+  #loads = 0
 
   constructor(deps: PageRecoveryDeps) {
     this.#deps = deps
@@ -53,15 +56,29 @@ export class PageRecovery {
     window.on('responsive', () => this.#endQuestion())
   }
 
+  /**
+   * Loads a page. The start does not wait for it: a page that crashes, hangs or does not load at its first time is brought back like any
+   * other.
+   */
+  open(url: string): void {
+    void this.#load(url)
+  }
+
   async #crashed(): Promise<void> {
-    const { window, askToRetry, quit, now } = this.#deps
     this.#endQuestion()
+    await this.#failed()
+  }
+
+  /** The page is loaded again, or the person is asked where that helped too often. */
+  async #failed(): Promise<void> {
+    const { window, askToRetry, quit, now } = this.#deps
     if (window.isDestroyed()) return
     const moment = now()
+    this.#loads += 1
     this.#crashes = [...this.#crashes.filter((crash) => moment - crash < SPAN_MS), moment]
-    if (this.#crashes.length <= MAX_RELOADS) return await this.#load()
+    if (this.#crashes.length <= MAX_RELOADS) return await this.#reload()
     this.#crashes = []
-    if (await askToRetry()) await this.#load()
+    if (await askToRetry()) await this.#reload()
     else quit()
   }
 
@@ -82,13 +99,22 @@ export class PageRecovery {
     this.#question = null
   }
 
-  async #load(): Promise<void> {
+  async #reload(): Promise<void> {
     // Chromium is still taking the process down when it reports its end.
     await nextTurn()
+    await this.#load()
+  }
+
+  async #load(url?: string): Promise<void> {
+    this.#loads += 1
+    const own = this.#loads
     try {
-      await this.#deps.load()
+      await this.#deps.load(url)
     } catch (cause) {
-      this.#deps.log.error(`the page could not be loaded again: ${messageOf(cause)}`)
+      // The page crashed, which is counted there; or it went to another address of the app, which Electron calls aborted.
+      if (own !== this.#loads || codeOf(cause) === 'ERR_ABORTED') return
+      this.#deps.log.error(`the page could not be loaded: ${messageOf(cause)}`)
+      await this.#failed()
     }
   }
 }

@@ -3,7 +3,6 @@ import { app, net, session } from 'electron'
 import { AnswerParser } from '../http/answer/answerParser.ts'
 import { Transport } from '../http/transport.ts'
 import { RejectedCertificates } from '../network/certificates.ts'
-import { chooseClientCertificates } from '../network/clientCertificates.ts'
 import { createNetFetch } from '../network/netFetch.ts'
 import { NETWORK_PARTITION, NetworkSession } from '../network/networkSession.ts'
 import { ProxyLogin } from '../network/proxyLogin.ts'
@@ -12,13 +11,13 @@ import { Connection } from '../session/connection.ts'
 import type { Core } from './openDeployment.ts'
 
 /** The connection to the server: its session, transport, rejected certificates and the proxy's sign-in. */
-export function createNetwork({ deployment, texts, log }: Core) {
+export function createNetwork({ deployment, texts, log, clientCertificates }: Core) {
   const connection = new Connection()
   const certificates = new RejectedCertificates()
   const own = session.fromPartition(NETWORK_PARTITION, { cache: false })
   const networkSession = new NetworkSession({ session: own, log })
   certificates.watch(own)
-  chooseClientCertificates({ app, apiUrl: deployment.apiUrl, issuer: deployment.clientCertificateIssuer })
+  clientCertificates.allow({ apiUrl: deployment.apiUrl, issuer: deployment.clientCertificateIssuer })
   const probe = { url: new URL(deployment.apiUrl).origin, session: own, redirect: 'manual', credentials: 'include' } as const
   const proxyLogin = new ProxyLogin({ app, log, request: () => net.request(probe) })
   const parser = new AnswerParser(join(import.meta.dirname, 'json-worker.js'), log)

@@ -7,14 +7,15 @@ import { MainWindow } from '../window/mainWindow.ts'
 import { applyApplicationMenu } from '../window/menu.ts'
 import { openWindowState } from '../window/windowState.ts'
 import type { Base } from './openSettingsAndLogs.ts'
-import { subscribeToCrashes } from './subscribeToCrashes.ts'
+import type { PageRecovery } from '../window/pageRecovery.ts'
+import { startPageRecovery } from './startPageRecovery.ts'
 import { subscribeToShutdown } from './end/lifecycle.ts'
 
-/** The program's window, guarded and without a page yet. `pageFolder`: the folder of the built page. */
+/** The program's window, guarded and without a page yet, and what loads its pages. `pageFolder`: the folder of the built page. */
 export function createWindow(
-  { settings, storage, texts, log, isPacked, development: { pageServer } }: Base,
+  { settings, storage, texts, log, isPacked, uncaught, development: { pageServer } }: Base,
   pageFolder: string,
-): MainWindow {
+): { readonly window: MainWindow; readonly recovery: PageRecovery } {
   applyApplicationMenu(process.platform)
   // Before the window is created, so that its page is guarded from the beginning.
   guardNavigation(app, log, isEmbedded)
@@ -30,6 +31,7 @@ export function createWindow(
   app.on('second-instance', () => window.focus())
   app.on('open-url', () => window.focus())
   app.on('window-all-closed', () => app.quit())
-  subscribeToCrashes(window, texts, log)
-  return window
+  // What was on the screen must not stay there while the program ends.
+  uncaught.beforeEnd(() => window.hide())
+  return { window, recovery: startPageRecovery(window, texts, log) }
 }

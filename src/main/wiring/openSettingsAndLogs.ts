@@ -5,8 +5,10 @@ import { recordGoneProcesses, recordingLog, recordUncaught } from '../errorLog/m
 import { createFileLog } from '../log/fileLog.ts'
 import type { Logger } from '../log/log.ts'
 import { Redactor } from '../log/redactor.ts'
+import type { ClientCertificates } from '../network/clientCertificates.ts'
 import { developmentOptions, type DevelopmentOptions } from '../start/developmentOptions.ts'
 import { isPacked } from '../start/isPacked.ts'
+import type { UncaughtErrors } from '../start/uncaughtErrors.ts'
 import { SettingsService } from '../settings/settingsService.ts'
 import { drawsInSoftware, subscribeToGpuCrashes } from '../settings/softwareRendering.ts'
 import { createSettingsStore, type SettingsStore } from '../settings/settingsStore.ts'
@@ -14,8 +16,14 @@ import type { Storage } from '../storage/jsonFile.ts'
 import { StorageHealth } from '../storage/storageHealth.ts'
 import { createTexts, type Texts } from '../texts/texts.ts'
 
+/** What exists before Electron is ready. */
+export interface Entry {
+  readonly uncaught: UncaughtErrors
+  readonly clientCertificates: ClientCertificates
+}
+
 /** The services that exist before the configuration is read: settings, texts and logs. */
-export interface Base {
+export interface Base extends Entry {
   /** The account folder, and whether its files can be written. */
   readonly storage: Storage
   readonly settingsStore: SettingsStore
@@ -32,7 +40,7 @@ export interface Base {
 }
 
 /** Opens settings and logs of the account folder. It needs no configuration, and damaged files are no error. */
-export function openSettingsAndLogs(): Base {
+export function openSettingsAndLogs({ uncaught, clientCertificates }: Entry): Base {
   const folder = app.getPath('userData')
   const packed = isPacked(app)
   const development = developmentOptions({ isPacked: packed, variables: process.env, arguments: process.argv.slice(1) })
@@ -45,9 +53,10 @@ export function openSettingsAndLogs(): Base {
   const settingsStore = createSettingsStore(storage)
   const texts = createTexts(settingsStore.get().language)
   const settings = new SettingsService({ store: settingsStore, texts, nativeTheme })
-  recordUncaught(process, fileLog, errors)
+  recordUncaught(uncaught, fileLog, errors)
   recordGoneProcesses(app, log)
   if (drawsInSoftware(settings.current, app.commandLine)) log.info('this start draws without the graphics card')
   else subscribeToGpuCrashes({ processes: app, settings, log, now: () => Date.now(), elapsed: () => performance.now() })
-  return { storage, settingsStore, isPacked: packed, development, settings, texts, redactor, errors, log, fileLog }
+  const entry = { uncaught, clientCertificates }
+  return { ...entry, storage, settingsStore, isPacked: packed, development, settings, texts, redactor, errors, log, fileLog }
 }

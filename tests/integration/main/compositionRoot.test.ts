@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startApp } from '#main/app.ts'
-import { DeepLinkReceiver } from '#main/links/deepLink.ts'
 import { APP_URL } from '#main/window/appProtocol.ts'
 import { windowColor } from '#shared/domain/themes.ts'
 import { DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { DEMO_CLIENT, DEMO_TENANT_ID } from '#shared/demo.ts'
 import { demo, useDemoApi } from '../../support/services/demoSession.ts'
 import { frameOf } from '../../support/services/electron/electronDouble.ts'
+import { entry } from '../../support/services/electron/entry.ts'
 import { ORDER_EXPORT } from '../../support/services/exports/exportService.ts'
 
 /**
@@ -53,7 +53,7 @@ beforeAll(async () => {
   writeFileSync(LEFT, 'PK')
   writeFileSync(join(folder, 'exports.json'), JSON.stringify({ people: {}, leftovers: [LEFT] }))
   vi.stubEnv('BACKOFFICE_API_URL', demo().url)
-  await startApp(new DeepLinkReceiver({ isPackaged: false, setAsDefaultProtocolClient: () => undefined, on: () => undefined }, []))
+  await startApp(entry())
 })
 
 afterEach(async () => {

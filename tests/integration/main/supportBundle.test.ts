@@ -3,11 +3,11 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApp } from '#main/app.ts'
-import { DeepLinkReceiver } from '#main/links/deepLink.ts'
 import { createTexts } from '#main/texts/texts.ts'
 import { bundleFromCommandLine } from '#main/wiring/support/bundleFromCommandLine.ts'
 import { DEMO_CLIENT, DEMO_TENANT_ID } from '#shared/demo.ts'
 import { demo, useDemoApi } from '../../support/services/demoSession.ts'
+import { entry } from '../../support/services/electron/entry.ts'
 import { unzip } from '../../support/services/unzip.ts'
 
 /** The support bundle of the whole program, over real HTTP, a real disk and a real keychain: no secret of the run is in it. */
@@ -87,7 +87,7 @@ const jsonOf = (files: ReadonlyMap<string, string>, name: string): unknown => JS
 
 beforeAll(async () => {
   vi.stubEnv('BACKOFFICE_API_URL', demo().url)
-  await startApp(new DeepLinkReceiver({ isPackaged: false, setAsDefaultProtocolClient: () => undefined, on: () => undefined }, []))
+  await startApp(entry())
 })
 
 afterAll(async () => {

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
@@ -20,16 +22,33 @@ function installed(config?: string): { readonly archive: string; readonly file: 
   return { archive, file }
 }
 
+/** The environment of a person: without a display, and without what Node and the tests set. The account folder is new. */
+function environment(account = newAccount()): NodeJS.ProcessEnv {
+  const { PATH, HOME, DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR } = process.env
+  return { PATH, HOME, DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR, XDG_CONFIG_HOME: account }
+}
+
+const newAccount = (): string => mkdtempSync(join(tmpdir(), 'backoffice-account-'))
+/** The account folder of the program in an account. */
+const folderOf = (account: string): string => join(account, 'Backoffice')
+
 /** Starts the installed app, which is expected to end by itself. */
-function start(archive: string, switches: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
-  const account = `--user-data-dir=${mkdtempSync(join(tmpdir(), 'backoffice-account-'))}`
-  const { DISPLAY: _display, ...own } = process.env
-  const { status, stdout, stderr } = spawnSync(electron, [archive, account, ...switches], {
+function start(archive: string, given: readonly string[] = [], env: Readonly<Record<string, string>> = {}, account = newAccount()) {
+  const { status, stdout, stderr } = spawnSync(electron, [archive, ...given], {
     encoding: 'utf8',
-    env: { ...own, ...env },
+    env: { ...environment(account), ...env },
     timeout: 30_000,
   })
   return { status, stdout, stderr }
+}
+
+/** Starts the installed app while this process answers its lock, and gives how it ended. */
+async function startBeside(archive: string, account: string) {
+  const child = spawn(electron, [archive], { env: environment(account), stdio: ['ignore', 'ignore', 'pipe'] })
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const [code] = await once(child, 'close')
+  return { code: Number(code), stderr }
 }
 
 /** Whether this account may give a process an `/etc` of its own, as root on Linux may. */
@@ -44,12 +63,10 @@ function startWithEtc(archive: string, config: string, mode: number) {
   const file = join(etc, 'backoffice/deployment.json')
   writeFileSync(file, config)
   chmodSync(file, mode)
-  const account = `--user-data-dir=${mkdtempSync(join(tmpdir(), 'backoffice-account-'))}`
-  const { DISPLAY: _display, ...own } = process.env
   const script = 'mount --bind "$0" /etc && exec "$@"'
-  return spawnSync('unshare', ['--mount', 'sh', '-c', script, etc, electron, archive, account], {
+  return spawnSync('unshare', ['--mount', 'sh', '-c', script, etc, electron, archive], {
     encoding: 'utf8',
-    env: { ...own, BACKOFFICE_API_URL: 'http://127.0.0.1:9' },
+    env: { ...environment(), BACKOFFICE_API_URL: 'http://127.0.0.1:9' },
     timeout: 30_000,
   })
 }
@@ -57,24 +74,22 @@ function startWithEtc(archive: string, config: string, mode: number) {
 describe('the installed app', () => {
   test('without a configuration opens the setup page, and not the demo', async () => {
     const { archive } = installed()
-    const account = mkdtempSync(join(tmpdir(), 'backoffice-account-'))
-    const { DISPLAY: _display, ...env } = process.env
-    const running = spawn(electron, [archive, `--user-data-dir=${account}`], { env, stdio: 'ignore' })
+    const account = newAccount()
+    const running = spawn(electron, [archive], { env: environment(account), stdio: 'ignore' })
     const ended = once(running, 'exit')
-    const log = join(account, 'logs/main.log')
+    const log = join(folderOf(account), 'logs/main.log')
     await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('the setup page asks for it'), { timeout: 60_000, interval: 200 })
     running.kill('SIGTERM')
     await ended
-    expect(existsSync(join(account, 'deployment.json'))).toBe(false)
+    expect(existsSync(join(folderOf(account), 'deployment.json'))).toBe(false)
   })
 
   test('with an administrator’s configuration never opens the setup page, even if it is wrong', () => {
     const { archive } = installed('{}')
-    const account = mkdtempSync(join(tmpdir(), 'backoffice-account-'))
-    const { DISPLAY: _display, ...env } = process.env
-    const { status } = spawnSync(electron, [archive, `--user-data-dir=${account}`], { env, timeout: 30_000 })
+    const account = newAccount()
+    const { status } = start(archive, [], {}, account)
     expect(status).toBe(1)
-    const log = join(account, 'logs/main.log')
+    const log = join(folderOf(account), 'logs/main.log')
     expect(existsSync(log) ? readFileSync(log, 'utf8') : '').not.toContain('the setup page')
   })
 
@@ -107,13 +122,46 @@ describe('the installed app', () => {
   test.each([
     [['--remote-debugging-port=0'], {}, '--remote-debugging-port=0'],
     [['--ignore-certificate-errors'], {}, '--ignore-certificate-errors'],
+    [[' --remote-debugging-port=0'], {}, '--remote-debugging-port=0'],
+    [['\t-ignore-certificate-errors'], {}, '-ignore-certificate-errors'],
+    [['--user-data-dir=/tmp/everybody'], {}, '--user-data-dir=/tmp/everybody'],
+    [['notes.txt'], {}, 'notes.txt'],
     [[], { SSLKEYLOGFILE: '/tmp/keys' }, 'SSLKEYLOGFILE'],
+    [[], { ELECTRON_DISABLE_SANDBOX: '' }, 'ELECTRON_DISABLE_SANDBOX'],
+    [[], { NODE_V8_COVERAGE: '/tmp/x' }, 'NODE_V8_COVERAGE'],
   ])('with %j and %j ends with a message before anything starts', (switches, env, named) => {
     const { archive } = installed()
     const { status, stderr } = start(archive, switches, env)
     expect(status).toBe(1)
-    expect(stderr).toContain(`请从快捷方式或系统设置中删除：${named}`)
+    expect(stderr).toContain(`请从快捷方式或系统设置中删除：${named}\n`)
+    expect(stderr).not.toContain('DevTools listening')
     expect(stderr).not.toContain('未找到部署配置')
+  })
+
+  test('beside a program that runs, it leaves the person to that one; with one that hangs it says so', async () => {
+    const { archive } = installed()
+    const account = newAccount()
+    const running = spawn(electron, [archive], { env: environment(account), stdio: 'ignore' })
+    const ended = once(running, 'exit')
+    const log = join(folderOf(account), 'logs/main.log')
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('the setup page asks for it'), { timeout: 60_000, interval: 200 })
+    const beside = start(archive, [], {}, account)
+    expect([beside.status, beside.stderr.includes('程序未启动')]).toEqual([0, false])
+    // What a hanging program does: it takes the words of a second start, and never gets to them.
+    const owner = join(folderOf(account), 'instance.json')
+    const socket = createHash('sha256').update(folderOf(account)).digest('hex').slice(0, 16)
+    running.kill('SIGKILL')
+    await ended
+    const path = join(tmpdir(), `stand-in-${socket}.sock`)
+    rmSync(path, { force: true })
+    const silent = createServer((connection) => connection.resume()).listen(path)
+    await once(silent, 'listening')
+    const late = await startBeside(archive, account)
+    expect([late.code, late.stderr]).toEqual([1, expect.stringContaining('已有一个本程序在运行，但没有应答')])
+    writeFileSync(owner, JSON.stringify({ host: 'till-7', session: '' }))
+    const elsewhere = await startBeside(archive, account)
+    expect([elsewhere.code, elsewhere.stderr]).toEqual([1, expect.stringContaining('正在电脑 till-7 上使用本程序')])
+    silent.close()
   })
 
   test('with --support-bundle writes the file without a window, keeps one that is there, and ends', () => {

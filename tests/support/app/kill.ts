@@ -7,3 +7,12 @@ export async function killApp(app: ElectronApplication): Promise<void> {
   app.process().kill('SIGKILL')
   await ended
 }
+
+/** Kills a process group: a program and what it started. One that has ended is no error. */
+export function killTree(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // It has ended.
+  }
+}

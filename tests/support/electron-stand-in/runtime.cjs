@@ -203,10 +203,14 @@ const isLateData = (error) => error?.code === 'ERR_OUT_OF_RANGE' && /\bonStreamR
 /** Node reads the wrong state of a socket when a DevTools client evaluates something between two of its steps: no error of the app. */
 const isInspectorFault = (error) => error?.code === 'ERR_OUT_OF_RANGE' && String(error.stack).includes('onStreamRead')
 
-/** Electron shows a box, in which main stands still until somebody closes it. Nobody is there: main ends, so that a test sees it. */
+/**
+ * The app's own listener gets an uncaught error. Without one Electron shows a box, in which main stands still until somebody closes it.
+ * Nobody is there: main ends, so that a test sees it.
+ */
 function reportUncaught(error) {
-  if (isLateData(error)) return
-  if (process.listenerCount('uncaughtException') > 1 || isInspectorFault(error)) return
+  if (isLateData(error) || isInspectorFault(error)) return
+  process.emit('uncaughtExceptionMonitor', error, 'uncaughtException')
+  if (process.emit('uncaughtException', error, 'uncaughtException')) return
   dialog.showErrorBox('A JavaScript error occurred in the main process', `Uncaught Exception:\n${error?.stack ?? error}`)
   process.exit(UNCAUGHT_EXIT)
 }
@@ -219,7 +223,8 @@ function start({ appPath, manifest, switches }) {
   const headless = switches.has('headless') || !hasDisplay
   if (headless && !switches.has('headless')) process.stderr.write('No display: the window is headless.\n')
   process.on('exit', () => chromium?.kill())
-  process.on('uncaughtException', reportUncaught)
+  // Not a listener: the stand-in's own faults are kept from those of the app.
+  process.setUncaughtExceptionCaptureCallback(reportUncaught)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Asked a second time, it does not wait for an app that prevents its end.
     process.once(signal, () => process.once(signal, () => process.exit(1)))

@@ -47,7 +47,10 @@ vi.mock('#main/wiring/readConfiguration.ts', () => ({
 }))
 vi.mock('#main/wiring/setup/runSetup.ts', () => ({ runSetup: tell('runSetup', Promise.resolve({ found: 'asked' })) }))
 vi.mock('#main/wiring/createWindow.ts', () => ({
-  createWindow: () => ({ setColor: tell('setColor'), onFullscreen: world.subscribes('fullscreen'), load: tell('load', Promise.resolve()) }),
+  createWindow: () => ({
+    window: { setColor: tell('setColor'), onFullscreen: world.subscribes('fullscreen') },
+    recovery: { open: tell('open') },
+  }),
 }))
 vi.mock('#main/wiring/openDeployment.ts', () => ({
   openDeployment: (_base: unknown, found: { found: string }) => {
@@ -107,7 +110,7 @@ vi.mock('#main/ipc/registerChannels.ts', () => ({
   },
 }))
 
-const start = () => startApp({ subscribe: world.subscribes('inbox') } as unknown as Parameters<typeof startApp>[0])
+const start = () => startApp({ inbox: { subscribe: world.subscribes('inbox') } } as unknown as Parameters<typeof startApp>[0])
 /** What was asked for since the last look. */
 const told = (): unknown[][] => world.told.splice(0)
 const report = (name: string, ...args: unknown[]): unknown => world.heard.get(name)?.(...args)
@@ -132,7 +135,7 @@ test('the session is restored before the person’s tabs and exports, and the pa
     ['monitor.start'],
     ['registerChannels'],
     ['registerShutdown'],
-    ['load', 'app://bundle/index.html'],
+    ['open', 'app://bundle/index.html'],
   ])
 })
 
@@ -142,10 +145,10 @@ test('in development an account of the demo is signed in before the page is load
     Object.assign(world, { isDemo, development: { demoAccount: 'admin' } })
     told()
     await start()
-    return told().filter(([name]) => name === 'signInDemoAccount' || name === 'load')
+    return told().filter(([name]) => name === 'signInDemoAccount' || name === 'open')
   }
   const { user } = person
-  const load = ['load', 'app://bundle/index.html']
+  const load = ['open', 'app://bundle/index.html']
   expect(await signsIn(null, true)).toEqual([['signInDemoAccount', 'signIn', 'the demo', 'admin'], load])
   expect(await signsIn(null, false)).toEqual([load])
   expect(await signsIn(user, true)).toEqual([load])

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** What was asked for, in its order, and how the program is started. */
@@ -6,6 +7,7 @@ const { told, world, tell } = await vi.hoisted(async () => {
   const beginning = {
     isPacked: false,
     refused: [] as string[],
+    fault: null as unknown,
     configFile: null as string | null,
     bundleFile: null as string | null,
     isFirst: true,
@@ -14,9 +16,16 @@ const { told, world, tell } = await vi.hoisted(async () => {
     started: Promise.resolve() as Promise<unknown>,
     bundle: Promise.resolve({ text: 'the bundle\n', code: 0 }) as Promise<unknown>,
   }
+  const nothing: Readonly<Record<string, (...args: unknown[]) => unknown>> = {}
   return {
     ...recorder(),
-    world: { beginning, now: beginning },
+    world: {
+      beginning,
+      now: beginning,
+      /** What these were made with. */
+      uncaught: nothing,
+      exit: nothing,
+    },
   }
 })
 vi.mock('electron', () => ({
@@ -27,24 +36,23 @@ vi.mock('electron', () => ({
     quit: tell('quit'),
     whenReady: () => world.now.ready,
     enableSandbox: tell('enableSandbox'),
-    commandLine: { appendSwitch: tell('appendSwitch') },
+    commandLine: { appendSwitch: tell('appendSwitch'), removeSwitch: tell('removeSwitch') },
+    setPath: tell('setPath'),
+    relaunch: tell('relaunch'),
     disableHardwareAcceleration: tell('disableHardwareAcceleration'),
     setAppUserModelId: tell('setAppUserModelId'),
-    requestSingleInstanceLock: () => {
-      told.push(['requestSingleInstanceLock'])
-      return world.now.isFirst
-    },
   },
   dialog: { showErrorBox: tell('showErrorBox') },
   protocol: { registerSchemesAsPrivileged: tell('schemes') },
 }))
 vi.mock('#main/app.ts', () => ({
-  startApp: (inbox: { given: unknown[] }) => {
-    told.push(['startApp', inbox.given.length])
+  startApp: ({ inbox, clientCertificates, uncaught }: { inbox: { given: unknown[] }; clientCertificates: object; uncaught: object }) => {
+    told.push(['startApp', inbox.given.length, clientCertificates, uncaught])
     return world.now.started
   },
 }))
 vi.mock('#main/links/deepLink.ts', () => ({
+  parseDeepLink: () => null,
   DeepLinkReceiver: class {
     readonly given: unknown[]
     constructor(...given: unknown[]) {
@@ -54,10 +62,53 @@ vi.mock('#main/links/deepLink.ts', () => ({
   },
 }))
 vi.mock('#main/start/isPacked.ts', () => ({ isPacked: () => world.now.isPacked }))
-vi.mock('#main/start/refusedSwitches.ts', () => ({
-  refusedSwitches: (...given: unknown[]) => {
-    told.push(['refusedSwitches', ...given])
+vi.mock('#main/start/refusedStart.ts', () => ({
+  startArguments: ({ argv }: { argv: string[] }) => argv.slice(1),
+  refusedStart: (given: unknown) => {
+    told.push(['refusedStart', given])
     return world.now.refused
+  },
+}))
+vi.mock('#main/start/singleInstance.ts', () => ({
+  sessionName: () => 'the session',
+  lockMessage: (fault: string, folder: string) => `${fault} in ${folder}`,
+  SingleInstance: class {
+    readonly awaitFirst = (): unknown => world.now.fault
+    readonly #given: { folder: string; session: string }
+    constructor(given: { folder: string; session: string }) {
+      this.#given = given
+    }
+    take(): boolean {
+      told.push(['take', this.#given.folder, this.#given.session])
+      return world.now.isFirst
+    }
+  },
+}))
+vi.mock('#main/start/uncaughtErrors.ts', () => ({
+  afterError: (given: string[]) => [...given, 'after'],
+  failedBefore: () => 5,
+  UncaughtErrors: class {
+    readonly name = 'uncaught'
+    constructor(given: typeof world.uncaught) {
+      world.uncaught = given
+    }
+    start(): void {
+      told.push(['uncaught'])
+    }
+  },
+}))
+vi.mock('#main/start/exitWithMessage.ts', () => ({
+  exitWithMessage: (message: string, given: typeof world.exit, refused: unknown) => {
+    world.exit = given
+    told.push(['exitWithMessage', message, refused])
+  },
+}))
+vi.mock('#main/network/clientCertificates.ts', () => ({
+  ClientCertificates: class {
+    readonly name = 'certificates'
+    constructor() {
+      told.push(['certificates'])
+    }
   },
 }))
 vi.mock('#main/settings/checkConfig.ts', () => ({
@@ -101,18 +152,21 @@ beforeEach(() => {
 })
 
 const SCHEME = { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
+const STARTED = ['startApp', 2, { name: 'certificates' }, { name: 'uncaught' }]
 const BEFORE_READY = [
+  ['certificates'],
+  ['uncaught'],
   ['enableSandbox'],
   ['appendSwitch', 'disable-http2'],
   ['appendSwitch', 'disable-quic'],
   ['setAppUserModelId', 'com.example.backoffice'],
   ['schemes', [SCHEME]],
-  ['requestSingleInstanceLock'],
+  ['take', '/userData', 'the session'],
 ]
 
 describe('a start', () => {
   test('is sandboxed, has one connection a write, and takes links before it is ready', async () => {
-    expect(await start()).toEqual([...BEFORE_READY, ['inbox', process.argv], ['startApp', 2]])
+    expect(await start()).toEqual([...BEFORE_READY, ['inbox', process.argv], STARTED])
   })
 
   test('waits until Electron is ready', async () => {
@@ -120,16 +174,33 @@ describe('a start', () => {
     expect((await start({ ready: promise })).at(-1)).toEqual(['inbox', process.argv])
     resolve()
     await new Promise((go) => setImmediate(go))
-    expect(told).toEqual([['startApp', 2]])
+    expect(told).toEqual([STARTED])
   })
 
   test('draws without the graphics card where the settings on the disk say so', async () => {
     const asked = await start({ drawsInSoftware: true })
-    expect(asked.map(([name]) => name).slice(2, 5)).toEqual(['appendSwitch', 'disableHardwareAcceleration', 'setAppUserModelId'])
+    expect(asked.map(([name]) => name).slice(4, 7)).toEqual(['appendSwitch', 'disableHardwareAcceleration', 'setAppUserModelId'])
   })
 
   test('beside a running program ends at once', async () => {
     expect(await start({ isFirst: false })).toEqual([...BEFORE_READY, ['quit']])
+  })
+
+  test('without the lock of the single instance says why the first instance does not answer', async () => {
+    const asked = await start({ isFirst: false, fault: 'read-only' })
+    expect(asked.at(-1)).toEqual(['exitWithMessage', 'read-only in /userData\n\nread-only in /userData', []])
+  })
+
+  test('that has an uncaught error starts again with its arguments, or says so in the person’s language', async () => {
+    await start()
+    const { relaunch, tell: warn, exit, now, failedAt } = world.uncaught
+    relaunch?.()
+    exit?.(70)
+    warn?.()
+    const [again, ended, box] = told.splice(0)
+    expect(again).toEqual(['relaunch', { args: [...process.argv.slice(1), 'after'], execPath: process.execPath }])
+    expect([ended, failedAt, typeof now?.()]).toEqual([['exit', 70], 5, 'number'])
+    expect(box).toEqual(['showErrorBox', '门店后台', expect.stringContaining('程序在一分钟内两次出错')])
   })
 
   test.each([
@@ -138,36 +209,41 @@ describe('a start', () => {
     ['another value', () => Promise.reject('no keychain'), 'no keychain'],
   ])('that fails with %s says so and ends the program', async (_what, failing, message) => {
     const asked = await start({ started: failing() })
-    expect(asked.slice(-3)).toEqual([
-      ['stderr', `${message}\n`],
-      ['showErrorBox', '门店后台', message],
-      ['exit', 1],
-    ])
+    expect(asked.at(-1)).toEqual(['exitWithMessage', message, undefined])
   })
 })
 
-describe('switches that an installed program refuses', () => {
+describe('arguments and variables that an installed program refuses', () => {
   test('end it at once, with a message in each language', async () => {
-    const [asked, box, exit, ...rest] = await start({ isPacked: true, refused: ['--inspect', '--no-sandbox'], configFile: '/a.json' })
-    expect(asked).toEqual(['refusedSwitches', process.argv.slice(1), process.env, process.platform])
-    const lines = String(box?.[2]).split('\n\n')
-    expect([box?.[1], lines.length, lines.every((line) => line.includes('--inspect --no-sandbox')), new Set(lines).size]).toEqual([
-      '门店后台',
-      2,
-      true,
-      2,
+    const [, asked, ended, ...rest] = await start({ isPacked: true, refused: ['--inspect', '--no-sandbox'], configFile: '/a.json' })
+    const given = {
+      arguments: process.argv.slice(1),
+      variables: process.env,
+      platform: process.platform,
+      home: userInfo().homedir,
+      isAddress: expect.any(Function) as unknown,
+    }
+    expect(asked).toEqual(['refusedStart', given])
+    const lines = String(ended?.[1]).split('\n\n')
+    expect([lines.length, lines.every((line) => line.includes('--inspect --no-sandbox')), new Set(lines).size]).toEqual([2, true, 2])
+    expect([ended?.[0], ended?.[2], rest]).toEqual(['exitWithMessage', ['--inspect', '--no-sandbox'], []])
+    world.exit['showBox']?.('title', 'message')
+    expect([told, world.exit['variables'], world.exit['platform']]).toEqual([
+      [['showErrorBox', 'title', 'message']],
+      process.env,
+      process.platform,
     ])
-    expect([exit, rest]).toEqual([['exit', 1], []])
   })
 
   test('are not looked for in development', async () => {
-    expect(await start({ refused: ['--inspect'] })).toEqual([...BEFORE_READY, ['inbox', process.argv], ['startApp', 2]])
+    expect(await start({ refused: ['--inspect'] })).toEqual([...BEFORE_READY, ['inbox', process.argv], STARTED])
   })
 })
 
 describe('without a window', () => {
   test('a configuration is checked: its report is written, and the program ends with its code', async () => {
     expect(await start({ configFile: '/a.json', bundleFile: '/b.zip' })).toEqual([
+      ['certificates'],
       ['stdout', 'checked /a.json\n'],
       ['exit', 1],
     ])
@@ -175,7 +251,7 @@ describe('without a window', () => {
 
   test('a support bundle is written once Electron is ready, without the lock of the single instance', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    expect(await start({ bundleFile: '/b.zip', ready: promise })).toEqual([])
+    expect(await start({ bundleFile: '/b.zip', ready: promise })).toEqual([['certificates']])
     resolve()
     await new Promise((go) => setImmediate(go))
     expect(told).toEqual([
@@ -187,10 +263,6 @@ describe('without a window', () => {
 
   test('a bundle that fails says why', async () => {
     const asked = await start({ bundleFile: '/b.zip', bundle: Promise.reject(new Error('no disk')) })
-    expect(asked.slice(1)).toEqual([
-      ['stderr', 'no disk\n'],
-      ['showErrorBox', '门店后台', 'no disk'],
-      ['exit', 1],
-    ])
+    expect(asked.at(-1)).toEqual(['exitWithMessage', 'no disk', undefined])
   })
 })

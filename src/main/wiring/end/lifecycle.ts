@@ -38,17 +38,18 @@ interface ClosingWindow {
 /**
  * Makes quitting wait for `mayQuit` and then for `finish`, in which exports remove their part files and the open tabs are stored.
  * A `mayQuit` that fails counts as yes. A `finish` that takes longer than `limitMs` is not awaited, and the next start cleans up.
- * Closing the window quits; the window stays until the program ends.
- * @param quit Ends the program after `finish`.
+ * Closing the window quits; the window stays until the program ends. Who starts the program again meanwhile gets it once it has ended.
+ * @param quit Ends the program after `finish`, and starts it again with the arguments of that start, if there was one.
  */
 export function finishBeforeQuit(
   window: ClosingWindow,
   mayQuit: () => Promise<boolean>,
   finish: () => Promise<unknown>,
-  quit: () => void = () => app.quit(),
+  quit: (again: readonly string[] | null) => void,
   limitMs = FINISH_LIMIT_MS,
 ): void {
   let phase: 'running' | 'ending' | 'ended' = 'running'
+  let again: readonly string[] | null = null
   const end = async (): Promise<void> => {
     phase = 'ending'
     if (await mayQuit().catch(() => true)) {
@@ -58,13 +59,17 @@ export function finishBeforeQuit(
         undefined,
       )
       phase = 'ended'
-      quit()
+      quit(again)
     } else phase = 'running'
+    again = null
   }
   app.on('before-quit', (event) => {
     if (phase === 'ended') return
     event.preventDefault()
     if (phase === 'running') void end()
+  })
+  app.on('second-instance', (_event, argv) => {
+    if (phase !== 'running') again = argv.slice(1)
   })
   window.on('close', (event) => {
     if (phase === 'ended') return

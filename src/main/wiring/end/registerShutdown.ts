@@ -1,5 +1,6 @@
 import { app } from 'electron'
 import type { JsonFile } from '../../storage/jsonFile.ts'
+import { relaunch } from '../../start/relaunch.ts'
 import { askToQuit } from '../../window/quitQuestion.ts'
 import { finishBeforeQuit, subscribeToShutdown } from './lifecycle.ts'
 import type { Services } from '../services.ts'
@@ -11,6 +12,7 @@ export function registerShutdown(services: Services): void {
   const { errors, exportHistoryFile, personFiles, exports, workspaces, session, lock, person, writes, updates, window } = services
   const stored: readonly PendingWrites[] = [errors, exportHistoryFile, ...personFiles]
   const flushNow = (): void => stored.forEach((file) => file.flushNow())
+  services.uncaught.beforeEnd(flushNow)
   app.on('will-quit', () => {
     session.stop()
     services.autoLock.stop()
@@ -32,7 +34,11 @@ export function registerShutdown(services: Services): void {
       await Promise.all([writes.settled(), exports.stop(), workspaces.stop(), session.settled(), lock.settled()])
       await Promise.all(stored.map((file) => file.flush()))
     },
-    // The installer ends the program by itself.
-    () => void (updates.finish() || app.quit()),
+    (again) => {
+      // The installer ends the program by itself.
+      if (updates.finish()) return
+      if (again !== null) relaunch(app, again, process.env)
+      app.quit()
+    },
   )
 }

@@ -6,16 +6,23 @@ import { setupChannels } from '../../ipc/channels/setupChannels.ts'
 import { SetupService } from '../../setup/setupService.ts'
 import { SETUP_URL } from '../../window/appProtocol.ts'
 import type { MainWindow } from '../../window/mainWindow.ts'
+import type { PageRecovery } from '../../window/pageRecovery.ts'
 import { createServerTest } from './createServerTest.ts'
 import { createSetupBundle } from './createSetupBundle.ts'
 import type { Base } from '../openSettingsAndLogs.ts'
 import { currentOptions, readConfiguration, type Configuration } from '../readConfiguration.ts'
 
+/** The window, and what loads its page. */
+interface SetupPage {
+  readonly window: MainWindow
+  readonly recovery: Pick<PageRecovery, 'open'>
+}
+
 /**
  * Asks for the configuration on the setup page, and resolves when the program can go on. A person who closes the window ends the
  * program.
  */
-export async function runSetup(base: Base, window: MainWindow): Promise<Configuration> {
+export async function runSetup(base: Base, { window, recovery }: SetupPage): Promise<Configuration> {
   const { settings, texts, log, redactor } = base
   const file = join(base.storage.folder, 'deployment.json')
   const { promise, resolve } = Promise.withResolvers<'saved' | 'demo'>()
@@ -40,7 +47,7 @@ export async function runSetup(base: Base, window: MainWindow): Promise<Configur
   const channels = setupChannels({ setup, supportBundle, state, settings })
   registerChannels(channels, { texts, log, phase: () => 'unconfigured' })
   log.info('there is no configuration: the setup page asks for it')
-  await window.load(SETUP_URL)
+  recovery.open(SETUP_URL)
   const outcome = await promise
   unregisterChannels()
   const found = await readConfiguration(base)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { isAbsolute } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebContents } from 'electron'
 import type { Contract } from '../contract.ts'
 import { errorOf, openWindow, responseOf, serve } from '../helpers.ts'
@@ -7,14 +9,18 @@ import { errorOf, openWindow, responseOf, serve } from '../helpers.ts'
 export const appContracts: readonly Contract[] = [
   {
     name: 'the app has the names of its manifest and the folders of its account',
-    members: ['App.getName', 'App.getVersion', 'App.getPath', 'App.whenReady', 'App.isPackaged'],
+    members: ['App.getName', 'App.getVersion', 'App.getPath', 'App.setPath', 'App.whenReady', 'App.isPackaged'],
     source: 'docs/api/app.md › app.getName, app.getVersion, app.getPath, app.whenReady, app.isPackaged',
-    run: async ({ electron: { app } }) => {
+    run: async ({ electron: { app }, folder }) => {
       await app.whenReady()
       assert.deepEqual([app.getName(), app.getVersion(), app.isReady()], ['Contract App', '1.2.3', true])
       // Electron runs this app by its path.
       assert.equal(app.isPackaged, false)
       for (const name of ['userData', 'logs', 'temp', 'downloads', 'documents'] as const) assert.ok(isAbsolute(app.getPath(name)), name)
+      const before = app.getPath('sessionData')
+      app.setPath('sessionData', folder)
+      assert.equal(app.getPath('sessionData'), folder)
+      app.setPath('sessionData', before)
     },
   },
   {
@@ -120,13 +126,13 @@ export const appContracts: readonly Contract[] = [
     },
   },
   {
-    name: 'a second start passes its arguments to the first and has no lock',
+    name: 'a second start passes its arguments and its data to the first and has no lock',
     members: ['App.requestSingleInstanceLock', 'App#second-instance'],
     source: 'docs/api/app.md › app.requestSingleInstanceLock, Event: second-instance',
     run: async ({ scenario, folder }) => {
       const first = scenario('instance', [`--user-data-dir=${folder}`, 'starts-another'])
       // The first may hear of it before the second has printed its line.
-      assert.deepEqual((await first).lines.toSorted(), ['child: lock false', 'lock true', 'second order/42'])
+      assert.deepEqual((await first).lines.toSorted(), ['child: lock false', 'lock true', 'second order/42 {"from":"order/42"}'])
     },
   },
   {
@@ -146,6 +152,41 @@ export const appContracts: readonly Contract[] = [
     run: async ({ scenario }) => {
       const { lines } = await scenario('uncaught')
       assert.deepEqual(lines, ['throwing'])
+    },
+  },
+  {
+    name: 'an app’s own listener for uncaught errors takes the place of the box',
+    members: [],
+    source: 'lib/browser/init.ts (uncaughtException: listenerCount > 1)',
+    run: async ({ scenario }) => {
+      const { lines, code } = await scenario('caught')
+      assert.deepEqual([lines, code], [['caught nobody handles this', 'went on'], 0])
+    },
+  },
+  {
+    name: 'an argument is trimmed before Chromium looks for a switch, one dash is enough, and process.argv keeps it as given',
+    members: ['CommandLine.removeSwitch', 'CommandLine.hasSwitch'],
+    source: 'base/command_line.cc (AppendSwitchesAndArguments); docs/api/command-line.md › commandLine.removeSwitch',
+    platforms: ['linux', 'darwin'],
+    run: async ({ scenario }) => {
+      const { lines } = await scenario('arguments', [
+        '--contract-plain',
+        ' --contract-blank',
+        '\t-contract-dash=1',
+        '--',
+        '--contract-behind',
+      ])
+      assert.deepEqual(lines, ['true true true false', 'true', 'false'])
+    },
+  },
+  {
+    name: 'a program that asks for it is started again with the given arguments, once it has ended',
+    members: ['App.relaunch'],
+    source: 'docs/api/app.md › app.relaunch',
+    run: async ({ scenario, folder }) => {
+      const file = join(folder, 'starts.txt')
+      await scenario('relaunch', [`--user-data-dir=${folder}`, file])
+      while (readFileSync(file, 'utf8') !== 'first\nagain\n') await sleep(20)
     },
   },
   {

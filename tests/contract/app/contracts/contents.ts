@@ -108,6 +108,23 @@ export const contentsContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'a load that another one replaces, or whose page’s process ends, rejects',
+    members: ['WebContents.loadURL'],
+    source: 'lib/browser/api/web-contents.ts (loadURL: navigationListener, stopLoadingListener)',
+    run: async ({ electron }) => {
+      await using server = await serve((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>'))
+      const { webContents } = await openWindow(electron)
+      const replaced = assert.rejects(webContents.loadURL(server.url), /ERR_ABORTED \(-3\)/u)
+      await next(webContents, 'did-start-loading')
+      await webContents.loadURL(page('<title>Other</title>'))
+      await replaced
+      const crashing = assert.rejects(webContents.loadURL(server.url), /ERR_(?:FAILED|ABORTED)/u)
+      await next(webContents, 'did-navigate')
+      webContents.forcefullyCrashRenderer()
+      await crashing
+    },
+  },
+  {
     name: 'a navigation that is prevented leaves the page where it is',
     members: ['WebContents#will-navigate', 'WebContents#will-frame-navigate'],
     source: 'docs/api/web-contents.md › Event: will-navigate, will-frame-navigate',

@@ -11,10 +11,11 @@ export const windowContracts: readonly Contract[] = [
       'BrowserWindow.once',
       'BrowserWindow.on',
       'BrowserWindow.show',
+      'BrowserWindow.hide',
       'BrowserWindow.isVisible',
       'BrowserWindow.loadURL',
     ],
-    source: 'docs/api/browser-window.md › Event: ready-to-show; win.show()',
+    source: 'docs/api/browser-window.md › Event: ready-to-show; win.show(), win.hide()',
     run: async ({ electron: { BrowserWindow } }) => {
       const window = new BrowserWindow({ show: false })
       const ready = next(window, 'ready-to-show')
@@ -23,6 +24,8 @@ export const windowContracts: readonly Contract[] = [
       assert.equal(window.isVisible(), false)
       window.show()
       assert.equal(window.isVisible(), true)
+      window.hide()
+      assert.equal(window.isVisible(), false)
     },
   },
   {

@@ -3,11 +3,11 @@ import { app } from 'electron'
 
 /** The first start begins a second one with other arguments. */
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
-const hasLock = app.requestSingleInstanceLock()
+const hasLock = app.requestSingleInstanceLock({ from: process.argv.at(-1) })
 say(`lock ${hasLock}`)
 if (hasLock) {
-  app.on('second-instance', (_event, argv) => {
-    say(`second ${argv.at(-1)}`)
+  app.on('second-instance', (_event, argv, _folder, data) => {
+    say(`second ${argv.at(-1)} ${JSON.stringify(data)}`)
     app.quit()
   })
   app.once('ready', () => {

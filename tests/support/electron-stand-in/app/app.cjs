@@ -1,5 +1,6 @@
 /** Electron's `app`: readiness, quitting in Electron's order, paths, switches. */
 'use strict'
+const { spawn } = require('node:child_process')
 const { EventEmitter } = require('node:events')
 const { nothing, preventable, recorded } = require('./events.cjs')
 const { Paths } = require('./paths.cjs')
@@ -7,7 +8,6 @@ const { createSingleInstance } = require('./singleInstance.cjs')
 
 /** Asked of the system, which is not there: kept in `app.calls`. */
 const RECORDED = {
-  relaunch: undefined,
   setAppUserModelId: undefined,
   setAsDefaultProtocolClient: true,
   removeAsDefaultProtocolClient: true,
@@ -137,6 +137,13 @@ class App extends EventEmitter {
     this.emit('quit', preventable(), code)
     this.instance.release()
     this.exitProcess(code)
+  }
+
+  /** Starts the program again once this process has ended. */
+  relaunch = ({ args = process.argv.slice(1), execPath = process.execPath } = {}) => {
+    // Electron's own executable runs this process, as it believes.
+    const executable = execPath === process.execPath ? process.argv[0] : execPath
+    process.on('exit', () => spawn(executable, args, { detached: true, stdio: 'inherit' }).unref())
   }
 
   focus = () => [...this.windows][0]?.focus()

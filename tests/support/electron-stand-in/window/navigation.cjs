@@ -159,12 +159,14 @@ class Navigation {
     await contents.session.permissions.prepare(contents, address, contents.browserSend)
     contents.emit('did-start-navigation', preventable({ url, isSameDocument: false, isMainFrame: true }), url, false, true, contents.id, 1)
     const loaded = this.expectLoad(url)
+    const own = this.waiting
     const referrer = typeof httpReferrer === 'string' ? httpReferrer : httpReferrer?.url
     const { errorText, loaderId } = await contents.cdp.send('Page.navigate', { url: address, referrer })
-    if (errorText) this.fail(errorText, url)
+    // Another load has taken the place of this one, which is told through `loaded`.
+    if (errorText && this.waiting === own) this.fail(errorText, url)
     // An address that differs in its fragment only loads nothing.
     if (loaderId !== undefined) await loaded
-    this.own = null
+    if (this.waiting === null || this.waiting === own) this.own = null
   }
 
   /** Settles when the page has loaded, or another load or the window's end has come between. */

@@ -46,6 +46,7 @@ function listenToReports(contents, cdp) {
 
   cdp.on('Inspector.targetCrashed', () => {
     contents.crashed = true
+    contents.navigation.ended()
     const details = { reason: 'crashed', exitCode: 5 }
     contents.emit('render-process-gone', preventable(), details)
     contents.app.emit('render-process-gone', preventable(), contents, details)

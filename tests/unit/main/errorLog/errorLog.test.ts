@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openErrorFile } from '#main/errorLog/errorFile.ts'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { recordGoneProcesses, recordingLog, recordUncaught } from '#main/errorLog/mainErrors.ts'
+import type { UncaughtKind } from '#main/start/uncaughtErrors.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { FIELD_LIMITS } from '#shared/domain/limits.ts'
 import { MAX_ENTRIES } from '#shared/errorLog.ts'
@@ -221,12 +222,13 @@ describe('main’s own errors', () => {
     ])
   })
 
-  test('uncaught errors are recorded too, at once on the disk if they may be the last', () => {
+  test('uncaught errors are recorded too, at once on the disk: they are the last', () => {
     const { errors, log, folder } = open()
-    const fakeProcess = new EventEmitter()
-    recordUncaught(fakeProcess, log, errors)
-    fakeProcess.emit('unhandledRejection', 'plain words')
-    fakeProcess.emit('uncaughtExceptionMonitor', new TypeError('x is not a function'))
+    const steps: ((error: unknown, kind: UncaughtKind) => void)[] = []
+    recordUncaught({ beforeEnd: (step) => steps.push(step) }, log, errors)
+    steps[0]?.('plain words', 'unhandledRejection')
+    expect(open(folder).errors.list()).toHaveLength(1)
+    steps[0]?.(new TypeError('x is not a function'), 'uncaughtException')
     expect(open(folder).errors.list()).toMatchObject([
       { type: 'main', message: 'TypeError: x is not a function', info: 'uncaughtException' },
       { type: 'main', message: 'plain words', info: 'unhandledRejection' },

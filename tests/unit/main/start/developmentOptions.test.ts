@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { developmentOptions } from '#main/start/developmentOptions.ts'
-import { refusedSwitches } from '#main/start/refusedSwitches.ts'
+import { refusedStart } from '#main/start/refusedStart.ts'
 import { DEMO_ACCOUNTS } from '#shared/demo.ts'
 
 const VARIABLES = { BACKOFFICE_PAGE_SERVER: 'http://127.0.0.1:5173', BACKOFFICE_DEMO_PORT: '4711' }
@@ -23,7 +23,9 @@ test('without them the page is the built one, and nobody is signed in', () => {
 test('an installed program takes none of them, and does not start with the switch', () => {
   const given = { isPacked: true, variables: VARIABLES, arguments: [ACCOUNT] }
   expect(developmentOptions(given)).toEqual({ pageServer: null, demoPort: 0, demoAccount: null })
-  expect(refusedSwitches([ACCOUNT], {}, 'linux')).toEqual([ACCOUNT])
+  expect(refusedStart({ arguments: [ACCOUNT], variables: {}, platform: 'linux', home: '/home/li', isAddress: () => false })).toEqual([
+    ACCOUNT,
+  ])
 })
 
 test('an account that the demo does not have is refused, with the names of those that it has', () => {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PageRecovery } from '#main/window/pageRecovery.ts'
 import { FakeClock, memoryLog } from '../../../support/services/services.ts'
 
@@ -15,12 +15,13 @@ class Rig {
   loads = (): Promise<void> => Promise.resolve()
   waits = Promise.withResolvers<boolean>()
   signal: AbortSignal | null = null
+  readonly recovery: PageRecovery
 
   constructor() {
-    const recovery = new PageRecovery({
+    this.recovery = new PageRecovery({
       window: this.window,
-      load: () => {
-        this.did.push('load')
+      load: (url) => {
+        this.did.push(url === undefined ? 'load' : `open ${url}`)
         return this.loads()
       },
       askToWait: (signal) => {
@@ -36,7 +37,7 @@ class Rig {
       log: this.log,
       now: () => this.clock.monotonic(),
     })
-    recovery.start()
+    this.recovery.start()
   }
 
   crash(reason = 'oom'): void {
@@ -85,15 +86,53 @@ test.each([
   expect(rig.did).toEqual(did)
 })
 
-test('a page that cannot be loaded again is logged, and the next crash tries once more', async () => {
-  const rig = new Rig()
-  rig.loads = () => Promise.reject(new Error('no file'))
-  await rig.crashes(1)
-  await vi.waitUntil(() => rig.log.lines.length > 0)
-  expect(rig.log.lines).toEqual(['the page could not be loaded again: no file'])
-  rig.loads = () => Promise.resolve()
-  await rig.crashes(1)
-  expect(rig.did).toEqual(['load', 'load'])
+/** How Electron rejects a load. */
+const loadError = (code: string): Error => Object.assign(new Error(code), { code })
+
+describe('the first load', () => {
+  test('that fails is logged and tried again, three times; then the person is asked', async () => {
+    const rig = new Rig()
+    rig.loads = () => Promise.reject(loadError('ERR_FAILED'))
+    rig.retries = false
+    rig.recovery.open('app://bundle/')
+    await vi.waitUntil(() => rig.did.includes('quit'))
+    expect(rig.did).toEqual(['open app://bundle/', 'load', 'load', 'load', 'ask to retry', 'quit'])
+    expect(rig.log.lines).toEqual(Array(4).fill('the page could not be loaded: ERR_FAILED'))
+  })
+
+  test.each([
+    // Loading stops when the process ends, and the next load takes the place of the one before.
+    ['as failed', 'ERR_FAILED'],
+    ['as aborted', 'ERR_ABORTED'],
+  ])('whose page crashes is counted once, although the load rejects %s', async (_how, code) => {
+    const rig = new Rig()
+    const first = Promise.withResolvers<void>()
+    rig.loads = () => first.promise
+    rig.recovery.open('app://bundle/')
+    rig.loads = () => Promise.resolve()
+    rig.crash()
+    first.reject(loadError(code))
+    await vi.waitUntil(() => rig.did.length > 1)
+    await new Promise(setImmediate)
+    expect([rig.did, rig.log.lines]).toEqual([['open app://bundle/', 'load'], []])
+  })
+
+  test('that goes on to another address of the app is none that failed', async () => {
+    const rig = new Rig()
+    rig.loads = () => Promise.reject(loadError('ERR_ABORTED'))
+    rig.recovery.open('app://bundle/')
+    await new Promise(setImmediate)
+    expect([rig.did, rig.log.lines]).toEqual([['open app://bundle/'], []])
+  })
+
+  test('of a window that is closed meanwhile asks nothing', async () => {
+    const rig = new Rig()
+    rig.loads = () => Promise.reject(loadError('ERR_FAILED'))
+    rig.isDestroyed = true
+    rig.recovery.open('app://bundle/')
+    await new Promise(setImmediate)
+    expect(rig.did).toEqual(['open app://bundle/'])
+  })
 })
 
 test('a person who gives up ends the program', async () => {

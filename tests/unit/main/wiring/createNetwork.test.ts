@@ -41,7 +41,6 @@ vi.mock('#main/network/certificates.ts', () => ({
     readonly issuerOf = tell('issuerOf', 'Bad CA')
   },
 }))
-vi.mock('#main/network/clientCertificates.ts', () => ({ chooseClientCertificates: tell('clientCertificates') }))
 vi.mock('#main/network/netFetch.ts', () => ({
   createNetFetch: (request: (options: object) => unknown) => (url: string) => {
     request({ url })
@@ -65,7 +64,7 @@ vi.mock('#main/network/proxyLogin.ts', () => ({
 
 type Options = Readonly<Record<string, (...args: unknown[]) => unknown>>
 const deployment = { apiUrl: 'https://erp.example.com:8443/api', clientCertificateIssuer: 'Corp CA' }
-const core = { deployment, texts: 'texts', log: { error: () => undefined } }
+const core = { deployment, texts: 'texts', log: { error: () => undefined }, clientCertificates: { allow: tell('clientCertificates') } }
 const { connection, networkSession } = createNetwork(core as unknown as Parameters<typeof createNetwork>[0])
 const own = expect.objectContaining({ name: ['network', { cache: false }], cookies: 'the cookies' }) as unknown
 const atStart = told.splice(0)
@@ -73,7 +72,7 @@ const atStart = told.splice(0)
 test('calls have a session of their own, without a cache; client certificates are for the server alone', () => {
   expect(atStart).toEqual([
     ['watch', own],
-    ['clientCertificates', { app: 'app', apiUrl: deployment.apiUrl, issuer: 'Corp CA' }],
+    ['clientCertificates', { apiUrl: deployment.apiUrl, issuer: 'Corp CA' }],
   ])
 })
 

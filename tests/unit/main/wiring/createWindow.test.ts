@@ -27,19 +27,22 @@ vi.mock('#main/window/mainWindow.ts', () => ({
   MainWindow: class {
     readonly browserWindow = 'the window'
     readonly focus = tell('focus')
+    readonly hide = tell('hide')
     constructor(options: unknown) {
       told.push(['window', options])
     }
   },
 }))
-vi.mock('#main/wiring/subscribeToCrashes.ts', () => ({ subscribeToCrashes: tell('subscribeToCrashes') }))
+vi.mock('#main/wiring/startPageRecovery.ts', () => ({ startPageRecovery: tell('startPageRecovery', 'the recovery') }))
 vi.mock('#main/wiring/end/lifecycle.ts', () => ({ subscribeToShutdown: tell('subscribeToShutdown') }))
 
 const settings = { current: { theme: 'dark' } }
 const create = (isPacked: boolean, pageServer: string | null = null) => {
-  const base = { settings, storage: 'storage', texts, log: 'log', isPacked, development: { pageServer } }
+  const base = { settings, storage: 'storage', texts, log: 'log', isPacked, uncaught, development: { pageServer } }
   return createWindow(base as unknown as Parameters<typeof createWindow>[0], '/page')
 }
+
+const uncaught = { beforeEnd: tell('beforeEnd') }
 
 beforeEach(() => {
   app.removeAllListeners()
@@ -47,7 +50,8 @@ beforeEach(() => {
 })
 
 test('everything is guarded before the window is made, which has developer tools only in development', () => {
-  const window = create(true)
+  const { window, recovery } = create(true)
+  expect(recovery).toBe('the recovery')
   const made = { title: '门店后台', color: windowColor('dark'), hasDevTools: false, state: expect.anything() as unknown }
   expect(told).toEqual([
     ['menu', process.platform],
@@ -57,7 +61,8 @@ test('everything is guarded before the window is made, which has developer tools
     ['guardRequests', 'the page’s session', 'log', null],
     ['window', { ...made, title: texts.t('main:appName') }],
     ['subscribeToShutdown', 'the window', expect.any(Function)],
-    ['subscribeToCrashes', window, texts, 'log'],
+    ['beforeEnd', expect.any(Function)],
+    ['startPageRecovery', window, texts, 'log'],
   ])
   const theme = told[2]?.[3] as () => unknown
   expect(theme()).toBe('dark')
@@ -84,6 +89,14 @@ test('the place of the window is kept at the end of the program and of the syste
   atShutdown()
   app.emit('will-quit')
   expect(told).toEqual([['flush'], ['flush']])
+})
+
+test('an uncaught error takes the window off the screen', () => {
+  create(true)
+  const step = told.find(([name]) => name === 'beforeEnd')?.[1] as () => void
+  told.length = 0
+  step()
+  expect(told).toEqual([['hide']])
 })
 
 test('a second start and a link bring the window to the front; a closed window ends the program', () => {

@@ -1,10 +1,9 @@
-import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Redactor } from '#main/log/redactor.ts'
-import { openSettingsAndLogs } from '#main/wiring/openSettingsAndLogs.ts'
+import { openSettingsAndLogs, type Entry } from '#main/wiring/openSettingsAndLogs.ts'
 
 /** Electron's program, and what the log file was made with and given. */
 const { app, state, nativeTheme, fileLog } = await vi.hoisted(async () => {
@@ -35,13 +34,14 @@ vi.mock('#main/log/fileLog.ts', () => ({
   },
 }))
 
-/** What main's process was asked to report; the test's own process is not touched. */
-const uncaught = new EventEmitter()
+/** What is done at an uncaught error. */
+const steps: ((error: unknown, kind: string) => void)[] = []
+const uncaught = { beforeEnd: (step: (typeof steps)[number]) => steps.push(step) }
 
 /** A start with these settings on the disk. */
 function start(settings: object = {}) {
   writeFileSync(join(state.folder, 'settings.json'), JSON.stringify(settings))
-  return openSettingsAndLogs()
+  return openSettingsAndLogs({ uncaught, clientCertificates: 'the certificates' } as unknown as Entry)
 }
 
 beforeEach(() => {
@@ -49,11 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'], now: 1_800_000_000_000 })
   Object.assign(state, { folder: mkdtempSync(join(tmpdir(), 'base-')), isPackaged: false, switches: [], lines: [], made: [] })
   app.removeAllListeners()
-  uncaught.removeAllListeners()
-  vi.spyOn(process, 'on').mockImplementation((name: string | symbol, listener: (...args: unknown[]) => void) => {
-    uncaught.on(name, listener)
-    return process
-  })
+  steps.length = 0
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -133,8 +129,9 @@ test('main speaks the stored language and has the stored theme, and follows a ch
 
 test('an error that nobody caught is recorded once, in both logs', () => {
   const base = start()
-  uncaught.emit('unhandledRejection', 'no pears')
-  uncaught.emit('uncaughtExceptionMonitor', 'no plums')
+  expect([steps.length, base.clientCertificates]).toEqual([1, 'the certificates'])
+  steps[0]?.('no pears', 'unhandledRejection')
+  steps[0]?.('no plums', 'uncaughtException')
   expect(state.lines).toEqual([
     ['error', 'unhandledRejection: no pears'],
     ['error', 'uncaughtException: no plums'],

@@ -6,8 +6,12 @@ import { finishBeforeQuit, subscribeToPower, subscribeToShutdown } from '#main/w
 const electron = vi.hoisted(() => {
   const listeners: ((event: { preventDefault: () => void }) => void)[] = []
   const quits: boolean[] = []
+  const second: { start: (event: unknown, argv: readonly string[]) => void } = { start: () => undefined }
   const app = {
-    on: (_name: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+    on: (name: string, listener: (typeof listeners)[number]) => {
+      if (name === 'before-quit') listeners.push(listener)
+      else second.start = listener as unknown as typeof second.start
+    },
     quit: () => {
       let isPrevented = false
       for (const listener of listeners) listener({ preventDefault: () => (isPrevented = true) })
@@ -19,7 +23,7 @@ const electron = vi.hoisted(() => {
     on: (name: string, listener: () => void) => power.push({ name, listener }),
     emit: (wanted: string) => power.forEach(({ name, listener }) => name === wanted && listener()),
   }
-  return { app, listeners, quits, powerMonitor }
+  return { app, listeners, quits, second, powerMonitor }
 })
 vi.mock('electron', () => ({ app: electron.app, powerMonitor: electron.powerMonitor }))
 
@@ -49,11 +53,18 @@ class FakeWindow {
   }
 }
 
+/** The arguments with which the program is to start again, at each end. */
+const again: (readonly string[] | null)[] = []
+const quit = (given: readonly string[] | null): void => {
+  again.push(given)
+  electron.app.quit()
+}
+
 function follow(finish: () => Promise<unknown>, patienceMs = 60_000, mayQuit = () => Promise.resolve(true)): FakeWindow {
   electron.listeners.length = 0
   electron.quits.length = 0
   const window = new FakeWindow()
-  finishBeforeQuit(window, mayQuit, finish, undefined, patienceMs)
+  finishBeforeQuit(window, mayQuit, finish, quit, patienceMs)
   return window
 }
 
@@ -87,6 +98,7 @@ test('the wait ends after twelve seconds: longer than that for a keychain, which
     new FakeWindow(),
     () => Promise.resolve(true),
     () => Promise.resolve(),
+    quit,
   )
   electron.app.quit()
   await hasQuit()
@@ -112,6 +124,30 @@ test('closing the window is quitting: it stays until the rest has ended', async 
   resolve()
   await hasQuit()
   expect(window.close()).toBe(true)
+})
+
+test('a start while the program ends is remembered with its arguments; one before it, or before a declined quit, is not', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answers = [false, true]
+  const window = follow(
+    () => promise,
+    60_000,
+    () => Promise.resolve(answers.shift() ?? true),
+  )
+  again.length = 0
+  electron.second.start({}, ['backoffice', 'before'])
+  window.close()
+  electron.second.start({}, ['backoffice', 'declined'])
+  await new Promise((go) => setImmediate(go))
+  window.close()
+  electron.second.start({}, ['backoffice', '--lang=en', 'backoffice://order/1'])
+  resolve()
+  await hasQuit()
+  expect(again).toEqual([['--lang=en', 'backoffice://order/1']])
+  follow(() => Promise.resolve())
+  electron.app.quit()
+  await hasQuit()
+  expect(again.at(-1)).toBe(null)
 })
 
 test('after a declined quit nothing ends, and the next quit asks again', async () => {

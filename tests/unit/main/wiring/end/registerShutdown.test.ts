@@ -5,15 +5,21 @@ import { texts } from '../../../../support/services/services.ts'
 
 /** A fake of Electron's `app` that counts how often the program quits. */
 const electron = vi.hoisted(() => {
-  const state: { quits: number; beforeQuit: (event: { preventDefault(): void }) => void } = { quits: 0, beforeQuit: () => undefined }
+  interface State {
+    quits: number
+    readonly relaunches: (readonly string[])[]
+    beforeQuit: (event: { preventDefault(): void }) => void
+  }
+  const state: State = { quits: 0, relaunches: [], beforeQuit: () => undefined }
   /** The last listener of each event of `app` and of the power monitor. */
-  const heard = new Map<string, () => void>()
+  const heard = new Map<string, (...args: unknown[]) => void>()
   const app = {
     on: (name: string, listener: typeof state.beforeQuit) => {
       if (name === 'before-quit') state.beforeQuit = listener
-      else heard.set(name, listener as () => void)
+      else heard.set(name, listener as (...args: unknown[]) => void)
     },
     quit: () => void (state.quits += 1),
+    relaunch: ({ args }: { readonly args: readonly string[] }) => void state.relaunches.push(args),
   }
   /** The question's answer: the first button leaves, the second stays. */
   const dialog = { response: 0, showMessageBox: () => Promise.resolve({ response: dialog.response }) }
@@ -32,7 +38,7 @@ const STORED = ['errors', 'exportHistoryFile', 'personFile'] as const
 type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 
 /** Quits a program of which only this part has not ended. */
-function quitting(held: Part) {
+function quitting(held: Part, finish = () => false) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const asked: Part[] = []
   const end = (part: Part) => () => {
@@ -42,6 +48,7 @@ function quitting(held: Part) {
   const file = (part: Part) => ({ flush: end(part), flushNow: () => undefined })
   // Only what a quit uses.
   registerShutdown({
+    uncaught: { beforeEnd: () => undefined },
     errors: file('errors'),
     exportHistoryFile: file('exportHistoryFile'),
     personFiles: [file('personFile')],
@@ -51,7 +58,7 @@ function quitting(held: Part) {
     workspaces: { stop: end('workspaces') },
     session: { settled: end('session') },
     lock: { settled: end('lock') },
-    updates: { finish: () => false },
+    updates: { finish },
     unfinished: () => ({ unsaved: 0, exports: 0, writes: 0 }),
     window: { browserWindow: new EventEmitter() },
   } as unknown as Deps)
@@ -71,6 +78,21 @@ test.each([...FIRST, ...STORED])('a quit waits for %s alone', async (held) => {
   expect(asked).toHaveLength(FIRST.length + STORED.length)
 })
 
+test('a program that is started again while it ends, starts again; an update that takes its place does not', async () => {
+  for (const [installs, expected] of [
+    [false, [['backoffice://order/1']]],
+    [true, []],
+  ] as const) {
+    electron.state.relaunches.length = 0
+    const { release } = quitting('exports', () => installs)
+    electron.heard.get('second-instance')?.({}, ['/opt/backoffice', 'backoffice://order/1'])
+    release()
+    await vi.waitUntil(() => installs || electron.state.quits === 1)
+    await readyHandled()
+    expect(electron.state.relaunches).toEqual(expected)
+  }
+})
+
 /** Quits a program with unsaved work. The person leaves or stays. */
 function quittingWithWork(response: number) {
   const told: string[] = []
@@ -79,6 +101,7 @@ function quittingWithWork(response: number) {
   const window = { isDestroyed: () => false, isMinimized: () => false, show: () => undefined }
   const ended = { stop: () => Promise.resolve(), settled: () => Promise.resolve(), flush: () => Promise.resolve() }
   registerShutdown({
+    uncaught: { beforeEnd: () => undefined },
     errors: ended,
     exportHistoryFile: ended,
     personFiles: [],
@@ -112,6 +135,7 @@ function ending({ isUnlocked = true, hasPassword = true } = {}) {
   const file = (name: string) => ({ flushNow: tells(`${name} is stored`) })
   const window = new EventEmitter()
   registerShutdown({
+    uncaught: { beforeEnd: (step: () => void) => electron.heard.set('uncaught', step) },
     errors: file('errors'),
     exportHistoryFile: file('exports'),
     personFiles: [file('first'), file('second')],
@@ -136,6 +160,12 @@ test('at its end the program stops all that runs by a timer or listens to the PC
   electron.heard.get('will-quit')?.()
   const stopped = ['session stops', 'automatic lock stops', 'limit stops', 'monitor stops', 'updates stop']
   expect(told).toEqual([...stopped, ...STORED_NOW])
+})
+
+test('at an uncaught error the files are stored', () => {
+  const { told } = ending()
+  electron.heard.get('uncaught')?.()
+  expect(told).toEqual(STORED_NOW)
 })
 
 test('at the end of the system’s session the files are stored first; then the screen is locked and the tabs are stored', () => {

@@ -5,12 +5,12 @@ import type { MainWindow } from '../window/mainWindow.ts'
 import { PageRecovery } from '../window/pageRecovery.ts'
 import { askToRetry, askToWait } from '../window/recoveryQuestions.ts'
 
-/** Brings the app's page back after a crash or a hang. */
-export function subscribeToCrashes(window: MainWindow, { t }: Texts, log: Logger): void {
+/** Loads the app's pages, and brings them back after a crash or a hang. */
+export function startPageRecovery(window: MainWindow, { t }: Texts, log: Logger): PageRecovery {
   const { browserWindow } = window
   const recovery = new PageRecovery({
     window: browserWindow,
-    load: () => window.load(),
+    load: (url) => window.load(url),
     askToWait: (signal) => askToWait(browserWindow, signal, t),
     askToRetry: () => askToRetry(browserWindow, t),
     quit: () => app.quit(),
@@ -18,4 +18,5 @@ export function subscribeToCrashes(window: MainWindow, { t }: Texts, log: Logger
     now: () => performance.now(),
   })
   recovery.start()
+  return recovery
 }

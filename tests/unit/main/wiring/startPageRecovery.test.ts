@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { subscribeToCrashes } from '#main/wiring/subscribeToCrashes.ts'
+import { startPageRecovery } from '#main/wiring/startPageRecovery.ts'
+import { PageRecovery } from '#main/window/pageRecovery.ts'
 import { texts } from '../../../support/services/services.ts'
 
 /** What the recovery was made with, and what was asked for. */
@@ -24,17 +25,22 @@ vi.mock('#main/window/pageRecovery.ts', () => ({
 
 test('the page of the program’s window is brought back, asked about in its window, or ended with the program', () => {
   const window = { browserWindow: 'the window', load: tell('load', 'loads') }
-  subscribeToCrashes(
-    window as unknown as Parameters<typeof subscribeToCrashes>[0],
+  const recovery = startPageRecovery(
+    window as unknown as Parameters<typeof startPageRecovery>[0],
     texts,
-    'the log' as unknown as Parameters<typeof subscribeToCrashes>[2],
+    'the log' as unknown as Parameters<typeof startPageRecovery>[2],
   )
   const { options } = made
   expect([told.splice(0), options['window'], options['log']]).toEqual([[['start']], 'the window', 'the log'])
-  expect([options['load']?.(), options['askToWait']?.('a signal'), options['askToRetry']?.()]).toEqual(['loads', 'waits', 'tries'])
+  expect(recovery).toBeInstanceOf(PageRecovery)
+  expect([options['load']?.('app://a/'), options['askToWait']?.('a signal'), options['askToRetry']?.()]).toEqual([
+    'loads',
+    'waits',
+    'tries',
+  ])
   options['quit']?.()
   expect(told.splice(0)).toEqual([
-    ['load'],
+    ['load', 'app://a/'],
     ['askToWait', 'the window', 'a signal', texts.t],
     ['askToRetry', 'the window', texts.t],
     ['quit'],
