@@ -35,6 +35,8 @@ const SCRIPTS = {
   generate: { file: 'build/generate.ts' },
   /** Writes `resources/icons`, the icons of every size, from `resources/icon.png`. */
   icons: { file: 'build/icons.ts' },
+  /** Kills the built app at random moments, and checks each start that follows. `npm run kills -- 40 --seed 7`. */
+  kills: { file: 'tests/kills/run.ts', startsApp: true, hasKeyring: true },
   /** Puts small faults into the sources, and shows which of them no test notices. */
   mutation: { file: 'build/mutation.ts' },
   /** Writes the files of a new list page. */
