@@ -76,10 +76,9 @@ export class AutoLock {
     this.#timer = null
   }
 
-  /** The person cancelled the warning by a key or the pointer. */
+  /** The person cancelled the warning by a key or the pointer. Without a warning it is no input: a hostile page may ask for it for ever. */
   stay(): void {
-    this.#lastInput = this.#now()
-    this.#endWarning()
+    if (this.#warning !== null) this.#returned()
   }
 
   /** Compares the clocks; called by the timer once a second. */
@@ -147,7 +146,12 @@ export class AutoLock {
   /** The person unlocked the system's lock screen. */
   #systemUnlocked(): void {
     this.tick()
-    if (this.#deps.isOpen()) this.stay()
+    if (this.#deps.isOpen()) this.#returned()
+  }
+
+  #returned(): void {
+    this.#lastInput = this.#now()
+    this.#endWarning()
   }
 
   #resumed(): void {

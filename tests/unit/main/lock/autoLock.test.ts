@@ -337,3 +337,12 @@ describe('over a restart', () => {
     expect(record.presence?.lastActive).toBeLessThanOrEqual(clock.wall())
   })
 })
+
+test('a page that asks to stay without a warning does not keep the screen open', () => {
+  const { autoLock, state, pass } = pc()
+  for (let minute = 0; minute < 10; minute += 1) {
+    pass(60)
+    autoLock.stay()
+  }
+  expect(state.locks).toBe(1)
+})
