@@ -35,6 +35,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** The tab that calls; the queue serves owners in turn. */
   readonly owner?: string | undefined
+  /** Awaited before each request of the call leaves; a call that is withdrawn meanwhile is not sent. It must not reject. */
+  readonly beforeSend?: (() => Promise<void>) | undefined
 }
 
 export interface DownloadCallOptions {
@@ -68,9 +70,9 @@ export class Api {
    * @throws AppError of every kind that `Transport.send` throws; `unauthorized` when nobody is signed in;
    * `invalid-argument` for arguments that the catalogue does not allow.
    */
-  async call(name: JsonEndpointName, args: unknown, { signal = NEVER, owner = NOBODY }: CallOptions = {}): Promise<unknown> {
+  async call(name: JsonEndpointName, args: unknown, { signal = NEVER, ...options }: CallOptions = {}): Promise<unknown> {
     const { endpoint, checked } = this.#checked(name, catalogue[name], args)
-    const send = (until: AbortSignal): Promise<unknown> => this.#send(name, endpoint, checked, owner, until)
+    const send = (until: AbortSignal): Promise<unknown> => this.#send(name, endpoint, checked, { ...options, signal: until })
     try {
       if (endpoint.method !== 'GET' || endpoint.writes) return await send(signal)
       const key = JSON.stringify([this.#deps.session.user?.userId, name, checked])
@@ -88,7 +90,7 @@ export class Api {
    */
   async callOwn(name: string, endpoint: Endpoint, args: unknown): Promise<unknown> {
     const { checked } = this.#checked(name, endpoint, args)
-    return await this.#send(name, endpoint, checked, NOBODY, NEVER)
+    return await this.#send(name, endpoint, checked, {})
   }
 
   /**
@@ -110,13 +112,16 @@ export class Api {
     }
   }
 
-  #send(name: string, endpoint: Endpoint, checked: unknown, owner: string, signal: AbortSignal): Promise<unknown> {
+  #send(name: string, endpoint: Endpoint, checked: unknown, options: CallOptions): Promise<unknown> {
+    const { signal = NEVER, owner = NOBODY, beforeSend } = options
     const inFlight = endpoint.writes ? NEVER : signal
     return this.#queue.run(owner, signal, () =>
-      this.#authorized((token) => {
-        // The session may have ended while the call waited for the token: another person's token must not send this call.
+      this.#authorized(async (token) => {
         signal.throwIfAborted()
-        return this.#deps.transport.send(name, endpoint, checked, { token, signal: inFlight })
+        await beforeSend?.()
+        // The session may have ended while the call waited: another person's token must not send this call.
+        signal.throwIfAborted()
+        return await this.#deps.transport.send(name, endpoint, checked, { token, signal: inFlight })
       }),
     )
   }

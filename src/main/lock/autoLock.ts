@@ -1,6 +1,7 @@
 import type { LockWarning } from '#shared/settings.ts'
 import type { AutoLockSettings } from '#shared/schemas/settings.ts'
 import { elapsed, readClock, type Clock, type Moment } from '../async/clock.ts'
+import { timeSince, type PresenceRecord } from './presence.ts'
 
 export type SystemEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
 
@@ -20,6 +21,7 @@ export interface AutoLockDeps {
   readonly hasPassword: () => boolean
   readonly lock: () => Promise<void>
   readonly signOut: () => Promise<void>
+  readonly record: PresenceRecord
   /** Makes the page warn that the session is about to end; null ends the warning. */
   readonly warn: (warning: LockWarning | null) => void
 }
@@ -36,11 +38,12 @@ const TICK_MS = 1_000
 const IDLE_RESOLUTION_MS = 1_500
 /** How long a warning is shown before the session ends. Milliseconds. */
 const WARNING_MS = 30_000
+const MINUTE_MS = 60_000
 
 /**
  * Locks the screen when the operating system locks, when the PC sleeps, and after the configured minutes without input. Without a
  * lock password it signs out instead, after a warning that any input cancels. It compares times instead of waiting for timers, which
- * do not run while a PC sleeps.
+ * do not run while a PC sleeps. The last input is stored once a minute, so that a restart does not make somebody present who has left.
  */
 export class AutoLock {
   readonly #deps: AutoLockDeps
@@ -61,7 +64,9 @@ export class AutoLock {
     monitor.on('resume', () => this.#resumed())
   }
 
+  /** Ends at once a session without a lock password whose person had left before this start. There is nothing to warn of. */
   start(): void {
+    if (this.#wasLeft()) void this.#deps.signOut()
     this.#timer = setInterval(() => this.tick(), TICK_MS)
     this.#timer.unref()
   }
@@ -71,10 +76,9 @@ export class AutoLock {
     this.#timer = null
   }
 
-  /** The person cancelled the warning by a key or the pointer. */
+  /** The person cancelled the warning by a key or the pointer. Without a warning it is no input: a hostile page may ask for it for ever. */
   stay(): void {
-    this.#lastInput = this.#now()
-    this.#endWarning()
+    if (this.#warning !== null) this.#returned()
   }
 
   /** Compares the clocks; called by the timer once a second. */
@@ -98,7 +102,22 @@ export class AutoLock {
     if (isNewInput) this.#lastInput = input
     if (this.#warning !== null) return this.#watchWarning(this.#warning, now, isNewInput)
     const { idleMinutes } = this.#deps.settings()
-    if (idleMinutes > 0 && absentMs >= idleMinutes * 60_000) this.#close('idle')
+    if (idleMinutes > 0 && absentMs >= idleMinutes * MINUTE_MS) return this.#close('idle')
+    this.#remember()
+  }
+
+  /** Also after the clock was set back: the next start would take the stored time for one that lies ahead. */
+  #remember(): void {
+    const { record } = this.#deps
+    const { wall } = this.#lastInput
+    if (record.presence !== null && Math.abs(wall - record.presence.lastActive) >= MINUTE_MS) record.savePresence({ lastActive: wall })
+  }
+
+  #wasLeft(): boolean {
+    const { isOpen, hasPassword, settings, record, clock } = this.#deps
+    const { idleMinutes } = settings()
+    if (!isOpen() || hasPassword() || record.presence === null || idleMinutes === 0) return false
+    return timeSince(record.presence.lastActive, clock.wall()) >= idleMinutes * MINUTE_MS
   }
 
   #watchWarning({ cause, since }: Warning, now: Moment, isNewInput: boolean): void {
@@ -127,7 +146,12 @@ export class AutoLock {
   /** The person unlocked the system's lock screen. */
   #systemUnlocked(): void {
     this.tick()
-    if (this.#deps.isOpen()) this.stay()
+    if (this.#deps.isOpen()) this.#returned()
+  }
+
+  #returned(): void {
+    this.#lastInput = this.#now()
+    this.#endWarning()
   }
 
   #resumed(): void {

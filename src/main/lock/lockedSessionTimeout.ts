@@ -1,10 +1,12 @@
 import { elapsed, readClock, type Clock, type Moment } from '../async/clock.ts'
+import { timeSince, type PresenceRecord } from './presence.ts'
 
 export interface LockedSessionTimeoutDeps {
   readonly clock: Clock
   readonly isLocked: () => boolean
   /** How long a session may stay locked. */
   readonly hours: number
+  readonly record: PresenceRecord
   readonly signOut: () => Promise<void>
 }
 
@@ -13,7 +15,8 @@ const TICK_MS = 1_000
 
 /**
  * Ends a session that stays locked for a long time. Otherwise its tokens would be renewed for as long as the PC runs, even for a person who
- * no longer works here. It compares times, because timers do not run while a PC sleeps.
+ * no longer works here. The time in which the program does not run counts as well: a start with a lock password is locked. It compares times,
+ * because timers do not run while a PC sleeps.
  */
 export class LockedSessionTimeout {
   readonly #deps: LockedSessionTimeoutDeps
@@ -24,7 +27,12 @@ export class LockedSessionTimeout {
     this.#deps = deps
   }
 
+  /** Ends at once a session that was locked for too long before this start. */
   start(): void {
+    const { clock, isLocked, record } = this.#deps
+    const stored = isLocked() ? record.presence : null
+    // A program that ended unlocked was left when its person was there last.
+    if (stored !== null) this.#since = momentOf(stored.lockedSince ?? stored.lastActive, readClock(clock))
     this.#timer = setInterval(() => this.tick(), TICK_MS)
     this.#timer.unref()
     this.tick()
@@ -37,10 +45,18 @@ export class LockedSessionTimeout {
 
   /** Compares the clocks; called by the timer once a second. */
   tick(): void {
-    const { clock, isLocked, hours, signOut } = this.#deps
+    const { clock, isLocked, hours, record, signOut } = this.#deps
     const now = readClock(clock)
-    if (!isLocked()) this.#since = null
-    else this.#since ??= now
-    if (this.#since !== null && elapsed(this.#since, now) >= hours * 3_600_000) void signOut()
+    this.#since = isLocked() ? (this.#since ?? now) : null
+    if (this.#since !== null && elapsed(this.#since, now) >= hours * 3_600_000) return void signOut()
+    const lockedSince = this.#since?.wall ?? null
+    const stored = record.presence?.lockedSince ?? null
+    // The time of the lock as it was stored first: a clock that is set later does not change it.
+    if ((stored === null) !== (lockedSince === null)) record.savePresence({ lockedSince })
   }
+}
+
+/** A stored time on both clocks. */
+function momentOf(stored: number, { wall, monotonic }: Moment): Moment {
+  return { wall: stored, monotonic: monotonic - timeSince(stored, wall) }
 }

@@ -11,6 +11,7 @@ import { SerialQueue } from '../async/serialQueue.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Connection } from './connection.ts'
 import type { LockStamp } from '../lock/lockStamp.ts'
+import type { Presence, PresenceRecord } from '../lock/presence.ts'
 import { isExplicitRejection, RefreshBackoff } from './refreshBackoff.ts'
 import { acceptTokens, type SessionStore, type TokenPair } from './sessionStore.ts'
 import { TokenAge } from './tokenAge.ts'
@@ -32,6 +33,7 @@ export interface SessionDeps {
 interface Current {
   readonly user: User
   tokens: TokenPair
+  presence: Presence
   /** The server answered 401 for these tokens: while a renewal is in flight, no further call is sent with them. */
   isRefused: boolean
 }
@@ -47,7 +49,7 @@ const EXPIRED_AFTER = 1.2
 const MAX_PROBE_WAIT_MS = 60_000
 
 /** Owns the tokens and their renewal (spec.md §4, Client session). The tokens never leave main. */
-export class Session {
+export class Session implements PresenceRecord {
   readonly #deps: SessionDeps
   readonly #age: TokenAge
   readonly #backoff: RefreshBackoff
@@ -84,6 +86,17 @@ export class Session {
     return this.#reason
   }
 
+  get presence(): Presence | null {
+    return this.#current?.presence ?? null
+  }
+
+  savePresence(change: Partial<Presence>): void {
+    if (this.#current === null) return
+    this.#current.presence = { ...this.#current.presence, ...change }
+    const { store, log } = this.#deps
+    store.savePresence(this.#current.presence).catch((cause: unknown) => log.warn(`the presence could not be stored: ${messageOf(cause)}`))
+  }
+
   /**
    * Restores the stored session, if there is one, and starts the renewal timer.
    * @returns the stamp of the lock that guards the session; null when it has none.
@@ -92,7 +105,7 @@ export class Session {
     const stored = await this.#deps.store.load()
     if (stored !== null) {
       this.#deps.onTokens?.(stored.tokens)
-      this.#current = { user: stored.user, tokens: stored.tokens, isRefused: false }
+      this.#current = { user: stored.user, tokens: stored.tokens, presence: stored.presence, isRefused: false }
       this.#age.resume(stored.storedAt)
     }
     this.#timer = setInterval(() => void this.check(), this.#deps.deployment.tokenCheckIntervalSeconds * 1000)
@@ -157,8 +170,9 @@ export class Session {
       }
       await this.#erasure.settled()
       this.#deps.onTokens?.(tokens)
-      await store.open(user, tokens, clock.wall())
-      this.#current = { user, tokens, isRefused: false }
+      const now = clock.wall()
+      await store.open(user, tokens, now)
+      this.#current = { user, tokens, presence: { lastActive: now, lockedSince: null }, isRefused: false }
       this.#renewed()
       this.#onChange()
     })

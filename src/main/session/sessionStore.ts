@@ -7,6 +7,7 @@ import { userSchema, type User } from '#shared/schemas/session.ts'
 import { SerialQueue } from '../async/serialQueue.ts'
 import { RefusedError } from '../http/refusedError.ts'
 import { lockStamp, type LockStamp } from '../lock/lockStamp.ts'
+import type { Presence } from '../lock/presence.ts'
 import type { Texts } from '../texts/texts.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
 
@@ -59,6 +60,9 @@ const storedEntry = z.object({
   storedAt: z.number(),
   /** The lock that guards the session; null while there is no lock password. */
   lock: lockStamp.nullable(),
+  /** As in `Presence`. An entry of an earlier version has neither: see `presenceOf`. */
+  lastActive: z.number().nullable().default(null),
+  lockedSince: z.number().nullable().default(null),
 })
 
 type StoredEntry = Readonly<z.output<typeof storedEntry>>
@@ -69,6 +73,7 @@ export interface StoredSession {
   /** When the access token was stored, in milliseconds since the epoch (spec.md §3, Stored session). */
   readonly storedAt: number
   readonly lock: LockStamp | null
+  readonly presence: Presence
 }
 
 const SESSION = 'session'
@@ -101,7 +106,13 @@ export class SessionStore {
     const user = parse(userSchema, userText)
     if (entry === null || user === null || entry.server !== this.#server || entry.userDigest !== digestOf(userText)) return null
     this.#entry = entry
-    return { user, tokens: { access: entry.access, refresh: entry.refresh }, storedAt: entry.storedAt, lock: entry.lock }
+    return {
+      user,
+      tokens: { access: entry.access, refresh: entry.refresh },
+      storedAt: entry.storedAt,
+      lock: entry.lock,
+      presence: presenceOf(entry),
+    }
   }
 
   /** Stores a new session, which has no lock yet. */
@@ -110,7 +121,8 @@ export class SessionStore {
       const stored = (user.avatar?.length ?? 0) > MAX_AVATAR_LENGTH ? { ...user, avatar: null } : user
       const text = JSON.stringify(stored)
       await this.#store.set(USER, text)
-      await this.#write({ server: this.#server, userDigest: digestOf(text), ...tokens, storedAt, lock: null })
+      const presence: Presence = { lastActive: storedAt, lockedSince: null }
+      await this.#write({ server: this.#server, userDigest: digestOf(text), ...tokens, storedAt, lock: null, ...presence })
     })
   }
 
@@ -122,6 +134,11 @@ export class SessionStore {
   /** Records the lock that guards the stored session; does nothing when there is none. */
   saveLock(lock: LockStamp): Promise<void> {
     return this.#change({ lock })
+  }
+
+  /** Records when the person was there; does nothing when there is no stored session. */
+  savePresence(presence: Presence): Promise<void> {
+    return this.#change({ ...presence })
   }
 
   clear(): Promise<void> {
@@ -151,6 +168,13 @@ export class SessionStore {
     }
   }
 }
+
+/**
+ * The presence in an entry. In one of an earlier version the person was there last when the tokens were stored: at a sign-in, or at a renewal
+ * up to fifty minutes before. That is earlier than the truth, so it ends a session rather than keeping it; after a lock it may be later, by
+ * no more than once the hours of a locked session.
+ */
+const presenceOf = ({ lastActive, lockedSince, storedAt }: StoredEntry): Presence => ({ lastActive: lastActive ?? storedAt, lockedSince })
 
 const digestOf = (text: string | null): string =>
   createHash('sha256')

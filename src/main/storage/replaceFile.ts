@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { retryWhileHeld, systemDisk, tryRemove } from '../files/disk.ts'
+import { retryWhileHeld, systemDisk, tryRemove, type Disk } from '../files/disk.ts'
 
 /** What a file of the account folder is to hold. */
 export interface NewContent {
@@ -13,10 +13,15 @@ export interface NewContent {
 /**
  * Replaces a file in one step: the old content stays until the new one is complete on the disk, so a full disk or a power cut loses
  * nothing that was saved before.
- * @param isOutdated Asked last before the file is replaced; true leaves it as it is.
+ * @param isOutdated Asked before each try to replace the file, which another program may hold for seconds; true leaves it as it is.
  * @throws FileHeldError when another program holds the file; the disk's error.
  */
-export async function replaceFile(path: string, { text, mode }: NewContent, isOutdated: () => boolean): Promise<void> {
+export async function replaceFile(
+  path: string,
+  { text, mode }: NewContent,
+  isOutdated: () => boolean,
+  disk: Disk = systemDisk,
+): Promise<void> {
   const temporary = `${path}.tmp`
   await mkdir(dirname(path), { recursive: true })
   try {
@@ -27,8 +32,7 @@ export async function replaceFile(path: string, { text, mode }: NewContent, isOu
     } finally {
       await file.close()
     }
-    if (isOutdated()) await tryRemove(temporary)
-    else await retryWhileHeld(() => rename(temporary, path), systemDisk)
+    await retryWhileHeld(() => (isOutdated() ? disk.remove(temporary) : disk.rename(temporary, path)), disk)
   } catch (cause) {
     await tryRemove(temporary)
     throw cause

@@ -33,12 +33,14 @@ export function createSystemServices(core: Core, deps: SystemDeps) {
     hasPassword: () => lock.hasPassword,
     lock: () => lock.lock(null),
     signOut: () => session.signOut('unattended'),
+    record: session,
     warn: (warning) => events.send('lock:warning', warning),
   })
   const lockedSessionTimeout = new LockedSessionTimeout({
     clock: systemClock,
     isLocked: () => person.isLocked,
     hours: deployment.lockedSessionHours,
+    record: session,
     signOut: () => session.signOut('locked-too-long'),
   })
   const diagnostics = new Diagnostics({

@@ -3,7 +3,8 @@ import { keychainService } from '#main/secrets/secretStore.ts'
 import type { Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { killApp } from '../../support/app/kill.ts'
-import { productName } from '../../support/app/keychainEntries.ts'
+import type { Launched } from '../../support/app/launch.ts'
+import { changeStoredSession, productName } from '../../support/app/keychainEntries.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { atOrders, lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
@@ -31,6 +32,54 @@ test('a program that was killed while it was unlocked starts locked, without dat
   expect(await again.page.content()).not.toMatch(/\d{19}|1[3-9]\d{9}|订单管理/u)
   await unlockScreen(again.page, PASSWORD)
   await expect(again.page.getByRole('tablist')).toBeVisible()
+})
+
+/** What the stored session holds this many minutes later: the clock of a program that does not run yet cannot be set. */
+const later = (userData: string, minutes: number): Promise<void> =>
+  changeStoredSession(userData, ({ lastActive, lockedSince }) => ({
+    lastActive: Number(lastActive) - minutes * 60_000,
+    lockedSince: lockedSince === null ? null : Number(lockedSince) - minutes * 60_000,
+  }))
+
+test('without a lock password the idle minutes go on while the program does not run', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await signIn(page, demo, admin)
+  await killApp(app)
+  const soon = await launch({ userData })
+  await expect(soon.page.getByRole('tablist')).toBeVisible()
+  await killApp(soon.app)
+  await later(userData, 11)
+  const next = await launch({ userData })
+  await expect(signInButton(next.page)).toBeVisible()
+  await expect(next.page.getByText('长时间未操作')).toBeVisible()
+  expect(await next.page.content()).not.toMatch(/\d{19}|订单管理/u)
+})
+
+test('a lock of more than twelve hours ends over kills, also when the clock went back', async ({ launch, demo }) => {
+  /** Locked, in a session that the keychain guards with the lock. */
+  const lockAndKill = async ({ page, app }: Launched): Promise<void> => {
+    await signIn(page, demo, admin)
+    await lockScreen(page, PASSWORD)
+    await unlockScreen(page, PASSWORD)
+    await page.evaluate(() => window.backoffice.invoke('lock:lock', null))
+    await expect(unlockButton(page)).toBeVisible()
+    await killApp(app)
+  }
+  const first = await launch()
+  const { userData } = first
+  await lockAndKill(first)
+  await later(userData, 7 * 60)
+  const locked = await launch({ userData })
+  await expect(unlockButton(locked.page)).toBeVisible()
+  await killApp(locked.app)
+  await later(userData, 6 * 60)
+  const ended = await launch({ userData })
+  await expect(signInButton(ended.page)).toBeVisible()
+  await expect(ended.page.getByText('锁屏时间过长')).toBeVisible()
+  await lockAndKill(ended)
+  await later(userData, -60)
+  const setBack = await launch({ userData })
+  await expect(signInButton(setBack.page)).toBeVisible()
 })
 
 test('without its keychain entry the lock leads to the sign-in page, which says why', async ({ launch, demo }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keychainService } from '#main/secrets/secretStore.ts'
+import { KeychainStore, keychainService } from '#main/secrets/secretStore.ts'
 import { root } from './launch.ts'
 
 export const { productName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { productName: string }
@@ -17,4 +17,12 @@ export async function deleteKeychainEntries(userData: string): Promise<void> {
   } catch {
     // Without a keychain there are no entries.
   }
+}
+
+/** Changes the stored session of an app with this account folder, which must not run. */
+export async function changeStoredSession(userData: string, change: (entry: Record<string, unknown>) => object): Promise<void> {
+  const { default: keytar } = await import('keytar')
+  const store = new KeychainStore(keytar, keychainService(productName, 'backoffice', userData))
+  const entry = JSON.parse((await store.get('session')) ?? '') as Record<string, unknown>
+  await store.set('session', JSON.stringify({ ...entry, ...change(entry) }))
 }

@@ -1,4 +1,5 @@
 import { app } from 'electron'
+import { messageOf } from '../../log/messageOf.ts'
 import type { JsonFile } from '../../storage/jsonFile.ts'
 import { relaunch } from '../../start/relaunch.ts'
 import { askToQuit } from '../../window/quitQuestion.ts'
@@ -7,9 +8,13 @@ import type { Services } from '../services.ts'
 
 type PendingWrites = Pick<JsonFile<unknown>, 'flush' | 'flushNow'>
 
-/** What happens when the program, or the system's session, ends: nothing that a person set or that an export recorded is lost. */
+/**
+ * What happens when the program, or the system's session, ends: nothing that a person set or that an export recorded is lost. Copied text
+ * stays on the clipboard only where the system ends its session.
+ */
 export function registerShutdown(services: Services): void {
-  const { errors, exportHistoryFile, personFiles, exports, workspaces, session, lock, person, writes, updates, window } = services
+  const { errors, exportHistoryFile, personFiles, exports, workspaces, session, lock, person, writes, updates, window, copied, log } =
+    services
   const stored: readonly PendingWrites[] = [errors, exportHistoryFile, ...personFiles]
   const flushNow = (): void => stored.forEach((file) => file.flushNow())
   services.uncaught.beforeEnd(flushNow)
@@ -31,7 +36,8 @@ export function registerShutdown(services: Services): void {
     window.browserWindow,
     () => askToQuit({ window: window.browserWindow, unfinished: services.unfinished(), onStay: () => updates.stay(), t: services.texts.t }),
     async () => {
-      await Promise.all([writes.settled(), exports.stop(), workspaces.stop(), session.settled(), lock.settled()])
+      const forgotten = copied.forget().catch((cause: unknown) => log.warn(`the copied text stays on the clipboard: ${messageOf(cause)}`))
+      await Promise.all([writes.settled(), exports.stop(), workspaces.stop(), session.settled(), lock.settled(), forgotten])
       await Promise.all(stored.map((file) => file.flush()))
     },
     (again) => {

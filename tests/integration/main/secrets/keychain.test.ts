@@ -41,7 +41,7 @@ describe('the OS keychain', () => {
     const tokens = { access: 'a'.repeat(16 * 1024), refresh: `${'r'.repeat(16 * 1024 - 1)}!` }
     await sessions.open(user, tokens, 1_700_000_000_000)
     const restarted = new SessionStore(await openSecretStore(service, stale, log), SERVER)
-    expect(await restarted.load()).toEqual({ user, tokens, storedAt: 1_700_000_000_000, lock: null })
+    expect(await restarted.load()).toEqual({ user, tokens, storedAt: 1_700_000_000_000, lock: null, presence: { lastActive: 1_700_000_000_000, lockedSince: null } })
     const sizes = (await entries()).map(({ password }) => Buffer.byteLength(password))
     expect(Math.max(...sizes)).toBeLessThan(2_000)
     expect(sizes.length).toBeGreaterThan(2 * 11)

@@ -146,6 +146,30 @@ test('a write that fails after it was given up says how it failed', async () => 
   await expect(later).rejects.toMatchObject({ kind: 'cancelled', message: '已取消' })
 })
 
+describe('what a call does before it is sent', () => {
+  test('is awaited before the request leaves, and before its repetition with a new token', async () => {
+    await using rig = await calls({ accepted: ['t2'], replaced: 'in flight' })
+    const seenBefore: number[] = []
+    await rig.api.call('payment.types', {}, { beforeSend: async () => void seenBefore.push(rig.seen.length) })
+    expect([seenBefore, rig.seen]).toEqual([
+      [0, 1],
+      ['t1', 't2'],
+    ])
+  })
+
+  test('sends nothing when the call was withdrawn meanwhile', async () => {
+    await using rig = await calls({})
+    const abort = new AbortController()
+    const sent = rig.api.call(
+      'order.remarkCreate',
+      { orderId: '1', remark: 'x' },
+      { signal: abort.signal, beforeSend: async () => abort.abort() },
+    )
+    await expect(sent).rejects.toMatchObject({ kind: 'cancelled' })
+    expect(rig.seen).toEqual([])
+  })
+})
+
 test('arguments that the catalogue does not allow are not sent, and the log names the field without its value', async () => {
   await using rig = await calls({})
   const sent = rig.api.call('order.remarkCreate', { orderId: '1', remark: { text: '张三' } })

@@ -1,9 +1,14 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RunningWrites } from '#main/ipc/runningWrites.ts'
+import { WriteJournal } from '#main/ipc/writeJournal.ts'
 import { ownerOf } from '#main/person/personKey.ts'
 import { AppError } from '#shared/errors.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { FakeClock, texts } from '../../../support/services/services.ts'
+import { storageIn } from '../../../support/services/storage.ts'
 
 const user = (userId: string): User => ({
   userId,
@@ -21,21 +26,44 @@ class Rig {
   person: User | null = LIN
   announced = 0
   readonly clock = new FakeClock()
-  readonly sent: { readonly args: unknown; readonly signal: AbortSignal; readonly answer: PromiseWithResolvers<unknown> }[] = []
-  readonly writes = new RunningWrites({
-    api: {
-      call: (_name, args, options) => {
-        const { signal = new AbortController().signal } = options ?? {}
-        const answer = Promise.withResolvers<unknown>()
-        this.sent.push({ args, signal, answer })
-        return answer.promise
+  /** The account folder. */
+  readonly folder: string
+  readonly sent: {
+    readonly args: unknown
+    readonly signal: AbortSignal
+    readonly answer: PromiseWithResolvers<unknown>
+    /** Its request leaves: as `Api` does it. */
+    readonly leave: () => Promise<void>
+  }[] = []
+  readonly writes: RunningWrites
+
+  /** @param before The run that was killed in the same account folder. */
+  constructor(before?: Rig) {
+    this.folder = before?.folder ?? mkdtempSync(join(tmpdir(), 'running-writes-'))
+    this.writes = this.#start()
+  }
+
+  #start = (): RunningWrites =>
+    new RunningWrites({
+      api: {
+        call: (_name, args, options) => {
+          const { signal = new AbortController().signal, beforeSend } = options ?? {}
+          const answer = Promise.withResolvers<unknown>()
+          this.sent.push({ args, signal, answer, leave: async () => await beforeSend?.() })
+          return answer.promise
+        },
       },
-    },
-    person: this.#owner(),
-    clock: this.clock,
-    texts,
-    onOutcome: () => void (this.announced += 1),
-  })
+      person: this.#owner(),
+      clock: this.clock,
+      texts,
+      journal: new WriteJournal(storageIn(this.folder), this.clock.wall()),
+      onOutcome: () => void (this.announced += 1),
+    })
+
+  /** The number of lines in the journal's folder. */
+  get lines(): number {
+    return readdirSync(join(this.folder, 'writes')).length
+  }
 
   #owner() {
     const current = () => this.person
@@ -249,4 +277,84 @@ test('the end of the program waits for the answers', async () => {
   await rig.answer(0, refused)
   expect(await settled).toBe('settled')
   await sale
+})
+
+describe('a program that is killed', () => {
+  /** A write that has left. */
+  const leave = async (orderId = '1'): Promise<void> => {
+    void rig.sell(orderId).catch(() => undefined)
+    await rig.sent.at(-1)?.leave()
+  }
+
+  test('before the answer tells it as undecided after the restart, once, and sends nothing', async () => {
+    await leave('7')
+    const again = new Rig(rig)
+    expect(again.writes.takeOutcomes()).toMatchObject([
+      {
+        name: 'order.cashierSale',
+        subject: { kind: 'order', first: '7', count: 1 },
+        args: null,
+        endedAt: rig.clock.wall(),
+        error: { isUndecided: true },
+      },
+    ])
+    expect([again.writes.takeOutcomes(), again.sent]).toEqual([[], []])
+    await again.writes.settled()
+    expect(new Rig(rig).writes.takeOutcomes()).toEqual([])
+  })
+
+  test('tells its own person alone, whoever comes first', async () => {
+    await leave()
+    const again = new Rig(rig)
+    again.person = WANG
+    again.writes.onPersonChanged(WANG)
+    expect(again.writes.takeOutcomes()).toEqual([])
+    again.person = LIN
+    again.writes.onPersonChanged(LIN)
+    expect(again.writes.takeOutcomes()).toHaveLength(1)
+  })
+
+  test('before the write left has nothing to tell', () => {
+    void rig.sell().catch(() => undefined)
+    expect(new Rig(rig).writes.takeOutcomes()).toEqual([])
+  })
+
+  test('after the answer has nothing to tell, and keeps no line', async () => {
+    await leave()
+    await rig.answer(0)
+    await rig.writes.settled()
+    expect(rig.lines).toBe(0)
+    expect(new Rig(rig).writes.takeOutcomes()).toEqual([])
+  })
+
+  test('while an answer was held behind the lock, or waited for a page, tells it', async () => {
+    await leave('1')
+    rig.writes.pageGone()
+    await rig.answer(0)
+    await leave('2')
+    rig.writes.hold()
+    await rig.answer(1)
+    expect(new Rig(rig).writes.takeOutcomes()).toHaveLength(2)
+    expect(rig.writes.takeOutcomes()).toHaveLength(1)
+    await rig.writes.settled()
+    expect(rig.lines).toBe(0)
+  })
+
+  test('a write that is sent again with a new token has one line', async () => {
+    await leave()
+    await rig.sent[0]?.leave()
+    expect(rig.lines).toBe(1)
+  })
+})
+
+test('a write that ended for nobody is told when its person is there again, and to nobody else', async () => {
+  void rig.sell().catch(() => undefined)
+  await rig.sent[0]?.leave()
+  rig.person = WANG
+  rig.writes.onPersonChanged(WANG)
+  await rig.answer(0)
+  expect(rig.writes.takeOutcomes()).toEqual([])
+  rig.person = LIN
+  rig.writes.onPersonChanged(LIN)
+  expect(rig.writes.takeOutcomes()).toMatchObject([{ name: 'order.cashierSale', error: { isUndecided: true } }])
 })

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AutoLock } from '#main/lock/autoLock.ts'
 import type { LockWarning } from '#shared/settings.ts'
 import type { AutoLockSettings } from '#shared/schemas/settings.ts'
+import { StoredPresence } from '../../../support/services/presence.ts'
 import { FakeClock } from '../../../support/services/services.ts'
 
 const ALL: AutoLockSettings = { onSystemLock: true, onSleep: true, idleMinutes: 10 }
@@ -10,8 +11,9 @@ const ALL: AutoLockSettings = { onSystemLock: true, onSleep: true, idleMinutes: 
 afterEach(() => vi.useRealTimers())
 
 /** A fake PC with or without an active person. */
-function pc(settings: Partial<AutoLockSettings> = {}, hasPassword = true) {
+function pc(settings: Partial<AutoLockSettings> = {}, hasPassword = true, leftAt?: (clock: FakeClock) => number) {
   const clock = new FakeClock()
+  const record = new StoredPresence(leftAt?.(clock) ?? clock.wall())
   let lastInput = clock.monotonic()
   const monitor = Object.assign(new EventEmitter(), { getSystemIdleTime: () => Math.floor((clock.monotonic() - lastInput) / 1000) })
   const state = { isOpen: true, locks: 0, signOuts: 0, warnings: [] as (LockWarning | null)[] }
@@ -29,6 +31,7 @@ function pc(settings: Partial<AutoLockSettings> = {}, hasPassword = true) {
       state.signOuts += 1
       state.isOpen = false
     },
+    record,
     warn: (warning) => state.warnings.push(warning),
   })
   const touch = (): void => {
@@ -41,8 +44,8 @@ function pc(settings: Partial<AutoLockSettings> = {}, hasPassword = true) {
       autoLock.tick()
     }
   }
-  autoLock.tick()
-  return { clock, monitor, autoLock, state, touch, pass }
+  if (leftAt === undefined) autoLock.tick()
+  return { clock, monitor, autoLock, state, record, touch, pass }
 }
 
 test('locks after the idle minutes, not before', () => {
@@ -249,6 +252,7 @@ test('a session that is open at the first check has its minutes from then on', (
     hasPassword: () => true,
     lock: async () => void (locks += 1),
     signOut: async () => undefined,
+    record: new StoredPresence(clock.wall()),
     warn: () => undefined,
   })
   clock.pass(1_200)
@@ -280,4 +284,65 @@ test('a sign-out or a lock by hand ends the warning', () => {
   pass(60)
   expect(state.warnings.at(-1)).toBeNull()
   expect(state.signOuts).toBe(0)
+})
+
+describe('over a restart', () => {
+  /** A start whose person was there last this many seconds before it. */
+  const started = (seconds: number, settings: Partial<AutoLockSettings> = {}, hasPassword = false) => {
+    const { autoLock, state } = pc(settings, hasPassword, (clock) => clock.wall() - seconds * 1000)
+    if (hasPassword) state.isOpen = false
+    autoLock.start()
+    autoLock.stop()
+    return [state.signOuts, state.locks, state.warnings]
+  }
+
+  test('who was away for the idle minutes is signed out at once without a lock password', () => {
+    expect(started(599)).toEqual([0, 0, []])
+    expect(started(600)).toEqual([1, 0, []])
+  })
+
+  test('a clock that went back counts as too long', () => {
+    expect(started(-1)).toEqual([1, 0, []])
+  })
+
+  test('who never wants the screen to lock stays signed in', () => {
+    expect(started(86_400, { idleMinutes: 0 })).toEqual([0, 0, []])
+  })
+
+  test('a session with a lock password is locked, not ended', () => {
+    expect(started(86_400, {}, true)).toEqual([0, 0, []])
+  })
+
+  test('the last input is stored once a minute, and not while nobody is there', () => {
+    const { record, clock, touch, pass } = pc({ idleMinutes: 0 })
+    const begin = clock.wall()
+    for (let minute = 0; minute < 5; minute += 1) {
+      touch()
+      pass(60)
+    }
+    expect(record.saved.length).toBeGreaterThanOrEqual(3)
+    expect(record.saved.length).toBeLessThanOrEqual(5)
+    const stored = record.presence?.lastActive ?? 0
+    expect(stored).toBeGreaterThan(begin + 3 * 60_000)
+    pass(600)
+    expect((record.presence?.lastActive ?? 0) - stored).toBeLessThanOrEqual(60_000)
+  })
+
+  test('a clock that is set back is stored too', () => {
+    const { record, clock, touch, pass } = pc()
+    clock.jump(-3_600)
+    pass(5)
+    touch()
+    pass(3)
+    expect(record.presence?.lastActive).toBeLessThanOrEqual(clock.wall())
+  })
+})
+
+test('a page that asks to stay without a warning does not keep the screen open', () => {
+  const { autoLock, state, pass } = pc()
+  for (let minute = 0; minute < 10; minute += 1) {
+    pass(60)
+    autoLock.stay()
+  }
+  expect(state.locks).toBe(1)
 })

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LockedSessionTimeout } from '#main/lock/lockedSessionTimeout.ts'
+import { StoredPresence } from '../../../support/services/presence.ts'
 import { FakeClock } from '../../../support/services/services.ts'
 
 const HOUR = 3_600
@@ -13,19 +14,19 @@ function lockedSession() {
   return session
 }
 
-function unseenSession() {
-  const clock = new FakeClock()
+function unseenSession(clock = new FakeClock(), record = new StoredPresence(clock.wall())) {
   const state = { isLocked: true, signOuts: 0 }
   const limit = new LockedSessionTimeout({
     clock,
     isLocked: () => state.isLocked,
     hours: 12,
+    record,
     signOut: async () => {
       state.signOuts += 1
       state.isLocked = false
     },
   })
-  return { clock, limit, state }
+  return { clock, limit, state, record }
 }
 
 test.each([
@@ -78,4 +79,59 @@ test('the time counts from the start, is checked once a second, and no more afte
   stopped.clock.pass(12 * HOUR)
   vi.advanceTimersByTime(60_000)
   expect(stopped.state.signOuts).toBe(0)
+})
+
+describe('over restarts', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** A start of the program with what the earlier run stored. */
+  const started = (clock: FakeClock, record: StoredPresence) => {
+    vi.useFakeTimers()
+    const session = unseenSession(clock, record)
+    session.limit.start()
+    session.limit.stop()
+    return session.state.signOuts
+  }
+
+  test('a PC that is on ten hours a day ends the session at the second start', () => {
+    const { clock, record, limit } = lockedSession()
+    clock.pass(10 * HOUR)
+    limit.tick()
+    clock.sleep(14 * HOUR)
+    expect(started(clock, record)).toBe(1)
+  })
+
+  test('kills do not prolong it', () => {
+    const { clock, record } = lockedSession()
+    const ends = Array.from({ length: 12 }, () => {
+      clock.sleep(HOUR)
+      return started(clock, record)
+    })
+    expect(ends).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
+  })
+
+  test('a program that ended unlocked was left when its person was there last', () => {
+    const clock = new FakeClock()
+    const record = new StoredPresence(clock.wall() - (12 * HOUR - 1) * 1000)
+    expect(started(clock, record)).toBe(0)
+    clock.sleep(1)
+    expect(started(clock, record)).toBe(1)
+  })
+
+  test('a clock that went back counts as too long', () => {
+    const { clock, record } = lockedSession()
+    clock.jump(-1)
+    expect(started(clock, record)).toBe(1)
+  })
+
+  test('the lock and the unlock are stored, each once', () => {
+    const { clock, record, limit, state } = lockedSession()
+    const lockedSince = clock.wall()
+    clock.pass(60)
+    limit.tick()
+    state.isLocked = false
+    limit.tick()
+    limit.tick()
+    expect(record.saved).toEqual([{ lockedSince }, { lockedSince: null }])
+  })
 })

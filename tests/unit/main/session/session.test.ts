@@ -54,6 +54,30 @@ describe('a session', () => {
     await session.settled()
   })
 
+  test('stores when its person was there, from the sign-in on and as long as it is open', async () => {
+    const { session, secrets, clock, open } = sessionDouble()
+    session.savePresence({ lastActive: 1 })
+    expect(session.presence).toBeNull()
+    await open()
+    const lastActive = clock.wall()
+    expect(session.presence).toEqual({ lastActive, lockedSince: null })
+    session.savePresence({ lockedSince: lastActive + 1 })
+    await vi.waitFor(async () => expect(await stored(secrets)).toMatchObject({ lastActive, lockedSince: lastActive + 1 }))
+    await session.signOut()
+    session.savePresence({ lastActive: 2 })
+    expect([session.presence, await stored(secrets)]).toEqual([null, null])
+  })
+
+  test('whose presence cannot be stored goes on, and the log says why', async () => {
+    const secrets = new MemoryStore('other')
+    const { session, log, open } = sessionDouble({ store: new SessionStore(secrets, SERVER) })
+    await open()
+    secrets.set = () => Promise.reject(new Error('the keychain is full'))
+    session.savePresence({ lastActive: 1 })
+    await vi.waitFor(() => expect(log).toEqual(['the presence could not be stored: the keychain is full']))
+    expect(session.user?.account).toBe('admin')
+  })
+
   test('gives no token where nobody is signed in', async () => {
     await expect(sessionDouble().session.accessToken()).rejects.toMatchObject({ kind: 'unauthorized', message: '请先登录' })
   })

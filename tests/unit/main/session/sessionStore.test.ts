@@ -17,6 +17,8 @@ const LIN = {
   tenantId: '000000',
 }
 const LOCK = { id: 'lock-1', revision: 3 }
+/** Of a sign-in at 1,000. */
+const PRESENCE = { lastActive: 1_000, lockedSince: null }
 
 /** What an answer to the token call comes to: its tokens, or its error. */
 function taken(answer: object): unknown {
@@ -77,18 +79,45 @@ describe('the stored session', () => {
 
   test('comes back with its person, tokens and time, and without a lock', async () => {
     const { restarted } = await stored()
-    expect(await restarted().load()).toEqual({ user: LIN, tokens: TOKENS, storedAt: 1_000, lock: null })
+    expect(await restarted().load()).toEqual({ user: LIN, tokens: TOKENS, storedAt: 1_000, lock: null, presence: PRESENCE })
   })
 
   test('has the tokens and the time of the last renewal, and its lock', async () => {
     const { sessions, restarted } = await stored()
     await sessions.saveLock(LOCK)
     await sessions.saveTokens({ access: 'access-2', refresh: 'refresh-2' }, 2_000)
-    const expected = { user: LIN, tokens: { access: 'access-2', refresh: 'refresh-2' }, storedAt: 2_000, lock: LOCK }
+    const expected = { user: LIN, tokens: { access: 'access-2', refresh: 'refresh-2' }, storedAt: 2_000, lock: LOCK, presence: PRESENCE }
     const next = restarted()
     expect(await next.load()).toEqual(expected)
     await next.saveTokens(TOKENS, 3_000)
     expect(await restarted().load()).toEqual({ ...expected, tokens: TOKENS, storedAt: 3_000 })
+  })
+
+  test('has the presence that was stored last, whatever else changes', async () => {
+    const { sessions, restarted } = await stored()
+    const presence = { lastActive: 7_000, lockedSince: 8_000 }
+    await Promise.all([sessions.saveTokens(TOKENS, 2_000), sessions.savePresence(presence), sessions.saveLock(LOCK)])
+    expect(await restarted().load()).toMatchObject({ presence, storedAt: 2_000, lock: LOCK })
+  })
+
+  test('of an earlier version was left when its tokens were stored', async () => {
+    const { secrets, restarted } = await stored()
+    const {
+      lastActive: _lastActive,
+      lockedSince: _lockedSince,
+      ...former
+    } = JSON.parse((await secrets.get('session')) ?? '') as Record<string, unknown>
+    await secrets.set('session', JSON.stringify(former))
+    expect(await restarted().load()).toMatchObject({ storedAt: 1_000, presence: PRESENCE })
+  })
+
+  test('stays small enough for two parts in the keychain', async () => {
+    const { secrets, sessions } = await stored()
+    const tokens = { access: 'x'.repeat(1_000), refresh: 'x'.repeat(1_000) }
+    await sessions.saveTokens(tokens, 1_800_000_000_000)
+    await sessions.savePresence({ lastActive: 1_800_000_000_000, lockedSince: 1_800_000_000_000 })
+    const entry = (await secrets.get('session')) ?? ''
+    expect(Buffer.from(entry).toString('base64').length).toBeLessThan(2 * 1_900)
   })
 
   test('has no lock when another session is opened over it', async () => {

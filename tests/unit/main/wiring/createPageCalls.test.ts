@@ -1,6 +1,10 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createPageCalls } from '#main/wiring/createPageCalls.ts'
 import { texts } from '../../../support/services/services.ts'
+import { storageIn } from '../../../support/services/storage.ts'
 
 type Params = Parameters<typeof createPageCalls>
 
@@ -21,7 +25,10 @@ function rig() {
     window: { onPageGone: (onGone: () => void) => void (endPage = onGone) },
     events: { send: (...args: unknown[]) => sent.push(args) },
   }
-  const made = createPageCalls({ texts } as unknown as Params[0], deps as unknown as Params[1])
+  const made = createPageCalls(
+    { texts, storage: storageIn(mkdtempSync(join(tmpdir(), 'page-calls-'))) } as unknown as Params[0],
+    deps as unknown as Params[1],
+  )
   return { ...made, sent, answers, endPage: () => endPage() }
 }
 

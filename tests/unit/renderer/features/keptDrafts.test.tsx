@@ -220,7 +220,11 @@ const DONE: readonly Done[] = [
 ]
 
 const arrive = (write: Pick<WriteOutcome, 'name' | 'args'>, error: WriteOutcome['error'] = null): void =>
-  act(() => useUnreportedWrites.setState(({ outcomes }) => ({ outcomes: [...outcomes, { id: 'w-1', endedAt: 1_000, error, ...write }] })))
+  act(() =>
+    useUnreportedWrites.setState(({ outcomes }) => ({
+      outcomes: [...outcomes, { id: 'w-1', subject: null, endedAt: 1_000, error, ...write }],
+    })),
+  )
 
 describe.each(DONE)('the draft of $what', ({ type, name, write, other, left }) => {
   test('is dropped when its write turns out to be done after a reload', () => {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { registerShutdown } from '#main/wiring/end/registerShutdown.ts'
-import { texts } from '../../../../support/services/services.ts'
+import { memoryLog, texts } from '../../../../support/services/services.ts'
 
 /** A fake of Electron's `app` that counts how often the program quits. */
 const electron = vi.hoisted(() => {
@@ -33,7 +33,7 @@ type Deps = Parameters<typeof registerShutdown>[0]
 const readyHandled = (): Promise<unknown> => new Promise((go) => setImmediate(go))
 
 /** What a quit waits for, in two steps: the files are stored once the rest has ended. */
-const FIRST = ['writes', 'exports', 'workspaces', 'session', 'lock'] as const
+const FIRST = ['writes', 'exports', 'workspaces', 'session', 'lock', 'copied'] as const
 const STORED = ['errors', 'exportHistoryFile', 'personFile'] as const
 type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 
@@ -58,6 +58,7 @@ function quitting(held: Part, finish = () => false) {
     workspaces: { stop: end('workspaces') },
     session: { settled: end('session') },
     lock: { settled: end('lock') },
+    copied: { forget: end('copied') },
     updates: { finish },
     unfinished: () => ({ unsaved: 0, exports: 0, writes: 0 }),
     window: { browserWindow: new EventEmitter() },
@@ -111,6 +112,7 @@ function quittingWithWork(response: number) {
     workspaces: ended,
     session: ended,
     lock: ended,
+    copied: { forget: () => Promise.resolve() },
     updates: { stay: () => told.push('stay'), finish: () => Boolean(told.push('finish')) },
     unfinished: () => ({ unsaved: 1, exports: 0, writes: 0 }),
     window: { browserWindow: Object.assign(new EventEmitter(), window) },
@@ -181,4 +183,30 @@ test.each([
   const { told } = ending(state)
   electron.heard.get('shutdown')?.()
   expect(told).toEqual([...STORED_NOW, 'tabs are stored'])
+})
+
+test('a clipboard that cannot be read is logged, and costs nothing that is stored', async () => {
+  const flushed: string[] = []
+  const log = memoryLog()
+  const ended = { stop: () => Promise.resolve(), settled: () => Promise.resolve() }
+  registerShutdown({
+    errors: { flush: () => Promise.resolve(void flushed.push('errors')) },
+    exportHistoryFile: { flush: () => Promise.resolve(void flushed.push('exports')) },
+    personFiles: [],
+    texts,
+    log,
+    writes: ended,
+    exports: ended,
+    workspaces: ended,
+    session: ended,
+    lock: ended,
+    copied: { forget: () => Promise.reject(new Error('no clipboard')) },
+    updates: { finish: () => false },
+    unfinished: () => ({ unsaved: 0, exports: 0, writes: 0 }),
+    window: { browserWindow: new EventEmitter() },
+  } as unknown as Deps)
+  electron.state.quits = 0
+  electron.state.beforeQuit({ preventDefault: () => undefined })
+  await vi.waitUntil(() => electron.state.quits === 1)
+  expect([flushed, log.lines]).toEqual([['errors', 'exports'], ['the copied text stays on the clipboard: no clipboard']])
 })

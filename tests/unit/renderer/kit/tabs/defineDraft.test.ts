@@ -29,6 +29,7 @@ const done = (id: string, change: Partial<WriteOutcome> = {}): WriteOutcome => (
   id: `w-${id}`,
   name: 'member.typeDelete',
   args: { id },
+  subject: null,
   endedAt: 1_000,
   error: null,
   ...change,

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
-import { ordersOf, outcomeText } from '#renderer/kit/writes/outcomeText.ts'
-import type { WriteOutcome } from '#shared/writeOutcome.ts'
+import { outcomeText as textAt } from '#renderer/kit/writes/outcomeText.ts'
+import { subjectOf, type WriteOutcome } from '#shared/writeOutcome.ts'
 
 /** 2026-11-22 14:03 in China. */
 const AT = Date.UTC(2026, 10, 22, 6, 3)
-const outcome = (change: Partial<WriteOutcome>): WriteOutcome => ({
-  id: '1',
-  name: 'order.cashierSale',
-  args: { orderId: '2124' },
-  endedAt: AT,
-  error: null,
-  ...change,
-})
+const outcome = (change: Partial<WriteOutcome>): WriteOutcome => {
+  const { args } = { args: { orderId: '2124' }, ...change }
+  return { id: '1', name: 'order.cashierSale', args, subject: subjectOf(args), endedAt: AT, error: null, ...change }
+}
+const outcomeText = (told: WriteOutcome, now = AT + 60_000): string | null => textAt(told, now)
 
 test('an outcome names the action, the order, the time and the server’s reason', () => {
   expect(outcomeText(outcome({}))).toBe('推送销售单（订单 2124）已于 14:03 完成')
@@ -41,6 +38,9 @@ test('what shows itself is no news', () => {
   expect(outcomeText(outcome({ name: 'auth.clearCache', args: {} }))).toBe('清除缓存已于 14:03 完成')
 })
 
-test.each([[null], [7], ['x'], [[null, 1]], [{ orderId: 5 }]])('arguments %j name no order', (args) => {
-  expect(ordersOf(args)).toEqual([])
+test('an outcome of another day names the day', () => {
+  const undecided = outcome({ error: { kind: 'cancelled', message: '', isUndecided: true } })
+  expect(outcomeText(undecided, AT + 86_400_000)).toBe(
+    '推送销售单（订单 2124）没有收到服务器的答复（11-22 14:03），可能已完成，请先刷新核对，不要直接重做',
+  )
 })

@@ -9,6 +9,7 @@ const outcome = (id: string, change: Partial<WriteOutcome> = {}): WriteOutcome =
   id,
   name: 'order.cashierSale',
   args: { orderId: id },
+  subject: { kind: 'order', first: id, count: 1 },
   endedAt: Date.UTC(2026, 10, 22, 6, 3),
   error: null,
   ...change,
@@ -21,6 +22,7 @@ let main: Bridge
 const toasts = () => useToasts.getState().toasts.map(({ tone, text, isLasting }) => [tone, text, isLasting])
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 9) })
   main = new Bridge()
   useToasts.getState().clear()
   forgetWriteOutcomes()
@@ -28,6 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   queryClient.clear()
 })
 

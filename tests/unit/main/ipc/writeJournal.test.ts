@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { WriteJournal, type JournalLine } from '#main/ipc/writeJournal.ts'
+import { DAY } from '#shared/domain/chinaTime.ts'
+import { canMount, smallDisk, storageIn } from '../../../support/services/storage.ts'
+
+const NOW = 1_800_000_000_000
+const line = (change: Partial<JournalLine> = {}): JournalLine => ({
+  name: 'order.send',
+  person: 'lin',
+  sentAt: NOW,
+  subject: { kind: 'order', first: '1', count: 2_000 },
+  ...change,
+})
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'write-journal-'))
+const open = (folder: string, now = NOW) => {
+  const storage = storageIn(folder)
+  return { journal: new WriteJournal(storage, now), storage }
+}
+const filesIn = (folder: string): string[] => readdirSync(join(folder, 'writes'))
+
+test('a line is on the disk when the write may leave, private, and small whatever the write is about', async () => {
+  const folder = newFolder()
+  await open(folder).journal.begin('a', line())
+  expect(filesIn(folder)).toEqual(['a.json'])
+  const path = join(folder, 'writes', 'a.json')
+  expect([statSync(path).mode & 0o777, statSync(join(folder, 'writes')).mode & 0o777]).toEqual([0o600, 0o700])
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(line())
+  expect(statSync(path).size).toBeLessThan(300)
+})
+
+test('it goes away with its end, also when both come at once', async () => {
+  const folder = newFolder()
+  const { journal } = open(folder)
+  const begun = journal.begin('a', line())
+  journal.end('a')
+  await begun
+  await journal.settled()
+  expect(filesIn(folder)).toEqual([])
+})
+
+test('a hundred writes at once have a line each', async () => {
+  const folder = newFolder()
+  const { journal } = open(folder)
+  await Promise.all(Array.from({ length: 100 }, (_, index) => journal.begin(`w-${index}`, line({ person: `p${index % 2}` }))))
+  const { journal: again } = open(folder)
+  expect(again.take('p0')).toHaveLength(50)
+  await again.settled()
+  expect(filesIn(folder)).toHaveLength(50)
+})
+
+test('a damaged line costs itself alone, and is gone', async () => {
+  const folder = newFolder()
+  const first = open(folder).journal
+  for (const id of ['a', 'b']) await first.begin(id, line())
+  const text = readFileSync(join(folder, 'writes', 'a.json'), 'utf8')
+  writeFileSync(join(folder, 'writes', 'a.json'), text.slice(0, 40))
+  writeFileSync(join(folder, 'writes', 'c.json'), text.replace('order.send', 'order.gone'))
+  writeFileSync(join(folder, 'writes', 'd.json'), text.replace('order.send', 'order.list'))
+  const { journal, storage } = open(folder)
+  expect(journal.take('lin')).toEqual([line()])
+  await journal.settled()
+  expect(filesIn(folder)).toEqual([])
+  expect(storage.log.lines.filter((entry) => entry.includes('damaged'))).toHaveLength(3)
+})
+
+test('a line that cannot be read now stays for the next start', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, 'writes', 'a.json'), { recursive: true })
+  const { journal, storage } = open(folder)
+  await journal.settled()
+  expect(storage.log.lines.join()).toMatch(/not readable/u)
+  expect(filesIn(folder)).toEqual(['a.json'])
+})
+
+test('a journal that cannot be written stops no write, is logged, and the storage is known to fail', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'writes'), '')
+  const { journal, storage } = open(folder)
+  await journal.begin('a', line())
+  journal.end('a')
+  await journal.settled()
+  expect(storage.log.lines.join()).toMatch(/a write is sent without a line in the journal/u)
+  expect(storage.health.isFailing).toBe(true)
+})
+
+test.skipIf(!canMount)('a full disk stops no write', async () => {
+  using disk = smallDisk()
+  const { journal, storage } = open(disk.folder)
+  disk.fill()
+  await journal.begin('a', line())
+  journal.end('a')
+  await journal.settled()
+  expect(storage.log.lines.join()).toMatch(/without a line/u)
+  disk.free()
+  await journal.begin('b', line())
+  expect(storage.health.isFailing).toBe(false)
+})
+
+test('lines of more than ninety days, and more than a thousand, are dropped with a word in the log', async () => {
+  const folder = newFolder()
+  const { journal } = open(folder)
+  await journal.begin('old', line({ sentAt: NOW - 90 * DAY }))
+  for (let index = 0; index < 1_001; index++) await journal.begin(`w-${index}`, line({ sentAt: NOW - index }))
+  const { journal: again, storage } = open(folder)
+  await again.settled()
+  expect(filesIn(folder)).toHaveLength(1_000)
+  expect(storage.log.lines).toContain('2 old lines of the journal of writes are dropped')
+  expect(again.take('lin').map(({ sentAt }) => sentAt)).not.toContain(NOW - 1_000)
+})
