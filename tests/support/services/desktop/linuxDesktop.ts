@@ -94,7 +94,7 @@ export class LinuxDesktop implements Disposable {
       { path: SESSION_PATH, interface: properties, member: 'PropertiesChanged', signature: 'sa{sv}as', body: hint },
       { path: `/${saver.replaceAll('.', '/')}`, interface: saver, member: 'ActiveChanged', signature: 'b', body: [isLocked] },
     ]
-    const connections = (answer?.body[0] as readonly string[]).filter((name) => name.startsWith(':'))
+    const connections = ((answer?.body[0] ?? []) as readonly string[]).filter((name) => name.startsWith(':'))
     for (const signal of signals) {
       stranger.send(new Message({ ...signal, type: MessageType.SIGNAL }))
       for (const destination of connections) stranger.send(new Message({ ...signal, type: MessageType.SIGNAL, destination }))
