@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { writeFileAtomic } from '#main/files/writeFileAtomic.ts'
 import { texts } from '../../../support/services/services.ts'
 
@@ -19,3 +19,14 @@ test.runIf(process.platform !== 'win32').each(['replace', 'number'] as const)(
     expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['new', 0o600])
   },
 )
+
+test('a saved table is marked as one from the network before it has its name', async () => {
+  const real = process.platform
+  Object.defineProperty(process, 'platform', { value: 'win32' })
+  onTestFinished(() => void Object.defineProperty(process, 'platform', { value: real }))
+  const path = fileIn('表格.csv')
+  await writeFileAtomic(path, { content: 'a', collision: 'number' }, texts.t)
+  // On Windows the stream belongs to the file and keeps its place when the file gets its name; elsewhere it is a file of its own.
+  const marked = real === 'win32' ? path : `${path}.backoffice-part`
+  expect(readFileSync(`${marked}:Zone.Identifier`, 'utf8')).toContain('ZoneId=3')
+})
