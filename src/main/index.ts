@@ -61,7 +61,8 @@ function start(): void {
   // One connection of HTTP/2 or HTTP/3 serves all calls; `network/writeFetch.ts` gives each write one of its own.
   for (const name of ['disable-http2', 'disable-quic']) app.commandLine.appendSwitch(name)
   // For graphics hardware whose driver crashes: Electron allows it only before it is ready.
-  if (drawsInSoftware(settingsOnDisk(app.getPath('userData')), app.commandLine)) app.disableHardwareAcceleration()
+  const thisStart = { commandLine: app.commandLine, version: app.getVersion(), now: Date.now() }
+  if (drawsInSoftware(settingsOnDisk(app.getPath('userData')), thisStart)) app.disableHardwareAcceleration()
   // The id of the installer: Windows shows no notification of a program without one.
   app.setAppUserModelId(APP_ID)
   // `codeCache`: keeps the page's compiled scripts between starts, as for a web site.

@@ -47,7 +47,18 @@ export function openSettingsAndLogs(): Base {
   const settings = new SettingsService({ store: settingsStore, texts, nativeTheme })
   recordUncaught(process, fileLog, errors)
   recordGoneProcesses(app, log)
-  if (drawsInSoftware(settings.current, app.commandLine)) log.info('this start draws without the graphics card')
-  else subscribeToGpuCrashes({ processes: app, settings, log, now: () => Date.now(), elapsed: () => performance.now() })
+  followGraphics(settings, log)
   return { storage, settingsStore, isPacked: packed, development, settings, texts, redactor, errors, log, fileLog }
+}
+
+/** Watches the graphics process of a start that uses the card; says when the card is tried again after crashes. */
+function followGraphics(settings: SettingsService, log: Logger): void {
+  const version = app.getVersion()
+  if (drawsInSoftware(settings.current, { commandLine: app.commandLine, version, now: Date.now() }))
+    return log.info('this start draws without the graphics card')
+  if (settings.current.softwareRenderingSince !== null) {
+    settings.set({ softwareRenderingSince: null, softwareRenderingVersion: null })
+    log.info('the graphics card is tried again after its crashes')
+  }
+  subscribeToGpuCrashes({ processes: app, settings, log, version, now: () => Date.now(), elapsed: () => performance.now() })
 }

@@ -23,6 +23,7 @@ vi.mock('electron', () => ({
   app: {
     getName: () => '门店后台',
     getPath: (name: string) => `/${name}`,
+    getVersion: () => '1.2.3',
     exit: tell('exit'),
     quit: tell('quit'),
     whenReady: () => world.now.ready,
@@ -66,7 +67,8 @@ vi.mock('#main/settings/checkConfig.ts', () => ({
 }))
 vi.mock('#main/settings/settingsStore.ts', () => ({ settingsOnDisk: (folder: string) => `settings of ${folder}` }))
 vi.mock('#main/settings/softwareRendering.ts', () => ({
-  drawsInSoftware: (settings: unknown) => settings === 'settings of /userData' && world.now.drawsInSoftware,
+  drawsInSoftware: (settings: unknown, { version }: { version: string }) =>
+    settings === 'settings of /userData' && version === '1.2.3' && world.now.drawsInSoftware,
 }))
 vi.mock('#main/support/commandLineBundle.ts', () => ({ bundleToWrite: () => world.now.bundleFile }))
 vi.mock('#main/wiring/support/bundleFromCommandLine.ts', () => ({
