@@ -2,6 +2,7 @@ import { app, dialog, protocol } from 'electron'
 import { LANGUAGES } from '#shared/locales/languages.ts'
 import { startApp } from './app.ts'
 import { APP_SCHEME } from './window/appProtocol.ts'
+import { endSpellChecking } from './window/guards.ts'
 import { DeepLinkReceiver } from './links/deepLink.ts'
 import { isPacked } from './start/isPacked.ts'
 import { refusedSwitches } from './start/refusedSwitches.ts'
@@ -20,6 +21,7 @@ declare const APP_ID: string
  * an ESM main that awaits it never becomes ready (electron#40719).
  */
 
+endSpellChecking(app)
 const refused = isPacked(app) ? refusedSwitches(process.argv.slice(1), process.env, process.platform) : []
 const checkedFile = configToCheck(process.argv.slice(1))
 const bundleFile = bundleToWrite(process.argv.slice(1))

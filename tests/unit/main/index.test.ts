@@ -16,7 +16,7 @@ const { told, world, tell } = await vi.hoisted(async () => {
   }
   return {
     ...recorder(),
-    world: { beginning, now: beginning },
+    world: { beginning, now: beginning, spellsNothing: false },
   }
 })
 vi.mock('electron', () => ({
@@ -65,6 +65,7 @@ vi.mock('#main/settings/checkConfig.ts', () => ({
   configToCheck: () => world.now.configFile,
   checkConfig: (file: string) => ({ text: `checked ${file}\n`, code: 1 }),
 }))
+vi.mock('#main/window/guards.ts', () => ({ endSpellChecking: () => (world.spellsNothing = true) }))
 vi.mock('#main/settings/settingsStore.ts', () => ({ settingsOnDisk: (folder: string) => `settings of ${folder}` }))
 vi.mock('#main/settings/softwareRendering.ts', () => ({
   drawsInSoftware: (settings: unknown, { version }: { version: string }) =>
@@ -115,6 +116,12 @@ const BEFORE_READY = [
 describe('a start', () => {
   test('is sandboxed, has one connection a write, and takes links before it is ready', async () => {
     expect(await start()).toEqual([...BEFORE_READY, ['inbox', process.argv], ['startApp', 2]])
+  })
+
+  test('ends spell checking before any session is made', async () => {
+    world.spellsNothing = false
+    await start({ ready: new Promise(() => undefined) })
+    expect(world.spellsNothing).toBe(true)
   })
 
   test('waits until Electron is ready', async () => {
