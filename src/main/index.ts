@@ -6,6 +6,7 @@ import { APP_SCHEME } from './window/appProtocol.ts'
 import { DeepLinkReceiver, parseDeepLink } from './links/deepLink.ts'
 import { ClientCertificates } from './network/clientCertificates.ts'
 import { exitWithMessage, type ExitDeps } from './start/exitWithMessage.ts'
+import { endSpellChecking } from './window/guards.ts'
 import { isPacked } from './start/isPacked.ts'
 import { refusedStart, startArguments, type GivenStart } from './start/refusedStart.ts'
 import { relaunch } from './start/relaunch.ts'
@@ -34,6 +35,7 @@ const EXIT: ExitDeps = {
   variables: process.env,
 }
 
+endSpellChecking(app)
 const given = startArguments(process)
 // From the first moment on: the setup page and a support bundle ask servers too.
 const clientCertificates = new ClientCertificates(app)
@@ -97,7 +99,8 @@ function start(): void {
   // One connection of HTTP/2 or HTTP/3 serves all calls; `network/writeFetch.ts` gives each write one of its own.
   for (const name of ['disable-http2', 'disable-quic']) app.commandLine.appendSwitch(name)
   // For graphics hardware whose driver crashes: Electron allows it only before it is ready.
-  if (drawsInSoftware(settingsOnDisk(app.getPath('userData')), app.commandLine)) app.disableHardwareAcceleration()
+  const thisStart = { commandLine: app.commandLine, version: app.getVersion(), now: Date.now() }
+  if (drawsInSoftware(settingsOnDisk(app.getPath('userData')), thisStart)) app.disableHardwareAcceleration()
   // The id of the installer: Windows shows no notification of a program without one.
   app.setAppUserModelId(APP_ID)
   // `codeCache`: keeps the page's compiled scripts between starts, as for a web site.

@@ -12,6 +12,7 @@ export const DEFAULT_PC_SETTINGS: PcSettings = {
   accentColor: null,
   errorLogSeenAt: 0,
   softwareRenderingSince: null,
+  softwareRenderingVersion: null,
 }
 
 /** The settings of a person who has changed nothing on this PC. */

@@ -17,8 +17,8 @@ export interface DiagnosticsDeps {
   readonly transport: Transport
   readonly store: SecretStore
   readonly clipboard: Pick<Clipboard, 'read' | 'readText' | 'writeText' | 'clear'>
-  /** The fixed export folder, or the downloads folder when there is none. */
-  readonly exportFolder: () => string
+  /** The fixed export folder, or the downloads folder when there is none; null when the system finds none either. */
+  readonly exportFolder: () => string | null
   readonly facts: () => DiagnosticFacts
   readonly texts: Texts
 }
@@ -82,6 +82,7 @@ export class Diagnostics {
   async #exportFolder(): Promise<string> {
     const { exportFolder, texts } = this.#deps
     const folder = exportFolder()
+    if (folder === null) throw new CheckFailure(texts.t('main:diagnostics.noExportFolder'))
     const file = join(folder, `.backoffice-${randomUUID()}.part`)
     try {
       await writeFile(file, file, { flag: 'wx' })

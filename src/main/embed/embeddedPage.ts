@@ -13,6 +13,8 @@ export interface EmbeddedPageDeps {
   readonly texts: Texts
   readonly log: Logger
   readonly hasDevTools: boolean
+  /** Chromium's features that no page has, separated by commas. */
+  readonly disabledFeatures: string
   /** The longest wait for the page to become ready, in milliseconds; after it the load counts as failed. */
   readonly timeoutMs: number
   readonly onChange: (state: EmbedState) => void
@@ -59,6 +61,7 @@ export class EmbeddedPage {
         nodeIntegration: false,
         webSecurity: true,
         spellcheck: false,
+        disableBlinkFeatures: deps.disabledFeatures,
         devTools: deps.hasDevTools,
         // An alert of a hidden page would cover the lock screen.
         disableDialogs: true,

@@ -17,6 +17,8 @@ export interface EmbedsDeps {
   readonly log: Logger
   readonly window: BrowserWindow
   readonly hasDevTools: boolean
+  /** Chromium's features that no page has, separated by commas. */
+  readonly disabledFeatures: string
   readonly onChange: (state: EmbedState) => void
   /** Opens an address in the system's browser. @throws AppError when the configuration does not list its host. */
   readonly openExternal: (url: string) => Promise<void>
@@ -128,13 +130,14 @@ export class Embeds {
   }
 
   #open(id: string, url: string, isTokenRemoved: boolean): EmbeddedPage {
-    const { texts, log, hasDevTools, deployment } = this.#deps
+    const { texts, log, hasDevTools, disabledFeatures, deployment } = this.#deps
     const page = new EmbeddedPage(id, url, isTokenRemoved ? texts.t('main:embed.tokenRemoved') : null, {
       partition: this.#partition,
       policy: this.#policy,
       texts,
       log,
       hasDevTools,
+      disabledFeatures,
       timeoutMs: deployment.requestTimeoutMs,
       onChange: (state) => this.#changed(state),
       onKey: (input) => this.#key(input),

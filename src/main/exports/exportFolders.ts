@@ -12,8 +12,8 @@ export interface ExportFoldersDeps {
   /** The folder of the setting, or null; `given` overrides it. */
   readonly chosen: () => string | null
   readonly setChosen: (folder: string) => void
-  /** The dialog's folder before anything was saved. */
-  readonly downloads: () => string
+  /** The dialog's folder before anything was saved; null lets the system choose it. */
+  readonly downloads: () => string | null
   readonly dialogs: FileDialogs
   /** Electron's `shell.openPath`: resolves to an error message, empty on success. */
   readonly openPath: (path: string) => Promise<string>
@@ -49,7 +49,7 @@ export class ExportFolders {
     const defaultPath = chosen() ?? downloads()
     const { canceled, filePaths } = await dialogs.askFolder({
       title: texts.t('main:chooseExportFolder'),
-      defaultPath,
+      ...(defaultPath !== null && { defaultPath }),
       properties: ['openDirectory', 'createDirectory'],
     })
     const [folder] = filePaths
@@ -62,7 +62,7 @@ export class ExportFolders {
     const { dialogs, downloads, texts } = this.#deps
     const { canceled, filePath } = await dialogs.askFile({
       title: texts.t('main:saveExport'),
-      defaultPath: join(folder ?? downloads(), name),
+      defaultPath: join(folder ?? downloads() ?? '', name),
       filters: filters(texts.t),
     })
     return canceled || filePath === '' ? null : filePath

@@ -29,7 +29,7 @@ export const systemDisk: Disk = {
   rename,
   link,
   reserve: async (path) => {
-    const file = await open(path, 'wx')
+    const file = await open(path, 'wx', 0o600)
     await file.close()
   },
   remove: (path) => rm(path, { force: true }),

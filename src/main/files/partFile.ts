@@ -8,6 +8,9 @@ export interface PartFile {
   readonly file: FileHandle
 }
 
+/** Business data: only the own OS account may read it, whatever the system's default is (Windows ignores it). The file keeps it. */
+const MODE = 0o600
+
 /**
  * Creates the part file of `path` under the first free name; an existing file is never opened.
  * @param onTry Receives each name before the file is created, and is awaited, so that a crash leaves no part file that is not recorded.
@@ -19,7 +22,7 @@ export async function createPartFile(path: string, onTry?: (part: string) => Pro
     if (await exists(part)) continue
     await onTry?.(part)
     try {
-      return { path: part, file: await open(part, 'wx+') }
+      return { path: part, file: await open(part, 'wx+', MODE) }
     } catch (cause) {
       if (codeOf(cause) !== 'EEXIST') throw cause
     }

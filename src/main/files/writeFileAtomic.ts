@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Translate } from '../texts/texts.ts'
 import { tryRemove } from './disk.ts'
 import { fileFailure } from './fileFailure.ts'
+import { markOfTheWeb } from './markOfTheWeb.ts'
 import { createPartFile } from './partFile.ts'
 import { commitFile, type Collision } from './commitFile.ts'
 
@@ -13,7 +14,8 @@ export interface FileContent {
 }
 
 /**
- * Writes a file through a part file, so that only a complete file ever has the name.
+ * Writes a file through a part file, so that only a complete file ever has the name. It is marked as one from the network, where its content
+ * comes from.
  * @returns the path that the file has in the end; with `number` it may differ from `path`.
  * @throws AppError `file` when the disk refuses.
  */
@@ -27,6 +29,7 @@ export async function writeFileAtomic(path: string, { content, collision }: File
       } finally {
         await file.close()
       }
+      await markOfTheWeb(part)
       return (await commitFile(part, path, { collision })).path
     } catch (cause) {
       await tryRemove(part)

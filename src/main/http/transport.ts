@@ -221,7 +221,9 @@ export class Transport {
     if (failure.kind !== 'certificate') return { kind: 'network', message: networkSentence(t, failure.kind, host) }
     const { fault, code } = failure
     const certificate = { host, issuer: this.#deps.issuerOf?.(hostname) ?? null, fault, code }
-    return { kind: 'certificate', message: t(`errors:certificate.${fault}`, { host }), certificate }
+    // Chromium reads no certificates of a Linux system, only the NSS database of the account.
+    const sentence = fault === 'authority' && process.platform === 'linux' ? 'authorityLinux' : fault
+    return { kind: 'certificate', message: t(`errors:certificate.${sentence}`, { host }), certificate }
   }
 }
 

@@ -66,14 +66,18 @@ export class ElectronSystemMonitor extends EventEmitter implements SystemMonitor
    */
   getSystemIdleTime(): number {
     const { powerMonitor, appIdleMs } = this.#deps
-    if (!this.#isLinux) return powerMonitor.getSystemIdleTime()
     this.#pollLock()
+    if (!this.#isLinux) return powerMonitor.getSystemIdleTime()
     const seconds = powerMonitor.getSystemIdleTime()
     if (seconds > 0) this.#countsIdle = true
     return this.#countsIdle ? seconds : Math.floor(appIdleMs() / 1000)
   }
 
-  /** X11's own screen saver announces nothing, but Chromium sees it. */
+  /**
+   * What raises no event, but Chromium sees when it is asked: the screen saver of X11, Windows and macOS, and a session that was locked
+   * before the program started. A remote desktop that only disconnects is not among them: Electron hears WTS_SESSION_LOCK and
+   * WTS_SESSION_UNLOCK alone (electron_api_power_monitor_win.cc; electron#13630), and so does Chromium (ui/base/win/lock_state.cc).
+   */
   #pollLock(): void {
     const isLocked = this.#deps.powerMonitor.getSystemIdleState(1) === 'locked'
     if (isLocked !== this.#wasLocked) this.emit(isLocked ? 'lock-screen' : 'unlock-screen')

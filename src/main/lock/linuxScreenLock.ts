@@ -21,7 +21,7 @@ const SCREEN_SAVERS: readonly string[] = [
 /**
  * Watches the screen lock of a Linux desktop, for which Electron has no event (`lock-screen` exists on Windows and macOS): logind's `Lock`,
  * `Unlock` and `LockedHint` of this login session, and `ActiveChanged` of the desktop's screen locker. A locker that sends neither is not
- * noticed.
+ * noticed. Each signal counts only from the service that it names, and an unlock only after a lock: it is taken for input of the person.
  */
 export class LinuxScreenLock {
   readonly #listener: ScreenLockListener
@@ -29,6 +29,7 @@ export class LinuxScreenLock {
   readonly #session: DbusSignals
   #sessionPath: string | null = null
   #hasScreenSaver = false
+  #isLocked = false
 
   constructor(listener: ScreenLockListener, log: Logger) {
     this.#listener = listener
@@ -56,15 +57,16 @@ export class LinuxScreenLock {
   async #startLogind(): Promise<void> {
     this.#sessionPath = await this.#ownSession()
     if (this.#sessionPath === null) return
-    const from = `type='signal',path='${this.#sessionPath}'`
-    await this.#system.subscribe(`${from},interface='${LOGIND_SESSION}'`)
-    await this.#system.subscribe(`${from},interface='${PROPERTIES}',member='PropertiesChanged'`)
+    const from = `path='${this.#sessionPath}'`
+    await this.#system.follow(LOGIND, [
+      `${from},interface='${LOGIND_SESSION}'`,
+      `${from},interface='${PROPERTIES}',member='PropertiesChanged'`,
+    ])
   }
 
   async #startScreenSaver(): Promise<void> {
     for (const name of SCREEN_SAVERS) {
-      await this.#session.subscribe(`type='signal',interface='${name}',member='ActiveChanged'`)
-      if (await this.#session.has(name)) this.#hasScreenSaver = true
+      if (await this.#session.follow(name, [`interface='${name}',member='ActiveChanged'`])) this.#hasScreenSaver = true
     }
   }
 
@@ -91,21 +93,23 @@ export class LinuxScreenLock {
     return typeof path === 'string' && path !== '/' ? path : null
   }
 
-  #fromLogind({ path, interface: from, member, body }: DbusSignal): void {
-    if (path !== this.#sessionPath) return
+  #fromLogind({ service, path, interface: from, member, body }: DbusSignal): void {
+    if (service !== LOGIND || path !== this.#sessionPath) return
     if (from === LOGIND_SESSION && (member === 'Lock' || member === 'Unlock')) this.#changed(member === 'Lock')
     if (from !== PROPERTIES || member !== 'PropertiesChanged' || body[0] !== LOGIND_SESSION) return
     const isLocked = lockedHint(body[1])
     if (isLocked !== null) this.#changed(isLocked)
   }
 
-  #fromScreenSaver({ interface: from, member, body: [isActive] }: DbusSignal): void {
-    if (SCREEN_SAVERS.includes(from) && member === 'ActiveChanged' && typeof isActive === 'boolean') this.#changed(isActive)
+  #fromScreenSaver({ service, interface: from, member, body: [isActive] }: DbusSignal): void {
+    if (service === from && member === 'ActiveChanged' && typeof isActive === 'boolean') this.#changed(isActive)
   }
 
   #changed(isLocked: boolean): void {
+    const wasLocked = this.#isLocked
+    this.#isLocked = isLocked
     if (isLocked) this.#listener.onLocked()
-    else this.#listener.onUnlocked()
+    else if (wasLocked) this.#listener.onUnlocked()
   }
 }
 

@@ -14,6 +14,8 @@ class DeploymentError extends Error {
 export interface DeploymentSources {
   /** The path of the JSON file (`startOptions`), or null when there is none. */
   readonly file: string | null
+  /** The file's content, where it was read together with the check of its place; null otherwise. */
+  readonly text?: string | null
   /** `BACKOFFICE_API_URL`: overrides the file's `apiUrl`. */
   readonly apiUrl: string | null
 }
@@ -25,7 +27,7 @@ export interface DeploymentSources {
  */
 export function loadDeployment(sources: DeploymentSources, t: Translate): Deployment | null {
   if (sources.file === null && sources.apiUrl === null) return null
-  const raw = sources.file === null ? demoFields(sources.apiUrl) : readDeploymentFile(sources.file, t)
+  const raw = sources.file === null ? demoFields(sources.apiUrl) : parseDeployment(sources.file, sources.text ?? textOf(sources.file, t), t)
   return checkDeployment(sources.apiUrl === null ? raw : { ...raw, apiUrl: sources.apiUrl }, t)
 }
 
@@ -58,17 +60,21 @@ export function deploymentFaults(raw: object, t: Translate): readonly ConfigFaul
 }
 
 /** Reads a configuration without checking its fields. @throws DeploymentError when it is no JSON object. */
-export function readDeploymentFile(file: string, t: Translate): object {
-  let text: string
+export const readDeploymentFile = (file: string, t: Translate): object => parseDeployment(file, textOf(file, t), t)
+
+function textOf(file: string, t: Translate): string {
   try {
-    // Windows Notepad writes a byte order mark.
-    text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
+    return readFileSync(file, 'utf8')
   } catch (cause) {
     throw new DeploymentError(t('main:config.unreadable', { file, reason: messageOf(cause) }))
   }
+}
+
+function parseDeployment(file: string, text: string, t: Translate): object {
   let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    // Windows Notepad writes a byte order mark.
+    parsed = JSON.parse(text.replace(/^\uFEFF/u, ''))
   } catch (cause) {
     throw new DeploymentError(t('main:config.notJson', { file, reason: messageOf(cause) }))
   }

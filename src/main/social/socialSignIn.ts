@@ -31,8 +31,8 @@ interface Pending {
   readonly state: string
   readonly resolve: (outcome: SocialOutcome) => void
   readonly reject: (error: AppError) => void
-  /** Stops the timer and the listener. */
-  readonly end: () => void
+  /** Stopped with the sign-in: its timer, and its listener once it listens. */
+  readonly stops: DisposableStack
 }
 
 /** The redirect address where the loopback address is not used. */
@@ -62,33 +62,37 @@ export class SocialSignIn {
    */
   async start(source: string, tenantId: string): Promise<SocialOutcome> {
     this.cancel()
-    const { deployment, open, texts } = this.#deps
+    const { deployment, texts } = this.#deps
     const provider = deployment.socialSignIn.find((known) => known.source === source)
     if (provider === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('errors:invalidArgument') })
-    const state = randomBytes(24).toString('base64url')
-    const loopback = provider.redirect === 'loopback' ? await listenForCallback((query) => this.#answer(query)) : null
     const { promise, resolve, reject } = Promise.withResolvers<SocialOutcome>()
-    const timer = setTimeout(
-      () => this.#fail(new AppError({ kind: 'timeout', message: texts.t('session:social.expired') })),
-      SIGN_IN_LIMIT_MS,
+    const state = randomBytes(24).toString('base64url')
+    const pending: Pending = { provider, tenantId, state, resolve, reject, stops: new DisposableStack() }
+    // Known before anything is waited for: another start, or a cancel, ends this one at any moment.
+    this.#pending = pending
+    const expired = (): void => this.#fail(pending, new AppError({ kind: 'timeout', message: texts.t('session:social.expired') }))
+    pending.stops.adopt(setTimeout(expired, SIGN_IN_LIMIT_MS).unref(), clearTimeout)
+    this.#ask(pending).catch((cause: unknown) =>
+      this.#fail(
+        pending,
+        cause instanceof AppError ? cause : new AppError({ kind: 'internal', message: texts.t('errors:internal') }, { cause }),
+      ),
     )
-    timer.unref()
-    const end = (): void => {
-      clearTimeout(timer)
-      loopback?.close()
-    }
-    this.#pending = { provider, tenantId, state, resolve, reject, end }
-    try {
-      await open(authorizeUrl(provider, state, loopback?.url ?? SIGN_IN_LINK))
-    } catch (cause) {
-      this.#fail(cause instanceof AppError ? cause : new AppError({ kind: 'internal', message: texts.t('errors:internal') }, { cause }))
-    }
     return await promise
+  }
+
+  /** Opens the provider's page. @throws what the listener and the browser throw. */
+  async #ask({ provider, state, stops }: Pending): Promise<void> {
+    const loopback = provider.redirect === 'loopback' ? await listenForCallback((query) => this.#answer(query)) : null
+    if (stops.disposed) return loopback?.close()
+    if (loopback !== null) stops.defer(() => loopback.close())
+    await this.#deps.open(authorizeUrl(provider, state, loopback?.url ?? SIGN_IN_LINK))
   }
 
   /** Cancels a pending sign-in: the person gave up, or signed in another way. */
   cancel(): void {
-    this.#fail(new AppError({ kind: 'cancelled', message: this.#deps.texts.t('errors:cancelled') }))
+    if (this.#pending !== null)
+      this.#fail(this.#pending, new AppError({ kind: 'cancelled', message: this.#deps.texts.t('errors:cancelled') }))
   }
 
   /** Handles a deep link's query; an unexpected one is logged and ignored. */
@@ -122,7 +126,7 @@ export class SocialSignIn {
       return { accepted: false, sentence: t('session:social.notOurs') }
     }
     this.#pending = null
-    pending.end()
+    pending.stops.dispose()
     void this.#finish(pending, query)
     return { accepted: true, sentence: t('session:social.done') }
   }
@@ -153,11 +157,10 @@ export class SocialSignIn {
     return 'signed-in'
   }
 
-  #fail(error: AppError): void {
-    const pending = this.#pending
-    this.#pending = null
-    pending?.end()
-    pending?.reject(error)
+  #fail(pending: Pending, error: AppError): void {
+    if (this.#pending === pending) this.#pending = null
+    pending.stops.dispose()
+    pending.reject(error)
   }
 }
 

@@ -1,48 +1,66 @@
-import { execFile } from 'node:child_process'
-import { realpath, stat } from 'node:fs/promises'
+import type { BigIntStats } from 'node:fs'
+import { lstat, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { promisify } from 'node:util'
+import { descriptorsOf, type Run } from './windowsDescriptors.ts'
 import { isGuardedBySddl } from './sddl.ts'
 
+/**
+ * Who can change a file and its folder. `guarded`: administrators alone. `open`: others, too. `link`: one of both is a link, whose target
+ * may change after the check. `unknown`: the system did not say, or the place changed during the check.
+ */
+export type PlaceVerdict = 'guarded' | 'open' | 'link' | 'unknown'
+
+/** The content of a guarded file; nothing of any other one is used. */
+export type CheckedFile = { readonly verdict: 'guarded'; readonly text: string } | { readonly verdict: Exclude<PlaceVerdict, 'guarded'> }
+
+interface CheckOptions {
+  readonly platform: NodeJS.Platform
+  /** The account that must own both on macOS and Linux: root. */
+  readonly owner?: number
+  /** Runs a program of Windows. */
+  readonly run?: Run
+}
+
 /** Write permission of the group or of everyone, in a file's mode. */
-const WRITABLE_BY_OTHERS = 0o022
-const SYSTEM_ROOT = String.raw`C:\Windows`
-const POWERSHELL = String.raw`C:\Windows\System32\WindowsPowerShell\v1.0\powershell.exe`
-/** PowerShell starts in 0.3 s, on a PC that has just started in a few seconds. Milliseconds. */
-const POWERSHELL_LIMIT_MS = 20_000
+const WRITABLE_BY_OTHERS = 0o022n
 
 /**
- * Whether only administrators can change a file: it and its folder belong to one, and nobody else may write there. Every user may create
- * folders in C:\ProgramData, so a file that lies there proves nothing by itself.
+ * Reads a file if only administrators can change it: it and its folder belong to one, nobody else may write there, and neither is a link.
+ * Every user may create folders in C:\ProgramData, so a file that lies there proves nothing by itself. It is opened once, and what was
+ * checked is what is read.
  *
- * On macOS and Linux the check is immediate. On Windows it runs PowerShell, which adds about 0.3 s to a start if the file exists.
- * @param owner The account that must own both on macOS and Linux: root.
+ * On macOS and Linux the check is immediate. On Windows it runs a program of the system, which adds about 0.3 s to a start if the file
+ * exists.
+ * @throws the disk's error when the file is missing or cannot be read.
  */
-export async function isGuarded(file: string, platform: NodeJS.Platform, owner = 0): Promise<boolean> {
-  try {
-    const path = await realpath(file)
-    if (platform !== 'win32') return await isGuardedByMode([dirname(path), path], owner)
-    return (await sddlOf([dirname(path), path])).every(isGuardedBySddl)
-  } catch {
-    return false
-  }
+export async function readGuarded(file: string, { platform, owner = 0, run }: CheckOptions): Promise<CheckedFile> {
+  const folder = dirname(file)
+  const [folderBefore, fileBefore] = await statsOf(folder, file)
+  if (folderBefore.isSymbolicLink() || fileBefore.isSymbolicLink()) return { verdict: 'link' }
+  await using handle = await open(file, 'r')
+  const opened = await handle.stat({ bigint: true })
+  const verdict = platform === 'win32' ? await verdictOfWindows([folder, file], run) : verdictOfModes([folderBefore, opened], BigInt(owner))
+  if (verdict !== 'guarded') return { verdict }
+  const text = await handle.readFile('utf8')
+  const [folderAfter, fileAfter] = await statsOf(folder, file)
+  // The owner of a folder can set its times, but not the one of its last change of any kind.
+  const isSameFolder = isSame(folderBefore, folderAfter) && folderBefore.ctimeNs === folderAfter.ctimeNs
+  return isSameFolder && isSame(opened, fileBefore) && isSame(opened, fileAfter) ? { verdict, text } : { verdict: 'unknown' }
 }
 
-async function isGuardedByMode(paths: readonly string[], owner: number): Promise<boolean> {
-  const stats = await Promise.all(paths.map((path) => stat(path)))
-  return stats.every(({ uid, mode }) => uid === owner && (mode & WRITABLE_BY_OTHERS) === 0)
+/** What is at the paths themselves: a link is not followed. */
+const statsOf = (folder: string, file: string): Promise<[folder: BigIntStats, file: BigIntStats]> =>
+  Promise.all([lstat(folder, { bigint: true }), lstat(file, { bigint: true })])
+
+const verdictOfModes = (found: readonly BigIntStats[], owner: bigint): 'guarded' | 'open' =>
+  found.every(({ uid, mode }) => uid === owner && (mode & WRITABLE_BY_OTHERS) === 0n) ? 'guarded' : 'open'
+
+async function verdictOfWindows(paths: readonly [folder: string, file: string], run?: Run): Promise<'guarded' | 'open' | 'unknown'> {
+  const { sddl, isOwnerKnown } = await descriptorsOf(paths, run)
+  if (!sddl.every(isGuardedBySddl)) return 'open'
+  return isOwnerKnown ? 'guarded' : 'unknown'
 }
 
-/** The security descriptors, one for each path. PowerShell gets no environment of ours, and reads the paths as plain text. */
-async function sddlOf(paths: readonly string[]): Promise<readonly string[]> {
-  const list = paths.map((path) => `'${path.replaceAll("'", "''")}'`).join(',')
-  const command = `Get-Acl -LiteralPath ${list} | ForEach-Object { $_.Sddl }`
-  const { stdout } = await promisify(execFile)(POWERSHELL, ['-NoProfile', '-NonInteractive', '-Command', command], {
-    env: { SystemRoot: SYSTEM_ROOT },
-    timeout: POWERSHELL_LIMIT_MS,
-    windowsHide: true,
-  })
-  const lines = stdout.split(/\r?\n/u).filter((line) => line.trim() !== '')
-  if (lines.length !== paths.length) throw new Error(`PowerShell described ${lines.length} of ${paths.length} paths`)
-  return lines
-}
+/** Whether it is the same file or folder, and nothing was written to it, or moved into or out of it. */
+const isSame = (one: BigIntStats, other: BigIntStats): boolean =>
+  (['dev', 'ino', 'mode', 'size', 'mtimeNs'] as const).every((field) => one[field] === other[field])

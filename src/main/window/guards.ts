@@ -12,6 +12,23 @@ const isOwnRequest = (url: string, pageServer: URL | null): boolean =>
   url.startsWith('devtools:') ||
   (pageServer !== null && url.startsWith(`${changesUrl(pageServer)}/`))
 
+/**
+ * What no page may do (Chromium's `runtime_enabled_features.json5`): a video in picture-in-picture is a window of its own that stays above
+ * the lock screen. No permission is asked for it.
+ */
+export const DISABLED_FEATURES = 'PictureInPictureAPI,DocumentPictureInPictureAPI'
+
+/**
+ * Ends spell checking in every session that is made, also in those of Electron and of packages: a session looks for dictionaries, at
+ * Google, whatever `spellcheck: false` says for its pages (shell/browser/api/electron_api_session.cc; electron#22995).
+ */
+export function endSpellChecking(app: App): void {
+  app.on('session-created', (session) => {
+    session.setSpellCheckerEnabled(false)
+    session.setSpellCheckerLanguages([])
+  })
+}
+
 /** Only the top frame of the app's own page may send messages to main. */
 export const isTrustedFrame = (frame: WebFrameMain | null): boolean => frame !== null && frame.parent === null && isOwnPage(frame.url)
 

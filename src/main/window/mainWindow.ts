@@ -3,6 +3,7 @@ import { app, BrowserWindow, screen } from 'electron'
 import type { EventChannel, EventChannels } from '#shared/ipc.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
 import { APP_URL } from './appProtocol.ts'
+import { DISABLED_FEATURES } from './guards.ts'
 import { MINIMUM_SIZE, windowBounds } from './windowBounds.ts'
 import { keepWindowState, type WindowState } from './windowState.ts'
 
@@ -53,6 +54,7 @@ export class MainWindow {
         nodeIntegration: false,
         webSecurity: true,
         spellcheck: false,
+        disableBlinkFeatures: DISABLED_FEATURES,
         devTools: hasDevTools,
         navigateOnDragDrop: false,
       },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { app, dialog, Notification, type FileFilter } from 'electron'
+import { dialog, Notification, type FileFilter } from 'electron'
+import { downloadsFolder } from './downloadsFolder.ts'
 import type { FileDialogs } from './dialogGuard.ts'
 import type { MainWindow } from './mainWindow.ts'
 
@@ -32,8 +33,8 @@ export const systemDialogs = (window: MainWindow): FileDialogs => ({
     dialog.showSaveDialog(window.browserWindow, { ...options, properties: ['showOverwriteConfirmation', 'createDirectory'] }),
 })
 
-/** Asks where to save a file, starting in the downloads folder; null when the dialog was closed. */
+/** Asks where to save a file, starting in the downloads folder if it is there; null when the dialog was closed. */
 export async function askSavePath({ askFile }: FileDialogs, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
-  const { canceled, filePath } = await askFile({ title, defaultPath: join(app.getPath('downloads'), name), filters })
+  const { canceled, filePath } = await askFile({ title, defaultPath: join(downloadsFolder() ?? '', name), filters })
   return canceled || filePath === '' ? null : filePath
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, shell } from 'electron'
+import { shell } from 'electron'
 import { ErrorLogService } from '../errorLog/errorLogService.ts'
 import { openExportHistoryFile } from '../exports/exportHistoryFile.ts'
 import { ExportHistory } from '../exports/exportHistory.ts'
@@ -7,6 +7,7 @@ import { ExportNotifier } from '../exports/exportNotifier.ts'
 import { ExportFolders } from '../exports/exportFolders.ts'
 import { ExportService } from '../exports/exportService.ts'
 import { ActivityFiles } from '../files/activityFiles.ts'
+import { downloadsFolder } from '../window/downloadsFolder.ts'
 import { licencesOpener } from '../files/licences.ts'
 import type { SaveDeps } from '../files/saveFile.ts'
 import { TableFiles } from '../files/tableFiles.ts'
@@ -39,7 +40,7 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
     given: givenFolder,
     chosen: () => personSettings.current.exportFolder,
     setChosen: (path) => void personSettings.set({ exportFolder: path }),
-    downloads: () => app.getPath('downloads'),
+    downloads: downloadsFolder,
     dialogs,
     openPath: (path) => shell.openPath(path),
     texts,

@@ -3,6 +3,7 @@ import { Embeds } from '../embed/embeds.ts'
 import { createOpenConsolePage, createOpenExternal } from '../links/openExternal.ts'
 import { PendingRecordLink } from '../links/pendingRecordLink.ts'
 import { SocialSignIn } from '../social/socialSignIn.ts'
+import { DISABLED_FEATURES } from '../window/guards.ts'
 import type { Core } from './openDeployment.ts'
 import type { Network, PageServices, SessionServices } from './services.ts'
 
@@ -18,6 +19,7 @@ export function createLinks(core: Core, { transport, signIn, person, window, eve
     log,
     window: window.browserWindow,
     hasDevTools: window.hasDevTools,
+    disabledFeatures: DISABLED_FEATURES,
     onChange: (embed) => events.send('embed:changed', embed),
     openExternal,
   })

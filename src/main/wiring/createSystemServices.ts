@@ -3,6 +3,7 @@ import { systemClock } from '../async/clock.ts'
 import { CopiedText } from '../clipboard/copiedText.ts'
 import { Diagnostics } from '../diagnostics/diagnostics.ts'
 import { collectFacts } from '../diagnostics/facts.ts'
+import { downloadsFolder } from '../window/downloadsFolder.ts'
 import { AutoLock } from '../lock/autoLock.ts'
 import { LockedSessionTimeout } from '../lock/lockedSessionTimeout.ts'
 import { AppInput } from '../lock/appInput.ts'
@@ -47,7 +48,7 @@ export function createSystemServices(core: Core, deps: SystemDeps) {
     transport,
     store,
     clipboard,
-    exportFolder: () => exportFolders.folder() ?? app.getPath('downloads'),
+    exportFolder: () => exportFolders.folder() ?? downloadsFolder(),
     facts: () => collectFacts(deployment, exportFolders.given, window.browserWindow),
     texts,
   })

@@ -55,8 +55,19 @@ export function openSettingsAndLogs({ uncaught, clientCertificates }: Entry): Ba
   const settings = new SettingsService({ store: settingsStore, texts, nativeTheme })
   recordUncaught(uncaught, fileLog, errors)
   recordGoneProcesses(app, log)
-  if (drawsInSoftware(settings.current, app.commandLine)) log.info('this start draws without the graphics card')
-  else subscribeToGpuCrashes({ processes: app, settings, log, now: () => Date.now(), elapsed: () => performance.now() })
+  followGraphics(settings, log)
   const entry = { uncaught, clientCertificates }
   return { ...entry, storage, settingsStore, isPacked: packed, development, settings, texts, redactor, errors, log, fileLog }
+}
+
+/** Watches the graphics process of a start that uses the card; says when the card is tried again after crashes. */
+function followGraphics(settings: SettingsService, log: Logger): void {
+  const version = app.getVersion()
+  if (drawsInSoftware(settings.current, { commandLine: app.commandLine, version, now: Date.now() }))
+    return log.info('this start draws without the graphics card')
+  if (settings.current.softwareRenderingSince !== null) {
+    settings.set({ softwareRenderingSince: null, softwareRenderingVersion: null })
+    log.info('the graphics card is tried again after its crashes')
+  }
+  subscribeToGpuCrashes({ processes: app, settings, log, version, now: () => Date.now(), elapsed: () => performance.now() })
 }

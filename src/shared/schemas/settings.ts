@@ -25,9 +25,11 @@ const pcFields = {
   errorLogSeenAt: z.int().min(0),
   /**
    * The time from which the program draws without the graphics card because its driver crashed; null while it uses the card. Milliseconds
-   * since the epoch. A change applies from the next start.
+   * since the epoch. A change applies from the next start. It ends after a week, or with another version of the program.
    */
   softwareRenderingSince: z.int().min(0).nullable(),
+  /** The version of the program in which the driver crashed; null while the card is used. */
+  softwareRenderingVersion: z.string().nullable(),
 }
 
 /** A person's own settings on this PC: they decide who sees that person's data. */
@@ -64,6 +66,7 @@ export const settingsPatch = z.strictObject(
     ...pcFields,
     ...personFields,
     softwareRenderingSince: z.null(),
+    softwareRenderingVersion: z.null(),
     autoLock: autoLock.strict().readonly(),
     exportFolder: z.null(),
   }),

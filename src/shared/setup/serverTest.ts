@@ -15,6 +15,7 @@ export const SERVER_TEST_FAULTS = [
   'unreachable',
   'certificateDate',
   'certificateAuthority',
+  'certificateAuthorityLinux',
   'certificateName',
   'certificateRevoked',
   'certificateOther',

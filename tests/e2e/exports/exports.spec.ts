@@ -93,6 +93,36 @@ test('the save dialog decides where; closing it starts nothing', async ({ launch
   expect(demo.control.callCount('order.export')).toBe(1)
 })
 
+test('where the account’s folders are on a network drive that is away, exports and tables are saved and a folder can be chosen', async ({
+  launch,
+  demo,
+}) => {
+  const { page, app, exportFolder } = await launch({
+    env: { BACKOFFICE_EXPORT_DIR: '', STAND_IN_UNRESOLVED_FOLDERS: 'downloads,documents,home' },
+  })
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await app.evaluate(({ dialog }, folder) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] })
+    dialog.showSaveDialog = (...args: unknown[]) => {
+      const { defaultPath = '' } = args.at(-1) as { defaultPath?: string }
+      return Promise.resolve({ canceled: false, filePath: `${folder}/${defaultPath}` })
+    }
+  }, exportFolder)
+  await exportOrders(page)
+  const table = await page.evaluate(() => window.backoffice.invoke('exports:saveTable', '表格', [['一']]))
+  expect(table).toMatchObject({ value: join(exportFolder, '表格.csv') })
+  const bundle = await page.evaluate(() => window.backoffice.invoke('support:save'))
+  expect(bundle).toMatchObject({ value: { path: expect.stringContaining(exportFolder) as unknown } })
+  expect(readdirSync(exportFolder).toSorted()).toEqual([
+    expect.stringMatching(/\.zip$/u),
+    '表格.csv',
+    expect.stringMatching(/^订单.*\.xlsx$/u),
+  ])
+  const chosen = await page.evaluate(() => window.backoffice.invoke('exports:chooseFolder'))
+  expect(chosen).toMatchObject({ value: { folder: exportFolder } })
+})
+
 test('an export that the server makes later ends as submitted, with the server’s sentence', async ({ openApp, demo }) => {
   const { page, exportFolder } = await openApp()
   await openOrders(page)

@@ -22,6 +22,7 @@ const { told, world, tell } = await vi.hoisted(async () => {
     world: {
       beginning,
       now: beginning,
+      spellsNothing: false,
       /** What these were made with. */
       uncaught: nothing,
       exit: nothing,
@@ -32,6 +33,7 @@ vi.mock('electron', () => ({
   app: {
     getName: () => '门店后台',
     getPath: (name: string) => `/${name}`,
+    getVersion: () => '1.2.3',
     exit: tell('exit'),
     quit: tell('quit'),
     whenReady: () => world.now.ready,
@@ -115,9 +117,11 @@ vi.mock('#main/settings/checkConfig.ts', () => ({
   configToCheck: () => world.now.configFile,
   checkConfig: (file: string) => ({ text: `checked ${file}\n`, code: 1 }),
 }))
+vi.mock('#main/window/guards.ts', () => ({ endSpellChecking: () => (world.spellsNothing = true) }))
 vi.mock('#main/settings/settingsStore.ts', () => ({ settingsOnDisk: (folder: string) => `settings of ${folder}` }))
 vi.mock('#main/settings/softwareRendering.ts', () => ({
-  drawsInSoftware: (settings: unknown) => settings === 'settings of /userData' && world.now.drawsInSoftware,
+  drawsInSoftware: (settings: unknown, { version }: { version: string }) =>
+    settings === 'settings of /userData' && version === '1.2.3' && world.now.drawsInSoftware,
 }))
 vi.mock('#main/support/commandLineBundle.ts', () => ({ bundleToWrite: () => world.now.bundleFile }))
 vi.mock('#main/wiring/support/bundleFromCommandLine.ts', () => ({
@@ -167,6 +171,12 @@ const BEFORE_READY = [
 describe('a start', () => {
   test('is sandboxed, has one connection a write, and takes links before it is ready', async () => {
     expect(await start()).toEqual([...BEFORE_READY, ['inbox', process.argv], STARTED])
+  })
+
+  test('ends spell checking before any session is made', async () => {
+    world.spellsNothing = false
+    await start({ ready: new Promise(() => undefined) })
+    expect(world.spellsNothing).toBe(true)
   })
 
   test('waits until Electron is ready', async () => {

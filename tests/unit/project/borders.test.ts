@@ -23,6 +23,12 @@ describe('the tree', () => {
     expect(circlesIn(imports)).toEqual([])
   })
 
+  test('asks Electron for a person’s folder in one file alone: getPath throws where the folder is away', () => {
+    const known = /getPath\((?:'(?:downloads|documents|desktop|home|music|pictures|videos)'|(?!'))/u
+    const asking = filesBelow('src').filter((path) => path.endsWith('.ts') && known.test(readFileSync(join(root, path), 'utf8')))
+    expect(asking).toEqual(['src/main/window/downloadsFolder.ts'])
+  })
+
   test('takes only the build of electron-log for Node: the others open channels that do not check who sends', () => {
     const builds = imports.map(({ specifier }) => specifier).filter((specifier) => /^electron-log(\/|$)/u.test(specifier))
     expect(new Set(builds)).toEqual(new Set(['electron-log/node']))

@@ -24,6 +24,19 @@ export const appContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'a folder that the system cannot resolve throws',
+    members: ['App.getPath'],
+    source: 'shell/browser/api/electron_api_app.cc (App::GetPath: base::PathService::Get)',
+    // Only Windows has a folder of recent files: elsewhere it is a known name that cannot be resolved.
+    platforms: ['linux', 'darwin'],
+    run: ({ electron: { app } }) => {
+      assert.match(
+        errorOf(() => app.getPath('recent')),
+        /Failed to get 'recent' path/u,
+      )
+    },
+  },
+  {
     name: 'what must come before readiness is refused after it',
     members: ['App.enableSandbox', 'App.disableHardwareAcceleration', 'App.setAppUserModelId'],
     source: 'docs/api/app.md › app.enableSandbox, app.disableHardwareAcceleration (before app is ready), app.setAppUserModelId',

@@ -23,6 +23,24 @@ const signedIn = (request: ClientRequest): ClientRequest => request.on('login', 
 
 export const sessionContracts: readonly Contract[] = [
   {
+    name: 'every new session is told to the app, and checks spelling until it is told not to',
+    members: ['App#session-created', 'Session.setSpellCheckerEnabled', 'Session.setSpellCheckerLanguages'],
+    source: 'docs/api/app.md › Event: session-created; shell/browser/api/electron_api_session.cc (Session::Session, FromOrCreate)',
+    // macOS checks spelling by itself.
+    platforms: ['linux', 'win32'],
+    run: ({ electron: { app, session } }) => {
+      const made: unknown[] = []
+      const note = (one: unknown): unknown => made.push(one)
+      app.on('session-created', note)
+      const own = session.fromPartition('spelling')
+      app.off('session-created', note)
+      assert.deepEqual([made.length, made[0] === own, own.isSpellCheckerEnabled()], [1, true, true])
+      own.setSpellCheckerEnabled(false)
+      own.setSpellCheckerLanguages([])
+      assert.deepEqual([own.isSpellCheckerEnabled(), own.getSpellCheckerLanguages()], [false, []])
+    },
+  },
+  {
     name: 'a partition is one session, in memory unless it is persist:',
     members: ['Session.fromPartition', 'Session.defaultSession'],
     source: 'docs/api/session.md › session.fromPartition',

@@ -4,6 +4,22 @@ import { errorOf, next, openWindow, page } from '../helpers.ts'
 
 export const windowContracts: readonly Contract[] = [
   {
+    name: 'a page has picture-in-picture unless its preferences disable it',
+    members: ['new BrowserWindow'],
+    source:
+      'docs/api/structures/web-preferences.md › disableBlinkFeatures; shell/browser/api/electron_api_web_contents.cc (EnterPictureInPicture asks nobody)',
+    run: async ({ electron }) => {
+      const has = 'document.pictureInPictureEnabled !== undefined && "requestPictureInPicture" in HTMLVideoElement.prototype'
+      const plain = await openWindow(electron)
+      assert.equal(await plain.webContents.executeJavaScript(has), true)
+      const without = await openWindow(electron, '', {
+        webPreferences: { disableBlinkFeatures: 'PictureInPictureAPI,DocumentPictureInPictureAPI' },
+      })
+      assert.equal(await without.webContents.executeJavaScript('"requestPictureInPicture" in HTMLVideoElement.prototype'), false)
+      assert.equal(await without.webContents.executeJavaScript('"pictureInPictureEnabled" in document'), false)
+    },
+  },
+  {
     name: 'a window that is made hidden paints, tells that it is ready, and is seen after show()',
     members: [
       'new BrowserWindow',

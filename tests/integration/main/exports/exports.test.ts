@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,6 +73,15 @@ describe('an export', () => {
     expect(error).toBeNull()
     expect(files).toEqual(['订单.xlsx'])
     expect(content?.equals(workbook)).toBe(true)
+  })
+
+  test.runIf(process.platform !== 'win32')('an exported file can be read by the own OS account alone', async () => {
+    const target = folder()
+    await save(
+      serve((response) => response.end(workbook)),
+      { target },
+    )
+    expect(statSync(join(target, '订单.xlsx')).mode & 0o777).toBe(0o600)
   })
 
   test('arrives compressed, with the length of what is sent announced', async () => {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { catalogue } from '#shared/api/index.ts'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { recordingLog } from '#main/errorLog/mainErrors.ts'
@@ -232,6 +232,18 @@ describe('a connection that cannot be opened', () => {
       message: expect.stringMatching(/^api\.example\.com 的安全证书.*日期和时间/u),
       certificate: { host: 'api.example.com', issuer: '门店根证书', fault: 'date', code: 'ERR_CERT_DATE_INVALID' },
     })
+  })
+
+  test.each([
+    ['linux', /根证书.*certutil -d sql:\$HOME\/\.pki\/nssdb/u],
+    ['win32', /根证书。$/u],
+    ['darwin', /根证书。$/u],
+  ])('because of an unknown authority says on %s where its root certificate belongs', async (platform, words) => {
+    const real = process.platform
+    onTestFinished(() => void Object.defineProperty(process, 'platform', { value: real }))
+    Object.defineProperty(process, 'platform', { value: platform })
+    const { answer } = await withFetch(() => Promise.reject(new TypeError('net::ERR_CERT_AUTHORITY_INVALID')))
+    expect(answer).toMatchObject({ kind: 'certificate', message: expect.stringMatching(words) })
   })
 
   test.each([

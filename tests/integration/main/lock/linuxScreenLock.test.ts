@@ -52,8 +52,42 @@ describe.runIf(process.platform === 'linux' && BUS !== '')('on a Linux desktop',
     using desktop = await desktopOfProgram()
     await follow()
     desktop.signal('Lock', '/org/freedesktop/login1/session/_32')
+    desktop.signal('Lock')
     desktop.signal('Unlock')
-    await vi.waitFor(() => expect(heard).toEqual(['unlocked']))
+    await vi.waitFor(() => expect(heard).toEqual(['locked', 'unlocked']))
+  })
+
+  test('what others than logind and the screen locker say of the lock is not believed, whether to all or to this program', async () => {
+    using desktop = await desktopOfProgram()
+    await follow()
+    desktop.signal('Lock')
+    await vi.waitFor(() => expect(heard).toEqual(['locked']))
+    await desktop.forge(false)
+    await desktop.forge(true)
+    desktop.signal('Unlock')
+    await vi.waitFor(() => expect(heard).toEqual(['locked', 'unlocked']))
+  })
+
+  test('an unlock without a lock is none: it would count as input of the person', async () => {
+    using desktop = await desktopOfProgram()
+    await follow()
+    desktop.signal('Unlock')
+    desktop.setLockedHint(false)
+    desktop.signal('Lock')
+    desktop.signal('Unlock')
+    desktop.signal('Unlock')
+    desktop.signal('Lock')
+    await vi.waitFor(() => expect(heard).toEqual(['locked', 'unlocked', 'locked']))
+  })
+
+  test('logind and the screen locker are heard after they were started again', async () => {
+    using desktop = await desktopOfProgram()
+    await follow()
+    await desktop.restart()
+    desktop.signal('Lock')
+    await vi.waitFor(() => expect(heard).toEqual(['locked']))
+    desktop.setScreenSaver(false)
+    await vi.waitFor(() => expect(heard).toEqual(['locked', 'unlocked']))
   })
 
   describe('the login session is', () => {
@@ -76,8 +110,9 @@ describe.runIf(process.platform === 'linux' && BUS !== '')('on a Linux desktop',
       expect((await follow()).isFollowed).toBe(true)
       expect(desktop.asked).toEqual(asked)
       for (const path of [NAMED, OF_PROCESS, DISPLAY].filter((one) => one !== own)) desktop.signal('Lock', path)
+      desktop.signal('Lock', own)
       desktop.signal('Unlock', own)
-      await vi.waitFor(() => expect(heard).toEqual(['unlocked']))
+      await vi.waitFor(() => expect(heard).toEqual(['locked', 'unlocked']))
     })
 
     test.each([
@@ -114,8 +149,9 @@ describe.runIf(process.platform === 'linux' && BUS !== '')('on a Linux desktop',
     desktop.setProperty('IdleHint', true)
     desktop.setProperty('LockedHint', true, 'org.freedesktop.login1.Seat')
     desktop.setScreenSaver(true, 'org.example.ScreenSaver')
+    desktop.setLockedHint(true)
     desktop.setLockedHint(false)
-    await vi.waitFor(() => expect(heard).toEqual(['unlocked']))
+    await vi.waitFor(() => expect(heard).toEqual(['locked', 'unlocked']))
   })
 
   test('without logind and screen locker nothing fails, and the limit is known', async () => {
@@ -127,8 +163,9 @@ describe.runIf(process.platform === 'linux' && BUS !== '')('on a Linux desktop',
     using desktop = await desktopOfProgram()
     await follow()
     other.setScreenSaver(true)
+    desktop.setScreenSaver(true)
     desktop.setScreenSaver(false)
-    await vi.waitFor(() => expect(heard).toEqual(['unlocked']))
+    await vi.waitFor(() => expect(heard).toEqual(['locked', 'unlocked']))
   })
 
   test('without a bus nothing fails, and the limit is known', async () => {

@@ -93,7 +93,7 @@ describe('no connection', () => {
 const pair = selfSigned('Interceptor CA')
 describe.runIf(pair !== null)('a certificate that Chromium refuses', () => {
   test.each([
-    ['net::ERR_CERT_AUTHORITY_INVALID', 'certificateAuthority'],
+    ['net::ERR_CERT_AUTHORITY_INVALID', process.platform === 'linux' ? 'certificateAuthorityLinux' : 'certificateAuthority'],
     ['net::ERR_CERT_DATE_INVALID', 'certificateDate'],
     ['net::ERR_CERT_COMMON_NAME_INVALID', 'certificateName'],
   ])('%s is named with its issuer', async (message, fault) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SocialSignIn } from '#main/social/socialSignIn.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { DEMO_CLIENT, DEMO_SOCIAL_PATH, DEMO_SVC, DEMO_TENANT_ID } from '#shared/demo.ts'
@@ -6,6 +6,7 @@ import { demo, useDemoApi } from '../../../support/services/demoSession.ts'
 import { servicesFor, texts } from '../../../support/services/services.ts'
 
 useDemoApi()
+afterEach(() => vi.useRealTimers())
 
 /** The app's services with a fake browser. Opened addresses are in `opened`. */
 function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback', tenantId = DEMO_TENANT_ID) {
@@ -16,16 +17,20 @@ function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback', tenantId =
   )
   const services = servicesFor(deployment)
   const opening = Promise.withResolvers<string>()
+  const pages: string[] = []
   const social = new SocialSignIn({
     signIn: services.signIn,
     transport: services.transport,
     deployment,
     texts,
     log: services.log,
-    open: async (url) => opening.resolve(url),
+    open: async (url) => {
+      pages.push(url)
+      opening.resolve(url)
+    },
     isSignedIn: () => services.session.user !== null,
   })
-  return { ...services, social, opened: opening.promise }
+  return { ...services, social, opened: opening.promise, pages }
 }
 
 /** Follows the provider's page: the address behind the link that a person would click. */
@@ -97,6 +102,39 @@ describe('a social sign-in', () => {
     social.cancel()
     await cancelled
     await expect(visit(back)).rejects.toThrow('fetch failed')
+  })
+
+  test.each(['loopback', 'deep-link'] as const)(
+    'that is started twice at once, with the answer by %s, ends the first: it does not listen, and its time does not end the second',
+    async (redirect) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const { social, pages, session } = withBrowser(redirect)
+      const first = social.start('demo', DEMO_TENANT_ID)
+      const cancelled = expect(first).rejects.toMatchObject({ kind: 'cancelled' })
+      vi.advanceTimersByTime(4 * 60_000)
+      const second = social.start('demo', DEMO_TENANT_ID)
+      await cancelled
+      await vi.waitFor(() => expect(pages).not.toEqual([]))
+      vi.advanceTimersByTime(4 * 60_000)
+      vi.useRealTimers()
+      const back = await wayBack(pages.at(-1) ?? '', 'finance')
+      if (redirect === 'loopback') await visit(back)
+      else social.handleLink(back.searchParams)
+      expect(await second).toBe('signed-in')
+      expect(session.user?.account).toBe('finance')
+      for (const page of pages.slice(0, -1))
+        await expect(visit(new URL(page).searchParams.get('redirect_uri') ?? '')).rejects.toThrow('fetch failed')
+      expect(process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap')).toHaveLength(1)
+    },
+  )
+
+  test('that is cancelled before it listens ends, and opens no page', async () => {
+    const { social, pages } = withBrowser()
+    const outcome = social.start('demo', DEMO_TENANT_ID)
+    social.cancel()
+    await expect(outcome).rejects.toMatchObject({ kind: 'cancelled' })
+    await vi.waitFor(() => expect(process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap')).toHaveLength(1))
+    expect(pages).toEqual([])
   })
 
   test('with a provider that is not configured is refused', async () => {

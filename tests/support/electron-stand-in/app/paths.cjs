@@ -15,6 +15,9 @@ const HOME_FOLDERS = {
 /** Electron makes these when they are asked for. */
 const MADE = new Set(['userData', 'sessionData', 'logs', 'crashDumps'])
 
+/** Known folders that this system cannot resolve, as a redirected one whose share is away. */
+const UNRESOLVED = new Set((process.env.STAND_IN_UNRESOLVED_FOLDERS ?? '').split(',').filter(Boolean))
+
 class Paths {
   constructor({ name, userData, executable, appPath }) {
     this.appData = process.env.XDG_CONFIG_HOME || join(homedir(), '.config')
@@ -24,7 +27,7 @@ class Paths {
   }
 
   get(name) {
-    const path = this.set.get(name) ?? this.standard(name)
+    const path = UNRESOLVED.has(name) ? undefined : (this.set.get(name) ?? this.standard(name))
     if (path === undefined) throw new Error(`Failed to get '${name}' path`)
     if (MADE.has(name)) mkdirSync(path, { recursive: true })
     return path

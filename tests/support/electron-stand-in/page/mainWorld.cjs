@@ -27,6 +27,16 @@ function mainWorld(codecFactory, bridgeFactory, portFactory, shim, names) {
   })
 }
 
+/** Chromium takes features off for all of its pages or for none: here a page loses what a disabled feature would have given it. */
+function withoutFeatures(disabled) {
+  const lose = (target, ...names) => names.forEach((name) => delete target?.[name])
+  if (disabled.includes('PictureInPictureAPI')) {
+    lose(globalThis.HTMLVideoElement?.prototype, 'requestPictureInPicture', 'disablePictureInPicture', 'autoPictureInPicture')
+    lose(globalThis.Document?.prototype, 'exitPictureInPicture', 'pictureInPictureEnabled', 'pictureInPictureElement')
+  }
+  if (disabled.includes('DocumentPictureInPictureAPI')) lose(globalThis, 'documentPictureInPicture')
+}
+
 /** Chromium's prompts cannot be answered from outside, so the page's functions ask the app's handlers first. */
 function permissionShim(ask) {
   const wrap = (target, name, wrapper) => {
@@ -122,4 +132,4 @@ function permissionShim(ask) {
   )
 }
 
-module.exports = { mainWorld, permissionShim }
+module.exports = { mainWorld, permissionShim, withoutFeatures }

@@ -5,7 +5,7 @@ const { compileFunction } = require('node:vm')
 const { createBridge, createPort } = require('./bridge.cjs')
 const { createCodec } = require('./codec.cjs')
 const { createRenderer, isolatedWorld } = require('./isolatedWorld.cjs')
-const { mainWorld, permissionShim } = require('./mainWorld.cjs')
+const { mainWorld, permissionShim, withoutFeatures } = require('./mainWorld.cjs')
 
 /** What a sandboxed preload finds around it. */
 const PARAMETERS = ['require', 'module', 'exports', 'process', 'global']
@@ -26,14 +26,16 @@ function readPreloads(files, onError) {
 }
 
 /** `names` are this window's secrets; `blank` marks the page that a window has before it loads anything. */
-function pageScripts({ names, info, preloads, blank }) {
+function pageScripts({ names, info, preloads, blank, disabled = '' }) {
   const shared = [createCodec, createBridge, createPort].map((part) => `(${part})`).join(', ')
   const list = preloads.map(
     ({ path, source }) => `{ path: ${JSON.stringify(path)}, run: function (${PARAMETERS.join(', ')}) {${source}\n} }`,
   )
-  const unlessBlank = (script) => `if (!location.href.includes(${JSON.stringify(blank)})) ${script}`
+  const unlessBlank = (script) => `if (!location.href.includes(${JSON.stringify(blank)})) { ${script} }`
   return {
-    main: unlessBlank(`(${mainWorld})(${shared}, (${permissionShim}), ${JSON.stringify(names)})`),
+    main: unlessBlank(
+      `(${withoutFeatures})(${JSON.stringify(disabled.split(','))});(${mainWorld})(${shared}, (${permissionShim}), ${JSON.stringify(names)})`,
+    ),
     isolated: unlessBlank(
       `(${isolatedWorld})(${shared}, (${createRenderer}), ${JSON.stringify(names)}, ${JSON.stringify(info)}, [${list.join(', ')}])`,
     ),

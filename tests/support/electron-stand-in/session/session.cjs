@@ -14,8 +14,6 @@ const RECORDED = {
   forceReloadProxyConfig: async () => undefined,
   setCertificateVerifyProc: undefined,
   setDisplayMediaRequestHandler: undefined,
-  setSpellCheckerEnabled: undefined,
-  setSpellCheckerLanguages: undefined,
   setDownloadPath: undefined,
   enableNetworkEmulation: undefined,
   disableNetworkEmulation: undefined,
@@ -38,6 +36,9 @@ class Session extends EventEmitter {
     this.preloads = []
     this.contents = new Set()
     this.userAgent = ''
+    // On in a new session, whatever its pages ask for.
+    this.checksSpelling = true
+    this.spellingLanguages = ['en-US']
     Object.assign(this, recorded(RECORDED))
   }
 
@@ -52,7 +53,13 @@ class Session extends EventEmitter {
 
   isPersistent = () => this.partition === '' || this.partition.startsWith('persist:')
   getStoragePath = () => null
-  isSpellCheckerEnabled = () => false
+  setSpellCheckerEnabled = (isEnabled) => void (this.checksSpelling = isEnabled)
+  setSpellCheckerLanguages = (languages) => {
+    this.spellingLanguages = [...languages]
+    this.checksSpelling = languages.length > 0
+  }
+  getSpellCheckerLanguages = () => this.spellingLanguages
+  isSpellCheckerEnabled = () => this.checksSpelling
   resolveProxy = async () => (this.network.proxy ? `PROXY ${this.network.proxy.host}` : 'DIRECT')
   setUserAgent = (userAgent) => void (this.userAgent = userAgent)
   getUserAgent = () => this.userAgent

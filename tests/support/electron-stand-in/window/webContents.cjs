@@ -118,7 +118,8 @@ class WebContents extends EventEmitter {
     }
     this.cdp = cdp
     this.targetId = targetId
-    this.scripts = pageScripts({ names: this.names, info, preloads, blank: this.blank })
+    const { disableBlinkFeatures: disabled } = this.preferences
+    this.scripts = pageScripts({ names: this.names, info, preloads, blank: this.blank, disabled })
     // A target and its main frame have the same id.
     this.frames.setMain(targetId)
     listenToReports(this, cdp)

@@ -1,4 +1,4 @@
-import { Message, sessionBus, Variant, type MessageBus } from '@jellybrick/dbus-next'
+import { Message, MessageType, sessionBus, Variant, type MessageBus } from '@jellybrick/dbus-next'
 import { PrivateBus } from './privateBus.ts'
 
 const SESSION_PATH = '/org/freedesktop/login1/session/_31'
@@ -28,7 +28,7 @@ const ALL_PARTS: Required<DesktopParts> = {
  */
 export class LinuxDesktop implements Disposable {
   readonly #daemon: PrivateBus
-  readonly #bus: MessageBus
+  #bus: MessageBus
   readonly #parts: Required<DesktopParts>
   /** What logind was asked, in its order. */
   readonly asked: (readonly unknown[])[] = []
@@ -71,6 +71,43 @@ export class LinuxDesktop implements Disposable {
   /** `loginctl lock-session` and `unlock-session`. @param path The session that is locked; the program's own by default. */
   signal(member: 'Lock' | 'Unlock', path = SESSION_PATH): void {
     this.#bus.send(Message.newSignal(path, 'org.freedesktop.login1.Session', member))
+  }
+
+  /**
+   * Says on the bus what only logind and a screen locker may say, as any account of the PC can: to everybody, and to each connection by its
+   * own name. Resolves when the bus has passed it on.
+   */
+  async forge(isLocked: boolean): Promise<void> {
+    const stranger = sessionBus({ busAddress: this.#daemon.address })
+    const ask = {
+      destination: 'org.freedesktop.DBus',
+      path: '/org/freedesktop/DBus',
+      interface: 'org.freedesktop.DBus',
+      member: 'ListNames',
+    }
+    const answer = await stranger.call(new Message(ask))
+    const [session, properties] = ['org.freedesktop.login1.Session', 'org.freedesktop.DBus.Properties']
+    const hint = [session, { LockedHint: new Variant('b', isLocked) }, []]
+    const saver = 'org.gnome.ScreenSaver'
+    const signals = [
+      { path: SESSION_PATH, interface: session, member: isLocked ? 'Lock' : 'Unlock' },
+      { path: SESSION_PATH, interface: properties, member: 'PropertiesChanged', signature: 'sa{sv}as', body: hint },
+      { path: `/${saver.replaceAll('.', '/')}`, interface: saver, member: 'ActiveChanged', signature: 'b', body: [isLocked] },
+    ]
+    const connections = ((answer?.body[0] ?? []) as readonly string[]).filter((name) => name.startsWith(':'))
+    for (const signal of signals) {
+      stranger.send(new Message({ ...signal, type: MessageType.SIGNAL }))
+      for (const destination of connections) stranger.send(new Message({ ...signal, type: MessageType.SIGNAL, destination }))
+    }
+    await stranger.call(new Message(ask))
+    stranger.disconnect()
+  }
+
+  /** Logind and the screen locker end and are started again, as by an update of the system. */
+  async restart(): Promise<void> {
+    this.#bus.disconnect()
+    this.#bus = sessionBus({ busAddress: this.#daemon.address })
+    await this.#takeNames()
   }
 
   setLockedHint(isLocked: boolean): void {

@@ -47,7 +47,12 @@ const checks = ({
   clipboard = clipboardOf([], '').clipboard,
   exportFolder = folder,
   transport = transportFor(deploymentFor(DEAD)),
-}: { transport?: Transport; store?: SecretStore; clipboard?: DiagnosticsDeps['clipboard']; exportFolder?: string } = {}): Diagnostics =>
+}: {
+  transport?: Transport
+  store?: SecretStore
+  clipboard?: DiagnosticsDeps['clipboard']
+  exportFolder?: string | null
+} = {}): Diagnostics =>
   new Diagnostics({
     transport,
     store,
@@ -81,6 +86,13 @@ test('a folder that is not there fails with its name', async () => {
   expect(await checks({ exportFolder: join(folder, 'gone') }).run('exportFolder')).toMatchObject({
     isOk: false,
     detail: expect.stringContaining('gone'),
+  })
+})
+
+test('where the system resolves no folder of the account, the check says so', async () => {
+  expect(await checks({ exportFolder: null }).run('exportFolder')).toMatchObject({
+    isOk: false,
+    detail: texts.t('main:diagnostics.noExportFolder'),
   })
 })
 

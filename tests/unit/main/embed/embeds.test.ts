@@ -45,6 +45,7 @@ function rig() {
     log,
     window: window as unknown as EmbedsDeps['window'],
     hasDevTools: false,
+    disabledFeatures: 'PictureInPictureAPI,DocumentPictureInPictureAPI',
     onChange: (change) => states.push(change),
     openExternal: (url) => Promise.resolve(void opened.push(url)),
   })

@@ -48,7 +48,7 @@ test('a file that no program opens is an error that names it', async () => {
 })
 
 /** The folders of exports on a PC whose dialogs answer this; gives what the dialogs were asked. */
-function rig(state: { given?: string; chosen?: string; folders?: string[]; file?: string; isClosed?: boolean } = {}) {
+function rig(state: { given?: string; chosen?: string; folders?: string[]; file?: string; isClosed?: boolean; downloads?: null } = {}) {
   let chosen = state.chosen ?? null
   const asked: (OpenDialogOptions | SaveDialogOptions)[] = []
   const canceled = state.isClosed ?? false
@@ -58,7 +58,7 @@ function rig(state: { given?: string; chosen?: string; folders?: string[]; file?
     setChosen: (folder) => {
       chosen = folder
     },
-    downloads: () => '/downloads',
+    downloads: () => (state.downloads === null ? null : '/downloads'),
     dialogs: {
       askFolder: (options) => {
         asked.push(options)
@@ -105,6 +105,12 @@ describe('the folder of all exports', () => {
     ])
   })
 
+  test('can be chosen where the system resolves no folder of the account', async () => {
+    const { folders, asked } = rig({ folders: ['/new'], downloads: null })
+    expect(await folders.choose()).toEqual({ folder: '/new', isGiven: false })
+    expect(asked).toEqual([{ title: texts.t('main:chooseExportFolder'), properties: ['openDirectory', 'createDirectory'] }])
+  })
+
   test.each([
     ['is closed', { folders: ['/new'], isClosed: true }],
     ['is closed without a folder', { isClosed: true }],
@@ -137,6 +143,12 @@ describe('the save dialog', () => {
     const { folders, asked } = rig({ file: '/usb/a.xlsx' })
     await folders.ask('订单.xlsx', null)
     expect(asked).toMatchObject([{ defaultPath: join('/downloads', '订单.xlsx') }])
+  })
+
+  test('suggests the name alone where the system resolves no folder of the account', async () => {
+    const { folders, asked } = rig({ file: '/usb/a.xlsx', downloads: null })
+    expect(await folders.ask('订单.xlsx', null)).toBe('/usb/a.xlsx')
+    expect(asked).toMatchObject([{ defaultPath: '订单.xlsx' }])
   })
 
   test.each([{ isClosed: true }, { file: '/usb/a.xlsx', isClosed: true }, { file: '' }])('gives no path after %j', async (state) => {

@@ -49,6 +49,20 @@ test.each([
   ['a sum', '+1'],
   ['a difference', '-1'],
   ['a call of Lotus 1-2-3', '@x'],
+  ['a full-width formula', '＝1+1'],
+  ['a full-width sum', '＋1'],
+  ['a full-width difference', '－1'],
+  ['a full-width call', '＠x'],
+  ['a small formula', '﹦1+1'],
+  ['a small sum', '﹢1'],
+  ['a small difference', '﹣1'],
+  ['a small call', '﹫x'],
+  ['a minus sign', '−1'],
+  ['a formula behind a space', ' =1+1'],
+  ['a formula behind a full-width space', '\u3000＝1+1'],
+  ['a tab in front', '\t1'],
+  ['a carriage return in front', '\r1'],
+  ['a line feed in front', '\n1'],
 ])('a spreadsheet keeps the text of %s', async (_name, text) => {
   expect(await savedRow(text)).toBe(`"\t${text}"`)
 })
@@ -63,6 +77,7 @@ test.each([
   ['an E without digits after it', '12345E'],
   ['a formula’s sign elsewhere', 'a=1'],
   ['a Chinese word', '顺丰'],
+  ['a space in front', ' 顺丰'],
 ])('%s needs no tab', async (_name, text) => {
   expect(await savedRow(text)).toBe(`"${text}"`)
 })

@@ -14,12 +14,19 @@ vi.mock('electron-store', () => import('../../../support/services/electron/elect
 const TEN_MINUTES = 600_000
 
 test.each(['crashed', 'abnormal-exit', 'launch-failed', 'oom'])('the graphics process has crashed: %s', (reason) => {
-  expect(isGpuCrash({ type: 'GPU', reason })).toBe(true)
-  expect(isGpuCrash({ type: 'Utility', reason })).toBe(false)
+  expect(isGpuCrash({ type: 'GPU', reason, exitCode: 139 })).toBe(true)
+  expect(isGpuCrash({ type: 'Utility', reason, exitCode: 139 })).toBe(false)
 })
 
 test.each(['killed', 'clean-exit', 'integrity-failure', 'memory-eviction', ''])('no crash of the graphics process: %s', (reason) => {
-  expect(isGpuCrash({ type: 'GPU', reason })).toBe(false)
+  expect(isGpuCrash({ type: 'GPU', reason, exitCode: 139 })).toBe(false)
+})
+
+test.each([
+  ['crashed', 34],
+  ['abnormal-exit', 8704],
+])('Chromium’s own exit after the card was lost is no crash: %s with the code %i', (reason, exitCode) => {
+  expect(isGpuCrash({ type: 'GPU', reason, exitCode })).toBe(false)
 })
 
 test('crashes count together for less than ten minutes', () => {
@@ -39,6 +46,7 @@ function started() {
     processes,
     settings: { set: (patch) => (set.push(patch), { ...DEFAULT_PC_SETTINGS, ...patch }) },
     log,
+    version: '1.2.3',
     now: () => 1_700_000_000_000 + moment,
     elapsed: () => moment,
   })
@@ -56,7 +64,7 @@ test('two crashes make the next start draw without the graphics card, and the lo
   ends(1600, 'Utility')
   expect(set).toEqual([])
   ends(2000, 'GPU', 'launch-failed')
-  expect(set).toEqual([{ softwareRenderingSince: 1_700_000_002_000 }])
+  expect(set).toEqual([{ softwareRenderingSince: 1_700_000_002_000, softwareRenderingVersion: '1.2.3' }])
   expect(log.lines.join('\n')).toContain('draws without the graphics card')
 })
 
@@ -71,6 +79,7 @@ test('crashes that are ten minutes apart change nothing', () => {
 test('the page may end the software rendering, and not begin it', () => {
   expect(settingsPatch.safeParse({ softwareRenderingSince: null }).success).toBe(true)
   expect(settingsPatch.safeParse({ softwareRenderingSince: 1 }).success).toBe(false)
+  expect(settingsPatch.safeParse({ softwareRenderingVersion: '1.2.3' }).success).toBe(false)
 })
 
 test.each([
@@ -85,11 +94,21 @@ test.each([
 })
 
 test('a start draws without the graphics card by its switch, or since crashes', () => {
-  const line = (...given: string[]) => ({ hasSwitch: (name: string) => given.includes(name) })
-  const since = { ...DEFAULT_PC_SETTINGS, softwareRenderingSince: 0 }
-  expect(drawsInSoftware(DEFAULT_PC_SETTINGS, line('lang'))).toBe(false)
-  expect(drawsInSoftware(DEFAULT_PC_SETTINGS, line('disable-hardware-acceleration'))).toBe(true)
-  expect(drawsInSoftware(since, line())).toBe(true)
+  const start = (...given: string[]) => ({ commandLine: { hasSwitch: (name: string) => given.includes(name) }, version: '1.2.3', now: 5 })
+  expect(drawsInSoftware(DEFAULT_PC_SETTINGS, start('lang'))).toBe(false)
+  expect(drawsInSoftware(DEFAULT_PC_SETTINGS, start('disable-hardware-acceleration'))).toBe(true)
+  expect(drawsInSoftware({ ...DEFAULT_PC_SETTINGS, softwareRenderingSince: 0, softwareRenderingVersion: '1.2.3' }, start())).toBe(true)
+})
+
+test.each([
+  ['within a week', '1.2.3', 7 * 24 * 3_600_000 - 1, true],
+  ['after a week', '1.2.3', 7 * 24 * 3_600_000, false],
+  ['with another version', '1.2.4', 1, false],
+  ['of an earlier version that kept none', null, 1, false],
+  ['before the crashes, by a clock that went back', '1.2.3', -1, false],
+])('crashes make a start draw without the graphics card, %s: %s', (_when, softwareRenderingVersion, later, isSoftware) => {
+  const settings = { ...DEFAULT_PC_SETTINGS, softwareRenderingSince: 1_000, softwareRenderingVersion }
+  expect(drawsInSoftware(settings, { commandLine: { hasSwitch: () => false }, version: '1.2.3', now: 1_000 + later })).toBe(isSoftware)
 })
 
 test('a first start draws with the graphics card', () => {

@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isGuarded } from '#main/start/configFileAcl.ts'
+import { readGuarded } from '#main/start/configFileAcl.ts'
 
 const me = process.getuid?.() ?? 0
+const linux = { platform: 'linux', owner: me } as const
 
 function place(folderMode: number, fileMode: number): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'backoffice-guard-')), 'backoffice')
@@ -17,8 +18,8 @@ function place(folderMode: number, fileMode: number): string {
 }
 
 describe.runIf(process.platform !== 'win32')('a file on macOS or Linux', () => {
-  test('that only its owner can change is guarded', async () => {
-    expect(await isGuarded(place(0o755, 0o644), 'linux', me)).toBe(true)
+  test('that only its owner can change is read', async () => {
+    expect(await readGuarded(place(0o755, 0o644), linux)).toEqual({ verdict: 'guarded', text: '{}' })
   })
 
   test.each([
@@ -27,25 +28,71 @@ describe.runIf(process.platform !== 'win32')('a file on macOS or Linux', () => {
     ['a folder that its group may write', 0o775, 0o644],
     ['a folder that everyone may write, even with the sticky bit', 0o1777, 0o644],
   ])('%s is not', async (_name, folderMode, fileMode) => {
-    expect(await isGuarded(place(folderMode, fileMode), 'linux', me)).toBe(false)
+    expect(await readGuarded(place(folderMode, fileMode), linux)).toEqual({ verdict: 'open' })
   })
 
   test('that belongs to another account is not', async () => {
-    expect(await isGuarded(place(0o755, 0o644), 'darwin', me + 1)).toBe(false)
+    expect(await readGuarded(place(0o755, 0o644), { platform: 'darwin', owner: me + 1 })).toEqual({ verdict: 'open' })
   })
 
-  test('a link counts as the place that it leads to', async () => {
-    const link = join(mkdtempSync(join(tmpdir(), 'backoffice-guard-')), 'deployment.json')
-    symlinkSync(place(0o777, 0o644), link)
-    expect(await isGuarded(link, 'linux', me)).toBe(false)
+  test('that is a link, or lies behind one, is not, wherever it leads', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backoffice-guard-'))
+    symlinkSync(place(0o755, 0o644), join(folder, 'deployment.json'))
+    symlinkSync(dirname(place(0o755, 0o644)), join(folder, 'backoffice'))
+    expect(await readGuarded(join(folder, 'deployment.json'), linux)).toEqual({ verdict: 'link' })
+    expect(await readGuarded(join(folder, 'backoffice', 'deployment.json'), linux)).toEqual({ verdict: 'link' })
   })
 
-  test('that is missing is not', async () => {
-    expect(await isGuarded('/nowhere/deployment.json', 'linux', me)).toBe(false)
+  test('that is missing is the disk’s error', async () => {
+    await expect(readGuarded('/nowhere/deployment.json', linux)).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})
+
+const SAFE = 'O:BAG:SYD:PAI(A;;FA;;;SY)(A;;FA;;;BA)(A;;0x1200a9;;;BU)'
+
+/** A Windows whose PowerShell finds both guarded, after what happens meanwhile. */
+const windows = (meanwhile: () => void) =>
+  ({
+    platform: 'win32',
+    run: () => {
+      meanwhile()
+      return Promise.resolve(`${SAFE}\r\n${SAFE}\r\n`)
+    },
+  }) as const
+
+describe('while Windows is asked about a file', () => {
+  test('that nobody touches is read', async () => {
+    expect(
+      await readGuarded(
+        place(0o755, 0o644),
+        windows(() => undefined),
+      ),
+    ).toEqual({ verdict: 'guarded', text: '{}' })
+  })
+
+  test.each<[what: string, meanwhile: (file: string) => void]>([
+    ['another file takes its place', (file) => (writeFileSync(`${file}.new`, '{}'), renameSync(`${file}.new`, file))],
+    ['it is written to', (file) => writeFileSync(file, '{"apiUrl":"https://evil.example"}')],
+    ['it becomes a link', (file) => (renameSync(file, `${file}.old`), symlinkSync(`${file}.old`, file))],
+    ['it is moved away and back', (file) => (renameSync(file, `${file}.old`), renameSync(`${file}.old`, file))],
+    ['another name of it comes and goes', (file) => (linkSync(file, `${file}.2`), rmSync(`${file}.2`))],
+    [
+      'its folder becomes a link',
+      (file) => (renameSync(dirname(file), `${dirname(file)}2`), symlinkSync(`${dirname(file)}2`, dirname(file))),
+    ],
+  ])('and %s, nothing of it is used', async (_what, meanwhile) => {
+    const file = place(0o755, 0o644)
+    expect(
+      await readGuarded(
+        file,
+        windows(() => meanwhile(file)),
+      ),
+    ).toEqual({ verdict: 'unknown' })
   })
 })
 
 test.runIf(process.platform === 'win32')('Windows’ own files are guarded, those of this account are not', async () => {
-  expect(await isGuarded(String.raw`C:\Windows\System32\drivers\etc\hosts`, 'win32')).toBe(true)
-  expect(await isGuarded(place(0o755, 0o644), 'win32')).toBe(false)
+  const hosts = String.raw`C:\Windows\System32\drivers\etc\hosts`
+  expect(await readGuarded(hosts, { platform: 'win32' })).toMatchObject({ verdict: 'guarded' })
+  expect(await readGuarded(place(0o755, 0o644), { platform: 'win32' })).toEqual({ verdict: 'open' })
 })

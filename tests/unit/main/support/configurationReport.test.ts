@@ -77,5 +77,6 @@ test('a setting of the PC is from the file where the file has it', () => {
     { name: 'accentColor', value: null },
     { name: 'errorLogSeenAt' },
     { name: 'softwareRenderingSince', value: null },
+    { name: 'softwareRenderingVersion', value: null },
   ])
 })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { App, OnBeforeRequestListenerDetails, Session, WebFrameMain } from 'electron'
 import { expect, test } from 'vitest'
-import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from '#main/window/guards.ts'
+import { endSpellChecking, guardNavigation, guardRequests, guardSession, isTrustedFrame } from '#main/window/guards.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
 /** A frame as main sees the sender of a message. */
@@ -139,4 +139,16 @@ test.each([
   ['https://evil.example/collect', false],
 ])('a request of the page in development for %s passes: %s', (url, isPassed) => {
   expect(passes(url, 1, new URL('http://127.0.0.1:5173'))).toBe(isPassed)
+})
+
+test('no session that is made checks spelling, whoever makes it', () => {
+  const app = new EventEmitter()
+  endSpellChecking(app as unknown as App)
+  const told: unknown[][] = []
+  const setting = (name: string) => (value: unknown) => told.push([name, value])
+  app.emit('session-created', { setSpellCheckerEnabled: setting('enabled'), setSpellCheckerLanguages: setting('languages') })
+  expect(told).toEqual([
+    ['enabled', false],
+    ['languages', []],
+  ])
 })

@@ -85,6 +85,7 @@ test('the page is isolated, and has developer tools only in development', () => 
     nodeIntegration: false,
     webSecurity: true,
     spellcheck: false,
+    disableBlinkFeatures: 'PictureInPictureAPI,DocumentPictureInPictureAPI',
     devTools: false,
     navigateOnDragDrop: false,
   }

@@ -8,6 +8,8 @@ import { memoryValue } from '../../../support/services/memoryValue.ts'
 const electron = vi.hoisted(() => ({
   calls: [] as unknown[][],
   state: { isVisible: false, isMinimized: false },
+  /** Whether the system resolves the folders of the account. */
+  hasFolders: true,
   notifications: [] as unknown[],
   displays: [{ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }],
 }))
@@ -38,7 +40,13 @@ vi.mock('electron', async () => {
     return Promise.resolve(result)
   }
   return {
-    app: { getPath: () => '/downloads', focus: (options: unknown) => electron.calls.push(['app.focus', options]) },
+    app: {
+      getPath: (name: string) => {
+        if (!electron.hasFolders) throw new Error(`Failed to get '${name}' path`)
+        return `/${name}`
+      },
+      focus: (options: unknown) => electron.calls.push(['app.focus', options]),
+    },
     BrowserWindow: FakeWindow,
     screen: { getAllDisplays: () => electron.displays, getPrimaryDisplay: () => electron.displays[0] },
     Notification: FakeNotification,
@@ -59,6 +67,16 @@ beforeEach(() => {
 test('every save dialog asks before it lets a file be replaced, on Linux too', async () => {
   expect(await askSavePath(systemDialogs(window()), 'a.json', '保存', [])).toBe('/downloads/a.json')
   expect(electron.calls.at(-1)).toMatchObject(['save', { properties: ['showOverwriteConfirmation', 'createDirectory'] }])
+})
+
+test.each([
+  [true, '/downloads/a.json'],
+  [false, 'a.json'],
+])('where the folders of the account can be resolved (%s) a save dialog suggests %s', async (hasFolders, defaultPath) => {
+  electron.hasFolders = hasFolders
+  expect(await askSavePath(systemDialogs(window()), 'a.json', '保存', [])).toBe('/downloads/a.json')
+  expect(electron.calls.at(-1)).toMatchObject(['save', { defaultPath }])
+  electron.hasFolders = true
 })
 
 test('the window shows after eight seconds whatever happens, and at a second start', () => {

@@ -42,7 +42,12 @@ const optionsOf = (name: string): Options => made.get(name) as Options
 
 test('external pages are of the program’s window, tell the page of a change, and open addresses in the browser', async () => {
   const embeds = optionsOf('embeds')
-  expect(embeds).toMatchObject({ ...core, window: 'the window', hasDevTools: 'perhaps' })
+  expect(embeds).toMatchObject({
+    ...core,
+    window: 'the window',
+    hasDevTools: 'perhaps',
+    disabledFeatures: expect.stringContaining('PictureInPictureAPI') as unknown,
+  })
   embeds['onChange']?.('a page')
   await embeds['openExternal']?.('https://bi.example.com/a')
   expect(told.splice(0)).toEqual([

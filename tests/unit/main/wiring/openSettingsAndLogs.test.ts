@@ -18,6 +18,7 @@ const { app, state, nativeTheme, fileLog } = await vi.hoisted(async () => {
     nativeTheme: { themeSource: 'system' },
     fileLog: { info: write('info'), warn: write('warn'), error: write('error') },
     app: Object.assign(new Emitter(), {
+      getVersion: () => '1.2.3',
       getPath: (name: string) => (name === 'userData' ? own.folder : `/${name}`),
       getAppPath: () => (own.isPackaged ? '/program/app.asar' : '/program'),
       isPackaged: false,
@@ -159,7 +160,7 @@ test('after two crashes of the graphics process within ten minutes the next star
 })
 
 test.each([
-  ['since crashes of an earlier start', { softwareRenderingSince: 1_700_000_000_000 }, []],
+  ['since crashes of an earlier start', { softwareRenderingSince: 1_799_999_999_000, softwareRenderingVersion: '1.2.3' }, []],
   ['by its switch', {}, ['disable-hardware-acceleration']],
 ])('a start that draws without the graphics card %s says so, and counts no crashes', (_why, settings, switches) => {
   state.switches = switches
@@ -169,4 +170,13 @@ test.each([
   crash()
   crash()
   expect(base.settings.current.softwareRenderingSince).toBe(before)
+})
+
+test('a start of another version tries the graphics card again, says so, and counts crashes', () => {
+  const base = start({ softwareRenderingSince: 1_799_999_999_000, softwareRenderingVersion: '1.2.2' })
+  expect(state.lines).toEqual([['info', 'the graphics card is tried again after its crashes']])
+  expect(base.settings.current).toMatchObject({ softwareRenderingSince: null, softwareRenderingVersion: null })
+  crash()
+  crash()
+  expect(base.settings.current).toMatchObject({ softwareRenderingSince: expect.any(Number), softwareRenderingVersion: '1.2.3' })
 })

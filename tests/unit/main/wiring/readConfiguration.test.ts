@@ -8,7 +8,8 @@ const world = vi.hoisted(() => ({
   options: {} as Record<string, unknown>,
   configured: null as unknown,
   asked: [] as unknown[][],
-  isGuarded: true,
+  /** What reading the machine-wide file gives; an error where it cannot be read. */
+  found: { verdict: 'guarded', text: 'the text' } as object,
 }))
 vi.mock('electron', () => ({ app: { getPath: (name: string) => `/${name}` } }))
 vi.mock('#main/start/machineFolder.ts', () => ({ machineFolder: (platform: string) => `/machine of ${platform}` }))
@@ -19,9 +20,9 @@ vi.mock('#main/start/startOptions.ts', () => ({
   },
 }))
 vi.mock('#main/start/configFileAcl.ts', () => ({
-  isGuarded: (...given: unknown[]) => {
-    world.asked.push(['isGuarded', ...given])
-    return Promise.resolve(world.isGuarded)
+  readGuarded: (...given: unknown[]) => {
+    world.asked.push(['readGuarded', ...given])
+    return world.found instanceof Error ? Promise.reject(world.found) : Promise.resolve(world.found)
   },
 }))
 vi.mock('#main/settings/loadDeployment.ts', () => ({
@@ -37,7 +38,7 @@ const given = process.argv
 
 beforeEach(() => {
   const options = { configFile: null, apiUrl: null, allowsDemo: true, administratorFiles: ADMINISTRATOR_FILES }
-  Object.assign(world, { options, configured: null, asked: [], isGuarded: true })
+  Object.assign(world, { options, configured: null, asked: [], found: { verdict: 'guarded', text: 'the text' } })
 })
 afterEach(() => {
   process.argv = given
@@ -67,7 +68,7 @@ test('the file and the address of the start are read, in the language of the pro
     configured: 'a deployment',
     needsSetup: false,
   })
-  expect(world.asked).toEqual([['load', { file: '/account/deployment.json', apiUrl: 'https://erp.example.com' }, texts.t]])
+  expect(world.asked).toEqual([['load', { file: '/account/deployment.json', text: null, apiUrl: 'https://erp.example.com' }, texts.t]])
 })
 
 describe('the setup page asks', () => {
@@ -92,26 +93,41 @@ describe('the setup page asks', () => {
 })
 
 describe('the machine-wide configuration', () => {
-  test.each([
-    ['win32', 'icacls'],
-    ['linux', 'chown'],
-  ])('on %s counts only where nobody but an administrator can write, and says how to mend it', async (system, command) => {
-    Object.defineProperty(process, 'platform', { value: system, configurable: true })
+  test('is read together with the check of its place', async () => {
     world.options = { ...world.options, configFile: ADMINISTRATOR_FILES[0] }
     await readConfiguration({ isPacked: true, texts })
-    expect(world.asked[0]).toEqual(['isGuarded', ADMINISTRATOR_FILES[0], system])
-    world.asked = []
-    world.isGuarded = false
-    await expect(readConfiguration({ isPacked: true, texts })).rejects.toThrow(
-      new RegExp(`^未使用部署配置 /machine/deployment\\.json：.*${command}`, 'u'),
-    )
+    expect(world.asked).toEqual([
+      ['readGuarded', ADMINISTRATOR_FILES[0], { platform: process.platform }],
+      ['load', { file: ADMINISTRATOR_FILES[0], text: 'the text', apiUrl: null }, texts.t],
+    ])
+  })
+
+  test.each([
+    ['win32', 'open', /普通用户也能修改.*icacls/u],
+    ['linux', 'open', /普通用户也能修改.*chown/u],
+    ['win32', 'link', /是链接/u],
+    ['linux', 'link', /是链接/u],
+    ['win32', 'unknown', /PowerShell/u],
+  ])('on %s, with a place that is %s, does not count, and the message says how to mend it', async (system, verdict, words) => {
+    Object.defineProperty(process, 'platform', { value: system, configurable: true })
+    world.options = { ...world.options, configFile: ADMINISTRATOR_FILES[0] }
+    world.found = { verdict }
+    const reading = readConfiguration({ isPacked: true, texts })
+    await expect(reading).rejects.toThrow(/^未使用部署配置 \/machine\/deployment\.json：/u)
+    await expect(reading).rejects.toThrow(words)
     // Nothing of the file is used.
-    expect(world.asked.map(([name]) => name)).toEqual(['isGuarded'])
+    expect(world.asked.map(([name]) => name)).toEqual(['readGuarded'])
+  })
+
+  test('that cannot be read is named with the reason', async () => {
+    world.options = { ...world.options, configFile: ADMINISTRATOR_FILES[0] }
+    world.found = new Error('EACCES: permission denied')
+    await expect(readConfiguration({ isPacked: true, texts })).rejects.toThrow('无法读取配置文件 /machine/deployment.json：EACCES')
   })
 
   test.each([ADMINISTRATOR_FILES[1], '/account/deployment.json', null])('any other place (%s) is not asked about', async (configFile) => {
     world.options = { ...world.options, configFile }
-    world.isGuarded = false
+    world.found = { verdict: 'open' }
     await readConfiguration({ isPacked: true, texts })
     expect(world.asked.map(([name]) => name)).toEqual(['load'])
   })
