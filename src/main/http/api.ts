@@ -1,5 +1,6 @@
 import { catalogue, type BlobEndpointName, type Endpoint, type JsonEndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
+import type { JsonText } from '#shared/json/jsonText.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import { CallQueue } from './callQueue.ts'
@@ -64,13 +65,14 @@ export class Api {
   }
 
   /**
-   * Makes a JSON call. `args` come from the page, so they are checked against the catalogue. Identical reading GETs share one request.
-   * @throws AppError of every kind that `Transport.send` throws; `unauthorized` when nobody is signed in;
+   * Makes a JSON call for the page, which reads the answer's text. `args` come from the page, so they are checked against the catalogue.
+   * Identical reading GETs share one request.
+   * @throws AppError of every kind that `Transport.sendForText` throws; `unauthorized` when nobody is signed in;
    * `invalid-argument` for arguments that the catalogue does not allow.
    */
-  async call(name: JsonEndpointName, args: unknown, { signal = NEVER, owner = NOBODY }: CallOptions = {}): Promise<unknown> {
+  async call(name: JsonEndpointName, args: unknown, { signal = NEVER, owner = NOBODY }: CallOptions = {}): Promise<JsonText<unknown>> {
     const { endpoint, checked } = this.#checked(name, catalogue[name], args)
-    const send = (until: AbortSignal): Promise<unknown> => this.#send(name, endpoint, checked, owner, until)
+    const send = (until: AbortSignal): Promise<JsonText<unknown>> => this.#send(name, endpoint, checked, owner, until)
     try {
       if (endpoint.method !== 'GET' || endpoint.writes) return await send(signal)
       const key = JSON.stringify([this.#deps.session.user?.userId, name, checked])
@@ -83,12 +85,12 @@ export class Api {
   }
 
   /**
-   * Makes a call of main's own, to a path that the deployment configures and the catalogue therefore cannot hold.
+   * Makes a call of main's own without a result, to a path that the deployment configures and the catalogue therefore cannot hold.
    * @throws AppError as `call`.
    */
-  async callOwn(name: string, endpoint: Endpoint, args: unknown): Promise<unknown> {
+  async callOwn(name: string, endpoint: Endpoint, args: unknown): Promise<void> {
     const { checked } = this.#checked(name, endpoint, args)
-    return await this.#send(name, endpoint, checked, NOBODY, NEVER)
+    await this.#send(name, endpoint, checked, NOBODY, NEVER)
   }
 
   /**
@@ -110,13 +112,13 @@ export class Api {
     }
   }
 
-  #send(name: string, endpoint: Endpoint, checked: unknown, owner: string, signal: AbortSignal): Promise<unknown> {
+  #send(name: string, endpoint: Endpoint, checked: unknown, owner: string, signal: AbortSignal): Promise<JsonText<unknown>> {
     const inFlight = endpoint.writes ? NEVER : signal
     return this.#queue.run(owner, signal, () =>
       this.#authorized((token) => {
         // The session may have ended while the call waited for the token: another person's token must not send this call.
         signal.throwIfAborted()
-        return this.#deps.transport.send(name, endpoint, checked, { token, signal: inFlight })
+        return this.#deps.transport.sendForText(name, endpoint, checked, { token, signal: inFlight })
       }),
     )
   }

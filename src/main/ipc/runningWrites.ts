@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WriteName } from '#shared/api/index.ts'
 import { AppError, type AppErrorData } from '#shared/errors.ts'
+import type { JsonText } from '#shared/json/jsonText.ts'
 import type { User } from '#shared/schemas/session.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import type { Clock } from '../async/clock.ts'
@@ -19,7 +20,7 @@ export interface RunningWritesDeps {
   readonly onOutcome: () => void
 }
 
-type Result = { readonly value: unknown } | { readonly error: unknown }
+type Result = { readonly value: JsonText<unknown> } | { readonly error: unknown }
 
 interface Write {
   readonly name: WriteName
@@ -29,7 +30,7 @@ interface Write {
   /** Withdraws the write while it waits for its turn. */
   readonly abort: AbortController
   /** The page's calls that wait for the answer. */
-  callers: PromiseWithResolvers<unknown>[]
+  callers: PromiseWithResolvers<JsonText<unknown>>[]
 }
 
 /** A write that has its answer. */
@@ -71,12 +72,12 @@ export class RunningWrites {
    * @param owner The tab that calls; the queue serves owners in turn.
    * @throws AppError as `Api.call`; `cancelled` when the page or the person has gone. It is undecided: a write that was sent goes on.
    */
-  run(name: WriteName, args: unknown, owner?: string): Promise<unknown> {
+  run(name: WriteName, args: unknown, owner?: string): Promise<JsonText<unknown>> {
     const person = this.#deps.person.owner ?? ''
     this.#person = person
     const key = JSON.stringify([person, name, args])
     const write = this.#running.get(key)?.write ?? { name, args, person, abort: new AbortController(), callers: [] }
-    const caller = Promise.withResolvers<unknown>()
+    const caller = Promise.withResolvers<JsonText<unknown>>()
     write.callers.push(caller)
     if (!this.#running.has(key)) this.#running.set(key, { write, end: this.#make(key, write, owner) })
     return caller.promise

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { app, net, session } from 'electron'
-import { AnswerParser } from '../http/answer/answerParser.ts'
+import { AnswerReader } from '../http/answer/answerReader.ts'
 import { Transport } from '../http/transport.ts'
 import { RejectedCertificates } from '../network/certificates.ts'
 import { chooseClientCertificates } from '../network/clientCertificates.ts'
@@ -12,7 +11,7 @@ import { Connection } from '../session/connection.ts'
 import type { Core } from './openDeployment.ts'
 
 /** The connection to the server: its session, transport, rejected certificates and the proxy's sign-in. */
-export function createNetwork({ deployment, texts, log }: Core) {
+export function createNetwork({ deployment, texts, log, parsing }: Core) {
   const connection = new Connection()
   const certificates = new RejectedCertificates()
   const own = session.fromPartition(NETWORK_PARTITION, { cache: false })
@@ -21,13 +20,12 @@ export function createNetwork({ deployment, texts, log }: Core) {
   chooseClientCertificates({ app, apiUrl: deployment.apiUrl, issuer: deployment.clientCertificateIssuer })
   const probe = { url: new URL(deployment.apiUrl).origin, session: own, redirect: 'manual', credentials: 'include' } as const
   const proxyLogin = new ProxyLogin({ app, log, request: () => net.request(probe) })
-  const parser = new AnswerParser(join(import.meta.dirname, 'json-worker.js'), log)
   const netFetch = createNetFetch((options) => net.request({ ...options, session: own }))
   const transport = new Transport({
     deployment,
     fetch: networkSession.afterClearing(netFetch),
     fetchWrite: networkSession.afterClearing(createWriteFetch(netFetch, own.cookies)),
-    parse: (text) => parser.parse(text),
+    answers: new AnswerReader(parsing),
     texts,
     log,
     onReach: (isReached) => connection.report(isReached),

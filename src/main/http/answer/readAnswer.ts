@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { ANSWER_LIMITS } from './limits.ts'
 
 /** The result of reading an answer through a schema, or the place where it failed. */
 export type Reading =
@@ -31,6 +32,8 @@ export function readAnswer(schema: z.ZodType, data: unknown): Reading {
     const result = parsed(schema, data)
     if (result === null) return { ok: false, where: 'nested too deeply' }
     if (result.success) return { ok: true, value: result.data, unread: { count: repaired.size, paths } }
+    if (repaired.size + result.error.issues.length > ANSWER_LIMITS.unread)
+      return { ok: false, where: `more than ${ANSWER_LIMITS.unread} values that could not be read` }
     for (const issue of result.error.issues) {
       const path = shown(issue.path)
       const place = issue.path.map(String).join('\u0000')

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { RunningWrites } from '#main/ipc/runningWrites.ts'
 import { ownerOf } from '#main/person/personKey.ts'
 import { AppError } from '#shared/errors.ts'
+import type { JsonText } from '#shared/json/jsonText.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { FakeClock, texts } from '../../../support/services/services.ts'
 
@@ -21,12 +22,12 @@ class Rig {
   person: User | null = LIN
   announced = 0
   readonly clock = new FakeClock()
-  readonly sent: { readonly args: unknown; readonly signal: AbortSignal; readonly answer: PromiseWithResolvers<unknown> }[] = []
+  readonly sent: { readonly args: unknown; readonly signal: AbortSignal; readonly answer: PromiseWithResolvers<JsonText<unknown>> }[] = []
   readonly writes = new RunningWrites({
     api: {
       call: (_name, args, options) => {
         const { signal = new AbortController().signal } = options ?? {}
-        const answer = Promise.withResolvers<unknown>()
+        const answer = Promise.withResolvers<JsonText<unknown>>()
         this.sent.push({ args, signal, answer })
         return answer.promise
       },

@@ -22,9 +22,12 @@ vi.mock('electron', () => ({
     },
   },
 }))
-vi.mock('#main/http/answer/answerParser.ts', () => ({
-  AnswerParser: class {
-    readonly parse = tell('parse')
+vi.mock('#main/http/answer/answerReader.ts', () => ({
+  AnswerReader: class {
+    readonly thread: unknown
+    constructor(given: unknown) {
+      this.thread = given
+    }
   },
 }))
 vi.mock('#main/http/transport.ts', () => ({
@@ -65,7 +68,7 @@ vi.mock('#main/network/proxyLogin.ts', () => ({
 
 type Options = Readonly<Record<string, (...args: unknown[]) => unknown>>
 const deployment = { apiUrl: 'https://erp.example.com:8443/api', clientCertificateIssuer: 'Corp CA' }
-const core = { deployment, texts: 'texts', log: { error: () => undefined } }
+const core = { deployment, texts: 'texts', log: { error: () => undefined }, parsing: 'the thread' }
 const { connection, networkSession } = createNetwork(core as unknown as Parameters<typeof createNetwork>[0])
 const own = expect.objectContaining({ name: ['network', { cache: false }], cookies: 'the cookies' }) as unknown
 const atStart = told.splice(0)
@@ -89,6 +92,7 @@ test('reads and writes go over the session of calls, a write over a connection o
   expect(told.splice(0)).toEqual([['request', { url: 'https://x.example', session: own }]])
   expect(await transport['fetchWrite']?.('https://x.example')).toBe('written')
   expect(told.splice(0)).toEqual([['write', 'the cookies']])
+  expect(transport['answers']).toMatchObject({ thread: 'the thread' })
   expect([transport['deployment'], transport['texts'], transport['log']]).toEqual([deployment, 'texts', core.log])
 })
 
@@ -109,10 +113,9 @@ test.each([
 
 test('the transport reports whether the server is in reach, asks for the proxy’s sign-in, and names an issuer', () => {
   const transport = made.get('transport') as Options
-  transport['parse']?.('{}')
   transport['onProxySignIn']?.()
   expect(transport['issuerOf']?.('erp.example.com')).toBe('Bad CA')
-  expect(told.splice(0)).toEqual([['parse', '{}'], ['triggerProxyLogin'], ['issuerOf', 'erp.example.com']])
+  expect(told.splice(0)).toEqual([['triggerProxyLogin'], ['issuerOf', 'erp.example.com']])
   const reaches: boolean[] = []
   connection.subscribe(() => reaches.push(connection.isOnline))
   transport['onReach']?.(false)
