@@ -5,7 +5,7 @@ import type { JobName, Jobs, Reply } from './jobs.ts'
 /** Enough for an answer of the largest size (`body.ts`). Without a limit the thread would share main's memory, and could crash main. MB. */
 const HEAP_MB = 1024
 /** The thread holds the schemas of all calls. One that has had nothing to do for this long ends. Milliseconds. */
-const IDLE_MS = 60_000
+const IDLE_MS = 10 * 60_000
 
 /** The job was not done: the thread ended, was ended, or the job failed. The message holds no value of the job. */
 export class ParsingError extends Error {

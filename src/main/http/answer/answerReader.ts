@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { isUnread } from '#shared/api/fields.ts'
 import { catalogue, isEndpointName, type Endpoint } from '#shared/api/index.ts'
+import { SerialQueue } from '../../async/serialQueue.ts'
 import type { AnswerSchema } from '../../parsing/jobs.ts'
 import type { ParsingThread } from '../../parsing/parsingThread.ts'
 import { decodeBlocks } from './body.ts'
@@ -15,8 +17,9 @@ export interface AnswerBody {
   readonly endpoint: Endpoint | null
 }
 
-/** Reads the bodies of answers: small ones at once, all others in the parsing thread. */
+/** Reads the bodies of answers: small ones in main, one in each turn of its loop; all others in the parsing thread. */
 export class AnswerReader {
+  readonly #small = new SerialQueue()
   readonly #thread: Pick<ParsingThread, 'run'>
 
   constructor(thread: Pick<ParsingThread, 'run'>) {
@@ -28,10 +31,16 @@ export class AnswerReader {
    * the catalogue nor ignored.
    */
   async read({ status, blocks, name, endpoint }: AnswerBody, signal?: AbortSignal): Promise<BodyReading> {
-    if (isSmall(blocks)) return readBody(status, decodeBlocks(blocks), endpoint)
+    const own = isSmall(blocks) ? await this.#small.run(() => readInNextTurn(status, blocks, endpoint)) : null
+    if (own !== null && (own.data === null || own.data.ok || own.data.isTooOdd !== true)) return own
     const job = { status, blocks, schema: endpoint === null ? null : schemaOf(name, endpoint) }
     return await this.#thread.run('answer', job, { limitMs: ANSWER_LIMITS.ms, signal, transfer: blocks.map(({ buffer }) => buffer) })
   }
+}
+
+async function readInNextTurn(status: number, blocks: readonly Uint8Array[], endpoint: Endpoint | null): Promise<BodyReading> {
+  await setImmediate()
+  return readBody(status, decodeBlocks(blocks), endpoint, OWN.unread)
 }
 
 function schemaOf(name: string, { response }: Endpoint): AnswerSchema {

@@ -22,9 +22,11 @@ export const ANSWER_LIMITS = {
   ms: 30_000,
 } as const
 
-/** What main reads in its own thread: within both limits. A page of 20 rows has 20 KB and 1,000 values. */
+/** What main reads in its own thread: within all three limits. A page of 50 rows has 20 KB and 1,000 values, a menu 40 KB and 2,500. */
 export const OWN = {
   bytes: 64 * 1024,
-  /** Commas and opening brackets. A row that is only `1` costs as much as a whole row. */
-  values: 2_000,
+  /** Commas and opening brackets. */
+  values: 4_000,
+  /** Values that the schema refuses. A row that is only `1` costs more than a whole one. */
+  unread: 200,
 } as const

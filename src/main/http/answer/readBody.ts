@@ -7,7 +7,7 @@ import { isAnswered, readEnvelope, type Envelope } from './envelope.ts'
 import { parseJsonOrUndefined } from './json.ts'
 import { beyondLimits } from './beyondLimits.ts'
 import { ANSWER_LIMITS } from './limits.ts'
-import { readAnswer, type Reading, type Unread } from './readAnswer.ts'
+import { readAnswer, type Failure, type Reading, type Unread } from './readAnswer.ts'
 
 /** What main needs to know of a body, small whatever the body holds but for the text of its data. It is read in main or in the thread. */
 export interface BodyReading {
@@ -19,19 +19,26 @@ export interface BodyReading {
   readonly data: DataReading | null
 }
 
-/** The data through the schema of the call, as the text that goes to the page; or the place where it failed, as in `Reading`. */
-export type DataReading =
-  | { readonly ok: true; readonly text: JsonText<unknown>; readonly unread: Unread }
-  | { readonly ok: false; readonly where: string }
+/** The data through the schema of the call, as the text that goes to the page; or the place where it failed. */
+export type DataReading = { readonly ok: true; readonly text: JsonText<unknown>; readonly unread: Unread } | Failure
 
 type Read = Pick<Endpoint, 'envelope' | 'response'>
 
-/** Parses a body and reads it through the schema of its call. @param endpoint Null where the answer's code alone is read. */
-export function readBody(status: number, text: string, endpoint: Read | null): BodyReading {
+/**
+ * Parses a body and reads it through the schema of its call.
+ * @param endpoint Null where the answer's code alone is read.
+ * @param maxUnread As in `readAnswer`.
+ */
+export function readBody(status: number, text: string, endpoint: Read | null, maxUnread?: number): BodyReading {
   const body = parseJsonOrUndefined(text)
   const envelope = readEnvelope(status, body)
   const isRead = endpoint !== null && isAnswered(status) && envelope.isSuccess
-  return { isEmpty: text === '', isJson: body !== undefined, envelope, data: isRead ? asText(readData(endpoint, text, body)) : null }
+  return {
+    isEmpty: text === '',
+    isJson: body !== undefined,
+    envelope,
+    data: isRead ? asText(readData(endpoint, text, body, maxUnread)) : null,
+  }
 }
 
 /** The result of a body that was not read at all. */
@@ -42,17 +49,17 @@ export const unreadBody = (status: number): BodyReading => ({
   data: null,
 })
 
-function readData({ envelope, response }: Read, text: string, body: unknown): Reading {
+function readData({ envelope, response }: Read, text: string, body: unknown, maxUnread: number | undefined): Reading {
   const isEmpty = text.trim() === ''
   if (body === undefined && !(isEmpty && mayBeEmpty(response))) return { ok: false, where: isEmpty ? 'empty body' : 'not JSON' }
-  if (!envelope || body === undefined || isUnread(response)) return readWithin(response, body)
+  if (!envelope || body === undefined || isUnread(response)) return readWithin(response, body, maxUnread)
   if (!isRecord(body)) return { ok: false, where: 'no envelope' }
-  return readWithin(response, body['data'])
+  return readWithin(response, body['data'], maxUnread)
 }
 
-function readWithin(response: z.ZodType, data: unknown): Reading {
+function readWithin(response: z.ZodType, data: unknown, maxUnread: number | undefined): Reading {
   const beyond = isUnread(response) ? null : beyondLimits(data)
-  return beyond === null ? readAnswer(response, data) : { ok: false, where: beyond }
+  return beyond === null ? readAnswer(response, data, maxUnread) : { ok: false, where: beyond }
 }
 
 function asText(reading: Reading): DataReading {
