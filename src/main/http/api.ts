@@ -1,6 +1,8 @@
 import { catalogue, type BlobEndpointName, type Endpoint, type JsonEndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { JsonText } from '#shared/json/jsonText.ts'
+import { systemClock } from '../async/clock.ts'
+import { limitedLog } from '../log/limitedLog.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import { CallQueue } from './callQueue.ts'
@@ -49,6 +51,8 @@ export interface DownloadCallOptions {
  * three of them run at a time (`exportQueue.ts`), which leaves two for calls.
  */
 const LIMITS = { total: 5, perOwner: 4 }
+/** Lines that the page causes by calls that are refused here. */
+const LINES = { burst: 100, perSecond: 2 }
 const NOBODY = ''
 /** The owner of downloads in the queue. It cannot equal a tab's key, because that is a path. */
 const EXPORTS = 'exports'
@@ -59,9 +63,11 @@ export class Api {
   readonly #deps: ApiDeps
   readonly #queue = new CallQueue(LIMITS)
   readonly #shared = new InFlightCalls()
+  readonly #log: Logger
 
   constructor(deps: ApiDeps) {
     this.#deps = deps
+    this.#log = limitedLog(deps.log, systemClock, LINES)
   }
 
   /**
@@ -130,7 +136,7 @@ export class Api {
   }
 
   #refused(name: string, why: string): AppError {
-    this.#deps.log.warn(`refused call ${name}: ${why}`)
+    this.#log.warn(`refused call ${name}: ${why}`)
     return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('errors:invalidArgument') })
   }
 

@@ -1,6 +1,8 @@
 import { app, net, session } from 'electron'
+import { systemClock } from '../async/clock.ts'
 import { AnswerReader } from '../http/answer/answerReader.ts'
 import { Transport } from '../http/transport.ts'
+import { limitedLog } from '../log/limitedLog.ts'
 import { RejectedCertificates } from '../network/certificates.ts'
 import { chooseClientCertificates } from '../network/clientCertificates.ts'
 import { createNetFetch } from '../network/netFetch.ts'
@@ -9,6 +11,9 @@ import { ProxyLogin } from '../network/proxyLogin.ts'
 import { createWriteFetch } from '../network/writeFetch.ts'
 import { Connection } from '../session/connection.ts'
 import type { Core } from './openDeployment.ts'
+
+/** Lines of calls: a server that fails, and a page that asks again and again, cause as many as they like. */
+const LINES = { burst: 300, perSecond: 10 }
 
 /** The connection to the server: its session, transport, rejected certificates and the proxy's sign-in. */
 export function createNetwork({ deployment, texts, log, parsing }: Core) {
@@ -27,7 +32,7 @@ export function createNetwork({ deployment, texts, log, parsing }: Core) {
     fetchWrite: networkSession.afterClearing(createWriteFetch(netFetch, own.cookies)),
     answers: new AnswerReader(parsing),
     texts,
-    log,
+    log: limitedLog(log, systemClock, LINES),
     onReach: (isReached) => connection.report(isReached),
     onProxySignIn: () => void proxyLogin.triggerProxyLogin(),
     issuerOf: (hostname) => certificates.issuerOf(hostname),

@@ -68,7 +68,13 @@ vi.mock('#main/network/proxyLogin.ts', () => ({
 
 type Options = Readonly<Record<string, (...args: unknown[]) => unknown>>
 const deployment = { apiUrl: 'https://erp.example.com:8443/api', clientCertificateIssuer: 'Corp CA' }
-const core = { deployment, texts: 'texts', log: { error: () => undefined }, parsing: 'the thread' }
+const lines: string[] = []
+const core = {
+  deployment,
+  texts: 'texts',
+  log: { error: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) },
+  parsing: 'the thread',
+}
 const { connection, networkSession } = createNetwork(core as unknown as Parameters<typeof createNetwork>[0])
 const own = expect.objectContaining({ name: ['network', { cache: false }], cookies: 'the cookies' }) as unknown
 const atStart = told.splice(0)
@@ -93,7 +99,7 @@ test('reads and writes go over the session of calls, a write over a connection o
   expect(await transport['fetchWrite']?.('https://x.example')).toBe('written')
   expect(told.splice(0)).toEqual([['write', 'the cookies']])
   expect(transport['answers']).toMatchObject({ thread: 'the thread' })
-  expect([transport['deployment'], transport['texts'], transport['log']]).toEqual([deployment, 'texts', core.log])
+  expect([transport['deployment'], transport['texts']]).toEqual([deployment, 'texts'])
 })
 
 test.each([
@@ -121,4 +127,12 @@ test('the transport reports whether the server is in reach, asks for the proxyâ€
   transport['onReach']?.(false)
   transport['onReach']?.(true)
   expect(reaches).toEqual([false, true])
+})
+
+test('a server and a page that fail in a loop do not fill the log', () => {
+  lines.length = 0
+  const { log } = made.get('transport') as { log: { error: (line: string) => void } }
+  for (let index = 0; index < 5_000; index += 1) log.error('order.list: code 500')
+  expect(lines.length).toBeGreaterThanOrEqual(300)
+  expect(lines.length).toBeLessThan(1_000)
 })
