@@ -23,7 +23,7 @@ export default defineConfig({
         input: {
           index: resolve(root, 'src/main/index.ts'),
           'demo-api': resolve(root, 'src/demo-api/worker.ts'),
-          'json-worker': resolve(root, 'src/main/http/answer/jsonWorker.ts'),
+          'parsing-worker': resolve(root, 'src/main/parsing/parsingWorker.ts'),
         },
         external: ['keytar'],
         output: { format: 'es' },

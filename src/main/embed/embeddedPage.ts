@@ -1,5 +1,7 @@
 import { WebContentsView, type Input, type Rectangle, type View, type WebContents } from 'electron'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
+import { systemClock } from '../async/clock.ts'
+import { Throttle } from '../async/throttle.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { EmbedPolicy, Refusal } from './embedPolicy.ts'
@@ -23,6 +25,8 @@ export interface EmbeddedPageDeps {
 }
 
 const ABORTED = -3
+/** Changes that are reported: a page may change its title in a loop. */
+const CHANGES = { burst: 30, perSecond: 10 }
 const FIRST_SERVER_FAILURE = 500
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
@@ -37,6 +41,7 @@ export class EmbeddedPage {
   readonly #view: WebContentsView
   readonly #contents: WebContents
   readonly #muter: EmbedMuter
+  readonly #changes: Throttle<EmbedState>
   #state: EmbedState
   /** The address that a retry loads: the last one, even if it failed to load. */
   #current: string
@@ -49,6 +54,7 @@ export class EmbeddedPage {
 
   constructor(id: string, url: string, notice: string | null, deps: EmbeddedPageDeps) {
     this.#deps = deps
+    this.#changes = new Throttle(systemClock, CHANGES, deps.onChange)
     this.url = url
     this.#current = url
     this.#notice = notice
@@ -149,6 +155,7 @@ export class EmbeddedPage {
   destroy(): void {
     clearTimeout(this.#timer)
     this.#isGone = true
+    this.#changes.end()
     if (!this.isClosed) this.#contents.close()
   }
 
@@ -244,7 +251,7 @@ export class EmbeddedPage {
   #set(change: Partial<EmbedState>): void {
     if (this.#isGone) return
     this.#state = { ...this.#state, ...change }
-    this.#deps.onChange(this.#state)
+    this.#changes.send(this.#state)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { BrowserWindow, Input } from 'electron'
 import type { EmbedBounds, EmbedState } from '#shared/schemas/embeds.ts'
 import type { Logger } from '../log/log.ts'
+import { systemClock } from '../async/clock.ts'
+import { limitedLog } from '../log/limitedLog.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -27,6 +29,9 @@ export interface EmbedsDeps {
 /** The most external pages that are open at once. Each one is a process; ten are more than a person uses within an hour. */
 const MAX_PAGES = 10
 
+/** Lines that external pages cause: each refused frame is one, and a page may ask for frames in a loop. */
+const LINES = { burst: 50, perSecond: 1 }
+
 /**
  * The external pages of the menu (spec.md §2, /myiframe): one for each tab, of which one is shown. An `<iframe>` would share the
  * app's session; these are views in their own partition, and only main decides when they may be seen.
@@ -34,6 +39,8 @@ const MAX_PAGES = 10
 export class Embeds {
   readonly #deps: EmbedsDeps
   readonly #policy: EmbedPolicy
+  /** For what the pages cause. */
+  readonly #pageLog: Logger
   readonly #partition: EmbedPartition
   readonly #pages = new Map<string, EmbeddedPage>()
   #shown: { readonly id: string; readonly bounds: EmbedBounds } | null = null
@@ -45,9 +52,10 @@ export class Embeds {
   constructor(deps: EmbedsDeps) {
     this.#deps = deps
     this.#policy = new EmbedPolicy(deps.deployment)
+    this.#pageLog = limitedLog(deps.log, systemClock, LINES)
     this.#partition = new EmbedPartition({
       policy: this.#policy,
-      log: deps.log,
+      log: this.#pageLog,
       onDownload: (contents) => [...this.#pages.values()].find((page) => page.shows(contents))?.downloadStopped(),
     })
     // A reloaded page of the app does not know the views that were open.
@@ -130,12 +138,12 @@ export class Embeds {
   }
 
   #open(id: string, url: string, isTokenRemoved: boolean): EmbeddedPage {
-    const { texts, log, hasDevTools, disabledFeatures, deployment } = this.#deps
+    const { texts, hasDevTools, disabledFeatures, deployment } = this.#deps
     const page = new EmbeddedPage(id, url, isTokenRemoved ? texts.t('main:embed.tokenRemoved') : null, {
       partition: this.#partition,
       policy: this.#policy,
       texts,
-      log,
+      log: this.#pageLog,
       hasDevTools,
       disabledFeatures,
       timeoutMs: deployment.requestTimeoutMs,

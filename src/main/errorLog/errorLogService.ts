@@ -9,7 +9,7 @@ import type { ErrorLog } from './errorLog.ts'
 
 export interface ErrorLogServiceDeps extends SaveDeps {
   readonly errors: ErrorLog
-  readonly api: Api
+  readonly api: Pick<Api, 'callOwn'>
   /** `errorLogUploadPath` of the deployment. */
   readonly uploadPath: string | undefined
   /** Milliseconds since the epoch. */

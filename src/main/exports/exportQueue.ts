@@ -8,11 +8,13 @@ import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import { exportFailure } from './exportErrors.ts'
 import type { ExportEntry, ExportList } from './exportList.ts'
+import type { RowCounter } from './file/rowCounter.ts'
 import { Progress } from './progress.ts'
 import { runExport } from './runExport.ts'
 
 export interface ExportQueueDeps {
   readonly api: Pick<Api, 'download'>
+  readonly countRows: RowCounter
   readonly texts: Texts
   readonly log: Logger
   /** The longest wait for the next bytes of a download, in milliseconds. */
@@ -83,7 +85,7 @@ export class ExportQueue {
   }
 
   async #download(entry: ExportEntry): Promise<void> {
-    const { api, disk, idleMs, now } = this.#deps
+    const { api, countRows, disk, idleMs, now } = this.#deps
     const list = this.#list
     const { request, job, isChosen, replaces } = entry.record
     list.show(entry, { status: 'running', beganAt: now() })
@@ -95,6 +97,7 @@ export class ExportQueue {
     const target = { path: job.path, isChosen, replaces }
     const { path, bytes, rows } = await runExport(request, target, {
       api,
+      countRows,
       disk,
       idleMs,
       signal: entry.abort.signal,

@@ -10,12 +10,13 @@ import { safeFileName } from '../files/fileName.ts'
 import { markOfTheWeb } from '../files/markOfTheWeb.ts'
 import { createPartFile } from '../files/partFile.ts'
 import { commitFile } from '../files/commitFile.ts'
-import { countRows } from './file/countRows.ts'
+import type { RowCounter } from './file/rowCounter.ts'
 import { collisionAt, type ExportTarget } from './exportTarget.ts'
 import { writePart } from './file/writePart.ts'
 
 export interface RunOptions {
   readonly api: Pick<Api, 'download'>
+  readonly countRows: RowCounter
   /** The longest wait for the next bytes of a download, in milliseconds. */
   readonly idleMs: number
   readonly signal: AbortSignal
@@ -81,7 +82,7 @@ async function save(download: Download, path: string, target: ExportTarget, opti
   })
   try {
     const bytes = await writePart(download, part, options)
-    const rows = await countRows(part.path, download.kind, bytes).catch(() => null)
+    const rows = await options.countRows(part.path, download.kind, bytes, options.signal).catch(() => null)
     await markOfTheWeb(part.path)
     const collision = await collisionAt(path, target)
     options.signal.throwIfAborted()

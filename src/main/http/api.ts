@@ -1,5 +1,8 @@
 import { catalogue, type BlobEndpointName, type Endpoint, type JsonEndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
+import type { JsonText } from '#shared/json/jsonText.ts'
+import { systemClock } from '../async/clock.ts'
+import { limitedLog } from '../log/limitedLog.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import { CallQueue } from './callQueue.ts'
@@ -50,6 +53,8 @@ export interface DownloadCallOptions {
  * three of them run at a time (`exportQueue.ts`), which leaves two for calls.
  */
 const LIMITS = { total: 5, perOwner: 4 }
+/** Lines that the page causes by calls that are refused here. */
+const LINES = { burst: 100, perSecond: 2 }
 const NOBODY = ''
 /** The owner of downloads in the queue. It cannot equal a tab's key, because that is a path. */
 const EXPORTS = 'exports'
@@ -60,19 +65,22 @@ export class Api {
   readonly #deps: ApiDeps
   readonly #queue = new CallQueue(LIMITS)
   readonly #shared = new InFlightCalls()
+  readonly #log: Logger
 
   constructor(deps: ApiDeps) {
     this.#deps = deps
+    this.#log = limitedLog(deps.log, systemClock, LINES)
   }
 
   /**
-   * Makes a JSON call. `args` come from the page, so they are checked against the catalogue. Identical reading GETs share one request.
-   * @throws AppError of every kind that `Transport.send` throws; `unauthorized` when nobody is signed in;
+   * Makes a JSON call for the page, which reads the answer's text. `args` come from the page, so they are checked against the catalogue.
+   * Identical reading GETs share one request.
+   * @throws AppError of every kind that `Transport.sendForText` throws; `unauthorized` when nobody is signed in;
    * `invalid-argument` for arguments that the catalogue does not allow.
    */
-  async call(name: JsonEndpointName, args: unknown, { signal = NEVER, ...options }: CallOptions = {}): Promise<unknown> {
+  async call(name: JsonEndpointName, args: unknown, { signal = NEVER, ...options }: CallOptions = {}): Promise<JsonText<unknown>> {
     const { endpoint, checked } = this.#checked(name, catalogue[name], args)
-    const send = (until: AbortSignal): Promise<unknown> => this.#send(name, endpoint, checked, { ...options, signal: until })
+    const send = (until: AbortSignal): Promise<JsonText<unknown>> => this.#send(name, endpoint, checked, { ...options, signal: until })
     try {
       if (endpoint.method !== 'GET' || endpoint.writes) return await send(signal)
       const key = JSON.stringify([this.#deps.session.user?.userId, name, checked])
@@ -85,12 +93,12 @@ export class Api {
   }
 
   /**
-   * Makes a call of main's own, to a path that the deployment configures and the catalogue therefore cannot hold.
+   * Makes a call of main's own without a result, to a path that the deployment configures and the catalogue therefore cannot hold.
    * @throws AppError as `call`.
    */
-  async callOwn(name: string, endpoint: Endpoint, args: unknown): Promise<unknown> {
+  async callOwn(name: string, endpoint: Endpoint, args: unknown): Promise<void> {
     const { checked } = this.#checked(name, endpoint, args)
-    return await this.#send(name, endpoint, checked, {})
+    await this.#send(name, endpoint, checked, {})
   }
 
   /**
@@ -112,7 +120,7 @@ export class Api {
     }
   }
 
-  #send(name: string, endpoint: Endpoint, checked: unknown, options: CallOptions): Promise<unknown> {
+  #send(name: string, endpoint: Endpoint, checked: unknown, options: CallOptions): Promise<JsonText<unknown>> {
     const { signal = NEVER, owner = NOBODY, beforeSend } = options
     const inFlight = endpoint.writes ? NEVER : signal
     return this.#queue.run(owner, signal, () =>
@@ -121,7 +129,7 @@ export class Api {
         await beforeSend?.()
         // The session may have ended while the call waited: another person's token must not send this call.
         signal.throwIfAborted()
-        return await this.#deps.transport.send(name, endpoint, checked, { token, signal: inFlight })
+        return await this.#deps.transport.sendForText(name, endpoint, checked, { token, signal: inFlight })
       }),
     )
   }
@@ -133,7 +141,7 @@ export class Api {
   }
 
   #refused(name: string, why: string): AppError {
-    this.#deps.log.warn(`refused call ${name}: ${why}`)
+    this.#log.warn(`refused call ${name}: ${why}`)
     return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('errors:invalidArgument') })
   }
 

@@ -1,9 +1,8 @@
 import type { Endpoint } from '#shared/api/index.ts'
-import { readText } from './answer/body.ts'
+import { decodeBlocks, readBlocks } from './answer/body.ts'
 import { BodyChunks } from './bodyChunks.ts'
 import { dispositionFileName } from './contentDisposition.ts'
 import { isFileKind, detectFileKind, type FileKind, type NotAFile } from './fileKind.ts'
-import { parseJsonOrUndefined } from './answer/json.ts'
 import { IdleTimeout } from '../async/idleTimeout.ts'
 import type { SendOptions, Transport } from './transport.ts'
 
@@ -81,10 +80,12 @@ export async function openDownload(
     if (response.status === HTTP_OK && isFileKind(verdict)) {
       return { fileName, kind: verdict, length: announcedLength(response.headers), chunks: new BodyChunks(head, reader, options.onEnd) }
     }
-    const text = await idle.wait(readText(new BodyChunks(head, reader), ERROR_BODY_BYTES).catch(() => ''))
-    const { isSaid, message } = transport.assertSuccess(name, response.status, parseJsonOrUndefined(text))
+    const blocks = await idle.wait(readBlocks(new BodyChunks(head, reader), ERROR_BODY_BYTES).catch(() => []))
+    // Taken first: large bodies move to another thread.
+    const line = verdict === 'message' ? oneLine(blocks) : ''
+    const { isSaid, message } = await transport.judge(name, response.status, blocks, options.signal)
     if (isSaid) throw new SubmittedError(message)
-    throw new NotAFileError(isFileKind(verdict) ? 'not-a-file' : verdict, verdict === 'message' ? oneLine(text) : '')
+    throw new NotAFileError(isFileKind(verdict) ? 'not-a-file' : verdict, line)
   } catch (cause) {
     // Not awaited: a stalled body would hold up the error.
     reader.cancel().catch(() => undefined)
@@ -95,8 +96,9 @@ export async function openDownload(
 /** Enough to show what is wrong. Characters. */
 const MAX_MESSAGE_LENGTH = 200
 
-/** A server's message in one line, to be part of a sentence; empty when it is not UTF-8. */
-function oneLine(text: string): string {
+/** A server's message in one line, to be part of a sentence; empty when it is not UTF-8. Its first block is far more than is shown. */
+function oneLine(blocks: readonly Uint8Array[]): string {
+  const text = blocks.length > 1 ? new TextDecoder().decode(blocks[0], { stream: true }) : decodeBlocks(blocks)
   if (text.includes('\uFFFD')) return ''
   const line = text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
   const characters = Array.from(line)

@@ -1,17 +1,19 @@
 import ky, { type KyInstance, type Options } from 'ky'
 import type * as z from 'zod'
-import { isUnread, mayBeEmpty } from '#shared/api/fields.ts'
 import type { Endpoint } from '#shared/api/index.ts'
 import { HEADER_TEXT } from '#shared/domain/patterns.ts'
 import { AppError, type AppErrorData } from '#shared/errors.ts'
-import { isRecord } from '#shared/json/isRecord.ts'
+import { fromJsonText, type JsonText } from '#shared/json/jsonText.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts, Translate } from '../texts/texts.ts'
-import { BodyTooLargeError, readText } from './answer/body.ts'
-import { isAnswered, readEnvelope, type Envelope } from './answer/envelope.ts'
+import { ParsingError } from '../parsing/parsingThread.ts'
+import type { AnswerReader } from './answer/answerReader.ts'
+import { BodyTooLargeError, readBlocks } from './answer/body.ts'
+import { isAnswered, type Envelope } from './answer/envelope.ts'
+import { ANSWER_LIMITS } from './answer/limits.ts'
+import { unreadBody, type BodyReading } from './answer/readBody.ts'
 import { networkFailureOf, PROXY_SIGN_IN, type NetworkFailure } from './networkFailure.ts'
-import { readAnswer, type Reading } from './answer/readAnswer.ts'
 import { RefusedError } from './refusedError.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
 import { asWriteFailure } from './writeFailure.ts'
@@ -28,8 +30,7 @@ export interface TransportDeps {
   readonly fetch: typeof globalThis.fetch
   /** Sends a call that writes: the network may never repeat it by itself. */
   readonly fetchWrite: typeof globalThis.fetch
-  /** Parses a body: undefined for an empty text and for invalid JSON. */
-  readonly parse: (text: string) => Promise<unknown>
+  readonly answers: AnswerReader
   readonly texts: Texts
   /**
    * Server errors, lost connections and unreadable answers are logged as errors, so that they reach the error log. Values are never logged.
@@ -41,13 +42,6 @@ export interface TransportDeps {
   readonly onProxySignIn?: () => void
   /** The issuer of a host's refused certificate, or null. */
   readonly issuerOf?: (hostname: string) => string | null
-}
-
-interface Answer {
-  readonly status: number
-  readonly text: string
-  /** The parsed text; undefined when it was empty or not JSON. */
-  readonly body: unknown
 }
 
 const UNAUTHORIZED = 401
@@ -78,9 +72,8 @@ export class Transport {
   }
 
   /**
-   * Makes a JSON call and gives its checked answer.
-   * @throws AppError `network`, `timeout`, `cancelled`, `unauthorized`, `server` (with the server's code and message),
-   * `invalid-response`, `invalid-argument`.
+   * Makes a JSON call of main's own and gives its checked answer.
+   * @throws AppError as `sendForText`; `invalid-response` also for a result that only the page may read.
    */
   async send<E extends Endpoint>(
     name: string,
@@ -88,12 +81,26 @@ export class Transport {
     args: z.input<E['args']>,
     options: SendOptions,
   ): Promise<z.output<E['response']>> {
+    const text = await this.sendForText(name, endpoint, args, options)
+    // The type travels with the text.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own inference for a generic schema
+    if (text.length <= ANSWER_LIMITS.mainResult) return fromJsonText(text) as z.output<E['response']>
+    const error = this.#invalid(name, `a result of more than ${ANSWER_LIMITS.mainResult} characters`)
+    throw endpoint.writes ? asWriteFailure(error, this.#deps.texts.t) : error
+  }
+
+  /**
+   * Makes a JSON call and gives its checked answer as the text that the page reads: main makes no objects of it.
+   * @throws AppError `network`, `timeout`, `cancelled`, `unauthorized`, `server` (with the server's code and message),
+   * `invalid-response`, `invalid-argument`.
+   */
+  async sendForText(name: string, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<JsonText<unknown>> {
     const deadline = AbortSignal.timeout(this.#deps.deployment.requestTimeoutMs)
     try {
       const response = await this.#fetch(endpoint, args, options, deadline)
-      const text = await readText(response.body ?? emptyBody())
-      const body = await this.#deps.parse(text)
-      return this.#accept(name, endpoint, { status: response.status, text, body })
+      const blocks = await readBlocks(response.body ?? emptyBody())
+      const { status } = response
+      return this.#accept(name, status, await this.#deps.answers.read({ status, blocks, name, endpoint }, options.signal))
     } catch (cause) {
       const error = this.#failure(name, cause, options.signal, deadline)
       throw endpoint.writes ? asWriteFailure(error, this.#deps.texts.t) : error
@@ -116,34 +123,33 @@ export class Transport {
     }
   }
 
-  /** Turns a JSON body into the endpoint's result. @throws the error that the body describes. */
-  #accept<E extends Endpoint>(name: string, endpoint: E, { status, text, body }: Answer): z.output<E['response']> {
-    const isReached = isOwnAnswer(status, text, body)
+  /**
+   * Judges what came in place of a file. A body that cannot be read says nothing, and its status alone counts.
+   * @returns how it reports a success. @throws the error that it describes; the signal's reason.
+   */
+  async judge(name: string, status: number, blocks: readonly Uint8Array<ArrayBuffer>[], signal?: AbortSignal): Promise<Envelope> {
+    const reading = await this.#deps.answers.read({ status, blocks, name, endpoint: null }, signal).catch((cause: unknown) => {
+      if (cause instanceof ParsingError) return unreadBody(status)
+      throw cause
+    })
+    return this.#assertSuccess(name, status, reading.envelope)
+  }
+
+  /** The text of an answer's data. @throws the error that the answer describes. */
+  #accept(name: string, status: number, reading: BodyReading): JsonText<unknown> {
+    const isReached = isOwnAnswer(status, reading)
     if (isReached !== null) this.#deps.onReach?.(isReached)
-    this.assertSuccess(name, status, body)
-    const reading = this.#read(endpoint, text, body)
-    if (!reading.ok) throw this.#invalid(name, reading.where)
-    const { count, paths } = reading.unread
+    this.#assertSuccess(name, status, reading.envelope)
+    const { data } = reading
+    if (data?.ok !== true) throw this.#invalid(name, data?.where ?? 'not read')
+    const { count, paths } = data.unread
     // Logged as an error, so that the error log has it too: the person sees 'none' and may ask why. Once a call, without values.
     if (count > 0) this.#deps.log.error(`${name}: ${count} values could not be read: ${paths.join(', ')}`)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own inference for a generic schema
-    return reading.value as z.output<E['response']>
+    return data.text
   }
 
-  /** Reads the body of a success through the endpoint's schema. */
-  #read({ envelope, response }: Endpoint, text: string, body: unknown): Reading {
-    const isEmpty = text.trim() === ''
-    if (body === undefined && !(isEmpty && mayBeEmpty(response))) return { ok: false, where: isEmpty ? 'empty body' : 'not JSON' }
-    if (!envelope || body === undefined || isUnread(response)) return readAnswer(response, body)
-    if (!isRecord(body)) return { ok: false, where: 'no envelope' }
-    return readAnswer(response, body['data'])
-  }
-
-  /**
-   * The code and message rules of `spec.md §8`. `body` is undefined when it was empty or not JSON. @returns whether the answer reports a
-   * success, and how. @throws the error that it describes.
-   */
-  assertSuccess(name: string, status: number, body: unknown): Envelope {
+  /** The code and message rules of `spec.md §8`. @returns the envelope of a success. @throws the error that it describes. */
+  #assertSuccess(name: string, status: number, envelope: Envelope): Envelope {
     const { t } = this.#deps.texts
     if (status === PROXY_SIGN_IN) {
       this.#deps.onProxySignIn?.()
@@ -153,7 +159,6 @@ export class Transport {
       this.#deps.log.error(`${name}: HTTP ${status}`)
       throw new AppError({ kind: 'network', message: t('errors:unavailable', { status }), code: status })
     }
-    const envelope = readEnvelope(status, body)
     const { isSuccess, code, message, fault } = envelope
     if (isSuccess) return envelope
     const silent = typeof code === 'number' && this.#deps.deployment.codeWhiteList.includes(code)
@@ -199,7 +204,7 @@ export class Transport {
     if (cause instanceof AppError) return cause
     const { t } = this.#deps.texts
     if (caller?.aborted === true) return new AppError({ kind: 'cancelled', message: t('errors:cancelled') })
-    if (cause instanceof BodyTooLargeError) return this.#invalid(name, cause.message)
+    if (cause instanceof BodyTooLargeError || cause instanceof ParsingError) return this.#invalid(name, cause.message)
     this.#deps.onReach?.(false)
     if (limit.aborted) {
       this.#deps.log.error(`${name}: timed out`)
@@ -263,10 +268,10 @@ function placed(endpoint: Endpoint, args: unknown): Options {
  * Whether the server itself answered. Text that is not JSON comes from another device, such as a captive portal; an empty answer is the
  * server's own. Null for a gateway's 502: one service is down, which says nothing about the connection.
  */
-function isOwnAnswer(status: number, text: string, body: unknown): boolean | null {
+function isOwnAnswer(status: number, { isEmpty, isJson }: BodyReading): boolean | null {
   if (status === PROXY_SIGN_IN) return false
   if (!isAnswered(status)) return null
-  return text === '' || body !== undefined
+  return isEmpty || isJson
 }
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,8 @@
 import { ipcMain } from 'electron'
 import { AppError } from '#shared/errors.ts'
 import { INVOKE, type AnyChannel, type InvokeChannel, type InvokeResult, type Reply } from '#shared/ipc.ts'
+import { systemClock } from '../async/clock.ts'
+import { limitedLog } from '../log/limitedLog.ts'
 import type { Logger } from '../log/log.ts'
 import { stackOf } from '../log/messageOf.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -15,11 +17,15 @@ export interface RegisterDeps {
   readonly phase: () => Phase
 }
 
+/** Lines that the page causes by what it asks for. */
+const LINES = { burst: 100, perSecond: 2 }
+
 /**
  * Answers the page: checks the sender, the name, the channel's access rule and the arguments, and turns whatever a handler
  * throws into a value, because Electron would flatten an error to its text.
  */
-export function registerChannels<C extends AnyChannel = InvokeChannel>(channels: ChannelTable<C>, deps: RegisterDeps): void {
+export function registerChannels<C extends AnyChannel = InvokeChannel>(channels: ChannelTable<C>, given: RegisterDeps): void {
+  const deps = { ...given, log: limitedLog(given.log, systemClock, LINES) }
   const shared = new InFlightCalls()
   const isChannel = (name: unknown): name is C => typeof name === 'string' && Object.hasOwn(channels, name)
   ipcMain.handle(INVOKE, async (event, name: unknown, ...raw: unknown[]): Promise<Reply<unknown>> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WriteName } from '#shared/api/index.ts'
 import { AppError, type AppErrorData } from '#shared/errors.ts'
+import type { JsonText } from '#shared/json/jsonText.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { subjectOf, type WriteOutcome } from '#shared/writeOutcome.ts'
 import type { Clock } from '../async/clock.ts'
@@ -21,7 +22,7 @@ export interface RunningWritesDeps {
   readonly onOutcome: () => void
 }
 
-type Result = { readonly value: unknown } | { readonly error: unknown }
+type Result = { readonly value: JsonText<unknown> } | { readonly error: unknown }
 
 interface Write {
   /** Its name in the journal. */
@@ -35,7 +36,7 @@ interface Write {
   /** Resolves when its line is in the journal; null until it is about to be sent. */
   noted: Promise<void> | null
   /** The page's calls that wait for the answer. */
-  callers: PromiseWithResolvers<unknown>[]
+  callers: PromiseWithResolvers<JsonText<unknown>>[]
 }
 
 /** A write that has its answer. */
@@ -78,12 +79,12 @@ export class RunningWrites {
    * @param owner The tab that calls; the queue serves owners in turn.
    * @throws AppError as `Api.call`; `cancelled` when the page or the person has gone. It is undecided: a write that was sent goes on.
    */
-  run(name: WriteName, args: unknown, owner?: string): Promise<unknown> {
+  run(name: WriteName, args: unknown, owner?: string): Promise<JsonText<unknown>> {
     const person = this.#deps.person.owner ?? ''
     this.#person = person
     const key = JSON.stringify([person, name, args])
     const write = this.#running.get(key)?.write ?? newWrite(name, args, person)
-    const caller = Promise.withResolvers<unknown>()
+    const caller = Promise.withResolvers<JsonText<unknown>>()
     write.callers.push(caller)
     if (!this.#running.has(key)) this.#running.set(key, { write, end: this.#make(key, write, owner) })
     return caller.promise

@@ -5,6 +5,7 @@ import { openExportHistoryFile } from '../exports/exportHistoryFile.ts'
 import { ExportHistory } from '../exports/exportHistory.ts'
 import { ExportNotifier } from '../exports/exportNotifier.ts'
 import { ExportFolders } from '../exports/exportFolders.ts'
+import { rowCounter } from '../exports/file/rowCounter.ts'
 import { ExportService } from '../exports/exportService.ts'
 import { ActivityFiles } from '../files/activityFiles.ts'
 import { downloadsFolder } from '../window/downloadsFolder.ts'
@@ -97,7 +98,7 @@ function createSupport(core: Core, api: Api, givenFolder: string | null, saving:
 
 /** The exports, their history, and their progress and notifications outside of the page. */
 function createExports(
-  { storage, texts, log, deployment }: Core,
+  { storage, texts, log, deployment, parsing }: Core,
   { api, person, personSettings, window, events }: Omit<FileDeps, 'activityDrafts'>,
   exportFolders: ExportFolders,
 ) {
@@ -113,6 +114,7 @@ function createExports(
   const exportHistoryFile = openExportHistoryFile(storage)
   const exports = new ExportService({
     api,
+    countRows: rowCounter(parsing),
     history: new ExportHistory(exportHistoryFile),
     texts,
     log,

@@ -1,7 +1,8 @@
-import { join } from 'node:path'
 import { app, net, session } from 'electron'
-import { AnswerParser } from '../http/answer/answerParser.ts'
+import { systemClock } from '../async/clock.ts'
+import { AnswerReader } from '../http/answer/answerReader.ts'
 import { Transport } from '../http/transport.ts'
+import { limitedLog } from '../log/limitedLog.ts'
 import { RejectedCertificates } from '../network/certificates.ts'
 import { createNetFetch } from '../network/netFetch.ts'
 import { NETWORK_PARTITION, NetworkSession } from '../network/networkSession.ts'
@@ -10,8 +11,11 @@ import { createWriteFetch } from '../network/writeFetch.ts'
 import { Connection } from '../session/connection.ts'
 import type { Core } from './openDeployment.ts'
 
+/** Lines of calls: a server that fails, and a page that asks again and again, cause as many as they like. */
+const LINES = { burst: 300, perSecond: 10 }
+
 /** The connection to the server: its session, transport, rejected certificates and the proxy's sign-in. */
-export function createNetwork({ deployment, texts, log, clientCertificates }: Core) {
+export function createNetwork({ deployment, texts, log, parsing, clientCertificates }: Core) {
   const connection = new Connection()
   const certificates = new RejectedCertificates()
   const own = session.fromPartition(NETWORK_PARTITION, { cache: false })
@@ -20,15 +24,14 @@ export function createNetwork({ deployment, texts, log, clientCertificates }: Co
   clientCertificates.allow({ apiUrl: deployment.apiUrl, issuer: deployment.clientCertificateIssuer })
   const probe = { url: new URL(deployment.apiUrl).origin, session: own, redirect: 'manual', credentials: 'include' } as const
   const proxyLogin = new ProxyLogin({ app, log, request: () => net.request(probe) })
-  const parser = new AnswerParser(join(import.meta.dirname, 'json-worker.js'), log)
   const netFetch = createNetFetch((options) => net.request({ ...options, session: own }))
   const transport = new Transport({
     deployment,
     fetch: networkSession.afterClearing(netFetch),
     fetchWrite: networkSession.afterClearing(createWriteFetch(netFetch, own.cookies)),
-    parse: (text) => parser.parse(text),
+    answers: new AnswerReader(parsing),
     texts,
-    log,
+    log: limitedLog(log, systemClock, LINES),
     onReach: (isReached) => connection.report(isReached),
     onProxySignIn: () => void proxyLogin.triggerProxyLogin(),
     issuerOf: (hostname) => certificates.issuerOf(hostname),

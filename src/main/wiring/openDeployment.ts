@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app } from 'electron'
+import { ParsingThread } from '../parsing/parsingThread.ts'
 import { startDemoThread } from './demoApi.ts'
 import { openSecretStore } from '../secrets/openSecretStore.ts'
 import { keychainService, type SecretStore } from '../secrets/secretStore.ts'
@@ -17,6 +18,8 @@ export interface Core extends Base {
   /** The embedded demo API answers: no server is configured. */
   readonly isDemo: boolean
   readonly store: SecretStore
+  /** Reads what servers send, outside of main's own thread. */
+  readonly parsing: ParsingThread
 }
 
 /** Opens the keychain of the configured server, or starts the demo. */
@@ -24,7 +27,8 @@ export async function openDeployment(base: Base, { options, configured }: Config
   const { texts, redactor, development } = base
   const deployment = configured ?? demoDeployment(await startDemoThread(development.demoPort), texts.t)
   redactor.remember(deployment.clientSecret)
-  return { ...base, options, deployment, isDemo: configured === null, store: await openStore(base, deployment) }
+  const parsing = new ParsingThread(join(import.meta.dirname, 'parsing-worker.js'))
+  return { ...base, options, deployment, isDemo: configured === null, store: await openStore(base, deployment), parsing }
 }
 
 /** The keychain's entries of this program, account folder and deployment. */

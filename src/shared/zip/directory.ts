@@ -7,6 +7,8 @@
 
 /** The bytes of the record at the end without its comment. */
 export const END_BYTES = 22
+/** The largest directory that is read. Excel's has less than 100 KB; two thousand sheets with long names fit. Bytes. */
+export const MAX_DIRECTORY_BYTES = 1024 * 1024
 /** The bytes before a part of the file, without its name and extra field. */
 export const LOCAL_BYTES = 30
 
@@ -46,8 +48,9 @@ export function zipEnd(tail: Uint8Array): ZipEnd | null {
   return null
 }
 
-/** The parts that a directory names; null if it is damaged. */
+/** The parts that a directory names; null if it is damaged, or larger than `MAX_DIRECTORY_BYTES`. */
 export function zipParts(directory: Uint8Array, entries: number): readonly ZipPart[] | null {
+  if (directory.byteLength > MAX_DIRECTORY_BYTES) return null
   const view = viewOf(directory)
   const decoder = new TextDecoder()
   const parts: ZipPart[] = []

@@ -56,7 +56,7 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
     for (const needed of [
       '/out/main/index.js',
       '/out/main/demo-api.js',
-      '/out/main/json-worker.js',
+      '/out/main/parsing-worker.js',
       '/out/preload/index.cjs',
       '/out/renderer/index.html',
       '/out/renderer/setup.html',

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { HEAVY, MUTATIONS } from './bodies.ts'
+import { COSTLY_SMALL, HEAVY, MUTATIONS } from './bodies.ts'
 import type { Random } from './random.ts'
 
 /** A hostile answer: its corruption, and how it is sent. */
@@ -95,13 +95,16 @@ const RARE: Readonly<Record<string, Manner>> = {
   silence: () => (request) => void request.socket.destroy(),
 }
 
+/** One light answer of so many is costly. */
+const COSTLY_SHARE = 3
+
 /** One hostile answer. `heavy` answers cost megabytes each. `elsewhere` is another origin for redirects. */
 export function hostileAnswer(random: Random, valid: unknown, elsewhere: string, heavy: boolean): HostileAnswer {
   if (heavy && random.below(4) === 0) {
     const rare = random.pick(Object.keys(RARE))
     return { name: rare, send: RARE[rare]?.(random, '', elsewhere) ?? plain(200, '', '') }
   }
-  const mutations = heavy ? HEAVY : MUTATIONS
+  const mutations = heavy ? HEAVY : random.below(COSTLY_SHARE) === 0 ? COSTLY_SMALL : MUTATIONS
   const mutation = random.pick(Object.keys(mutations))
   const body = mutations[mutation]?.(random, valid as never) ?? ''
   const manner = heavy || random.below(3) > 0 ? 'plain' : random.pick(Object.keys(MANNERS))

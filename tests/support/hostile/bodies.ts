@@ -129,11 +129,78 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     }),
 }
 
-/** Corruptions that cost much memory. A few dozen of them are enough. */
+/** JSON text of about so many characters that is expensive to read in one way. */
+const COSTLY: Readonly<Record<string, (random: Random, size: number, row: string) => string>> = {
+  wide: (random, size, row) => {
+    const item = random.pick(['1', '{}', '[]', 'null', '"x"', '[[]]', 'true', '{"id":1123598821738675201}', row])
+    return `[${repeated(`${item},`, size)}${item}]`
+  },
+  oddRows: (_random, size, row) => {
+    const odd = row.replaceAll(/:(?:"[^"]{0,200}"|-?\d+(?:\.\d+)?|null|true|false)/gu, ':{"a":[1]}')
+    return `[${repeated(`${odd},`, size)}${odd}]`
+  },
+  deep: (random, size) => {
+    const [open, close] = random.pick([
+      ['[', ']'],
+      ['{"children":[', ']}'],
+      ['{"a":', '}'],
+    ] as const)
+    return nested(Math.floor(size / (open.length + close.length)), open, close, '1')
+  },
+  longText: (random, size) => `"${CANARY}${repeated(random.pick(['x', '错', '🙂', ' ', '<b>']), size)}"`,
+  manyKeys: (random, size) => {
+    const value = random.pick(['1', '[]', '{}', 'null', '"x"'])
+    return `{${Array.from({ length: Math.floor(size / (value.length + 9)) }, (_, index) => `"k${index}":${value}`).join(',')}}`
+  },
+  sameKey: (random, size, row) => {
+    const value = random.pick(['1', '{}', '[]', row])
+    return `{${repeated(`"a":${value},`, size)}"a":${value}}`
+  },
+  digits: (random, size) =>
+    random.pick([
+      repeated('9', size),
+      `-${repeated('1', size)}`,
+      `0.${repeated('3', size)}`,
+      `1e${repeated('9', size)}`,
+      `1${repeated('0', size)}.${repeated('0', 5)}1`,
+    ]),
+  escapes: (random, size) => `"${repeated(random.pick(['\\u0041', '\\n', '\\"', '\\\\', '\\ud800', '\\u9519\\/']), size)}"`,
+}
+
+const repeated = (text: string, size: number): string => text.repeat(Math.max(1, Math.floor(size / text.length)))
+
+/** The first object in a list of the answer, as text. */
+function rowOf(value: Json): string {
+  const lists = places(value).map(({ holder, key }) => (Array.isArray(holder) ? holder[Number(key)] : holder[String(key)]))
+  return JSON.stringify(lists.find((inner) => inner !== undefined && isObject(inner)) ?? { id: '1' })
+}
+
+const HOLE = 'HOLE-7f3a'
+
+/** The valid answer with something costly at a random place, or in the place of its data. */
+function costly(random: Random, valid: Json, kind: string, size: number): string {
+  const text = COSTLY[kind]?.(random, size, rowOf(valid)) ?? ''
+  const holed =
+    random.below(2) === 0
+      ? JSON.stringify({ code: 200, success: true, data: HOLE })
+      : change(random, valid, (holder, key) => put(holder, key, HOLE))
+  return holed.replace(`"${HOLE}"`, () => text)
+}
+
+const KB = 1024
+const ofSizes =
+  (sizes: readonly number[]) =>
+  (kind: string): readonly [string, Mutation] => [kind, (random, valid) => costly(random, valid, kind, random.pick(sizes))]
+
+/** Answers just below and above the size up to which main reads them itself, each expensive in another way. */
+export const COSTLY_SMALL: Readonly<Record<string, Mutation>> = Object.fromEntries(
+  Object.keys(COSTLY).map(ofSizes([8 * KB, 30 * KB, 60 * KB, 70 * KB, 300 * KB])),
+)
+
+/** The same up to the largest size that is read. A few dozen of them are enough: each costs megabytes. */
 export const HEAVY: Readonly<Record<string, Mutation>> = {
-  longText: (random, valid) => change(random, valid, (holder, key) => put(holder, key, CANARY + 'x'.repeat(10 * 1024 * 1024))),
+  ...Object.fromEntries(Object.keys(COSTLY).map(ofSizes([1024 * KB, 4 * 1024 * KB, 15 * 1024 * KB]))),
   longMessage: () => JSON.stringify({ code: 500, msg: CANARY + '错'.repeat(5 * 1024 * 1024) }),
   manyRecords: () =>
     `{"code":200,"data":{"records":[${'{"id":1123598821738675201,"children":[]},'.repeat(100_000)}{}],"total":"100001","size":10,"current":1}}`,
-  manyKeys: () => `{"code":200,"data":{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":[]`).join(',')}}}`,
 }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import { AnswerParser } from '#main/http/answer/answerParser.ts'
+import { AnswerReader } from '#main/http/answer/answerReader.ts'
 import { Api } from '#main/http/api.ts'
 import { Transport } from '#main/http/transport.ts'
 import type { Logger } from '#main/log/log.ts'
+import { ParsingThread } from '#main/parsing/parsingThread.ts'
 import { createNetFetch } from '#main/network/netFetch.ts'
 import { createWriteFetch } from '#main/network/writeFetch.ts'
 import { systemClock, type Clock } from '#main/async/clock.ts'
@@ -15,14 +16,19 @@ import type { Deployment } from '#main/settings/deployment.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { createTexts } from '#main/texts/texts.ts'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
+import { fromJsonText } from '#shared/json/jsonText.ts'
 import { createNet } from '../electron-stand-in/net/standalone.cjs'
 
 /** Main's services as the composition root builds them, on the stand-in's `net.request`. */
 
 export const texts = createTexts()
 
-/** The entry of the thread that parses large answers, unbundled. */
-export const JSON_WORKER = resolve(import.meta.dirname, '../../../src/main/http/answer/jsonWorker.ts')
+/** The entry of the thread that parses what came from outside, unbundled. */
+export const PARSING_WORKER = resolve(import.meta.dirname, '../../../src/main/parsing/parsingWorker.ts')
+
+/** The one of this process, as the program has one. */
+export const parsingThread = new ParsingThread(PARSING_WORKER)
+export const answers = new AnswerReader(parsingThread)
 
 /** A log that a test can read. */
 export function memoryLog(): Logger & { readonly lines: string[] } {
@@ -34,17 +40,36 @@ export function memoryLog(): Logger & { readonly lines: string[] } {
 export const deploymentFor = (apiUrl: string, fields: Partial<Deployment> = {}): Deployment =>
   checkDeployment({ apiUrl, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, ...fields }, texts.t)
 
-export function transportFor(deployment: Deployment, log: Logger = memoryLog(), connection?: Connection): Transport {
+export function transportFor(deployment: Deployment, log: Logger = memoryLog(), connection?: Connection, reader = answers): Transport {
   const { request, cookies } = createNet()
   const fetch = createNetFetch(request)
   const fetchWrite = createWriteFetch(fetch, cookies)
-  const parser = new AnswerParser(JSON_WORKER, log)
-  const parse = (text: string): Promise<unknown> => parser.parse(text)
-  return new Transport({ deployment, fetch, fetchWrite, parse, texts, log, onReach: (isReached) => connection?.report(isReached) })
+  return new Transport({
+    deployment,
+    fetch,
+    fetchWrite,
+    answers: reader,
+    texts,
+    log,
+    onReach: (isReached) => connection?.report(isReached),
+  })
 }
 
+/** The API with answers as the page reads them from their text. */
+export interface ReadApi extends Pick<Api, 'callOwn' | 'download'> {
+  call(...args: Parameters<Api['call']>): Promise<unknown>
+}
+
+export const readApi = (api: Api): ReadApi => ({
+  call: async (...args) => fromJsonText(await api.call(...args)),
+  callOwn: (...args) => api.callOwn(...args),
+  download: (...args) => api.download(...args),
+})
+
 export interface Services {
-  readonly api: Api
+  readonly api: ReadApi
+  /** The same one, with answers as the page gets them. */
+  readonly textApi: Api
   readonly session: Session
   readonly signIn: SignIn
   readonly connection: Connection
@@ -90,8 +115,10 @@ export function servicesFor(
     for (const follow of followers) follow()
   })
   const signIn = new SignIn({ transport, session, deployment, texts })
+  const textApi = new Api({ transport, session, texts, log })
   return {
-    api: new Api({ transport, session, texts, log }),
+    api: readApi(textApi),
+    textApi,
     session,
     signIn,
     connection,

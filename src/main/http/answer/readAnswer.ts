@@ -1,10 +1,16 @@
 import type * as z from 'zod'
+import { ANSWER_LIMITS } from './limits.ts'
 
 /** The result of reading an answer through a schema, or the place where it failed. */
-export type Reading =
-  | { readonly ok: true; readonly value: unknown; readonly unread: Unread }
-  /** `where`: the path and the schema's reason, for the log. */
-  | { readonly ok: false; readonly where: string }
+export type Reading = { readonly ok: true; readonly value: unknown; readonly unread: Unread } | Failure
+
+export interface Failure {
+  readonly ok: false
+  /** The path and the schema's reason, for the log. */
+  readonly where: string
+  /** More values than the reader's limit could not be read. */
+  readonly isTooOdd?: true
+}
 
 /** Values that could not be read and are now 'no value'. */
 export interface Unread {
@@ -21,8 +27,9 @@ const MAX_PATHS = 5
 /**
  * Reads an answer through its schema, field by field: a value that the schema refuses becomes 'no value', in place in `data`, and the
  * rest stays. An answer that is no list or object where one is expected fails as a whole.
+ * @param maxUnread The most values that may be refused; an answer with more fails as a whole.
  */
-export function readAnswer(schema: z.ZodType, data: unknown): Reading {
+export function readAnswer(schema: z.ZodType, data: unknown, maxUnread: number = ANSWER_LIMITS.unread): Reading {
   const repaired = new Set<string>()
   const paths: string[] = []
   // A row that is not an object becomes an empty object, whose fields are then read again. The loop ends, because no value is repaired
@@ -31,6 +38,8 @@ export function readAnswer(schema: z.ZodType, data: unknown): Reading {
     const result = parsed(schema, data)
     if (result === null) return { ok: false, where: 'nested too deeply' }
     if (result.success) return { ok: true, value: result.data, unread: { count: repaired.size, paths } }
+    if (repaired.size + result.error.issues.length > maxUnread)
+      return { ok: false, where: `more than ${maxUnread} values that could not be read`, isTooOdd: true }
     for (const issue of result.error.issues) {
       const path = shown(issue.path)
       const place = issue.path.map(String).join('\u0000')

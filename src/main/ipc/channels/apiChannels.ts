@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { isJsonEndpointName, isWriteName, type JsonEndpointName } from '#shared/api/index.ts'
-import { toJsonText } from '#shared/json/jsonText.ts'
 import type { Api } from '../../http/api.ts'
 import type { AreaChannels } from '../channel.ts'
 import type { RunningCalls } from '../runningCalls.ts'
@@ -26,8 +25,8 @@ export const apiChannels = ({ api, calls, writes }: ApiChannelDeps): AreaChannel
     access: 'unlocked',
     handle: async (id, name, args, tab) => {
       const caller = tab ?? undefined
-      if (isWriteName(name)) return toJsonText(await writes.run(name, args, caller))
-      return toJsonText(await calls.run(id, (signal) => api.call(name, args, { signal, owner: caller })))
+      if (isWriteName(name)) return await writes.run(name, args, caller)
+      return await calls.run(id, (signal) => api.call(name, args, { signal, owner: caller }))
     },
   },
   'api:takeOutcomes': { args: z.tuple([]), access: 'unlocked', handle: () => writes.takeOutcomes() },

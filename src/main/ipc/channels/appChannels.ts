@@ -9,6 +9,7 @@ import { RateLimit, type Rate } from '../../async/rateLimit.ts'
 import type { CopiedText } from '../../clipboard/copiedText.ts'
 import { copyTable } from '../../clipboard/copyTable.ts'
 import type { ErrorLog } from '../../errorLog/errorLog.ts'
+import { limitedLog } from '../../log/limitedLog.ts'
 import type { Logger } from '../../log/log.ts'
 import type { PersonSettingsService } from '../../person/personSettingsService.ts'
 import type { AreaChannels } from '../channel.ts'
@@ -39,6 +40,7 @@ const REPORTS: Rate = { burst: 300, perSecond: 10 }
 export const appChannels = (
   { appState, personSettings, copied, openConsolePage, openLicences, errors, fileLog }: AppChannelDeps,
   reports = new RateLimit(systemClock, REPORTS),
+  lines = limitedLog(fileLog, systemClock, REPORTS),
 ): AreaChannels<'app'> => ({
   'app:state': { args: z.tuple([]), access: 'always', handle: appState },
   'app:settings': { args: z.tuple([settingsPatch]), access: 'beforeSignIn', handle: (patch) => personSettings.set(patch) },
@@ -55,9 +57,8 @@ export const appChannels = (
     args: z.tuple([pageErrorReport]),
     access: 'always',
     handle: (report) => {
-      if (!reports.take()) return
-      fileLog.error(`renderer: ${report.message}\n${report.stack}\n${report.info}`)
-      errors.add(report)
+      lines.error(`renderer: ${report.message}\n${report.stack}\n${report.info}`)
+      if (reports.take()) errors.add(report)
     },
   },
   'app:openConsolePage': { args: z.tuple([menuPath]), access: 'unlocked', handle: openConsolePage },

@@ -49,7 +49,7 @@ export class Zip {
 
 function partsOf(bytes: Uint8Array): readonly ZipPart[] {
   const end = zipEnd(bytes)
-  const parts = end === null ? null : zipParts(bytes.subarray(end.start), end.entries)
+  const parts = end === null ? null : zipParts(bytes.subarray(end.start, end.start + end.size), end.entries)
   if (parts === null) throw new ZipFault('no directory, or a damaged one')
   return parts
 }

@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { exportFailure } from '#main/exports/exportErrors.ts'
+import { rowCounter } from '#main/exports/file/rowCounter.ts'
 import { runExport, type RunOptions } from '#main/exports/runExport.ts'
 import { openDownload, SubmittedError } from '#main/http/download.ts'
 import { catalogue } from '#shared/api/index.ts'
 import { localServer } from '../../../support/servers/httpServer.ts'
 import { closedFolder } from '../../../support/services/exports/exportService.ts'
-import { deploymentFor, texts, transportFor } from '../../../support/services/services.ts'
+import { deploymentFor, parsingThread, texts, transportFor } from '../../../support/services/services.ts'
 
 /** The first and last bytes of a zip, with bytes between them that no text contains. */
 const workbook = Buffer.concat([
@@ -53,7 +54,16 @@ async function save(
     await runExport(
       request,
       { path, isChosen: true, replaces: null },
-      { api, idleMs, signal: abort.signal, onOpened: () => {}, onPart: async () => {}, onProgress, onCommitting: async () => {} },
+      {
+        api,
+        countRows: rowCounter(parsingThread),
+        idleMs,
+        signal: abort.signal,
+        onOpened: () => {},
+        onPart: async () => {},
+        onProgress,
+        onCommitting: async () => {},
+      },
     )
   } catch (cause) {
     error =

@@ -8,7 +8,7 @@ import { Transport } from '#main/http/transport.ts'
 import { catalogue } from '#shared/api/index.ts'
 import { localServer, type LocalServer } from '../../../support/servers/httpServer.ts'
 import { collectGarbage } from '../../../support/services/collectGarbage.ts'
-import { deploymentFor, memoryLog, texts, transportFor } from '../../../support/services/services.ts'
+import { answers, deploymentFor, memoryLog, texts, transportFor } from '../../../support/services/services.ts'
 
 const EXCEL = 'application/vnd.ms-excel'
 const workbook = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(5_000, 0x37)])
@@ -87,8 +87,7 @@ describe('a file', () => {
 test.each(['12, 12', 'x12', '12x'])('a size of %j is unknown', async (length) => {
   const sent = () => Promise.resolve(new Response(workbook, { headers: { 'Content-Type': EXCEL, 'Content-Length': length } }))
   const deployment = deploymentFor('https://api.example.com')
-  const parse = (): Promise<unknown> => Promise.resolve()
-  const transport = new Transport({ deployment, fetch: sent, fetchWrite: sent, parse, texts, log: memoryLog() })
+  const transport = new Transport({ deployment, fetch: sent, fetchWrite: sent, answers, texts, log: memoryLog() })
   const options = { token: 't', idleMs: 30_000, signal: new AbortController().signal }
   const args = { currentPage: 1, pageSize: 10 }
   expect(await openDownload(transport, 'order.export', catalogue['order.export'], args, options)).toMatchObject({ length: null })

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseJsonOrUndefined } from '#main/http/answer/json.ts'
 import { Transport } from '#main/http/transport.ts'
 import { isUnread } from '#shared/api/fields.ts'
 import { answersFile, catalogue, isEndpointName, isJsonEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
 import { INCOMPLETE_ROWS, type Row } from '../../../support/hostile/oddRows.ts'
-import { deploymentFor, memoryLog, texts } from '../../../support/services/services.ts'
+import { answers, deploymentFor, memoryLog, texts } from '../../../support/services/services.ts'
 import { callArguments } from '../../demo-api/callArguments.ts'
 import { DemoClient } from '../../demo-api/client.ts'
 
@@ -40,7 +39,7 @@ async function read(name: JsonEndpointName, data: unknown) {
     deployment: deploymentFor('https://api.example.com'),
     fetch,
     fetchWrite: fetch,
-    parse: (text) => Promise.resolve(parseJsonOrUndefined(text)),
+    answers,
     texts,
     log,
   })

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { parseJsonOrUndefined } from '#main/http/answer/json.ts'
 import { Transport } from '#main/http/transport.ts'
 import { catalogue } from '#shared/api/index.ts'
 import { localServer } from '../../../support/servers/httpServer.ts'
-import { deploymentFor, memoryLog, texts, transportFor } from '../../../support/services/services.ts'
+import { answers, deploymentFor, memoryLog, texts, transportFor } from '../../../support/services/services.ts'
 
 /** A server that keeps what it is sent, and answers everything with this body. */
 async function recorder(body = '{"code":200,"data":null}', status = 200) {
@@ -83,7 +82,7 @@ async function asked(fetch: typeof globalThis.fetch, name: 'payment.types' | 'or
     deployment: deploymentFor('https://api.example.com'),
     fetch,
     fetchWrite: fetch,
-    parse: (text) => Promise.resolve(parseJsonOrUndefined(text)),
+    answers,
     texts,
     log: memoryLog(),
     onReach: (isReached) => reached.push(isReached),

@@ -5,11 +5,10 @@ import { catalogue } from '#shared/api/index.ts'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { recordingLog } from '#main/errorLog/mainErrors.ts'
 import { Redactor } from '#main/log/redactor.ts'
-import { parseJsonOrUndefined } from '#main/http/answer/json.ts'
 import { Transport } from '#main/http/transport.ts'
 import { localServer } from '../../../support/servers/httpServer.ts'
 import { memoryValue } from '../../../support/services/memoryValue.ts'
-import { deploymentFor, memoryLog, texts, transportFor } from '../../../support/services/services.ts'
+import { answers, deploymentFor, memoryLog, texts, transportFor } from '../../../support/services/services.ts'
 
 const reply =
   (status: number, body: string, type = 'application/json'): RequestListener =>
@@ -170,7 +169,7 @@ async function withFetch(fetch: typeof globalThis.fetch) {
     deployment: deploymentFor('https://api.example.com'),
     fetch,
     fetchWrite: fetch,
-    parse: (text) => Promise.resolve(parseJsonOrUndefined(text)),
+    answers,
     texts,
     log: memoryLog(),
     onProxySignIn: () => (asked += 1),
@@ -295,7 +294,7 @@ describe('a request', () => {
       deployment: deploymentFor('http://127.0.0.1:9'),
       fetch: globalThis.fetch,
       fetchWrite: globalThis.fetch,
-      parse: (text) => Promise.resolve(parseJsonOrUndefined(text)),
+      answers,
       texts,
       log: memoryLog(),
       onReach: (isReached) => reached.push(isReached),

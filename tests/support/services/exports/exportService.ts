@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ExportHistory, type ExportHistoryData } from '#main/exports/exportHistory.ts'
 import { ExportService, type ExportServiceDeps } from '#main/exports/exportService.ts'
+import { rowCounter } from '#main/exports/file/rowCounter.ts'
 import type { Fault } from '#demo-api/faults/faults.ts'
 import { syntheticFile } from '#demo-api/faults/send.ts'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { demo } from '../demoSession.ts'
 import { memoryValue } from '../memoryValue.ts'
-import { texts, type Services } from '../services.ts'
+import { parsingThread, texts, type Services } from '../services.ts'
 
 /** The export service as the composition root builds it, for a folder. The history is in memory unless one is given. */
 
@@ -35,6 +36,7 @@ export function exportRig({ api, session, log }: Services, folder: string, chang
   const waiting = new Map<string, () => void>()
   const exports = new ExportService({
     api,
+    countRows: rowCounter(parsingThread),
     history: new ExportHistory(memoryHistory()),
     texts,
     log,

@@ -327,3 +327,23 @@ test('a view is put into the window once, and taken out only when it is there', 
   expect(await page.snapshot()).toBe(`data:image/jpeg;base64,${Buffer.from('quality 80').toString('base64')}`)
   expect([page.shows(contents as never), page.shows({} as never)]).toEqual([true, false])
 })
+
+test('a page that changes its title in a loop is reported a few times a second, at last with its newest title', () => {
+  const { contents, states, ready } = rig()
+  ready()
+  for (let index = 1; index <= 1_000; index += 1) contents.emit('page-title-updated', {}, `title ${index}`, true)
+  expect(states.length).toBeLessThanOrEqual(30)
+  vi.advanceTimersByTime(200)
+  expect(states.length).toBeLessThanOrEqual(32)
+  expect(states.at(-1)?.title).toBe('title 1000')
+})
+
+test('a page that was closed reports nothing that waited', () => {
+  const { page, contents, states, ready } = rig()
+  ready()
+  for (let index = 1; index <= 1_000; index += 1) contents.emit('page-title-updated', {}, `title ${index}`, true)
+  const reported = states.length
+  page.destroy()
+  vi.advanceTimersByTime(60_000)
+  expect(states).toHaveLength(reported)
+})

@@ -289,4 +289,13 @@ describe('the session of external pages', () => {
     expect(asked.map((url) => isStopped(url, 'subFrame'))).toEqual([false, false, true])
     expect(log.lines.at(-1)).toBe('refused an embedded document of evil.example: host')
   })
+
+  test('a page that asks for refused frames in a loop does not fill the log', () => {
+    const { log } = rig()
+    const partition = fakes.partition()
+    for (let index = 0; index < 5_000; index += 1)
+      partition.before({ url: 'https://evil.example/', resourceType: 'subFrame' }, () => undefined)
+    expect(log.lines.length).toBeGreaterThanOrEqual(50)
+    expect(log.lines.length).toBeLessThan(100)
+  })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ExportHistory, type ExportHistoryData } from '#main/exports/exportHistory.ts'
 import { ExportService, type ExportServiceDeps } from '#main/exports/exportService.ts'
+import { countRows } from '#main/exports/file/countRows.ts'
 import type { Download } from '#main/http/download.ts'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
@@ -84,6 +85,7 @@ export function exportDouble(serve: (asked: Asked) => Promise<Download>, change:
         return serve(call)
       },
     },
+    countRows: (path, kind, bytes) => countRows(path, kind, bytes),
     history: new ExportHistory(history),
     texts,
     log,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { ExportTarget } from '#main/exports/exportTarget.ts'
+import { countRows } from '#main/exports/file/countRows.ts'
 import { runExport, type RunOptions } from '#main/exports/runExport.ts'
 import { systemDisk } from '#main/files/disk.ts'
 import type { Download } from '#main/http/download.ts'
@@ -28,6 +29,7 @@ function run(download: Download, { target, request, options }: Run = {}) {
           return download
         },
       },
+      countRows: (path, kind, bytes) => countRows(path, kind, bytes),
       idleMs: 10_000,
       signal: new AbortController().signal,
       onOpened: (path, bytes) => steps.push(['opened', path, bytes]),

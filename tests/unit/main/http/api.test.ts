@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Api, type ApiSession } from '#main/http/api.ts'
 import { catalogue } from '#shared/api/index.ts'
 import { localServer } from '../../../support/servers/httpServer.ts'
-import { deploymentFor, memoryLog, texts, transportFor } from '../../../support/services/services.ts'
+import { deploymentFor, memoryLog, readApi, texts, transportFor } from '../../../support/services/services.ts'
 
 const IDLE = { signal: new AbortController().signal, idleMs: 30_000 }
 const EXPORT = { currentPage: 1, pageSize: 10 }
@@ -55,7 +55,7 @@ async function calls({
     },
   }
   const log = memoryLog()
-  const api = new Api({ transport: transportFor(deploymentFor(server.url)), session, texts, log })
+  const api = readApi(new Api({ transport: transportFor(deploymentFor(server.url)), session, texts, log }))
   return { api, seen, told, log, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
@@ -184,7 +184,7 @@ test('arguments that the catalogue does not allow are not sent, and the log name
 test('a call of main’s own is checked and sent with the token', async () => {
   await using rig = await calls({})
   const endpoint = catalogue['payment.types']
-  expect(await rig.api.callOwn('own', endpoint, {})).toEqual([])
+  await rig.api.callOwn('own', endpoint, {})
   await expect(rig.api.callOwn('own', endpoint, { odd: 1 })).rejects.toMatchObject({ kind: 'invalid-argument' })
   expect(rig.seen).toEqual(['t1'])
 })

@@ -6,6 +6,7 @@ import { RunningWrites } from '#main/ipc/runningWrites.ts'
 import { WriteJournal } from '#main/ipc/writeJournal.ts'
 import { ownerOf } from '#main/person/personKey.ts'
 import { AppError } from '#shared/errors.ts'
+import type { JsonText } from '#shared/json/jsonText.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { FakeClock, texts } from '../../../support/services/services.ts'
 import { storageIn } from '../../../support/services/storage.ts'
@@ -31,7 +32,7 @@ class Rig {
   readonly sent: {
     readonly args: unknown
     readonly signal: AbortSignal
-    readonly answer: PromiseWithResolvers<unknown>
+    readonly answer: PromiseWithResolvers<JsonText<unknown>>
     /** Its request leaves: as `Api` does it. */
     readonly leave: () => Promise<void>
   }[] = []
@@ -48,7 +49,7 @@ class Rig {
       api: {
         call: (_name, args, options) => {
           const { signal = new AbortController().signal, beforeSend } = options ?? {}
-          const answer = Promise.withResolvers<unknown>()
+          const answer = Promise.withResolvers<JsonText<unknown>>()
           this.sent.push({ args, signal, answer, leave: async () => await beforeSend?.() })
           return answer.promise
         },

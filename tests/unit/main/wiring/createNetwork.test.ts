@@ -22,9 +22,12 @@ vi.mock('electron', () => ({
     },
   },
 }))
-vi.mock('#main/http/answer/answerParser.ts', () => ({
-  AnswerParser: class {
-    readonly parse = tell('parse')
+vi.mock('#main/http/answer/answerReader.ts', () => ({
+  AnswerReader: class {
+    readonly thread: unknown
+    constructor(given: unknown) {
+      this.thread = given
+    }
   },
 }))
 vi.mock('#main/http/transport.ts', () => ({
@@ -64,7 +67,14 @@ vi.mock('#main/network/proxyLogin.ts', () => ({
 
 type Options = Readonly<Record<string, (...args: unknown[]) => unknown>>
 const deployment = { apiUrl: 'https://erp.example.com:8443/api', clientCertificateIssuer: 'Corp CA' }
-const core = { deployment, texts: 'texts', log: { error: () => undefined }, clientCertificates: { allow: tell('clientCertificates') } }
+const lines: string[] = []
+const core = {
+  deployment,
+  texts: 'texts',
+  log: { error: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) },
+  parsing: 'the thread',
+  clientCertificates: { allow: tell('clientCertificates') },
+}
 const { connection, networkSession } = createNetwork(core as unknown as Parameters<typeof createNetwork>[0])
 const own = expect.objectContaining({ name: ['network', { cache: false }], cookies: 'the cookies' }) as unknown
 const atStart = told.splice(0)
@@ -88,7 +98,8 @@ test('reads and writes go over the session of calls, a write over a connection o
   expect(told.splice(0)).toEqual([['request', { url: 'https://x.example', session: own }]])
   expect(await transport['fetchWrite']?.('https://x.example')).toBe('written')
   expect(told.splice(0)).toEqual([['write', 'the cookies']])
-  expect([transport['deployment'], transport['texts'], transport['log']]).toEqual([deployment, 'texts', core.log])
+  expect(transport['answers']).toMatchObject({ thread: 'the thread' })
+  expect([transport['deployment'], transport['texts']]).toEqual([deployment, 'texts'])
 })
 
 test.each([
@@ -108,13 +119,20 @@ test.each([
 
 test('the transport reports whether the server is in reach, asks for the proxy’s sign-in, and names an issuer', () => {
   const transport = made.get('transport') as Options
-  transport['parse']?.('{}')
   transport['onProxySignIn']?.()
   expect(transport['issuerOf']?.('erp.example.com')).toBe('Bad CA')
-  expect(told.splice(0)).toEqual([['parse', '{}'], ['triggerProxyLogin'], ['issuerOf', 'erp.example.com']])
+  expect(told.splice(0)).toEqual([['triggerProxyLogin'], ['issuerOf', 'erp.example.com']])
   const reaches: boolean[] = []
   connection.subscribe(() => reaches.push(connection.isOnline))
   transport['onReach']?.(false)
   transport['onReach']?.(true)
   expect(reaches).toEqual([false, true])
+})
+
+test('a server and a page that fail in a loop do not fill the log', () => {
+  lines.length = 0
+  const { log } = made.get('transport') as { log: { error: (line: string) => void } }
+  for (let index = 0; index < 5_000; index += 1) log.error('order.list: code 500')
+  expect(lines.length).toBeGreaterThanOrEqual(300)
+  expect(lines.length).toBeLessThan(1_000)
 })

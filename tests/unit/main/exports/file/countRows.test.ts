@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateRawSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { countRows } from '#main/exports/file/countRows.ts'
+import { COUNT_LIMITS, countRows } from '#main/exports/file/countRows.ts'
 import type { FileKind } from '#main/http/fileKind.ts'
+import { MAX_DIRECTORY_BYTES } from '#shared/zip/directory.ts'
+import { inflatesTo, written } from '../../../../support/services/exports/rawWorkbook.ts'
+import { FakeClock } from '../../../../support/services/services.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'count-rows-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,46 +25,7 @@ async function workbook(rows: number): Promise<Buffer> {
   return readFileSync(path)
 }
 
-interface Part {
-  readonly name: string
-  readonly xml: string
-  readonly isStored?: boolean
-}
-
-const u16 = (...values: number[]): Buffer => Buffer.from(Uint16Array.from(values).buffer)
-const u32 = (...values: number[]): Buffer => Buffer.from(Uint32Array.from(values).buffer)
-
-/** A workbook as other writers make it: parts that are not compressed, extra fields, and comments of parts. */
-function written(parts: readonly Part[], { signature = 0x02014b50, directoryAt = 0 } = {}): Buffer {
-  const bodies: Buffer[] = []
-  const entries: Buffer[] = []
-  let at = 0
-  for (const { name, xml, isStored = false } of parts) {
-    const plain = Buffer.from(xml)
-    const data = isStored ? plain : deflateRawSync(plain)
-    const [label, own, other, comment] = [Buffer.from(name), Buffer.alloc(9, 'own'), Buffer.alloc(5, 'dir'), Buffer.alloc(7, 'words')]
-    const shared = [u16(20, 0, isStored ? 0 : 8, 0, 0), u32(crc32(plain), data.byteLength, plain.byteLength), u16(label.byteLength)]
-    const body = Buffer.concat([u32(0x04034b50), ...shared, u16(own.byteLength), label, own, data])
-    entries.push(
-      Buffer.concat([
-        u32(signature),
-        u16(20),
-        ...shared,
-        u16(other.byteLength, comment.byteLength, 0, 0),
-        u32(0, at),
-        label,
-        other,
-        comment,
-      ]),
-    )
-    bodies.push(body)
-    at += body.byteLength
-  }
-  const directory = Buffer.concat(entries)
-  const end = [u32(0x06054b50), u16(0, 0, parts.length, parts.length), u32(directory.byteLength, at + directoryAt), u16(0)]
-  return Buffer.concat([...bodies, directory, ...end])
-}
-
+const MB = 1024 * 1024
 const sheet = (rows: number): string => `<sheetData>${'<row r="1"><c/></row>'.repeat(rows)}</sheetData><rowBreaks/>`
 
 describe('the rows of an exported file', () => {
@@ -134,5 +97,48 @@ describe('the rows of an exported file', () => {
     const path = join(folder, 'file')
     expect(await countRows(path, 'csv', 32 * 1024 * 1024)).toBe(1)
     expect(await countRows(path, 'csv', 32 * 1024 * 1024 + 1)).toBeNull()
+  })
+
+  const sheets = (count: number, name = 'sheet') =>
+    Array.from({ length: count }, (_, index) => ({ name: `xl/worksheets/${name}${index}.xml`, xml: sheet(3) }))
+
+  test('a workbook of fifty sheets is counted, and one of more is not', async () => {
+    expect(await counted(written(sheets(COUNT_LIMITS.sheets)), 'xlsx')).toBe(2 * COUNT_LIMITS.sheets)
+    expect(await counted(written(sheets(COUNT_LIMITS.sheets + 1)), 'xlsx')).toBeNull()
+  })
+
+  test('a directory of more than 1 MB is not read', async () => {
+    const long = 'x'.repeat(60_000)
+    const others = (count: number) => [...sheets(1), ...Array.from({ length: count }, () => ({ name: long, xml: '' }))]
+    expect(await counted(written(others(Math.floor(MAX_DIRECTORY_BYTES / 60_100))), 'xlsx')).toBe(2)
+    expect(await counted(written(others(Math.ceil(MAX_DIRECTORY_BYTES / 60_000))), 'xlsx')).toBeNull()
+  })
+
+  test('each byte counts once: sheets that share bytes are not counted', async () => {
+    expect(await counted(written(sheets(2), { isShared: true }), 'xlsx')).toBeNull()
+  })
+
+  test('256 MB of sheets are unpacked in all, and no more', { timeout: 60_000 }, async () => {
+    const half = COUNT_LIMITS.inflatedBytes / 2 - 1_000
+    const large = (more: number) =>
+      [half, half + more].map((size, index) => ({ name: `xl/worksheets/sheet${index}.xml`, deflated: inflatesTo(sheet(3), size) }))
+    const clock = new FakeClock()
+    writeFileSync(join(folder, 'file'), written(large(0)))
+    expect(await countRows(join(folder, 'file'), 'xlsx', written(large(0)).byteLength, clock)).toBe(4)
+    writeFileSync(join(folder, 'file'), written(large(2 * MB)))
+    expect(await countRows(join(folder, 'file'), 'xlsx', written(large(2 * MB)).byteLength, clock)).toBeNull()
+  })
+
+  test.each(['xlsx', 'csv'] as const)('counting a %s takes three seconds at most', async (kind) => {
+    const content = kind === 'csv' ? 'a\n1\n' : written(sheets(1))
+    const path = join(folder, 'file')
+    writeFileSync(path, content)
+    /** A clock that is this many milliseconds later at its second reading. */
+    const later = (ms: number) => {
+      let readings = 0
+      return { wall: () => 0, monotonic: () => (readings++ === 0 ? 0 : ms) }
+    }
+    expect(await countRows(path, kind, content.length, later(COUNT_LIMITS.ms))).toBe(kind === 'csv' ? 1 : 2)
+    expect(await countRows(path, kind, content.length, later(COUNT_LIMITS.ms + 1))).toBeNull()
   })
 })

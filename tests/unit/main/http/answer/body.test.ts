@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BodyTooLargeError, readText } from '#main/http/answer/body.ts'
+import { BodyTooLargeError, decodeBlocks, readBlocks, readText } from '#main/http/answer/body.ts'
 
 async function* chunks(...parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* parts
@@ -8,11 +8,11 @@ async function* chunks(...parts: readonly Uint8Array[]): AsyncGenerator<Uint8Arr
 test('a character that is divided between two chunks arrives whole', async () => {
   const bytes = Buffer.from('{"msg":"库存不足"}')
   const single = Array.from(bytes, (byte) => Uint8Array.of(byte))
-  expect(await readText(chunks(...single))).toBe('{"msg":"库存不足"}')
+  expect(await readText(chunks(...single), 100)).toBe('{"msg":"库存不足"}')
 })
 
 test('a body that ends within a character shows that something is missing', async () => {
-  expect(await readText(chunks(Buffer.from('存').subarray(0, 2)))).toBe('\uFFFD')
+  expect(await readText(chunks(Buffer.from('存').subarray(0, 2)), 100)).toBe('\uFFFD')
 })
 
 test('a body has at most as many bytes as its limit, in however many chunks', async () => {
@@ -31,4 +31,20 @@ test('nothing is read beyond the limit', async () => {
   }
   await expect(readText(endless(), 4096)).rejects.toBeInstanceOf(BodyTooLargeError)
   expect(read).toBe(5)
+})
+
+test('a body of single bytes comes in few blocks, each of memory of its own', async () => {
+  const bytes = Buffer.from('存'.repeat(50_000))
+  const blocks = await readBlocks(chunks(...Array.from(bytes, (byte) => Uint8Array.of(byte))))
+  expect(blocks.length).toBe(3)
+  expect(decodeBlocks(blocks)).toBe('存'.repeat(50_000))
+  const own = Buffer.from('abc')
+  const [copied] = await readBlocks(chunks(own))
+  own.fill(0)
+  expect(decodeBlocks([copied ?? own])).toBe('abc')
+})
+
+test('an empty body has no block', async () => {
+  expect(await readBlocks(chunks())).toEqual([])
+  expect(await readBlocks(chunks(new Uint8Array(0)))).toEqual([])
 })

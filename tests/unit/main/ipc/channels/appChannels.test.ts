@@ -4,15 +4,18 @@ import type { ErrorReport } from '#shared/schemas/errorLog.ts'
 
 vi.mock('electron', () => ({ ipcMain: {}, clipboard: {}, shell: {} }))
 
-test('a page that reports errors in a loop does not keep main busy', async () => {
+test('a page that reports errors in a loop neither keeps main busy nor fills the log', async () => {
+  const lines: string[] = []
+  const write = (line: string): void => void lines.push(line)
   const added: ErrorReport[] = []
-  const deps = { errors: { add: (report: ErrorReport) => added.push(report) }, fileLog: { error: () => undefined } }
+  const deps = { errors: { add: (report: ErrorReport) => added.push(report) }, fileLog: { error: write, warn: write } }
   const { handle } = createChannels(deps as unknown as ChannelDeps)['app:reportError']
   for (let index = 0; index < 5_000; index += 1) {
     await handle({ type: 'error', url: '', message: `error ${index}`, stack: '', info: '' })
   }
   expect(added.length).toBeGreaterThanOrEqual(300)
   expect(added.length).toBeLessThan(1_000)
+  expect(lines.filter((line) => line.startsWith('renderer: '))).toHaveLength(added.length)
 })
 
 test('a whole import with its header is saved as a table, and no longer one', () => {

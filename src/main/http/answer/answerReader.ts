@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises'
+import { isUnread } from '#shared/api/fields.ts'
+import { catalogue, isEndpointName, type Endpoint } from '#shared/api/index.ts'
+import { SerialQueue } from '../../async/serialQueue.ts'
+import type { AnswerSchema } from '../../parsing/jobs.ts'
+import type { ParsingThread } from '../../parsing/parsingThread.ts'
+import { decodeBlocks } from './body.ts'
+import { ANSWER_LIMITS, OWN } from './limits.ts'
+import { readBody, type BodyReading } from './readBody.ts'
+
+/** The body of an answer, and the call that it answers. */
+export interface AnswerBody {
+  readonly status: number
+  readonly blocks: readonly Uint8Array<ArrayBuffer>[]
+  readonly name: string
+  /** Null where the answer's code alone is read, as in place of a file. */
+  readonly endpoint: Endpoint | null
+}
+
+/** Reads the bodies of answers: small ones in main, one in each turn of its loop; all others in the parsing thread. */
+export class AnswerReader {
+  readonly #small = new SerialQueue()
+  readonly #thread: Pick<ParsingThread, 'run'>
+
+  constructor(thread: Pick<ParsingThread, 'run'>) {
+    this.#thread = thread
+  }
+
+  /**
+   * @throws ParsingError when the thread could not read it; the signal's reason; TypeError for a large answer of a call that is neither in
+   * the catalogue nor ignored.
+   */
+  async read({ status, blocks, name, endpoint }: AnswerBody, signal?: AbortSignal): Promise<BodyReading> {
+    const own = isSmall(blocks) ? await this.#small.run(() => readInNextTurn(status, blocks, endpoint)) : null
+    if (own !== null && (own.data === null || own.data.ok || own.data.isTooOdd !== true)) return own
+    const job = { status, blocks, schema: endpoint === null ? null : schemaOf(name, endpoint) }
+    return await this.#thread.run('answer', job, { limitMs: ANSWER_LIMITS.ms, signal, transfer: blocks.map(({ buffer }) => buffer) })
+  }
+}
+
+async function readInNextTurn(status: number, blocks: readonly Uint8Array[], endpoint: Endpoint | null): Promise<BodyReading> {
+  await setImmediate()
+  return readBody(status, decodeBlocks(blocks), endpoint, OWN.unread)
+}
+
+function schemaOf(name: string, { response }: Endpoint): AnswerSchema {
+  if (isUnread(response)) return 'ignored'
+  if (isEndpointName(name) && catalogue[name].response === response) return { call: name }
+  throw new TypeError(`${name} is not in the catalogue`)
+}
+
+const SEPARATORS: ReadonlySet<number> = new Set(Buffer.from(',[{'))
+
+/** Whether main itself may read a body. Separators in texts count as well, which costs a thread at most. */
+function isSmall(blocks: readonly Uint8Array[]): boolean {
+  if (blocks.reduce((sum, { byteLength }) => sum + byteLength, 0) > OWN.bytes) return false
+  let values = 0
+  for (const block of blocks) for (const byte of block) if (SEPARATORS.has(byte)) values += 1
+  return values <= OWN.values
+}
