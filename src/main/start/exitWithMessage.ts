@@ -1,10 +1,10 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** The used part of Electron's app. */
 interface EndingApp {
   readonly commandLine: { removeSwitch(name: string): unknown }
   getName(): string
-  getPath(name: 'temp'): string
   setPath(name: 'sessionData', path: string): unknown
   whenReady(): Promise<unknown>
   exit(code: number): unknown
@@ -31,7 +31,7 @@ export async function exitWithMessage(message: string, deps: ExitDeps, refused: 
       app.commandLine.removeSwitch(given.replace(/^-{1,2}/u, '').replace(/=.*$/su, ''))
       delete variables[given]
     }
-    app.setPath('sessionData', join(app.getPath('temp'), `${app.getName()}-not-started`))
+    app.setPath('sessionData', join(tmpdir(), `${app.getName()}-not-started`))
     await app.whenReady()
   }
   showBox(app.getName(), message)

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exitWithMessage } from '#main/start/exitWithMessage.ts'
 
@@ -9,7 +11,6 @@ function ending(platform: NodeJS.Platform, refused: readonly string[] = []) {
   const app = {
     commandLine: { removeSwitch: (name: string) => did.push(['remove', name]) },
     getName: () => '门店后台',
-    getPath: () => '/temp',
     setPath: (...given: unknown[]) => did.push(['path', ...given]),
     whenReady: () => ready.promise,
     exit: (code: number) => did.push(['exit', code]),
@@ -36,7 +37,7 @@ test('on Linux, where a box opens only when Electron is ready, what was refused 
     ['remove', 'remote-debugging-port'],
     ['remove', 'js-flags'],
     ['remove', 'ELECTRON_LOG_FILE'],
-    ['path', 'sessionData', '/temp/门店后台-not-started'],
+    ['path', 'sessionData', join(tmpdir(), '门店后台-not-started')],
   ])
   expect(variables).toEqual({ PATH: '/bin' })
   ready.resolve()

@@ -190,6 +190,7 @@ test('a clipboard that cannot be read is logged, and costs nothing that is store
   const log = memoryLog()
   const ended = { stop: () => Promise.resolve(), settled: () => Promise.resolve() }
   registerShutdown({
+    uncaught: { beforeEnd: () => undefined },
     errors: { flush: () => Promise.resolve(void flushed.push('errors')) },
     exportHistoryFile: { flush: () => Promise.resolve(void flushed.push('exports')) },
     personFiles: [],
