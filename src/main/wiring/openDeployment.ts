@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { app } from 'electron'
 import { startDemoThread } from './demoApi.ts'
+import { openSettingsSeal, type SettingsSeal } from '../person/settingsSeal.ts'
 import { openSecretStore } from '../secrets/openSecretStore.ts'
 import { keychainService, type SecretStore } from '../secrets/secretStore.ts'
 import { fileMarker } from '../secrets/staleMarker.ts'
@@ -17,6 +18,7 @@ export interface Core extends Base {
   /** The embedded demo API answers: no server is configured. */
   readonly isDemo: boolean
   readonly store: SecretStore
+  readonly settingsSeal: SettingsSeal
 }
 
 /** Opens the keychain of the configured server, or starts the demo. */
@@ -24,7 +26,9 @@ export async function openDeployment(base: Base, { options, configured }: Config
   const { texts, redactor, development } = base
   const deployment = configured ?? demoDeployment(await startDemoThread(development.demoPort), texts.t)
   redactor.remember(deployment.clientSecret)
-  return { ...base, options, deployment, isDemo: configured === null, store: await openStore(base, deployment) }
+  const store = await openStore(base, deployment)
+  const settingsSeal = await openSettingsSeal(store, base.log)
+  return { ...base, options, deployment, isDemo: configured === null, store, settingsSeal }
 }
 
 /** The keychain's entries of this program, account folder and deployment. */

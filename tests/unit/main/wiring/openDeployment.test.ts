@@ -10,12 +10,17 @@ import { DEMO_CLIENT } from '#shared/demo.ts'
 import { deploymentFor, texts } from '../../../support/services/services.ts'
 
 /** What the keychain was opened with, and how often the demo was started. */
-const world = vi.hoisted(() => ({ opened: [] as unknown[], demos: 0, port: 0 }))
+const world = vi.hoisted(() => ({
+  opened: [] as unknown[],
+  demos: 0,
+  port: 0,
+  keychain: { get: () => Promise.resolve(null), set: vi.fn<(name: string, value: string) => Promise<void>>() },
+}))
 vi.mock('electron', () => ({ app: { getName: () => 'Backoffice' } }))
 vi.mock('#main/secrets/openSecretStore.ts', () => ({
   openSecretStore: (...given: unknown[]) => {
     world.opened = given
-    return Promise.resolve('the keychain')
+    return Promise.resolve(world.keychain)
   },
 }))
 vi.mock('#main/wiring/demoApi.ts', () => ({
@@ -54,7 +59,7 @@ test('the configured server is used, its secret stays out of the log, and no dem
   expect(core).toMatchObject({
     deployment,
     isDemo: false,
-    store: 'the keychain',
+    store: world.keychain,
     options: 'the options',
     settings: 'the settings',
     redactor,
@@ -89,4 +94,10 @@ test('what the keychain could not delete is remembered in the account folder', a
   const marker = world.opened[1] as StaleMarker
   marker.set()
   expect([marker.isSet(), existsSync(join(folder, 'keychain-stale'))]).toEqual([true, true])
+})
+
+test('what a person chose is sealed with a key in the keychain', async () => {
+  const { settingsSeal } = await create(null)
+  expect(settingsSeal.isValid(settingsSeal.of('lin', {}), 'lin', {})).toBe(true)
+  expect(world.keychain.set).toHaveBeenLastCalledWith('settings-key', expect.any(String))
 })
