@@ -4,6 +4,7 @@ import { startDemoThread } from './demoApi.ts'
 import { openSettingsSeal, type SettingsSeal } from '../person/settingsSeal.ts'
 import { openSecretStore } from '../secrets/openSecretStore.ts'
 import { keychainService, type SecretStore } from '../secrets/secretStore.ts'
+import { namesInFile } from '../secrets/serviceNames.ts'
 import { fileMarker } from '../secrets/staleMarker.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import { demoDeployment } from '../settings/loadDeployment.ts'
@@ -34,5 +35,9 @@ export async function openDeployment(base: Base, { options, configured }: Config
 /** The keychain's entries of this program, account folder and deployment. */
 function openStore({ storage: { folder }, log }: Base, { storageKeyPrefix }: Pick<Deployment, 'storageKeyPrefix'>): Promise<SecretStore> {
   const serviceFor = (machine?: null): string => keychainService(app.getName(), storageKeyPrefix, folder, machine)
-  return openSecretStore(serviceFor(), fileMarker(join(folder, 'keychain-stale')), log, serviceFor(null))
+  const former = serviceFor(null)
+  // Only there does a name hold the PC's, and only this folder stays on the PC.
+  const local = process.platform === 'win32' ? process.env['LOCALAPPDATA'] : undefined
+  const names = local === undefined ? null : namesInFile(join(local, app.getName(), `${former}.json`), former)
+  return openSecretStore(serviceFor(), fileMarker(join(folder, 'keychain-stale')), log, former, names)
 }

@@ -4,6 +4,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Redactor } from '#main/log/redactor.ts'
+import type { ServiceNames } from '#main/secrets/serviceNames.ts'
 import type { StaleMarker } from '#main/secrets/staleMarker.ts'
 import { openDeployment } from '#main/wiring/openDeployment.ts'
 import { DEMO_CLIENT } from '#shared/demo.ts'
@@ -87,6 +88,20 @@ test('the keychain’s entries are those of the program, its deployment, its fol
   expect(service).toBe(`Backoffice shop-7 ${hash(JSON.stringify([folder, hostname()]))}`)
   // Earlier versions left the PC out; what they stored is deleted.
   expect([log, former]).toEqual(['the log', `Backoffice shop-7 ${hash(folder)}`])
+})
+
+test('where the name of the entries holds the PC’s, the names are kept on the PC', async () => {
+  Object.defineProperty(process, 'platform', { value: 'win32', configurable: true })
+  const local = mkdtempSync(join(tmpdir(), 'local-'))
+  vi.stubEnv('LOCALAPPDATA', local)
+  await create(deploymentFor('https://erp.example.com'))
+  const [service, , , former, names] = world.opened as [string, unknown, unknown, string, ServiceNames]
+  names.write([service, 'of another program'])
+  expect([names.read(), existsSync(join(local, 'Backoffice', `${former}.json`))]).toEqual([[service], true])
+  Object.defineProperty(process, 'platform', { value: 'linux', configurable: true })
+  await create(deploymentFor('https://erp.example.com'))
+  expect(world.opened[4]).toBeNull()
+  vi.unstubAllEnvs()
 })
 
 test('what the keychain could not delete is remembered in the account folder', async () => {
