@@ -45,7 +45,7 @@ const folder = z.string().max(4_000).refine(isAbsolute)
 
 /** Every setting of a person; a folder must be a path of this system. */
 const storedSettings: z.ZodType<StoredPersonSettings> = z.object(
-  optionalFields({ ...personSettings.shape, exportFolder: folder.nullable(), lastFolder: folder }),
+  optionalFields({ ...personSettings.shape, exportFolder: folder.nullable(), lastFolder: folder, seal: z.string().max(100) }),
 )
 
 export const openPersonSettingsFile = (storage: Storage): JsonFile<PersonFileContent<StoredPersonSettings>> =>

@@ -3,12 +3,16 @@ import type { User } from '#shared/schemas/session.ts'
 import { DEFAULT_PERSON_SETTINGS } from '#shared/settings.ts'
 import type { SettingsService } from '../settings/settingsService.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
+import { personKey } from './personKey.ts'
 import { PersonStore, type PersonFileContent } from './personStore.ts'
+import type { SettingsSeal } from './settingsSeal.ts'
 
 /** The settings that one person changed on this PC; the others are missing. */
 export interface StoredPersonSettings extends Partial<PersonSettings> {
   /** The folder in which this person saved an export last. */
   readonly lastFolder?: string
+  /** Of the settings, by `SettingsSeal`. An earlier version stored none. */
+  readonly seal?: string
 }
 
 export interface PersonSettingsDeps {
@@ -17,11 +21,13 @@ export interface PersonSettingsDeps {
   readonly user: () => User | null
   /** The least strict automatic lock that the deployment allows, or null. */
   readonly least: AutoLockSettings | null
+  readonly seal: SettingsSeal
 }
 
 /**
  * The effective settings: those of the PC, and the signed-in person's own. One person's export folder must not receive the next person's
- * files, and one person's choice never to lock must not leave the next person's data open.
+ * files, and one person's choice never to lock must not leave the next person's data open. What the file says without a valid seal can only
+ * be stricter than the defaults: everybody at the PC can edit it.
  */
 export class PersonSettingsService {
   readonly #deps: PersonSettingsDeps
@@ -35,7 +41,7 @@ export class PersonSettingsService {
   }
 
   get current(): Settings {
-    const own: PersonSettings = { ...DEFAULT_PERSON_SETTINGS, ...divided(this.#store.get() ?? {}).own }
+    const own = ownOf(this.#trusted())
     return { ...this.#deps.pc.current, ...own, autoLock: strictest(own.autoLock, this.#deps.least) }
   }
 
@@ -52,10 +58,21 @@ export class PersonSettingsService {
   /** Stores what the patch names and returns all settings. A person's own ones need a signed-in person. */
   set(patch: Partial<Settings>): Settings {
     const { own, others } = divided(patch)
-    if (Object.keys(own).length > 0) this.#store.set({ ...this.#store.get(), ...own })
+    if (Object.keys(own).length > 0) this.#save({ ...this.#trusted(), ...own })
     if (Object.keys(others).length > 0) this.#deps.pc.set(others)
     else this.announce()
     return this.current
+  }
+
+  /**
+   * The settings of the signed-in person that the file holds without a valid seal, and that are looser than the defaults: an earlier version
+   * stored them, or somebody edited the file. The defaults apply, also from now on in the file, so that each is named once.
+   */
+  takeDropped(): (keyof PersonSettings)[] {
+    const [found, trusted] = [ownOf(this.#store.get() ?? {}), ownOf(this.#trusted())]
+    const dropped = personSettings.keyof().options.filter((name) => JSON.stringify(found[name]) !== JSON.stringify(trusted[name]))
+    if (dropped.length > 0) this.#save(this.#trusted())
+    return dropped
   }
 
   /** The folder in which the signed-in person saved an export last; null before the first time. */
@@ -66,7 +83,27 @@ export class PersonSettingsService {
   set lastFolder(folder: string) {
     if (folder !== this.lastFolder) this.#store.set({ ...this.#store.get(), lastFolder: folder })
   }
+
+  /** What the file holds of the signed-in person, as far as it can be believed. */
+  #trusted(): StoredPersonSettings {
+    const user = this.#deps.user()
+    const stored = this.#store.get()
+    if (user === null || stored === null) return {}
+    if (this.#deps.seal.isValid(stored.seal, personKey(user), divided(stored).own)) return stored
+    const { autoLock, lastFolder } = stored
+    return {
+      ...(lastFolder !== undefined && { lastFolder }),
+      ...(autoLock !== undefined && { autoLock: strictest(autoLock, DEFAULT_PERSON_SETTINGS.autoLock) }),
+    }
+  }
+
+  #save(entry: StoredPersonSettings): void {
+    const user = this.#deps.user()
+    if (user !== null) this.#store.set({ ...entry, seal: this.#deps.seal.of(personKey(user), divided(entry).own) })
+  }
 }
+
+const ownOf = (stored: StoredPersonSettings): PersonSettings => ({ ...DEFAULT_PERSON_SETTINGS, ...divided(stored).own })
 
 /** Divides values by their names: a person's own settings, as the schema names them, and all others. */
 function divided<Values extends Partial<Settings> | StoredPersonSettings>(values: Values) {

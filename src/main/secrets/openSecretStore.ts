@@ -5,6 +5,7 @@ import { FallbackStore } from './fallbackStore.ts'
 import { KEYCHAIN_LIMIT_MS, keychainFaultOf, NO_ANSWER } from './keychainFault.ts'
 import { KeychainStore, type Keychain, type SecretStore } from './secretStore.ts'
 import { NoKeychainStore } from './noKeychainStore.ts'
+import type { ServiceNames } from './serviceNames.ts'
 import type { StaleMarker } from './staleMarker.ts'
 
 const PROBE = 'probe'
@@ -14,8 +15,15 @@ const PROBE = 'probe'
  * deleted first.
  * @param service The name under which the OS shows the entries.
  * @param former The name in earlier versions; entries that are left under it are deleted at the first start.
+ * @param names The names that this PC has used; entries under any other than `service` are deleted. Null where the name never changes.
  */
-export async function openSecretStore(service: string, stale: StaleMarker, log: Logger, former = service): Promise<SecretStore> {
+export async function openSecretStore(
+  service: string,
+  stale: StaleMarker,
+  log: Logger,
+  former = service,
+  names: ServiceNames | null = null,
+): Promise<SecretStore> {
   let keychain: Keychain
   try {
     keychain = await loadKeytar()
@@ -25,7 +33,8 @@ export async function openSecretStore(service: string, stale: StaleMarker, log: 
     return new NoKeychainStore(stale, log, 'not-installed')
   }
   try {
-    await withTimeout(prepare(keychain, service, former, stale), KEYCHAIN_LIMIT_MS, () => new Error(NO_ANSWER))
+    const prepared = prepare(keychain, service, former, stale).then(() => deleteUnderOtherNames(keychain, service, names, log))
+    await withTimeout(prepared, KEYCHAIN_LIMIT_MS, () => new Error(NO_ANSWER))
     return new FallbackStore(new KeychainStore(keychain, service), stale, log)
   } catch (cause) {
     const message = messageOf(cause)
@@ -49,6 +58,19 @@ async function prepare(keychain: Keychain, service: string, former: string, stal
   if (!stale.isSet()) return
   await deleteAll(keychain, service)
   stale.clear()
+}
+
+/** Entries from before the PC was renamed. Never rejects: the keychain itself works, and the next start tries again. */
+async function deleteUnderOtherNames(keychain: Keychain, service: string, names: ServiceNames | null, log: Logger): Promise<void> {
+  if (names === null) return
+  try {
+    const others = names.read().filter((name) => name !== service)
+    for (const name of others) await deleteAll(keychain, name)
+    if (others.length > 0) log.info('keychain entries from before a new name of this PC were deleted')
+    names.write([service])
+  } catch (cause) {
+    log.warn(`keychain entries under an earlier name of this PC may be left: ${messageOf(cause)}`)
+  }
 }
 
 async function deleteAll(keychain: Keychain, service: string): Promise<void> {

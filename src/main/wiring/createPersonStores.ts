@@ -8,14 +8,20 @@ import { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Core } from './openDeployment.ts'
 
 /** What a person has open and has set up. */
-export function createPersonStores({ storage, store, log, settings, deployment, texts }: Core, person: PersonState) {
+export function createPersonStores({ storage, store, log, settings, settingsSeal, deployment, texts }: Core, person: PersonState) {
   const recentFile = openRecentPagesFile(storage)
   const preferenceFile = openPreferenceFile(storage)
   const settingsFile = openPersonSettingsFile(storage)
   const activityFile = openActivityDraftFile(storage)
   const user = () => person.user
   return {
-    personSettings: new PersonSettingsService({ pc: settings, file: settingsFile, user, least: deployment.leastAutoLock ?? null }),
+    personSettings: new PersonSettingsService({
+      pc: settings,
+      file: settingsFile,
+      user,
+      least: deployment.leastAutoLock ?? null,
+      seal: settingsSeal,
+    }),
     workspaces: new WorkspaceStore({ store, log }),
     recent: new RecentPagesStore(recentFile, user),
     preferences: new PreferenceStore(preferenceFile, user),

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { app } from 'electron'
 import { ParsingThread } from '../parsing/parsingThread.ts'
 import { startDemoThread } from './demoApi.ts'
+import { openSettingsSeal, type SettingsSeal } from '../person/settingsSeal.ts'
 import { openSecretStore } from '../secrets/openSecretStore.ts'
 import { keychainService, type SecretStore } from '../secrets/secretStore.ts'
+import { namesInFile } from '../secrets/serviceNames.ts'
 import { fileMarker } from '../secrets/staleMarker.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import { demoDeployment } from '../settings/loadDeployment.ts'
@@ -20,6 +22,7 @@ export interface Core extends Base {
   readonly store: SecretStore
   /** Reads what servers send, outside of main's own thread. */
   readonly parsing: ParsingThread
+  readonly settingsSeal: SettingsSeal
 }
 
 /** Opens the keychain of the configured server, or starts the demo. */
@@ -27,12 +30,18 @@ export async function openDeployment(base: Base, { options, configured }: Config
   const { texts, redactor, development } = base
   const deployment = configured ?? demoDeployment(await startDemoThread(development.demoPort), texts.t)
   redactor.remember(deployment.clientSecret)
+  const store = await openStore(base, deployment)
+  const settingsSeal = await openSettingsSeal(store, base.log)
   const parsing = new ParsingThread(join(import.meta.dirname, 'parsing-worker.js'))
-  return { ...base, options, deployment, isDemo: configured === null, store: await openStore(base, deployment), parsing }
+  return { ...base, options, deployment, isDemo: configured === null, store, settingsSeal, parsing }
 }
 
 /** The keychain's entries of this program, account folder and deployment. */
 function openStore({ storage: { folder }, log }: Base, { storageKeyPrefix }: Pick<Deployment, 'storageKeyPrefix'>): Promise<SecretStore> {
   const serviceFor = (machine?: null): string => keychainService(app.getName(), storageKeyPrefix, folder, machine)
-  return openSecretStore(serviceFor(), fileMarker(join(folder, 'keychain-stale')), log, serviceFor(null))
+  const former = serviceFor(null)
+  // Only there does a name hold the PC's, and only this folder stays on the PC.
+  const local = process.platform === 'win32' ? process.env['LOCALAPPDATA'] : undefined
+  const names = local === undefined ? null : namesInFile(join(local, app.getName(), `${former}.json`), former)
+  return openSecretStore(serviceFor(), fileMarker(join(folder, 'keychain-stale')), log, former, names)
 }

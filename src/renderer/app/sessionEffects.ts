@@ -3,7 +3,7 @@ import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { forgetErrorCount, loadErrorCount } from '#renderer/kit/errors/errorLog.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { clearExports, loadExports } from '#renderer/kit/exports/exports.ts'
-import { notify, useToasts } from '#renderer/kit/errors/notify.ts'
+import { notify, notifyLasting, useToasts } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { forgetPreferences, loadPreferences } from '#renderer/kit/session/preferences.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
@@ -41,11 +41,18 @@ function applySession(session: SessionState, before: SessionState): void {
   else if (session.isOnline && before.phase === 'signed-in' && !before.isOnline) retryFailed()
 }
 
-/** Loads the data that belongs to no single page: exports, the number of errors, the shared lists, the writes that have ended. */
+/**
+ * Loads the data that belongs to no single page: exports, the number of errors, the shared lists, the writes that have ended, and the settings
+ * that do not apply any more.
+ */
 function openScreen(): void {
   if (useMainState.getState().isStorageFailing) warnOfStorage()
-  Promise.all([loadExports(), loadErrorCount(), drainWriteOutcomes()]).catch(notifyError)
+  Promise.all([loadExports(), loadErrorCount(), drainWriteOutcomes(), tellDroppedSettings()]).catch(notifyError)
   loadLayout()
+}
+
+async function tellDroppedSettings(): Promise<void> {
+  for (const name of await invoke('app:takeDroppedSettings')) notifyLasting('info', i18n.t(`shell:user.dropped.${name}`))
 }
 
 const warnOfStorage = (): void => notify('error', i18n.t('shell:user.storageFails'))

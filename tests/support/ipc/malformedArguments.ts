@@ -8,6 +8,7 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
   'update:version': [['x']],
   'update:restart': [['x']],
   'app:state': [['x']],
+  'app:takeDroppedSettings': [[1]],
   'app:settings': [
     [],
     [null],

@@ -8,6 +8,7 @@ const { account, password } = demoAccount('admin')
 /** Valid arguments of each channel. A new channel without an entry does not compile. */
 export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<C> } = {
   'app:state': [],
+  'app:takeDroppedSettings': [],
   'app:settings': [{ autoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0 } }],
   'link:take': [],
   'update:version': [],

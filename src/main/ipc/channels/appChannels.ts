@@ -44,6 +44,7 @@ export const appChannels = (
 ): AreaChannels<'app'> => ({
   'app:state': { args: z.tuple([]), access: 'always', handle: appState },
   'app:settings': { args: z.tuple([settingsPatch]), access: 'beforeSignIn', handle: (patch) => personSettings.set(patch) },
+  'app:takeDroppedSettings': { args: z.tuple([]), access: 'unlocked', handle: () => personSettings.takeDropped() },
   'app:copyText': {
     args: z.tuple([z.string().max(MAX_COPY)]),
     access: 'beforeSignIn',

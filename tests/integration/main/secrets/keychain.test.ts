@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { FallbackStore } from '#main/secrets/fallbackStore.ts'
 import { openSecretStore } from '#main/secrets/openSecretStore.ts'
 import { DamagedEntryError, KeychainStore, MAX_VALUE_BYTES, ValueTooLargeError, type Keychain } from '#main/secrets/secretStore.ts'
+import { namesInFile } from '#main/secrets/serviceNames.ts'
 import { fileMarker } from '#main/secrets/staleMarker.ts'
 import { SessionStore } from '#main/session/sessionStore.ts'
+import { memoryLog } from '../../../support/services/services.ts'
 import { runInKeyring } from '../../../support/services/keychain/keyrings.ts'
 
 const marker = join(mkdtempSync(join(tmpdir(), 'backoffice-keychain-')), 'stale')
@@ -41,7 +43,13 @@ describe('the OS keychain', () => {
     const tokens = { access: 'a'.repeat(16 * 1024), refresh: `${'r'.repeat(16 * 1024 - 1)}!` }
     await sessions.open(user, tokens, 1_700_000_000_000)
     const restarted = new SessionStore(await openSecretStore(service, stale, log), SERVER)
-    expect(await restarted.load()).toEqual({ user, tokens, storedAt: 1_700_000_000_000, lock: null, presence: { lastActive: 1_700_000_000_000, lockedSince: null } })
+    expect(await restarted.load()).toEqual({
+      user,
+      tokens,
+      storedAt: 1_700_000_000_000,
+      lock: null,
+      presence: { lastActive: 1_700_000_000_000, lockedSince: null },
+    })
     const sizes = (await entries()).map(({ password }) => Buffer.byteLength(password))
     expect(Math.max(...sizes)).toBeLessThan(2_000)
     expect(sizes.length).toBeGreaterThan(2 * 11)
@@ -146,6 +154,39 @@ describe('the name of the entries', () => {
     for (const name of [former, current]) {
       for (const { account } of await keytar.findCredentials(name)) await keytar.deletePassword(name, account)
     }
+  })
+
+  test('after a new name of the PC those under the old one are deleted, and no others', async () => {
+    const [old, renamed, foreign] = ['1', '2', '3'].map((digit) => `${service} ${digit.repeat(8)}`) as [string, string, string]
+    const other = `${service}-other`
+    const path = join(mkdtempSync(join(tmpdir(), 'service-names-')), 'folder', 'names.json')
+    const open = (name: string) => openSecretStore(name, stale, log, name, namesInFile(path, old))
+    await (await open(old)).set('refresh-token', 'of the session before')
+    await keytar.setPassword(foreign, 'session', 'of another PC')
+    await keytar.setPassword(other, 'session', 'x')
+    writeFileSync(path, JSON.stringify([...(JSON.parse(readFileSync(path, 'utf8')) as string[]), other]))
+    const store = await open(renamed)
+    await store.set('refresh-token', 'of the next session')
+    const counts = async () =>
+      await Promise.all([old, renamed, foreign, other].map(async (name) => (await keytar.findCredentials(name)).length))
+    const [left, ...kept] = await counts()
+    expect(left).toBe(0)
+    expect(kept.every((count) => count > 0)).toBe(true)
+    expect(await (await open(renamed)).get('refresh-token')).toBe('of the next session')
+    for (const name of [renamed, foreign, other]) {
+      for (const { account } of await keytar.findCredentials(name)) await keytar.deletePassword(name, account)
+    }
+  })
+
+  test('that cannot be remembered does not cost the keychain', async () => {
+    const name = `${service} ${'4'.repeat(8)}`
+    const taken = join(mkdtempSync(join(tmpdir(), 'service-names-')), 'file')
+    writeFileSync(taken, '')
+    const lines = memoryLog()
+    const store = await openSecretStore(name, stale, lines, name, namesInFile(join(taken, 'names.json'), name))
+    expect(store.health()).toEqual({ kind: 'keychain' })
+    expect(lines.lines.join()).toMatch(/earlier name of this PC may be left/u)
+    for (const { account } of await keytar.findCredentials(name)) await keytar.deletePassword(name, account)
   })
 })
 

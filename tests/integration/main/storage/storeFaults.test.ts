@@ -11,6 +11,7 @@ import { Redactor } from '#main/log/redactor.ts'
 import { ActivityDraftStore } from '#main/person/activityDraftStore.ts'
 import { openActivityDraftFile, openPersonSettingsFile, openPreferenceFile, openRecentPagesFile } from '#main/person/personFiles.ts'
 import { PersonSettingsService } from '#main/person/personSettingsService.ts'
+import { SettingsSeal } from '#main/person/settingsSeal.ts'
 import { PreferenceStore } from '#main/person/preferenceStore.ts'
 import { RecentPagesStore } from '#main/person/recentPagesStore.ts'
 import { MemoryStore } from '#main/secrets/secretStore.ts'
@@ -49,7 +50,7 @@ const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
   'person-settings': (account) => {
     const file = openPersonSettingsFile(account.storage)
     const pc = { current: DEFAULT_PC_SETTINGS, set: () => DEFAULT_PC_SETTINGS, subscribe: () => undefined }
-    const settings = new PersonSettingsService({ pc, file, user: userOf(account), least: null })
+    const settings = new PersonSettingsService({ pc, file, user: userOf(account), least: null, seal: new SettingsSeal(Buffer.alloc(32)) })
     return { file, use: () => settings.set({ exportFolder: '/exports' }), seen: () => settings.current.exportFolder ?? [] }
   },
   'recent-pages': (account) => {

@@ -1,10 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { openPersonSettingsFile } from '#main/person/personFiles.ts'
 import { PersonSettingsService, type PersonSettingsDeps } from '#main/person/personSettingsService.ts'
+import { SettingsSeal } from '#main/person/settingsSeal.ts'
 import { SettingsService } from '#main/settings/settingsService.ts'
 import { createSettingsStore } from '#main/settings/settingsStore.ts'
 import { personSettings, type AutoLockSettings, type PersonSettings, type Settings } from '#shared/schemas/settings.ts'
@@ -16,6 +17,8 @@ import { person } from '../../../support/services/people.ts'
 
 vi.mock('electron-store', () => import('../../../support/services/electron/electronStore.ts'))
 
+const seal = new SettingsSeal(Buffer.alloc(32, 7))
+
 /** The settings on a PC whose account folder is real; the same folder again is a restart. */
 function settingsOn(folder = mkdtempSync(join(tmpdir(), 'person-settings-')), least: PersonSettingsDeps['least'] = null) {
   const storage = storageIn(folder)
@@ -23,14 +26,21 @@ function settingsOn(folder = mkdtempSync(join(tmpdir(), 'person-settings-')), le
   const pcStore = createSettingsStore(storage)
   const state: { user: User | null } = { user: person('admin') }
   const pc = new SettingsService({ store: pcStore, texts, nativeTheme: { themeSource: 'system' } })
-  const settings = new PersonSettingsService({ pc, file, user: () => state.user, least })
+  const settings = new PersonSettingsService({ pc, file, user: () => state.user, least, seal })
   const told: Settings[] = []
   settings.subscribe((next) => told.push(next))
   const restart = async () => {
     await file.flush()
     return settingsOn(folder, least)
   }
-  return { settings, state, told, restart }
+  /** Ends the program, lets somebody edit the file of the settings, and starts it again. */
+  const edited = async (change: (text: string) => string) => {
+    await file.flush()
+    const path = join(folder, 'person-settings.json')
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+    return settingsOn(folder, least)
+  }
+  return { settings, state, told, restart, edited }
 }
 
 const NEVER: AutoLockSettings = { onSystemLock: false, onSleep: false, idleMinutes: 0 }
@@ -114,8 +124,80 @@ test('a setting that the schema adds is kept for the person without another line
   const forPc = vi.fn<SettingsService['set']>()
   const pc = { current: DEFAULT_PC_SETTINGS, set: forPc, subscribe: () => undefined }
   const file = open(storageIn(mkdtempSync(join(tmpdir(), 'person-settings-'))))
-  const settings = new Service({ pc, file, user: () => person('admin'), least: null })
+  const settings = new Service({ pc, file, user: () => person('admin'), least: null, seal })
   const patch: object = { added: true }
   expect(settings.set(patch)).toMatchObject({ added: true })
   expect(forPc).not.toHaveBeenCalled()
+})
+
+describe('a file that somebody edited', () => {
+  const STRICT: AutoLockSettings = { onSystemLock: true, onSleep: true, idleMinutes: 5 }
+  const text = (own: AutoLockSettings): string => JSON.stringify(own, null, '\t').replaceAll(/\s/gu, '')
+  const replaced = (from: AutoLockSettings, to: AutoLockSettings) => (content: string) =>
+    content.replaceAll(/\s/gu, '').replaceAll(text(from), text(to))
+
+  test('does not switch off the automatic lock, and its person is told once', async () => {
+    const { settings, edited } = settingsOn()
+    settings.set({ autoLock: STRICT })
+    const next = await edited(replaced(STRICT, NEVER))
+    expect(next.settings.current.autoLock).toEqual(DEFAULT_PERSON_SETTINGS.autoLock)
+    expect([next.settings.takeDropped(), next.settings.takeDropped()]).toEqual([['autoLock'], []])
+    const later = await next.restart()
+    expect([later.settings.current.autoLock, later.settings.takeDropped()]).toEqual([DEFAULT_PERSON_SETTINGS.autoLock, []])
+  })
+
+  test('sends no export to another folder, and keeps what is stricter', async () => {
+    const { settings, edited } = settingsOn()
+    settings.set({ autoLock: STRICT, exportFolder: '/mine' })
+    settings.lastFolder = '/mine/exports'
+    const next = await edited((content) => content.replace('"/mine"', '"/stick"'))
+    expect(next.settings.current).toMatchObject({ exportFolder: null, autoLock: STRICT })
+    expect([next.settings.takeDropped(), next.settings.lastFolder]).toEqual([['exportFolder'], '/mine/exports'])
+  })
+
+  test('may be stricter than the defaults, of which nobody is told', async () => {
+    const { settings, edited } = settingsOn()
+    settings.set({ autoLock: NEVER })
+    const next = await edited(replaced(NEVER, STRICT))
+    expect([next.settings.current.autoLock, next.settings.takeDropped()]).toEqual([STRICT, []])
+  })
+
+  test('does not become true by another choice of its person', async () => {
+    const { settings, edited } = settingsOn()
+    settings.set({ autoLock: STRICT })
+    const next = await edited(replaced(STRICT, NEVER))
+    next.settings.set({ exportFolder: '/mine' })
+    expect(next.settings.current).toMatchObject({ exportFolder: '/mine', autoLock: DEFAULT_PERSON_SETTINGS.autoLock })
+  })
+
+  test('gives nobody the sealed choice of another person', async () => {
+    const { settings, state, edited } = settingsOn()
+    settings.set({ autoLock: NEVER })
+    state.user = person('cashier')
+    settings.set({ autoLock: STRICT })
+    const next = await edited((content) => {
+      const { pages } = JSON.parse(content) as { pages: Record<string, unknown> }
+      const [cashier = '', admin = ''] = Object.keys(pages)
+      return JSON.stringify({ pages: { [cashier]: pages[admin] } })
+    })
+    next.state.user = person('cashier')
+    expect(next.settings.current.autoLock).toEqual(DEFAULT_PERSON_SETTINGS.autoLock)
+  })
+})
+
+test('a looser choice that an earlier version stored cannot be told from an edited file: the default applies, and its person is told', async () => {
+  const { settings, edited } = settingsOn()
+  settings.set({ autoLock: NEVER, exportFolder: '/mine' })
+  const next = await edited((content) => content.replace(/,\s*"seal": "\w+"/u, ''))
+  expect(next.settings.current).toMatchObject(DEFAULT_PERSON_SETTINGS)
+  expect(next.settings.takeDropped()).toEqual(['autoLock', 'exportFolder'])
+  next.settings.set({ autoLock: NEVER })
+  const later = await next.restart()
+  expect([later.settings.current.autoLock, later.settings.takeDropped()]).toEqual([NEVER, []])
+})
+
+test('nobody is told of anything where nobody is signed in', () => {
+  const { settings, state } = settingsOn()
+  state.user = null
+  expect(settings.takeDropped()).toEqual([])
 })

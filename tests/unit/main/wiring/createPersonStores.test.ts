@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test, vi } from 'vitest'
+import { SettingsSeal } from '#main/person/settingsSeal.ts'
 import { MemoryStore } from '#main/secrets/secretStore.ts'
 import { createPersonStores } from '#main/wiring/createPersonStores.ts'
 import { DEFAULT_PC_SETTINGS } from '#shared/settings.ts'
@@ -23,6 +24,7 @@ test('what a person opened and set up is theirs, is in a file of its own, and is
     settings: { current: DEFAULT_PC_SETTINGS, set: () => undefined, subscribe: () => undefined },
     deployment: deploymentFor('http://127.0.0.1:1', { leastAutoLock }),
     texts,
+    settingsSeal: new SettingsSeal(Buffer.alloc(32)),
   }
   const stores = createPersonStores(core as unknown as Params[0], current as unknown as Params[1])
   const { recent, preferences, personSettings, activityDrafts, personFiles } = stores

@@ -4,18 +4,24 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Redactor } from '#main/log/redactor.ts'
+import type { ServiceNames } from '#main/secrets/serviceNames.ts'
 import type { StaleMarker } from '#main/secrets/staleMarker.ts'
 import { openDeployment } from '#main/wiring/openDeployment.ts'
 import { DEMO_CLIENT } from '#shared/demo.ts'
 import { deploymentFor, texts } from '../../../support/services/services.ts'
 
 /** What the keychain was opened with, and how often the demo was started. */
-const world = vi.hoisted(() => ({ opened: [] as unknown[], demos: 0, port: 0 }))
+const world = vi.hoisted(() => ({
+  opened: [] as unknown[],
+  demos: 0,
+  port: 0,
+  keychain: { get: () => Promise.resolve(null), set: vi.fn<(name: string, value: string) => Promise<void>>() },
+}))
 vi.mock('electron', () => ({ app: { getName: () => 'Backoffice' } }))
 vi.mock('#main/secrets/openSecretStore.ts', () => ({
   openSecretStore: (...given: unknown[]) => {
     world.opened = given
-    return Promise.resolve('the keychain')
+    return Promise.resolve(world.keychain)
   },
 }))
 vi.mock('#main/wiring/demoApi.ts', () => ({
@@ -54,7 +60,7 @@ test('the configured server is used, its secret stays out of the log, and no dem
   expect(core).toMatchObject({
     deployment,
     isDemo: false,
-    store: 'the keychain',
+    store: world.keychain,
     options: 'the options',
     settings: 'the settings',
     redactor,
@@ -84,9 +90,29 @@ test('the keychain’s entries are those of the program, its deployment, its fol
   expect([log, former]).toEqual(['the log', `Backoffice shop-7 ${hash(folder)}`])
 })
 
+test('where the name of the entries holds the PC’s, the names are kept on the PC', async () => {
+  Object.defineProperty(process, 'platform', { value: 'win32', configurable: true })
+  const local = mkdtempSync(join(tmpdir(), 'local-'))
+  vi.stubEnv('LOCALAPPDATA', local)
+  await create(deploymentFor('https://erp.example.com'))
+  const [service, , , former, names] = world.opened as [string, unknown, unknown, string, ServiceNames]
+  names.write([service, 'of another program'])
+  expect([names.read(), existsSync(join(local, 'Backoffice', `${former}.json`))]).toEqual([[service], true])
+  Object.defineProperty(process, 'platform', { value: 'linux', configurable: true })
+  await create(deploymentFor('https://erp.example.com'))
+  expect(world.opened[4]).toBeNull()
+  vi.unstubAllEnvs()
+})
+
 test('what the keychain could not delete is remembered in the account folder', async () => {
   await create(null)
   const marker = world.opened[1] as StaleMarker
   marker.set()
   expect([marker.isSet(), existsSync(join(folder, 'keychain-stale'))]).toEqual([true, true])
+})
+
+test('what a person chose is sealed with a key in the keychain', async () => {
+  const { settingsSeal } = await create(null)
+  expect(settingsSeal.isValid(settingsSeal.of('lin', {}), 'lin', {})).toBe(true)
+  expect(world.keychain.set).toHaveBeenLastCalledWith('settings-key', expect.any(String))
 })

@@ -35,6 +35,13 @@ describe('resources/deployment.schema.json', () => {
     expect(check({ ...valid, $schema: 'x', updates: { feedUrl: 'https://u.example' }, leastAutoLock: { idleMinutes: 5 } })).toBe(true)
   })
 
+  test('takes the example of the IT guide, which demands a lock', () => {
+    const guide = readFileSync(resolve(root, 'docs/it-guide.zh.md'), 'utf8')
+    const example: unknown = JSON.parse(/```json\s+(\{\s+"apiUrl".*?\n\s*\})\s+```/su.exec(guide)?.[1] ?? 'null')
+    expect(check(example)).toBe(true)
+    expect(example).toMatchObject({ leastAutoLock: { onSystemLock: true, onSleep: true } })
+  })
+
   test.each([
     ['a missing setting', { ...valid, clientId: undefined }],
     ['an unknown one', { ...valid, apiURL: 'x' }],

@@ -35,6 +35,7 @@ const signedOut: SessionState = { phase: 'signed-out', reason: 'expired' }
 const main = {
   kept: { current: null, offer: null } as KeptWorkspaces,
   saved: [] as Workspace[],
+  dropped: [] as string[],
   session: { phase: 'signed-out', reason: 'never' } as SessionState,
   announce: (_session: SessionState): void => undefined,
   answer(channel: string, argument: unknown): unknown {
@@ -43,6 +44,8 @@ const main = {
         return { session: main.session, settings: useMainState.getState().settings }
       case 'api:takeOutcomes':
         return []
+      case 'app:takeDroppedSettings':
+        return main.dropped.splice(0)
       case 'exports:list':
         return kept
       case 'workspace:load':
@@ -216,4 +219,17 @@ test('a job replaces its previous state, newest first', () => {
   if (older === undefined || newer === undefined) throw new Error('no jobs')
   const moved = { ...older, receivedBytes: 7 }
   expect(withJob([newer, older], moved)).toEqual([newer, moved])
+})
+
+test('a person whose settings do not apply any more is told once, until it is dismissed', async () => {
+  await announce({ phase: 'signed-out', reason: 'switched' })
+  main.dropped = ['autoLock', 'exportFolder']
+  await announce(person('admin'))
+  const lasting = () => useToasts.getState().toasts.filter(({ isLasting }) => isLasting === true)
+  const told = () => lasting().map(({ text }) => text.slice(0, 7))
+  await vi.waitFor(() => expect(told()).toEqual(['自动锁屏已恢复', '导出文件夹已恢']))
+  await announce(locked)
+  await announce(person('admin'))
+  await vi.waitFor(() => expect(useExports.getState().jobs).toHaveLength(2))
+  expect(told()).toEqual([])
 })

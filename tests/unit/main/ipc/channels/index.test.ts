@@ -103,6 +103,7 @@ const FOUND = 'answer of donePath'
 const USES: Readonly<Record<InvokeChannel, Use>> = {
   'app:state': { args: [], makes: [['appState']], answer: 'answer of appState' },
   'app:settings': passes('personSettings.set', { theme: 'dark' }),
+  'app:takeDroppedSettings': passes('personSettings.takeDropped'),
   'app:copyText': {
     args: ['编号 7'],
     makes: [
