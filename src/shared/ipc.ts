@@ -99,6 +99,8 @@ export interface InvokeChannels {
   'lock:setPassword': { args: [current: string | null, next: string]; result: void }
   /** Ends the warning (`lock:warning`): the person pressed a key or moved the pointer. */
   'lock:stay': { args: []; result: void }
+  /** The lock screen is on the screen: main no longer covers the window. */
+  'lock:painted': { args: []; result: void }
   'lock:limits': { args: []; result: LockLimits }
   'workspace:save': { args: [Workspace]; result: void }
   'workspace:load': { args: []; result: KeptWorkspaces }

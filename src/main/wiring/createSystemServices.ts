@@ -1,9 +1,11 @@
 import { app, clipboard, powerMonitor } from 'electron'
+import { windowColor } from '#shared/domain/themes.ts'
 import { systemClock } from '../async/clock.ts'
 import { CopiedText } from '../clipboard/copiedText.ts'
 import { Diagnostics } from '../diagnostics/diagnostics.ts'
 import { collectFacts } from '../diagnostics/facts.ts'
 import { downloadsFolder } from '../window/downloadsFolder.ts'
+import { LockCover } from '../window/lockCover.ts'
 import { AutoLock } from '../lock/autoLock.ts'
 import { LockedSessionTimeout } from '../lock/lockedSessionTimeout.ts'
 import { AppInput } from '../lock/appInput.ts'
@@ -52,5 +54,19 @@ export function createSystemServices(core: Core, deps: SystemDeps) {
     facts: () => collectFacts(deployment, exportFolders.given, window.browserWindow),
     texts,
   })
-  return { ...createUpdates(core, deps), monitor, autoLock, lockedSessionTimeout, diagnostics, copied: new CopiedText(clipboard) }
+  const lockCover = new LockCover({
+    window: window.browserWindow,
+    platform: process.platform,
+    color: () => windowColor(personSettings.current.theme),
+    log,
+  })
+  return {
+    ...createUpdates(core, deps),
+    monitor,
+    lockCover,
+    autoLock,
+    lockedSessionTimeout,
+    diagnostics,
+    copied: new CopiedText(clipboard),
+  }
 }

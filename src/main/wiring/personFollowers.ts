@@ -11,6 +11,7 @@ import type { PersonFollower, PersonState } from '../person/personState.ts'
 import type { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Session } from '../session/session.ts'
 import type { SocialSignIn } from '../social/socialSignIn.ts'
+import type { LockCover } from '../window/lockCover.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
 
 export interface FollowerDeps {
@@ -27,6 +28,7 @@ export interface FollowerDeps {
   readonly calls: Pick<RunningCalls, 'cancelAll'>
   readonly writes: Pick<RunningWrites, 'onPersonChanged' | 'hold'>
   readonly copied: Pick<CopiedText, 'forget'>
+  readonly lockCover: Pick<LockCover, 'cover' | 'uncover'>
   readonly window: Pick<MainWindow, 'hideTitle'>
   readonly events: Pick<PageEvents, 'send'>
 }
@@ -50,11 +52,13 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     calls,
     writes,
     copied,
+    lockCover,
     window,
     events,
   } = deps
   return [
     { name: 'page', onStateChanged: () => events.send('session:changed', person.state) },
+    { name: 'cover of the window', onStateChanged: (phase) => (phase === 'locked' ? lockCover.cover() : lockCover.uncover()) },
     { name: 'open tabs', onPersonChanged: (user) => workspaces.onPersonChanged(user, session.signedOutReason) },
     { name: 'exports', onPersonChanged: (user) => exports.onPersonChanged(user) },
     { name: 'export progress', onPersonChanged: () => exportNotifier.refresh(exports.active()) },

@@ -35,6 +35,33 @@ test('a page whose process ends is loaded again, and its person is still signed 
   await expect.poll(() => isShownAgain(app)).toBe(true)
 })
 
+/** The views above the app's page. */
+const viewsAbove = (app: ElectronApplication): Promise<number> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.contentView.children.length ?? -1)
+
+test('a lock is covered until its page has painted it; a page that hangs stays covered and is loaded again', async ({ launch, demo }) => {
+  const { app, page } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, '2580')
+  await expect.poll(() => viewsAbove(app)).toBe(0)
+  await unlockScreen(page, '2580')
+  // The page answers nothing any more.
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        for (;;);
+      }),
+  )
+  await app.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen'))
+  expect(await viewsAbove(app)).toBe(1)
+  await expect.poll(() => viewsAbove(app), { timeout: 30_000 }).toBe(0)
+  const shown = await app.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.body.innerText') as Promise<string>,
+  )
+  // The words of the lock screen.
+  expect(shown).toContain('切换账号')
+})
+
 test('the end of the Windows session loses nothing that was set a moment before', async ({ launch, demo }) => {
   const { app, page, userData } = await launch()
   await signIn(page, demo, admin)

@@ -66,6 +66,7 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
   'lock:unlock': [[], [null], [{}]],
   'lock:setPassword': [[], ['a'], [1, 2]],
   'lock:stay': [[1]],
+  'lock:painted': [[1]],
   'lock:limits': [[1]],
   'workspace:save': [[], [{}], [{ tabs: 'x', active: '/', drafts: {} }], [{ tabs: [], active: '/', drafts: { x: 'y'.repeat(600_000) } }]],
   'workspace:load': [[1]],

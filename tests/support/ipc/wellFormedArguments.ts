@@ -36,6 +36,7 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'lock:unlock': ['1111'],
   'lock:setPassword': [null, 'mine'],
   'lock:stay': [],
+  'lock:painted': [],
   'lock:limits': [],
   'workspace:save': [{ tabs: [], active: '/', drafts: {} }],
   'workspace:load': [],

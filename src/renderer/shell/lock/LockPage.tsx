@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { PeopleSwapRegular, SignOutRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { dayInWords, timeOf } from '#shared/domain/chinaTime.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
 import { useSession, useSettings } from '#renderer/kit/session/session.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
@@ -37,6 +38,15 @@ const useStyles = makeStyles({
   },
 })
 
+/** Main covers the window until this page is seen: with the second frame the first one is on the screen. */
+function afterTwoFrames(): () => void {
+  let frame = requestAnimationFrame(() => {
+    // Refused when the screen was unlocked meanwhile: nothing is covered then.
+    frame = requestAnimationFrame(() => void invoke('lock:painted').catch(() => undefined))
+  })
+  return () => cancelAnimationFrame(frame)
+}
+
 /** The lock screen (spec.md §2, /lock). Main withholds the data; this page only shows the lock. */
 export function LockPage() {
   const styles = useStyles()
@@ -47,6 +57,7 @@ export function LockPage() {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   // The title must not name a tab or page: it is visible in the task bar while the screen is locked.
   useDocumentTitle(null)
+  useEffect(afterTwoFrames, [])
   const name = session.phase === 'locked' ? session.nickName : ''
   return (
     <main className={styles.root}>

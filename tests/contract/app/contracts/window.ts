@@ -4,6 +4,59 @@ import { errorOf, next, openWindow, page } from '../helpers.ts'
 
 export const windowContracts: readonly Contract[] = [
   {
+    name: 'a plain view lies above the views that the window had before, as large as the content',
+    members: ['new View', 'View.setBackgroundColor', 'View.setBounds', 'BrowserWindow.off'],
+    source: 'docs/api/view.md › new View, view.addChildView, view.setBackgroundColor, view.setBounds',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron)
+      const [below, above] = [new electron.View(), new electron.View()]
+      window.contentView.addChildView(below)
+      const { width, height } = window.getContentBounds()
+      above.setBackgroundColor('#123456')
+      above.setBounds({ x: 0, y: 0, width, height })
+      window.contentView.addChildView(above)
+      assert.deepEqual(window.contentView.children.slice(-2), [below, above])
+      assert.deepEqual(above.getBounds(), { x: 0, y: 0, width, height })
+      window.contentView.removeChildView(above)
+      assert.equal(window.contentView.children.at(-1), below)
+      let resized = 0
+      const count = (): number => (resized += 1)
+      window.on('resize', count)
+      window.off('resize', count)
+      window.emit('resize')
+      assert.equal(resized, 0)
+    },
+  },
+  {
+    name: 'the preview in the task bar shows a region of the window, and with an empty region all of it',
+    members: ['BrowserWindow.setThumbnailClip'],
+    source: 'docs/api/browser-window.md › win.setThumbnailClip (Windows)',
+    platforms: ['win32'],
+    run: async ({ electron }) => {
+      const window = await openWindow(electron)
+      window.setThumbnailClip({ x: 0, y: 0, width: 1, height: 1 })
+      window.setThumbnailClip({ x: 0, y: 0, width: 0, height: 0 })
+    },
+  },
+  {
+    name: 'a page that hangs answers no script, and can be ended',
+    members: ['WebContents.executeJavaScript', 'WebContents.forcefullyCrashRenderer', 'WebContents.getURL'],
+    source: 'docs/api/web-contents.md › contents.executeJavaScript, contents.forcefullyCrashRenderer, contents.getURL',
+    run: async ({ electron }) => {
+      const { webContents } = await openWindow(electron)
+      assert.match(webContents.getURL(), /^data:text/u)
+      assert.equal(await webContents.executeJavaScript('1 + 1'), 2)
+      let hasAnswered = false
+      const answered = (): unknown => (hasAnswered = true)
+      void webContents.executeJavaScript('for (;;);').then(answered, () => undefined)
+      void webContents.executeJavaScript('0').then(answered, () => undefined)
+      const gone = next(webContents, 'render-process-gone')
+      webContents.forcefullyCrashRenderer()
+      await gone
+      assert.equal(hasAnswered, false)
+    },
+  },
+  {
     name: 'a page has picture-in-picture unless its preferences disable it',
     members: ['new BrowserWindow'],
     source:

@@ -27,6 +27,8 @@ const SERVICES = [
   'workspaces.onPersonChanged',
   'exports.onPersonChanged',
   'exportNotifier.refresh',
+  'lockCover.cover',
+  'lockCover.uncover',
   'embeds.cover',
   'embeds.uncover',
   'embeds.end',
@@ -111,6 +113,7 @@ class Rig {
       calls: { cancelAll: this.#service('calls.cancelAll', () => this.calls.cancelAll()) },
       writes: { onPersonChanged: this.#service('writes.onPersonChanged'), hold: this.#service('writes.hold') },
       copied: { forget: () => Promise.resolve(this.#service('copied.forget')()) },
+      lockCover: { cover: this.#service('lockCover.cover'), uncover: this.#service('lockCover.uncover') },
       window: { hideTitle: this.#service('window.hideTitle') },
       events: { send: () => this.#service('session:changed', () => void this.shown.push(person.phase))() },
     }
@@ -119,6 +122,7 @@ class Rig {
 
 const LOCKED: readonly ServiceName[] = [
   'session:changed',
+  'lockCover.cover',
   'embeds.cover',
   'calls.cancelAll',
   'writes.hold',

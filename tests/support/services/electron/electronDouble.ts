@@ -63,6 +63,7 @@ export function electronDouble(folder: string) {
   const contents = double('WebContents', {
     send: (channel: string, payload: unknown) => void sent.push({ channel, payload }),
     session: double('Session'),
+    executeJavaScript: () => Promise.resolve(0),
     printToPDF: () => Promise.resolve(Buffer.from('%PDF-1.7')),
   })
   const view = double('View', { children: [] })
@@ -83,6 +84,7 @@ export function electronDouble(folder: string) {
     isFocused: () => isFocused,
     setBackgroundColor: (color: string) => void backgrounds.push(color),
     loadURL: () => Promise.resolve(),
+    getContentBounds: () => area,
   })
   Object.assign(window, { contentView: view })
   const sessionOf = (): EventEmitter =>
@@ -119,6 +121,9 @@ export function electronDouble(folder: string) {
     },
     Menu: double('Menu'),
     Notification: Object.assign(notification, { isSupported: () => true }),
+    View: function View() {
+      return double('View')
+    },
     WebContentsView: notMade,
     ClipboardItem: notMade,
     clipboard: double('Clipboard'),

@@ -73,6 +73,7 @@ const EXCEPTIONS: { readonly [C in InvokeChannel]?: Access } = {
   'session:networkBack': 'always',
   'session:signOut': 'whileLocked',
   'lock:unlock': 'whileLocked',
+  'lock:painted': 'whileLocked',
   'workspace:save': 'whileLocked',
   'app:settings': 'beforeSignIn',
   'app:copyText': 'beforeSignIn',

@@ -173,6 +173,7 @@ describe('the program’s own followers', () => {
       calls: { cancelAll: add('cancel reading calls') },
       writes: { onPersonChanged: (user) => void calls.push(`writes of ${user?.account ?? 'nobody'}`), hold: add('hold writes') },
       copied: { forget: () => Promise.resolve(void calls.push('clear clipboard')) },
+      lockCover: { cover: add('cover the window'), uncover: add('uncover the window') },
       window: { hideTitle: (isHidden) => void calls.push(isHidden ? 'hide title' : 'show title') },
       events: { send: (channel, payload) => void calls.push(`${channel} ${(payload as SessionState).phase}`) },
     }
@@ -183,14 +184,22 @@ describe('the program’s own followers', () => {
   test('tell the page of a lock first, then cover the external pages, cancel what reads and hold what writes', () => {
     const calls = followed()
     rig.lock()
-    expect(calls).toEqual(['session:changed locked', 'cover pages', 'cancel reading calls', 'hold writes', 'clear clipboard', 'hide title'])
+    expect(calls).toEqual([
+      'session:changed locked',
+      'cover the window',
+      'cover pages',
+      'cancel reading calls',
+      'hold writes',
+      'clear clipboard',
+      'hide title',
+    ])
   })
 
   test('show the screen again after an unlock', () => {
     rig.lock()
     const calls = followed()
     rig.lock(false)
-    expect(calls).toEqual(['session:changed signed-in', 'uncover pages', 'show title'])
+    expect(calls).toEqual(['session:changed signed-in', 'uncover the window', 'uncover pages', 'show title'])
   })
 
   test('tell the page of a sign-out first, then end everything of the person', () => {
@@ -198,6 +207,7 @@ describe('the program’s own followers', () => {
     rig.signOut()
     expect(calls).toEqual([
       'session:changed signed-out',
+      'uncover the window',
       'tabs of nobody, expired',
       'exports of nobody',
       'progress',
@@ -220,6 +230,7 @@ describe('the program’s own followers', () => {
     rig.signIn()
     expect(calls).toEqual([
       'session:changed signed-in',
+      'uncover the window',
       'tabs of admin',
       'exports of admin',
       'progress',
@@ -234,6 +245,6 @@ describe('the program’s own followers', () => {
   test('report to the page that the server is out of reach', () => {
     const calls = followed()
     rig.loseServer()
-    expect(calls).toEqual(['session:changed signed-in', 'uncover pages', 'show title'])
+    expect(calls).toEqual(['session:changed signed-in', 'uncover the window', 'uncover pages', 'show title'])
   })
 })

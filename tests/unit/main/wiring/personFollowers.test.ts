@@ -25,6 +25,7 @@ function rig() {
     calls: { cancelAll: tell('calls.cancelAll') },
     writes: { onPersonChanged: tell('writes.onPersonChanged'), hold: tell('writes.hold') },
     copied: { forget: tell('copied.forget') },
+    lockCover: { cover: tell('lockCover.cover'), uncover: tell('lockCover.uncover') },
     window: { hideTitle: tell('window.hideTitle') },
     events: { send: tell('page') },
   }
@@ -72,9 +73,9 @@ describe('when the person changes', () => {
 describe('when the state changes, the page is told first', () => {
   const GONE: readonly Told[] = [['calls.cancelAll'], ['writes.hold'], ['copied.forget']]
   const CASES: readonly (readonly [phase: 'signed-in' | 'locked' | 'signed-out', told: readonly Told[]])[] = [
-    ['signed-in', [['embeds.uncover'], ['window.hideTitle', false]]],
-    ['locked', [['embeds.cover'], ...GONE, ['window.hideTitle', true]]],
-    ['signed-out', [['embeds.uncover'], ...GONE, ['window.hideTitle', false]]],
+    ['signed-in', [['lockCover.uncover'], ['embeds.uncover'], ['window.hideTitle', false]]],
+    ['locked', [['lockCover.cover'], ['embeds.cover'], ...GONE, ['window.hideTitle', true]]],
+    ['signed-out', [['lockCover.uncover'], ['embeds.uncover'], ...GONE, ['window.hideTitle', false]]],
   ]
   test.each(CASES)('to %s', (phase, expected) => {
     const { followers, told } = rig()

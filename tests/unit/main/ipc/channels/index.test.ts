@@ -52,7 +52,19 @@ const runCall = async (id: string, work: (signal: AbortSignal) => Promise<unknow
 const services = {
   ...Object.fromEntries(
     ['activityDrafts', 'activityFiles', 'writes', 'personSettings', 'copied', 'errors', 'fileLog', 'embeds', 'errorLog', 'exports']
-      .concat(['exportFolders', 'tableFiles', 'lock', 'autoLock', 'workspaces', 'recent', 'preferences', 'session', 'signIn', 'social'])
+      .concat([
+        'exportFolders',
+        'tableFiles',
+        'lock',
+        'autoLock',
+        'lockCover',
+        'workspaces',
+        'recent',
+        'preferences',
+        'session',
+        'signIn',
+        'social',
+      ])
       .concat(['supportBundle', 'links', 'printService', 'diagnostics'])
       .map((name) => [name, service(name)]),
   ),
@@ -149,6 +161,7 @@ const USES: Readonly<Record<InvokeChannel, Use>> = {
   'lock:unlock': passes('lock.unlock', 'given'),
   'lock:setPassword': passes('lock.setPassword', 'current', 'next'),
   'lock:stay': passes('autoLock.stay'),
+  'lock:painted': passes('lockCover.painted'),
   'lock:limits': shows('limits of the monitor'),
   'workspace:save': passes('workspaces.save', { tabs: [], active: '/', drafts: {} }),
   'workspace:load': passes('workspaces.kept'),

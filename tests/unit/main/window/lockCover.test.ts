@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events'
+import type { BrowserWindow } from 'electron'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LockCover } from '#main/window/lockCover.ts'
+import { memoryLog } from '../../../support/services/services.ts'
+
+const made = vi.hoisted(() => ({ told: [] as unknown[][] }))
+vi.mock('electron', () => ({
+  View: class {
+    readonly setBackgroundColor = (color: string): unknown => made.told.push(['color', color])
+    readonly setBounds = (bounds: unknown): unknown => made.told.push(['bounds', bounds])
+  },
+}))
+
+beforeEach(() => {
+  made.told.length = 0
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+function rig(platform: NodeJS.Platform = 'linux') {
+  const children: unknown[] = ['an external page']
+  const state = {
+    content: { x: 5, y: 5, width: 800, height: 600 },
+    isLoading: false,
+    url: 'app://bundle/index.html',
+    isDestroyed: false,
+    answer: Promise.withResolvers<unknown>(),
+  }
+  const ended: unknown[] = []
+  const window = Object.assign(new EventEmitter(), {
+    isDestroyed: () => state.isDestroyed,
+    getContentBounds: () => state.content,
+    setThumbnailClip: (region: unknown) => made.told.push(['clip', region]),
+    contentView: {
+      addChildView: (view: unknown) => children.push(view),
+      removeChildView: (view: unknown) => children.splice(children.indexOf(view), 1),
+    },
+    webContents: {
+      isLoading: () => state.isLoading,
+      getURL: () => state.url,
+      executeJavaScript: () => state.answer.promise,
+      forcefullyCrashRenderer: () => ended.push('the page'),
+    },
+  })
+  const log = memoryLog()
+  const cover = new LockCover({ window: window as unknown as BrowserWindow, platform, color: () => '#123456', log })
+  return { cover, window, children, state, ended, log }
+}
+
+test('a lock covers the whole window at once, above external pages, until the page has painted the lock screen', () => {
+  const { cover, children } = rig()
+  cover.cover()
+  cover.cover()
+  expect(made.told).toEqual([
+    ['color', '#123456'],
+    ['bounds', { x: 0, y: 0, width: 800, height: 600 }],
+  ])
+  expect(children).toHaveLength(2)
+  cover.painted()
+  cover.painted()
+  expect(children).toEqual(['an external page'])
+})
+
+test('the cover follows the size of the window, and an unlock takes it away', () => {
+  const { cover, window, state, children } = rig()
+  cover.cover()
+  state.content = { x: 0, y: 0, width: 1000, height: 700 }
+  window.emit('resize')
+  expect(made.told.at(-1)).toEqual(['bounds', { x: 0, y: 0, width: 1000, height: 700 }])
+  cover.uncover()
+  expect([children, window.listenerCount('resize')]).toEqual([['an external page'], 0])
+})
+
+test('on Windows the preview in the task bar shows nothing while the screen is locked', () => {
+  const { cover } = rig('win32')
+  cover.cover()
+  cover.painted()
+  const clips = () => made.told.filter(([name]) => name === 'clip')
+  expect(clips()).toEqual([['clip', { x: 0, y: 0, width: 1, height: 1 }]])
+  cover.uncover()
+  expect(clips()).toHaveLength(2)
+  expect(made.told.at(-1)).toEqual(['clip', { x: 0, y: 0, width: 0, height: 0 }])
+})
+
+test('a page that runs no script for ten seconds is ended, and stays covered', () => {
+  const { cover, ended, children, log } = rig()
+  cover.cover()
+  vi.advanceTimersByTime(9_999)
+  expect(ended).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect([ended, children.length]).toEqual([['the page'], 2])
+  vi.advanceTimersByTime(60_000)
+  expect(ended).toEqual(['the page'])
+  expect(log.lines.join('\n')).toContain('the page hangs at a lock')
+})
+
+test.each([
+  'runs scripts, but is not drawn',
+  'has painted',
+  'is loading',
+  'is not loaded yet',
+  'is shown again',
+  'is gone with its window',
+])('a page that %s is not ended', async (what) => {
+  const { cover, ended, state, children } = rig()
+  cover.cover()
+  if (what === 'runs scripts, but is not drawn') state.answer.resolve(0)
+  if (what === 'has painted') cover.painted()
+  if (what === 'is loading') state.isLoading = true
+  if (what === 'is not loaded yet') state.url = ''
+  if (what === 'is shown again') cover.uncover()
+  if (what === 'is gone with its window') state.isDestroyed = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ended).toEqual([])
+  expect(children).toHaveLength(what === 'has painted' || what === 'is shown again' ? 1 : 2)
+})
