@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app } from 'electron'
-import { ParsingThread } from '../parsing/parsingThread.ts'
+import { JobThread } from '../async/jobThread.ts'
 import { startDemoThread } from './demoApi.ts'
 import { openSecretStore } from '../secrets/openSecretStore.ts'
 import { keychainService, type SecretStore } from '../secrets/secretStore.ts'
@@ -19,7 +19,7 @@ export interface Core extends Base {
   readonly isDemo: boolean
   readonly store: SecretStore
   /** Reads what servers send, outside of main's own thread. */
-  readonly parsing: ParsingThread
+  readonly parsing: JobThread
 }
 
 /** Opens the keychain of the configured server, or starts the demo. */
@@ -27,7 +27,7 @@ export async function openDeployment(base: Base, { options, configured }: Config
   const { texts, redactor, development } = base
   const deployment = configured ?? demoDeployment(await startDemoThread(development.demoPort), texts.t)
   redactor.remember(deployment.clientSecret)
-  const parsing = new ParsingThread(join(import.meta.dirname, 'parsing-worker.js'))
+  const parsing = new JobThread(join(import.meta.dirname, 'parsing-worker.js'))
   return { ...base, options, deployment, isDemo: configured === null, store: await openStore(base, deployment), parsing }
 }
 
