@@ -7,7 +7,7 @@ import { fromJsonText, type JsonText } from '#shared/json/jsonText.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts, Translate } from '../texts/texts.ts'
-import { ParsingError } from '../parsing/parsingThread.ts'
+import { JobError } from '../async/jobThread.ts'
 import type { AnswerReader } from './answer/answerReader.ts'
 import { BodyTooLargeError, readBlocks } from './answer/body.ts'
 import { isAnswered, type Envelope } from './answer/envelope.ts'
@@ -129,7 +129,7 @@ export class Transport {
    */
   async judge(name: string, status: number, blocks: readonly Uint8Array<ArrayBuffer>[], signal?: AbortSignal): Promise<Envelope> {
     const reading = await this.#deps.answers.read({ status, blocks, name, endpoint: null }, signal).catch((cause: unknown) => {
-      if (cause instanceof ParsingError) return unreadBody(status)
+      if (cause instanceof JobError) return unreadBody(status)
       throw cause
     })
     return this.#assertSuccess(name, status, reading.envelope)
@@ -204,7 +204,7 @@ export class Transport {
     if (cause instanceof AppError) return cause
     const { t } = this.#deps.texts
     if (caller?.aborted === true) return new AppError({ kind: 'cancelled', message: t('errors:cancelled') })
-    if (cause instanceof BodyTooLargeError || cause instanceof ParsingError) return this.#invalid(name, cause.message)
+    if (cause instanceof BodyTooLargeError || cause instanceof JobError) return this.#invalid(name, cause.message)
     this.#deps.onReach?.(false)
     if (limit.aborted) {
       this.#deps.log.error(`${name}: timed out`)

@@ -1,32 +1,32 @@
 import { parentPort } from 'node:worker_threads'
 import { ignoredResponse } from '#shared/api/fields.ts'
 import { catalogue } from '#shared/api/index.ts'
+import type { Job, Reply, Request } from '../async/jobThread.ts'
 import { countRows } from '../exports/file/countRows.ts'
+import { COUNT_ROWS } from '../exports/file/rowCounter.ts'
+import { READ_ANSWER } from '../http/answer/answerReader.ts'
 import { decodeBlocks } from '../http/answer/body.ts'
-import { readBody, type BodyReading } from '../http/answer/readBody.ts'
-import type { AnswerJob, Jobs, Reply, Request } from './jobs.ts'
+import { readBody } from '../http/answer/readBody.ts'
 
-/** The entry of the thread that parses and checks what came from outside (`ParsingThread`). The schemas of calls are code of both. */
+/** The entry of the thread that parses and checks what came from outside (`JobThread`). The schemas of calls are code of both. */
+
+const work = new Map<string, (args: unknown) => unknown>()
+
+function does<Args, Result>({ name }: Job<Args, Result>, job: (args: Args) => Result | Promise<Result>): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- main sends each job its own arguments
+  work.set(name, (args) => job(args as Args))
+}
 
 const IGNORED = { envelope: true, response: ignoredResponse }
 
-function readAnswerJob({ status, blocks, schema }: AnswerJob): BodyReading {
-  const endpoint = schema === 'ignored' ? IGNORED : schema && catalogue[schema.call]
-  return readBody(status, decodeBlocks(blocks), endpoint)
-}
+does(READ_ANSWER, ({ status, blocks, schema }) =>
+  readBody(status, decodeBlocks(blocks), schema === 'ignored' ? IGNORED : schema && catalogue[schema.call]),
+)
+does(COUNT_ROWS, ({ path, kind, bytes }) => countRows(path, kind, bytes))
 
-async function resultOf(request: Request): Promise<Jobs[Request['name']]['result']> {
-  switch (request.name) {
-    case 'answer':
-      return readAnswerJob(request.args)
-    case 'rows':
-      return await countRows(request.args.path, request.args.kind, request.args.bytes)
-  }
-}
-
-async function reply(request: Request): Promise<Reply> {
+async function reply({ name, args }: Request): Promise<Reply> {
   try {
-    return { ok: true, result: await resultOf(request) }
+    return { ok: true, result: await work.get(name)?.(args) }
   } catch (error) {
     return { ok: false, failure: error instanceof Error ? error.name : 'unknown' }
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app } from 'electron'
-import { ParsingThread } from '../parsing/parsingThread.ts'
+import { JobThread } from '../async/jobThread.ts'
 import { startDemoThread } from './demoApi.ts'
 import { openSettingsSeal, type SettingsSeal } from '../person/settingsSeal.ts'
 import { openSecretStore } from '../secrets/openSecretStore.ts'
@@ -21,7 +21,7 @@ export interface Core extends Base {
   readonly isDemo: boolean
   readonly store: SecretStore
   /** Reads what servers send, outside of main's own thread. */
-  readonly parsing: ParsingThread
+  readonly parsing: JobThread
   readonly settingsSeal: SettingsSeal
 }
 
@@ -32,7 +32,7 @@ export async function openDeployment(base: Base, { options, configured }: Config
   redactor.remember(deployment.clientSecret)
   const store = await openStore(base, deployment)
   const settingsSeal = await openSettingsSeal(store, base.log)
-  const parsing = new ParsingThread(join(import.meta.dirname, 'parsing-worker.js'))
+  const parsing = new JobThread(join(import.meta.dirname, 'parsing-worker.js'))
   return { ...base, options, deployment, isDemo: configured === null, store, settingsSeal, parsing }
 }
 

@@ -107,6 +107,7 @@ for (const part of [2, 3, 4, 5]) {
   await meter.stop()
 }
 meter.calibrate()
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
 server.postMessage('stolen')
 const [{ stolen }] = (await once(server, 'message')) as [Stolen]
 const report = {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import type { Reply } from '#main/parsing/jobs.ts'
+import type { Reply } from '#main/async/jobThread.ts'
 
-/** The entry of a parsing thread whose jobs go wrong as the path of their file says. */
+/** The entry of a parsing thread whose jobs go wrong as their arguments say. */
 
 const REPLIES: Readonly<Record<string, () => Reply>> = {
   whole: () => ({ ok: true, result: 7 }),
@@ -15,7 +15,7 @@ const REPLIES: Readonly<Record<string, () => Reply>> = {
   },
 }
 
-parentPort?.on('message', ({ args: { path } }: { args: { path: string } }) => {
+parentPort?.on('message', ({ args }: { args: string }) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
-  parentPort?.postMessage(REPLIES[path]?.())
+  parentPort?.postMessage(REPLIES[args]?.())
 })

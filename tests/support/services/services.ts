@@ -3,7 +3,7 @@ import { AnswerReader } from '#main/http/answer/answerReader.ts'
 import { Api } from '#main/http/api.ts'
 import { Transport } from '#main/http/transport.ts'
 import type { Logger } from '#main/log/log.ts'
-import { ParsingThread } from '#main/parsing/parsingThread.ts'
+import { JobThread } from '#main/async/jobThread.ts'
 import { createNetFetch } from '#main/network/netFetch.ts'
 import { createWriteFetch } from '#main/network/writeFetch.ts'
 import { systemClock, type Clock } from '#main/async/clock.ts'
@@ -27,7 +27,7 @@ export const texts = createTexts()
 export const PARSING_WORKER = resolve(import.meta.dirname, '../../../src/main/parsing/parsingWorker.ts')
 
 /** The one of this process, as the program has one. */
-export const parsingThread = new ParsingThread(PARSING_WORKER)
+export const parsingThread = new JobThread(PARSING_WORKER)
 export const answers = new AnswerReader(parsingThread)
 
 /** A log that a test can read. */

@@ -1,12 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 import { isUnread } from '#shared/api/fields.ts'
-import { catalogue, isEndpointName, type Endpoint } from '#shared/api/index.ts'
+import { catalogue, isEndpointName, type Endpoint, type EndpointName } from '#shared/api/index.ts'
 import { SerialQueue } from '../../async/serialQueue.ts'
-import type { AnswerSchema } from '../../parsing/jobs.ts'
-import type { ParsingThread } from '../../parsing/parsingThread.ts'
+import type { Job, JobThread } from '../../async/jobThread.ts'
 import { decodeBlocks } from './body.ts'
 import { ANSWER_LIMITS, OWN } from './limits.ts'
 import { readBody, type BodyReading } from './readBody.ts'
+
+/** The call whose schema reads the data; `ignored`: a call without a result; null where the answer's code alone is read. */
+type AnswerSchema = { readonly call: EndpointName } | 'ignored' | null
+
+export interface AnswerJob {
+  readonly status: number
+  /** The body in the server's bytes, which are transferred. */
+  readonly blocks: readonly Uint8Array[]
+  readonly schema: AnswerSchema
+}
+
+/** The job of the parsing thread that reads the body of an answer. */
+export const READ_ANSWER: Job<AnswerJob, BodyReading> = { name: 'read an answer' }
 
 /** The body of an answer, and the call that it answers. */
 export interface AnswerBody {
@@ -20,21 +32,21 @@ export interface AnswerBody {
 /** Reads the bodies of answers: small ones in main, one in each turn of its loop; all others in the parsing thread. */
 export class AnswerReader {
   readonly #small = new SerialQueue()
-  readonly #thread: Pick<ParsingThread, 'run'>
+  readonly #thread: Pick<JobThread, 'run'>
 
-  constructor(thread: Pick<ParsingThread, 'run'>) {
+  constructor(thread: Pick<JobThread, 'run'>) {
     this.#thread = thread
   }
 
   /**
-   * @throws ParsingError when the thread could not read it; the signal's reason; TypeError for a large answer of a call that is neither in
+   * @throws JobError when the thread could not read it; the signal's reason; TypeError for a large answer of a call that is neither in
    * the catalogue nor ignored.
    */
   async read({ status, blocks, name, endpoint }: AnswerBody, signal?: AbortSignal): Promise<BodyReading> {
     const own = isSmall(blocks) ? await this.#small.run(() => readInNextTurn(status, blocks, endpoint)) : null
     if (own !== null && (own.data === null || own.data.ok || own.data.isTooOdd !== true)) return own
     const job = { status, blocks, schema: endpoint === null ? null : schemaOf(name, endpoint) }
-    return await this.#thread.run('answer', job, { limitMs: ANSWER_LIMITS.ms, signal, transfer: blocks.map(({ buffer }) => buffer) })
+    return await this.#thread.run(READ_ANSWER, job, { limitMs: ANSWER_LIMITS.ms, signal, transfer: blocks.map(({ buffer }) => buffer) })
   }
 }
 

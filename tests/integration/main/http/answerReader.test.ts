@@ -3,7 +3,7 @@ import { AnswerReader } from '#main/http/answer/answerReader.ts'
 import { readBlocks } from '#main/http/answer/body.ts'
 import { ANSWER_LIMITS, OWN } from '#main/http/answer/limits.ts'
 import { readBody, type BodyReading } from '#main/http/answer/readBody.ts'
-import { ParsingThread } from '#main/parsing/parsingThread.ts'
+import { JobThread } from '#main/async/jobThread.ts'
 import { catalogue } from '#shared/api/index.ts'
 import { fromJsonText } from '#shared/json/jsonText.ts'
 import { localServer } from '../../../support/servers/httpServer.ts'
@@ -31,9 +31,9 @@ const rowsOf = (row: string, count: number): string => `{"code":200,"data":{"rec
 /** Whether this answer is read in the thread, and how. */
 async function inThread(text: string): Promise<{ readonly isInThread: boolean; readonly reading: BodyReading }> {
   let isInThread = false
-  const run: ParsingThread['run'] = (...job) => {
+  const run: JobThread['run'] = (job, args, options) => {
     isInThread = true
-    return parsingThread.run(...job)
+    return parsingThread.run(job, args, options)
   }
   const reading = await read(text, new AnswerReader({ run }))
   return { isInThread, reading }
@@ -118,15 +118,15 @@ test.each([
 })
 
 test('an answer that needs more memory than the thread has is unreadable, and the next one is read', async () => {
-  const reader = new AnswerReader(new ParsingThread(PARSING_WORKER, 32))
+  const reader = new AnswerReader(new JobThread(PARSING_WORKER, 32))
   const sent = read(`[${'{},'.repeat(2 * MB)}{}]`, reader)
-  await expect(sent).rejects.toMatchObject({ name: 'ParsingError', message: 'too large for the memory of the thread' })
+  await expect(sent).rejects.toMatchObject({ name: 'JobError', message: 'too large for the memory of the thread' })
   expect((await read(page(OWN.bytes + 1), reader)).data).toMatchObject({ ok: true })
 })
 
 test('a thread that does not start costs the answer and not the program', async () => {
   await using server = await localServer((_request, response) => response.end(page(2 * MB)))
-  const reader = new AnswerReader(new ParsingThread('/nowhere/parsing-worker.js'))
+  const reader = new AnswerReader(new JobThread('/nowhere/parsing-worker.js'))
   const log = memoryLog()
   const transport = transportFor(deploymentFor(server.url), log, undefined, reader)
   const sent = transport.sendForText('order.list', LIST, { current: 1, size: 10 }, { token: null })

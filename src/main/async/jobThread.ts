@@ -1,6 +1,20 @@
 import { Worker } from 'node:worker_threads'
-import { SerialQueue } from '../async/serialQueue.ts'
-import type { JobName, Jobs, Reply } from './jobs.ts'
+import { SerialQueue } from './serialQueue.ts'
+
+/** What a thread does, with the types of its arguments and its result as they cross between main and the thread. */
+export interface Job<Args, Result> {
+  readonly name: string
+  readonly types?: (args: Args) => Result
+}
+
+/** What main sends: one job at a time. */
+export interface Request {
+  readonly name: string
+  readonly args: unknown
+}
+
+/** What the thread sends back. `failure`: the name of what the job threw, without its message, which may hold values. */
+export type Reply = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly failure: string }
 
 /** Enough for an answer of the largest size (`body.ts`). Without a limit the thread would share main's memory, and could crash main. MB. */
 const HEAP_MB = 1024
@@ -8,8 +22,8 @@ const HEAP_MB = 1024
 const IDLE_MS = 10 * 60_000
 
 /** The job was not done: the thread ended, was ended, or the job failed. The message holds no value of the job. */
-export class ParsingError extends Error {
-  override readonly name = 'ParsingError'
+export class JobError extends Error {
+  override readonly name = 'JobError'
 }
 
 export interface JobOptions {
@@ -26,7 +40,7 @@ export interface JobOptions {
  * has a memory of its own and does one job at a time. A job that needs too much memory or time, or that is cancelled, ends the thread
  * and nothing else; the next job starts a new one.
  */
-export class ParsingThread {
+export class JobThread {
   readonly #file: string
   readonly #heapMb: number
   readonly #queue = new SerialQueue()
@@ -41,9 +55,9 @@ export class ParsingThread {
 
   /**
    * Does a job when its turn comes.
-   * @throws ParsingError when the thread did not do it; the signal's reason when it was aborted.
+   * @throws JobError when the thread did not do it; the signal's reason when it was aborted.
    */
-  async run<Name extends JobName>(name: Name, args: Jobs[Name]['args'], options: JobOptions): Promise<Jobs[Name]['result']> {
+  async run<Args, Result>({ name }: Job<Args, Result>, args: Args, options: JobOptions): Promise<Result> {
     const { signal } = options
     signal?.throwIfAborted()
     const { promise: gone, reject } = Promise.withResolvers<never>()
@@ -52,7 +66,7 @@ export class ParsingThread {
     const result = this.#queue.run(() => this.#work(name, args, options))
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread answers each job with its own result
-      return (await Promise.race([result, gone])) as Jobs[Name]['result']
+      return (await Promise.race([result, gone])) as Result
     } finally {
       signal?.removeEventListener('abort', leave)
       // After an abort nobody else waits for the job.
@@ -60,12 +74,12 @@ export class ParsingThread {
     }
   }
 
-  async #work(name: JobName, args: Jobs[JobName]['args'], { limitMs, signal, transfer = [] }: JobOptions): Promise<unknown> {
+  async #work(name: string, args: unknown, { limitMs, signal, transfer = [] }: JobOptions): Promise<unknown> {
     signal?.throwIfAborted()
     clearTimeout(this.#idle)
     const worker = this.#started()
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    const fail = (why: string): void => reject(new ParsingError(why))
+    const fail = (why: string): void => reject(new JobError(why))
     const onError = (error: unknown): void => fail(isOutOfMemory(error) ? 'too large for the memory of the thread' : 'the thread failed')
     const onExit = (): void => fail('the thread ended')
     const onAbort = (): void => fail('cancelled')
@@ -76,9 +90,10 @@ export class ParsingThread {
     signal?.addEventListener('abort', onAbort, { once: true })
     worker.ref()
     try {
-      worker.postMessage({ name, args }, [...transfer])
+      const request: Request = { name, args }
+      worker.postMessage(request, [...transfer])
       const reply = await promise
-      if (!reply.ok) throw new ParsingError(`failed: ${reply.failure}`)
+      if (!reply.ok) throw new JobError(`failed: ${reply.failure}`)
       return reply.result
     } catch (error) {
       this.#end(worker)

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ParsingThread } from '#main/parsing/parsingThread.ts'
+import { JobThread, type Job } from '#main/async/jobThread.ts'
 
-const thread = new ParsingThread(resolve(import.meta.dirname, '../../../support/services/faultyWorker.ts'))
-const run = (path: string, limitMs = 60_000, signal?: AbortSignal) =>
-  thread.run('rows', { path, kind: 'xlsx', bytes: 1 }, { limitMs, signal })
+const thread = new JobThread(resolve(import.meta.dirname, '../../../support/services/faultyWorker.ts'))
+const FAULTY: Job<string, number> = { name: 'faulty' }
+const run = (kind: string, limitMs = 60_000, signal?: AbortSignal) => thread.run(FAULTY, kind, { limitMs, signal })
 
 test.each([
   ['never ends', 'endless', 200, 'not done in 200 ms'],
@@ -13,7 +13,7 @@ test.each([
   ['fails', 'fails', 60_000, 'failed: RangeError'],
 ])('a job that %s ends alone, and the next one is done', async (_name, path, limitMs, message) => {
   const [bad, next] = await Promise.allSettled([run(path, limitMs), run('whole')])
-  expect(bad).toMatchObject({ status: 'rejected', reason: { name: 'ParsingError', message } })
+  expect(bad).toMatchObject({ status: 'rejected', reason: { name: 'JobError', message } })
   expect(next).toEqual({ status: 'fulfilled', value: 7 })
 })
 
