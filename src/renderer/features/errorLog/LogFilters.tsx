@@ -8,7 +8,7 @@ import { useFilterForm } from '#renderer/ui/filters/useFilterForm.tsx'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
-import { NO_FILTER, type LogFilter } from './chosenEntries.ts'
+import { NO_FILTER, type LogFilter } from '#renderer/ui/errorLog/chosenEntries.ts'
 
 /** The log is on this PC, so its arguments name no call. */
 const DAYS = {
