@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import ErrorLogPage from '#renderer/features/errorLog/ErrorLogPage.tsx'
-import { LogFilters } from '#renderer/features/errorLog/LogFilters.tsx'
+import ErrorLogPage, { LogFilters } from '#renderer/features/errorLog/ErrorLogPage.tsx'
 import { changeDraft, forgetDraftsOf } from '#renderer/kit/tabs/drafts.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { AppError } from '#shared/errors.ts'
