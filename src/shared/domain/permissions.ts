@@ -1,6 +1,6 @@
 import { AREA_PERMISSIONS } from './permissions.gen.ts'
 
-/** Buttons of the menu's pages to come: nothing in the product asks for them yet. An area that declares one takes it out of here. */
+/** Buttons of the menu's pages to come: nothing in the product asks for them until an area declares them. */
 const PLANNED = [
   'member_export',
   'member_edit',
@@ -18,6 +18,6 @@ const PLANNED = [
  * The codes of buttons: the leaves of `menu/buttons` that the server gives a person say what they may do (spec.md §6, which names none).
  * An area declares its own (`areas/{area}/area.ts`). A server may send codes that are not in this list; nothing in the product asks for them.
  */
-export const PERMISSIONS = [...AREA_PERMISSIONS, ...PLANNED] as const
+export const PERMISSIONS: readonly Permission[] = [...new Set([...AREA_PERMISSIONS, ...PLANNED])]
 
-export type Permission = (typeof PERMISSIONS)[number]
+export type Permission = (typeof AREA_PERMISSIONS | typeof PLANNED)[number]

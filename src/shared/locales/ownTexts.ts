@@ -1,25 +1,24 @@
-import type { OwnPartName, Texts } from './index.ts'
+import type { OwnPartName } from './index.ts'
 
-type Part = Readonly<Record<string, unknown>>
+/** What stands below a key, or below several with dots between them; undefined where there is nothing. */
+const at = (group: unknown, key: string): unknown =>
+  key
+    .split('.')
+    .reduce((inner, step): unknown => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined), group)
 
-const read = new WeakMap<Texts, Map<OwnPartName, Part>>()
-
-/** A part of the namespaces of all areas together (`OwnTexts`); read once for each language. */
-function ownPart(texts: Texts, name: OwnPartName): Part {
-  const known = read.get(texts) ?? new Map<OwnPartName, Part>()
-  read.set(texts, known)
-  const part = known.get(name) ?? Object.fromEntries(Object.values<Part>(texts).flatMap((own) => Object.entries(own[name] ?? {})))
-  known.set(name, part)
-  return part
-}
-
-/** What a general file says under a key or, where it has none, the namespace of an area; undefined where nobody says anything. */
-export function sayingOf(texts: Texts, general: Part, name: OwnPartName, key: string): unknown {
-  return general[key] ?? ownPart(texts, name)[key]
+/**
+ * What a general file says under a key or, where it has none, the namespace of an area (`OwnTexts`); undefined where nobody says anything.
+ * `texts` are the namespaces of one language.
+ */
+export function sayingOf(texts: object, general: unknown, name: OwnPartName, key: string): unknown {
+  const said = at(general, key)
+  if (said !== undefined) return said
+  const [own] = Object.values(texts).flatMap((namespace: unknown) => at(at(namespace, name), key) ?? [])
+  return own
 }
 
 /** The same, for keys whose saying is one text. */
-export function textOf(texts: Texts, general: Part, name: OwnPartName, key: string): string | undefined {
+export function textOf(texts: object, general: unknown, name: OwnPartName, key: string): string | undefined {
   const saying = sayingOf(texts, general, name, key)
   return typeof saying === 'string' ? saying : undefined
 }

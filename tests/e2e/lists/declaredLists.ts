@@ -12,6 +12,10 @@ export interface DeclaredList {
   readonly hasStatusTabs: boolean
   /** A row opens in a panel. */
   readonly hasDetail: boolean
+  /** The number of its row actions; the least of them, one, where another declaration makes them. */
+  readonly rowActions: number
+  /** The same of its bulk actions. */
+  readonly bulkActions: number
   /** The name of its menu entry and of its tab. */
   readonly title: string
   /** The name of its table. */
@@ -29,6 +33,15 @@ const declaration = z.object({
   callee: z.object({ name: z.literal('defineList') }),
   arguments: z.tuple([z.object({ properties: z.array(z.discriminatedUnion('type', [property, spread])) })]),
 })
+
+const array = z.object({ type: z.literal('ArrayExpression'), elements: z.array(z.unknown()) })
+
+/** How many elements a part of a declaration has: an array in its place, or what another declaration makes, which has at least one. */
+function countOf(part: unknown): number {
+  if (part === undefined) return 0
+  const found = array.safeParse(part)
+  return found.success ? found.data.elements.length : 1
+}
 
 /** Every node of a syntax tree. */
 function* nodesOf(node: unknown): Generator {
@@ -57,6 +70,8 @@ export function declaredLists(source: string): readonly DeclaredList[] {
           canExport: parts.has('export'),
           hasStatusTabs: parts.has('statusTabs'),
           hasDetail: parts.has('detail'),
+          rowActions: countOf(parts.get('rowActions')),
+          bulkActions: countOf(parts.get('bulkActions')),
           title,
           label: list.label,
         },

@@ -10,6 +10,8 @@ export interface OpenList {
   readonly app: ElectronApplication
   readonly page: Page
   readonly demo: DemoApi
+  /** Whether a call of this name changes something on the server. */
+  readonly isWrite: (name: string) => boolean
   readonly list: DeclaredList
   /** The menu group of the page. */
   readonly group: string
@@ -173,6 +175,131 @@ export async function opensDetail(open: OpenList): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(gridOf(open)).toBeFocused()
+}
+
+/** The dialog over the page: a record's panel does not lock what is behind it. */
+const question = ({ page }: OpenList): Locator => page.locator('[role="dialog"][aria-modal="true"]')
+
+/** What a dialog says, with what stands in its fields. */
+const saidBy = (dialog: Locator): Promise<string> =>
+  dialog.evaluate((element) =>
+    [element.textContent, ...[...element.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ value }) => value)].join(
+      ' ',
+    ),
+  )
+
+/** The names of the calls that have changed something on the server. */
+const writes = ({ demo, isWrite }: OpenList): readonly string[] => demo.control.recentCalls().flatMap(({ names }) => names.filter(isWrite))
+
+interface ShownRow {
+  /** Its number among the rows of all pages, with the header before them. */
+  readonly index: number
+  /** What names it: its first two values. */
+  readonly names: readonly string[]
+  /** The actions that the list declares for it. */
+  readonly actions: readonly string[]
+}
+
+/** The rows that are in sight, with their actions. Every list has the button 详情, where its rows open. */
+const shownRows = (open: OpenList): Promise<readonly ShownRow[]> =>
+  gridOf(open)
+    .locator('[role="row"][aria-rowindex]:has([role="gridcell"])')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const texts = (selector: string): string[] => [...row.querySelectorAll(selector)].map(({ textContent }) => textContent.trim())
+        return {
+          index: Number(row.getAttribute('aria-rowindex')),
+          names: texts('[role="gridcell"]:not([data-column="select"])').slice(0, 2),
+          actions: texts('[data-row-button]').filter((text) => text !== '详情'),
+        }
+      }),
+    )
+
+/** Each action of a row is in its menu, asks with what names the row, and is left by Escape without a write. */
+export async function asksForRow(open: OpenList): Promise<void> {
+  const { list, page } = open
+  const asked = new Set<string>()
+  for (let turned = 1; ; turned += 1) {
+    for (const row of await shownRows(open))
+      for (const action of row.actions.filter((one) => !asked.has(one))) {
+        await asksOnce(open, row, action)
+        asked.add(action)
+      }
+    const next = page.getByRole('button', { name: '下一页' })
+    if (asked.size >= list.rowActions || (await next.getAttribute('aria-disabled')) === 'true') break
+    await next.click()
+    await expect(pagesOf(open)).toHaveText(new RegExp(`^第 ${turned + 1} /`, 'u'))
+    await idle(open)
+  }
+  if (list.rowActions === 0) expect([...asked]).toEqual([])
+  else expect(asked.size, [...asked].join()).toBeGreaterThanOrEqual(list.rowActions)
+}
+
+/** The number of the row that the keyboard is at. */
+const activeIndex = (open: OpenList): Promise<number> =>
+  gridOf(open).evaluate((grid) =>
+    Number(document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-rowindex')),
+  )
+
+async function asksOnce(open: OpenList, { index, names }: ShownRow, action: string): Promise<void> {
+  const { page } = open
+  const before = writes(open)
+  await gridOf(open).focus()
+  await page.keyboard.press('Home')
+  for (let passed = await activeIndex(open); passed < index; passed += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menu', { name: '此行的操作' }).getByRole('menuitem', { name: action, exact: true }).press('Enter')
+  await expect(question(open), action).toBeVisible()
+  await expect
+    .poll(async () => {
+      const said = await saidBy(question(open))
+      return names.some((name) => name !== '' && said.includes(name)) ? 'names its row' : said
+    }, action)
+    .toBe('names its row')
+  await leaves(open, before)
+  const panel = page.getByRole('tabpanel').getByRole('dialog')
+  // Its question may have stood over the record.
+  if ((await panel.count()) > 0) await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+}
+
+/** Leaves the open question by the keyboard: nothing was written. */
+async function leaves(open: OpenList, before: readonly string[]): Promise<void> {
+  // Before, the key would go to what is behind it.
+  await expect(question(open).locator(':focus')).toHaveCount(1)
+  await open.page.keyboard.press('Escape')
+  await expect(question(open)).toHaveCount(0)
+  expect(writes(open)).toEqual(before)
+}
+
+/** Each action on a selection is there only with one, says how many rows it is for, and is left by Escape without a write. */
+export async function asksForSelection(open: OpenList): Promise<void> {
+  const { page, list } = open
+  const actions = page.getByRole('group', { name: '批量操作' }).getByRole('button')
+  await expect(actions).toHaveCount(0)
+  if (list.bulkActions === 0) return
+  await gridOf(open).focus()
+  await page.keyboard.press('Control+A')
+  const status = page.getByText(/^已选 \d+ [单行]/u)
+  const selected = Number(/\d+/u.exec(await status.innerText())?.[0])
+  await expect(actions.first()).toBeVisible()
+  const names = await actions.allInnerTexts()
+  expect(names.length, names.join()).toBeGreaterThanOrEqual(list.bulkActions)
+  for (const name of names) {
+    const before = writes(open)
+    await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name, exact: true }).press('Enter')
+    await expect(question(open), name).toBeVisible()
+    // The rows that it is for and those that it leaves out are all that are selected.
+    const numbers = Array.from((await saidBy(question(open))).matchAll(/(\d+) [行单条张个]/gu), ([, number]) => Number(number))
+    const isCounted = numbers.some((count) => count > 0 && (count === selected || numbers.includes(selected - count)))
+    expect(isCounted, `${name}: ${numbers.join()} of ${selected}`).toBe(true)
+    await leaves(open, before)
+    await expect(status).toContainText(String(selected))
+  }
+  await gridOf(open).focus()
+  await page.keyboard.press('Escape')
+  await expect(status).toHaveCount(0)
+  await expect(actions).toHaveCount(0)
 }
 
 /** Selects the page and copies it as a table: a line with the column names, then one line per row. */

@@ -16,20 +16,24 @@ interface Server {
 interface Menu {
   readonly MENU: typeof MENU
 }
+interface Api {
+  readonly isWriteName: (name: string) => boolean
+}
 
-/** A module of the demo API from another folder. */
-const imported = <Module>(folder: string, path: string): Promise<Module> => import(pathToFileURL(join(folder, 'src/demo-api', path)).href)
+/** A source module from another folder. */
+const imported = <Module>(folder: string, path: string): Promise<Module> => import(pathToFileURL(join(folder, 'src', path)).href)
 
 /** The group of the demo's menu that contains a page of this name. */
 async function groupOf(folder: string, title: string): Promise<string> {
-  const menu = await imported<Menu>(folder, 'menu.ts')
+  const menu = await imported<Menu>(folder, 'demo-api/menu.ts')
   const group = menu.MENU.find(({ sections }) => sections.some(({ pages }) => pages.some(({ name }) => name === title)))
   if (group === undefined) throw new Error(`${title} is not in the demo's menu`)
   return group.name
 }
 
 async function holds(list: DeclaredList, folder: string, demo: DemoApi, { app, page }: Launched): Promise<void> {
-  const open = { app, page, demo, list, group: await groupOf(folder, list.title) }
+  const { isWriteName } = await imported<Api>(folder, 'shared/api/index.ts')
+  const open = { app, page, demo, isWrite: isWriteName, list, group: await groupOf(folder, list.title) }
   await test.step('opens from the menu', () => contract.openList(open))
   await test.step('loads', () => contract.loads(open))
   await test.step('has its tools above the table', () => contract.hasTools(open))
@@ -41,6 +45,8 @@ async function holds(list: DeclaredList, folder: string, demo: DemoApi, { app, p
   await test.step('selects and copies', () => contract.selectsAndCopies(open))
   await test.step('has a menu for its rows', () => contract.hasRowMenu(open))
   await test.step('opens a row', () => contract.opensDetail(open))
+  await test.step('asks before an action of a row', () => contract.asksForRow(open))
+  await test.step('asks before an action of a selection', () => contract.asksForSelection(open))
   await test.step('exports', () => contract.exportsFile(open))
   await test.step('shows odd rows', () => contract.showsOddRows(open))
   await test.step('shows a refusal', () => contract.showsRefusal(open))
@@ -72,7 +78,7 @@ test.describe('a list page added as a newcomer would', () => {
 
   for (const list of samples) {
     test(`the list ${list.key} does all that a declared list does`, async ({ launch }) => {
-      const demo = await (await imported<Server>(folder, 'server.ts')).startDemoApi(SERVER_MODE)
+      const demo = await (await imported<Server>(folder, 'demo-api/server.ts')).startDemoApi(SERVER_MODE)
       try {
         await holds(list, folder, demo, await launch({ apiUrl: demo.url, appFolder: folder }))
       } finally {

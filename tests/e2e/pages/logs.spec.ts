@@ -3,11 +3,9 @@ import type { Page } from 'playwright/test'
 import { clipboardText } from '../../support/app/clipboard.ts'
 import { throwInPage } from '../../support/page/pageErrors.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
-import { pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
 
-const grid = (page: Page) => page.getByRole('grid', { name: '错误列表' })
-const rowWith = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text })
+const rowWith = (page: Page, text: string) => page.getByRole('list', { name: '错误列表' }).getByRole('listitem').filter({ hasText: text })
 const filters = (page: Page) => page.getByRole('search', { name: '筛选条件' })
 const total = (page: Page, text: string) => expect(page.getByRole('tabpanel').getByRole('status').filter({ hasText: text })).toBeVisible()
 
@@ -25,15 +23,16 @@ test('the logs page filters the errors of this PC, shows a stack, copies, saves,
   await expect(page.getByRole('status').filter({ hasText: '复制成功' })).toBeVisible()
   const copied = await app.evaluate(clipboardText)
   expect([copied.includes('apples are out'), copied.includes('pears are out')]).toEqual([true, false])
-  await rowWith(page, 'apples are out')
-    .getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u)
-    .click()
-  const details = page.getByRole('dialog', { name: '错误详情' })
-  await expect(details.getByRole('region', { name: '堆栈' })).toContainText('RangeError: apples are out')
-  await details.getByRole('button', { name: '复制', exact: true }).click()
-  await expect.poll(() => app.evaluate(clipboardText)).toContain('堆栈: RangeError: apples are out')
-  await pressEscape(page)
-  await expect(details).toHaveCount(0)
+  const row = rowWith(page, 'apples are out')
+  await row.getByRole('button', { expanded: false }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('region', { name: '堆栈' })).toContainText('RangeError: apples are out')
+  await row.getByRole('button', { name: '复制错误 apples are out' }).click()
+  await expect
+    .poll(() => app.evaluate(clipboardText))
+    .toMatch(/^\[[\d :-]{19}\] 页面 ×1\napples are out[\s\S]*堆栈: RangeError: apples are out/u)
+  await row.getByRole('button', { expanded: true }).click()
+  await expect(row.getByRole('region', { name: '堆栈' })).toHaveCount(0)
 
   await filters(page).getByLabel('来源').selectOption('主进程')
   await filters(page).getByRole('button', { name: '查询' }).click()

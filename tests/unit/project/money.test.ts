@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../..')
  */
 const NO_MONEY: Readonly<Record<string, string>> = {
   'src/shared/domain/orders/order.ts': 'the percentage of a discount',
-  'src/renderer/features/selfTest/useFactSections.ts': 'the scale of the screen in percent',
+  'src/renderer/features/selfTest/SelfTestPage.tsx': 'the scale of the screen in percent',
   'src/renderer/features/dashboard/SharesTable.tsx': 'shares in percent',
   'src/renderer/features/dashboard/ColumnChart.tsx': 'the height of a column in percent',
   'src/renderer/features/dashboard/summary.ts': 'a change in percent',

@@ -1,11 +1,21 @@
+import { useEffect, useState } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { type Query, useQuery } from '@tanstack/react-query'
+import { type DayOrders, figuresOf, isPart, loadDay } from '#renderer/kit/figures/dayOrders.ts'
+import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
+import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
+import { type Amounts, useAmounts } from '#renderer/ui/format/useAmounts.ts'
+import { useNow } from '#renderer/ui/format/useNow.ts'
 import { FIGURE_HEIGHT, FigureButton } from '#renderer/ui/layout/FigureButton.tsx'
-import { useDayFigures } from './useDayFigures.ts'
+import type { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
+import { formatBig } from '#shared/domain/bigNumber.ts'
+import { dayOf, MINUTE } from '#shared/domain/chinaTime.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', minHeight: FIGURE_HEIGHT, marginBottom: '16px' },
@@ -51,4 +61,70 @@ function Figures({ path }: { readonly path: string }) {
       </Tooltip>
     </section>
   )
+}
+
+/** How often the figures are read again while home is in sight, and how old they may be when it comes back. Milliseconds. */
+const EVERY_MS = 5 * MINUTE
+const OLDEST_MS = MINUTE
+
+export interface DayFigure {
+  readonly name: 'orders' | 'paid' | 'awaitingShipment' | 'awaitingRefund'
+  /** The filters of the order list that shows the counted orders. */
+  readonly filters: Partial<Record<keyof typeof ORDER_FILTERS, string>>
+  /** Null while it is unknown: loading, failed, or not counted by the server. */
+  readonly text: string | null
+  readonly error: Error | null
+  readonly isLoading: boolean
+}
+
+/** The number of orders with a status; null if the server does not count. */
+const countOf = async (status: number, context: CallContext): Promise<number | null> =>
+  (await call('order.list', { current: 1, size: 1, status }, context)).total
+
+/** The paid amount. A plus sign: the day has more orders than are read. */
+const paidText = (day: DayOrders, big: Amounts['big']): string => big(figuresOf(day.rows).amount) + (isPart(day) ? '+' : '')
+
+/** Whether the page has been painted: the figures must not delay what the person sees first. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => afterPaint(() => setPainted(true)), [])
+  return isPainted
+}
+
+/** The figures of the day. Each is asked for, and fails, by itself. */
+export function useDayFigures(): { readonly figures: readonly DayFigure[]; readonly isFetching: boolean; readonly refresh: () => void } {
+  const { big } = useAmounts()
+  const day = dayOf(useNow('minute').getTime())
+  const options = {
+    enabled: useIsPainted(),
+    refetchInterval: EVERY_MS,
+    refetchOnMount: ({ state }: Pick<Query, 'state'>) => Date.now() - state.dataUpdatedAt > OLDEST_MS,
+  }
+  const today = useQuery({ queryKey: ['home', 'today', day], queryFn: (context) => loadDay(day, context), ...options })
+  const shipment = useQuery({
+    queryKey: ['home', 'shipment'],
+    queryFn: (context) => countOf(ORDER_STATUS.awaitingShipment, context),
+    ...options,
+  })
+  const refund = useQuery({ queryKey: ['home', 'refund'], queryFn: (context) => countOf(ORDER_STATUS.awaitingRefund, context), ...options })
+  const ofToday = { filters: { from: day, to: day }, error: today.error, isLoading: today.isPending }
+  const ofStatus = ({ data, error, isPending }: typeof shipment, status: number) => ({
+    filters: { status: String(status) },
+    text: data === undefined || data === null ? null : formatBig(data),
+    error,
+    isLoading: isPending,
+  })
+  const queries = [today, shipment, refund]
+  return {
+    figures: [
+      { name: 'orders', ...ofToday, text: today.data === undefined ? null : formatBig(today.data.total) },
+      { name: 'paid', ...ofToday, text: today.data === undefined ? null : paidText(today.data, big) },
+      { name: 'awaitingShipment', ...ofStatus(shipment, ORDER_STATUS.awaitingShipment) },
+      { name: 'awaitingRefund', ...ofStatus(refund, ORDER_STATUS.awaitingRefund) },
+    ],
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refresh: () => {
+      for (const { refetch } of queries) void refetch()
+    },
+  }
 }

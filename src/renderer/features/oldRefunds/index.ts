@@ -8,7 +8,7 @@ export const routes: readonly PageRoute[] = [
   { path: OLD_REFUNDS_PATH, load: () => import('./list/OldRefundListPage.tsx'), label: () => i18n.t('oldRefunds:title') },
   {
     path: `${OLD_REFUNDS_PATH}/:id`,
-    load: () => import('./detail/oldRefundRecord.ts'),
+    load: () => import('./detail/oldRefundRecord.tsx'),
     label: ({ id = '' }) => i18n.t('oldRefunds:tabLabel', { id }),
     menuPath: OLD_REFUNDS_PATH,
     opens: 'oldRefund',

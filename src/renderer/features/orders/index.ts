@@ -11,7 +11,7 @@ export const routes: readonly PageRoute[] = [
   { path: ORDERS_PATH, load: () => import('./list/OrderListPage.tsx'), label: () => i18n.t('orders:title') },
   {
     path: `${ORDERS_PATH}/:id`,
-    load: () => import('./detail/orderRecord.ts'),
+    load: () => import('./detail/orderRecord.tsx'),
     label: ({ id = '' }) => i18n.t('orders:tabLabel', { id }),
     menuPath: ORDERS_PATH,
     opens: 'order',

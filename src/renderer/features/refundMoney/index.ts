@@ -9,7 +9,7 @@ export const routes: readonly PageRoute[] = [
   { path: REFUND_MONEY_PATH, load: () => import('./list/RefundMoneyListPage.tsx'), label: () => i18n.t('refundMoney:title') },
   {
     path: `${REFUND_MONEY_PATH}/:id`,
-    load: () => import('./detail/refundMoneyRecord.ts'),
+    load: () => import('./detail/refundMoneyRecord.tsx'),
     label: ({ id = '' }) => i18n.t('refundMoney:tabLabel', { id }),
     menuPath: REFUND_MONEY_PATH,
     opens: 'refundMoney',

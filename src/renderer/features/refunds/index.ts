@@ -17,7 +17,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: `${REFUNDS_PATH}/:id`,
-    load: () => import('./detail/refundRecord.ts'),
+    load: () => import('./detail/refundRecord.tsx'),
     label: ({ id = '' }) => i18n.t('refunds:tabLabel', { id }),
     menuPath: REFUNDS_PATH,
     opens: 'refund',

@@ -1,6 +1,7 @@
 import type { NewsName, WriteName } from '#shared/api/index.ts'
 import { momentOf } from '#shared/domain/chinaTime.ts'
 import type { OwnTexts, Texts } from '#shared/locales/index.ts'
+import { textOf } from '#shared/locales/ownTexts.ts'
 import type { WriteOutcome, WriteSubject } from '#shared/writeOutcome.ts'
 import { i18n } from '../i18n.ts'
 
@@ -20,13 +21,9 @@ function subjectText(subject: WriteSubject | null): string {
 
 /** The text of a write; null where its end is no news. A write that is news and has no text does not compile. */
 function actionText(name: Told | QuietName): string | null {
-  const { language } = i18n
-  const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {})
-  const texts: readonly unknown[] = [
-    i18n.getResource(language, 'writes', `action.${name}`),
-    ...namespaces.map((namespace): unknown => i18n.getResource(language, namespace, `writes.${name}`)),
-  ]
-  return texts.find((text) => typeof text === 'string') ?? null
+  // Not `textsNow`, which would load the texts of all pages before the sign-in.
+  const texts = i18n.getDataByLanguage(i18n.language) ?? {}
+  return textOf(texts, i18n.getResource(i18n.language, 'writes', 'action'), 'writes', name) ?? null
 }
 
 /** What was written, when, and how it ended, as a sentence; null for a write whose end is no news. @param now Milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
@@ -7,6 +8,8 @@ import { isFocusFree } from '#renderer/ui/focus/useFocusReturn.ts'
 import { BulkActionDialog } from './BulkActionDialog.tsx'
 import type { ActionRun, BulkAction } from './bulkAction.ts'
 import { BULK_WORK, BulkWork } from './bulkWork.ts'
+
+const useStyles = makeStyles({ buttons: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalS } })
 
 interface Props<Row> {
   /** The actions that the person may use. */
@@ -24,6 +27,8 @@ interface Props<Row> {
  * disabled if its action applies to none of the selected rows.
  */
 export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, onRun, onFocusLost }: Props<Row>) {
+  const styles = useStyles()
+  const { t } = useTranslation('list')
   const tabKey = useTabKey()
   const work = useTabWork<BulkWork<Row>>(BULK_WORK)
   /** The rows at the time of the question: the list behind it may be refreshed meanwhile. */
@@ -43,12 +48,15 @@ export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, onRun, onF
   }
   return (
     <>
-      {selected.length > 0 &&
-        actions.map((action) => (
-          <Button key={action.key} size="small" disabledFocusable={!selected.some(action.isOffered)} onClick={() => choose(action)}>
-            {action.label()}
-          </Button>
-        ))}
+      {selected.length > 0 && actions.length > 0 && (
+        <div role="group" aria-label={t('bulk.actions')} className={styles.buttons}>
+          {actions.map((action) => (
+            <Button key={action.key} size="small" disabledFocusable={!selected.some(action.isOffered)} onClick={() => choose(action)}>
+              {action.label()}
+            </Button>
+          ))}
+        </div>
+      )}
       {asked !== null && (
         <BulkAsk
           {...asked}

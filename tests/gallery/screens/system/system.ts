@@ -34,8 +34,8 @@ async function openLogs(stage: Stage): Promise<Locator> {
   const { page, t } = stage
   await breakPage(page)
   await openFromMenu(stage, '日志', '本机日志')
-  const rows = page.getByRole('grid', { name: t('errorLog:list') }).getByRole('row')
-  await expect(rows.nth(1)).toBeVisible()
+  const rows = page.getByRole('list', { name: t('errorLog:list') }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
   return rows
 }
 
@@ -84,7 +84,7 @@ export const SYSTEM_SCREENS: readonly Screen[] = [
     name: 'log-details',
     show: async (stage) => {
       const rows = await openLogs(stage)
-      await rows.nth(1).click()
+      await rows.first().click()
       await expect(stage.page.getByRole('region', { name: stage.t('errorLog:stack') })).toBeVisible()
     },
   },

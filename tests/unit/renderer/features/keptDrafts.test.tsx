@@ -7,7 +7,7 @@ import { NO_PARCEL, useParcelDraft, type ParcelDraft } from '#renderer/features/
 import { useRemarkDraft } from '#renderer/features/orders/remarks/useRemarks.ts'
 import { useShipDraft, type ShipDraft } from '#renderer/features/orders/shipping/shipDrafts.ts'
 import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
-import { ActivityForm } from '#renderer/features/raffle/form/ActivityForm.tsx'
+import { ActivityForm } from '#renderer/features/raffle/form/ActivityPage.tsx'
 import { NO_DRAFT, useCreateDraft, type CreateDraft } from '#renderer/features/refundMoney/create/createForm.ts'
 import { startRefundAction, useRefundDraft } from '#renderer/features/refunds/actions/refundDraft.ts'
 import { changeDraft, draftOf } from '#renderer/kit/tabs/drafts.ts'

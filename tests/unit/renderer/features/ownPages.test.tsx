@@ -5,11 +5,12 @@ import { HoursPanel } from '#renderer/features/dashboard/HoursPanel.tsx'
 import type { TwoDays } from '#renderer/features/dashboard/loadOrders.ts'
 import { SharesPanels } from '#renderer/features/dashboard/SharesPanels.tsx'
 import { WeekPanel } from '#renderer/features/dashboard/WeekPanel.tsx'
-import { LogTable } from '#renderer/features/errorLog/LogTable.tsx'
 import InfoPage from '#renderer/features/info/InfoPage.tsx'
 import { MenuDetail } from '#renderer/features/menuAdmin/detail/MenuDetail.tsx'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { ErrorLogDetails } from '#renderer/ui/errorLog/ErrorLogDetails.tsx'
+import { ErrorLogRow } from '#renderer/ui/errorLog/ErrorLogRow.tsx'
+import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { draw, type Answer, type Drawn } from '../drawn.tsx'
@@ -162,10 +163,10 @@ const ENTRY = {
 
 test('an error of the log, in its row and with all fields', () => {
   const main = { ...ENTRY, id: 'e-2', type: 'main', url: '', message: 'order.list: HTTP 502', count: 1 } as const
-  const row = { 最近时间: '2026-11-24 08:09:10', 来源: '页面', 次数: '6', 路径: '/sale/goods/goods-order', 错误: '列表读取失败', '': '' }
-  expect(shown(<LogTable entries={[ENTRY, main]} isLoading={false} isFiltered={false} />).table('错误列表')).toEqual([
-    row,
-    { ...row, 来源: '主进程', 次数: '1', 路径: '', 错误: 'order.list: HTTP 502' },
+  const row = (entry: ErrorLogEntry) => shown(<ErrorLogRow entry={entry} isUnfolded={false} onToggle={() => undefined} />)
+  expect([row(ENTRY).text, row(main).text]).toEqual([
+    '页面列表读取失败/sale/goods/goods-order×62026-11-24 08:09:10',
+    '主进程order.list: HTTP 5022026-11-24 08:09:10',
   ])
   expect(shown(<ErrorLogDetails entry={ENTRY} />).tiles()).toEqual([
     ['路径', '/sale/goods/goods-order', '最近时间', '2026-11-24 08:09:10 · 发生 6 次', '附加信息', 'notifyError', '堆栈', 'at rows.ts:41'],

@@ -2,14 +2,85 @@ import { useState } from 'react'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import * as z from 'zod/mini'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
+import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { MEMBER_TYPE_FILTERS } from '#shared/areas/member/area.ts'
-import { TypeDialog } from './TypeDialog.tsx'
-import { DELETE_TYPE, DISABLE_TYPE, ENABLE_TYPE } from './typeWrites.ts'
+import type { MemberTypeDraft } from '#shared/areas/member/calls.ts'
+import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { DELETE_TYPE, DISABLE_TYPE, ENABLE_TYPE, type MemberType, readType, saveType, typeName } from './typeWrites.ts'
+
+interface Props {
+  /** The type that is changed; null for a new one. */
+  readonly row: MemberType | null
+  readonly onClose: () => void
+}
+
+/** Reads a type again; null when it is gone. */
+async function readAgain(id: string): Promise<ReadRecord<TypeValues> | null> {
+  const type = await readType((other) => other.id === id)
+  return type === null ? null : { values: typeValues(type), updateTime: type.updateTime, updateName: type.updateName }
+}
+
+/** Adds a member type or changes one. */
+export function TypeDialog({ row, onClose }: Props) {
+  const { t } = useTranslation('memberTypes')
+  return (
+    <FormDialog
+      form={typeForm(t, row?.id)}
+      title={row === null ? t('add.action') : t('edit.title', { name: typeName(row) })}
+      initial={typeValues(row)}
+      submitLabel={t('edit.submit')}
+      {...(row === null ? {} : { edited: { updateTime: row.updateTime, read: () => readAgain(row.id) } })}
+      onSubmit={async (draft) => {
+        await saveType(draft)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface TypeValues {
+  readonly code: string
+  readonly name: string
+  readonly isEnabled: boolean
+}
+
+/** The form's values of a type; those of a new one without it. */
+const typeValues = (type: MemberType | null): TypeValues => ({
+  code: type?.code ?? '',
+  name: type?.name ?? '',
+  isEnabled: type === null || type.status === ENABLE_FLAG.enabled,
+})
+
+/** The form of a type. Gives what `member.typeSave` takes; `id` is that of the type that is changed. */
+const typeForm = (t: TFunction<'memberTypes'>, id: string | undefined) =>
+  defineForm({
+    key: 'member type',
+    schema: z.pipe(
+      z.object({ code: requiredText(t('wrong.code')), name: requiredText(t('wrong.name')), isEnabled: z.boolean() }),
+      z.transform(({ isEnabled, ...typed }): MemberTypeDraft => ({
+        ...typed,
+        status: isEnabled ? ENABLE_FLAG.enabled : ENABLE_FLAG.disabled,
+        ...(id === undefined ? {} : { id }),
+      })),
+    ),
+    fields: {
+      code: { control: 'text', label: t('column.code'), isRequired: true, maxLength: MAX_LENGTH.code },
+      name: { control: 'text', label: t('column.name'), isRequired: true, maxLength: MAX_LENGTH.name },
+      isEnabled: { control: 'switch', label: t('enabledSwitch') },
+    },
+  })
 
 /** The types of members and of partners, which are in one list (spec.md §3). */
 export default function MemberTypePage(props: PageProps) {

@@ -4,7 +4,7 @@ import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { EXPORTS, OLD_REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
-import { OLD_REFUND } from '../detail/oldRefundRecord.ts'
+import { OLD_REFUND } from '../detail/oldRefundRecord.tsx'
 import { OLD_REFUND_REVIEWS } from '../review/oldRefundReview.tsx'
 
 /** The refunds of the old system. A row opens its refund over the list. */

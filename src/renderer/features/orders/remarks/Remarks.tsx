@@ -1,15 +1,21 @@
-import { useMemo } from 'react'
-import { makeStyles } from '@fluentui/react-components'
+import { type KeyboardEvent, useMemo } from 'react'
+import { Button, Field, makeStyles, MessageBar, MessageBarBody, Text, Textarea, tokens } from '@fluentui/react-components'
+import { SendRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { notify } from '#renderer/kit/errors/notify.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import type { Column } from '#renderer/ui/table/column.ts'
-import type { OrderRemark } from '#shared/areas/orders/calls.ts'
-import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { pressedKey, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
+import { Form } from '#renderer/ui/fields/Form.tsx'
+import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
-import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
-import { RemarkForm } from './RemarkForm.tsx'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
-import { useRemarks } from './useRemarks.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
+import type { OrderRemark } from '#shared/areas/orders/calls.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { isShortcut } from '#shared/keymap.ts'
+import { useRemarkCreate, useRemarkDraft, useRemarks } from './useRemarks.ts'
 
 const HEIGHT = '168px'
 
@@ -54,5 +60,79 @@ export function Remarks({ orderId }: { readonly orderId: string }) {
         list
       )}
     </Section>
+  )
+}
+
+const useRemarkFormStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%' },
+  // The form has the height of the list beside it: a long message scrolls.
+  failure: { flexShrink: 0, maxHeight: '64px', overflowY: 'auto' },
+  field: {
+    flexGrow: 1,
+    minHeight: 0,
+    gridTemplateRows: 'minmax(0, 1fr)',
+    '& .fui-Textarea': { height: '100%' },
+    '& textarea': { height: '100%', maxHeight: 'none', boxSizing: 'border-box' },
+  },
+  foot: { display: 'flex', alignItems: 'center', gap: '12px' },
+  counter: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  hint: { marginRight: 'auto', color: tokens.colorNeutralForeground3 },
+})
+
+/**
+ * The form for a new remark on an order. The typed text stays until it is sent, by button or by shortcut. Not a declared form: its draft
+ * belongs to the page, and a remark in flight is known to each form of its order.
+ */
+export function RemarkForm({ orderId }: { readonly orderId: string }) {
+  const styles = useRemarkFormStyles()
+  const { t } = useTranslation('orders')
+  const [text, setText] = useRemarkDraft(orderId)
+  const { isSending, failure, send } = useRemarkCreate(orderId, () => {
+    setText('')
+    notify('success', t('remarks.added'))
+  })
+  const shortcuts = useShortcutTexts()
+  const remark = text.trim()
+  const canSend = remark !== '' && !isSending
+  const submit = (): void => {
+    if (canSend) send(remark)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isShortcut('submit', pressedKey(event)) || isComposing(event)) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <Form className={styles.root} onSubmit={submit}>
+      {failure !== null && (
+        <MessageBar intent="error" role="alert" layout="multiline" className={styles.failure}>
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Field className={styles.field}>
+        <Textarea
+          aria-label={t('remarks.new')}
+          placeholder={t('remarks.placeholder')}
+          aria-keyshortcuts={shortcuts.aria('submit')}
+          value={text}
+          maxLength={MAX_LENGTH.remark}
+          readOnly={isSending}
+          resize="none"
+          onChange={(_event, { value }) => setText(value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <div className={styles.foot}>
+        <Text size={200} className={styles.counter} aria-label={t('remarks.counter', { typed: text.length, most: MAX_LENGTH.remark })}>
+          {text.length} / {MAX_LENGTH.remark}
+        </Text>
+        <Text size={200} className={styles.hint}>
+          {t('remarks.hint', { keys: shortcuts.label('submit') })}
+        </Text>
+        <Button type="submit" appearance="primary" size="small" icon={<SendRegular />} disabledFocusable={!canSend}>
+          {t(isSending ? 'remarks.sending' : 'remarks.add')}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,11 +1,78 @@
+import { useState } from 'react'
+import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { defineTree } from '#renderer/resource/tree/defineTree.ts'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { defineTree, type NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
 import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'
-import { visibleUnits, type Unit } from './unit.ts'
-import { UnitDetail } from './UnitDetail.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
+import { AddStoreButton } from '../stores/AddStoreButton.tsx'
+import { levelName } from './levelName.ts'
+import { StoreNode } from './StoreNode.tsx'
+import { type Unit, visibleUnits } from './unit.ts'
+import { AddUnitDialog, EditUnitDialog } from './UnitDialogs.tsx'
+import { UnitStores } from './UnitStores.tsx'
+import { DELETE_UNIT } from './unitWrites.ts'
+
+/** The right side of the tree: a store, or a branch with its stores. */
+export function UnitDetail(props: NodeDetailProps<Unit>) {
+  return props.node.level === UNIT_LEVEL.store ? <StoreNode {...props} /> : <Branch {...props} />
+}
+
+/** A company, region or city: its facts, what can be done with it, and its stores. */
+function Branch(props: NodeDetailProps<Unit>) {
+  const { node, select } = props
+  return (
+    <NodeFrame name={node.deptName} actions={<BranchActions {...props} />}>
+      <DescriptionList items={useFacts(node)} />
+      <UnitStores unitId={node.id} onOpen={select} />
+    </NodeFrame>
+  )
+}
+
+function useFacts({ level, status, sort, employeeNum, branches, stores }: Unit) {
+  const { t } = useTranslation('organisation')
+  const orNone = useOrNone()
+  const label = useCodeLabel()
+  return [
+    { term: t('unit.fact.level'), value: levelName(level) },
+    { term: t('unit.fact.status'), value: codeBadge('enableFlag', status, label) },
+    { term: t('unit.fact.people'), value: orNone(employeeNum) },
+    { term: t('unit.fact.branches'), value: branches },
+    { term: t('unit.fact.stores'), value: stores },
+    { term: t('unit.fact.sort'), value: orNone(sort) },
+  ]
+}
+
+type Opened = 'add' | 'edit' | 'delete'
+
+/** The buttons of a branch and their dialogs. A unit goes below a company or region; below a city there are stores. */
+function BranchActions({ node, select, expand }: NodeDetailProps<Unit>) {
+  const { t } = useTranslation('organisation')
+  const mayEdit = useAllowed('unit_edit')
+  const mayDelete = useAllowed('unit_delete')
+  const [opened, open] = useState<Opened | null>(null)
+  const close = (): void => open(null)
+  const hasStores = node.level === UNIT_LEVEL.city
+  return (
+    <>
+      {hasStores && <AddStoreButton parentId={node.id} />}
+      {mayEdit && !hasStores && <Button onClick={() => open('add')}>{t('unit.add.action')}</Button>}
+      {mayEdit && <Button onClick={() => open('edit')}>{t('unit.edit.action')}</Button>}
+      {mayDelete && <Button onClick={() => open('delete')}>{t('unit.delete.action')}</Button>}
+      {opened === 'add' && <AddUnitDialog parent={node} onAdded={() => expand(node.id)} onClose={close} />}
+      {opened === 'edit' && <EditUnitDialog unit={node} onClose={close} />}
+      {opened === 'delete' && <DELETE_UNIT.Question row={node} onDone={() => select(node.parentId)} onClose={close} />}
+    </>
+  )
+}
 
 /** The units that the person's role may see, down to the stores. */
 const UNITS = defineTree<Unit>({

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { SingleAnswer } from '#renderer/ui/dialog/singleAnswer.ts'
 import type { AnyField } from '../defineForm.ts'
-import { ConflictTable } from './ConflictTable.tsx'
-import type { Conflict } from './editedRecord.ts'
+import { type Conflict, differingNames, isSameValue } from './editedRecord.ts'
+import { fieldText } from './fieldText.ts'
 
 const useStyles = makeStyles({ hint: { color: tokens.colorNeutralForeground3 } })
 
@@ -49,5 +49,65 @@ export function ConflictDialog<Input extends object>({ fields, conflict }: Props
         </Text>
       </DialogLayout>
     </AppDialog>
+  )
+}
+
+const useConflictTableStyles = makeStyles({
+  scroller: { overflowY: 'auto', maxHeight: '240px' },
+  root: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+  cell: {
+    padding: '6px 8px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  head: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
+  name: { width: '28%', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+  untouched: { color: tokens.colorNeutralForeground3 },
+})
+
+interface ConflictTableProps<Input> {
+  readonly fields: Readonly<Record<string, AnyField>>
+  readonly conflict: Pick<Conflict<Input>, 'first' | 'now' | 'typed'>
+}
+
+/** The fields that differ: what is saved, and what this person typed. It is the first stop in its dialog, and the keyboard scrolls it. */
+export function ConflictTable<Input extends object>({ fields, conflict: { first, now, typed } }: ConflictTableProps<Input>) {
+  const styles = useConflictTableStyles()
+  const { t } = useTranslation()
+  const words = { none: t('none'), yes: t('yes'), no: t('no') }
+  const rows = differingNames(typed, now).flatMap((name) => {
+    const field = fields[name]
+    return field === undefined || field.isHidden === true ? [] : [{ name, field, isTyped: !isSameValue(first.values[name], typed[name]) }]
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and takes the dialog's first focus
+    <div role="group" aria-label={t('conflict.both')} tabIndex={0} className={styles.scroller}>
+      <table className={styles.root}>
+        <thead>
+          <tr>
+            {(['field', 'now', 'typed'] as const).map((column) => (
+              <th key={column} scope="col" className={mergeClasses(styles.cell, styles.head)}>
+                {t(`conflict.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, field, isTyped }) => (
+            <tr key={name}>
+              <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
+                {field.label}
+              </th>
+              <td className={styles.cell}>{fieldText(field, now.values[name], words)}</td>
+              <td className={mergeClasses(styles.cell, !isTyped && styles.untouched)}>
+                {isTyped ? fieldText(field, typed[name], words) : t('conflict.untouched')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import ErrorLogPage from '#renderer/features/errorLog/ErrorLogPage.tsx'
-import { LogFilters } from '#renderer/features/errorLog/LogFilters.tsx'
-import { LogTable } from '#renderer/features/errorLog/LogTable.tsx'
+import ErrorLogPage, { LogFilters } from '#renderer/features/errorLog/ErrorLogPage.tsx'
 import { changeDraft, forgetDraftsOf } from '#renderer/kit/tabs/drafts.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { AppError } from '#shared/errors.ts'
@@ -11,7 +9,7 @@ import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import { Bridge } from '../../bridge.ts'
 import { PAGE } from '../../drawn.tsx'
-import { draw, failQuery, recordedAfter } from '../../pressed.tsx'
+import { draw, failQuery } from '../../pressed.tsx'
 
 const ENTRY: ErrorLogEntry = {
   id: 'e-1',
@@ -43,7 +41,7 @@ test('the log says how many errors there are, and how many of them the filters s
   expect(page(filled).shown.text).not.toContain('找到')
   const filtered = page(filled, { ...NO_FILTER, kind: 'main' })
   expect(filtered.shown.text).toContain('找到 1 条，共 2 条')
-  expect(filtered.shown.table('错误列表').map((row) => row['错误'])).toEqual(['HTTP 502'])
+  expect(filtered.shown.list('错误列表')).toEqual(['主进程HTTP 5022026-11-24 08:09:10'])
   expect(page(() => undefined).shown.text).not.toContain('共 0 条')
 })
 
@@ -61,7 +59,7 @@ test('the errors that are shown are copied, and the buttons follow what there is
   ])
 })
 
-test('an empty table says whether the filters hide the errors', () => {
+test('an empty list says whether the filters hide the errors', () => {
   expect(page(filled, { ...NO_FILTER, words: 'nowhere' }).shown.text).toContain('没有匹配的错误')
   expect(page((client) => void client.setQueryData(['errorLog'], [])).shown.text).toContain('暂无错误记录')
   const failure = new AppError({ kind: 'internal', message: '日志读取失败' })
@@ -81,11 +79,15 @@ test('search applies all filters at once, with the words without the blanks arou
   expect(onApply.mock.lastCall).toEqual([NO_FILTER])
 })
 
-test('a row opens its own error with all fields, which can be copied', () => {
-  const table = <LogTable entries={ENTRIES} isLoading={false} isFiltered={false} />
-  const opened = recordedAfter('错误列表', () => draw(table, () => undefined), 'onOpen', ENTRIES[1])
-  expect(opened.shown.text).toContain('错误详情')
-  opened.press('复制')
+test('a row unfolds and folds all fields of its own error, which can be copied', () => {
+  const log = page(filled)
+  const row = '主进程HTTP 5022026-11-24 08:09:10'
+  log.press(row)
+  expect(log.shown.tiles()).toEqual([
+    ['路径', '无', '最近时间', '2026-11-24 08:09:10 · 发生 1 次', '附加信息', '无', '堆栈', 'at rows.ts:41'],
+  ])
+  log.press('复制错误 HTTP 502')
   expect(bridge.asked[0]?.[1]).toMatch(/HTTP 502/u)
-  expect(draw(table, () => undefined).shown.text).not.toContain('错误详情')
+  log.press(row)
+  expect(log.shown.tiles()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CashierSaleButton } from '#renderer/features/orders/detail/OrderActions.tsx'
-import { RemarkForm } from '#renderer/features/orders/remarks/RemarkForm.tsx'
+import { CashierSaleButton } from '#renderer/features/orders/detail/orderRecord.tsx'
+import { RemarkForm } from '#renderer/features/orders/remarks/Remarks.tsx'
 import { REMARK_MANY } from '#renderer/features/orders/remarks/RemarkMany.tsx'
 import { useRemarkCreate } from '#renderer/features/orders/remarks/useRemarks.ts'
 import { ShipButton } from '#renderer/features/orders/shipping/ShipButton.tsx'

@@ -5,7 +5,7 @@ import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.
 import { AddStoreDialog, EditStoreDialog } from '#renderer/features/organisation/stores/StoreDialogs.tsx'
 import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '#renderer/features/organisation/stores/storeWrites.tsx'
 import { AddUnitDialog, EditUnitDialog } from '#renderer/features/organisation/units/UnitDialogs.tsx'
-import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx'
+import { UnitDetail } from '#renderer/features/organisation/units/UnitPage.tsx'
 import { DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../drawn.tsx'

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ChecksPanel } from '#renderer/features/selfTest/ChecksPanel.tsx'
-import SelfTestPage from '#renderer/features/selfTest/SelfTestPage.tsx'
+import SelfTestPage, { useFactSections } from '#renderer/features/selfTest/SelfTestPage.tsx'
 import type { Checks } from '#renderer/features/selfTest/useChecks.ts'
-import { useFactSections } from '#renderer/features/selfTest/useFactSections.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import type { DiagnosticFacts } from '#shared/diagnostics.ts'
 import { AppError } from '#shared/errors.ts'

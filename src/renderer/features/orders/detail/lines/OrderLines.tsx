@@ -1,19 +1,20 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
+import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { toggledKey } from '#renderer/ui/table/selection/selection.ts'
-import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
-import type { OrderInfo, OrderLine } from '#shared/areas/orders/calls.ts'
-import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
-import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
-import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
+import type { OrderInfo, OrderLine } from '#shared/areas/orders/calls.ts'
 import { DiscountDialog } from './DiscountDialog.tsx'
 import { lineColumns } from './lineColumns.tsx'
-import { Section } from '#renderer/ui/layout/Section.tsx'
-import { StockDialog } from './StockDialog.tsx'
 
 const rowKey = ({ id }: OrderLine): string => id
 const NOTHING: ReadonlySet<string> = new Set()
@@ -68,5 +69,31 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
       {order !== undefined && shown?.dialog === 'discount' && <DiscountDialog orderId={order.id} line={shown.line} onClose={close} />}
       {order !== undefined && shown?.dialog === 'stock' && <StockDialog warehouse={order.deptName} line={shown.line} onClose={close} />}
     </Section>
+  )
+}
+
+interface Props {
+  /** The ordering store (spec.md §2). */
+  readonly warehouse: string | null
+  readonly line: OrderLine
+  readonly onClose: () => void
+}
+
+/** Warehouse, actual and available quantity of a line. */
+export function StockDialog({ warehouse, line, onClose }: Props) {
+  const { t } = useTranslation('orders')
+  const orNone = useOrNone()
+  return (
+    <InfoDialog narrow title={t('line.stockDetails')} onClose={onClose}>
+      <DescriptionList
+        hasLongTerms
+        items={[
+          { term: t('stock.goodsName'), value: orNone(line.goodsName), wide: true },
+          { term: t('stock.warehouse'), value: orNone(warehouse), wide: true },
+          { term: t('stock.actual'), value: orNone(line.actualNum) },
+          { term: t('stock.available'), value: orNone(line.useNum) },
+        ]}
+      />
+    </InfoDialog>
   )
 }

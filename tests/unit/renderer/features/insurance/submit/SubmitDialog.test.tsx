@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { InsuranceTools } from '#renderer/features/insurance/list/InsuranceTools.tsx'
+import { InsuranceTools } from '#renderer/features/insurance/list/InsuranceListPage.tsx'
 import { PriceLine } from '#renderer/features/insurance/submit/PriceLine.tsx'
 import { isWorthKeeping, type ParcelDraft } from '#renderer/features/insurance/submit/insuredParcel.ts'
 import { SubmitDialog } from '#renderer/features/insurance/submit/SubmitDialog.tsx'

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DiscountDialog } from '#renderer/features/orders/detail/lines/DiscountDialog.tsx'
-import { StockDialog } from '#renderer/features/orders/detail/lines/StockDialog.tsx'
+import { StockDialog } from '#renderer/features/orders/detail/lines/OrderLines.tsx'
 import type { OrderInfo } from '#shared/areas/orders/calls.ts'
-import { ORDER as RECORD } from '#renderer/features/orders/detail/orderRecord.ts'
+import { ORDER as RECORD } from '#renderer/features/orders/detail/orderRecord.tsx'
 import { draw, type Answer } from '../../../drawn.tsx'
 import { LINE, ORDER, ORDER_ID } from '../../orderAnswer.ts'
 

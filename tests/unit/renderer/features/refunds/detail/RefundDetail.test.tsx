@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REFUND as RECORD } from '#renderer/features/refunds/detail/refundRecord.ts'
+import { REFUND as RECORD } from '#renderer/features/refunds/detail/refundRecord.tsx'
 import { draw } from '../../../drawn.tsx'
 import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
 import { REFUND, REFUND_ID } from '../../refundAnswer.ts'

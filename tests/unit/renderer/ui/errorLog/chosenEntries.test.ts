@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenEntries, NO_FILTER, type LogFilter } from '#renderer/features/errorLog/chosenEntries.ts'
+import { chosenEntries, NO_FILTER, type LogFilter } from '#renderer/ui/errorLog/chosenEntries.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
+import { defineRecord, type RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
@@ -9,9 +10,10 @@ import { Section } from '#renderer/ui/layout/Section.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import { RefundLines } from '#renderer/ui/records/RefundLines.tsx'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
+import { OldRefundActions } from '../review/oldRefundReview.tsx'
 
 /** What was refunded, the parcel in which it came back, and its review. */
-export function OldRefundDetail({ id, state }: RecordPartProps<RefundRow, RefundInfo>) {
+function OldRefundDetail({ id, state }: RecordPartProps<RefundRow, RefundInfo>) {
   const { t } = useTranslation('oldRefunds')
   const { info, head } = state
   return (
@@ -90,3 +92,16 @@ function ReviewInfo({ refund }: { readonly refund: RefundInfo | undefined }) {
     </Section>
   )
 }
+
+/** A refund of the old system. */
+export const OLD_REFUND = defineRecord({
+  kind: 'oldRefund',
+  endpoint: 'oldRefund.info',
+  texts: 'oldRefunds',
+  badge: ({ refundType, status }, { label, refundStatusListOf }) => codeBadge(refundStatusListOf(refundType), status, label),
+  amount: 'refundPrice',
+  actions: OldRefundActions,
+  content: OldRefundDetail,
+})
+
+export default OLD_REFUND.Page

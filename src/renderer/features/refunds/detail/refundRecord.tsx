@@ -3,18 +3,20 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useAllowed, useButtonPermissions } from '#renderer/kit/session/permissions.ts'
-import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
+import { defineRecord, type RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { Printed } from '#renderer/ui/print/Printed.tsx'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { RefundSlip } from '../print/RefundSlip.tsx'
-import { RefundActionDialog } from './RefundActionDialog.tsx'
-import { useRefundDraft } from './refundDraft.ts'
-import { isOffered, permissionOf, REFUND_ACTIONS } from './refundRules.ts'
+import { RefundActionDialog } from '../actions/RefundActionDialog.tsx'
+import { useRefundDraft } from '../actions/refundDraft.ts'
+import { isOffered, permissionOf, REFUND_ACTIONS } from '../actions/refundRules.ts'
+import { RefundDetail } from './RefundDetail.tsx'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0, flexWrap: 'wrap', gap: '8px' } })
 
@@ -88,3 +90,16 @@ export function RefundPrintButton({ refund }: { readonly refund: RefundInfo }) {
     </>
   )
 }
+
+/** A refund: what goes back to the buyer, and what may be done with it. */
+export const REFUND = defineRecord({
+  kind: 'refund',
+  endpoint: 'refund.info',
+  texts: 'refunds',
+  badge: ({ refundType, status }, { label, refundStatusListOf }) => codeBadge(refundStatusListOf(refundType), status, label),
+  amount: 'refundPrice',
+  actions: RefundActions,
+  content: RefundDetail,
+})
+
+export default REFUND.Page

@@ -7,8 +7,9 @@ import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
+import { defineRecord, type RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import { hasId } from '#shared/api/noValue.ts'
@@ -16,6 +17,7 @@ import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
 import { ShipButton } from '../shipping/ShipButton.tsx'
 import { PrintedSlips } from '../print/PrintedSlips.tsx'
 import { refreshOrders } from '../shipping/shipments.ts'
+import { OrderDetail } from './OrderDetail.tsx'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0, gap: '8px' } })
 
@@ -92,3 +94,16 @@ export function CashierSaleButton({ orderId }: { readonly orderId: string }) {
     </>
   )
 }
+
+/** An order: what was paid, and every part of `spec.md §2 Order detail screen`. */
+export const ORDER = defineRecord({
+  kind: 'order',
+  endpoint: 'order.info',
+  texts: 'orders',
+  badge: ({ status }, { label }) => codeBadge('orderStatus', status, label),
+  amount: 'paiedPrice',
+  actions: OrderActions,
+  content: OrderDetail,
+})
+
+export default ORDER.Page

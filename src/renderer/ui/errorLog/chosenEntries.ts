@@ -1,8 +1,8 @@
-import { matching } from '#renderer/ui/errorLog/entryText.ts'
+import { matching } from './entryText.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 
-/** The filters of the page; an empty text means no filter. Days are `yyyy-MM-dd` in China Standard Time. */
+/** The filters of the error log; an empty text means no filter. Days are `yyyy-MM-dd` in China Standard Time. */
 export interface LogFilter {
   readonly loggedFrom: string
   readonly loggedTo: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REFUND_MONEY } from '#renderer/features/refundMoney/detail/refundMoneyRecord.ts'
+import { REFUND_MONEY } from '#renderer/features/refundMoney/detail/refundMoneyRecord.tsx'
 import { MAX_PAGE_SIZE } from '#shared/domain/limits.ts'
 import { draw, pageOf } from '../../../drawn.tsx'
 import { MONEY, MONEY_ID } from '../../moneyAnswer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OLD_REFUND } from '#renderer/features/oldRefunds/detail/oldRefundRecord.ts'
+import { OLD_REFUND } from '#renderer/features/oldRefunds/detail/oldRefundRecord.tsx'
 import { draw } from '../../../drawn.tsx'
 import { ORDER_ID } from '../../orderAnswer.ts'
 import { REFUND, REFUND_ID } from '../../refundAnswer.ts'

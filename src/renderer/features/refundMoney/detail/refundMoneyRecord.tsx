@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
-import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
+import { defineRecord, type RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
@@ -17,10 +17,11 @@ import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 import { LogTimeline } from '#renderer/ui/timeline/LogTimeline.tsx'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
+import { REFUND_MONEY_REVIEW } from '../review/refundMoneyReview.tsx'
 import { useOrderMoney } from '../order/useOrderMoney.ts'
 
 /** The parts of a refund money. They load in parallel; a part that fails says so in its own place, and the others stay. */
-export function RefundMoneyDetail({ id, state }: RecordPartProps<RefundMoneyRow, RefundMoneyRow>) {
+function RefundMoneyDetail({ id, state }: RecordPartProps<RefundMoneyRow, RefundMoneyRow>) {
   const { t } = useTranslation('refundMoney')
   const orderId = state.head?.orderId ?? null
   return (
@@ -107,3 +108,16 @@ function OrderMoneySection({ orderId }: { readonly orderId: string }) {
     </Section>
   )
 }
+
+/** A refund money: what is paid back, to whom, and how far it is. */
+export const REFUND_MONEY = defineRecord({
+  kind: 'refundMoney',
+  endpoint: 'refundMoney.info',
+  texts: 'refundMoney',
+  badge: ({ status }, { label }) => codeBadge('refundMoneyStatus', status, label),
+  amount: 'refundPrice',
+  actions: REFUND_MONEY_REVIEW.Actions,
+  content: RefundMoneyDetail,
+})
+
+export default REFUND_MONEY.Page

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useDayFigures, type DayFigure } from '#renderer/features/home/useDayFigures.ts'
+import { useDayFigures, type DayFigure } from '#renderer/features/home/DayStrip.tsx'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { Bridge } from '../../bridge.ts'
 import { ORDER } from '../orderAnswer.ts'

@@ -4,9 +4,9 @@ import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
-import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
-import { entryText } from '#renderer/ui/errorLog/entryText.ts'
-import { ErrorLogDetails } from '#renderer/ui/errorLog/ErrorLogDetails.tsx'
+import { CopyButton } from '../fields/CopyButton.tsx'
+import { entryText } from './entryText.ts'
+import { ErrorLogDetails } from './ErrorLogDetails.tsx'
 
 /** The length of the message in the copy button's name, in characters. The row itself has the whole message. */
 const SHORT_NAME = 60

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomesOf } from '#renderer/features/refunds/actions/bulkCheck.ts'
+import { outcomesOf } from '#renderer/features/refunds/actions/dialogs/BulkCheckDialog.tsx'
 import { AppError } from '#shared/errors.ts'
 
 test('each refund of an answer is done, or refused with the server’s reason', () => {

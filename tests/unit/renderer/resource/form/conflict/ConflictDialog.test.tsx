@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConflictTable } from '#renderer/resource/form/conflict/ConflictTable.tsx'
+import { ConflictTable } from '#renderer/resource/form/conflict/ConflictDialog.tsx'
 import type { AnyField } from '#renderer/resource/form/defineForm.ts'
 import { renderPage } from '../../renderPage.tsx'
 
