@@ -9,6 +9,10 @@ import { generate } from './generate.ts'
 const root = resolve(import.meta.dirname, '..')
 const USAGE = 'npm run new -- list NAME TITLE /group/section/page, where NAME is a plural in lower case, such as transfers'
 
+const NEXT = `Next, as docs/contributing.md says under "A list page": change the files that are not generated to what the page is, add it to
+docs/extensions.md, npm run calls, npm run typecheck.
+`
+
 const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`
 const upper = (word: string): string => word.replaceAll(/[A-Z]/gu, '_$&').toUpperCase()
 
@@ -50,5 +54,8 @@ if (process.argv[1] === import.meta.filename) {
   if (what !== 'list' || !/^[a-z][A-Za-z]+s$/u.test(names) || title === '' || !/^(?:\/[\w-]+){3}$/u.test(path)) {
     process.stderr.write(`${USAGE}\n`)
     process.exitCode = 1
-  } else for (const file of newList(join(root, 'src'), names, title, path)) process.stdout.write(`Written: src/${file}\n`)
+  } else {
+    for (const file of newList(join(root, 'src'), names, title, path)) process.stdout.write(`Written: src/${file}\n`)
+    process.stdout.write(NEXT)
+  }
 }

@@ -7,7 +7,7 @@ import type { Args } from '../http/args.ts'
 import { badRequest } from '../http/refusal.ts'
 import { pageOf, withTextTotal } from './handler.ts'
 
-/** What the handlers of refunds, refund money and insurances share. */
+/** What the handlers of lists share whose rows are all there: the filters, the sort, the page. And the review of a record. */
 
 const isWellFormed = (kind: string, value: string): boolean => {
   if (kind === 'code') return /^-?\d+$/u.test(value)
