@@ -119,7 +119,7 @@ export class KilledDay {
     this.#count(action.name, { unanswered: wasSeen && isHeld })
     const out: readonly Screen[] = wasAnswered ? ['signed-out'] : ['signed-out', 'locked']
     this.#expected = { screens: action.leaves ? out : ['locked'], untold: wasSeen && isHeld ? action.name : null }
-    return { text: `${action.name}, after ${after} ms${wasSeen ? isHeld ? ', unanswered' : ', seen by the server' : ''}` }
+    return { text: `${action.name}, after ${after} ms${wasSeen ? (isHeld ? ', unanswered' : ', seen by the server') : ''}` }
   }
 
   async #screenOf(page: Page): Promise<Screen> {

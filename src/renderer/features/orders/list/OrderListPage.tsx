@@ -1,22 +1,17 @@
 import { i18n } from '#renderer/kit/i18n.ts'
-import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
-import { orderById, orderByWaybill } from '#renderer/kit/records/recordLookup.ts'
-import { useLastScan } from '#renderer/kit/records/useLastScan.ts'
-import { useScannedRecord } from '#renderer/kit/records/useScannedRecord.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ListFrame } from '#renderer/resource/list/ListFrame.tsx'
 import { useListController } from '#renderer/resource/list/useListController.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { EXPORTS, ORDER_FILTERS } from '#shared/areas/orders/area.ts'
-import type { OrderRow } from '#shared/areas/orders/calls.ts'
-import { isRecordId } from '#shared/domain/patterns.ts'
 import { ORDER } from '../detail/orderRecord.tsx'
 import { PRINT_SELECTED } from '../print/bulk/PrintSelected.tsx'
 import { REMARK_MANY } from '../remarks/RemarkMany.tsx'
 import { SHIP_ROW } from '../shipping/ShipButton.tsx'
 import { BulkShipButton } from '../shipping/bulk/BulkShipButton.tsx'
-import { EMPTY_FORM, isFiltersOwn, NEWEST_FIRST, type OrderForm, STATUS_TABS } from './filters.ts'
+import { isFiltersOwn, NEWEST_FIRST, STATUS_TABS } from './filters.ts'
+import { useScannedOrder } from './useScannedOrder.ts'
 
 /** The orders, with the columns of `spec.md §3` in the order in which a clerk looks for them. */
 export const ORDERS = defineList({
@@ -57,40 +52,4 @@ export default function OrderListPage(props: PageProps) {
   const controller = useListController(ORDERS, props)
   useScanner(controller.root, { onScan: useScannedOrder(controller.state.show, controller.open), isFields: isFiltersOwn })
   return <ListFrame controller={controller} />
-}
-
-interface Found {
-  readonly form: OrderForm
-  readonly order: OrderRow
-}
-
-async function find(code: string): Promise<Found | null> {
-  const asId = async (): Promise<Found | null> => {
-    const order = isRecordId(code) ? await orderById(code) : null
-    return order === null ? null : { order, form: { ...EMPTY_FORM, orderId: code } }
-  }
-  const asWaybill = async (): Promise<Found | null> => {
-    const order = await orderByWaybill(code)
-    return order === null ? null : { order, form: { ...EMPTY_FORM, waybill: code } }
-  }
-  const [first, second] = isIdAlone(code) ? [asId, asWaybill] : [asWaybill, asId]
-  return (await first()) ?? (await second())
-}
-
-/**
- * Finds the order of a scanned id or waybill and shows it in the list. A code without an order, or whose order could not be asked for, is
- * looked up as every other record. A later scan supersedes an earlier one in flight.
- */
-export function useScannedOrder(show: (form: OrderForm) => void, open: (order: OrderRow) => void): (code: string) => void {
-  const openOther = useScannedRecord()
-  const begin = useLastScan()
-  const scan = async (code: string): Promise<void> => {
-    const isLast = begin(code)
-    const found = await find(code).catch(() => null)
-    if (!isLast()) return
-    if (found === null) return openOther(code)
-    show(found.form)
-    open(found.order)
-  }
-  return (code) => void scan(code)
 }

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_FORM } from '#renderer/features/orders/list/filters.ts'
-import { useScannedOrder } from '#renderer/features/orders/list/OrderListPage.tsx'
+import { useScannedOrder } from '#renderer/features/orders/list/useScannedOrder.ts'
 import { useBulkPrint } from '#renderer/features/orders/print/bulk/useBulkPrint.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BulkPassDialog, BulkRejectDialog } from '#renderer/features/refunds/actions/dialogs/BulkCheckDialog.tsx'
+import { BulkPassDialog, BulkRejectDialog, outcomesOf } from '#renderer/features/refunds/actions/dialogs/BulkCheckDialog.tsx'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import type { ActionRun } from '#renderer/resource/bulk/bulkAction.ts'
+import { AppError } from '#shared/errors.ts'
 import { Bridge, failed } from '../../../../bridge.ts'
 import type { Drawn } from '../../../../drawn.tsx'
 import { lastForm, submit } from '../../../../parts/doubles.tsx'
@@ -97,4 +98,23 @@ describe('the review of several refunds', () => {
     expect(texts).toEqual([`unknown ${held('待退货')}`, `unknown ${held('无')}`])
     expect(writes('refund.checkMany')).toHaveLength(1)
   })
+})
+
+test('each refund of an answer is done, or refused with the server’s reason', () => {
+  const outcomes = outcomesOf([
+    { id: '1', code: 200, msg: '操作成功' },
+    { id: '2', code: 400, msg: '退单 2 不是待审核状态' },
+  ])
+  expect(outcomes.get('1')).toEqual({ kind: 'done' })
+  const refused = outcomes.get('2')
+  expect(refused?.kind).toBe('refused')
+  expect(refused?.kind === 'refused' && refused.error instanceof AppError && refused.error.message).toBe('退单 2 不是待审核状态')
+})
+
+test('a refund without a code is no success', () => {
+  expect(outcomesOf([{ id: '1', code: null, msg: null }]).get('1')?.kind).toBe('refused')
+})
+
+test('an answer that names no refund leaves every outcome open', () => {
+  expect(outcomesOf([]).size).toBe(0)
 })
