@@ -12,6 +12,6 @@ export interface ErrorLogContent {
 /** Keeps every entry that can be read: a damaged entry does not discard the others. */
 const contentSchema = z.object({ entries: salvagedArray(errorLogEntry) }).catch({ entries: [] })
 
-/** `error-log.json` in the account folder: plain text. Secrets are removed before entries are written. */
+/** `error-log.json` in the account folder: plain text, for the OS account alone. Secrets are removed before entries are written. */
 export const openErrorFile = (storage: Storage): JsonFile<ErrorLogContent> =>
-  openJsonFile(storage, { name: 'error-log', parse: (raw) => contentSchema.parse(raw) })
+  openJsonFile(storage, { name: 'error-log', parse: (raw) => contentSchema.parse(raw), isPrivate: true })

@@ -15,7 +15,7 @@ const WRITE_AFTER_MS = 2_000
 
 /**
  * Opens `<name>.json` in the account folder. Entries that do not match `entry` are dropped; the others are kept. Only the OS account can
- * read it: saved filters and drafts of activities hold phone numbers.
+ * read it: drafts of activities hold names and phone numbers.
  */
 function openPersonFile<T>(
   storage: Storage,

@@ -59,6 +59,7 @@ const OPEN_WHILE_LOCKED: readonly string[] = [
   'window:setFullscreen',
   'api:cancel',
   'lock:unlock',
+  'lock:painted',
   'session:signOut',
   'session:networkBack',
   // What was typed just before the lock arrives behind it. It answers nothing.

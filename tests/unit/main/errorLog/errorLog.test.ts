@@ -207,6 +207,13 @@ test('a secret in any field and encoding is neither kept nor written', () => {
   }
 })
 
+test('only the OS account can read the file: it may hold the words of a server', () => {
+  const { errors, folder } = open()
+  errors.add(report())
+  errors.flushNow()
+  expect(statSync(fileOf(folder)).mode & 0o077).toBe(0)
+})
+
 describe('main’s own errors', () => {
   test('errors that a service logs are recorded with their stack; warnings are not', () => {
     const { errors, log } = open()
