@@ -86,6 +86,8 @@ const configuration = {
     entitlementsInherit: 'build/entitlements.mac.plist',
     notarize: canNotarize(process.env),
   },
+  // By default the desktop file of an AppImage has `--no-sandbox`, which an installed program refuses.
+  appImage: { executableArgs: [] },
   linux: { icon: 'resources/icons', target: ['AppImage', 'deb'], category: 'Office', maintainer: author },
 } satisfies Configuration
 

@@ -47,9 +47,12 @@ else if (checkedFile !== null) reportConfig(checkedFile)
 else if (bundleFile !== null) saveBundle(bundleFile)
 else start()
 
+function isAddress(argument: string): boolean {
+  return parseDeepLink(argument) !== null
+}
+
 /** What decides whether the installed program takes its arguments. */
 function facts(): Omit<GivenStart, 'arguments'> {
-  const isAddress = (argument: string): boolean => parseDeepLink(argument) !== null
   return { variables: process.env, platform: process.platform, home: homeFolder(), isAddress }
 }
 
@@ -88,10 +91,19 @@ function refuse(message: (t: Translate) => string, taken: readonly string[] = []
 function start(): void {
   const uncaught = new UncaughtErrors({
     process,
-    relaunch: () => relaunch(app, afterError(process.argv.slice(1), Date.now()), process.env),
+    // Without the address that this start opened.
+    relaunch: (last) =>
+      relaunch(
+        app,
+        afterError(
+          process.argv.slice(1).filter((argument) => !isAddress(argument)),
+          last,
+        ),
+        process.env,
+      ),
     exit: (code) => app.exit(code),
     tell: () => EXIT.showBox(app.getName(), createTexts(settingsOnDisk(app.getPath('userData')).language).t('main:keepsFailing')),
-    failedAt: failedBefore(given),
+    last: failedBefore(given),
     now: () => Date.now(),
   })
   uncaught.start()

@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -31,7 +32,7 @@ export async function exitWithMessage(message: string, deps: ExitDeps, refused: 
       app.commandLine.removeSwitch(given.replace(/^-{1,2}/u, '').replace(/=.*$/su, ''))
       delete variables[given]
     }
-    app.setPath('sessionData', join(tmpdir(), `${app.getName()}-not-started`))
+    app.setPath('sessionData', mkdtempSync(join(tmpdir(), 'not-started-')))
     await app.whenReady()
   }
   showBox(app.getName(), message)

@@ -28,7 +28,7 @@ const SWITCHES: Readonly<Record<string, RegExp>> = {
   'support-bundle': ANY,
   demo: ALONE,
   'user-data-dir': ANY,
-  'restarted-after-error': /^\d{1,16}$/u,
+  'restarted-after-error': /^\d{1,16},\d{1,3}$/u,
   // How the program is drawn.
   lang: /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/iu,
   'disable-gpu': ALONE,
@@ -55,24 +55,36 @@ const PROCESS_NUMBER = /^-psn_\d+_\d+$/u
 /** The file behind these may be an argument of its own. */
 const WITH_FILE = new Set(['--check-config', '--support-bundle'])
 
-/** Variables whose names begin so are Chromium's, Electron's and Node's own. */
-const REFUSED_PREFIXES = ['ELECTRON_', 'CHROME_', 'NODE_']
-
 /**
- * Those of them that other programs set for whatever they start, or that do nothing here: a browser that opens a `backoffice://` address
- * passes on its own, and the fuse against Node's options (`build/electron-builder.mjs`) makes Electron ignore `NODE_OPTIONS`, certificates
- * of `NODE_EXTRA_CA_CERTS` and `ELECTRON_RUN_AS_NODE`.
+ * Variables that Electron (`shell/`, `lib/` of its sources), Chromium and Node obey, and that would open the program, write its data to a
+ * place of their choice, or make it behave otherwise. Every other one is taken: browsers, launchers and remote desktops pass on their own
+ * `CHROME_…`, administrators set `NODE_EXTRA_CA_CERTS` for other programs, and the fuse against Node's options makes Electron ignore that
+ * one, `NODE_OPTIONS` and `ELECTRON_RUN_AS_NODE`.
  */
-const HARMLESS = new Set([
-  'CHROME_DESKTOP',
-  'CHROME_WRAPPER',
-  'CHROME_VERSION_EXTRA',
-  'CHROME_CRASHPAD_PIPE_NAME',
-  'ELECTRON_OZONE_PLATFORM_HINT',
-  'ELECTRON_RUN_AS_NODE',
-  'NODE_ENV',
-  'NODE_OPTIONS',
-  'NODE_EXTRA_CA_CERTS',
+const REFUSED_VARIABLES = new Set([
+  'ELECTRON_ALSO_LOG_TO_STDERR',
+  'ELECTRON_DEBUG_MSIX_UPDATER',
+  'ELECTRON_DEFAULT_ERROR_MODE',
+  'ELECTRON_DISABLE_SANDBOX',
+  'ELECTRON_EAGER_ASAR_HOOK_FOR_TESTING',
+  'ELECTRON_ENABLE_LOGGING',
+  'ELECTRON_ENABLE_STACK_DUMPING',
+  'ELECTRON_FORCE_IS_PACKAGED',
+  'ELECTRON_LOG_ASAR_READS',
+  'ELECTRON_LOG_FILE',
+  'ELECTRON_NO_ASAR',
+  'ELECTRON_PROFILE_INIT_SCRIPTS',
+  'CHROME_DEVEL_SANDBOX',
+  'CHROME_HEADLESS',
+  'CHROME_LOG_FILE',
+  'NODE_CHANNEL_FD',
+  'NODE_COMPILE_CACHE',
+  'NODE_DEBUG',
+  'NODE_DEBUG_NATIVE',
+  'NODE_ICU_DATA',
+  'NODE_REDIRECT_WARNINGS',
+  'NODE_TLS_REJECT_UNAUTHORIZED',
+  'NODE_V8_COVERAGE',
 ])
 
 /** Chromium writes the keys of every connection to the file that this variable names, unless it is empty. */
@@ -129,5 +141,5 @@ const refusedVariables = (variables: GivenStart['variables']): readonly string[]
     // Windows does not distinguish the case of names.
     const name = given.toUpperCase()
     if (name === KEY_LOG) return Boolean(variables[given])
-    return REFUSED_PREFIXES.some((prefix) => name.startsWith(prefix)) && !HARMLESS.has(name)
+    return REFUSED_VARIABLES.has(name)
   })

@@ -6,17 +6,27 @@ type Step = (error: unknown, kind: UncaughtKind) => void
 export interface UncaughtErrorsDeps {
   readonly process: NodeJS.EventEmitter
   /** Starts the program again once this one has ended. */
-  readonly relaunch: () => void
+  readonly relaunch: (last: LastError) => void
   readonly exit: (code: number) => void
   /** Tells the person that the program keeps failing. */
   readonly tell: () => void
-  /** When the start before this one failed (`failedBefore`), in milliseconds since 1970; null where it did not. */
-  readonly failedAt: number | null
+  /** The last error, after which this start came (`failedBefore`); null where there was none. */
+  readonly last: LastError | null
   readonly now: () => number
+}
+
+/** An error, and how many there have been without a pause. */
+export interface LastError {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly count: number
 }
 
 /** A second error within this time of the last one ends the program: it would fail for ever. Milliseconds. */
 const TOO_SOON_MS = 60_000
+/** So does the third error, unless this much time without one lies between. Milliseconds. */
+const PAUSE_MS = 30 * 60_000
+const MAX_ERRORS = 3
 
 /** The exit code of a program that failed (`EX_SOFTWARE`). */
 const FAILED = 70
@@ -26,12 +36,14 @@ const SWITCH = '--restarted-after-error'
 /**
  * What happens when main has an error that nothing caught. By default Electron shows a box, behind which the lock, the renewal and the
  * exports stand still until somebody closes it, and leaves main in an unknown state. So main stores what it can, hides its window, and
- * starts again, locked where there is a lock password. It ends with a message when it fails again within a minute.
+ * starts again, locked where there is a lock password. It ends with a message when it fails again within a minute, or a third time without a
+ * pause of half an hour.
  */
 export class UncaughtErrors {
   readonly #deps: UncaughtErrorsDeps
   readonly #steps: Step[] = []
   #isEnding = false
+  #hasQuit = false
 
   constructor(deps: UncaughtErrorsDeps) {
     this.#deps = deps
@@ -49,16 +61,28 @@ export class UncaughtErrors {
     this.#steps.unshift(step)
   }
 
+  /** The person has quit: an error on the way does not start the program again. */
+  quit(): void {
+    this.#hasQuit = true
+  }
+
   #end(error: unknown, kind: UncaughtKind): void {
     // A step that fails ends nothing twice.
     if (this.#isEnding) return
     this.#isEnding = true
-    const { relaunch, exit, tell, failedAt, now } = this.#deps
     for (const step of this.#steps) attempt(() => step(error, kind))
-    const since = failedAt === null ? null : now() - failedAt
-    if (since !== null && since >= 0 && since < TOO_SOON_MS) attempt(tell)
-    else attempt(relaunch)
-    exit(FAILED)
+    if (!this.#hasQuit) attempt(() => this.#startAgain())
+    this.#deps.exit(FAILED)
+  }
+
+  #startAgain(): void {
+    const { relaunch, tell, last, now } = this.#deps
+    const at = now()
+    const since = last === null ? Infinity : at - last.at
+    // A clock that went back has no pause to show.
+    const count = last === null || since >= PAUSE_MS ? 1 : last.count + 1
+    if ((since >= 0 && since < TOO_SOON_MS) || count >= MAX_ERRORS) tell()
+    else relaunch({ at, count })
   }
 }
 
@@ -71,14 +95,15 @@ function attempt(act: () => void): void {
   }
 }
 
-/** When the start before this one failed, from the arguments of this one: milliseconds since 1970, null where it did not. */
-export function failedBefore(given: readonly string[]): number | null {
+/** The last error, from the arguments of the start that followed it; null where there was none. */
+export function failedBefore(given: readonly string[]): LastError | null {
   const value = given.findLast((argument) => argument.startsWith(`${SWITCH}=`))?.slice(SWITCH.length + 1)
-  return value === undefined || !/^\d+$/u.test(value) ? null : Number(value)
+  const [, at, count] = /^(\d{1,16}),(\d{1,3})$/u.exec(value ?? '') ?? []
+  return at === undefined ? null : { at: Number(at), count: Number(count) }
 }
 
-/** The arguments of the start that follows an error. @param given Those of this start. @param at Milliseconds since 1970. */
-export const afterError = (given: readonly string[], at: number): string[] => [
+/** The arguments of the start that follows an error. @param given Those of this start. */
+export const afterError = (given: readonly string[], { at, count }: LastError): string[] => [
   ...given.filter((argument) => !argument.startsWith(SWITCH)),
-  `${SWITCH}=${at}`,
+  `${SWITCH}=${at},${count}`,
 ]

@@ -87,8 +87,8 @@ vi.mock('#main/start/singleInstance.ts', () => ({
   },
 }))
 vi.mock('#main/start/uncaughtErrors.ts', () => ({
-  afterError: (given: string[]) => [...given, 'after'],
-  failedBefore: () => 5,
+  afterError: (given: string[], last: string) => [...given, last],
+  failedBefore: () => 'the last error',
   UncaughtErrors: class {
     readonly name = 'uncaught'
     constructor(given: typeof world.uncaught) {
@@ -203,13 +203,13 @@ describe('a start', () => {
 
   test('that has an uncaught error starts again with its arguments, or says so in the person’s language', async () => {
     await start()
-    const { relaunch, tell: warn, exit, now, failedAt } = world.uncaught
-    relaunch?.()
+    const { relaunch, tell: warn, exit, now, last } = world.uncaught
+    relaunch?.('this error')
     exit?.(70)
     warn?.()
     const [again, ended, box] = told.splice(0)
-    expect(again).toEqual(['relaunch', { args: [...process.argv.slice(1), 'after'], execPath: process.execPath }])
-    expect([ended, failedAt, typeof now?.()]).toEqual([['exit', 70], 5, 'number'])
+    expect(again).toEqual(['relaunch', { args: [...process.argv.slice(1), 'this error'], execPath: process.execPath }])
+    expect([ended, last, typeof now?.()]).toEqual([['exit', 70], 'the last error', 'number'])
     expect(box).toEqual(['showErrorBox', '门店后台', expect.stringContaining('程序在一分钟内两次出错')])
   })
 

@@ -1,5 +1,6 @@
 import { app, powerMonitor } from 'electron'
 import { withTimeoutOr } from '../../async/timeLimit.ts'
+import { parseDeepLink } from '../../links/deepLink.ts'
 import type { Session } from '../../session/session.ts'
 
 /** Checks the session when the PC wakes up: timers do not run during sleep, so the tokens may have been due for hours. */
@@ -29,6 +30,15 @@ export function subscribeToShutdown(window: EndingWindow, end: () => void): void
  * keychain is still marked as out of date. Milliseconds.
  */
 const FINISH_LIMIT_MS = 12_000
+
+/**
+ * The arguments of the next start: this one's, with the addresses of the later one instead of its own. The `argv` of `second-instance` also
+ * holds Chromium's own switches, which an installed program refuses (docs/api/app.md › Event: second-instance).
+ */
+const argumentsAgain = (own: readonly string[], later: readonly string[]): readonly string[] => [
+  ...own.filter((argument) => parseDeepLink(argument) === null),
+  ...later.filter((argument) => parseDeepLink(argument) !== null),
+]
 
 /** The used part of Electron's window. */
 interface ClosingWindow {
@@ -69,7 +79,7 @@ export function finishBeforeQuit(
     if (phase === 'running') void end()
   })
   app.on('second-instance', (_event, argv) => {
-    if (phase !== 'running') again = argv.slice(1)
+    if (phase !== 'running') again = argumentsAgain(process.argv.slice(1), argv)
   })
   window.on('close', (event) => {
     if (phase === 'ended') return

@@ -36,6 +36,7 @@ export function registerShutdown(services: Services): void {
     window.browserWindow,
     () => askToQuit({ window: window.browserWindow, unfinished: services.unfinished(), onStay: () => updates.stay(), t: services.texts.t }),
     async () => {
+      services.uncaught.quit()
       const forgotten = copied.forget().catch((cause: unknown) => log.warn(`the copied text stays on the clipboard: ${messageOf(cause)}`))
       await Promise.all([writes.settled(), exports.stop(), workspaces.stop(), session.settled(), lock.settled(), forgotten])
       await Promise.all(stored.map((file) => file.flush()))

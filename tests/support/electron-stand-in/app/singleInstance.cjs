@@ -58,7 +58,8 @@ function createSingleInstance(onSecond) {
       if (held !== null) return true
       mkdirSync(userData, { recursive: true })
       if (!createLockFile(userData)) {
-        const message = JSON.stringify({ argv, cwd, data })
+        // Chromium puts switches of its own in front of the arguments.
+        const message = JSON.stringify({ argv: [argv[0], '--allow-file-access-from-files', ...argv.slice(1)], cwd, data })
         const { status } = spawnSync(process.execPath, ['-e', SENDER, socketPath(userData), message], { timeout: ANSWER_MS, env: {} })
         if (status === 0) return false
       }

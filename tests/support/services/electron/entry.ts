@@ -16,7 +16,7 @@ export function entry(): Parameters<typeof startApp>[0] {
       relaunch: nothing,
       exit: nothing,
       tell: nothing,
-      failedAt: null,
+      last: null,
       now: () => Date.now(),
     }),
   }

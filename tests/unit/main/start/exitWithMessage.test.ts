@@ -37,7 +37,7 @@ test('on Linux, where a box opens only when Electron is ready, what was refused 
     ['remove', 'remote-debugging-port'],
     ['remove', 'js-flags'],
     ['remove', 'ELECTRON_LOG_FILE'],
-    ['path', 'sessionData', join(tmpdir(), '门店后台-not-started')],
+    ['path', 'sessionData', expect.stringContaining(join(tmpdir(), 'not-started-')) as unknown],
   ])
   expect(variables).toEqual({ PATH: '/bin' })
   ready.resolve()

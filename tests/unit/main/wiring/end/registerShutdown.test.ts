@@ -48,7 +48,7 @@ function quitting(held: Part, finish = () => false) {
   const file = (part: Part) => ({ flush: end(part), flushNow: () => undefined })
   // Only what a quit uses.
   registerShutdown({
-    uncaught: { beforeEnd: () => undefined },
+    uncaught: { beforeEnd: () => undefined, quit: () => undefined },
     errors: file('errors'),
     exportHistoryFile: file('exportHistoryFile'),
     personFiles: [file('personFile')],
@@ -81,7 +81,7 @@ test.each([...FIRST, ...STORED])('a quit waits for %s alone', async (held) => {
 
 test('a program that is started again while it ends, starts again; an update that takes its place does not', async () => {
   for (const [installs, expected] of [
-    [false, [['backoffice://order/1']]],
+    [false, [[...process.argv.slice(1), 'backoffice://order/1']]],
     [true, []],
   ] as const) {
     electron.state.relaunches.length = 0
@@ -102,7 +102,7 @@ function quittingWithWork(response: number) {
   const window = { isDestroyed: () => false, isMinimized: () => false, show: () => undefined }
   const ended = { stop: () => Promise.resolve(), settled: () => Promise.resolve(), flush: () => Promise.resolve() }
   registerShutdown({
-    uncaught: { beforeEnd: () => undefined },
+    uncaught: { beforeEnd: () => undefined, quit: () => undefined },
     errors: ended,
     exportHistoryFile: ended,
     personFiles: [],
@@ -137,7 +137,7 @@ function ending({ isUnlocked = true, hasPassword = true } = {}) {
   const file = (name: string) => ({ flushNow: tells(`${name} is stored`) })
   const window = new EventEmitter()
   registerShutdown({
-    uncaught: { beforeEnd: (step: () => void) => electron.heard.set('uncaught', step) },
+    uncaught: { beforeEnd: (step: () => void) => electron.heard.set('uncaught', step), quit: () => undefined },
     errors: file('errors'),
     exportHistoryFile: file('exports'),
     personFiles: [file('first'), file('second')],
@@ -190,7 +190,7 @@ test('a clipboard that cannot be read is logged, and costs nothing that is store
   const log = memoryLog()
   const ended = { stop: () => Promise.resolve(), settled: () => Promise.resolve() }
   registerShutdown({
-    uncaught: { beforeEnd: () => undefined },
+    uncaught: { beforeEnd: () => undefined, quit: () => undefined },
     errors: { flush: () => Promise.resolve(void flushed.push('errors')) },
     exportHistoryFile: { flush: () => Promise.resolve(void flushed.push('exports')) },
     personFiles: [],
