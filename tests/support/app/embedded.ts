@@ -72,7 +72,10 @@ export const embeddedUrls = (app: ElectronApplication): Promise<string[]> =>
 /** The bounds of the external pages in the window, in DIP. None while they are hidden. */
 export const shownBounds = (app: ElectronApplication): Promise<{ x: number; y: number; width: number; height: number }[]> =>
   app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows().flatMap((window) => window.contentView.children.map((view) => view.getBounds())),
+    BrowserWindow.getAllWindows().flatMap((window) =>
+      // The cover of a locked window is a view without a page.
+      window.contentView.children.filter((view) => 'webContents' in view).map((view) => view.getBounds()),
+    ),
   )
 
 /** Runs a script in the external page whose address has this prefix, and returns its value. */
