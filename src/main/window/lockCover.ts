@@ -22,6 +22,8 @@ const EVERYTHING = { x: 0, y: 0, width: 0, height: 0 }
  */
 export class LockCover {
   readonly #deps: LockCoverDeps
+  /** From the lock to the unlock: the follower of the session is called again while locked, as by a connection that goes or comes back. */
+  #isLocked = false
   #view: View | null = null
   #timer: NodeJS.Timeout | undefined
 
@@ -29,10 +31,11 @@ export class LockCover {
     this.#deps = deps
   }
 
-  /** Covers the window at once. A page that runs no script then is ended, so that it is loaded again. */
+  /** The screen is locked: covers the window at once. A page that runs no script then is ended, so that it is loaded again. */
   cover(): void {
     const { window, color } = this.#deps
-    if (this.#view !== null || window.isDestroyed()) return
+    if (this.#isLocked || window.isDestroyed()) return
+    this.#isLocked = true
     const view = new View()
     this.#view = view
     view.setBackgroundColor(color())
@@ -55,6 +58,8 @@ export class LockCover {
 
   /** The screen is not locked any more. */
   uncover(): void {
+    if (!this.#isLocked) return
+    this.#isLocked = false
     this.painted()
     if (!this.#deps.window.isDestroyed()) this.#clip(EVERYTHING)
   }

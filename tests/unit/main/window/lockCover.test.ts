@@ -1,7 +1,12 @@
 import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LockListener } from '#main/lock/lock.ts'
+import { PersonState } from '#main/person/personState.ts'
+import { Connection } from '#main/session/connection.ts'
 import { LockCover } from '#main/window/lockCover.ts'
+import { personFollowers, type FollowerDeps } from '#main/wiring/personFollowers.ts'
+import { person as signedIn } from '../../../support/services/people.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
 const made = vi.hoisted(() => ({ told: [] as unknown[][] }))
@@ -114,4 +119,64 @@ test.each([
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ended).toEqual([])
   expect(children).toHaveLength(what === 'has painted' || what === 'is shown again' ? 1 : 2)
+})
+
+/** The real cover as the real follower of the real state of the person, with the real state of the connection. */
+function followed() {
+  const { cover, children, log } = rig('win32')
+  const connection = new Connection()
+  const state = { isLocked: false }
+  const heard: { lock?: LockListener } = {}
+  const person = new PersonState({
+    session: { user: signedIn('admin'), signedOutReason: 'never', subscribe: () => undefined, signOut: async () => undefined },
+    lock: {
+      get isLocked() {
+        return state.isLocked
+      },
+      hasPassword: true,
+      subscribe: (listener) => void (heard.lock = listener),
+      release: () => undefined,
+    },
+    connection,
+    store: { health: () => ({ kind: 'keychain' }) },
+    log,
+  })
+  const followers = personFollowers({ lockCover: cover } as unknown as FollowerDeps)
+  person.subscribe(followers.filter(({ name }) => name === 'cover of the window'))
+  const lock = (isLocked: boolean): void => {
+    state.isLocked = isLocked
+    heard.lock?.onChange()
+  }
+  return { cover, children, connection, lock }
+}
+
+test('a connection that goes and comes back during a lock covers nothing again: the page has painted its lock screen once', () => {
+  const { cover, children, connection, lock } = followed()
+  lock(true)
+  expect(children).toHaveLength(2)
+  cover.painted()
+  for (const isReached of [false, true, false]) {
+    connection.report(isReached)
+    expect(children).toEqual(['an external page'])
+  }
+  // The next lock, whose screen is not painted yet.
+  lock(false)
+  lock(true)
+  expect(children).toHaveLength(2)
+  connection.report(true)
+  expect(children).toHaveLength(2)
+  cover.painted()
+  expect(children).toEqual(['an external page'])
+})
+
+test('a connection that goes and comes back keeps the preview of Windows as it is', () => {
+  const { connection, lock } = followed()
+  lock(true)
+  connection.report(false)
+  lock(false)
+  connection.report(true)
+  expect(made.told.filter(([name]) => name === 'clip')).toEqual([
+    ['clip', { x: 0, y: 0, width: 1, height: 1 }],
+    ['clip', { x: 0, y: 0, width: 0, height: 0 }],
+  ])
 })
