@@ -41,12 +41,12 @@ function rig(platform: NodeJS.Platform = 'linux') {
       addChildView: (view: unknown) => children.push(view),
       removeChildView: (view: unknown) => children.splice(children.indexOf(view), 1),
     },
-    webContents: {
+    webContents: Object.assign(new EventEmitter(), {
       isLoading: () => state.isLoading,
       getURL: () => state.url,
       executeJavaScript: () => state.answer.promise,
       forcefullyCrashRenderer: () => ended.push('the page'),
-    },
+    }),
   })
   const log = memoryLog()
   const cover = new LockCover({ window: window as unknown as BrowserWindow, platform, color: () => '#123456', log })
@@ -119,6 +119,45 @@ test.each([
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ended).toEqual([])
   expect(children).toHaveLength(what === 'has painted' || what === 'is shown again' ? 1 : 2)
+})
+
+/** The page's process ends, and the page is loaded again between two looks at it. */
+function loadAgain({ state, window }: ReturnType<typeof rig>): void {
+  state.answer.reject(new Error('the frame is gone'))
+  state.answer = Promise.withResolvers()
+  window.webContents.emit('did-stop-loading')
+}
+
+test('a page that is loaded again behind a lock and runs scripts is left alone, also when it is not drawn', async () => {
+  const given = rig()
+  const { cover, state, ended, children } = given
+  cover.cover()
+  await vi.advanceTimersByTimeAsync(9_500)
+  loadAgain(given)
+  // A slow PC: the new page has as long as the first one.
+  await vi.advanceTimersByTimeAsync(9_000)
+  state.answer.resolve(0)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([ended, children.length]).toEqual([[], 2])
+})
+
+test('a page that is loaded again behind a lock and hangs is ended after ten seconds', async () => {
+  const given = rig()
+  const { cover, ended } = given
+  cover.cover()
+  await vi.advanceTimersByTimeAsync(5_000)
+  loadAgain(given)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(ended).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ended).toEqual(['the page'])
+})
+
+test('a page that is loaded when nothing is covered is asked for nothing', () => {
+  const { cover, window } = rig()
+  cover.cover()
+  cover.painted()
+  expect(window.webContents.listenerCount('did-stop-loading')).toBe(0)
 })
 
 /** The real cover as the real follower of the real state of the person, with the real state of the connection. */
