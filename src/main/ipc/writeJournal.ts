@@ -47,8 +47,8 @@ const MAX_LINES = 1_000
  * request leaves and is removed once the end of the write was told. So two writes at once do not touch each other, and a damaged file costs
  * itself alone.
  *
- * A file is synchronised before the request leaves, and on Linux and macOS its folder too: a power cut would otherwise lose the line and not
- * the write. The removal is not: a line that comes back is told once more as undecided.
+ * A file is synchronised before the request leaves, and on Linux and macOS its folder too, where the drive can: a power cut would otherwise
+ * lose the line and not the write. The removal is not: a line that comes back is told once more as undecided.
  */
 export class WriteJournal {
   readonly #storage: Storage
@@ -178,11 +178,16 @@ export class WriteJournal {
   }
 }
 
-/** Makes the names in a folder durable. */
+/** The answers of drives that cannot synchronise a folder, such as some network drives: the line itself is on the disk. */
+const NOT_OFFERED = new Set(['EINVAL', 'ENOTSUP', 'ENOSYS', 'EPERM'])
+
+/** Makes the names in a folder durable, where its drive offers it. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
     await folder.sync()
+  } catch (cause) {
+    if (!NOT_OFFERED.has(codeOf(cause) ?? '')) throw cause
   } finally {
     await folder.close()
   }

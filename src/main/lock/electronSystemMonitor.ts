@@ -80,7 +80,9 @@ export class ElectronSystemMonitor extends EventEmitter implements SystemMonitor
    */
   #pollLock(): void {
     const isLocked = this.#deps.powerMonitor.getSystemIdleState(1) === 'locked'
-    if (isLocked !== this.#wasLocked) this.emit(isLocked ? 'lock-screen' : 'unlock-screen')
+    if (isLocked === this.#wasLocked) return
+    // Before the listeners are called: the automatic lock asks for the idle time again when it hears of an unlock.
     this.#wasLocked = isLocked
+    this.emit(isLocked ? 'lock-screen' : 'unlock-screen')
   }
 }

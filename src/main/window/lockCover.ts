@@ -22,23 +22,28 @@ const EVERYTHING = { x: 0, y: 0, width: 0, height: 0 }
  */
 export class LockCover {
   readonly #deps: LockCoverDeps
+  /** From the lock to the unlock: the follower of the session is called again while locked, as by a connection that goes or comes back. */
+  #isLocked = false
   #view: View | null = null
   #timer: NodeJS.Timeout | undefined
+  #silentTicks = 0
 
   constructor(deps: LockCoverDeps) {
     this.#deps = deps
   }
 
-  /** Covers the window at once. A page that runs no script then is ended, so that it is loaded again. */
+  /** The screen is locked: covers the window at once. A page that runs no script then is ended, so that it is loaded again. */
   cover(): void {
     const { window, color } = this.#deps
-    if (this.#view !== null || window.isDestroyed()) return
+    if (this.#isLocked || window.isDestroyed()) return
+    this.#isLocked = true
     const view = new View()
     this.#view = view
     view.setBackgroundColor(color())
     this.#fit()
     window.contentView.addChildView(view)
     window.on('resize', this.#fit)
+    window.webContents.on('did-stop-loading', this.#askPage)
     this.#clip(NOTHING)
     this.#watchPage()
   }
@@ -49,12 +54,15 @@ export class LockCover {
     clearInterval(this.#timer)
     if (this.#view === null || window.isDestroyed()) return
     window.off('resize', this.#fit)
+    window.webContents.off('did-stop-loading', this.#askPage)
     window.contentView.removeChildView(this.#view)
     this.#view = null
   }
 
   /** The screen is not locked any more. */
   uncover(): void {
+    if (!this.#isLocked) return
+    this.#isLocked = false
     this.painted()
     if (!this.#deps.window.isDestroyed()) this.#clip(EVERYTHING)
   }
@@ -73,17 +81,23 @@ export class LockCover {
   #watchPage(): void {
     const { window, log } = this.#deps
     const { webContents } = window
-    let silent = 0
     this.#timer = setInterval(() => {
       // Nothing can be asked of a page that is not there yet.
-      silent = window.isDestroyed() || webContents.isLoading() || webContents.getURL() === '' ? 0 : silent + 1
-      if (silent < MAX_SILENT_TICKS) return
+      const isThere = !window.isDestroyed() && !webContents.isLoading() && webContents.getURL() !== ''
+      this.#silentTicks = isThere ? this.#silentTicks + 1 : 0
+      if (this.#silentTicks < MAX_SILENT_TICKS) return
       clearInterval(this.#timer)
       log.error('the page hangs at a lock: it is loaded again')
       webContents.forcefullyCrashRenderer()
     }, TICK_MS).unref()
+    this.#askPage()
+  }
+
+  /** Asks once more when the page was loaded again: the question is lost with the process that was asked. */
+  readonly #askPage = (): void => {
     const timer = this.#timer
-    webContents.executeJavaScript('0').then(
+    this.#silentTicks = 0
+    this.#deps.window.webContents.executeJavaScript('0').then(
       () => clearInterval(timer),
       () => undefined,
     )

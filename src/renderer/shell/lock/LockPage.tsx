@@ -57,7 +57,8 @@ export function LockPage() {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   // The title must not name a tab or page: it is visible in the task bar while the screen is locked.
   useDocumentTitle(null)
-  useEffect(afterTwoFrames, [])
+  // With each lock that main tells: this page stays where a lock comes while the data of an unlock are loading.
+  useEffect(afterTwoFrames, [session])
   const name = session.phase === 'locked' ? session.nickName : ''
   return (
     <main className={styles.root}>

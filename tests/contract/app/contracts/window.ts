@@ -57,6 +57,27 @@ export const windowContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'a page whose process ended stops loading when it is loaded again, and then runs scripts; a listener can be taken away',
+    members: ['WebContents#did-stop-loading', 'WebContents.off'],
+    source: 'docs/api/web-contents.md › Event: did-stop-loading; lib/browser/api/web-contents.ts (executeJavaScript)',
+    run: async ({ electron }) => {
+      const { webContents } = await openWindow(electron)
+      while (webContents.isLoading()) await next(webContents, 'did-stop-loading')
+      const gone = next(webContents, 'render-process-gone')
+      webContents.forcefullyCrashRenderer()
+      await gone
+      const asked = new Promise((resolve) => {
+        webContents.on('did-stop-loading', () => resolve(webContents.executeJavaScript('document.title')))
+      })
+      let heard = 0
+      const count = (): number => (heard += 1)
+      webContents.on('did-stop-loading', count)
+      webContents.off('did-stop-loading', count)
+      await webContents.loadURL(page('<title>Again</title>'))
+      assert.deepEqual([await asked, heard], ['Again', 0])
+    },
+  },
+  {
     name: 'a page has picture-in-picture unless its preferences disable it',
     members: ['new BrowserWindow'],
     source:

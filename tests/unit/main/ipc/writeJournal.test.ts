@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { open as openFile, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WriteJournal, type JournalLine } from '#main/ipc/writeJournal.ts'
 import { DAY } from '#shared/domain/chinaTime.ts'
 import { canMount, smallDisk, storageIn } from '../../../support/services/storage.ts'
@@ -98,6 +99,43 @@ test.skipIf(!canMount)('a full disk stops no write', async () => {
   disk.free()
   await journal.begin('b', line())
   expect(storage.health.isFailing).toBe(false)
+})
+
+describe.skipIf(process.platform === 'win32')('the synchronisation', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  /** A drive that fails to synchronise folders or files, as some network drives do; all else goes to the disk. */
+  async function driveThatFails(what: 'folder' | 'file', code: string): Promise<void> {
+    await using some = await openFile(tmpdir(), 'r')
+    const handles = Object.getPrototypeOf(some) as FileHandle
+    const { sync } = handles
+    vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+      if ((await this.stat()).isDirectory() === (what === 'folder')) throw Object.assign(new Error(`${code}: fsync`), { code })
+      return await sync.call(this)
+    })
+  }
+
+  test.each(['EINVAL', 'ENOTSUP', 'ENOSYS', 'EPERM'])('of a folder that the drive does not offer (%s) is no fault', async (code) => {
+    await driveThatFails('folder', code)
+    const folder = newFolder()
+    const { journal, storage } = open(folder)
+    await journal.begin('a', line())
+    expect([filesIn(folder), storage.health.isFailing, storage.log.lines]).toEqual([['a.json'], false, []])
+  })
+
+  test.each([
+    ['folder', 'EIO'],
+    ['folder', 'ENOSPC'],
+    ['file', 'EINVAL'],
+    ['file', 'EPERM'],
+    ['file', 'EIO'],
+  ] as const)('of a %s that fails (%s) is one', async (what, code) => {
+    await driveThatFails(what, code)
+    const { journal, storage } = open(newFolder())
+    await journal.begin('a', line())
+    expect(storage.health.isFailing).toBe(true)
+    expect(storage.log.lines.join()).toContain(`a write is sent without a line in the journal: ${code}: fsync`)
+  })
 })
 
 test('lines of more than ninety days, and more than a thousand, are dropped with a word in the log', async () => {

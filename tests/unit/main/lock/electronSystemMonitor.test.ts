@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AppInput } from '#main/lock/appInput.ts'
+import { AutoLock } from '#main/lock/autoLock.ts'
 import { ElectronSystemMonitor } from '#main/lock/electronSystemMonitor.ts'
+import { StoredPresence } from '../../../support/services/presence.ts'
 import { FakeClock, memoryLog } from '../../../support/services/services.ts'
 
 function monitorOn(platform: NodeJS.Platform) {
@@ -84,4 +86,76 @@ test('input in any page of the program counts, also in one that is opened later'
   app.emit('web-contents-created', {}, later)
   later.emit('input-event')
   expect(input.idleMs).toBe(0)
+})
+
+/** The real automatic lock with the real monitor: only Electron's part is a double. */
+function watchedPc(platform: NodeJS.Platform, hasPassword: boolean) {
+  const { monitor, powerMonitor, system, heard } = monitorOn(platform)
+  const clock = new FakeClock()
+  const state = { isOpen: true, locks: 0, signOuts: 0, isWarned: false }
+  const autoLock = new AutoLock({
+    monitor,
+    clock,
+    settings: () => ({ onSystemLock: true, onSleep: true, idleMinutes: 10 }),
+    isOpen: () => state.isOpen,
+    hasPassword: () => hasPassword,
+    lock: async () => {
+      state.locks += 1
+      state.isOpen = false
+    },
+    signOut: async () => {
+      state.signOuts += 1
+      state.isOpen = false
+    },
+    record: new StoredPresence(clock.wall()),
+    warn: (warning) => {
+      state.isWarned = warning !== null
+    },
+  })
+  const tick = (): void => {
+    clock.pass(1)
+    autoLock.tick()
+  }
+  tick()
+  return { monitor, powerMonitor, system, heard, state, tick }
+}
+
+describe.each(['win32', 'darwin', 'linux'] as const)('the automatic lock on %s', (platform) => {
+  /** Who notices the lock of the system first, and who its end. */
+  const ORDERS = [
+    ['an event', 'an event'],
+    ['an event', 'asking'],
+    ['asking', 'an event'],
+    ['asking', 'asking'],
+  ] as const
+
+  test.each(ORDERS)('with a lock password: locks once, by %s, and stays open after the unlock, by %s', (locked, unlocked) => {
+    const { monitor, powerMonitor, system, heard, state, tick } = watchedPc(platform, true)
+    system.state = 'locked'
+    if (locked === 'an event') powerMonitor.emit('lock-screen')
+    tick()
+    expect([state.locks, state.isOpen]).toEqual([1, false])
+    system.state = 'active'
+    if (unlocked === 'an event') powerMonitor.emit('unlock-screen')
+    // The person types the lock password.
+    state.isOpen = true
+    for (let second = 0; second < 3; second += 1) tick()
+    expect([state.locks, state.isOpen]).toEqual([1, true])
+    expect(heard.filter((event) => event === 'unlock-screen').length).toBeLessThanOrEqual(2)
+    monitor.stop()
+  })
+
+  test.each(ORDERS)('without a lock password: warns of the lock, by %s, until the unlock, by %s', (locked, unlocked) => {
+    const { monitor, powerMonitor, system, heard, state, tick } = watchedPc(platform, false)
+    system.state = 'locked'
+    if (locked === 'an event') powerMonitor.emit('lock-screen')
+    for (let second = 0; second < 3; second += 1) tick()
+    expect(state.isWarned).toBe(true)
+    system.state = 'active'
+    if (unlocked === 'an event') powerMonitor.emit('unlock-screen')
+    for (let second = 0; second < 60; second += 1) tick()
+    expect([state.isWarned, state.signOuts, state.isOpen]).toEqual([false, 0, true])
+    expect(heard.filter((event) => event === 'unlock-screen').length).toBeLessThanOrEqual(2)
+    monitor.stop()
+  })
 })

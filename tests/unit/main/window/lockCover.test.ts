@@ -1,7 +1,12 @@
 import { EventEmitter } from 'node:events'
 import type { BrowserWindow } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LockListener } from '#main/lock/lock.ts'
+import { PersonState } from '#main/person/personState.ts'
+import { Connection } from '#main/session/connection.ts'
 import { LockCover } from '#main/window/lockCover.ts'
+import { personFollowers, type FollowerDeps } from '#main/wiring/personFollowers.ts'
+import { person as signedIn } from '../../../support/services/people.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
 const made = vi.hoisted(() => ({ told: [] as unknown[][] }))
@@ -36,12 +41,12 @@ function rig(platform: NodeJS.Platform = 'linux') {
       addChildView: (view: unknown) => children.push(view),
       removeChildView: (view: unknown) => children.splice(children.indexOf(view), 1),
     },
-    webContents: {
+    webContents: Object.assign(new EventEmitter(), {
       isLoading: () => state.isLoading,
       getURL: () => state.url,
       executeJavaScript: () => state.answer.promise,
       forcefullyCrashRenderer: () => ended.push('the page'),
-    },
+    }),
   })
   const log = memoryLog()
   const cover = new LockCover({ window: window as unknown as BrowserWindow, platform, color: () => '#123456', log })
@@ -114,4 +119,103 @@ test.each([
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ended).toEqual([])
   expect(children).toHaveLength(what === 'has painted' || what === 'is shown again' ? 1 : 2)
+})
+
+/** The page's process ends, and the page is loaded again between two looks at it. */
+function loadAgain({ state, window }: ReturnType<typeof rig>): void {
+  state.answer.reject(new Error('the frame is gone'))
+  state.answer = Promise.withResolvers()
+  window.webContents.emit('did-stop-loading')
+}
+
+test('a page that is loaded again behind a lock and runs scripts is left alone, also when it is not drawn', async () => {
+  const given = rig()
+  const { cover, state, ended, children } = given
+  cover.cover()
+  await vi.advanceTimersByTimeAsync(9_500)
+  loadAgain(given)
+  // A slow PC: the new page has as long as the first one.
+  await vi.advanceTimersByTimeAsync(9_000)
+  state.answer.resolve(0)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([ended, children.length]).toEqual([[], 2])
+})
+
+test('a page that is loaded again behind a lock and hangs is ended after ten seconds', async () => {
+  const given = rig()
+  const { cover, ended } = given
+  cover.cover()
+  await vi.advanceTimersByTimeAsync(5_000)
+  loadAgain(given)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(ended).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ended).toEqual(['the page'])
+})
+
+test('a page that is loaded when nothing is covered is asked for nothing', () => {
+  const { cover, window } = rig()
+  cover.cover()
+  cover.painted()
+  expect(window.webContents.listenerCount('did-stop-loading')).toBe(0)
+})
+
+/** The real cover as the real follower of the real state of the person, with the real state of the connection. */
+function followed() {
+  const { cover, children, log } = rig('win32')
+  const connection = new Connection()
+  const state = { isLocked: false }
+  const heard: { lock?: LockListener } = {}
+  const person = new PersonState({
+    session: { user: signedIn('admin'), signedOutReason: 'never', subscribe: () => undefined, signOut: async () => undefined },
+    lock: {
+      get isLocked() {
+        return state.isLocked
+      },
+      hasPassword: true,
+      subscribe: (listener) => void (heard.lock = listener),
+      release: () => undefined,
+    },
+    connection,
+    store: { health: () => ({ kind: 'keychain' }) },
+    log,
+  })
+  const followers = personFollowers({ lockCover: cover } as unknown as FollowerDeps)
+  person.subscribe(followers.filter(({ name }) => name === 'cover of the window'))
+  const lock = (isLocked: boolean): void => {
+    state.isLocked = isLocked
+    heard.lock?.onChange()
+  }
+  return { cover, children, connection, lock }
+}
+
+test('a connection that goes and comes back during a lock covers nothing again: the page has painted its lock screen once', () => {
+  const { cover, children, connection, lock } = followed()
+  lock(true)
+  expect(children).toHaveLength(2)
+  cover.painted()
+  for (const isReached of [false, true, false]) {
+    connection.report(isReached)
+    expect(children).toEqual(['an external page'])
+  }
+  // The next lock, whose screen is not painted yet.
+  lock(false)
+  lock(true)
+  expect(children).toHaveLength(2)
+  connection.report(true)
+  expect(children).toHaveLength(2)
+  cover.painted()
+  expect(children).toEqual(['an external page'])
+})
+
+test('a connection that goes and comes back keeps the preview of Windows as it is', () => {
+  const { connection, lock } = followed()
+  lock(true)
+  connection.report(false)
+  lock(false)
+  connection.report(true)
+  expect(made.told.filter(([name]) => name === 'clip')).toEqual([
+    ['clip', { x: 0, y: 0, width: 1, height: 1 }],
+    ['clip', { x: 0, y: 0, width: 0, height: 0 }],
+  ])
 })

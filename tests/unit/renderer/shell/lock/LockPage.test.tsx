@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectToMain, useMainState } from '#renderer/kit/session/session.ts'
+import { LockPage } from '#renderer/shell/lock/LockPage.tsx'
+import type { SessionState } from '#shared/session.ts'
+import { Bridge } from '../../bridge.ts'
+import { step } from '../../mounted.tsx'
+import { draw } from '../../pressed.tsx'
+import { lock, signIn } from '../../mainState.ts'
+
+let bridge: Bridge
+let frames: Map<number, FrameRequestCallback>
+let asked: number
+
+beforeEach(() => {
+  bridge = new Bridge()
+  frames = new Map()
+  asked = 0
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => {
+    asked += 1
+    frames.set(asked, frame)
+    return asked
+  })
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame))
+  lock()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Chromium draws a frame. */
+const paint = (): void =>
+  act(() => {
+    const due = [...frames.values()]
+    frames.clear()
+    for (const frame of due) frame(0)
+  })
+const told = (): number => bridge.asked.filter(([channel]) => channel === 'lock:painted').length
+
+test('main is told with the second frame that the lock screen is painted, once', () => {
+  draw(<LockPage />, () => undefined)
+  expect(told()).toBe(0)
+  paint()
+  expect(told()).toBe(0)
+  for (let frame = 0; frame < 3; frame += 1) paint()
+  expect(told()).toBe(1)
+})
+
+test('a page that is loaded again during a lock tells it again', () => {
+  draw(<LockPage />, () => undefined)
+  for (let frame = 0; frame < 2; frame += 1) paint()
+  // A new document mounts the page anew.
+  draw(<LockPage />, () => undefined)
+  for (let frame = 0; frame < 2; frame += 1) paint()
+  expect(told()).toBe(2)
+})
+
+test('a lock that comes while the data of an unlock are loading is told, although the lock screen stayed', async () => {
+  const session: SessionState = { phase: 'locked', nickName: 'a', account: 'a' }
+  signIn()
+  const unlocked = useMainState.getState().session
+  lock()
+  bridge.answer('app:state', () => ({ session, settings: useMainState.getState().settings, isStorageFailing: false }))
+  await connectToMain(() => new Promise(() => undefined))
+  draw(<LockPage />, () => undefined)
+  for (let frame = 0; frame < 2; frame += 1) paint()
+  expect(told()).toBe(1)
+  await step(() => bridge.tell('session:changed', unlocked))
+  for (let frame = 0; frame < 2; frame += 1) paint()
+  expect(told()).toBe(1)
+  await step(() => bridge.tell('session:changed', { ...session }))
+  for (let frame = 0; frame < 2; frame += 1) paint()
+  expect(told()).toBe(2)
+})
