@@ -32,6 +32,8 @@ export interface PersonSettingsDeps {
 export class PersonSettingsService {
   readonly #deps: PersonSettingsDeps
   readonly #store: PersonStore<StoredPersonSettings>
+  /** What each person, by `personKey`, chose while no seal outlasts the program: it counts until the program ends. */
+  readonly #unsealed = new Map<string, Partial<PersonSettings>>()
   #onChange: (settings: Settings) => void = () => undefined
 
   constructor(deps: PersonSettingsDeps) {
@@ -66,9 +68,11 @@ export class PersonSettingsService {
 
   /**
    * The settings of the signed-in person that the file holds without a valid seal, and that are looser than the defaults: an earlier version
-   * stored them, or somebody edited the file. The defaults apply, also from now on in the file, so that each is named once.
+   * stored them, or somebody edited the file. The defaults apply, also from now on in the file, so that each is named once. Without a key
+   * that is kept nothing is dropped: the seal in the file may be a true one.
    */
   takeDropped(): (keyof PersonSettings)[] {
+    if (!this.#deps.seal.isKept) return []
     const [found, trusted] = [ownOf(this.#store.get() ?? {}), ownOf(this.#trusted())]
     const dropped = personSettings.keyof().options.filter((name) => JSON.stringify(found[name]) !== JSON.stringify(trusted[name]))
     if (dropped.length > 0) this.#save(this.#trusted())
@@ -87,19 +91,27 @@ export class PersonSettingsService {
   /** What the file holds of the signed-in person, as far as it can be believed. */
   #trusted(): StoredPersonSettings {
     const user = this.#deps.user()
-    const stored = this.#store.get()
-    if (user === null || stored === null) return {}
+    if (user === null) return {}
+    const stored = this.#store.get() ?? {}
     if (this.#deps.seal.isValid(stored.seal, personKey(user), divided(stored).own)) return stored
     const { autoLock, lastFolder } = stored
+    const chosen = this.#unsealed.get(personKey(user))
     return {
       ...(lastFolder !== undefined && { lastFolder }),
       ...(autoLock !== undefined && { autoLock: strictest(autoLock, DEFAULT_PERSON_SETTINGS.autoLock) }),
+      ...chosen,
     }
   }
 
   #save(entry: StoredPersonSettings): void {
+    const { seal } = this.#deps
     const user = this.#deps.user()
-    if (user !== null) this.#store.set({ ...entry, seal: this.#deps.seal.of(personKey(user), divided(entry).own) })
+    if (user === null) return
+    const { own } = divided(entry)
+    if (seal.isKept) return this.#store.set({ ...entry, seal: seal.of(personKey(user), own) })
+    this.#unsealed.set(personKey(user), own)
+    // Sealed choices in the file stay for the start that can read their key.
+    if (this.#store.get()?.seal === undefined) this.#store.set(entry)
   }
 }
 

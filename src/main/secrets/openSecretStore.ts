@@ -3,7 +3,7 @@ import { withTimeout } from '../async/timeLimit.ts'
 import { messageOf } from '../log/messageOf.ts'
 import { FallbackStore } from './fallbackStore.ts'
 import { KEYCHAIN_LIMIT_MS, keychainFaultOf, NO_ANSWER } from './keychainFault.ts'
-import { KeychainStore, type Keychain, type SecretStore } from './secretStore.ts'
+import { belongsTo, KeychainStore, SETTINGS_KEY, type Keychain, type SecretStore } from './secretStore.ts'
 import { NoKeychainStore } from './noKeychainStore.ts'
 import type { ServiceNames } from './serviceNames.ts'
 import type { StaleMarker } from './staleMarker.ts'
@@ -73,6 +73,9 @@ async function deleteUnderOtherNames(keychain: Keychain, service: string, names:
   }
 }
 
+/** Deletes everything of a session. The key of the settings is no part of one. */
 async function deleteAll(keychain: Keychain, service: string): Promise<void> {
-  for (const { account } of await keychain.findCredentials(service)) await keychain.deletePassword(service, account)
+  for (const { account } of await keychain.findCredentials(service)) {
+    if (!belongsTo(SETTINGS_KEY, account)) await keychain.deletePassword(service, account)
+  }
 }

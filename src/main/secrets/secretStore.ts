@@ -14,6 +14,12 @@ export class ValueTooLargeError extends Error {
   override readonly name = 'ValueTooLargeError'
 }
 
+/** The entry of the key that seals people's choices. It is not the session's, and never goes out of date. */
+export const SETTINGS_KEY = 'settings-key'
+
+/** Whether an account of the keychain is the entry `name` or a part of it. */
+export const belongsTo = (name: string, account: string): boolean => account === name || account.startsWith(`${name}.`)
+
 /** The largest value of an entry, in bytes: 32 parts. */
 export const MAX_VALUE_BYTES = 45_000
 

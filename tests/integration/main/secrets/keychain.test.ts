@@ -8,6 +8,7 @@ import { openSecretStore } from '#main/secrets/openSecretStore.ts'
 import { DamagedEntryError, KeychainStore, MAX_VALUE_BYTES, ValueTooLargeError, type Keychain } from '#main/secrets/secretStore.ts'
 import { namesInFile } from '#main/secrets/serviceNames.ts'
 import { fileMarker } from '#main/secrets/staleMarker.ts'
+import { openSettingsSeal } from '#main/person/settingsSeal.ts'
 import { SessionStore } from '#main/session/sessionStore.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 import { runInKeyring } from '../../../support/services/keychain/keyrings.ts'
@@ -202,6 +203,13 @@ describe('a keychain that fails later', () => {
     await next.set('refresh-token', 'of a new one')
     expect(await (await openSecretStore(service, stale, log)).get('refresh-token')).toBe('of a new one')
   })
+
+  test('keeps the key of the seal on people’s choices', async () => {
+    const seal = await openSettingsSeal(await openSecretStore(service, stale, log), memoryLog())
+    stale.set()
+    const next = await openSettingsSeal(await openSecretStore(service, stale, log), memoryLog())
+    expect([stale.isSet(), next.isValid(seal.of('lin', {}), 'lin', {})]).toEqual([false, true])
+  })
 })
 
 test.runIf(process.platform === 'linux').each([
@@ -244,7 +252,9 @@ describe.runIf(process.platform === 'linux')('a keychain that cannot be used for
 
   test('keeps the session if no other person signed in in the meantime', async () => {
     await (await openSecretStore(service, stale, log)).set('refresh-token', 'of the first')
-    expect(runWithout(`await store.delete('workspace')`)).toEqual(['memory'])
+    const opensSeal = `const { openSettingsSeal } = await import('#main/person/settingsSeal.ts')
+       await openSettingsSeal(store, { info() {}, warn() {}, error() {} })`
+    expect(runWithout(`${opensSeal}; await store.delete('workspace')`)).toEqual(['memory'])
     expect(await (await openSecretStore(service, stale, log)).get('refresh-token')).toBe('of the first')
   })
 })

@@ -17,10 +17,14 @@ import { person } from '../../../support/services/people.ts'
 
 vi.mock('electron-store', () => import('../../../support/services/electron/electronStore.ts'))
 
-const seal = new SettingsSeal(Buffer.alloc(32, 7))
+const sealOfKey = (fill: number, isKept = true): SettingsSeal => new SettingsSeal(Buffer.alloc(32, fill), isKept)
 
 /** The settings on a PC whose account folder is real; the same folder again is a restart. */
-function settingsOn(folder = mkdtempSync(join(tmpdir(), 'person-settings-')), least: PersonSettingsDeps['least'] = null) {
+function settingsOn(
+  folder = mkdtempSync(join(tmpdir(), 'person-settings-')),
+  least: PersonSettingsDeps['least'] = null,
+  seal = sealOfKey(7),
+) {
   const storage = storageIn(folder)
   const file = openPersonSettingsFile(storage)
   const pcStore = createSettingsStore(storage)
@@ -29,16 +33,16 @@ function settingsOn(folder = mkdtempSync(join(tmpdir(), 'person-settings-')), le
   const settings = new PersonSettingsService({ pc, file, user: () => state.user, least, seal })
   const told: Settings[] = []
   settings.subscribe((next) => told.push(next))
-  const restart = async () => {
+  const restart = async (nextSeal = seal) => {
     await file.flush()
-    return settingsOn(folder, least)
+    return settingsOn(folder, least, nextSeal)
   }
   /** Ends the program, lets somebody edit the file of the settings, and starts it again. */
   const edited = async (change: (text: string) => string) => {
     await file.flush()
     const path = join(folder, 'person-settings.json')
     writeFileSync(path, change(readFileSync(path, 'utf8')))
-    return settingsOn(folder, least)
+    return settingsOn(folder, least, seal)
   }
   return { settings, state, told, restart, edited }
 }
@@ -124,7 +128,7 @@ test('a setting that the schema adds is kept for the person without another line
   const forPc = vi.fn<SettingsService['set']>()
   const pc = { current: DEFAULT_PC_SETTINGS, set: forPc, subscribe: () => undefined }
   const file = open(storageIn(mkdtempSync(join(tmpdir(), 'person-settings-'))))
-  const settings = new Service({ pc, file, user: () => person('admin'), least: null, seal })
+  const settings = new Service({ pc, file, user: () => person('admin'), least: null, seal: sealOfKey(7) })
   const patch: object = { added: true }
   expect(settings.set(patch)).toMatchObject({ added: true })
   expect(forPc).not.toHaveBeenCalled()
@@ -194,6 +198,47 @@ test('a looser choice that an earlier version stored cannot be told from an edit
   next.settings.set({ autoLock: NEVER })
   const later = await next.restart()
   expect([later.settings.current.autoLock, later.settings.takeDropped()]).toEqual([NEVER, []])
+})
+
+describe('a start without a keychain', () => {
+  const STRICT: AutoLockSettings = { onSystemLock: true, onSleep: true, idleMinutes: 5 }
+  const withoutKeychain = (fill: number) => sealOfKey(fill, false)
+
+  test('believes no looser choice, tells of none, and leaves the sealed ones for the next start', async () => {
+    const { settings, restart } = settingsOn()
+    settings.set(CHANGED)
+    const between = await restart(withoutKeychain(1))
+    expect([between.settings.current, between.settings.takeDropped()]).toEqual([DEFAULT_SETTINGS, []])
+    between.settings.lastFolder = '/media/stick/exports'
+    const next = await between.restart(sealOfKey(7))
+    expect([next.settings.current, next.settings.takeDropped(), next.settings.lastFolder]).toEqual([
+      { ...DEFAULT_SETTINGS, ...CHANGED },
+      [],
+      '/media/stick/exports',
+    ])
+  })
+
+  test('keeps what is chosen until the program ends, for its person alone, and sealed choices of before for the next start', async () => {
+    const { settings, restart } = settingsOn()
+    settings.set(CHANGED)
+    const between = await restart(withoutKeychain(1))
+    between.settings.set({ autoLock: { ...NEVER, idleMinutes: 60 } })
+    between.settings.set({ exportFolder: '/other' })
+    expect(between.settings.current).toMatchObject({ autoLock: { ...NEVER, idleMinutes: 60 }, exportFolder: '/other' })
+    between.state.user = person('cashier')
+    expect(between.settings.current).toEqual(DEFAULT_SETTINGS)
+    const next = await between.restart(sealOfKey(7))
+    expect([next.settings.current, next.settings.takeDropped()]).toEqual([{ ...DEFAULT_SETTINGS, ...CHANGED }, []])
+  })
+
+  test('keeps a stricter choice over the next starts, and a later one with a keychain tells of a looser one', async () => {
+    const { settings, restart } = settingsOn(undefined, null, withoutKeychain(1))
+    settings.set({ autoLock: STRICT, exportFolder: '/mine' })
+    const second = await restart(withoutKeychain(2))
+    expect(second.settings.current).toEqual({ ...DEFAULT_SETTINGS, autoLock: STRICT })
+    const third = await second.restart(sealOfKey(7))
+    expect([third.settings.takeDropped(), third.settings.takeDropped()]).toEqual([['exportFolder'], []])
+  })
 })
 
 test('nobody is told of anything where nobody is signed in', () => {

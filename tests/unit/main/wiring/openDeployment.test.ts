@@ -15,7 +15,11 @@ const world = vi.hoisted(() => ({
   opened: [] as unknown[],
   demos: 0,
   port: 0,
-  keychain: { get: () => Promise.resolve(null), set: vi.fn<(name: string, value: string) => Promise<void>>() },
+  keychain: {
+    get: () => Promise.resolve(null),
+    set: vi.fn<(name: string, value: string) => Promise<void>>(),
+    health: () => ({ kind: 'keychain' }),
+  },
 }))
 vi.mock('electron', () => ({ app: { getName: () => 'Backoffice' } }))
 vi.mock('#main/secrets/openSecretStore.ts', () => ({
