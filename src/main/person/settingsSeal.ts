@@ -37,14 +37,23 @@ export class SettingsSeal {
  * The seal with the key in the keychain, which is made at the first start. Without a keychain the key lasts until the program ends, and is
  * not stored: in a memory store its write would mark the keychain as out of date (`NoKeychainStore`).
  */
-export async function openSettingsSeal(store: Pick<SecretStore, 'get' | 'set' | 'health'>, log: Logger): Promise<SettingsSeal> {
+export async function openSettingsSeal(store: Pick<SecretStore, 'get' | 'trySet' | 'health'>, log: Logger): Promise<SettingsSeal> {
   const stored = await storedKey(store, log)
   const isKept = (): boolean => store.health().kind === 'keychain'
   if (stored !== null) return new SettingsSeal(stored, isKept())
   const key = randomBytes(KEY_BYTES)
-  if (isKept()) await store.set(SETTINGS_KEY, key.toString('base64'))
-  // The keychain may have failed at that write.
-  return new SettingsSeal(key, isKept())
+  return new SettingsSeal(key, isKept() && (await isStored(store, key, log)))
+}
+
+/** Stores a new key. A failure does not cost the keychain: the next start tries again. */
+async function isStored(store: Pick<SecretStore, 'trySet'>, key: Buffer, log: Logger): Promise<boolean> {
+  try {
+    await store.trySet(SETTINGS_KEY, key.toString('base64'))
+    return true
+  } catch (cause) {
+    log.warn(`the key of the settings could not be stored: ${messageOf(cause)}`)
+    return false
+  }
 }
 
 async function storedKey(store: Pick<SecretStore, 'get'>, log: Logger): Promise<Buffer | null> {

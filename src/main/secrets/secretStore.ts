@@ -31,6 +31,8 @@ export interface SecretStore {
    * Replaces the value as a whole: if the program is killed, either the earlier value or the new one is stored. @throws ValueTooLargeError
    */
   set(name: string, value: string): Promise<void>
+  /** As `set`, for a value whose earlier one may stay as well. A failure rejects, and has no other effect. @throws Error of the keychain. */
+  trySet(name: string, value: string): Promise<void>
   delete(name: string): Promise<void>
   health(): SecretStoreHealth
 }
@@ -111,6 +113,10 @@ export class KeychainStore implements SecretStore {
     if (previous !== null) await this.#deleteAll(partNames(name, previous))
   }
 
+  trySet(name: string, value: string): Promise<void> {
+    return this.set(name, value)
+  }
+
   /** Deletes every part in the keychain, including those of an interrupted write. */
   async delete(name: string): Promise<void> {
     const entries = await this.#keychain.findCredentials(this.#service)
@@ -147,6 +153,10 @@ export class MemoryStore implements SecretStore {
   }
 
   async set(name: string, value: string): Promise<void> {
+    this.#values.set(name, value)
+  }
+
+  async trySet(name: string, value: string): Promise<void> {
     this.#values.set(name, value)
   }
 

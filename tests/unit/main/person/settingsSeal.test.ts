@@ -49,7 +49,7 @@ test('a damaged key is replaced, with a word in the log', async () => {
   const log = memoryLog()
   const damaged = {
     get: () => Promise.reject(new DamagedEntryError('parts do not add up')),
-    set: store.set.bind(store),
+    trySet: store.trySet.bind(store),
     health: () => store.health(),
   }
   expect((await openSettingsSeal(damaged, log)).isKept).toBe(true)
@@ -65,12 +65,21 @@ test('without a keychain the key is not stored, so that what the keychain holds 
   expect(seal.isValid(seal.of('lin', CHOICES), 'lin', CHOICES)).toBe(true)
 })
 
-test.each([
-  ['is read', 0],
-  ['is written', 2],
-])('a key at which the keychain fails when it %s is not kept', async (_name, after) => {
+test('a key at which the keychain fails when it is read is not kept', async () => {
   const keychain = memoryKeychain()
-  keychain.fail('gone', after)
+  keychain.fail('gone')
   const store = new FallbackStore(new KeychainStore(keychain, 'service'), newMarker(), memoryLog())
   expect((await openSettingsSeal(store, memoryLog())).isKept).toBe(false)
+})
+
+test('a key that cannot be stored is not kept, and costs neither the keychain nor what it holds', async () => {
+  const [keychain, marker, log] = [memoryKeychain(), newMarker(), memoryLog()]
+  keychain.fail('gone', 2)
+  const store = new FallbackStore(new KeychainStore(keychain, 'service'), marker, memoryLog())
+  expect((await openSettingsSeal(store, log)).isKept).toBe(false)
+  expect([store.health(), marker.isSet(), log.lines]).toEqual([
+    { kind: 'keychain' },
+    false,
+    ['the key of the settings could not be stored: gone'],
+  ])
 })
