@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#shared/json/isRecord.ts'
 import type { Logger } from '../log/log.ts'
 import { messageOf } from '../log/messageOf.ts'
@@ -12,11 +12,14 @@ const KEY_BYTES = 32
  */
 export class SettingsSeal {
   readonly #key: Buffer
+  /** Names the key, and does not give it away. */
+  readonly id: string
   /** Whether the next start has the same key. Where it has not, a seal that this key does not confirm may still be a true one. */
   readonly isKept: boolean
 
   constructor(key: Buffer, isKept: boolean) {
     this.#key = key
+    this.id = createHash('sha256').update(key).digest('hex').slice(0, 16)
     this.isKept = isKept
   }
 

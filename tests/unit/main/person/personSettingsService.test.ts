@@ -192,12 +192,63 @@ describe('a file that somebody edited', () => {
 test('a looser choice that an earlier version stored cannot be told from an edited file: the default applies, and its person is told', async () => {
   const { settings, edited } = settingsOn()
   settings.set({ autoLock: NEVER, exportFolder: '/mine' })
-  const next = await edited((content) => content.replace(/,\s*"seal": "\w+"/u, ''))
+  const next = await edited((content) => {
+    const { pages } = JSON.parse(content) as { pages: Record<string, { sealed: Record<string, object> }> }
+    return JSON.stringify({ pages: Object.fromEntries(Object.entries(pages).map(([key, { sealed }]) => [key, Object.values(sealed)[0]])) })
+  })
   expect(next.settings.current).toMatchObject(DEFAULT_PERSON_SETTINGS)
   expect(next.settings.takeDropped()).toEqual(['autoLock', 'exportFolder'])
   next.settings.set({ autoLock: NEVER })
   const later = await next.restart()
   expect([later.settings.current.autoLock, later.settings.takeDropped()]).toEqual([NEVER, []])
+})
+
+describe('a file that roams to another PC', () => {
+  test('keeps there what each PC sealed, and tells of it once on each PC', async () => {
+    const first = settingsOn()
+    first.settings.set(CHANGED)
+    const second = await first.restart(sealOfKey(8))
+    expect(second.settings.current).toEqual(DEFAULT_SETTINGS)
+    expect([second.settings.takeDropped(), second.settings.takeDropped()]).toEqual([['autoLock', 'exportFolder'], []])
+    second.settings.set({ autoLock: { ...NEVER, idleMinutes: 60 } })
+    const again = await second.restart(sealOfKey(7))
+    expect([again.settings.current, again.settings.takeDropped()]).toEqual([{ ...DEFAULT_SETTINGS, ...CHANGED }, []])
+    const later = await again.restart(sealOfKey(8))
+    expect([later.settings.current.autoLock, later.settings.takeDropped()]).toEqual([{ ...NEVER, idleMinutes: 60 }, []])
+  })
+
+  test('makes a stricter lock of another PC count there, too', async () => {
+    const { settings, restart } = settingsOn()
+    settings.set({ autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 5 } })
+    const second = await restart(sealOfKey(8))
+    expect([second.settings.current.autoLock.idleMinutes, second.settings.takeDropped()]).toEqual([5, []])
+  })
+
+  test('has no valid choice under the key of one PC that was sealed on another', async () => {
+    const { settings, restart } = settingsOn()
+    settings.set({ exportFolder: '/mine' })
+    const second = await restart(sealOfKey(8))
+    second.settings.set({ autoLock: NEVER })
+    const next = await second.edited((content) => {
+      const { pages } = JSON.parse(content) as { pages: Record<string, { sealed: Record<string, object> }> }
+      const swapped = ({ sealed }: { readonly sealed: Record<string, object> }) => {
+        const [[one = '', first] = [], [other = '', last] = []] = Object.entries(sealed)
+        return { sealed: { [one]: last, [other]: first } }
+      }
+      return JSON.stringify({ pages: Object.fromEntries(Object.entries(pages).map(([key, entry]) => [key, swapped(entry)])) })
+    })
+    expect(next.settings.current).toEqual(DEFAULT_SETTINGS)
+  })
+
+  test('does not grow with each key', async () => {
+    let pc = settingsOn()
+    for (let key = 0; key < 35; key += 1) {
+      pc = await pc.restart(sealOfKey(key))
+      pc.settings.set({ exportFolder: `/of-${key}` })
+    }
+    const [oldest, kept] = [await pc.restart(sealOfKey(1)), await pc.restart(sealOfKey(5))]
+    expect([oldest.settings.current.exportFolder, kept.settings.current.exportFolder]).toEqual([null, '/of-5'])
+  })
 })
 
 describe('a start without a keychain', () => {
