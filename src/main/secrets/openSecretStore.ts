@@ -14,7 +14,8 @@ const PROBE = 'probe'
  * Opens the OS keychain. If it does not work, the result is a memory store whose `health` says why. Stale entries of an earlier run are
  * deleted first.
  * @param service The name under which the OS shows the entries.
- * @param former The name in earlier versions; entries that are left under it are deleted at the first start.
+ * @param former The name in earlier versions, without the PC's; a session that is left under it is deleted at the first start. The key of the
+ * settings (`SETTINGS_KEY`) stays under it.
  * @param names The names that this PC has used; entries under any other than `service` are deleted. Null where the name never changes.
  */
 export async function openSecretStore(
@@ -35,7 +36,7 @@ export async function openSecretStore(
   try {
     const prepared = prepare(keychain, service, former, stale).then(() => deleteUnderOtherNames(keychain, service, names, log))
     await withTimeout(prepared, KEYCHAIN_LIMIT_MS, () => new Error(NO_ANSWER))
-    return new FallbackStore(new KeychainStore(keychain, service), stale, log)
+    return new FallbackStore(new KeychainStore(keychain, service, former), stale, log)
   } catch (cause) {
     const message = messageOf(cause)
     log.warn(`the keychain cannot be used: ${message}`)

@@ -179,6 +179,18 @@ describe('the name of the entries', () => {
     }
   })
 
+  test('of a PC does not name the key of the seal: it outlasts a new name, and is the same on each PC of a roaming profile', async () => {
+    const former = `${service}-without-pc`
+    const sealOn = async (name: string) => await openSettingsSeal(await openSecretStore(name, stale, log, former), memoryLog())
+    const [one, other] = [`${service}-pc-1`, `${service}-pc-2`]
+    const seal = (await sealOn(one)).of('lin', {})
+    expect((await sealOn(other)).isValid(seal, 'lin', {})).toBe(true)
+    expect((await sealOn(one)).isValid(seal, 'lin', {})).toBe(true)
+    for (const name of [former, one, other]) {
+      for (const { account } of await keytar.findCredentials(name)) await keytar.deletePassword(name, account)
+    }
+  })
+
   test('that cannot be remembered does not cost the keychain', async () => {
     const name = `${service} ${'4'.repeat(8)}`
     const taken = join(mkdtempSync(join(tmpdir(), 'service-names-')), 'file')
