@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -157,7 +157,7 @@ describe('the name of the entries', () => {
     }
   })
 
-  test('after a new name of the PC those under the old one are deleted, and no others', async () => {
+  test('thirty days after a new name of the PC those under the old one are deleted, and no others', async () => {
     const [old, renamed, foreign] = ['1', '2', '3'].map((digit) => `${service} ${digit.repeat(8)}`) as [string, string, string]
     const other = `${service}-other`
     const path = join(mkdtempSync(join(tmpdir(), 'service-names-')), 'folder', 'names.json')
@@ -165,7 +165,17 @@ describe('the name of the entries', () => {
     await (await open(old)).set('refresh-token', 'of the session before')
     await keytar.setPassword(foreign, 'session', 'of another PC')
     await keytar.setPassword(other, 'session', 'x')
-    writeFileSync(path, JSON.stringify([...(JSON.parse(readFileSync(path, 'utf8')) as string[]), other]))
+    const file = namesInFile(path, old)
+    const usedOld = (days: number) => {
+      const usedAt = Date.now() - days * 86_400_000 - 60_000
+      writeFileSync(path, JSON.stringify({ ...file.read(), [old]: usedAt, [other]: usedAt }))
+    }
+    usedOld(29)
+    await open(renamed)
+    // A profile on a disk of its own is back at the host where it was before.
+    expect(await (await open(old)).get('refresh-token')).toBe('of the session before')
+    expect([file.read()[old], file.read()[renamed]].every((usedAt) => Date.now() - (usedAt ?? 0) < 60_000)).toBe(true)
+    usedOld(30)
     const store = await open(renamed)
     await store.set('refresh-token', 'of the next session')
     const counts = async () =>

@@ -100,8 +100,8 @@ test('where the name of the entries holds the PC’s, the names are kept on the 
   vi.stubEnv('LOCALAPPDATA', local)
   await create(deploymentFor('https://erp.example.com'))
   const [service, , , former, names] = world.opened as [string, unknown, unknown, string, ServiceNames]
-  names.write([service, 'of another program'])
-  expect([names.read(), existsSync(join(local, 'Backoffice', `${former}.json`))]).toEqual([[service], true])
+  names.write({ [service]: 1, 'of another program': 2 })
+  expect([names.read(), existsSync(join(local, 'Backoffice', `${former}.json`))]).toEqual([{ [service]: 1 }, true])
   Object.defineProperty(process, 'platform', { value: 'linux', configurable: true })
   await create(deploymentFor('https://erp.example.com'))
   expect(world.opened[4]).toBeNull()
