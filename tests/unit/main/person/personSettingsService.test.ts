@@ -232,8 +232,8 @@ describe('a file that roams to another PC', () => {
     const next = await second.edited((content) => {
       const { pages } = JSON.parse(content) as { pages: Record<string, { sealed: Record<string, object> }> }
       const swapped = ({ sealed }: { readonly sealed: Record<string, object> }) => {
-        const [[one = '', first] = [], [other = '', last] = []] = Object.entries(sealed)
-        return { sealed: { [one]: last, [other]: first } }
+        const seals = Object.values(sealed).toReversed()
+        return { sealed: Object.fromEntries(Object.keys(sealed).map((id, index) => [id, seals[index]])) }
       }
       return JSON.stringify({ pages: Object.fromEntries(Object.entries(pages).map(([key, entry]) => [key, swapped(entry)])) })
     })
