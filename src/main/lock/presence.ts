@@ -17,5 +17,12 @@ export interface PresenceRecord {
   savePresence(change: Partial<Presence>): void
 }
 
-/** Milliseconds since a stored time. A clock that was set back counts as an endless time, so that setting it gains nothing. */
-export const timeSince = (stored: number, now: number): number => (now < stored ? Number.POSITIVE_INFINITY : now - stored)
+/** How far a clock that was fast may be set right. Milliseconds. */
+const CORRECTION_MS = 5 * 60_000
+
+/**
+ * Milliseconds since a stored time. A clock that was set back by up to five minutes was set right, and counts as no time; by more it counts
+ * as an endless time, so that setting it gains nothing.
+ */
+export const timeSince = (stored: number, now: number): number =>
+  now < stored - CORRECTION_MS ? Number.POSITIVE_INFINITY : Math.max(0, now - stored)

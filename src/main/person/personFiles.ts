@@ -7,7 +7,7 @@ import { salvagedArray, salvagedRecord } from '../storage/salvage.ts'
 import type { ActivityDrafts } from './activityDraftStore.ts'
 import type { PersonFileContent } from './personStore.ts'
 import type { StoredPreferences } from './preferenceStore.ts'
-import type { StoredPersonSettings } from './personSettingsService.ts'
+import type { SealedChoices, StoredPersonSettings } from './personSettingsService.ts'
 import type { PageAddresses } from './recentPagesStore.ts'
 
 /** Tabs are switched and columns dragged many times a minute; the changes within this time share one write. Milliseconds. */
@@ -44,8 +44,12 @@ export const openActivityDraftFile = (storage: Storage): JsonFile<PersonFileCont
 const folder = z.string().max(4_000).refine(isAbsolute)
 
 /** Every setting of a person; a folder must be a path of this system. */
+const choices = { ...personSettings.shape, exportFolder: folder.nullable() }
+
+const sealedChoices: z.ZodType<SealedChoices> = z.object({ ...optionalFields(choices), seal: z.string().max(100) })
+
 const storedSettings: z.ZodType<StoredPersonSettings> = z.object(
-  optionalFields({ ...personSettings.shape, exportFolder: folder.nullable(), lastFolder: folder, seal: z.string().max(100) }),
+  optionalFields({ ...choices, lastFolder: folder, sealed: salvagedRecord(sealedChoices) }),
 )
 
 export const openPersonSettingsFile = (storage: Storage): JsonFile<PersonFileContent<StoredPersonSettings>> =>

@@ -7,13 +7,27 @@ import { personKey } from './personKey.ts'
 import { PersonStore, type PersonFileContent } from './personStore.ts'
 import type { SettingsSeal } from './settingsSeal.ts'
 
-/** The settings that one person changed on this PC; the others are missing. */
-export interface StoredPersonSettings extends Partial<PersonSettings> {
+/** The settings that one person changed; the others are missing. */
+type Choices = Partial<PersonSettings>
+
+export interface SealedChoices extends Choices {
+  /** By `SettingsSeal`. */
+  readonly seal: string
+}
+
+/** What the file holds of one person. Choices without a seal are those of an earlier version, or of a start without a keychain. */
+export interface StoredPersonSettings extends Choices {
   /** The folder in which this person saved an export last. */
   readonly lastFolder?: string
-  /** Of the settings, by `SettingsSeal`. An earlier version stored none. */
-  readonly seal?: string
+  /**
+   * By the `id` of the seal's key, the most recent first. In a roaming profile each PC may have a key of its own: what is chosen on one does
+   * not replace what was sealed on another.
+   */
+  readonly sealed?: Readonly<Record<string, SealedChoices>>
 }
+
+/** More PCs than one person uses; each adds a key. */
+const MAX_KEYS = 30
 
 export interface PersonSettingsDeps {
   readonly pc: Pick<SettingsService, 'current' | 'set' | 'subscribe'>
@@ -32,6 +46,8 @@ export interface PersonSettingsDeps {
 export class PersonSettingsService {
   readonly #deps: PersonSettingsDeps
   readonly #store: PersonStore<StoredPersonSettings>
+  /** What each person, by `personKey`, chose while no seal outlasts the program: it counts until the program ends. */
+  readonly #unsealed = new Map<string, Choices>()
   #onChange: (settings: Settings) => void = () => undefined
 
   constructor(deps: PersonSettingsDeps) {
@@ -65,11 +81,13 @@ export class PersonSettingsService {
   }
 
   /**
-   * The settings of the signed-in person that the file holds without a valid seal, and that are looser than the defaults: an earlier version
-   * stored them, or somebody edited the file. The defaults apply, also from now on in the file, so that each is named once.
+   * The settings of the signed-in person that the file holds without a seal of this PC, and that are looser than the defaults: an earlier
+   * version stored them, another PC of a roaming profile sealed them, or somebody edited the file. The defaults apply on this PC, also from
+   * now on in the file, so that each is named once. Without a key that is kept nothing is dropped: the seal in the file may be a true one.
    */
   takeDropped(): (keyof PersonSettings)[] {
-    const [found, trusted] = [ownOf(this.#store.get() ?? {}), ownOf(this.#trusted())]
+    if (!this.#deps.seal.isKept) return []
+    const [found, trusted] = [ownOf(this.#found()), ownOf(this.#trusted())]
     const dropped = personSettings.keyof().options.filter((name) => JSON.stringify(found[name]) !== JSON.stringify(trusted[name]))
     if (dropped.length > 0) this.#save(this.#trusted())
     return dropped
@@ -84,36 +102,52 @@ export class PersonSettingsService {
     if (folder !== this.lastFolder) this.#store.set({ ...this.#store.get(), lastFolder: folder })
   }
 
-  /** What the file holds of the signed-in person, as far as it can be believed. */
-  #trusted(): StoredPersonSettings {
+  /** The choices of the signed-in person, as far as they can be believed. */
+  #trusted(): Choices {
     const user = this.#deps.user()
-    const stored = this.#store.get()
-    if (user === null || stored === null) return {}
-    if (this.#deps.seal.isValid(stored.seal, personKey(user), divided(stored).own)) return stored
-    const { autoLock, lastFolder } = stored
-    return {
-      ...(lastFolder !== undefined && { lastFolder }),
-      ...(autoLock !== undefined && { autoLock: strictest(autoLock, DEFAULT_PERSON_SETTINGS.autoLock) }),
-    }
+    if (user === null) return {}
+    const chosen = this.#unsealed.get(personKey(user))
+    if (chosen !== undefined) return chosen
+    const found = this.#found()
+    const { own } = divided(found)
+    if (this.#deps.seal.isValid(found.seal, personKey(user), own)) return own
+    return own.autoLock === undefined ? {} : { autoLock: strictest(own.autoLock, DEFAULT_PERSON_SETTINGS.autoLock) }
   }
 
-  #save(entry: StoredPersonSettings): void {
-    const user = this.#deps.user()
-    if (user !== null) this.#store.set({ ...entry, seal: this.#deps.seal.of(personKey(user), divided(entry).own) })
+  /** What the file says of the signed-in person's choices: those of this PC's key, otherwise any others. */
+  #found(): Partial<SealedChoices> {
+    const { sealed = {}, ...stored } = this.#store.get() ?? {}
+    const unsealed = divided(stored).own
+    return sealed[this.#deps.seal.id] ?? (Object.keys(unsealed).length > 0 ? unsealed : Object.values(sealed)[0]) ?? {}
+  }
+
+  #save(choices: Choices): void {
+    const { seal, user } = this.#deps
+    const person = user()
+    if (person === null) return
+    const stored = this.#store.get() ?? {}
+    if (!seal.isKept) {
+      this.#unsealed.set(personKey(person), choices)
+      return this.#store.set({ ...stored, ...choices })
+    }
+    const { sealed = {}, ...others } = divided(stored).others
+    const ofOtherKeys = Object.entries(sealed).filter(([id]) => id !== seal.id)
+    const all = [[seal.id, { ...choices, seal: seal.of(personKey(person), choices) }] as const, ...ofOtherKeys]
+    this.#store.set({ ...others, sealed: Object.fromEntries(all.slice(0, MAX_KEYS)) })
   }
 }
 
-const ownOf = (stored: StoredPersonSettings): PersonSettings => ({ ...DEFAULT_PERSON_SETTINGS, ...divided(stored).own })
+const ownOf = (choices: Choices): PersonSettings => ({ ...DEFAULT_PERSON_SETTINGS, ...divided(choices).own })
 
 /** Divides values by their names: a person's own settings, as the schema names them, and all others. */
-function divided<Values extends Partial<Settings> | StoredPersonSettings>(values: Values) {
+function divided<Values extends Partial<Settings> | Partial<SealedChoices> | StoredPersonSettings>(values: Values) {
   const isOwn = (name: string): boolean => Object.hasOwn(personSettings.shape, name)
   const part = (isWanted: (name: string) => boolean): object =>
     Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)))
   // The values are those of `values`, under their names: `fromEntries` forgets them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { own: part(isOwn), others: part((name) => !isOwn(name)) } as {
-    readonly own: Partial<PersonSettings>
+    readonly own: Choices
     readonly others: Omit<Values, keyof PersonSettings>
   }
 }

@@ -14,6 +14,15 @@ export class ValueTooLargeError extends Error {
   override readonly name = 'ValueTooLargeError'
 }
 
+/**
+ * The entry of the key that seals people's choices. It is not the session's, never goes out of date, and is the same on each PC to which the
+ * keychain follows a person: so does the file of these choices.
+ */
+export const SETTINGS_KEY = 'settings-key'
+
+/** Whether an account of the keychain is the entry `name` or a part of it. */
+export const belongsTo = (name: string, account: string): boolean => account === name || account.startsWith(`${name}.`)
+
 /** The largest value of an entry, in bytes: 32 parts. */
 export const MAX_VALUE_BYTES = 45_000
 
@@ -25,6 +34,8 @@ export interface SecretStore {
    * Replaces the value as a whole: if the program is killed, either the earlier value or the new one is stored. @throws ValueTooLargeError
    */
   set(name: string, value: string): Promise<void>
+  /** As `set`, for a value whose earlier one may stay as well. A failure rejects, and has no other effect. @throws Error of the keychain. */
+  trySet(name: string, value: string): Promise<void>
   delete(name: string): Promise<void>
   health(): SecretStoreHealth
 }
@@ -74,19 +85,23 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 export class KeychainStore implements SecretStore {
   readonly #keychain: Keychain
   readonly #service: string
+  readonly #shared: string
 
-  constructor(keychain: Keychain, service: string) {
+  /** @param shared The name under which `SETTINGS_KEY` stands: it must not hold the PC's. */
+  constructor(keychain: Keychain, service: string, shared = service) {
     this.#keychain = keychain
     this.#service = service
+    this.#shared = shared
   }
 
   async get(name: string): Promise<string | null> {
-    const text = await this.#keychain.getPassword(this.#service, name)
+    const service = this.#serviceOf(name)
+    const text = await this.#keychain.getPassword(service, name)
     if (text === null) return null
     const head = parseHead(text)
     if (head === null) throw new DamagedEntryError(`${name}: no head`)
     let encoded = ''
-    for (const part of partNames(name, head)) encoded += (await this.#keychain.getPassword(this.#service, part)) ?? ''
+    for (const part of partNames(name, head)) encoded += (await this.#keychain.getPassword(service, part)) ?? ''
     if (digestOf(encoded) !== head.digest) throw new DamagedEntryError(`${name}: parts do not add up`)
     return Buffer.from(encoded, 'base64').toString('utf8')
   }
@@ -95,29 +110,39 @@ export class KeychainStore implements SecretStore {
     const encoded = Buffer.from(value, 'utf8').toString('base64')
     const parts = Math.max(1, Math.ceil(encoded.length / PART_BYTES))
     if (parts > MAX_PARTS) throw new ValueTooLargeError(`${name}: ${encoded.length} characters`)
-    const previous = parseHead(await this.#keychain.getPassword(this.#service, name))
+    const service = this.#serviceOf(name)
+    const previous = parseHead(await this.#keychain.getPassword(service, name))
     const head: Head = { prefix: previous?.prefix === '' ? 'b' : '', parts, digest: digestOf(encoded) }
     // Sequentially: of parallel writes, gnome-keyring keeps only the last one.
     for (const [index, part] of partNames(name, head).entries()) {
-      await this.#keychain.setPassword(this.#service, part, encoded.slice(index * PART_BYTES, (index + 1) * PART_BYTES))
+      await this.#keychain.setPassword(service, part, encoded.slice(index * PART_BYTES, (index + 1) * PART_BYTES))
     }
-    await this.#keychain.setPassword(this.#service, name, JSON.stringify(head))
-    if (previous !== null) await this.#deleteAll(partNames(name, previous))
+    await this.#keychain.setPassword(service, name, JSON.stringify(head))
+    if (previous !== null) await this.#deleteAll(service, partNames(name, previous))
+  }
+
+  trySet(name: string, value: string): Promise<void> {
+    return this.set(name, value)
   }
 
   /** Deletes every part in the keychain, including those of an interrupted write. */
   async delete(name: string): Promise<void> {
-    const entries = await this.#keychain.findCredentials(this.#service)
+    const service = this.#serviceOf(name)
+    const entries = await this.#keychain.findCredentials(service)
     const parts = entries.map(({ account }) => account).filter((account) => account.startsWith(`${name}.`))
-    await this.#deleteAll([name, ...parts])
+    await this.#deleteAll(service, [name, ...parts])
   }
 
   health(): SecretStoreHealth {
     return { kind: 'keychain' }
   }
 
-  async #deleteAll(names: readonly string[]): Promise<void> {
-    for (const part of names) await this.#keychain.deletePassword(this.#service, part)
+  #serviceOf(name: string): string {
+    return name === SETTINGS_KEY ? this.#shared : this.#service
+  }
+
+  async #deleteAll(service: string, names: readonly string[]): Promise<void> {
+    for (const part of names) await this.#keychain.deletePassword(service, part)
   }
 }
 
@@ -141,6 +166,10 @@ export class MemoryStore implements SecretStore {
   }
 
   async set(name: string, value: string): Promise<void> {
+    this.#values.set(name, value)
+  }
+
+  async trySet(name: string, value: string): Promise<void> {
     this.#values.set(name, value)
   }
 

@@ -2,29 +2,33 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 import { parsedJson } from '#shared/json/parsedJson.ts'
+import { salvagedRecord } from '../storage/salvage.ts'
+
+/** The names under which keychain entries were stored, and when each was used last. Milliseconds since the epoch. */
+export type UsedNames = Readonly<Record<string, number>>
 
 /**
- * The names under which this PC stored keychain entries of this account folder. On Windows a name holds the PC's own (`keychainService`):
+ * The names under which keychain entries of this account folder were stored here. On Windows a name holds the PC's own (`keychainService`):
  * after a new name of the PC nobody would find the tokens under the old one.
  */
 export interface ServiceNames {
-  read(): readonly string[]
-  write(names: readonly string[]): void
+  read(): UsedNames
+  write(names: UsedNames): void
 }
 
 /** How `keychainService` ends each name. */
 const HASH = /[0-9a-f]{8}$/u
 
-const names = z.array(z.string()).catch([])
+const names = salvagedRecord(z.number())
 
 /**
- * The names in a file. It must stay on the PC: in a roaming profile each PC would erase the entries of the other one.
+ * The names in a file. It must not be in the roaming profile, where each PC would erase the entries of one that is used rarely.
  * @param like A name of this program and deployment. Others in the file are left alone: everybody at the PC can edit it.
  */
 export const namesInFile = (path: string, like: string): ServiceNames => ({
   read: () => {
     const isOurs = (name: string): boolean => HASH.test(name) && name.replace(HASH, '') === like.replace(HASH, '')
-    return names.parse(parsedJson(textOf(path))).filter(isOurs)
+    return Object.fromEntries(Object.entries(names.parse(parsedJson(textOf(path)))).filter(([name]) => isOurs(name)))
   },
   write: (known) => {
     mkdirSync(dirname(path), { recursive: true })

@@ -60,6 +60,8 @@ export class Session implements PresenceRecord {
   #probing: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
   #onChange: () => void = () => undefined
+  /** Whether the last write of the presence succeeded: of failures in a row only the first is logged, as there may be one each minute. */
+  #isPresenceStored = true
   #lastNetworkBack = Number.NEGATIVE_INFINITY
   /** Erases ended sessions, one after the other. */
   readonly #erasure = new SerialQueue()
@@ -93,8 +95,13 @@ export class Session implements PresenceRecord {
   savePresence(change: Partial<Presence>): void {
     if (this.#current === null) return
     this.#current.presence = { ...this.#current.presence, ...change }
-    const { store, log } = this.#deps
-    store.savePresence(this.#current.presence).catch((cause: unknown) => log.warn(`the presence could not be stored: ${messageOf(cause)}`))
+    this.#deps.store.savePresence(this.#current.presence).then(
+      () => void (this.#isPresenceStored = true),
+      (cause: unknown) => {
+        if (this.#isPresenceStored) this.#deps.log.warn(`the presence could not be stored: ${messageOf(cause)}`)
+        this.#isPresenceStored = false
+      },
+    )
   }
 
   /**

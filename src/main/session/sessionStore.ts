@@ -136,9 +136,16 @@ export class SessionStore {
     return this.#change({ lock })
   }
 
-  /** Records when the person was there; does nothing when there is no stored session. */
+  /**
+   * Records when the person was there; does nothing when there is no stored session. Where that fails, an earlier presence stays stored:
+   * the person then counts as absent for longer. @throws Error of the keychain.
+   */
   savePresence(presence: Presence): Promise<void> {
-    return this.#change({ ...presence })
+    return this.#writes.run(async () => {
+      if (this.#entry === null) return
+      this.#entry = { ...this.#entry, ...presence }
+      await this.#store.trySet(SESSION, JSON.stringify(this.#entry))
+    })
   }
 
   clear(): Promise<void> {

@@ -29,6 +29,7 @@ export function slowStore() {
   const slow: SecretStore = {
     get: (name) => store.get(name),
     delete: (name) => store.delete(name),
+    trySet: (name, value) => store.trySet(name, value),
     health: () => store.health(),
     set: async (name, value) => {
       await new Promise<void>((go) => waiting.push(go))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { openSecretStore } from '#main/secrets/openSecretStore.ts'
 import { DamagedEntryError, KeychainStore, MAX_VALUE_BYTES, ValueTooLargeError, type Keychain } from '#main/secrets/secretStore.ts'
 import { namesInFile } from '#main/secrets/serviceNames.ts'
 import { fileMarker } from '#main/secrets/staleMarker.ts'
+import { openSettingsSeal } from '#main/person/settingsSeal.ts'
 import { SessionStore } from '#main/session/sessionStore.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 import { runInKeyring } from '../../../support/services/keychain/keyrings.ts'
@@ -156,7 +157,7 @@ describe('the name of the entries', () => {
     }
   })
 
-  test('after a new name of the PC those under the old one are deleted, and no others', async () => {
+  test('thirty days after a new name of the PC those under the old one are deleted, and no others', async () => {
     const [old, renamed, foreign] = ['1', '2', '3'].map((digit) => `${service} ${digit.repeat(8)}`) as [string, string, string]
     const other = `${service}-other`
     const path = join(mkdtempSync(join(tmpdir(), 'service-names-')), 'folder', 'names.json')
@@ -164,7 +165,17 @@ describe('the name of the entries', () => {
     await (await open(old)).set('refresh-token', 'of the session before')
     await keytar.setPassword(foreign, 'session', 'of another PC')
     await keytar.setPassword(other, 'session', 'x')
-    writeFileSync(path, JSON.stringify([...(JSON.parse(readFileSync(path, 'utf8')) as string[]), other]))
+    const file = namesInFile(path, old)
+    const usedOld = (days: number) => {
+      const usedAt = Date.now() - days * 86_400_000 - 60_000
+      writeFileSync(path, JSON.stringify({ ...file.read(), [old]: usedAt, [other]: usedAt }))
+    }
+    usedOld(29)
+    await open(renamed)
+    // A profile on a disk of its own is back at the host where it was before.
+    expect(await (await open(old)).get('refresh-token')).toBe('of the session before')
+    expect([file.read()[old], file.read()[renamed]].every((usedAt) => Date.now() - (usedAt ?? 0) < 60_000)).toBe(true)
+    usedOld(30)
     const store = await open(renamed)
     await store.set('refresh-token', 'of the next session')
     const counts = async () =>
@@ -174,6 +185,18 @@ describe('the name of the entries', () => {
     expect(kept.every((count) => count > 0)).toBe(true)
     expect(await (await open(renamed)).get('refresh-token')).toBe('of the next session')
     for (const name of [renamed, foreign, other]) {
+      for (const { account } of await keytar.findCredentials(name)) await keytar.deletePassword(name, account)
+    }
+  })
+
+  test('of a PC does not name the key of the seal: it outlasts a new name, and is the same on each PC of a roaming profile', async () => {
+    const former = `${service}-without-pc`
+    const sealOn = async (name: string) => await openSettingsSeal(await openSecretStore(name, stale, log, former), memoryLog())
+    const [one, other] = [`${service}-pc-1`, `${service}-pc-2`]
+    const seal = (await sealOn(one)).of('lin', {})
+    expect((await sealOn(other)).isValid(seal, 'lin', {})).toBe(true)
+    expect((await sealOn(one)).isValid(seal, 'lin', {})).toBe(true)
+    for (const name of [former, one, other]) {
       for (const { account } of await keytar.findCredentials(name)) await keytar.deletePassword(name, account)
     }
   })
@@ -201,6 +224,13 @@ describe('a keychain that fails later', () => {
     expect(await next.get('refresh-token')).toBeNull()
     await next.set('refresh-token', 'of a new one')
     expect(await (await openSecretStore(service, stale, log)).get('refresh-token')).toBe('of a new one')
+  })
+
+  test('keeps the key of the seal on people’s choices', async () => {
+    const seal = await openSettingsSeal(await openSecretStore(service, stale, log), memoryLog())
+    stale.set()
+    const next = await openSettingsSeal(await openSecretStore(service, stale, log), memoryLog())
+    expect([stale.isSet(), next.isValid(seal.of('lin', {}), 'lin', {})]).toEqual([false, true])
   })
 })
 
@@ -244,7 +274,9 @@ describe.runIf(process.platform === 'linux')('a keychain that cannot be used for
 
   test('keeps the session if no other person signed in in the meantime', async () => {
     await (await openSecretStore(service, stale, log)).set('refresh-token', 'of the first')
-    expect(runWithout(`await store.delete('workspace')`)).toEqual(['memory'])
+    const opensSeal = `const { openSettingsSeal } = await import('#main/person/settingsSeal.ts')
+       await openSettingsSeal(store, { info() {}, warn() {}, error() {} })`
+    expect(runWithout(`${opensSeal}; await store.delete('workspace')`)).toEqual(['memory'])
     expect(await (await openSecretStore(service, stale, log)).get('refresh-token')).toBe('of the first')
   })
 })

@@ -186,6 +186,7 @@ test('the next session is stored only when the lock of the ended one is erased',
   const store: SecretStore = {
     get: (name) => memory.get(name),
     delete: (name) => memory.delete(name),
+    trySet: (name, value) => memory.trySet(name, value),
     health: () => memory.health(),
     set: async (name, value) => {
       if (name === 'session') steps.push('stored')

@@ -50,7 +50,13 @@ const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
   'person-settings': (account) => {
     const file = openPersonSettingsFile(account.storage)
     const pc = { current: DEFAULT_PC_SETTINGS, set: () => DEFAULT_PC_SETTINGS, subscribe: () => undefined }
-    const settings = new PersonSettingsService({ pc, file, user: userOf(account), least: null, seal: new SettingsSeal(Buffer.alloc(32)) })
+    const settings = new PersonSettingsService({
+      pc,
+      file,
+      user: userOf(account),
+      least: null,
+      seal: new SettingsSeal(Buffer.alloc(32), true),
+    })
     return { file, use: () => settings.set({ exportFolder: '/exports' }), seen: () => settings.current.exportFolder ?? [] }
   },
   'recent-pages': (account) => {

@@ -301,8 +301,15 @@ describe('over a restart', () => {
     expect(started(600)).toEqual([1, 0, []])
   })
 
-  test('a clock that went back counts as too long', () => {
-    expect(started(-1)).toEqual([1, 0, []])
+  test('a clock that went back by more than five minutes counts as too long', () => {
+    expect(started(-301)).toEqual([1, 0, []])
+  })
+
+  test('a fast clock that was set right by up to five minutes ends nothing', () => {
+    expect([started(-1), started(-300)]).toEqual([
+      [0, 0, []],
+      [0, 0, []],
+    ])
   })
 
   test('who never wants the screen to lock stays signed in', () => {

@@ -125,6 +125,7 @@ test('data is refused and the page is notified at once, while a first password i
   const slow: SecretStore = {
     get: (name) => store.get(name),
     delete: (name) => store.delete(name),
+    trySet: (name, value) => store.trySet(name, value),
     health: () => store.health(),
     set: async (name, value) => {
       order.push(`storing, locked: ${lock.isLocked}`)
@@ -150,6 +151,7 @@ test('a keychain that never answers does not keep the lock screen from appearing
   const silent: SecretStore = {
     get: (name) => store.get(name),
     delete: (name) => store.delete(name),
+    trySet: (name, value) => store.trySet(name, value),
     health: () => store.health(),
     set: () => {
       asked.resolve()

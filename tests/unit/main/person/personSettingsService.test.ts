@@ -17,10 +17,14 @@ import { person } from '../../../support/services/people.ts'
 
 vi.mock('electron-store', () => import('../../../support/services/electron/electronStore.ts'))
 
-const seal = new SettingsSeal(Buffer.alloc(32, 7))
+const sealOfKey = (fill: number, isKept = true): SettingsSeal => new SettingsSeal(Buffer.alloc(32, fill), isKept)
 
 /** The settings on a PC whose account folder is real; the same folder again is a restart. */
-function settingsOn(folder = mkdtempSync(join(tmpdir(), 'person-settings-')), least: PersonSettingsDeps['least'] = null) {
+function settingsOn(
+  folder = mkdtempSync(join(tmpdir(), 'person-settings-')),
+  least: PersonSettingsDeps['least'] = null,
+  seal = sealOfKey(7),
+) {
   const storage = storageIn(folder)
   const file = openPersonSettingsFile(storage)
   const pcStore = createSettingsStore(storage)
@@ -29,16 +33,16 @@ function settingsOn(folder = mkdtempSync(join(tmpdir(), 'person-settings-')), le
   const settings = new PersonSettingsService({ pc, file, user: () => state.user, least, seal })
   const told: Settings[] = []
   settings.subscribe((next) => told.push(next))
-  const restart = async () => {
+  const restart = async (nextSeal = seal) => {
     await file.flush()
-    return settingsOn(folder, least)
+    return settingsOn(folder, least, nextSeal)
   }
   /** Ends the program, lets somebody edit the file of the settings, and starts it again. */
   const edited = async (change: (text: string) => string) => {
     await file.flush()
     const path = join(folder, 'person-settings.json')
     writeFileSync(path, change(readFileSync(path, 'utf8')))
-    return settingsOn(folder, least)
+    return settingsOn(folder, least, seal)
   }
   return { settings, state, told, restart, edited }
 }
@@ -124,7 +128,7 @@ test('a setting that the schema adds is kept for the person without another line
   const forPc = vi.fn<SettingsService['set']>()
   const pc = { current: DEFAULT_PC_SETTINGS, set: forPc, subscribe: () => undefined }
   const file = open(storageIn(mkdtempSync(join(tmpdir(), 'person-settings-'))))
-  const settings = new Service({ pc, file, user: () => person('admin'), least: null, seal })
+  const settings = new Service({ pc, file, user: () => person('admin'), least: null, seal: sealOfKey(7) })
   const patch: object = { added: true }
   expect(settings.set(patch)).toMatchObject({ added: true })
   expect(forPc).not.toHaveBeenCalled()
@@ -188,12 +192,104 @@ describe('a file that somebody edited', () => {
 test('a looser choice that an earlier version stored cannot be told from an edited file: the default applies, and its person is told', async () => {
   const { settings, edited } = settingsOn()
   settings.set({ autoLock: NEVER, exportFolder: '/mine' })
-  const next = await edited((content) => content.replace(/,\s*"seal": "\w+"/u, ''))
+  const next = await edited((content) => {
+    const { pages } = JSON.parse(content) as { pages: Record<string, { sealed: Record<string, object> }> }
+    return JSON.stringify({ pages: Object.fromEntries(Object.entries(pages).map(([key, { sealed }]) => [key, Object.values(sealed)[0]])) })
+  })
   expect(next.settings.current).toMatchObject(DEFAULT_PERSON_SETTINGS)
   expect(next.settings.takeDropped()).toEqual(['autoLock', 'exportFolder'])
   next.settings.set({ autoLock: NEVER })
   const later = await next.restart()
   expect([later.settings.current.autoLock, later.settings.takeDropped()]).toEqual([NEVER, []])
+})
+
+describe('a file that roams to another PC', () => {
+  test('keeps there what each PC sealed, and tells of it once on each PC', async () => {
+    const first = settingsOn()
+    first.settings.set(CHANGED)
+    const second = await first.restart(sealOfKey(8))
+    expect(second.settings.current).toEqual(DEFAULT_SETTINGS)
+    expect([second.settings.takeDropped(), second.settings.takeDropped()]).toEqual([['autoLock', 'exportFolder'], []])
+    second.settings.set({ autoLock: { ...NEVER, idleMinutes: 60 } })
+    const again = await second.restart(sealOfKey(7))
+    expect([again.settings.current, again.settings.takeDropped()]).toEqual([{ ...DEFAULT_SETTINGS, ...CHANGED }, []])
+    const later = await again.restart(sealOfKey(8))
+    expect([later.settings.current.autoLock, later.settings.takeDropped()]).toEqual([{ ...NEVER, idleMinutes: 60 }, []])
+  })
+
+  test('makes a stricter lock of another PC count there, too', async () => {
+    const { settings, restart } = settingsOn()
+    settings.set({ autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 5 } })
+    const second = await restart(sealOfKey(8))
+    expect([second.settings.current.autoLock.idleMinutes, second.settings.takeDropped()]).toEqual([5, []])
+  })
+
+  test('has no valid choice under the key of one PC that was sealed on another', async () => {
+    const { settings, restart } = settingsOn()
+    settings.set({ exportFolder: '/mine' })
+    const second = await restart(sealOfKey(8))
+    second.settings.set({ autoLock: NEVER })
+    const next = await second.edited((content) => {
+      const { pages } = JSON.parse(content) as { pages: Record<string, { sealed: Record<string, object> }> }
+      const swapped = ({ sealed }: { readonly sealed: Record<string, object> }) => {
+        const seals = Object.values(sealed).toReversed()
+        return { sealed: Object.fromEntries(Object.keys(sealed).map((id, index) => [id, seals[index]])) }
+      }
+      return JSON.stringify({ pages: Object.fromEntries(Object.entries(pages).map(([key, entry]) => [key, swapped(entry)])) })
+    })
+    expect(next.settings.current).toEqual(DEFAULT_SETTINGS)
+  })
+
+  test('does not grow with each key', async () => {
+    let pc = settingsOn()
+    for (let key = 0; key < 35; key += 1) {
+      pc = await pc.restart(sealOfKey(key))
+      pc.settings.set({ exportFolder: `/of-${key}` })
+    }
+    const [oldest, kept] = [await pc.restart(sealOfKey(1)), await pc.restart(sealOfKey(5))]
+    expect([oldest.settings.current.exportFolder, kept.settings.current.exportFolder]).toEqual([null, '/of-5'])
+  })
+})
+
+describe('a start without a keychain', () => {
+  const STRICT: AutoLockSettings = { onSystemLock: true, onSleep: true, idleMinutes: 5 }
+  const withoutKeychain = (fill: number) => sealOfKey(fill, false)
+
+  test('believes no looser choice, tells of none, and leaves the sealed ones for the next start', async () => {
+    const { settings, restart } = settingsOn()
+    settings.set(CHANGED)
+    const between = await restart(withoutKeychain(1))
+    expect([between.settings.current, between.settings.takeDropped()]).toEqual([DEFAULT_SETTINGS, []])
+    between.settings.lastFolder = '/media/stick/exports'
+    const next = await between.restart(sealOfKey(7))
+    expect([next.settings.current, next.settings.takeDropped(), next.settings.lastFolder]).toEqual([
+      { ...DEFAULT_SETTINGS, ...CHANGED },
+      [],
+      '/media/stick/exports',
+    ])
+  })
+
+  test('keeps what is chosen until the program ends, for its person alone, and sealed choices of before for the next start', async () => {
+    const { settings, restart } = settingsOn()
+    settings.set(CHANGED)
+    const between = await restart(withoutKeychain(1))
+    between.settings.set({ autoLock: { ...NEVER, idleMinutes: 60 } })
+    between.settings.set({ exportFolder: '/other' })
+    expect(between.settings.current).toMatchObject({ autoLock: { ...NEVER, idleMinutes: 60 }, exportFolder: '/other' })
+    between.state.user = person('cashier')
+    expect(between.settings.current).toEqual(DEFAULT_SETTINGS)
+    const next = await between.restart(sealOfKey(7))
+    expect([next.settings.current, next.settings.takeDropped()]).toEqual([{ ...DEFAULT_SETTINGS, ...CHANGED }, []])
+  })
+
+  test('keeps a stricter choice over the next starts, and a later one with a keychain tells of a looser one', async () => {
+    const { settings, restart } = settingsOn(undefined, null, withoutKeychain(1))
+    settings.set({ autoLock: STRICT, exportFolder: '/mine' })
+    const second = await restart(withoutKeychain(2))
+    expect(second.settings.current).toEqual({ ...DEFAULT_SETTINGS, autoLock: STRICT })
+    const third = await second.restart(sealOfKey(7))
+    expect([third.settings.takeDropped(), third.settings.takeDropped()]).toEqual([['exportFolder'], []])
+  })
 })
 
 test('nobody is told of anything where nobody is signed in', () => {

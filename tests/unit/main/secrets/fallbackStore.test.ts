@@ -49,6 +49,79 @@ describe('a keychain that works', () => {
   })
 })
 
+/** A keychain whose writes wait while it is held, such as one that asks the person to open it. */
+function heldKeychain() {
+  const keychain = memoryKeychain()
+  const state = { held: Promise.resolve() }
+  const held: Keychain = {
+    ...keychain,
+    setPassword: async (...given) => {
+      await state.held
+      return keychain.setPassword(...given)
+    },
+  }
+  const marker = newMarker()
+  const store = new FallbackStore(new KeychainStore(held, 'service'), marker, memoryLog(), 100)
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    state.held = promise
+    return resolve
+  }
+  return { keychain, marker, store, hold }
+}
+
+describe('a value whose earlier one may stay', () => {
+  test('fails alone: the keychain stays in use, and what it holds stays valid', async () => {
+    const { keychain, log, marker, store } = fallback()
+    await store.trySet('session', 'earlier')
+    keychain.fail('locked collection')
+    await expect(store.trySet('session', 'later')).rejects.toThrow('locked collection')
+    expect([store.health(), marker.isSet(), log.lines]).toEqual([{ kind: 'keychain' }, false, []])
+    keychain.fail('locked collection', 1_000)
+    expect(await store.get('session')).toBe('earlier')
+  })
+
+  test('is given up after the time limit, and then not tried while its write goes on', async () => {
+    const { keychain, marker, store, hold } = heldKeychain()
+    await store.set('session', 'earlier')
+    const release = hold()
+    await expect(store.trySet('session', 'first')).rejects.toThrow('no answer')
+    const asked = keychain.calls.length
+    await expect(store.trySet('session', 'second')).rejects.toThrow('no answer')
+    expect([store.health(), marker.isSet(), keychain.calls.length]).toEqual([{ kind: 'keychain' }, false, asked])
+    release()
+    expect(await store.get('session')).toBe('first')
+    await store.trySet('session', 'third')
+    expect(await store.get('session')).toBe('third')
+  })
+
+  test('that is written late does not restore an entry that was deleted meanwhile', async () => {
+    const { keychain, marker, store, hold } = heldKeychain()
+    await store.set('session', 'earlier')
+    const release = hold()
+    await expect(store.trySet('session', 'late')).rejects.toThrow('no answer')
+    const deleted = store.delete('session')
+    release()
+    await deleted
+    expect([keychain.entries.size, store.health(), marker.isSet()]).toEqual([0, { kind: 'keychain' }, false])
+  })
+
+  test('whose write never ends does not hold up what must succeed: the keychain counts as silent', async () => {
+    const { marker, store, hold } = heldKeychain()
+    hold()
+    await expect(store.trySet('session', 'late')).rejects.toThrow('no answer')
+    await store.set('lock', 'value')
+    expect([await store.get('lock'), store.health().kind, marker.isSet()]).toEqual(['value', 'memory', true])
+  })
+
+  test('makes nothing out of date in a start without a keychain', async () => {
+    const marker = newMarker()
+    const store = new NoKeychainStore(marker, memoryLog(), 'locked')
+    await store.trySet('session', 'value')
+    expect([await store.get('session'), marker.isSet()]).toEqual(['value', false])
+  })
+})
+
 describe('a keychain that fails later', () => {
   test.each<[string, (store: FallbackStore) => Promise<unknown>, unknown]>([
     ['a read', (store) => store.get('session'), null],

@@ -8,6 +8,7 @@ import {
   MAX_VALUE_BYTES,
   MemoryStore,
   ValueTooLargeError,
+  type Keychain,
 } from '#main/secrets/secretStore.ts'
 import { memoryKeychain } from '../../../support/services/keychain/memoryKeychain.ts'
 
@@ -17,6 +18,27 @@ const stored = () => {
 }
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
+
+test('the key of the settings stands under a name of its own, the rest does not', async () => {
+  const services = new Set<string>()
+  const keychain = memoryKeychain()
+  const { getPassword, setPassword, deletePassword, findCredentials } = keychain
+  const noted: Keychain = {
+    getPassword: (service, account) => (services.add(service), getPassword(service, account)),
+    setPassword: (service, ...rest) => (services.add(service), setPassword(service, ...rest)),
+    deletePassword: (service, account) => (services.add(service), deletePassword(service, account)),
+    findCredentials: (service) => (services.add(service), findCredentials(service)),
+  }
+  const store = new KeychainStore(noted, 'of this PC', 'of every PC')
+  const usedFor = async (name: string) => {
+    services.clear()
+    for (const value of ['earlier', 'later']) await store.set(name, value)
+    expect(await store.get(name)).toBe('later')
+    await store.delete(name)
+    return [...services]
+  }
+  expect([await usedFor('settings-key'), await usedFor('session')]).toEqual([['of every PC'], ['of this PC']])
+})
 
 describe('a value', () => {
   test.each([

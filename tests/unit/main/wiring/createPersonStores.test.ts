@@ -24,7 +24,7 @@ test('what a person opened and set up is theirs, is in a file of its own, and is
     settings: { current: DEFAULT_PC_SETTINGS, set: () => undefined, subscribe: () => undefined },
     deployment: deploymentFor('http://127.0.0.1:1', { leastAutoLock }),
     texts,
-    settingsSeal: new SettingsSeal(Buffer.alloc(32)),
+    settingsSeal: new SettingsSeal(Buffer.alloc(32), true),
   }
   const stores = createPersonStores(core as unknown as Params[0], current as unknown as Params[1])
   const { recent, preferences, personSettings, activityDrafts, personFiles } = stores

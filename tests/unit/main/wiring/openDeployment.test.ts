@@ -15,7 +15,11 @@ const world = vi.hoisted(() => ({
   opened: [] as unknown[],
   demos: 0,
   port: 0,
-  keychain: { get: () => Promise.resolve(null), set: vi.fn<(name: string, value: string) => Promise<void>>() },
+  keychain: {
+    get: () => Promise.resolve(null),
+    trySet: vi.fn<(name: string, value: string) => Promise<void>>(),
+    health: () => ({ kind: 'keychain' }),
+  },
 }))
 vi.mock('electron', () => ({ app: { getName: () => 'Backoffice' } }))
 vi.mock('#main/secrets/openSecretStore.ts', () => ({
@@ -96,8 +100,8 @@ test('where the name of the entries holds the PC’s, the names are kept on the 
   vi.stubEnv('LOCALAPPDATA', local)
   await create(deploymentFor('https://erp.example.com'))
   const [service, , , former, names] = world.opened as [string, unknown, unknown, string, ServiceNames]
-  names.write([service, 'of another program'])
-  expect([names.read(), existsSync(join(local, 'Backoffice', `${former}.json`))]).toEqual([[service], true])
+  names.write({ [service]: 1, 'of another program': 2 })
+  expect([names.read(), existsSync(join(local, 'Backoffice', `${former}.json`))]).toEqual([{ [service]: 1 }, true])
   Object.defineProperty(process, 'platform', { value: 'linux', configurable: true })
   await create(deploymentFor('https://erp.example.com'))
   expect(world.opened[4]).toBeNull()
@@ -114,5 +118,5 @@ test('what the keychain could not delete is remembered in the account folder', a
 test('what a person chose is sealed with a key in the keychain', async () => {
   const { settingsSeal } = await create(null)
   expect(settingsSeal.isValid(settingsSeal.of('lin', {}), 'lin', {})).toBe(true)
-  expect(world.keychain.set).toHaveBeenLastCalledWith('settings-key', expect.any(String))
+  expect(world.keychain.trySet).toHaveBeenLastCalledWith('settings-key', expect.any(String))
 })
