@@ -138,7 +138,8 @@ describe('the installed app', () => {
     expect(stderr).not.toContain('未找到部署配置')
   })
 
-  test('beside a program that runs, it leaves the person to that one; with one that hangs it says so', async () => {
+  // Four programs start one after the other.
+  test('beside a program that runs, it leaves the person to that one; with one that hangs it says so', { timeout: 300_000 }, async () => {
     const { archive } = installed()
     const account = newAccount()
     const running = spawn(electron, [archive], { env: environment(account), stdio: 'ignore' })

@@ -148,7 +148,7 @@ function onPopup(opener, { url, windowName, windowFeatures }, adopted) {
 async function openChromium({ headless, switches }) {
   const userData = app.getPath('userData')
   chromium = await launchChromium({
-    userData,
+    userData: app.getPath('sessionData'),
     headless,
     debuggingPort: switches.get('remote-debugging-port'),
     given: switches,
