@@ -10,7 +10,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'main/clipboard': ['shared/*'],
   'main/log': ['main/async', 'shared/*'],
   'main/network': ['main/async', 'main/log', 'shared/*'],
-  'main/secrets': ['main/async', 'main/log', 'shared/*'],
+  'main/secrets': ['main/async', 'main/log', 'main/storage', 'shared/*'],
   'main/start': ['main/files', 'main/texts', 'shared/*'],
   'main/texts': ['shared/*'],
   'main/files': ['main/async', 'main/texts', 'shared/*'],
