@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { CallArgs, WriteName } from '#shared/api/index.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
@@ -66,6 +68,8 @@ for (const write of WRITES) {
     const again = await restart(launch, killed)
     await expect(told(again.page, write.told)).toHaveCount(1)
     expect(demo.control.callCount(write.name)).toBe(1)
+    // A kill before its line is gone would tell it once more.
+    await expect.poll(() => readdirSync(join(killed.userData, 'writes'))).toEqual([])
     await killApp(again.app)
     const { page } = await restart(launch, killed)
     await expect(page.getByRole('tablist')).toBeVisible()
