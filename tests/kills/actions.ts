@@ -1,7 +1,6 @@
-import type { Page } from 'playwright'
-import type { ElectronApplication } from 'playwright'
-import { fromJsonText } from '#shared/json/jsonText.ts'
-import type { CallArgs, JsonEndpointName, WriteName } from '#shared/api/index.ts'
+import type { ElectronApplication, Page } from 'playwright'
+import type { WriteName } from '#shared/api/index.ts'
+import { callAs } from '../support/page/calls.ts'
 import { ORDER_EXPORT } from '../support/services/exports/exportService.ts'
 
 /** What a person does when the program is killed. */
@@ -26,20 +25,6 @@ export interface Action {
   readonly run: (situation: Situation) => Promise<unknown>
 }
 
-/** A call as a page makes it. @throws Error when it is refused */
-async function call<Name extends JsonEndpointName | WriteName>(page: Page, name: Name, args: CallArgs<Name>): Promise<unknown> {
-  const text = await page.evaluate(
-    async (packed) => {
-      const [called, given] = JSON.parse(packed) as [JsonEndpointName, never]
-      const reply = await window.backoffice.call(crypto.randomUUID(), called, given, null)
-      if (!reply.ok) throw new Error(reply.error.message)
-      return reply.value
-    },
-    JSON.stringify([name, args]),
-  )
-  return fromJsonText(text)
-}
-
 const action = (name: string, withinMs: number, run: Action['run'], given: Partial<Action> = {}): Action => ({
   name,
   withinMs,
@@ -50,11 +35,11 @@ const action = (name: string, withinMs: number, run: Action['run'], given: Parti
 })
 
 export const ACTIONS: readonly Action[] = [
-  action('list', 600, ({ page }) => call(page, 'order.list', { current: 1, size: 50 })),
-  action('ship', 600, ({ page, orderId }) => call(page, 'order.send', [{ orderId, expressCompany: 'ems', waybill: '12000000001' }]), {
+  action('list', 600, ({ page }) => callAs(page, 'order.list', { current: 1, size: 50 })),
+  action('ship', 600, ({ page, orderId }) => callAs(page, 'order.send', [{ orderId, expressCompany: 'ems', waybill: '12000000001' }]), {
     write: 'order.send',
   }),
-  action('review', 600, ({ page, refundId }) => call(page, 'refund.check', { id: refundId, status: 1 }), { write: 'refund.check' }),
+  action('review', 600, ({ page, refundId }) => callAs(page, 'refund.check', { id: refundId, status: 1 }), { write: 'refund.check' }),
   action('export', 2_500, ({ page }) =>
     page.evaluate((given) => window.backoffice.invoke('exports:start', { ...given, suggestedName: '订单.xlsx' }), ORDER_EXPORT),
   ),

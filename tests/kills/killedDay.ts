@@ -8,7 +8,7 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { demoAccount } from '../support/app/accounts.ts'
 import { killApp } from '../support/app/kill.ts'
-import { launchBriefly, root, type DemoApi, type Launched } from '../support/app/launch.ts'
+import { launchArguments, launchBriefly, root, type DemoApi, type Launched } from '../support/app/launch.ts'
 import type { Random } from '../support/hostile/random.ts'
 import { lockScreen, signIn, unlockScreen } from '../support/page/pages.ts'
 import { unzip } from '../support/services/unzip.ts'
@@ -85,9 +85,8 @@ export class KilledDay {
   async #killStart(): Promise<{ readonly text: string }> {
     const after = this.#random.below(START_MS)
     const electron = join(root, 'tests/support/electron-stand-in/electron')
-    const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
     const env = { ...process.env, BACKOFFICE_API_URL: this.#demo.url, BACKOFFICE_EXPORT_DIR: this.#exportFolder }
-    const child = spawn(electron, [root, `--user-data-dir=${this.userData}`, '--headless', ...noSandbox], { env, stdio: 'ignore' })
+    const child = spawn(electron, launchArguments(this.userData), { env, stdio: 'ignore' })
     const ended = once(child, 'exit')
     await sleep(after)
     child.kill('SIGKILL')

@@ -16,8 +16,8 @@ const SPAN_MS = 10 * 60_000
 const CRASHES: ReadonlySet<string> = new Set(['crashed', 'abnormal-exit', 'launch-failed', 'oom'])
 
 /**
- * Chromium ends the graphics process by itself to begin anew with the card: another driver, another card, a remote desktop that connects
- * (`RESULT_CODE_GPU_EXIT_ON_CONTEXT_LOST` in components/viz/service/gl/exit_code.h). Linux and macOS report it as a wait status.
+ * Exit codes with which Chromium ends the graphics process on purpose, to start it again: after a change of the driver or the card, or when
+ * a remote desktop connects (`RESULT_CODE_GPU_EXIT_ON_CONTEXT_LOST` in components/viz/service/gl/exit_code.h). Linux and macOS report it as a wait status.
  */
 const PLANNED_EXITS: ReadonlySet<number> = new Set([34, 34 << 8])
 

@@ -40,7 +40,7 @@ export interface Base extends Entry {
 }
 
 /** Opens settings and logs of the account folder. It needs no configuration, and damaged files are no error. */
-export function openSettingsAndLogs({ uncaught, clientCertificates }: Entry): Base {
+export function openSettingsAndLogs(entry: Entry): Base {
   const folder = app.getPath('userData')
   const packed = isPacked(app)
   const development = developmentOptions({ isPacked: packed, variables: process.env, arguments: process.argv.slice(1) })
@@ -53,10 +53,9 @@ export function openSettingsAndLogs({ uncaught, clientCertificates }: Entry): Ba
   const settingsStore = createSettingsStore(storage)
   const texts = createTexts(settingsStore.get().language)
   const settings = new SettingsService({ store: settingsStore, texts, nativeTheme })
-  recordUncaught(uncaught, fileLog, errors)
+  recordUncaught(entry.uncaught, fileLog, errors)
   recordGoneProcesses(app, log)
   followGraphics(settings, log)
-  const entry = { uncaught, clientCertificates }
   return { ...entry, storage, settingsStore, isPacked: packed, development, settings, texts, redactor, errors, log, fileLog }
 }
 

@@ -48,19 +48,21 @@ export const WINDOW_SIZE = { width: 1366, height: 768 } as const
 
 const temporary = (name: string): string => mkdtempSync(join(tmpdir(), `backoffice-${name}-`))
 
+/** The arguments of Electron for the app, without a window. */
+export const launchArguments = (userData: string, appFolder = root): string[] => [
+  appFolder,
+  `--user-data-dir=${userData}`,
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--headless',
+]
+
 /** Starts the built app against a server and waits for its first content. */
 export async function launchApp(options: LaunchOptions): Promise<Launched> {
   chooseElectron()
   const userData = options.userData ?? temporary('data')
   const exportFolder = options.exportFolder ?? temporary('exports')
   const app = await _electron.launch({
-    args: [
-      options.appFolder ?? root,
-      `--user-data-dir=${userData}`,
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--headless',
-      ...(options.switches ?? []),
-    ],
+    args: [...launchArguments(userData, options.appFolder), ...(options.switches ?? [])],
     env: { ...definedEnv(), BACKOFFICE_API_URL: options.apiUrl, BACKOFFICE_EXPORT_DIR: exportFolder, ...options.env },
   })
   const page = await app.firstWindow()

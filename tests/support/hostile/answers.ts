@@ -95,7 +95,7 @@ const RARE: Readonly<Record<string, Manner>> = {
   silence: () => (request) => void request.socket.destroy(),
 }
 
-/** One light answer of so many is costly. */
+/** One in this many light answers is costly. */
 const COSTLY_SHARE = 3
 
 /** One hostile answer. `heavy` answers cost megabytes each. `elsewhere` is another origin for redirects. */

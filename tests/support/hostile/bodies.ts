@@ -129,7 +129,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     }),
 }
 
-/** JSON text of about so many characters that is expensive to read in one way. */
+/** By what makes it expensive to read: JSON text of about `size` characters. */
 const COSTLY: Readonly<Record<string, (random: Random, size: number, row: string) => string>> = {
   wide: (random, size, row) => {
     const item = random.pick(['1', '{}', '[]', 'null', '"x"', '[[]]', 'true', '{"id":1123598821738675201}', row])

@@ -49,7 +49,7 @@ export function written(parts: readonly Part[], { signature = 0x02014b50, direct
 
 const MB = 1024 * 1024
 
-/** The packed bytes of `head` and so many blanks that they have about this size in all; a thousand times smaller, and quickly made. */
+/** Packed bytes that inflate to about `size` bytes: `head`, then blanks. They are a thousand times smaller, and made quickly. */
 export function inflatesTo(head: string, size: number): Buffer {
   // Each piece ends at a whole byte, so that it can be repeated.
   const piece = (text: Buffer): Buffer => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH })

@@ -48,7 +48,7 @@ test('main is told with the second frame that the lock screen is painted, once',
 test('a page that is loaded again during a lock tells it again', () => {
   draw(<LockPage />, () => undefined)
   for (let frame = 0; frame < 2; frame += 1) paint()
-  // A new document mounts the page anew.
+  // After a reload the page is mounted again.
   draw(<LockPage />, () => undefined)
   for (let frame = 0; frame < 2; frame += 1) paint()
   expect(told()).toBe(2)
