@@ -5,11 +5,14 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { unzip } from '../../support/services/unzip.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const electron = join(root, 'tests/support/electron-stand-in/electron')
+
+/** A start that ends by itself takes about a second; one that does not is killed after this time. */
+const START_LIMIT_MS = 120_000
 
 /** Installs the built app in a new folder. @param config The administrator's `deployment.json`, if any. */
 function installed(config?: string): { readonly archive: string; readonly file: string } {
@@ -37,7 +40,7 @@ function start(archive: string, given: readonly string[] = [], env: Readonly<Rec
   const { status, stdout, stderr } = spawnSync(electron, [archive, ...given], {
     encoding: 'utf8',
     env: { ...environment(account), ...env },
-    timeout: 30_000,
+    timeout: START_LIMIT_MS,
   })
   return { status, stdout, stderr }
 }
@@ -45,6 +48,7 @@ function start(archive: string, given: readonly string[] = [], env: Readonly<Rec
 /** Starts the installed app while this process answers its lock, and gives how it ended. */
 async function startBeside(archive: string, account: string) {
   const child = spawn(electron, [archive], { env: environment(account), stdio: ['ignore', 'ignore', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
   let stderr = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
   const [code] = await once(child, 'close')
@@ -67,7 +71,7 @@ function startWithEtc(archive: string, config: string, mode: number) {
   return spawnSync('unshare', ['--mount', 'sh', '-c', script, etc, electron, archive], {
     encoding: 'utf8',
     env: { ...environment(), BACKOFFICE_API_URL: 'http://127.0.0.1:9' },
-    timeout: 30_000,
+    timeout: START_LIMIT_MS,
   })
 }
 

@@ -10,8 +10,8 @@ const { createServer } = require('node:net')
 const { tmpdir } = require('node:os')
 const { join } = require('node:path')
 
-/** The first process has this long to take the words; one that is stopped never will. */
-const ANSWER_MS = 5_000
+/** The first process has this long to take the words, as long as in Chromium; one that is stopped never will. */
+const ANSWER_MS = 20_000
 
 /** A socket's path may be no longer than about 100 bytes, a folder's may. */
 const socketPath = (userData) => join(tmpdir(), `stand-in-${createHash('sha256').update(userData).digest('hex').slice(0, 16)}.sock`)
