@@ -79,10 +79,11 @@ class Targets {
     if (!window) return void cdp.tell('Runtime.runIfWaitingForDebugger')
     const isAllowed = this.onPopup(window, { url: said?.url ?? url, windowName: '', windowFeatures: [], ...said }, { cdp, targetId })
     if (isAllowed) return
-    const closed = this.chromium.root.tell('Target.closeTarget', { targetId })
-    // A page that waits for its debugger holds up its opener, with which it may share a process.
-    void cdp.tell('Runtime.runIfWaitingForDebugger')
-    await closed
+    // A page that waits for its debugger holds up its opener, with which it may share a process, and a close in that state can leave
+    // the opener waiting for ever. So it runs first, without a request.
+    void cdp.tell('Fetch.enable')
+    await cdp.tell('Runtime.runIfWaitingForDebugger')
+    await this.chromium.root.tell('Target.closeTarget', { targetId })
   }
 
   waitForDetails() {
