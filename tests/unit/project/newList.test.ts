@@ -31,6 +31,7 @@ test('a new list page has the files of the sample under its own name, and is in 
     'shared/locales/lists.gen.ts',
     'shared/api/calls.gen.ts',
     'shared/domain/permissions.gen.ts',
+    'shared/domain/menus/menuPages.gen.ts',
     'shared/api/exports.gen.ts',
     'shared/domain/codes.gen.ts',
     'renderer/app/features.gen.ts',
@@ -40,7 +41,7 @@ test('a new list page has the files of the sample under its own name, and is in 
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
   expect(read('shared/areas/stockMoves/calls.ts')).toContain("'stockMove.list': get('/{svc}-order/module_stock_move_list'")
   expect(read('shared/areas/stockMoves/area.ts')).toContain("PERMISSIONS = ['stock_move_view', 'stock_move_return']")
-  expect(read('renderer/features/stockMoves/index.ts')).toContain("path: '/inventory/stock/stock-move'")
+  expect(read('shared/areas/stockMoves/area.ts')).toContain("PAGES = { stockMoves: '/inventory/stock/stock-move' }")
   expect(read('shared/locales/zh/features/stockMoves.json')).toContain('"title": "库存调整"')
 })
 

@@ -1,8 +1,8 @@
 import { i18n } from '#renderer/kit/i18n.ts'
-import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
+import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 
 /** The console of the day's orders (spec.md §2, /wel/dashboard). */
 export const routes: readonly PageRoute[] = [
-  { path: OWN_PATHS.dashboard, isForAll: true, load: () => import('./DashboardPage.tsx'), label: () => i18n.t('pages:names.dashboard') },
+  { path: MENU_PAGES.dashboard, isForAll: true, load: () => import('./DashboardPage.tsx'), label: () => i18n.t('pages:names.dashboard') },
 ]

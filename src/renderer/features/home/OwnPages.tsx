@@ -8,9 +8,9 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
+import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -24,14 +24,14 @@ const useStyles = makeStyles({
   entry: { width: '100%', justifyContent: 'flex-start', paddingInline: '8px', fontWeight: 'normal', whiteSpace: 'nowrap' },
 })
 
-const ICONS: Readonly<Record<keyof typeof OWN_PATHS, FluentIcon>> = {
+const NAMES = ['dashboard', 'inout', 'extend', 'info', 'test'] as const
+const ICONS: Readonly<Record<(typeof NAMES)[number], FluentIcon>> = {
   dashboard: ChartMultipleRegular,
   inout: ArrowSwapRegular,
   extend: PuzzlePieceRegular,
   test: StethoscopeRegular,
   info: PersonRegular,
 }
-const NAMES = ['dashboard', 'inout', 'extend', 'info', 'test'] as const
 
 /** Links to the client's own pages, which the server's menu does not contain. */
 export function OwnPages() {
@@ -44,7 +44,7 @@ export function OwnPages() {
           const Icon = ICONS[name]
           return (
             <li key={name}>
-              <Button appearance="subtle" className={styles.entry} icon={<Icon />} onClick={() => openTab(OWN_PATHS[name], '')}>
+              <Button appearance="subtle" className={styles.entry} icon={<Icon />} onClick={() => openTab(OWN_PAGES[name], '')}>
                 {t(`names.${name}`)}
               </Button>
             </li>

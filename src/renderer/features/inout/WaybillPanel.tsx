@@ -8,9 +8,9 @@ import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useLazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
-import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
+import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 
 const STEPS = ['template', 'fill', 'import'] as const
 /** Without the permission to export orders, the table comes from another person. */
@@ -57,7 +57,7 @@ export function WaybillPanel({ onTemplate }: Props) {
       <div className={styles.others}>
         <Text className={styles.quiet}>{t('otherImports')}</Text>
         {webConsoleUrl !== null && (
-          <Button size="small" appearance="subtle" icon={<OpenRegular />} onClick={() => void openConsolePage(OWN_PATHS.inout)}>
+          <Button size="small" appearance="subtle" icon={<OpenRegular />} onClick={() => void openConsolePage(OWN_PAGES.inout)}>
             {t('pages:console.open')}
           </Button>
         )}

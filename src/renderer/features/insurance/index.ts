@@ -1,16 +1,15 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
-
-const INSURANCE_PATH = '/sale/insurance/parcel-insurance'
+import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 
 /** The pages of the insurance of return postage. */
 export const routes: readonly PageRoute[] = [
-  { path: INSURANCE_PATH, load: () => import('./list/InsuranceListPage.tsx'), label: () => i18n.t('insurance:title') },
+  { path: MENU_PAGES.insurance, load: () => import('./list/InsuranceListPage.tsx'), label: () => i18n.t('insurance:title') },
   {
-    path: `${INSURANCE_PATH}/:id`,
+    path: `${MENU_PAGES.insurance}/:id`,
     load: () => import('./detail/insuranceRecord.tsx'),
     label: ({ id = '' }) => i18n.t('insurance:tabLabel', { id }),
-    menuPath: INSURANCE_PATH,
+    menuPath: MENU_PAGES.insurance,
     opens: 'insurance',
   },
 ]

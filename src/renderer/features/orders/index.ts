@@ -2,18 +2,16 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 import type { SharedDialogs } from '#renderer/kit/tabs/sharedDialogs.ts'
-
-/** `spec.md §2`, example menu pages. */
-const ORDERS_PATH = '/sale/goods/goods-order'
+import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 
 /** The pages of the orders feature. */
 export const routes: readonly PageRoute[] = [
-  { path: ORDERS_PATH, load: () => import('./list/OrderListPage.tsx'), label: () => i18n.t('orders:title') },
+  { path: MENU_PAGES.orders, load: () => import('./list/OrderListPage.tsx'), label: () => i18n.t('orders:title') },
   {
-    path: `${ORDERS_PATH}/:id`,
+    path: `${MENU_PAGES.orders}/:id`,
     load: () => import('./detail/orderRecord.tsx'),
     label: ({ id = '' }) => i18n.t('orders:tabLabel', { id }),
-    menuPath: ORDERS_PATH,
+    menuPath: MENU_PAGES.orders,
     opens: 'order',
   },
 ]

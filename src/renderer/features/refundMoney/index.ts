@@ -1,17 +1,15 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
-
-/** `docs/calls.md`, the page of the calls of refund money. */
-const REFUND_MONEY_PATH = '/finance/refund/refund-order'
+import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 
 /** The pages of the refund money feature. */
 export const routes: readonly PageRoute[] = [
-  { path: REFUND_MONEY_PATH, load: () => import('./list/RefundMoneyListPage.tsx'), label: () => i18n.t('refundMoney:title') },
+  { path: MENU_PAGES.refundMoney, load: () => import('./list/RefundMoneyListPage.tsx'), label: () => i18n.t('refundMoney:title') },
   {
-    path: `${REFUND_MONEY_PATH}/:id`,
+    path: `${MENU_PAGES.refundMoney}/:id`,
     load: () => import('./detail/refundMoneyRecord.tsx'),
     label: ({ id = '' }) => i18n.t('refundMoney:tabLabel', { id }),
-    menuPath: REFUND_MONEY_PATH,
+    menuPath: MENU_PAGES.refundMoney,
     opens: 'refundMoney',
   },
 ]

@@ -1,12 +1,12 @@
+import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 import { useEnvironment } from '../ipc/environment.ts'
 import { findPage, preloadPage } from '../tabs/pageRegistry.ts'
 import { openTab } from '../tabs/tabs.ts'
 import { openConsolePage } from './consolePage.ts'
 import type { MenuItem } from './menuModel.ts'
-import { OWN_PATHS } from './ownPaths.ts'
 
 /** The client's own pages name their tabs themselves, so that the name follows the language. */
-const isOwnPath = (address: string): boolean => Object.values<string>(OWN_PATHS).includes(address)
+const isOwnPath = (address: string): boolean => Object.values<string>(OWN_PAGES).includes(address)
 
 /** Whether this client has a menu's page, or shows it as an external page. Every other page is in the web console alone. */
 export const isInClient = ({ address }: Pick<MenuItem, 'address'>): boolean => findPage(pathOf(address)) !== null

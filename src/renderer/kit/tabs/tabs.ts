@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 import type { ErrorPath } from '../session/navigationRule.ts'
 
 /** One tab (spec.md §3). `key` is path plus query, so that two orders are two tabs. */
@@ -11,7 +12,7 @@ export interface Tab {
   readonly generation: number
 }
 
-export const HOME_PATH = '/wel/index'
+export const HOME_PATH = OWN_PAGES.home
 
 export interface TabsState {
   readonly tabs: readonly Tab[]

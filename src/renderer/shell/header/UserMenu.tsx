@@ -24,13 +24,13 @@ import { isPcOnChinaTime } from '#shared/domain/chinaTime.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { closeLockSettings, openLockSettings, useLockSettingsDialog } from '#renderer/kit/session/lockSettingsDialog.ts'
-import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { useSession, useStorageFailing, useUser } from '#renderer/kit/session/session.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
+import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 import { LazyLockSettingsDialog } from '../lock/lazyLockDialogs.tsx'
 import { useLock } from '../lock/lock.ts'
 import { SignOutDialog, type Leaving } from '../lock/SignOutDialog.tsx'
@@ -84,7 +84,7 @@ export function UserMenu() {
           <UserCard user={user} />
           <MenuList>
             <MenuDivider />
-            <MenuItem icon={<PersonRegular />} onClick={() => openTab(OWN_PATHS.info, '')}>
+            <MenuItem icon={<PersonRegular />} onClick={() => openTab(OWN_PAGES.info, '')}>
               {t('pages:names.info')}
             </MenuItem>
             <MenuItem icon={<LockClosedRegular />} secondaryContent={shortcuts.label('lock')} onClick={lock}>

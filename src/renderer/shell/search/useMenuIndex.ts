@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { reportError } from '#renderer/kit/errors/errors.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
+import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 import { type IndexedMenu, indexMenu } from './menuSearch.ts'
 
 /** The longest time that indexing runs without a pause, in milliseconds: half a frame. */
@@ -61,7 +61,7 @@ async function indexPinyin(items: readonly MenuItem[], signal: AbortSignal): Pro
 
 const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve))
 
-const PATHS = [HOME_PATH, ...Object.values(OWN_PATHS)]
+const PATHS = Object.values(OWN_PAGES)
 
 /** The client's own pages as items of the search: no menu of the server leads to them. One that the menu hides is left out. */
 function useOwnPageItems(): readonly MenuItem[] {

@@ -1,5 +1,11 @@
 import { codeFilter, textFilter, type LabelledFilters } from '../../domain/filters.ts'
 
+export const PAGES = {
+  memberTypes: '/member/list/member-type',
+  memberGrades: '/member/list/member-grade',
+  coupons: '/promotion/discount-coupon/coupon-rules',
+} as const
+
 export const PERMISSIONS = [
   'member_type_add',
   'member_type_edit',

@@ -1,6 +1,8 @@
 import type { ExportCall } from '../../api/index.ts'
 import { codeFilter, idFilter, idsFilter, type LabelledFilters } from '../../domain/filters.ts'
 
+export const PAGES = { orders: '/sale/goods/goods-order' } as const
+
 export const PERMISSIONS = [
   'order_export',
   'order_send_export',

@@ -1,5 +1,12 @@
 import { codeFilter, textFilter, type LabelledFilters } from '../../domain/filters.ts'
 
+export const PAGES = {
+  units: '/organization/management/department',
+  stores: '/organization/management/store',
+  areas: '/organization/management/area',
+  employees: '/organization/management/employee',
+} as const
+
 export const PERMISSIONS = ['unit_edit', 'unit_delete', 'store_edit', 'employee_add', 'employee_delete'] as const
 
 /** Stores. The unit above finds those of all units below it. */

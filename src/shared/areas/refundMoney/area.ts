@@ -1,6 +1,8 @@
 import type { ExportCall } from '../../api/index.ts'
 import { codeFilter, idFilter, type LabelledFilters } from '../../domain/filters.ts'
 
+export const PAGES = { refundMoney: '/finance/refund/refund-order' } as const
+
 export const PERMISSIONS = ['refund_money_add', 'refund_money_check', 'refund_money_export'] as const
 
 /** Refund money, which has its own statuses (spec.md §4). */

@@ -1,6 +1,8 @@
 import type { ExportCall } from '../../api/index.ts'
 import { codeFilter, idFilter, type LabelledFilters } from '../../domain/filters.ts'
 
+export const PAGES = { refunds: '/sale/goods/chargeback-order', oldRefunds: '/sale/goods/old-chargeback' } as const
+
 export const PERMISSIONS = [
   'refund_approve',
   'refund_check',

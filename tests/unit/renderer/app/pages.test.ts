@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { routes } from '#renderer/app/features.gen.ts'
 import { registerFeatures } from '#renderer/app/pages.ts'
-import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
+import { IFRAME_PATH } from '#renderer/kit/menu/menuModel.ts'
 import { findPage, menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
 import { sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
+import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
+import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 import { requiredBy } from '../../../support/requirements.ts'
 
 test('a shared dialog is not available before the features are registered', () => {
@@ -11,7 +14,7 @@ test('a shared dialog is not available before the features are registered', () =
 
 test('the features register every page of the product itself, the pages of an order and of a refund, and the shared dialogs', () => {
   registerFeatures()
-  for (const path of ['/wel/index', '/myiframe/external', ...Object.values(OWN_PATHS)]) expect(findPage(path)).not.toBeNull()
+  for (const path of ['/myiframe/external', ...Object.values(OWN_PAGES)]) expect(findPage(path)).not.toBeNull()
   expect(menuPathOf('order')).toBe('/sale/goods/goods-order')
   expect(menuPathOf('refund')).toBe('/sale/goods/chargeback-order')
   expect(sharedDialog('waybillImport').state()).toEqual({ status: 'unknown' })
@@ -20,7 +23,7 @@ test('the features register every page of the product itself, the pages of an or
 test('only the product’s own pages are open without the menu; orders, imports by type and foreign pages are not', () => {
   registerFeatures()
   const isForAll = (path: string): boolean => findPage(path)?.route.isForAll === true
-  for (const path of ['/wel/index', ...Object.values(OWN_PATHS)]) expect(isForAll(path), path).toBe(true)
+  for (const path of Object.values(OWN_PAGES)) expect(isForAll(path), path).toBe(true)
   const ofMenu = ['/sale/goods/goods-order', '/sale/goods/goods-order/7', '/configuration/basic/inout/1', '/myiframe/external']
   for (const path of ofMenu) expect(isForAll(path), path).toBe(false)
 })
@@ -31,4 +34,10 @@ test('every menu page that the specification or its extensions name has a page o
   const [specified = [], newer = []] = requiredBy(2).map(pathsIn)
   expect(specified).toHaveLength(6)
   for (const path of [...specified, ...newer]) expect(findPage(path.replace(':type', 'orders')), path).not.toBeNull()
+})
+
+test('every page that a menu opens has a name by which a configuration can map it, and every name has a page', () => {
+  const named = new Set<string>(Object.values(MENU_PAGES))
+  const ofMenus = routes.flatMap(({ path, menuPath }) => (path.startsWith(IFRAME_PATH) ? [] : [menuPath ?? path]))
+  expect(new Set(ofMenus)).toEqual(named)
 })

@@ -1,6 +1,6 @@
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { menuModel } from '#renderer/kit/menu/menuModel.ts'
-import { MENU_ADMIN_PATH } from '../menuAdminPath.ts'
+import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 import { ROOT } from './menuDraft.ts'
 
 /** The result of an edit on a tree of menus, before it is sent. */
@@ -45,4 +45,4 @@ export function withDraft(nodes: readonly MenuNode[], { id = NEW_ID, ...draft }:
 
 /** Whether the page of menus is in a menu before an edit and not after it: its editor could not come back. */
 export const losesEditor = (before: readonly MenuNode[], after: readonly MenuNode[], roles: readonly string[]): boolean =>
-  menuModel(before, roles).gives(MENU_ADMIN_PATH) && !menuModel(after, roles).gives(MENU_ADMIN_PATH)
+  menuModel(before, roles).gives(MENU_PAGES.menuAdmin) && !menuModel(after, roles).gives(MENU_PAGES.menuAdmin)

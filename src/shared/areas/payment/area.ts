@@ -1,0 +1,1 @@
+export const PAGES = { payTypes: '/configuration/basic/pay-type' } as const
