@@ -140,6 +140,12 @@ function customReason(reason: unknown, t: Translate): string {
       return t('main:config.notWindow')
     case 'sm2Key':
       return t('main:config.sm2Key')
+    case 'unknownCall':
+      return t('main:config.unknownCall')
+    case 'givenPart':
+      return t('main:config.givenPart')
+    case 'bodyOfGet':
+      return t('main:config.bodyOfGet')
     default:
       return t('main:config.invalid', { detail: String(reason) })
   }
