@@ -11,7 +11,7 @@ import type { Texts, Translate } from '../texts/texts.ts'
 import { JobError } from '../async/jobThread.ts'
 import type { AnswerReader } from './answer/answerReader.ts'
 import { BodyTooLargeError, readBlocks } from './answer/body.ts'
-import { isAnswered, type Envelope } from './answer/envelope.ts'
+import { codeOf, isAnswered, type Envelope } from './answer/envelope.ts'
 import { ANSWER_LIMITS } from './answer/limits.ts'
 import { unreadBody, type BodyReading } from './answer/readBody.ts'
 import { networkFailureOf, PROXY_SIGN_IN, type NetworkFailure } from './networkFailure.ts'
@@ -162,7 +162,7 @@ export class Transport {
     }
     const { isSuccess, code, message, fault } = envelope
     if (isSuccess) return envelope
-    const silent = typeof code === 'number' && this.#deps.deployment.codeWhiteList.includes(code)
+    const silent = this.#deps.deployment.codeWhiteList.some((listed) => codeOf(listed) === code)
     this.#logCode(name, code, silent)
     // A listed code is rejected before the rule for 401 is reached (spec.md §8): it does not end the session.
     if (code === UNAUTHORIZED && !silent) throw new AppError({ kind: 'unauthorized', message: message ?? t('errors:unauthorized'), code })

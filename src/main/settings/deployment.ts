@@ -77,7 +77,7 @@ export const deploymentFields = z.strictObject({
   tokenCheckIntervalSeconds: z.int().min(1).max(600).default(10),
   leastAutoLock: leastAutoLock.optional(),
   lockedSessionHours: z.int().min(1).max(168).default(12),
-  codeWhiteList: z.array(z.int()).default([]),
+  codeWhiteList: z.array(z.union([z.int(), z.string().min(1)])).default([]),
   refundStatusReading: z.enum(REFUND_STATUS_READINGS).default('B'),
   storageKeyPrefix: z
     .string()

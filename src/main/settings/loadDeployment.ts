@@ -107,6 +107,8 @@ function reasonFor(issue: z.core.$ZodIssue, present: boolean, t: Translate): str
   switch (issue.code) {
     case 'invalid_type':
       return t('main:config.wrongType', { expected: issue.expected })
+    case 'invalid_union':
+      return t('main:config.wrongType', { expected: [...expectedOf(issue)].join(' / ') })
     case 'too_small':
     case 'too_big':
       return limits(issue, t)
@@ -118,6 +120,10 @@ function reasonFor(issue: z.core.$ZodIssue, present: boolean, t: Translate): str
       return t('main:config.invalid', { detail: issue.message })
   }
 }
+
+/** The types that a value may have, each once. */
+const expectedOf = ({ errors }: z.core.$ZodIssueInvalidUnion): ReadonlySet<string> =>
+  new Set(errors.flatMap(([first]) => (first?.code === 'invalid_type' ? [first.expected] : [])))
 
 function limits(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, t: Translate): string {
   if (issue.origin === 'string') return t('main:config.empty')

@@ -39,7 +39,10 @@ test('the arguments of every call whose placement can be changed fit into a quer
     if (part !== 'placement' || !isEndpointName(name)) continue
     const { properties = {} } = z.toJSONSchema(catalogue[name].args, { io: 'input' })
     const types = Object.values(properties).map((property) => (typeof property === 'object' ? property.type : property))
-    expect(types.filter((type) => type !== 'string' && type !== 'integer' && type !== 'number'), name).toEqual([])
+    expect(
+      types.filter((type) => type !== 'string' && type !== 'integer' && type !== 'number'),
+      name,
+    ).toEqual([])
   }
 })
 
