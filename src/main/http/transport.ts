@@ -5,12 +5,13 @@ import { HEADER_TEXT } from '#shared/domain/patterns.ts'
 import { AppError, type AppErrorData } from '#shared/errors.ts'
 import { fromJsonText, type JsonText } from '#shared/json/jsonText.ts'
 import type { Logger } from '../log/log.ts'
+import { endpointOf } from '../settings/callSettings.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts, Translate } from '../texts/texts.ts'
 import { JobError } from '../async/jobThread.ts'
 import type { AnswerReader } from './answer/answerReader.ts'
 import { BodyTooLargeError, readBlocks } from './answer/body.ts'
-import { isAnswered, type Envelope } from './answer/envelope.ts'
+import { codeOf, isAnswered, type Envelope } from './answer/envelope.ts'
 import { ANSWER_LIMITS } from './answer/limits.ts'
 import { unreadBody, type BodyReading } from './answer/readBody.ts'
 import { networkFailureOf, PROXY_SIGN_IN, type NetworkFailure } from './networkFailure.ts'
@@ -50,8 +51,8 @@ const FIRST_SERVER_FAULT = 500
 const LAST_SERVER_FAULT = 599
 
 /**
- * Sends every call of the catalogue, downloads included. Knows headers, time limits, the envelope and the error rules of
- * `spec.md §8`; knows nothing of sessions.
+ * Sends every call of the catalogue, downloads included, as the deployment's server takes it (`endpointOf`). Knows headers, time limits,
+ * the envelope and the error rules of `spec.md §8`; knows nothing of sessions.
  */
 export class Transport {
   readonly #deps: TransportDeps
@@ -97,7 +98,7 @@ export class Transport {
   async sendForText(name: string, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<JsonText<unknown>> {
     const deadline = AbortSignal.timeout(this.#deps.deployment.requestTimeoutMs)
     try {
-      const response = await this.#fetch(endpoint, args, options, deadline)
+      const response = await this.#fetch(name, endpoint, args, options, deadline)
       const blocks = await readBlocks(response.body ?? emptyBody())
       const { status } = response
       return this.#accept(name, status, await this.#deps.answers.read({ status, blocks, name, endpoint }, options.signal))
@@ -115,7 +116,7 @@ export class Transport {
     const headersLate = new AbortController()
     const timer = setTimeout(() => headersLate.abort(), this.#deps.deployment.requestTimeoutMs)
     try {
-      return await this.#fetch(endpoint, args, options, headersLate.signal)
+      return await this.#fetch(name, endpoint, args, options, headersLate.signal)
     } catch (cause) {
       throw this.#failure(name, cause, options.signal, headersLate.signal)
     } finally {
@@ -161,7 +162,7 @@ export class Transport {
     }
     const { isSuccess, code, message, fault } = envelope
     if (isSuccess) return envelope
-    const silent = typeof code === 'number' && this.#deps.deployment.codeWhiteList.includes(code)
+    const silent = this.#deps.deployment.codeWhiteList.some((listed) => codeOf(listed) === code)
     this.#logCode(name, code, silent)
     // A listed code is rejected before the rule for 401 is reached (spec.md §8): it does not end the session.
     if (code === UNAUTHORIZED && !silent) throw new AppError({ kind: 'unauthorized', message: message ?? t('errors:unauthorized'), code })
@@ -187,8 +188,9 @@ export class Transport {
     return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('errors:headerText', { header }) })
   }
 
-  async #fetch(endpoint: Endpoint, args: unknown, options: SendOptions, limit: AbortSignal): Promise<Response> {
+  async #fetch(name: string, known: Endpoint, args: unknown, options: SendOptions, limit: AbortSignal): Promise<Response> {
     const { deployment } = this.#deps
+    const endpoint = endpointOf(deployment.calls, name, known)
     const headers = { ...requestHeaders(deployment, options.token), ...options.headers }
     const unsendable = Object.entries(headers).find(([, value]) => !HEADER_TEXT.test(value))
     if (unsendable !== undefined) throw this.#unsendable(unsendable[0])
@@ -252,7 +254,7 @@ function networkSentence(t: Translate, kind: Exclude<NetworkFailure['kind'], 'ce
   }
 }
 
-/** The arguments, placed as the catalogue says. */
+/** The arguments, placed as the catalogue or the deployment says. */
 function placed(endpoint: Endpoint, args: unknown): Options {
   switch (endpoint.placement) {
     case 'query':

@@ -48,6 +48,10 @@ const EXPIRED_AFTER = 1.2
 /** The longest time between two probes of an unreachable server. Milliseconds. */
 const MAX_PROBE_WAIT_MS = 60_000
 
+/** HTTP 404 and 405: the server has no such call by this method. */
+const UNKNOWN_METHOD: ReadonlySet<unknown> = new Set([404, 405])
+const isUnknownMethod = (error: unknown): boolean => error instanceof AppError && UNKNOWN_METHOD.has(error.code)
+
 /** Owns the tokens and their renewal (spec.md §4, Client session). The tokens never leave main. */
 export class Session implements PresenceRecord {
   readonly #deps: SessionDeps
@@ -316,9 +320,19 @@ export class Session implements PresenceRecord {
     else this.#probeBackoff.failed()
   }
 
-  /** Signs out on the server. Never rejects: on this PC the session is over in any case, and the transport has logged the failure. */
+  /**
+   * Signs out on the server: by POST where it does not know GET, unless the deployment names the method (spec.md §7 gives both). Never
+   * rejects: on this PC the session is over in any case, and the transport has logged the failure.
+   */
   async #logOut(token: string): Promise<void> {
-    await this.#deps.transport.send('auth.logout', auth['auth.logout'], {}, { token }).catch(() => undefined)
+    const { transport, deployment } = this.#deps
+    const byGet = auth['auth.logout']
+    const byPost = { ...byGet, method: 'POST' } as const
+    const isFixed = deployment.calls['auth.logout']?.method !== undefined
+    await transport
+      .send('auth.logout', byGet, {}, { token })
+      .catch((error: unknown) => (!isFixed && isUnknownMethod(error) ? transport.send('auth.logout', byPost, {}, { token }) : null))
+      .catch(() => undefined)
   }
 
   async #end(reason: SignedOutReason): Promise<void> {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
 import { REFUND_STATUS_READINGS } from '#shared/domain/refunds/refundStatus.ts'
+import { callFaults, callSettings } from './callSettings.ts'
 import { parseHostPattern } from './hostPattern.ts'
 
 /** The deployment configuration (docs/configuration.md): one JSON file from store IT. `start/startOptions.ts` says where it may be. */
@@ -76,7 +77,7 @@ export const deploymentFields = z.strictObject({
   tokenCheckIntervalSeconds: z.int().min(1).max(600).default(10),
   leastAutoLock: leastAutoLock.optional(),
   lockedSessionHours: z.int().min(1).max(168).default(12),
-  codeWhiteList: z.array(z.int()).default([]),
+  codeWhiteList: z.array(z.union([z.int(), z.string().min(1)])).default([]),
   refundStatusReading: z.enum(REFUND_STATUS_READINGS).default('B'),
   storageKeyPrefix: z
     .string()
@@ -91,6 +92,7 @@ export const deploymentFields = z.strictObject({
     .refine((folder) => isAbsolute(folder), { params: { reason: 'notAbsolute' } })
     .optional(),
   allowInsecureHttp: z.boolean().default(false),
+  calls: callSettings.default({}),
   updates: updates.optional(),
 })
 
@@ -125,6 +127,7 @@ export const deploymentSchema = deploymentFields.superRefine(
     for (const path of insecureAddresses(found)) {
       refuse(path, path[0] === 'updates' ? 'insecureFeed' : 'insecureHttp')
     }
+    for (const { path, reason } of callFaults(found.calls)) refuse(['calls', ...path], reason)
     const key = typeof found.sm2PublicKey === 'string' ? found.sm2PublicKey : ''
     if (found.passwordEncoding === 'sm2' && !SM2_PUBLIC_KEY.test(key)) refuse(['sm2PublicKey'], 'sm2Key')
   },

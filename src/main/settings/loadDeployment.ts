@@ -107,6 +107,8 @@ function reasonFor(issue: z.core.$ZodIssue, present: boolean, t: Translate): str
   switch (issue.code) {
     case 'invalid_type':
       return t('main:config.wrongType', { expected: issue.expected })
+    case 'invalid_union':
+      return t('main:config.wrongType', { expected: [...expectedOf(issue)].join(' / ') })
     case 'too_small':
     case 'too_big':
       return limits(issue, t)
@@ -118,6 +120,10 @@ function reasonFor(issue: z.core.$ZodIssue, present: boolean, t: Translate): str
       return t('main:config.invalid', { detail: issue.message })
   }
 }
+
+/** The types that a value may have, each once. */
+const expectedOf = ({ errors }: z.core.$ZodIssueInvalidUnion): ReadonlySet<string> =>
+  new Set(errors.flatMap(([first]) => (first?.code === 'invalid_type' ? [first.expected] : [])))
 
 function limits(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, t: Translate): string {
   if (issue.origin === 'string') return t('main:config.empty')
@@ -140,6 +146,12 @@ function customReason(reason: unknown, t: Translate): string {
       return t('main:config.notWindow')
     case 'sm2Key':
       return t('main:config.sm2Key')
+    case 'unknownCall':
+      return t('main:config.unknownCall')
+    case 'givenPart':
+      return t('main:config.givenPart')
+    case 'bodyOfGet':
+      return t('main:config.bodyOfGet')
     default:
       return t('main:config.invalid', { detail: String(reason) })
   }

@@ -35,8 +35,8 @@ const SUCCESS = 200
 const NO_CONTENT = 204
 const CODE_LIMIT = 64
 
-/** The code of a body: a number, also when it is written as a text; any other text unchanged. Null for 'no value'. */
-function bodyCode(value: unknown): number | string | null {
+/** The code of a body, or one that a deployment lists: a number, also when it is written as a text; any other text unchanged. Null for 'no value'. */
+export function codeOf(value: unknown): number | string | null {
   if (value === false || isNoValue(value)) return null
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).trim()
   return /^-?\d{1,9}$/u.test(text) ? Number(text) : text.slice(0, CODE_LIMIT)
@@ -54,7 +54,7 @@ export function readEnvelope(status: number, body: unknown): Envelope {
     const isSuccess = status === SUCCESS || (status === NO_CONTENT && body === undefined)
     return { isSuccess, isSaid: false, code: status, message: null, fault: null }
   }
-  const named = bodyCode(body['code'])
+  const named = codeOf(body['code'])
   const code = named ?? status
   return {
     isSuccess: code === SUCCESS && !saysNo(body['success']),

@@ -1,7 +1,7 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, Text, tokens } from '@fluentui/react-components'
 import { BeakerRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { reasonOf } from '#renderer/kit/errors/errors.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { CertificateDetails } from '#renderer/ui/feedback/CertificateDetails.tsx'
 import { focusFieldOf, Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
@@ -71,7 +71,7 @@ function Problem({ error }: { readonly error: unknown }) {
   return (
     <MessageBar intent="error" role="alert" layout="multiline">
       <MessageBarBody>
-        {errorMessage(error)}
+        {reasonOf(error)}
         <CertificateDetails error={error} />
       </MessageBarBody>
     </MessageBar>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button, Divider, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { errorMessage, isShownToUser, reportError } from '#renderer/kit/errors/errors.ts'
+import { isShownToUser, isSilent, reasonOf, reportError } from '#renderer/kit/errors/errors.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
@@ -96,7 +96,7 @@ export function useSocialSignIn(tenantId: string) {
       setState(outcome === 'unbound' ? { phase: 'unbound', provider } : IDLE)
     } catch (error) {
       setState(IDLE)
-      if (isShownToUser(error)) setFailure(errorMessage(error))
+      if (isShownToUser(error) || isSilent(error)) setFailure(reasonOf(error))
     }
   }
   return { providers: config.socialSignIn, state, failure, start, cancel: cancelSocial, forget: () => setState(IDLE) }

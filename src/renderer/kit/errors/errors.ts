@@ -12,10 +12,10 @@ const UNSPOKEN: ReadonlySet<AppErrorKind> = new Set(['cancelled', 'unauthorized'
 export const isSilent = (error: unknown): boolean => error instanceof AppError && error.silent
 
 /** The message for a person, for any thrown value. Where a silent failure leaves a gap on the screen, that gap is named and no more. */
-export function errorMessage(error: unknown): string {
-  if (isSilent(error)) return i18n.t('errors:silent')
-  return error instanceof AppError ? error.message : i18n.t('errors:internal')
-}
+export const errorMessage = (error: unknown): string => (isSilent(error) ? i18n.t('errors:silent') : reasonOf(error))
+
+/** The reason of any failure, also of a silent one: a sign-in says why the server refuses it (spec.md §8). */
+export const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : i18n.t('errors:internal'))
 
 /** Whether this failure is shown to the user (spec.md §8: codes of the white list stay silent). */
 export const isShownToUser = (error: unknown): boolean => !(error instanceof AppError) || (!error.silent && !UNSPOKEN.has(error.kind))

@@ -60,7 +60,11 @@ export const calls = {
     z.object({ key: z.string().min(1), image: z.string().startsWith('data:image/') }),
     bare,
   ),
-  'auth.logout': get('/blade-auth/oauth/logout', z.strictObject({}), ignoredResponse, { ...bare, alsoBy: 'POST' }),
+  'auth.logout': get('/blade-auth/oauth/logout', z.strictObject({}), ignoredResponse, {
+    ...bare,
+    alsoBy: 'POST',
+    assumed: { method: 'GET, and POST where the server does not know GET (404, 405): the specification names both' },
+  }),
   'auth.userInfo': get('/blade-auth/oauth/user-info', z.strictObject({}), objectOf(userInfo), {
     callers: 'main',
     assumed: { response: 'the user info of spec.md §3, and the roles under `roles` or `role_name`' },

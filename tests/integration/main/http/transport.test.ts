@@ -95,8 +95,12 @@ describe('the response handling of spec.md §8', () => {
       { kind: 'unauthorized', message: '令牌过期' },
     ],
     ['a white-listed code is silent', json(200, { code: 40_001, msg: 'x' }), { kind: 'server', code: 40_001, silent: true }],
+    ['a white-listed text is silent', json(200, { code: 'A0400', msg: 'x' }), { kind: 'server', code: 'A0400', silent: true }],
+    ['a listed number is one that the server writes as a text', json(200, { code: '40001', msg: 'x' }), { code: 40_001, silent: true }],
+    ['a listed text is one that the server writes as a number', json(200, { code: 40_003, msg: 'x' }), { code: 40_003, silent: true }],
+    ['a text of which only a part is listed is not', json(200, { code: 'A04001', msg: 'x' }), { code: 'A04001', silent: false }],
   ])('%s', async (_name, listener, expected) => {
-    const { answer } = await payTypes(listener, { codeWhiteList: [40_001] })
+    const { answer } = await payTypes(listener, { codeWhiteList: [40_001, 'A0400', '40003'] })
     expect(answer).toMatchObject({ error: expected })
   })
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localServer } from '../../../support/servers/httpServer.ts'
 import { deploymentFor, FakeClock, servicesFor } from '../../../support/services/services.ts'
 
@@ -13,8 +13,8 @@ const ENCODED = '0192023a7bbd73250516f069df18b500'
 
 const pairsOf = (fields: URLSearchParams): string[] => [...fields].map(([name, value]) => `${name}=${value}`)
 
-/** A server that answers each token call with a new pair, and keeps what it is asked. */
-async function tokenServer() {
+/** A server that answers each token call with a new pair, a sign-out by its method with a status, and keeps what it is asked. */
+async function tokenServer(signOuts: Readonly<Record<string, number>> = {}) {
   const asked: string[] = []
   let pairs = 0
   const tokens = () => ({ access_token: `access-${++pairs}`, refresh_token: `refresh-${pairs}`, user_id: '7', nick_name: '林远山' })
@@ -25,7 +25,8 @@ async function tokenServer() {
       const headers = HEADERS.flatMap((name) => (request.headers[name] === undefined ? [] : [`${name}=${String(request.headers[name])}`]))
       asked.push(`${request.method} ${pathname.slice(pathname.lastIndexOf('/') + 1)} ${[...headers, ...pairsOf(fields)].join(' ')}`.trim())
       const body = pathname.endsWith('/token') ? tokens() : { code: 200, success: true, data: null }
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+      const status = (pathname.endsWith('/logout') ? signOuts[request.method ?? ''] : null) ?? 200
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(status === 200 ? JSON.stringify(body) : '')
     }
     void answer()
   })
@@ -67,6 +68,38 @@ test('nobody is signed in: a sign-out asks the server for nothing', async () => 
   await using server = await tokenServer()
   await servicesFor(deploymentFor(server.url)).session.signOut()
   expect(server.asked).toEqual([])
+})
+
+describe('a sign-out', () => {
+  /** What a server is asked that answers every sign-out by GET, and by POST, with these statuses. */
+  async function signOut(get: number, post: number, fields: Parameters<typeof deploymentFor>[1] = {}) {
+    await using server = await tokenServer({ GET: get, POST: post })
+    const services = servicesFor(deploymentFor(server.url, { captchaMode: false, ...fields }))
+    await services.signIn.withPassword({ tenantId: '000123', account: 'till-7', password: 'admin123' })
+    await services.session.signOut()
+    expect(services.session.user).toBeNull()
+    return server.asked.filter((one) => one.includes('logout'))
+  }
+
+  const GET = 'GET logout blade-auth=bearer access-1'
+  const POST = 'POST logout blade-auth=bearer access-1'
+
+  test.each([
+    ['that knows GET', 200, 200, [GET]],
+    ['that takes POST alone', 405, 200, [GET, POST]],
+    ['whose gateway does not find the GET', 404, 200, [GET, POST]],
+    ['that knows neither', 405, 405, [GET, POST]],
+    ['that refuses', 403, 200, [GET]],
+    ['that has a fault', 500, 200, [GET]],
+    ['whose gateway is down', 502, 200, [GET]],
+  ])('reaches a server %s', async (_name, get, post, asked) => {
+    expect(await signOut(get, post)).toEqual(asked)
+  })
+
+  test('is sent by the configured method alone', async () => {
+    expect(await signOut(200, 405, { calls: { 'auth.logout': { method: 'POST' } } })).toEqual([POST])
+    expect(await signOut(405, 200, { calls: { 'auth.logout': { method: 'GET' } } })).toEqual([GET])
+  })
 })
 
 test('a captcha is asked for without a token', async () => {

@@ -68,6 +68,12 @@ describe('a deployment file', () => {
       JSON.stringify({ ...valid, iframeHosts: ['bi.example.com', 'https://bi.example.com'] }),
       /配置项 iframeHosts.1：不是合法的域名/u,
     ],
+    [
+      'a white list of what is no code',
+      JSON.stringify({ ...valid, codeWhiteList: ['B0001', true] }),
+      /配置项 codeWhiteList.1：类型不对，应为 number \/ string/u,
+    ],
+    ['an empty code', JSON.stringify({ ...valid, codeWhiteList: [''] }), /配置项 codeWhiteList.0：不能为空/u],
     ['a limit beyond reason', JSON.stringify({ ...valid, requestTimeoutMs: 5 }), /配置项 requestTimeoutMs：不能小于 1000/u],
     [
       'an export folder that is not a full path',
@@ -131,6 +137,10 @@ test('the rules between fields are checked beside faults of single ones', () => 
   ]) {
     expect(check).toThrow(fault)
   }
+})
+
+test('codes of the white list are numbers and texts', () => {
+  expect(checkDeployment({ ...valid, codeWhiteList: [40_001, 'B0001'] }, t).codeWhiteList).toEqual([40_001, 'B0001'])
 })
 
 test('an unknown field is named with its place', () => {

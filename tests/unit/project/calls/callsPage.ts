@@ -12,7 +12,8 @@ fails when this page is out of date.
 - **permission**: the button (\`spec.md\` §6) without which a person may not make it; empty where every signed-in person may. The specification
   names no codes: all of them are assumed, and a deployment's server has to know them.
 - **assumed**: what the specification leaves open, with the reason of the choice. *Given* where it leaves nothing open. Names and types of
-  fields that the specification shows are given, and so are the forms of \`docs/wire.md\`.
+  fields that the specification shows are given, and so are the forms of \`docs/wire.md\`. The setting
+  \`calls\` ([configuration](configuration.md#calls)) changes an assumed method or placement.
 - **file or task**: the server answers the file, or says that it will make it.
 - **write**: the call changes something on the server. It is sent once, never aborted and never repeated by the program.
 `

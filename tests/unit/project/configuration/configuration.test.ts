@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { documentedSettings, plainSchema, root, schemaFile, settingsOf } from './schema.ts'
+import { changeableCalls } from '#main/settings/callSettings.ts'
+import { deploymentFields } from '#main/settings/deployment.ts'
+import { documentedCalls, documentedSettings, page, plainSchema, root, schemaFile, settingsOf } from './schema.ts'
 
 const shown = ({ default: initial }: { readonly default?: unknown }, isRequired: boolean): string =>
   isRequired ? 'required' : initial === undefined ? '–' : JSON.stringify(initial)
@@ -11,6 +13,18 @@ describe('docs/configuration.md', () => {
   test('has a row for every setting, with its default, and no other', () => {
     const program = settingsOf(plainSchema()).map(({ path, schema, isRequired }) => [path, shown(schema, isRequired)])
     expect(Object.fromEntries(documentedSettings().map(({ path, initial }) => [path, initial]))).toEqual(Object.fromEntries(program))
+  })
+})
+
+describe('the calls that can be changed, in docs/configuration.md', () => {
+  test('are those of the program, with their defaults', () => {
+    const program = changeableCalls().map(({ name, part, initial }) => `| \`${name}\` | \`${part}\` | \`${initial}\` |`)
+    expect(documentedCalls()).toEqual(program)
+  })
+
+  test('are shown by an example that the program takes', () => {
+    const example = /```json\s+(\{ "calls".*?\})\s+```/su.exec(page())?.[1] ?? ''
+    expect(deploymentFields.pick({ calls: true }).parse(JSON.parse(example))).toEqual(JSON.parse(example))
   })
 })
 
@@ -47,6 +61,8 @@ describe('resources/deployment.schema.json', () => {
     ['an unknown one', { ...valid, apiURL: 'x' }],
     ['an unknown one inside another', { ...valid, updates: { feedUrl: 'https://u.example', windows: '' } }],
     ['a wrong type', { ...valid, captchaMode: 'yes' }],
+    ['a call that cannot be changed', { ...valid, calls: { 'order.list': { placement: 'query' } } }],
+    ['a placement that is none', { ...valid, calls: { 'menu.remove': { placement: 'form' } } }],
   ])('refuses %s', (_name, value) => {
     expect(check(JSON.parse(JSON.stringify(value)))).toBe(false)
   })

@@ -23,11 +23,17 @@ interface DocumentedSetting {
   readonly meaning: string
 }
 
+export const page = (): string => readFileSync(resolve(root, 'docs/configuration.md'), 'utf8')
+
+/** The table behind the comment that begins with `name`. */
+const table = (name: string): string => page().split(`<!-- ${name}:`)[1]?.split('\n\n')[1] ?? ''
+
+/** The rows of the table of calls that a deployment can change. */
+export const documentedCalls = (): readonly string[] => table('calls').split('\n').slice(2)
+
 /** The table of settings. */
 export function documentedSettings(): readonly DocumentedSetting[] {
-  const page = readFileSync(resolve(root, 'docs/configuration.md'), 'utf8')
-  const table = page.split('<!-- settings')[1]?.split('\n\n')[1] ?? ''
-  return [...table.matchAll(/^\| `([^`]+)` \| (.*?) \| (.*) \|$/gmu)].map(([, path = '', initial = '', meaning = '']) => ({
+  return [...table('settings').matchAll(/^\| `([^`]+)` \| (.*?) \| (.*) \|$/gmu)].map(([, path = '', initial = '', meaning = '']) => ({
     path,
     initial: initial.replaceAll('`', ''),
     meaning,

@@ -22,6 +22,7 @@ const captcha = vi.hoisted(() => ({ state: { phase: 'loading' } as unknown, refr
 vi.mock('#renderer/features/signIn/useCaptcha.ts', () => ({ useCaptcha: () => captcha }))
 
 const PICTURE: CaptchaState = { phase: 'ready', captcha: { key: 'key-7', image: 'data:picture' } }
+const PROVIDER = { source: 'wechat', name: '微信' }
 const VALUES = { tenantId: '０00031 ', account: ' li ', password: ' pass ', captchaCode: ' ａ1 ' }
 let bridge: Bridge
 let stored: Map<string, string>
@@ -151,6 +152,18 @@ test('one message at a time: a picture that has failed stands in place of why th
   expect(text).not.toContain('登录已失效')
 })
 
+test('a code of the white list hides nothing at sign-in: the person gets the server’s own reason', async () => {
+  const listed = { kind: 'server', message: '账号已停用，请联系管理员', code: 'B0001', silent: true } as const
+  bridge.answer('session:socialSignIn', () => failed(listed))
+  captcha.state = { phase: 'failed', error: new AppError(listed) }
+  expect(form().shown.text).toContain(listed.message)
+  captcha.state = PICTURE
+  const social = form({ socialSignIn: [PROVIDER], tenantMode: false })
+  expect(social.shown.text).not.toContain(listed.message)
+  await social.pressAndSettle('用微信登录')
+  expect(social.shown.text).toContain(listed.message)
+})
+
 test.each([
   ['expired', '登录已失效，请重新登录'],
   ['unattended', '长时间未操作且未设置锁屏密码'],
@@ -168,8 +181,6 @@ test.each([
   else expect(text).toContain(words)
   expect(text).toContain('版本 0.0.0')
 })
-
-const PROVIDER = { source: 'wechat', name: '微信' }
 
 test('a social sign-in sends the provider with the tidied tenant, or the deployment’s', async () => {
   const start = (tenantId: string, config: Partial<PublicConfig>) =>

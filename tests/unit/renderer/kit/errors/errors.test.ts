@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { errorMessage, isShownToUser, notifyError } from '#renderer/kit/errors/errors.ts'
+import { errorMessage, isShownToUser, notifyError, reasonOf } from '#renderer/kit/errors/errors.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { AppError } from '#shared/errors.ts'
@@ -21,6 +21,7 @@ test('a code of the white list is not shown (spec.md §8)', () => {
   expect(messages()).toEqual([])
   // Where it leaves a gap on the screen, the gap is named without the server's words.
   expect(errorMessage(refusal(true))).toBe(i18n.t('errors:silent'))
+  expect(reasonOf(refusal(true))).toBe('券已用完')
 })
 
 test.each(['cancelled', 'unauthorized', 'locked'] as const)('a failure of kind %s is not shown: the screen says it already', (kind) => {
