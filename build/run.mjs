@@ -43,7 +43,7 @@ const SCRIPTS = {
   new: { file: 'build/new.ts' },
   /** Builds and packages the app. */
   package: { file: 'build/package.ts' },
-  /** Writes `resources/deployment.schema.json` from the program's own check of the configuration and docs/configuration.md. */
+  /** Writes `resources/deployment.schema.json`, and the table of defaults of docs/configuration.md, from the program's own check. */
   schema: { file: 'tests/unit/project/configuration/write.ts' },
   /** Checks the types of all projects. */
   typecheck: { file: 'build/typecheck.ts' },

@@ -5,6 +5,7 @@ import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
 import { REFUND_STATUS_READINGS } from '#shared/domain/refunds/refundStatus.ts'
 import { callFaults, callSettings } from './callSettings.ts'
 import { parseHostPattern } from './hostPattern.ts'
+import { codeLabelsOf, nameFaults, serverNameFields } from './serverNames.ts'
 
 /** The deployment configuration (docs/configuration.md): one JSON file from store IT. `start/startOptions.ts` says where it may be. */
 
@@ -92,6 +93,7 @@ export const deploymentFields = z.strictObject({
     .refine((folder) => isAbsolute(folder), { params: { reason: 'notAbsolute' } })
     .optional(),
   allowInsecureHttp: z.boolean().default(false),
+  ...serverNameFields,
   calls: callSettings.default({}),
   updates: updates.optional(),
 })
@@ -127,6 +129,7 @@ export const deploymentSchema = deploymentFields.superRefine(
     for (const path of insecureAddresses(found)) {
       refuse(path, path[0] === 'updates' ? 'insecureFeed' : 'insecureHttp')
     }
+    for (const { path, reason } of nameFaults(found)) refuse(path, reason)
     for (const { path, reason } of callFaults(found.calls)) refuse(['calls', ...path], reason)
     const key = typeof found.sm2PublicKey === 'string' ? found.sm2PublicKey : ''
     if (found.passwordEncoding === 'sm2' && !SM2_PUBLIC_KEY.test(key)) refuse(['sm2PublicKey'], 'sm2Key')
@@ -152,6 +155,12 @@ export const publicConfig = (deployment: Deployment, demo: boolean): PublicConfi
   webConsoleUrl: deployment.webConsoleUrl ?? null,
   socialSignIn: deployment.socialSignIn.map(({ source, name }) => ({ source, name })),
   refundStatusReading: deployment.refundStatusReading,
+  serverNames: {
+    menuPaths: deployment.menuPaths,
+    permissions: deployment.permissions,
+    inoutTypes: deployment.inoutTypes,
+    codeLabels: codeLabelsOf(deployment.codes),
+  },
   storageKeyPrefix: deployment.storageKeyPrefix,
   leastAutoLock: deployment.leastAutoLock ?? null,
   errorLogUpload: deployment.errorLogUploadPath !== undefined,

@@ -146,6 +146,10 @@ function customReason(reason: unknown, t: Translate): string {
       return t('main:config.notWindow')
     case 'sm2Key':
       return t('main:config.sm2Key')
+    case 'unknownName':
+      return t('main:config.unknownName')
+    case 'nameTwice':
+      return t('main:config.nameTwice')
     case 'unknownCall':
       return t('main:config.unknownCall')
     case 'givenPart':

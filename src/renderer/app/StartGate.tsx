@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { Loading } from './Loading.tsx'
+import { rememberServerNames } from '#renderer/kit/serverNames.ts'
 import { EnvironmentProvider, rememberVersion, type Environment } from '#renderer/kit/ipc/environment.ts'
 import { followErrorLog } from '#renderer/kit/errors/errorLog.ts'
 import { followExports } from '#renderer/kit/exports/exports.ts'
@@ -53,6 +54,7 @@ async function connect(): Promise<Start> {
   try {
     const { config, version, platform } = await connectToMain(prepareScreen)
     rememberVersion(version)
+    rememberServerNames(config.serverNames)
     await followMain()
     goOnWithFrontTab()
     return { phase: 'ready', environment: { config, version, platform } }

@@ -17,6 +17,21 @@ const CODE_LISTS = LISTS satisfies { readonly [List in keyof Labels]: { readonly
 
 export type CodeList = keyof typeof CODE_LISTS
 
+/** The labels that a deployment gives to codes, by list and by our own number. */
+export type CodeLabels = Readonly<Partial<Record<CodeList, Readonly<Partial<Record<number, string>>>>>>
+
+const isList = (name: string): name is CodeList => Object.hasOwn(CODE_LISTS, name)
+
+/** The lists that a deployment can number otherwise. Payment methods are the server's own (spec.md §3, dynamic payment types). */
+export const MAPPED_LISTS: readonly CodeList[] = Object.keys(CODE_LISTS)
+  .filter((name) => isList(name))
+  .filter((list) => list !== 'payMethod')
+
+export const isMappedList = (name: string): name is CodeList => isList(name) && MAPPED_LISTS.includes(name)
+
+/** The codes of a list by their names. */
+export const namedCodesOf = (list: CodeList): Readonly<Record<string, number>> => CODE_LISTS[list].codes
+
 /** The lists whose codes have tones. */
 export type ToneList = { [List in CodeList]: (typeof CODE_LISTS)[List] extends { readonly tones: object } ? List : never }[CodeList]
 

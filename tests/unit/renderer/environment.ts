@@ -12,6 +12,7 @@ export const environment = (config: Partial<PublicConfig> = {}): Environment => 
     webConsoleUrl: null,
     socialSignIn: [],
     refundStatusReading: 'B',
+    serverNames: { menuPaths: {}, permissions: {}, inoutTypes: {}, codeLabels: {} },
     storageKeyPrefix: 'backoffice',
     leastAutoLock: null,
     errorLogUpload: false,

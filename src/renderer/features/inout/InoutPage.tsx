@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, MessageBar, MessageBarBody, MessageBarTitle, Text, tokens } from '@fluentui/react-components'
 import { FolderRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
@@ -16,7 +16,7 @@ import { VIEW_MARK } from '#shared/workspace.ts'
 import { ExportPanel, TemplatePanel } from './ExportPanel.tsx'
 import { ExportsPanel } from './ExportsPanel.tsx'
 import { KindList } from './KindList.tsx'
-import { type InoutKind, kindsFor } from './kinds.ts'
+import { type InoutKind, kindOfType, kindsFor } from './kinds.ts'
 import { WaybillPanel } from './WaybillPanel.tsx'
 
 const useStyles = makeStyles({
@@ -30,9 +30,12 @@ export default function InoutPage({ params }: PageProps) {
   const { t } = useTranslation(['inout', 'pages'])
   const { data: allowed, error, isFetching, refetch } = useButtonsQuery()
   const kinds = allowed === undefined ? [] : kindsFor(allowed)
-  const [name, setName] = usePersistedTabState<string>(`${VIEW_MARK}kind`, params['type'] ?? '')
-  // An address may name a type that this client does not know, or that this person may not use.
-  const chosen = kinds.find((kind) => kind.name === name) ?? kinds[0]
+  const { type } = params
+  const asked = type === undefined ? undefined : kindOfType(type)
+  const [name, setName] = usePersistedTabState<string | null>(`${VIEW_MARK}kind`, null)
+  const isUnknown = type !== undefined && asked === undefined && name === null
+  // This person may not be allowed what an address names.
+  const chosen = isUnknown ? undefined : (kinds.find((kind) => kind.name === (name ?? asked?.name)) ?? kinds[0])
   const choose = (kind: InoutKind): void => setName(kind.name)
   const shipping = kinds.find((kind) => kind.name === 'shipping')
   const mayExport = allowed === undefined || kinds.some(({ does }) => does === 'export')
@@ -40,8 +43,9 @@ export default function InoutPage({ params }: PageProps) {
     <PageFrame title={t('pages:names.inout')} intro={t(mayExport ? 'howTo' : 'howToImport')}>
       {error !== null && !isFetching && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       <div className={styles.columns}>
-        {chosen === undefined ? <div /> : <KindList kinds={kinds} chosen={chosen} onChoose={choose} />}
+        {kinds.length === 0 ? <div /> : <KindList kinds={kinds} chosen={chosen} onChoose={choose} />}
         <div className={styles.work}>
+          {isUnknown && allowed !== undefined && <UnknownType type={type} />}
           {chosen?.does === 'export' && <ExportPanel key={chosen.name} kind={chosen} />}
           {chosen?.does === 'template' && <TemplatePanel key={chosen.name} kind={chosen} />}
           {chosen?.does === 'import' && <WaybillPanel onTemplate={shipping === undefined ? null : () => choose(shipping)} />}
@@ -50,6 +54,19 @@ export default function InoutPage({ params }: PageProps) {
         </div>
       </div>
     </PageFrame>
+  )
+}
+
+/** What a menu says whose type this client does not know. */
+function UnknownType({ type }: { readonly type: string }) {
+  const { t } = useTranslation('inout')
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{t('unknownType.title', { type })}</MessageBarTitle>
+        {t('unknownType.body')}
+      </MessageBarBody>
+    </MessageBar>
   )
 }
 

@@ -34,7 +34,8 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly kinds: readonly InoutKind[]
-  readonly chosen: InoutKind
+  /** Undefined while none is chosen. */
+  readonly chosen: InoutKind | undefined
   readonly onChoose: (kind: InoutKind) => void
 }
 

@@ -3,14 +3,13 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { ArrowUploadRegular, OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
-import { openConsolePage } from '#renderer/kit/menu/consolePage.ts'
+import { consolePathOf, openConsolePage } from '#renderer/kit/menu/consolePage.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useLazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
 import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
-import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 
 const STEPS = ['template', 'fill', 'import'] as const
 /** Without the permission to export orders, the table comes from another person. */
@@ -57,7 +56,7 @@ export function WaybillPanel({ onTemplate }: Props) {
       <div className={styles.others}>
         <Text className={styles.quiet}>{t('otherImports')}</Text>
         {webConsoleUrl !== null && (
-          <Button size="small" appearance="subtle" icon={<OpenRegular />} onClick={() => void openConsolePage(OWN_PAGES.inout)}>
+          <Button size="small" appearance="subtle" icon={<OpenRegular />} onClick={() => void openConsolePage(consolePathOf('inout'))}>
             {t('pages:console.open')}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { serverNames } from '#renderer/kit/serverNames.ts'
 import type { BlobEndpointName, ExportCall } from '#shared/api/index.ts'
 import { EXPORTS } from '#shared/api/exports.gen.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
@@ -63,6 +64,10 @@ export const INOUT_KINDS: readonly InoutKind[] = [
   template('employeeTemplate', 'organisation.employeeTemplate'),
   template('storeTemplate', 'organisation.storeTemplate'),
 ]
+
+/** The kind that a menu's address names: by the server's word for it, else by ours; undefined for a word that nobody knows. */
+export const kindOfType = (type: string): InoutKind | undefined =>
+  INOUT_KINDS.find(({ name }) => serverNames().inoutTypes[name]?.includes(type)) ?? INOUT_KINDS.find(({ name }) => name === type)
 
 /** The kinds that a person with these permissions may use. */
 export const kindsFor = (allowed: ReadonlySet<string>): readonly InoutKind[] =>

@@ -1,6 +1,8 @@
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import { leafMenus, restriction, visibleMenus } from './menuAccess.ts'
+import { pageOfMenu, type MenuNames } from '#shared/domain/menus/menuNames.ts'
+import { serverNames } from '../serverNames.ts'
 import { inFixedOrder } from './menuGroups.ts'
 import { tabKeyOf } from '../tabs/tabs.ts'
 
@@ -64,7 +66,7 @@ const parentOf = (place: string): string => place.slice(0, Math.max(0, place.las
 
 /** The server's tree, of any depth, as the side menu shows it to these roles: group → section → page. */
 export function menuModel(sent: readonly MenuNode[], roles: readonly string[] = []): MenuModel {
-  const nodes = withIds(sent, ODD)
+  const nodes = withIds(withOwnPaths(sent, serverNames().menuPaths), ODD)
   const groups = inFixedOrder(visibleMenus(nodes, roles))
     .map(toGroup)
     .filter((group) => group.sections.length > 0)
@@ -94,6 +96,17 @@ export function menuModel(sent: readonly MenuNode[], roles: readonly string[] = 
     // Several menus may have the same path with different queries.
     isTab: (address) => tabs.has(tabKeyOf(address)) || !noTabs.has(placeOf(address)),
   }
+}
+
+/** The tree with the paths of our own pages, where the configuration gives their server's names. */
+const withOwnPaths = (nodes: readonly MenuNode[], names: MenuNames): readonly MenuNode[] =>
+  Object.keys(names).length === 0 ? nodes : nodes.map((node) => withOwnPath(node, names))
+
+function withOwnPath(node: MenuNode, names: MenuNames): MenuNode {
+  // A group opens no page.
+  if (leafMenus([node])[0] !== node) return { ...node, children: node.children.map((child) => withOwnPath(child, names)) }
+  const found = pageOfMenu(node, names)
+  return found === null ? node : { ...node, path: found.path, query: found.query }
 }
 
 /** Begins the id of a menu that the server sent without one. No id of a server has a space. */

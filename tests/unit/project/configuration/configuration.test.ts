@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { changeableCalls } from '#main/settings/callSettings.ts'
-import { deploymentFields } from '#main/settings/deployment.ts'
-import { documentedCalls, documentedSettings, page, plainSchema, root, schemaFile, settingsOf } from './schema.ts'
+import { deploymentSchema } from '#main/settings/deployment.ts'
+import { defaultRows, documentedDefaults, documentedSettings, page, plainSchema, root, schemaFile, settingsOf } from './schema.ts'
 
 const shown = ({ default: initial }: { readonly default?: unknown }, isRequired: boolean): string =>
   isRequired ? 'required' : initial === undefined ? '–' : JSON.stringify(initial)
@@ -16,15 +15,18 @@ describe('docs/configuration.md', () => {
   })
 })
 
-describe('the calls that can be changed, in docs/configuration.md', () => {
-  test('are those of the program, with their defaults', () => {
-    const program = changeableCalls().map(({ name, part, initial }) => `| \`${name}\` | \`${part}\` | \`${initial}\` |`)
-    expect(documentedCalls()).toEqual(program)
+describe('the names that a deployment can map, in docs/configuration.md', () => {
+  test('are all those of the program, with their defaults: a new page, permission, code, kind or call is written down', () => {
+    expect(documentedDefaults()).toEqual(defaultRows())
   })
 
-  test('are shown by an example that the program takes', () => {
-    const example = /```json\s+(\{ "calls".*?\})\s+```/su.exec(page())?.[1] ?? ''
-    expect(deploymentFields.pick({ calls: true }).parse(JSON.parse(example))).toEqual(JSON.parse(example))
+  test.each([['"calls"'], ['"menuPaths"']])('are shown by an example with %s that the program takes', (field) => {
+    const example = new RegExp(`\`\`\`json\\s+(\\{\\s*${field}.*?\\n?\\})\\s+\`\`\``, 'su').exec(page())?.[1] ?? ''
+    const written: object = JSON.parse(example)
+    expect(Object.keys(written).length).toBeGreaterThan(0)
+    expect(
+      deploymentSchema.safeParse({ apiUrl: 'https://a.example', svc: 'mall', clientId: 'a', clientSecret: 'b', ...written }).error,
+    ).toBeUndefined()
   })
 })
 
@@ -62,6 +64,7 @@ describe('resources/deployment.schema.json', () => {
     ['an unknown one inside another', { ...valid, updates: { feedUrl: 'https://u.example', windows: '' } }],
     ['a wrong type', { ...valid, captchaMode: 'yes' }],
     ['a call that cannot be changed', { ...valid, calls: { 'order.list': { placement: 'query' } } }],
+    ['a page that is none', { ...valid, menuPaths: { order: '/a' } }],
     ['a placement that is none', { ...valid, calls: { 'menu.remove': { placement: 'form' } } }],
   ])('refuses %s', (_name, value) => {
     expect(check(JSON.parse(JSON.stringify(value)))).toBe(false)

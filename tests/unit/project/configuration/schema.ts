@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { changeableCalls } from '#main/settings/callSettings.ts'
 import { deploymentFields } from '#main/settings/deployment.ts'
+import { MAPPED_LISTS, namedCodesOf, type CodeList } from '#shared/domain/codes.ts'
+import { INOUT_KIND_NAMES } from '#shared/api/inoutKinds.ts'
+import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
+import { PERMISSIONS } from '#shared/domain/permissions.ts'
 
 export const root = resolve(import.meta.dirname, '../../../..')
 
@@ -28,8 +33,31 @@ export const page = (): string => readFileSync(resolve(root, 'docs/configuration
 /** The table behind the comment that begins with `name`. */
 const table = (name: string): string => page().split(`<!-- ${name}:`)[1]?.split('\n\n')[1] ?? ''
 
-/** The rows of the table of calls that a deployment can change. */
-export const documentedCalls = (): readonly string[] => table('calls').split('\n').slice(2)
+/** The rows of the table of names and their defaults. */
+export const documentedDefaults = (): readonly string[] => table('defaults').split('\n').slice(2)
+
+/** The page with the program's own rows in that table. */
+export const pageWithDefaults = (): string => {
+  const documented = table('defaults')
+  const head = documented.split('\n').slice(0, 2)
+  return page().replace(documented, () => [...head, ...defaultRows()].join('\n'))
+}
+
+/** A row for every name that a deployment can map, with what it means without: pages, permissions, codes, kinds and calls. */
+export function defaultRows(): readonly string[] {
+  const row = (setting: string, name: string, initial: string): string => `| \`${setting}\` | \`${name}\` | ${initial} |`
+  const codes = (list: CodeList): string =>
+    Object.entries(namedCodesOf(list))
+      .map(([name, code]) => `\`${name}\` ${code}`)
+      .join(', ')
+  return [
+    ...Object.entries(MENU_PAGES).map(([name, path]) => row('menuPaths', name, `\`${path}\``)),
+    ...PERMISSIONS.map((name) => row('permissions', name, `\`${name}\``)),
+    ...MAPPED_LISTS.map((name) => row('codes', name, codes(name))),
+    ...INOUT_KIND_NAMES.map((name) => row('inoutTypes', name, `\`${name}\``)),
+    ...changeableCalls().map(({ name, part, initial }) => row('calls', name, `\`${part}\`: \`${initial}\``)),
+  ]
+}
 
 /** The table of settings. */
 export function documentedSettings(): readonly DocumentedSetting[] {

@@ -7,6 +7,7 @@ import { INOUT_KINDS, type ExportKind, type TemplateKind } from '#renderer/featu
 import { useExporter } from '#renderer/features/inout/ExportPanel.tsx'
 import { WaybillPanel } from '#renderer/features/inout/WaybillPanel.tsx'
 import { useExports } from '#renderer/kit/exports/exports.ts'
+import { rememberServerNames } from '#renderer/kit/serverNames.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
@@ -91,11 +92,22 @@ test('an export without filters starts by its one button', async () => {
 const chosen = (type: string | undefined, permissions: readonly Permission[] = PERMISSIONS): string =>
   drawn(<InoutPage {...PAGE} params={type === undefined ? {} : { type }} />, permissions).shown.text
 
-test('the address names the kind; an unknown one, and one without its permission, is the first that there is', () => {
+test('the address names the kind; one without its permission is the first that there is', () => {
   expect(chosen('refundMoney')).toContain('退款打款记录，每笔一行。')
-  expect(chosen('unknown')).toContain('每个订单一行')
   expect(chosen('refundMoney', ['refund_export'])).toContain('符合条件的退单，每件退货商品一行。')
   expect(chosen(undefined)).toContain('每个订单一行')
+})
+
+test('a type that nobody knows says so and offers every kind, and the server’s own words name theirs', () => {
+  const unknown = chosen('7')
+  expect(unknown).toContain('此菜单的类型“7”在桌面客户端没有对应的导入导出')
+  expect(unknown).toContain('员工导入模板')
+  expect(unknown).not.toContain('每个订单一行')
+  rememberServerNames({ menuPaths: {}, permissions: {}, inoutTypes: { refundMoney: ['6', '7'], insurance: ['orders'] }, codeLabels: {} })
+  expect(chosen('7')).toContain('退款打款记录，每笔一行。')
+  // The server’s word comes before ours.
+  expect(chosen('orders')).toContain('投保运费险的包裹')
+  rememberServerNames({ menuPaths: {}, permissions: {}, inoutTypes: {}, codeLabels: {} })
 })
 
 test('the introduction is about exports only where there are some', () => {

@@ -7,6 +7,7 @@ import { MENU_QUERY, menuOf, useMenu } from '#renderer/kit/menu/menu.ts'
 import { isInClient, prepareMenuItem, useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
 import { rememberPage, useRecentItems } from '#renderer/kit/menu/recentPages.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
+import { rememberServerNames } from '#renderer/kit/serverNames.ts'
 import { useAllowed, useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
@@ -172,6 +173,15 @@ describe('permissions', () => {
     ])
     expect([...firstRender(useButtonPermissions, { client })]).toEqual(['order_export', 'order_send', 'lone'])
     expect(firstRender(() => useAllowed('order_export'), { client })).toBe(true)
+  })
+
+  test('are ours where the configuration gives the server’s codes', () => {
+    rememberServerNames({ menuPaths: {}, permissions: { order_export: ['orders:out'] }, inoutTypes: {}, codeLabels: {} })
+    client.setQueryData(apiQuery('menu.buttons', {}).queryKey, [button('orders:out')])
+    expect(firstRender(() => useAllowed('order_export'), { client })).toBe(true)
+    rememberServerNames({ menuPaths: {}, permissions: {}, inoutTypes: {}, codeLabels: {} })
+    client.setQueryData(apiQuery('menu.buttons', {}).queryKey, [button('orders:out'), button('')])
+    expect(firstRender(() => useAllowed('order_export'), { client })).toBe(false)
   })
 
   test('are none until they are loaded', () => {

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { menuNode, type MenuNode } from '#shared/areas/menu/calls.ts'
 import { isForeignPath, menuModel } from '#renderer/kit/menu/menuModel.ts'
+import { rememberServerNames } from '#renderer/kit/serverNames.ts'
 import { tabKeyOf } from '#renderer/kit/tabs/tabs.ts'
 import { menuNode as nodeAt } from '../../menuNodes.ts'
 
@@ -231,4 +232,38 @@ describe('addresses', () => {
       expect([url.pathname, url.searchParams.get('src')]).toEqual(['/myiframe/external', path])
     },
   )
+})
+
+describe('a menu that the server names otherwise', () => {
+  const names = { menuPaths: { orders: ['/trade/order'], refunds: ['refund_list'] }, permissions: {}, inoutTypes: {}, codeLabels: {} }
+  const trade = node('交易', '/trade', {
+    code: 'refund_list',
+    children: [
+      node('订单', '/trade/order?status=2', { isCollect: true }),
+      node('退单', 'https://console.example.com/refund', { code: 'refund_list', query: { tab: 'all' } }),
+      node('其他', '/trade/other', { meta: { roles: ['boss'], isTab: true } }),
+      node('快递', '/trade/express', { meta: { roles: [], isTab: false } }),
+    ],
+  })
+  beforeEach(() => rememberServerNames(names))
+  afterEach(() => rememberServerNames({ menuPaths: {}, permissions: {}, inoutTypes: {}, codeLabels: {} }))
+
+  test('leads to our pages by their own addresses, with its own query, place and star', () => {
+    const { items, find, gives, above } = menuModel([trade])
+    expect(items.map(({ name, address, isFavourite }) => [name, address, isFavourite])).toEqual([
+      ['订单', '/sale/goods/goods-order?status=2', true],
+      ['退单', '/sale/goods/chargeback-order?tab=all', false],
+      ['快递', '/trade/express', false],
+    ])
+    expect(find(tabKeyOf('/sale/goods/goods-order?status=2'))?.groupName).toBe('交易')
+    expect([gives('/sale/goods/goods-order'), gives('/trade/order')]).toEqual([true, false])
+    expect(above('/sale/goods/chargeback-order/1123598821738675201')?.name).toBe('退单')
+  })
+
+  test('hides the page from other roles, and makes it no tab, as the server says', () => {
+    const hidden = { ...trade, children: trade.children.map((child) => ({ ...child, meta: { roles: ['boss'], isTab: false } })) }
+    const model = menuModel([hidden, member], ['clerk'])
+    expect(model.isRestricted('/sale/goods/goods-order/7')).toBe(true)
+    expect(model.isTab('/sale/goods/goods-order?status=2')).toBe(false)
+  })
 })
