@@ -24,6 +24,8 @@ export interface PublicConfig {
   /** How the server numbers the status of a refund. */
   readonly refundStatusReading: RefundStatusReading
   readonly serverNames: ServerNames
+  /** The rows of a list's page, until a person chooses. */
+  readonly listPageSize: number
   /** Prefix of the keys of the page's local storage (spec.md §9). */
   readonly storageKeyPrefix: string
   /** The least strict automatic lock that the deployment allows, or null. */

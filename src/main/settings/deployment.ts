@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import type { PublicConfig } from '#shared/publicConfig.ts'
-import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
+import { MAX_IDLE_MINUTES, PAGE_SIZES } from '#shared/domain/limits.ts'
 import { REFUND_STATUS_READINGS } from '#shared/domain/refunds/refundStatus.ts'
 import { callFaults, callSettings } from './callSettings.ts'
 import { parseHostPattern } from './hostPattern.ts'
@@ -80,6 +80,7 @@ export const deploymentFields = z.strictObject({
   lockedSessionHours: z.int().min(1).max(168).default(12),
   codeWhiteList: z.array(z.union([z.int(), z.string().min(1)])).default([]),
   refundStatusReading: z.enum(REFUND_STATUS_READINGS).default('B'),
+  listPageSize: z.literal(PAGE_SIZES).default(20),
   storageKeyPrefix: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,32}$/u)
@@ -161,6 +162,7 @@ export const publicConfig = (deployment: Deployment, demo: boolean): PublicConfi
     inoutTypes: deployment.inoutTypes,
     codeLabels: codeLabelsOf(deployment.codes),
   },
+  listPageSize: deployment.listPageSize,
   storageKeyPrefix: deployment.storageKeyPrefix,
   leastAutoLock: deployment.leastAutoLock ?? null,
   errorLogUpload: deployment.errorLogUploadPath !== undefined,

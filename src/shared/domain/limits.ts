@@ -66,7 +66,10 @@ export const MAX_SAVED_FILTERS = 20
 /** The most ids in one search of a list: each id is a separate call. */
 export const MAX_SEARCHED_IDS = 50
 
-/** Rows of one page of a list. */
+/** The rows of a page among which a person chooses in every list, and a deployment for the first page (`listPageSize`). */
+export const PAGE_SIZES = [10, 20, 50, 100, 500, 2_000] as const
+
+/** The most rows of one page of a list. */
 export const MAX_PAGE_SIZE = 5_000
 
 /** Rows of one page of an export: one page contains everything. */

@@ -13,6 +13,7 @@ export const environment = (config: Partial<PublicConfig> = {}): Environment => 
     socialSignIn: [],
     refundStatusReading: 'B',
     serverNames: { menuPaths: {}, permissions: {}, inoutTypes: {}, codeLabels: {} },
+    listPageSize: 20,
     storageKeyPrefix: 'backoffice',
     leastAutoLock: null,
     errorLogUpload: false,

@@ -2,9 +2,8 @@ import { memo } from 'react'
 import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
 import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { PAGE_SIZES } from '#shared/domain/limits.ts'
 import { PageInput } from './PageInput.tsx'
-
-const PAGE_SIZES = [10, 20, 50, 100, 500, 2000] as const
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '32px' },

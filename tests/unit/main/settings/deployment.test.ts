@@ -61,6 +61,11 @@ describe('a deployment file', () => {
       /配置项 socialSignIn.1.authorizeUrl：不允许使用未加密的 http/u,
     ],
     ['an unknown encoding', JSON.stringify({ ...valid, passwordEncoding: 'sha1' }), /配置项 passwordEncoding：只能是 md5 \/ sm2 \/ none/u],
+    [
+      'a page size that no list offers',
+      JSON.stringify({ ...valid, listPageSize: 30 }),
+      /配置项 listPageSize：只能是 10 \/ 20 \/ 50 \/ 100 \/ 500 \/ 2000/u,
+    ],
     ['an unknown reading', JSON.stringify({ ...valid, refundStatusReading: 'C' }), /配置项 refundStatusReading：只能是 A \/ B/u],
     ['sm2 without its key', JSON.stringify({ ...valid, passwordEncoding: 'sm2' }), /配置项 sm2PublicKey：.*130 位/u],
     [
@@ -176,6 +181,11 @@ test.each([
 test('the page gets the reading of refund statuses', () => {
   const reading = (more: object) => publicConfig(checkDeployment({ ...valid, ...more }, t), false).refundStatusReading
   expect([reading({}), reading({ refundStatusReading: 'A' })]).toEqual(['B', 'A'])
+})
+
+test('the page gets the rows of a page', () => {
+  const size = (more: object) => publicConfig(checkDeployment({ ...valid, ...more }, t), false).listPageSize
+  expect([size({}), size({ listPageSize: 50 })]).toEqual([20, 50])
 })
 
 test('the page gets the prefix of its local storage', () => {

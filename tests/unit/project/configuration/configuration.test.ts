@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { deploymentSchema } from '#main/settings/deployment.ts'
+import { PAGE_SIZES } from '#shared/domain/limits.ts'
 import { defaultRows, documentedDefaults, documentedSettings, page, plainSchema, root, schemaFile, settingsOf } from './schema.ts'
 
 const shown = ({ default: initial }: { readonly default?: unknown }, isRequired: boolean): string =>
@@ -13,6 +14,11 @@ describe('docs/configuration.md', () => {
     const program = settingsOf(plainSchema()).map(({ path, schema, isRequired }) => [path, shown(schema, isRequired)])
     expect(Object.fromEntries(documentedSettings().map(({ path, initial }) => [path, initial]))).toEqual(Object.fromEntries(program))
   })
+})
+
+test('the page sizes in docs/configuration.md are those that every list offers', () => {
+  const meaning = documentedSettings().find(({ path }) => path === 'listPageSize')?.meaning
+  expect(meaning).toContain(`: one of the sizes below every list, ${PAGE_SIZES.slice(0, -1).join(', ')} or ${PAGE_SIZES.at(-1)}.`)
 })
 
 describe('the names that a deployment can map, in docs/configuration.md', () => {

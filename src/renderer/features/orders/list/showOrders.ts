@@ -8,10 +8,12 @@ import { EMPTY_FORM, NEWEST_FIRST } from './filters.ts'
  * addresses are stored.
  * @param path The list's address.
  * @param label The tab's name.
+ * @param size Rows of a page, where the list is not open yet.
  */
-export function showOrdersOfPhone(path: string, label: string, mobile: string): void {
+export function showOrdersOfPhone(path: string, label: string, mobile: string, size: number): void {
   openTab(path, label)
-  changeDraft(path, REQUEST, firstRequest(EMPTY_FORM, NEWEST_FIRST), (before) => restarted(before, { ...EMPTY_FORM, mobile }, NEWEST_FIRST))
+  const first = firstRequest(EMPTY_FORM, NEWEST_FIRST, size)
+  changeDraft(path, REQUEST, first, (before) => restarted(before, { ...EMPTY_FORM, mobile }, NEWEST_FIRST))
   // An order in the panel would cover what was asked for.
   changeDraft<unknown>(path, 'opened', null, null)
 }

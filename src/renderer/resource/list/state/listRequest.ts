@@ -21,12 +21,11 @@ export interface ListRequest<Form> {
 /** The draft that keeps the request of a tab's list. */
 export const REQUEST = `${VIEW_MARK}request`
 
-const FIRST_SIZE = 20
-
-export const firstRequest = <Form>(form: Form, sort: Sort): ListRequest<Form> => ({
+/** @param size Rows of a page; the deployment's, until the person chooses. */
+export const firstRequest = <Form>(form: Form, sort: Sort, size: number): ListRequest<Form> => ({
   form,
   current: 1,
-  size: FIRST_SIZE,
+  size,
   sort,
   resets: 0,
   searches: 0,
@@ -42,8 +41,7 @@ export const searched = <Form>(request: ListRequest<Form>, form: Form): ListRequ
 
 /** The request with these filters, from the first page, and with this sort. The filter form starts again; the page size stays. */
 export const restarted = <Form>(request: ListRequest<Form>, form: Form, sort: Sort): ListRequest<Form> => ({
-  ...firstRequest(form, sort),
-  size: request.size,
+  ...firstRequest(form, sort, request.size),
   resets: request.resets + 1,
   searches: request.searches + 1,
 })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isCallKey } from '#renderer/kit/ipc/apiQuery.ts'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
@@ -102,7 +103,11 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
 
 /** The request with which a list opens: `first` by its menu, `restored` with the filters that it had before a restart. */
 function useFirstRequest<Row, Fields extends FilterFields>(list: List<Row, Fields>, tabKey: string, menuQuery: PageProps['query']) {
-  const first = useMemo(() => firstRequest(firstForm(list.filters, {}, menuQuery), firstSort(list.sort, menuQuery)), [list, menuQuery])
+  const { listPageSize } = useEnvironment().config
+  const first = useMemo(
+    () => firstRequest(firstForm(list.filters, {}, menuQuery), firstSort(list.sort, menuQuery), listPageSize),
+    [list, menuQuery, listPageSize],
+  )
   const [restored] = useState(() => {
     const kept = keptForm(list.filters, tabKey, Date.now())
     return kept === null ? first : { ...first, form: firstForm(list.filters, kept) }

@@ -15,7 +15,7 @@ import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 
 const EMPTY = emptyForm(ORDER_FILTERS)
 const NEWEST = { key: 'createTime', direction: 'descending' } as const
-const FIRST = firstRequest(EMPTY, NEWEST)
+const FIRST = firstRequest(EMPTY, NEWEST, 20)
 const THIRD_PAGE = { ...FIRST, current: 3, size: 50 }
 
 describe('the request of a list', () => {

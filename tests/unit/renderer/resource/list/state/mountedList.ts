@@ -5,6 +5,7 @@ import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import type { List, ListPage, PageArgs } from '#renderer/resource/list/defineList.ts'
 import { useListState } from '#renderer/resource/list/state/useListState.ts'
 import type { FilterArgs } from '#shared/domain/filters.ts'
+import type { PublicConfig } from '#shared/publicConfig.ts'
 import { mount, step } from '../../../mounted.tsx'
 
 /** A list on the screen, and the server that it asks. */
@@ -33,6 +34,7 @@ interface Given {
   readonly query?: Readonly<Record<string, string>>
   readonly isEnabled?: boolean
   readonly tabKey?: string
+  readonly config?: Partial<PublicConfig>
 }
 
 /** A server of lists, and the cache of a page that has asked nothing yet. */
@@ -75,11 +77,12 @@ export class ListServer {
   }
 
   /** Shows a list in a tab. */
-  open({ declared, query = {}, isEnabled = true, tabKey = TAB }: Given = {}) {
+  open({ declared, query = {}, isEnabled = true, tabKey = TAB, config = {} }: Given = {}) {
     const list = this.list(declared)
     const shown = mount((enabled: boolean) => useListState(list, { tabKey, query, isEnabled: enabled }), {
       props: isEnabled,
       client: this.client,
+      config,
       tabKey,
     })
     return {

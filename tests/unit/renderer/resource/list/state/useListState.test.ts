@@ -21,6 +21,15 @@ describe('a list that opens', () => {
     expect([value().sort, value().form]).toEqual([{ key: 'createTime', direction: 'descending' }, FORM])
   })
 
+  test('has as many rows a page as the deployment says, until the person chooses', async () => {
+    const { settled, act } = server.open({ config: { listPageSize: 50 } })
+    await settled()
+    await act(({ turn }) => turn(1, 100))
+    await act(({ reset }) => reset())
+    await settled()
+    expect(server.taken().map(({ size }) => size)).toEqual([50, 100, 100])
+  })
+
   test('asks for nothing while it may not, and for its page once it may', async () => {
     const { value, rerender, settled } = server.open({ isEnabled: false })
     await step()
