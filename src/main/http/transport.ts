@@ -166,7 +166,7 @@ export class Transport {
     this.#logCode(name, code, silent)
     // A listed code is rejected before the rule for 401 is reached (spec.md §8): it does not end the session.
     if (code === UNAUTHORIZED && !silent) throw new AppError({ kind: 'unauthorized', message: message ?? t('errors:unauthorized'), code })
-    throw new RefusedError({ message: message ?? t('errors:unknown'), code, silent }, fault)
+    throw new RefusedError({ message: message ?? t('errors:unknown'), code, silent }, fault, status)
   }
 
   /** Logs the code of a refusal; that of a server's fault as an error, so that the error log has it as well. */

@@ -2,6 +2,7 @@ import { calls as auth } from '#shared/areas/auth/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { SignedOutReason } from '#shared/session.ts'
 import type { User } from '#shared/schemas/session.ts'
+import { RefusedError } from '../http/refusedError.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
@@ -48,9 +49,10 @@ const EXPIRED_AFTER = 1.2
 /** The longest time between two probes of an unreachable server. Milliseconds. */
 const MAX_PROBE_WAIT_MS = 60_000
 
-/** HTTP 404 and 405: the server has no such call by this method. */
+/** 404 and 405: the server has no such call by this method. */
 const UNKNOWN_METHOD: ReadonlySet<unknown> = new Set([404, 405])
-const isUnknownMethod = (error: unknown): boolean => error instanceof AppError && UNKNOWN_METHOD.has(error.code)
+const isUnknownMethod = (error: unknown): boolean =>
+  error instanceof RefusedError && (UNKNOWN_METHOD.has(error.status) || UNKNOWN_METHOD.has(error.code))
 
 /** Owns the tokens and their renewal (spec.md §4, Client session). The tokens never leave main. */
 export class Session implements PresenceRecord {

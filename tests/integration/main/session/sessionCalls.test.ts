@@ -13,8 +13,11 @@ const ENCODED = '0192023a7bbd73250516f069df18b500'
 
 const pairsOf = (fields: URLSearchParams): string[] => [...fields].map(([name, value]) => `${name}=${value}`)
 
-/** A server that answers each token call with a new pair, a sign-out by its method with a status, and keeps what it is asked. */
-async function tokenServer(signOuts: Readonly<Record<string, number>> = {}) {
+/**
+ * A server that answers each token call with a new pair, a sign-out by its method with a status, and keeps what it is asked.
+ * @param said The body of a sign-out by GET, where it is no success.
+ */
+async function tokenServer(signOuts: Readonly<Record<string, number>> = {}, said: object | null = null) {
   const asked: string[] = []
   let pairs = 0
   const tokens = () => ({ access_token: `access-${++pairs}`, refresh_token: `refresh-${pairs}`, user_id: '7', nick_name: '林远山' })
@@ -25,8 +28,10 @@ async function tokenServer(signOuts: Readonly<Record<string, number>> = {}) {
       const headers = HEADERS.flatMap((name) => (request.headers[name] === undefined ? [] : [`${name}=${String(request.headers[name])}`]))
       asked.push(`${request.method} ${pathname.slice(pathname.lastIndexOf('/') + 1)} ${[...headers, ...pairsOf(fields)].join(' ')}`.trim())
       const body = pathname.endsWith('/token') ? tokens() : { code: 200, success: true, data: null }
-      const status = (pathname.endsWith('/logout') ? signOuts[request.method ?? ''] : null) ?? 200
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(status === 200 ? JSON.stringify(body) : '')
+      const isSignOut = pathname.endsWith('/logout')
+      const status = (isSignOut ? signOuts[request.method ?? ''] : null) ?? 200
+      const sent = isSignOut && request.method === 'GET' && said !== null ? said : status === 200 ? body : null
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(sent === null ? '' : JSON.stringify(sent))
     }
     void answer()
   })
@@ -72,8 +77,8 @@ test('nobody is signed in: a sign-out asks the server for nothing', async () => 
 
 describe('a sign-out', () => {
   /** What a server is asked that answers every sign-out by GET, and by POST, with these statuses. */
-  async function signOut(get: number, post: number, fields: Parameters<typeof deploymentFor>[1] = {}) {
-    await using server = await tokenServer({ GET: get, POST: post })
+  async function signOut(get: number, post: number, fields: Parameters<typeof deploymentFor>[1] = {}, said: object | null = null) {
+    await using server = await tokenServer({ GET: get, POST: post }, said)
     const services = servicesFor(deploymentFor(server.url, { captchaMode: false, ...fields }))
     await services.signIn.withPassword({ tenantId: '000123', account: 'till-7', password: 'admin123' })
     await services.session.signOut()
@@ -94,6 +99,11 @@ describe('a sign-out', () => {
     ['whose gateway is down', 502, 200, [GET]],
   ])('reaches a server %s', async (_name, get, post, asked) => {
     expect(await signOut(get, post)).toEqual(asked)
+  })
+
+  test('reaches a server that names its codes by texts, and one that answers 200 with a code', async () => {
+    expect(await signOut(405, 200, {}, { code: 'B0405', success: false })).toEqual([GET, POST])
+    expect(await signOut(200, 200, {}, { code: 405, success: false })).toEqual([GET, POST])
   })
 
   test('is sent by the configured method alone', async () => {
