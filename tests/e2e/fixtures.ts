@@ -1,9 +1,13 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base, type TestInfo } from 'playwright/test'
 import { startDemoApi } from '#demo-api/server.ts'
 import { demoAccount, type AccountName } from '../support/app/accounts.ts'
 import { deleteKeychainEntries } from '../support/app/keychainEntries.ts'
 import { launchBriefly, type DemoApi, type LaunchOptions, type Launched } from '../support/app/launch.ts'
 import { SharedApp } from '../support/app/sharedApp.ts'
+import { startRenamedServer } from '../support/servers/renamed/renamedServer.ts'
 import { signIn } from '../support/page/pages.ts'
 
 export interface Fixtures {
@@ -14,7 +18,9 @@ export interface Fixtures {
 }
 
 export interface WorkerFixtures {
-  readonly demo: DemoApi
+  /** `renamed`: a server that names everything otherwise, which the app knows by its configuration alone. */
+  readonly server: 'demo' | 'renamed'
+  readonly demo: Server
   readonly shared: SharedApp
 }
 
@@ -24,12 +30,23 @@ export interface WorkerFixtures {
  */
 export const SERVER_MODE = { emptyValues: true } as const
 
+/** The server of a worker's tests, and the variables of an app that is configured for it. */
+type Server = DemoApi & { readonly env: Readonly<Record<string, string>> }
+
+async function startServer(server: WorkerFixtures['server']): Promise<Server> {
+  if (server === 'demo') return { ...(await startDemoApi(SERVER_MODE)), env: {} }
+  const { configuration, ...renamed } = await startRenamedServer(SERVER_MODE)
+  const file = join(mkdtempSync(join(tmpdir(), 'backoffice-renamed-')), 'deployment.json')
+  writeFileSync(file, JSON.stringify(configuration))
+  return { ...renamed, env: { BACKOFFICE_CONFIG: file } }
+}
+
 /** Each worker has its own demo API, which is reset for every test, and one app that its tests share. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: ['demo', { scope: 'worker', option: true }],
   demo: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures are used
-    async ({}, use) => {
-      const demo = await startDemoApi(SERVER_MODE)
+    async ({ server }, use) => {
+      const demo = await startServer(server)
       await use(demo)
       await demo.close()
     },
@@ -37,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   shared: [
     async ({ demo }, use) => {
-      const shared = new SharedApp(demo)
+      const shared = new SharedApp(demo, demo.env)
       await use(shared)
       await shared.close()
     },
@@ -60,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const started: Launched[] = []
     demo.control.reset()
     await use(async (options = {}) => {
-      const launched = await launchBriefly({ apiUrl: demo.url, ...options })
+      const launched = await launchBriefly({ apiUrl: demo.url, ...options, env: { ...demo.env, ...options.env } })
       started.push(launched)
       return launched
     })

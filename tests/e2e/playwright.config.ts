@@ -1,6 +1,8 @@
 import { defineConfig } from 'playwright/test'
+import { RENAMED_TESTS } from './renamedTests.ts'
+import type { Fixtures, WorkerFixtures } from './fixtures.ts'
 
-export default defineConfig({
+export default defineConfig<Fixtures, WorkerFixtures>({
   testDir: '.',
   globalSetup: './globalSetup.ts',
   outputDir: '../../test-results/e2e',
@@ -11,5 +13,9 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   workers: 2,
+  projects: [
+    { name: 'e2e' },
+    { name: 'renamed', grep: RENAMED_TESTS.map((title) => new RegExp(`\\.spec\\.ts ${title}`, 'u')), use: { server: 'renamed' } },
+  ],
   reporter: [['list'], ['json']],
 })

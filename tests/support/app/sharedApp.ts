@@ -25,19 +25,21 @@ type Methods = Record<string, (...args: unknown[]) => unknown>
  */
 export class SharedApp {
   readonly #demo: DemoApi
+  readonly #env: Readonly<Record<string, string>>
   #launched: Launched | null = null
   #settings: AppState['settings'] | null = null
   #firstRecords: string | null = null
   #isSpent = false
 
-  constructor(demo: DemoApi) {
+  constructor(demo: DemoApi, env: Readonly<Record<string, string>>) {
     this.#demo = demo
+    this.#env = env
   }
 
   /** The app at its sign-in page. */
   async take(): Promise<Launched> {
     if (this.#launched !== null) return this.#launched
-    const launched = await launchBriefly({ apiUrl: this.#demo.url })
+    const launched = await launchBriefly({ apiUrl: this.#demo.url, env: this.#env })
     this.#settings = (await stateOf(launched)).settings
     for (const [name, methods] of Object.entries(LASTING)) this.#watch(launched, name as keyof typeof LASTING, methods)
     this.#launched = launched
