@@ -122,7 +122,6 @@ export const calls = {
     permission: 'coupon_void',
     assumed: {
       effect: 'it ends the efficacy of a coupon: a write. Where a server only reads, nothing is lost',
-      arguments: 'a coupon code, as the specification says, or the number of a batch',
     },
   }),
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { batchVoidWords, ruleWords } from '#renderer/features/promotion/ruleWords.ts'
+import { ruleWords } from '#renderer/features/promotion/ruleWords.ts'
 import { i18n, loadEnglish } from '#renderer/kit/i18n.ts'
 import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { COUPON_TYPE } from '#shared/domain/codes/marketing.ts'
@@ -42,11 +42,4 @@ test('a rule without a threshold takes every order; one without a value has no s
   for (const thresholdPrice of [null, 0, -1]) expect(words({ thresholdPrice })).toBe('任意金额的订单，减 ¥50.00。')
   expect(words({ couponFaceValue: null })).toBeNull()
   expect(words({ ...discounted, discount: null })).toBeNull()
-})
-
-test('a batch is voided with the number of granted coupons, and an unknown number is not none', () => {
-  const warned = (grantNum: number | null): string => batchVoidWords({ ...RULE, grantNum }, '秋季券', i18n.getFixedT('zh', 'coupons'))
-  expect(warned(3_041)).toBe('“秋季券”已发放的 3,041 张优惠券将不能再使用，作废后不能恢复。')
-  expect(warned(0)).toBe('“秋季券”已发放的 0 张优惠券将不能再使用，作废后不能恢复。')
-  expect(warned(null)).toBe('“秋季券”已发放的全部优惠券将不能再使用，作废后不能恢复。服务器没有返回已发放的数量。')
 })
