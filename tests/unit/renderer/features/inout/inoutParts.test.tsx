@@ -94,8 +94,19 @@ const chosen = (type: string | undefined, permissions: readonly Permission[] = P
 test('the address names the kind; an unknown one, and one without its permission, is the first that there is', () => {
   expect(chosen('refundMoney')).toContain('退款打款记录，每笔一行。')
   expect(chosen('unknown')).toContain('每个订单一行')
-  expect(chosen('refundMoney', ['refund_export'])).toContain('符合条件的退单，每件退货商品一行。')
+  expect(chosen('refundMoney', ['refund_export'])).toContain('每件退货商品一行。')
   expect(chosen(undefined)).toContain('每个订单一行')
+})
+
+test('an export says that it has no filters only where its form has none', () => {
+  const exports = INOUT_KINDS.filter((kind) => kind.does === 'export')
+  const said = exports.map(({ name, fields }) => {
+    const { text } = drawn(<InoutPage {...PAGE} params={{ type: name }} />).shown
+    expect(text).toContain(Object.keys(fields).length === 0 ? '没有筛选条件。' : '不填条件则导出全部。')
+    return text.includes('没有筛选条件') && text.includes('不填条件')
+  })
+  expect(said).not.toContain(true)
+  for (const name of ['employeeTemplate', 'waybills']) expect(chosen(name)).not.toMatch(/筛选条件。|不填条件/u)
 })
 
 test('the introduction is about exports only where there are some', () => {
