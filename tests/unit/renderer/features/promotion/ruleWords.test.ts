@@ -33,7 +33,8 @@ test('each type of coupon has its sentence', () => {
   expect(words({ ...discounted, discount: 88 })).toBe('订单满 ¥100.00，打 8.8 折（按原价的 88% 支付）。')
 })
 
-test('a discount may be a fraction or a percentage', () => {
+test('a discount may be a fraction, tenths or a percentage', () => {
+  expect(words({ ...discounted, discount: 8.5 })).toBe('订单满 ¥100.00，打 8.5 折（按原价的 85% 支付）。')
   expect(words({ ...discounted, discount: 0.9 })).toBe(words({ ...discounted, discount: 90 }))
   expect(words({ ...discounted, discount: 0.9 }, 'en')).toBe('An order of ¥100.00 or more: 90% of the price (9/10) is paid.')
 })
