@@ -69,8 +69,7 @@ function useSources(): readonly FigureSource[] {
       read: async (context) => {
         const found = await countWaitingIn(filters, refundStatusReading, context)
         if (found === null) return null
-        const count = formatBig(found.count)
-        return found.hasMore ? t('dashboard.refunds.more', { count }) : count
+        return found.hasMore ? t('dashboard.refunds.more', { count: found.count }) : formatBig(found.count)
       },
     }
   }
