@@ -45,8 +45,12 @@ const CODES: Readonly<Record<RefundStatusList, Codes>> = {
   },
 }
 
-/** The status that an order's line has on the wire. It names no type, so that the reading alone numbers it. */
-export const lineStatusCode = (reading: RefundStatusReading, stage: RefundStage): number => CODES[refundStatusListOf(reading, null)][stage]
+/** The stages that refund-only orders alone have. */
+const REFUND_ONLY_STAGES: ReadonlySet<RefundStage> = new Set(['omsWithdrawing', 'convertedToReturn'])
+
+/** The status that an order's line has on the wire. It names no type: the reading numbers it, but for a stage of refund-only orders. */
+export const lineStatusCode = (reading: RefundStatusReading, stage: RefundStage): number =>
+  CODES[REFUND_ONLY_STAGES.has(stage) ? 'refundOnlyStatus' : refundStatusListOf(reading, null)][stage]
 
 /** The status of a refund on the wire. */
 export const statusCode = (reading: RefundStatusReading, type: RefundType, stage: RefundStage): number =>
