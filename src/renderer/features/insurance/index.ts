@@ -3,7 +3,7 @@ import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 
 const INSURANCE_PATH = '/sale/insurance/parcel-insurance'
 
-/** The pages of the insurance of return postage. */
+/** The pages of parcel insurance. */
 export const routes: readonly PageRoute[] = [
   { path: INSURANCE_PATH, load: () => import('./list/InsuranceListPage.tsx'), label: () => i18n.t('insurance:title') },
   {

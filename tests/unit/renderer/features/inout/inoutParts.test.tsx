@@ -53,7 +53,7 @@ test.each([
   ['allRefunds', {}, 'refund.exportAll', '全部退单_全部_20261124103000', '', false],
   ['oldRefunds', {}, 'oldRefund.export', '历史退单_全部_20261124103000', '', true],
   ['refundMoney', {}, 'refundMoney.export', '退款单_全部_20261124103000', '', false],
-  ['insurance', {}, 'insurance.export', '运费险_全部_20261124103000', '', true],
+  ['insurance', {}, 'insurance.export', '包裹保险_全部_20261124103000', '', true],
 ] as const)('the export of %s: its call, its name and what it is filtered by', async (name, form, endpoint, fileName, filters, isPaged) => {
   await firstRender(useExporter).exportKind(kindOf(name) as ExportKind, form)
   const [request] = await started()
@@ -116,7 +116,7 @@ test('the introduction is about exports only where there are some', () => {
 
 test('each kind stands in its group', () => {
   const page = () => drawn(<InoutPage {...PAGE} />).shown
-  const exported = ['订单', '待发货订单', '退单（按条件）', '退单（全部）', '历史退单', '退款单', '运费险']
+  const exported = ['订单', '待发货订单', '退单（按条件）', '退单（全部）', '历史退单', '退款单', '包裹保险']
   expect(page().list('导出')).toHaveLength(INOUT_KINDS.filter(({ does }) => does === 'export').length)
   expect(
     page()
