@@ -135,7 +135,7 @@ const presses = {
     call: 'refund.check',
     prepare: async (stage) => {
       const { page } = stage
-      stage.order = (await listedRefundIds(page))[0] ?? ''
+      stage.order = (await listedRefundIds(page, '待审核'))[0] ?? ''
       const panel = await openRefund(page, stage.order)
       await panel.getByRole('button', { name: '审核通过' }).click()
       return page.getByRole('dialog', { name: '审核通过此退单？' }).getByRole('button', { name: '审核通过' })
