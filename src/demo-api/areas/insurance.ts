@@ -79,5 +79,5 @@ export const handlers = {
   'insurance.check': check,
   'insurance.submit': submit,
   'insurance.export': (context, args) =>
-    sheetReply(context, '运费险', exportedPage(filteredRows(rowsOf(context), args, INSURANCE_FILTERS), args), INSURANCE_FIELDS),
+    sheetReply(context, '包裹保险', exportedPage(filteredRows(rowsOf(context), args, INSURANCE_FILTERS), args), INSURANCE_FIELDS),
 } satisfies Partial<Handlers>

@@ -1,10 +1,10 @@
 import type { Activity, ActivityField } from '../schemas/activityDraft.ts'
 import { parseChinaTime } from '../domain/chinaTime.ts'
-import { phoneFault } from '../domain/validators/phone.ts'
+import { phoneFault, type PhoneFault } from '../domain/validators/phone.ts'
 
 /** The rules of an activity's draft. The specification names only its fields (spec.md §3); the rules follow from their meaning. */
 
-/** The fault of a value: a text of `raffle:fault`. */
+/** The fault of a value: a text of `raffle:fault`, for a phone number one of `validation`. */
 export type ActivityFaultName =
   | 'required'
   | 'number'
@@ -16,13 +16,13 @@ export type ActivityFaultName =
   | 'overUser'
   | 'overDay'
   | 'outsideActivity'
-  | 'phone'
+  | `phone.${PhoneFault}`
   | 'email'
 
 /** A value of a list's row. */
 export type ActivityColumn =
   | 'name'
-  | 'phone'
+  | `phone.${PhoneFault}`
   | 'email'
   | 'type'
   | 'number'
@@ -92,7 +92,8 @@ function* rowFaults(activity: Activity): Generator<ActivityFault> {
   for (const [row, { name, phone, email }] of activity.principalList.entries()) {
     const at = { field: 'principalList', row } as const
     if (isEmpty(name)) yield { ...at, column: 'name', fault: 'required' }
-    if (phoneFault(phone.trim()) !== null) yield { ...at, column: 'phone', fault: 'phone' }
+    const wrong = phoneFault(phone.trim())
+    if (wrong !== null) yield { ...at, column: 'phone', fault: `phone.${wrong}` }
     if (!isEmpty(email) && !isEmail(email.trim())) yield { ...at, column: 'email', fault: 'email' }
   }
   for (const [row, prize] of activity.prizeList.entries()) yield* prizeFaults(activity, prize, row)

@@ -55,7 +55,7 @@ test('every kind is exported as its own workbook with the chosen filters', async
   // The list says what each was filtered by, and how many rows it has.
   await expect(ended(page).nth(1)).toContainText('待退款')
   await expect(ended(page).nth(1)).toContainText(`${refunds.rows.length} 行`)
-  for (const [index, name] of ['待发货订单', '退单（全部）', '历史退单', '运费险'].entries()) {
+  for (const [index, name] of ['待发货订单', '退单（全部）', '历史退单', '包裹保险'].entries()) {
     await kind(page, name).click()
     await exportKind(name, name === '退单（全部）' ? '全部退单' : name, index + 3)
     await expect(ended(page).first()).toContainText('全部（没有筛选条件）')
@@ -91,7 +91,7 @@ test('a type in the menu’s address opens that type, one that is unknown the fi
 }) => {
   answerMenu(demo, [
     { name: '导入导出', path: '/configuration/basic/inout/1' },
-    { name: '运费险导出', path: '/configuration/basic/inout/insurance' },
+    { name: '包裹保险导出', path: '/configuration/basic/inout/insurance' },
   ])
   const { page } = await openApp()
   await openFromMenu(page, '外部', '导入导出')
@@ -102,7 +102,7 @@ test('a type in the menu’s address opens that type, one that is unknown the fi
       location.hash = `#/configuration/basic/inout/${to}`
     }, type)
   await goTo('insurance')
-  await expect(panel(page, '运费险')).toBeVisible()
+  await expect(panel(page, '包裹保险')).toBeVisible()
   await expect(panel(page, '订单')).toHaveCount(0)
   await tabIsKept(page)
   await goTo('refunds')

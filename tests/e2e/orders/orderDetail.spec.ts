@@ -56,10 +56,10 @@ test('an order without a receiver shows its cashier', async ({ openApp }) => {
   const cashier = panel.getByRole('region', { name: '收银信息' })
   for (const term of ['姓名', '电话', '工号', '门店']) await expect(cashier.getByText(term, { exact: true })).toBeVisible()
   await expect(panel.getByRole('region', { name: '收货信息' })).toHaveCount(0)
-  // It has no parcels: the empty area takes one line, not 300 px.
+  // It has no parcels: the area is as high as one with rows (spec.md §2).
   const logistics = panel.getByRole('grid', { name: '物流信息' })
   await expect(logistics.getByText('暂无物流信息')).toBeVisible()
-  expect((await logistics.boundingBox())?.height).toBeLessThan(120)
+  expect((await logistics.boundingBox())?.height).toBe(300)
 })
 
 const LINE_COLUMNS = [

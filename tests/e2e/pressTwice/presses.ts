@@ -135,7 +135,7 @@ const presses = {
     call: 'refund.check',
     prepare: async (stage) => {
       const { page } = stage
-      stage.order = (await listedRefundIds(page))[0] ?? ''
+      stage.order = (await listedRefundIds(page, '待审核'))[0] ?? ''
       const panel = await openRefund(page, stage.order)
       await panel.getByRole('button', { name: '审核通过' }).click()
       return page.getByRole('dialog', { name: '审核通过此退单？' }).getByRole('button', { name: '审核通过' })
@@ -185,7 +185,7 @@ const presses = {
     },
   },
   policyReview: {
-    begin: ({ page }) => openFromMenu(page, '销售', '运费险理赔'),
+    begin: ({ page }) => openFromMenu(page, '销售', '包裹保险'),
     call: 'insurance.check',
     prepare: async (stage) => {
       const { page } = stage
@@ -202,14 +202,14 @@ const presses = {
     },
   },
   insure: {
-    begin: ({ page }) => openFromMenu(page, '销售', '运费险理赔'),
+    begin: ({ page }) => openFromMenu(page, '销售', '包裹保险'),
     call: 'insurance.submit',
     prepare: async (stage) => {
       const { page } = stage
       const [parcel = { orderId: '', waybill: '' }] = await freeParcels(page, 1)
       stage.order = parcel.waybill
       await page.getByRole('button', { name: '投保', exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: '为包裹投保运费险' })
+      const dialog = page.getByRole('dialog', { name: '为包裹投保' })
       await dialog.getByLabel('订单编号').fill(parcel.orderId)
       await dialog.getByLabel('运单号').fill(parcel.waybill)
       await dialog.getByLabel('保额').fill('12')

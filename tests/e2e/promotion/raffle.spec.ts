@@ -54,7 +54,7 @@ test('a draft is filled in by the keyboard alone; what is missing is said at its
   await page.keyboard.press('Enter')
   await tabTo(page, save(page))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('第 1 行名称：请填写；第 1 行手机号：手机号码不正确')).toBeVisible()
+  await expect(page.getByText('第 1 行名称：请填写；第 1 行手机号：手机号码不能为空')).toBeVisible()
   await expect(field(page, 'endTime')).toBeFocused()
   await expect(page.getByText('时间格式不正确')).toBeVisible()
   await page.keyboard.press('Tab')

@@ -5,8 +5,8 @@ import { findIn, freeParcels, openRow, pendingPolicies, rowOf, selectEveryRow, t
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
 
-const openInsurance = (page: Page): Promise<void> => openFromMenu(page, '销售', '运费险理赔')
-const insuring = (page: Page) => page.getByRole('dialog', { name: '为包裹投保运费险' })
+const openInsurance = (page: Page): Promise<void> => openFromMenu(page, '销售', '包裹保险')
+const insuring = (page: Page) => page.getByRole('dialog', { name: '为包裹投保' })
 const priceOf = (page: Page) => insuring(page).getByRole('status', { name: '保费' })
 
 /** Opens the dialog that insures a parcel and fills it in. */

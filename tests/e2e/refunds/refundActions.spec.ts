@@ -22,7 +22,7 @@ const forced = (page: Page, name: 'refund.check' | 'refundMoney.payManually', id
 test('a review names amount and person, shows the refusal at its place, and is in the log after a reload', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atRefunds(page, 'pendingReview')
-  const [id = ''] = await listedRefundIds(page)
+  const [id = ''] = await listedRefundIds(page, '待审核')
   await refundRow(page, id).hover()
   await refundRow(page, id).getByRole('button', { name: '通过' }).click()
   const question = dialogOf(page, '审核通过此退单？')
@@ -97,7 +97,7 @@ test('a refund goes its way: waybill, return, approval, payment by hand, each on
 test('a rejection needs a reason, and a lost answer is read again, never repeated', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atRefunds(page, 'pendingReview')
-  const [id = '', other = ''] = await listedRefundIds(page)
+  const [id = '', other = ''] = await listedRefundIds(page, '待审核')
   const panel = await openRefund(page, id)
   const reject = dialogOf(page, '驳回此退单？')
   await panel.getByRole('button', { name: '审核驳回' }).click()
@@ -133,7 +133,7 @@ test('a rejection needs a reason, and a lost answer is read again, never repeate
 test('several refunds are checked in one call, each with a result of its own', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atRefunds(page, 'pendingReview')
-  const ids = (await listedRefundIds(page)).slice(0, 3)
+  const ids = (await listedRefundIds(page, '待审核')).slice(0, 3)
   const [taken = ''] = ids
   for (const id of ids) await refundRow(page, id).getByRole('checkbox').click()
   // A colleague is faster with one of them.
@@ -153,7 +153,7 @@ test('several refunds are checked in one call, each with a result of its own', a
 
   // Rejecting asks for one reason; a lost answer leaves every row unknown, with what the server now holds.
   await expect(refundGrid(page)).toHaveAttribute('aria-busy', 'false')
-  const more = (await listedRefundIds(page)).slice(0, 2)
+  const more = (await listedRefundIds(page, '待审核')).slice(0, 2)
   for (const id of more) await refundRow(page, id).getByRole('checkbox').click()
   await page.getByRole('button', { name: '批量驳回' }).click()
   const reason = dialogOf(page, '驳回 2 个退单？')
@@ -176,7 +176,7 @@ test('a cashier registers a parcel and no more, and a forced call is refused', a
   await refundGrid(page).getByRole('checkbox').nth(1).click()
   for (const name of ['批量通过', '批量驳回']) await expect(page.getByRole('button', { name })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '逐单审核' })).toHaveCount(0)
-  const [id = ''] = await listedRefundIds(page)
+  const [id = ''] = await listedRefundIds(page, '待审核')
   const panel = await openRefund(page, id)
   for (const name of ['审核通过', '审核驳回']) await expect(panel.getByRole('button', { name })).toHaveCount(0)
   for (const name of ['refund.check', 'refundMoney.payManually'] as const) {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import type { Launched } from '../../support/app/launch.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
-import { openFromMenu, openOrders, orderGrid } from '../../support/page/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { openFromMenu, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Sentences of spec.md §2, 'Layout and shell features', that no other file tests. */
@@ -109,6 +110,20 @@ test('Tab bar: The close button is hidden when only one tab remains', async ({ o
   await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(1)
   await page.keyboard.press('Control+w')
   await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(0)
+})
+
+test('Tables: the max height has a minimum of 500, so that the page of a list scrolls in the smallest window', async ({ launch, demo }) => {
+  const { page } = await launch({ size: { width: 960, height: 600 } })
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  expect((await orderGrid(page).boundingBox())?.height).toBeGreaterThanOrEqual(500)
+  const pages = page.getByLabel('每页条数')
+  await expect(pages).not.toBeInViewport()
+  await pages.scrollIntoViewIfNeeded()
+  await expect(pages).toBeInViewport({ ratio: 1 })
+  // The record opens over what is in sight.
+  await orderGrid(page).getByRole('row').last().press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: '关闭' }).first()).toBeInViewport({ ratio: 1 })
 })
 
 test('Dialogs: They do not close on a backdrop click; they trap the focus and return it', async ({ openApp }) => {

@@ -4,15 +4,17 @@ import type { Screen } from '../screen.ts'
 import { button, openFromMenu, type Stage } from '../stage.ts'
 
 const BATCH = 'PC202610010038'
+/** The code of a coupon. */
+const CODE = 'QM00000000000001'
 
-/** The page of the coupon rules, with the rule of a batch. Gives the region of the rule. */
-async function showRule(stage: Stage): Promise<Locator> {
+/** The page of the coupon rules, with the rule of a batch or of a coupon. Gives the region of the rule. */
+async function showRule(stage: Stage, number = BATCH): Promise<Locator> {
   const { page, t } = stage
   await openFromMenu(stage, '促销', '优惠券规则')
-  await page.getByLabel(t('coupons:field.number')).fill(BATCH)
+  await page.getByLabel(t('coupons:field.number')).fill(number)
   await button(stage, t('common:search')).click()
   const rule = page.getByRole('region', { name: t('coupons:rule.title'), exact: true })
-  await expect(rule.getByText(BATCH).first()).toBeVisible()
+  await expect(rule.getByText(number).first()).toBeVisible()
   return rule
 }
 
@@ -48,9 +50,9 @@ export const PROMOTION_SCREENS: readonly Screen[] = [
   {
     name: 'coupon-void',
     show: async (stage) => {
-      const rule = await showRule(stage)
+      const rule = await showRule(stage, CODE)
       await rule.getByRole('button', { name: stage.t('coupons:void.action') }).click()
-      await expect(stage.page.getByRole('dialog', { name: stage.t('coupons:void.titleBatch', { number: BATCH }) })).toBeVisible()
+      await expect(stage.page.getByRole('dialog', { name: stage.t('coupons:void.title', { number: CODE }) })).toBeVisible()
     },
   },
   { name: 'raffle-drafts', show: showDrafts },

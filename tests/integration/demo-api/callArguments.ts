@@ -120,7 +120,7 @@ async function chosenArguments(client: DemoClient) {
     'member.typeDelete': { id: lastType?.id ?? '' },
     'member.gradeSave': { code: 'G99', name: '新等级', level: 5 },
     'coupon.rule': { couponNumber: 'PC202609010012' },
-    'coupon.void': { couponNumber: 'PC202609010012' },
+    'coupon.void': { couponNumber: 'QM00000000000001' },
     'payment.bankInfo': { id: bank?.id ?? '' },
     'express.byOrder': { orderId },
     'express.subscribe': { orderId, waybill },

@@ -18,7 +18,7 @@ export async function atRefunds(page: Page, status: keyof typeof REFUND_STATUS_B
   await expect(refundGrid(page).getByRole('gridcell').first()).toBeVisible()
 }
 
-/** The ids that the list shows, from the top, of refunds of this type; of all without one. */
+/** The ids that the list shows, from the top, of refunds of this type or status; of all without one. */
 export async function listedRefundIds(page: Page, type?: string): Promise<string[]> {
   const rows = refundGrid(page)
     .getByRole('row')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
-import { REFUND_MONEY_STATUS, REFUND_ONLY_STATUS, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
+import { REFUND_MONEY_STATUS, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
 import { callAs } from './calls.ts'
 
 /** What the tests of reviews share. */
@@ -10,9 +10,9 @@ const EVERY = { current: 1, size: 5_000 } as const
 /** The ids of the old refunds that await their review, the newest first. */
 export async function pendingOldRefunds(page: Page): Promise<string[]> {
   const { records } = await callAs(page, 'oldRefund.list', { ...EVERY, descs: 'createTime' })
-  const pendingOf = (refundType: number | null): number =>
-    refundType === REFUND_TYPE.refundOnly ? REFUND_ONLY_STATUS.omsWithdrawing : REFUND_STATUS_B.pendingReview
-  return records.filter(({ status, refundType }) => status === pendingOf(refundType)).map(({ id }) => id)
+  const isPending = ({ status, refundType }: (typeof records)[number]): boolean =>
+    refundType !== REFUND_TYPE.refundOnly && status === REFUND_STATUS_B.pendingReview
+  return records.filter(isPending).map(({ id }) => id)
 }
 
 /** The ids of the refund money that awaits its review, the newest first. */

@@ -38,7 +38,7 @@ function batchAt(random: Random, index: number): Batch {
 export class CouponStore {
   readonly #seed: number
   readonly #midnight: number
-  /** Batches and single coupons that were voided. */
+  /** The codes of the coupons that were voided. */
   readonly #voided = new Set<string>()
   #indexes: ReadonlyMap<string, number> | null = null
 
@@ -59,12 +59,11 @@ export class CouponStore {
     if (index === undefined) return null
     const random = this.#randomOf(index)
     const batch = batchAt(random, index)
-    const status =
-      this.#voided.has(number) || this.#voided.has(batch.number)
-        ? PROMOTION_STATUS.voided
-        : index < BATCHES.length
-          ? PROMOTION_STATUS.inEffect
-          : random.weighted(STATUSES)
+    const status = this.#voided.has(number)
+      ? PROMOTION_STATUS.voided
+      : index < BATCHES.length
+        ? PROMOTION_STATUS.inEffect
+        : random.weighted(STATUSES)
     const start = this.#midnight - random.int(20, 200) * DAY
     const end = status === PROMOTION_STATUS.expired ? this.#midnight - random.int(1, 19) * DAY : this.#midnight + random.int(10, 120) * DAY
     const granted = random.int(50, 5_000)
@@ -85,10 +84,10 @@ export class CouponStore {
     }
   }
 
-  /** Ends a batch, or a single coupon by its code. The reason of a refusal; null when it is done. */
+  /** Ends a coupon by its code. The reason of a refusal; null when it is done. */
   void(number: string): string | null {
+    if (!COUPON_CODE.test(number)) return this.rule(number) === null ? '优惠券不存在' : '只能按券码作废单张优惠券'
     const rule = this.rule(number)
-    if (rule === null && !COUPON_CODE.test(number)) return '优惠券不存在'
     if (this.#voided.has(number) || rule?.status === PROMOTION_STATUS.voided) return '优惠券已作废，不能重复作废'
     if (rule?.status === PROMOTION_STATUS.expired) return '优惠券已过期，不能作废'
     this.#voided.add(number)

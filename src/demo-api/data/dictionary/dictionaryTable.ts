@@ -66,7 +66,7 @@ export const DICTIONARIES: readonly DictionaryRow[] = [
   { code: 'purchase_state', name: '采购状态', values: '草稿 已提交 部分到货 已完成' },
   { code: 'supplier_level', name: '供应商等级', values: '战略 核心 普通 观察' },
   { code: 'express_type', name: '快递方式', values: '标快 特惠 同城 自提' },
-  { code: 'insurance_state', name: '运费险状态', values: '待审核 理赔中 已赔付 已拒绝' },
+  { code: 'insurance_state', name: '包裹保险状态', values: '待审核 理赔中 已赔付 已拒绝' },
   { code: 'settle_cycle', name: '结算周期', values: '日结 周结 半月结 月结' },
   { code: 'tax_rate', name: '税率', values: '0 3 6 9 13' },
   { code: 'bank_card_type', name: '银行卡类型', values: '借记卡 贷记卡 对公账户' },

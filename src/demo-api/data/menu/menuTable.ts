@@ -189,11 +189,11 @@ export const MENU_TABLE: readonly GroupEntry[] = [
     section('card', '储值卡订单', page('card-order', '储值卡订单'), page('card-share-order', '卡分享订单')),
     section(
       'insurance',
-      '运费险',
+      '保险',
       page(
         'parcel-insurance',
-        '运费险理赔',
-        buttons({ parcel_insurance_add: '投保', parcel_insurance_check: '审核投保', parcel_insurance_export: '导出运费险' }),
+        '包裹保险',
+        buttons({ parcel_insurance_add: '投保', parcel_insurance_check: '审核投保', parcel_insurance_export: '导出包裹保险' }),
       ),
     ),
   ),

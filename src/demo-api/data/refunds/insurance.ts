@@ -9,7 +9,7 @@ import { storeAt } from '../organisation/stores.ts'
 const INSURANCE_STATE = { 待审核: 1, 保障中: 2, 已驳回: 3, 已理赔: 4, 已到期: 5 } as const
 export type InsuranceState = keyof typeof INSURANCE_STATE
 
-/** The insurance of a parcel's return postage: the insurer pays when the buyer sends goods back. */
+/** The insurance of a parcel. */
 export interface Insurance {
   readonly policy: string
   readonly summary: OrderSummary

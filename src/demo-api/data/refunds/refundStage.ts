@@ -20,12 +20,18 @@ const CODES: Readonly<Record<RefundStatusList, Codes>> = {
     cancelled: REFUND_STATUS_A.cancelled,
     // Reading A has no failed refund: it waits for its money again.
     refundFailed: REFUND_STATUS_A.awaitingRefund,
+    // Of refund-only orders alone, whose list has both.
+    omsWithdrawing: REFUND_STATUS_A.cancelled,
     convertedToReturn: REFUND_STATUS_A.cancelled,
   },
-  refundStatusB: { ...REFUND_STATUS_B, convertedToReturn: REFUND_STATUS_B.cancelled },
+  refundStatusB: {
+    ...REFUND_STATUS_B,
+    omsWithdrawing: REFUND_STATUS_B.cancelled,
+    convertedToReturn: REFUND_STATUS_B.cancelled,
+  },
   refundOnlyStatus: {
+    // Nothing is reviewed or sent back.
     pendingReview: REFUND_ONLY_STATUS.omsWithdrawing,
-    // Nothing is sent back, and a refused one is cancelled.
     reviewFailed: REFUND_ONLY_STATUS.cancelled,
     awaitingReturn: REFUND_ONLY_STATUS.awaitingRefund,
     returning: REFUND_ONLY_STATUS.awaitingRefund,
@@ -34,12 +40,17 @@ const CODES: Readonly<Record<RefundStatusList, Codes>> = {
     completed: REFUND_ONLY_STATUS.completed,
     cancelled: REFUND_ONLY_STATUS.cancelled,
     refundFailed: REFUND_ONLY_STATUS.refundFailed,
+    omsWithdrawing: REFUND_ONLY_STATUS.omsWithdrawing,
     convertedToReturn: REFUND_ONLY_STATUS.convertedToReturn,
   },
 }
 
-/** The status that an order's line has on the wire. It names no type, so that the reading alone numbers it. */
-export const lineStatusCode = (reading: RefundStatusReading, stage: RefundStage): number => CODES[refundStatusListOf(reading, null)][stage]
+/** The stages that refund-only orders alone have. */
+const REFUND_ONLY_STAGES: ReadonlySet<RefundStage> = new Set(['omsWithdrawing', 'convertedToReturn'])
+
+/** The status that an order's line has on the wire. It names no type: the reading numbers it, but for a stage of refund-only orders. */
+export const lineStatusCode = (reading: RefundStatusReading, stage: RefundStage): number =>
+  CODES[REFUND_ONLY_STAGES.has(stage) ? 'refundOnlyStatus' : refundStatusListOf(reading, null)][stage]
 
 /** The status of a refund on the wire. */
 export const statusCode = (reading: RefundStatusReading, type: RefundType, stage: RefundStage): number =>
@@ -62,6 +73,7 @@ type Moves = Readonly<Partial<Record<RefundStage, RefundStage>>>
 
 /** The stages in which a refund is in place of those that its type does not have. */
 const REFUND_ONLY: Moves = {
+  pendingReview: 'omsWithdrawing',
   reviewFailed: 'cancelled',
   awaitingReturn: 'awaitingRefund',
   returning: 'awaitingRefund',

@@ -9,6 +9,7 @@ import { keyed } from '#renderer/ui/format/keyed.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
+import { MIN_MAX_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import { DictionaryLists } from './lists/DictionaryLists.tsx'
@@ -18,9 +19,10 @@ const VIEWS = ['lists', 'tree', 'flow'] as const
 type View = (typeof VIEWS)[number]
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, overflowY: 'auto' },
   views: { flexShrink: 0, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  view: { flexGrow: 1, minHeight: 0 },
+  // A table of its least height, between its tools and its pages.
+  view: { flex: `1 0 ${MIN_MAX_HEIGHT + 100}px`, minHeight: 0 },
 })
 
 /** The dictionaries in three views: next to their entries, as a tree, and the flow routes, which have a list of their own. */

@@ -31,7 +31,7 @@ export function ExportPanel({ kind }: { readonly kind: ExportKind }) {
   const submit = { label: t('export'), icon: <ArrowDownloadRegular />, isBusy: isStarting }
   return (
     <Panel title={useKindTexts()(kind).kind}>
-      <About kind={kind} />
+      <About kind={kind} more={t(filters.length === 0 ? 'filters.none' : 'filters.some')} />
       {filters.length === 0 ? (
         <Button
           appearance="primary"
@@ -74,9 +74,17 @@ export function TemplatePanel({ kind }: { readonly kind: TemplateKind }) {
   )
 }
 
-function About({ kind }: { readonly kind: ExportKind | TemplateKind }) {
+interface AboutProps {
+  readonly kind: ExportKind | TemplateKind
+  /** A sentence that the form decides, behind those of the kind. */
+  readonly more?: string
+}
+
+function About({ kind, more }: AboutProps) {
   const styles = useStyles()
-  return <Text className={styles.about}>{useKindTexts()(kind).about}</Text>
+  const { t } = useTranslation('inout')
+  const { about } = useKindTexts()(kind)
+  return <Text className={styles.about}>{more === undefined ? about : t('aboutAndMore', { about, more })}</Text>
 }
 
 /** Starts the exports and template downloads of the import and export page. */

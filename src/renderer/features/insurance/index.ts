@@ -2,7 +2,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 
-/** The pages of the insurance of return postage. */
+/** The pages of parcel insurance. */
 export const routes: readonly PageRoute[] = [
   { path: MENU_PAGES.insurance, load: () => import('./list/InsuranceListPage.tsx'), label: () => i18n.t('insurance:title') },
   {

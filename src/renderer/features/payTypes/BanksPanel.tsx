@@ -14,11 +14,12 @@ import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import { MIN_MAX_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
 import type { CallResult } from '#shared/api/index.ts'
 
 type Bank = CallResult<'payment.bankBox'>[number]
 
-const HEIGHT = '320px'
+const HEIGHT = `${MIN_MAX_HEIGHT}px`
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },

@@ -9,6 +9,7 @@ import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
+import { MIN_MAX_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
 import type { CallResult } from '#shared/api/index.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import { BanksPanel } from './BanksPanel.tsx'
@@ -54,7 +55,7 @@ export function PayTypesPanel() {
         query={query}
         rows={useMemo(() => query.data && keyed(query.data), [query.data])}
         columns={columns}
-        height="480px"
+        height={`${MIN_MAX_HEIGHT}px`}
         empty={t('type.empty')}
       />
     </Panel>

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ProhibitedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { PROMOTION_STATUS } from '#shared/domain/codes/marketing.ts'
+import { tidyCode } from '#renderer/kit/records/recordCode.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import { batchVoidWords } from './ruleWords.ts'
 import { useVoid } from './useVoid.ts'
+
+const useStyles = makeStyles({ note: { color: tokens.colorNeutralForeground3 } })
 
 interface Props {
   /** The number that was looked up: that of a coupon or of its batch. */
@@ -17,11 +19,16 @@ interface Props {
   readonly rule: CouponRule
 }
 
+/** Whether the number is that of one coupon: the rule names the number of its batch, and it is another one. */
+const isSingle = (number: string, { couponNumber }: CouponRule): boolean =>
+  couponNumber !== null && tidyCode(couponNumber) !== tidyCode(number)
+
 /**
- * Voids the coupon or batch that was looked up, after a question that names it. Not shown if it is void or expired, or without the
- * permission.
+ * Voids the coupon that was looked up, after a question that names it. Not shown if it is void or expired, or without the permission. The
+ * call takes the code of a coupon (`spec.md §7`): what a server would do with the number of a batch is not known, so none is sent.
  */
 export function VoidButton({ number, rule }: Props) {
+  const styles = useStyles()
   const { t } = useTranslation('coupons')
   const orNone = useOrNone()
   const isAllowed = useAllowed('coupon_void')
@@ -31,8 +38,12 @@ export function VoidButton({ number, rule }: Props) {
   const isOver = rule.status === PROMOTION_STATUS.voided || rule.status === PROMOTION_STATUS.expired
   // The question stays while it is open: a refusal because another person was faster is read in it.
   if ((!isAllowed || isOver) && !isAsking) return null
-  const name = orNone(rule.couponName)
-  const isBatch = rule.couponNumber === number
+  if (!isSingle(number, rule) && !isAsking)
+    return (
+      <Text size={200} className={styles.note}>
+        {t('void.onlySingle')}
+      </Text>
+    )
   return (
     <>
       <Button ref={heir} icon={<ProhibitedRegular />} onClick={() => setAsking(true)}>
@@ -40,8 +51,8 @@ export function VoidButton({ number, rule }: Props) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={t(isBatch ? 'void.titleBatch' : 'void.title', { number })}
-        body={isBatch ? batchVoidWords(rule, name, t) : t('void.body', { name })}
+        title={t('void.title', { number })}
+        body={t('void.body', { name: orNone(rule.couponName) })}
         confirmLabel={t('void.action')}
         danger
         showsFailure

@@ -26,8 +26,3 @@ export function ruleWords(rule: CouponRule, t: Translate, amount: Amount): strin
   const words = { threshold, amount: withYuanSign(value.text) }
   return rule.couponType === COUPON_TYPE.cash ? t('rule.cash', words) : t('rule.off', words)
 }
-
-/** A sentence about the effect of voiding a batch. A number that the server does not send is not shown as zero. */
-export function batchVoidWords({ grantNum }: CouponRule, name: string, t: Translate): string {
-  return grantNum === null ? t('void.bodyBatchUnknown', { name }) : t('void.bodyBatch', { name, count: grantNum })
-}

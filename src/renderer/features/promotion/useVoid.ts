@@ -5,7 +5,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 
-/** Voids a coupon or a batch. After a lost answer it tells the status on the server. @throws AppError of the call */
+/** Voids a coupon by its code. After a lost answer it tells the status on the server. @throws AppError of the call */
 export function useVoid(): (couponNumber: string) => Promise<void> {
   const { t } = useTranslation('coupons')
   const client = useQueryClient()

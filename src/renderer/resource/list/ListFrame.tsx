@@ -5,6 +5,7 @@ import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { usePageKey, usePageShortcut } from '#renderer/ui/focus/usePageKeys.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { isShortcut } from '#shared/keymap.ts'
+import { MIN_MAX_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
 import { NoAccess } from '../NoAccess.tsx'
 import { useRowMenu } from './actions/useRowMenu.tsx'
 import { ListFilterBar } from './filters/ListFilterBar.tsx'
@@ -15,24 +16,27 @@ import { useSelectionActions } from './selection/useSelectionActions.ts'
 import type { ListController } from './useListController.ts'
 
 const useStyles = makeStyles({
-  root: {
-    position: 'relative',
+  root: { position: 'relative', height: '100%', minHeight: 0 },
+  // Scrolls where a table of its least height does not fit; the opened record stays in place over it.
+  page: {
     display: 'flex',
     flexDirection: 'column',
     gap: '10px',
     height: '100%',
     padding: '12px 16px 8px',
     boxSizing: 'border-box',
-    minHeight: 0,
+    overflowY: 'auto',
   },
   card: {
+    flexShrink: 0,
     padding: '12px',
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  list: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden', padding: 0 },
-  table: { flexGrow: 1, minHeight: 0 },
+  list: { flexGrow: 1, display: 'flex', flexDirection: 'column', overflow: 'hidden', padding: 0 },
+  // The table takes the window's room, and never less than the specification gives it.
+  table: { flex: `1 0 ${MIN_MAX_HEIGHT}px`, minHeight: 0 },
 })
 
 interface Props<Row, Fields extends FilterFields> {
@@ -55,42 +59,44 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
     // Keys bubble up from the list and the panel alike; the page itself is no control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
-      <div className={styles.card}>
-        <ListFilterBar
-          key={state.resets}
-          listKey={list.key}
-          fields={list.filters}
-          draft={`filters ${state.resets}`}
-          applied={state.form}
-          first={state.first}
-          missing={state.missing}
-          onApply={state.apply}
-          ref={filterBar}
-        />
-      </div>
-      <div className={mergeClasses(styles.card, styles.list)}>
-        <ListToolbar
-          list={list}
-          filterBar={filterBar}
-          form={state.form}
-          counts={state.counts}
-          isCounting={state.isCounting}
-          onRefresh={state.refresh}
-          columns={table.all}
-          arrangement={table.arrangement}
-          onArrange={table.arrange}
-        />
-        {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}
-        <div className={styles.table}>
-          <ListTable
-            controller={controller}
-            endColumns={menus.columns}
-            onMenu={menus.onMenu}
-            onOpenInTab={menus.onOpenInTab}
-            hasCheckboxes={actions.isAny}
+      <div className={styles.page}>
+        <div className={styles.card}>
+          <ListFilterBar
+            key={state.resets}
+            listKey={list.key}
+            fields={list.filters}
+            draft={`filters ${state.resets}`}
+            applied={state.form}
+            first={state.first}
+            missing={state.missing}
+            onApply={state.apply}
+            ref={filterBar}
           />
         </div>
-        <ListFooter controller={controller} actions={actions} />
+        <div className={mergeClasses(styles.card, styles.list)}>
+          <ListToolbar
+            list={list}
+            filterBar={filterBar}
+            form={state.form}
+            counts={state.counts}
+            isCounting={state.isCounting}
+            onRefresh={state.refresh}
+            columns={table.all}
+            arrangement={table.arrangement}
+            onArrange={table.arrange}
+          />
+          {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}
+          <div className={styles.table}>
+            <ListTable
+              controller={controller}
+              endColumns={menus.columns}
+              onMenu={menus.onMenu}
+              onOpenInTab={menus.onOpenInTab}
+              hasCheckboxes={actions.isAny}
+            />
+          </div>
+          <ListFooter controller={controller} actions={actions} />
+        </div>
       </div>
       {Detail !== undefined && opened !== null && (
         <Detail row={opened} recordKey={list.rowKey(opened)} columns={table.all} steps={steps} onClose={close} />

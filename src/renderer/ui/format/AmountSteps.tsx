@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { withYuanSign } from '#shared/domain/money.ts'
 import { Money } from './Money.tsx'
+import { useAmounts } from './useAmounts.ts'
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`
 
@@ -20,7 +22,7 @@ export interface AmountStep {
   readonly name: string
   /** How the amount comes about, beside its name. */
   readonly note?: string | undefined
-  /** Negative for what is taken off. */
+  /** Negative for what is taken off: -1 is a fen, and does not mean 'no value'. */
   readonly fen: number
 }
 
@@ -34,6 +36,7 @@ interface Props {
 /** The calculation of an amount: the steps that add and subtract, and the sum. */
 export function AmountSteps({ label, steps, total }: Props) {
   const styles = useStyles()
+  const { sum } = useAmounts()
   return (
     <table className={styles.root} aria-label={label}>
       <tbody>
@@ -43,9 +46,7 @@ export function AmountSteps({ label, steps, total }: Props) {
               {name}
               <span className={styles.quiet}>{note}</span>
             </th>
-            <td>
-              <Money fen={fen} withSymbol />
-            </td>
+            <td>{withYuanSign(sum(fen))}</td>
           </tr>
         ))}
       </tbody>

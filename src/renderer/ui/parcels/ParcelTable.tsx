@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../fields/CopyButton.tsx'
 import { useOrNone } from '../format/useOrNone.ts'
-import { areaHeight } from '../table/tableHeight.ts'
+import { AREA_HEIGHT } from '../table/tableHeight.ts'
 import type { Column } from '../table/column.ts'
 import { QueryTable } from '../table/QueryTable.tsx'
 import type { TrackingRow, Waybill } from './waybills.ts'
@@ -56,5 +56,5 @@ export function ParcelTable({ label, query, empty }: Props) {
       ) : null,
     [copyLabel],
   )
-  return <QueryTable label={label} query={query} rows={rows} columns={columns} band={band} height={areaHeight(rows)} empty={empty} />
+  return <QueryTable label={label} query={query} rows={rows} columns={columns} band={band} height={AREA_HEIGHT} empty={empty} />
 }

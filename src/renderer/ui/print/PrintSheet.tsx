@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { piecesOf } from '#shared/domain/orders/orderAmounts.ts'
 import { keyed } from '../format/keyed.ts'
 
 const line = '1px solid CanvasText'
@@ -49,12 +51,17 @@ interface SheetColumn<Row> {
 
 const COLUMN_STYLES = { number: { textAlign: 'right', width: '64px' }, box: { width: '72px' } } as const
 
-interface Props<Row extends { readonly id: string }> {
+/** A line of goods, of so many pieces. */
+interface SheetRow {
+  readonly id: string
+  readonly num: number | null
+}
+
+interface Props<Row extends SheetRow> {
   readonly title: string
   readonly facts: readonly SheetFact[]
   readonly columns: readonly SheetColumn<Row>[]
   readonly rows: readonly Row[]
-  readonly total: string
   readonly printedAt: string
 }
 
@@ -69,9 +76,12 @@ export function PrintSheets({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A sheet of paper: facts, a table, and when it was printed. */
-export function PrintSheet<Row extends { readonly id: string }>({ title, facts, columns, rows, total, printedAt }: Props<Row>) {
+/** A sheet of paper: facts, a table, how many lines and pieces it has, and when it was printed. */
+export function PrintSheet<Row extends SheetRow>({ title, facts, columns, rows, printedAt }: Props<Row>) {
   const styles = useStyles()
+  const { t } = useTranslation()
+  const lines = rows.length
+  const pieces = piecesOf(rows)
   return (
     <article className={styles.sheet}>
       <h1 className={styles.title}>{title}</h1>
@@ -85,14 +95,14 @@ export function PrintSheet<Row extends { readonly id: string }>({ title, facts, 
       </dl>
       <SheetTable columns={columns} rows={rows} />
       <div className={styles.foot}>
-        <span>{total}</span>
+        <span>{pieces === null ? t('sheet.lines', { lines }) : t('sheet.total', { lines, pieces })}</span>
         <span>{printedAt}</span>
       </div>
     </article>
   )
 }
 
-function SheetTable<Row extends { readonly id: string }>({ columns, rows }: Pick<Props<Row>, 'columns' | 'rows'>) {
+function SheetTable<Row extends SheetRow>({ columns, rows }: Pick<Props<Row>, 'columns' | 'rows'>) {
   const styles = useStyles()
   const styleOf = ({ kind }: SheetColumn<Row>) => (kind === undefined ? undefined : COLUMN_STYLES[kind])
   return (

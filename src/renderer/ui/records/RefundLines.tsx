@@ -15,8 +15,6 @@ const rowKey = ({ id }: Line): string => id
 const NO_LINES: readonly Line[] = []
 /** The numbers stay side by side at the end: the last column before them takes the room that is left. */
 const NUMBER = { width: 104, align: 'end', pinned: 'end' } as const
-/** The table's height in lines. Beyond twelve it scrolls. */
-const LINES = { least: 1, most: 12 }
 
 /** The goods of a refund, of the old system's as well. */
 export function RefundLines({ refund }: { readonly refund: RefundInfo | undefined }) {
@@ -43,7 +41,7 @@ export function RefundLines({ refund }: { readonly refund: RefundInfo | undefine
         rows={lines}
         rowKey={rowKey}
         loading={refund === undefined}
-        height={tableHeight(lines.length, LINES)}
+        height={tableHeight(lines.length, 1)}
         framed
         empty={<EmptyState compact message={t('lines.none')} />}
       />

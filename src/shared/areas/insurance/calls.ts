@@ -20,7 +20,10 @@ import {
   waybillArg,
 } from '../../api/fields.ts'
 
-/** `spec.md §7 Parcel insurance`: what a buyer's return postage is insured for. No response is shown there. */
+/**
+ * `spec.md §7 Parcel insurance`. No response is shown there, nor what is insured: the parcel itself, or the buyer's return postage. The names
+ * hold for both.
+ */
 
 const insuranceRow = z.object({
   /** The number of the policy. */
@@ -30,7 +33,7 @@ const insuranceRow = z.object({
   expressCompany: text,
   /** What the shop pays. */
   premium: fen,
-  /** What the buyer gets for a return. */
+  /** What the insurer pays for a claim. */
   insuredAmount: fen,
   /** The specification has no list of these numbers: the server's own name is in `statusName`. */
   status: code,
@@ -51,7 +54,7 @@ const filters = argsOf(INSURANCE_FILTERS)
 
 const FILTERS = 'an insurance’s own fields and the times of the refund search'
 const ROW =
-  'the order, its parcel, premium and insured amount in fen, the status by number and by the server’s own name, and who checked it'
+  'the order, its parcel, premium and insured amount in fen, the status by number and by the server’s own name, and who checked it; what is insured, the parcel or its return postage, is not said, and the words on the screen hold for both'
 const PARCEL = 'the order, its waybill and the insured amount in fen: what a price depends on'
 
 export const calls = {

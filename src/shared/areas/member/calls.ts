@@ -43,7 +43,7 @@ const couponRule = z.object({
   couponName: text,
   couponType: code,
   couponFaceValue: fen,
-  /** The part of the price that is still paid: a percentage (85) or a fraction (0.85). */
+  /** The part of the price that is still paid: a percentage (85), Chinese tenths (8.5) or a fraction (0.85). */
   discount: optionalNumber,
   /** The minimum amount of an order for which the coupon is valid. */
   thresholdPrice: fen,
@@ -114,7 +114,7 @@ export const calls = {
   'coupon.rule': get('/{svc}-moudle/{svc}_coupon_rules/info', byNumber, objectOf(couponRule), {
     assumed: {
       response:
-        'the fields of a coupon share of spec.md §3, its threshold, its status of promotions (spec.md §4), its period, and how many were granted and used',
+        'the fields of a coupon share of spec.md §3, its threshold, its status of promotions (spec.md §4), its period, and how many were granted and used; a discount up to 1 is a fraction, one up to 10 counts in tenths (折), a greater one is a percentage',
     },
   }),
   'coupon.void': write('/{svc}-moudle/{svc}_coupon_cancellation_grant/efficacyCoupon', byNumber, ignoredResponse, {
@@ -122,7 +122,6 @@ export const calls = {
     permission: 'coupon_void',
     assumed: {
       effect: 'it ends the efficacy of a coupon: a write. Where a server only reads, nothing is lost',
-      arguments: 'a coupon code, as the specification says, or the number of a batch',
     },
   }),
 }

@@ -114,7 +114,7 @@ const couponShareRow = z.object({
   couponName: text,
   couponFaceValue: fen,
   couponType: code,
-  /** The part of the price that is still paid: a percentage (85) or a fraction (0.85). */
+  /** The part of the price that is still paid: a percentage (85), Chinese tenths (8.5) or a fraction (0.85). */
   discount: optionalNumber,
   /** The amount that the coupon took off this line. It is not among the specified fields, so a server may leave it out. */
   shareAmount: fen,
@@ -160,7 +160,7 @@ export const calls = {
     {
       assumed: {
         response:
-          'the coupon share rows of spec.md §3, in a list, each with its amount in this line (`shareAmount`) where the server sends it',
+          'the coupon share rows of spec.md §3, in a list, each with its amount in this line (`shareAmount`) where the server sends it; a discount is read as in the rule of a coupon',
       },
     },
   ),

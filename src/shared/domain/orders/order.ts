@@ -34,6 +34,15 @@ interface Coupon {
 export type CouponValue = { readonly kind: 'amount'; readonly text: string } | { readonly kind: 'percent'; readonly percent: number }
 
 /**
+ * What a discount counts in, in percent: 0.85 is a fraction, 8.5 are Chinese tenths (折), 85 is a percentage. 1 is a fraction: nothing is
+ * taken off. There is no coupon after which 10 % or less remains to be paid.
+ */
+function percentsOf(discount: number): number {
+  if (discount <= 1) return 100
+  return discount <= 10 ? 10 : 1
+}
+
+/**
  * The value of a coupon: cash and threshold reduction as yuan, discount as a percentage (spec.md §2).
  * `-1` reads 0, as everywhere on that screen. Null if the server gives no value.
  * @param amount How amounts are shown.
@@ -45,7 +54,5 @@ export function couponValue(row: Coupon, amount: (fen: number | null) => string 
   }
   if (row.discount === -1) return { kind: 'amount', text: '0' }
   if (row.discount === null || row.discount < 0) return null
-  // 1 is a fraction too: nothing is taken off. There is no coupon after which 1 % remains to be paid.
-  const percent = row.discount <= 1 ? row.discount * 100 : row.discount
-  return { kind: 'percent', percent: Number(percent.toFixed(2)) }
+  return { kind: 'percent', percent: Number((row.discount * percentsOf(row.discount)).toFixed(2)) }
 }

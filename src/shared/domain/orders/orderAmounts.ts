@@ -3,6 +3,8 @@
  * placeholders).
  */
 
+import { known } from '../placeholder.ts'
+
 type Amount = number | null
 
 interface LineAmounts {
@@ -18,7 +20,7 @@ interface LineAmounts {
   readonly payPrice: Amount
 }
 
-export type PriceStepKind = 'original' | 'markdown' | 'discount' | 'promotion' | 'coupon' | 'shefen' | 'other'
+export type PriceStepKind = 'original' | 'sales' | 'markdown' | 'discount' | 'promotion' | 'coupon' | 'shefen' | 'other'
 
 /** A step from the tag price to the paid amount: an amount that is added, negative if it is taken off. Fen. */
 export interface PriceStep {
@@ -26,22 +28,22 @@ export interface PriceStep {
   readonly fen: number
 }
 
-const known = (value: number | null): number | null => (value === -1 ? null : value)
-
 /**
- * The steps that add up to the line's `payPrice`: the tag price of all pieces, then what was taken off. A difference that no field of the
+ * The steps that add up to the line's `payPrice`: the tag price of all pieces, or their sales price where that is unknown, then what was
+ * taken off. A difference that no field of the
  * server explains is the step `other`, so that the sum always equals the paid amount. Steps of 0 are left out. Empty if quantity, price or
  * paid amount is unknown.
  */
 export function priceSteps(line: LineAmounts): readonly PriceStep[] {
   const num = known(line.num)
   const sales = known(line.salesPrice)
-  const first = known(line.originalPrice) ?? sales
-  if (num === null || first === null || line.payPrice === null) return []
-  const paid = known(line.payPrice) ?? 0
+  const original = known(line.originalPrice)
+  const first = original ?? sales
+  const paid = known(line.payPrice)
+  if (num === null || first === null || paid === null) return []
   const off = (fen: Amount): number => -(known(fen) ?? 0)
   const steps: PriceStep[] = [
-    { kind: 'original', fen: first * num },
+    { kind: original === null ? 'sales' : 'original', fen: first * num },
     { kind: 'markdown', fen: ((sales ?? first) - first) * num },
     { kind: 'discount', fen: off(line.discountPrice) },
     { kind: 'promotion', fen: off(line.promotionDiscountPrice) },
@@ -49,7 +51,7 @@ export function priceSteps(line: LineAmounts): readonly PriceStep[] {
     { kind: 'shefen', fen: off(line.shefen) },
   ]
   const rest = steps.reduce((left, { fen }) => left - fen, paid)
-  return [...steps, { kind: 'other' as const, fen: rest }].filter(({ kind, fen }) => kind === 'original' || fen !== 0)
+  return [...steps, { kind: 'other' as const, fen: rest }].filter(({ fen }, index) => index === 0 || fen !== 0)
 }
 
 /** The sums over an order's lines. Fen. */
@@ -72,3 +74,10 @@ export function goodsTotals(lines: readonly LineAmounts[]): GoodsTotals {
     shefen: sum((line) => line.shefen),
   }
 }
+
+/** How many pieces the lines are; null if one does not say. */
+export const piecesOf = (lines: readonly { readonly num: number | null }[]): number | null =>
+  lines.reduce<number | null>((sum, { num }) => {
+    const pieces = known(num)
+    return sum === null || pieces === null ? null : sum + pieces
+  }, 0)

@@ -1,19 +1,20 @@
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from '../codes/refunds.ts'
 import { refundStatusListOf, type RefundStatusList, type RefundStatusReading } from './refundStatus.ts'
 
-/** The stage of a refund, independent of the list that numbers its status (`spec.md §4 Refund order status`). */
-export type RefundStage = keyof typeof REFUND_STATUS_B | 'convertedToReturn'
+/**
+ * The stage of a refund, independent of the list that numbers its status (`spec.md §4 Refund order status`). Two stages are of refund-only
+ * orders alone: one that the order management system is withdrawing waits for no review, and one that became a return.
+ */
+export type RefundStage = keyof typeof REFUND_STATUS_B | 'omsWithdrawing' | 'convertedToReturn'
 
 type StageCodes = Readonly<Partial<Record<RefundStage, number>>>
 
 const { reviewRejected, ...stagesA } = REFUND_STATUS_A
-const { omsWithdrawing, ...stagesRefundOnly } = REFUND_ONLY_STATUS
 
 const CODES: Readonly<Record<RefundStatusList, StageCodes>> = {
   refundStatusA: { ...stagesA, reviewFailed: reviewRejected },
   refundStatusB: REFUND_STATUS_B,
-  // A refund-only order that the order management system withdraws waits for the same decision.
-  refundOnlyStatus: { ...stagesRefundOnly, pendingReview: omsWithdrawing },
+  refundOnlyStatus: REFUND_ONLY_STATUS,
 }
 
 /** The fields that determine the stage of a refund: its status, and its type, which selects the list. */
@@ -32,6 +33,7 @@ const STAGES: Readonly<Record<RefundStage, true>> = {
   completed: true,
   cancelled: true,
   refundFailed: true,
+  omsWithdrawing: true,
   convertedToReturn: true,
 }
 const isStage = (name: string): name is RefundStage => Object.hasOwn(STAGES, name)
@@ -45,7 +47,8 @@ export function refundStageOf(reading: RefundStatusReading, { status, refundType
 
 /**
  * The codes to filter by in order to find the refunds of a stage, those of the deployment's reading first. A code may also find others: in
- * reading A, 5 is both a failed return and a refund-only order that awaits its money.
+ * reading A, 5 is both a failed return and a refund-only order that awaits its money; in reading B, 0 both a refund that awaits its review
+ * and a refund-only order that is being withdrawn.
  */
 export function stageCodes(reading: RefundStatusReading, stage: RefundStage): readonly number[] {
   const lists = [refundStatusListOf(reading, null), 'refundOnlyStatus'] as const

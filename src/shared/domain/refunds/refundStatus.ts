@@ -15,10 +15,19 @@ const READING_LIST: Readonly<Record<RefundStatusReading, RefundStatusList>> = { 
 
 /**
  * The list that numbers a refund's status.
- * @param refundType the refund's code of `REFUND_TYPE`; null where the server sends none, for example with an order's line.
+ * @param refundType the refund's code of `REFUND_TYPE`; null where the server sends none.
  */
 export const refundStatusListOf = (reading: RefundStatusReading, refundType: number | null): RefundStatusList =>
   refundType === REFUND_TYPE.refundOnly ? 'refundOnlyStatus' : READING_LIST[reading]
+
+/**
+ * The list that names the refund status of an order's line, with which the server sends no type: the reading's, or that of refund-only
+ * orders for a code that it alone has. A code of neither is the reading's, where it is unknown.
+ */
+export function lineStatusListOf(reading: RefundStatusReading, status: number): RefundStatusList {
+  const own = READING_LIST[reading]
+  return !isKnown(own, status) && isKnown('refundOnlyStatus', status) ? 'refundOnlyStatus' : own
+}
 
 interface RefundStatusChoice {
   readonly code: number

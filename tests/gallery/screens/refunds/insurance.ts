@@ -4,7 +4,7 @@ import type { Screen } from '../../screen.ts'
 import { button, type Stage } from '../../stage.ts'
 import { inPanel, openNewest, openReviewed } from './reviewed.ts'
 
-const LIST = { entry: '运费险理赔', label: 'insurance:list.label', idField: 'filters:field.policyId' } as const
+const LIST = { entry: '包裹保险', label: 'insurance:list.label', idField: 'filters:field.policyId' } as const
 const openList = (stage: Stage): Promise<Locator> => openReviewed(stage, LIST)
 
 /** The panel of the newest policy that awaits its review. Gives the policy's number. */
@@ -15,7 +15,7 @@ async function openPanel(stage: Stage): Promise<string> {
   return id
 }
 
-/** The insurance of return postage: both views, a policy, and the dialogs. */
+/** Parcel insurance: both views, a policy, and the dialogs. */
 export const INSURANCE_SCREENS: readonly Screen[] = [
   { name: 'insurance', show: async (stage) => void (await openList(stage)) },
   {

@@ -132,11 +132,11 @@ describe('a check', () => {
     expect(await lastLog(api, id)).toMatchObject({ logDesc: '审核驳回：商品已使用' })
   })
 
-  test('of a refund-only order leads to its own statuses', async () => {
+  test('of a refund-only order that is being withdrawn is refused', async () => {
     const api = await callsOf()
     const { id } = await one(api, REFUND_ONLY_STATUS.omsWithdrawing, REFUND_TYPE.refundOnly)
-    await api.call('refund.check', { id, ...PASS })
-    expect((await infoOf(api, id)).status).toBe(REFUND_ONLY_STATUS.awaitingRefund)
+    await expect(api.call('refund.check', { id, ...PASS })).rejects.toMatchObject({ code: 400 })
+    expect((await infoOf(api, id)).status).toBe(REFUND_ONLY_STATUS.omsWithdrawing)
   })
 
   test('of several answers a row for each, and those that fail hold up no other', async () => {

@@ -128,7 +128,7 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    label: '运费险列表',
+    label: '包裹保险列表',
     page: <ResourcePage list={INSURANCE_LISTS.all} {...PAGE} />,
     give: (answer) => answer('insurance.list', pageOf(POLICY)),
     row: {

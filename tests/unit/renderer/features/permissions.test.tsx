@@ -103,7 +103,7 @@ const PARTS: readonly Part[] = [
       refund_export: ['退单（按条件）', '退单（全部）'],
       old_refund_export: ['历史退单'],
       refund_money_export: ['退款单'],
-      parcel_insurance_export: ['运费险'],
+      parcel_insurance_export: ['包裹保险'],
       order_send: ['批量发货（导入运单）'],
     },
   },

@@ -212,6 +212,11 @@ test('an amount and its steps, with signs and the none text', () => {
     ['合计', '¥113.45'],
   ])
   expect(steps(null).at(-1)).toEqual(['合计', '无'])
+  // A fen off is -1, which is no 'no value'.
+  const [fen] = drawn(<AmountSteps label="金额" steps={[{ name: '抹零', fen: -1 }]} total={{ name: '合计', fen: -1 }} />).shown.steps(
+    '金额',
+  )
+  expect(fen).toEqual(['抹零', '-¥0.01'])
 })
 
 test('a figure says whether it loads, failed, is not counted or is known', () => {

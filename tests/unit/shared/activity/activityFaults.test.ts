@@ -62,9 +62,11 @@ describe('counts', () => {
 describe('lists', () => {
   test.each<[Partial<Activity>, string[]]>([
     [{ principalList: [{ name: '林远山', phone: '13800000001', email: '' }] }, []],
+    [{ principalList: [{ name: '林远山', phone: ' ', email: '' }] }, ['principalList[0].phone phone.empty']],
+    [{ principalList: [{ name: '林远山', phone: '23800000001', email: '' }] }, ['principalList[0].phone phone.format']],
     [
       { principalList: [{ name: ' ', phone: '1380000', email: 'x' }] },
-      ['principalList[0].name required', 'principalList[0].phone phone', 'principalList[0].email email'],
+      ['principalList[0].name required', 'principalList[0].phone phone.length', 'principalList[0].email email'],
     ],
     [{ prizeList: [PRIZE, { ...PRIZE, name: '', number: '0' }] }, ['prizeList[1].name required', 'prizeList[1].number positive']],
     [

@@ -54,7 +54,7 @@ export const SPECIFIED: Readonly<Record<string, SpecifiedList>> = {
   },
   payMethod: {
     spec: '1 cash, 2 WeChat, 3 wallet, 4 stored-value card, 5 Alipay, 6 card swipe offline, 7 QR offline, 8 offline fast-pay, 9 token coupon, 10 mall cashier, 11 stored card temp account, 12 refund via collection platform, 13 bank discount pay, 14 mall subsidy coupon, 15 mobile pay, 16 live pay, 20 video-channel pay, 21 short-video visit pay',
-    zh: '1 现金, 2 微信, 3 钱包, 4 储值卡, 5 支付宝, 6 线下刷卡, 7 线下扫码, 8 线下快捷支付, 9 代币券, 10 商城收银台, 11 储值卡临时账户, 12 代收平台退款, 13 银行优惠支付, 14 商场补贴券, 15 移动支付, 16 直播支付, 20 视频号支付, 21 短视频到访支付',
+    zh: '1 现金, 2 微信, 3 钱包, 4 储值卡, 5 支付宝, 6 线下刷卡, 7 线下扫码, 8 线下快捷支付, 9 代币券, 10 商城收银台, 11 储值卡临时账户, 12 代收平台退款, 13 银行优惠支付, 14 商城补贴券, 15 移动支付, 16 直播支付, 20 视频号支付, 21 短视频到访支付',
   },
   refundType: {
     spec: '0 return and refund, 1 return without refund, 2 refund only, 3 intercept, 4 negotiated refund, 5 exchange, 6 store live refund, 7 points mall refund',

@@ -3,12 +3,13 @@ import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
+import { countWaiting } from '#renderer/kit/figures/waitingRefunds.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 
 /**
  * The counts of refunds on the dashboard. A server filters only by the number of a status, so each count equals that of the list which it
- * opens.
+ * opens; those of waiting refunds leave out what only shares the number.
  */
 
 /** The filters of the refund list, as its address has them. */
@@ -53,6 +54,12 @@ export const agedFilters = (status: number, { least, most }: Age, now: number): 
 /** How many refunds the list shows with these filters; null where the server does not count. */
 export async function countRefunds(filters: RefundFilters, context: CallContext): Promise<number | null> {
   return (await call('refund.list', { current: 1, size: 1, ...toFilterArgs(REFUND_FILTERS, filters) }, context)).total
+}
+
+/** How many refunds wait for a review. In reading B the list that opens also shows refund-only orders that are being withdrawn. */
+export function countWaitingIn(filters: RefundFilters, reading: RefundStatusReading, context: CallContext) {
+  const { refundStatus: _status, ...fields } = REFUND_FILTERS
+  return countWaiting(toFilterArgs(fields, filters), reading, context)
 }
 
 /** The amount refunded on a day. Fen. */

@@ -11,6 +11,7 @@ import {
   AGES,
   agedFilters,
   countRefunds,
+  countWaitingIn,
   NEWEST_REFUND,
   REFUND_CODES,
   refundedToday,
@@ -60,6 +61,18 @@ function useSources(): readonly FigureSource[] {
   const { refundStatusReading } = useEnvironment().config
   const choices = useChoicesOf()('refundStatus')
   const { pendingReview, completed, failed } = REFUND_CODES[refundStatusReading]
+  const waiting = (age: Age): FigureSource => {
+    const filters = agedFilters(pendingReview, age, now)
+    return {
+      name: nameOf(age),
+      address: filters,
+      read: async (context) => {
+        const found = await countWaitingIn(filters, refundStatusReading, context)
+        if (found === null) return null
+        return found.hasMore ? t('dashboard.refunds.more', { count: found.count }) : formatBig(found.count)
+      },
+    }
+  }
   const counted = (name: string, filters: RefundFilters): FigureSource => ({
     name,
     address: filters,
@@ -73,7 +86,7 @@ function useSources(): readonly FigureSource[] {
     return most === null ? t('dashboard.refunds.older', { from: least }) : t('dashboard.refunds.days', { from: least, to: most })
   }
   return [
-    ...AGES.map((age) => counted(nameOf(age), agedFilters(pendingReview, age, now))),
+    ...AGES.map(waiting),
     {
       name: t('dashboard.refunds.refundedToday'),
       address: { refundStatus: String(completed), descs: NEWEST_REFUND },

@@ -11,15 +11,24 @@ import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import { MIN_MAX_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import { GradeDialog } from './GradeDialog.tsx'
 import type { MemberGrade } from './gradeForm.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%', boxSizing: 'border-box', padding: '12px 16px' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    height: '100%',
+    boxSizing: 'border-box',
+    padding: '12px 16px',
+    overflowY: 'auto',
+  },
   tools: { display: 'flex', gap: tokens.spacingHorizontalS },
   refresh: { marginLeft: 'auto' },
-  table: { flexGrow: 1, minHeight: 0 },
+  table: { flex: `1 0 ${MIN_MAX_HEIGHT}px`, minHeight: 0 },
 })
 
 const rowKey = ({ id }: MemberGrade): string => id

@@ -6,6 +6,7 @@ import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isButton, type LazyMenu } from '../tree/menuDraft.ts'
 import type { MenuActions } from '../useMenuActions.ts'
@@ -16,6 +17,9 @@ interface Props {
   readonly query: UseQueryResult<LazyMenu[]>
   readonly actions: MenuActions
 }
+
+/** The table's least height in rows, also while it loads. */
+const LEAST = 8
 
 /** What stands below a menu, in its order: menus, and buttons with their codes. */
 export function BelowTable({ label, query, actions }: Props) {
@@ -31,7 +35,7 @@ export function BelowTable({ label, query, actions }: Props) {
       rowKey={({ id }) => id}
       loading={rows === undefined}
       framed
-      height="320px"
+      height={tableHeight(rows?.length ?? 0, LEAST)}
       empty={<EmptyState compact message={t('noneBelow')} />}
     />
   )

@@ -16,8 +16,8 @@ import { Section } from '#renderer/ui/layout/Section.tsx'
 
 type Row = Keyed<CallResult<'order.salesService'>[number]>
 
-/** The table's height in rows: two while it loads; few orders have more than six. */
-const ROWS = { least: 2, most: 6 }
+/** The table's least height in rows, also while it loads. */
+const LEAST = 2
 
 /** The order's after-sales (spec.md §7: module_order_sales_service). */
 export function AfterSales({ orderId }: { readonly orderId: string }) {
@@ -59,7 +59,7 @@ export function AfterSales({ orderId }: { readonly orderId: string }) {
         query={query}
         rows={rows}
         columns={columns}
-        height={tableHeight(rows?.length ?? 0, ROWS)}
+        height={tableHeight(rows?.length ?? 0, LEAST)}
         empty={t('afterSales.none')}
       />
     </Section>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
@@ -12,13 +13,13 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
 import type { OrderInfo, OrderRow, PayRow } from '#shared/areas/orders/calls.ts'
-import { zeroForMinusOne } from '#shared/domain/money.ts'
+import { withYuanSign, zeroForMinusOne } from '#shared/domain/money.ts'
 import { goodsTotals } from '#shared/domain/orders/orderAmounts.ts'
 
 const rowKey = ({ key }: Keyed<PayRow>): string => key
 const NO_ROWS: readonly Keyed<PayRow>[] = []
-/** The table's height in rows: two while it loads; beyond six payments, which are rare, it scrolls. */
-const ROWS = { least: 2, most: 6 }
+/** The table's least height in rows, also while it loads. */
+const LEAST = 2
 
 const useStyles = makeStyles({ table: { marginTop: '12px' } })
 
@@ -56,7 +57,7 @@ export function CostAndPayment({ head, order }: Props) {
           rows={rows}
           rowKey={rowKey}
           loading={order === undefined}
-          height={tableHeight(rows.length, ROWS)}
+          height={tableHeight(rows.length, LEAST)}
           framed
           empty={<EmptyState compact message={t('detail.noPayments')} />}
         />
@@ -72,10 +73,12 @@ interface CostListProps {
 
 /** The order's amounts, from the goods to what was paid, so that a clerk can check one against the others. */
 function CostList({ head, order }: CostListProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'common'])
+  const { sum } = useAmounts()
   const totals = order === undefined ? null : goodsTotals(order.skuList)
   const amount = (fen: number | null | undefined) => <Money fen={fen ?? null} withSymbol />
-  const off = (fen: number | null | undefined) => amount(fen == null ? null : 0 - zeroForMinusOne(fen))
+  // One fen off is -1, which is no 'no value' here.
+  const off = (fen: number | null | undefined) => (fen == null ? t('common:none') : withYuanSign(sum(0 - zeroForMinusOne(fen))))
   const paid = (
     <Text weight="semibold" size={400}>
       {amount(head?.paiedPrice)}

@@ -13,7 +13,7 @@ import { ParcelTable } from '#renderer/ui/parcels/ParcelTable.tsx'
 import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
-import { areaHeight } from '#renderer/ui/table/tableHeight.ts'
+import { AREA_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
 import type { OrderInfo, OrderLogRow, OrderRow } from '#shared/areas/orders/calls.ts'
 import { Remarks } from '../remarks/Remarks.tsx'
 import { AfterSales } from './AfterSales.tsx'
@@ -115,14 +115,7 @@ function OrderFlow({ orderId }: { readonly orderId: string }) {
   )
   return (
     <Section title={t('detail.flow')}>
-      <QueryTable
-        label={t('detail.flow')}
-        query={query}
-        rows={rows}
-        columns={columns}
-        height={areaHeight(rows)}
-        empty={t('detail.noFlow')}
-      />
+      <QueryTable label={t('detail.flow')} query={query} rows={rows} columns={columns} height={AREA_HEIGHT} empty={t('detail.noFlow')} />
     </Section>
   )
 }

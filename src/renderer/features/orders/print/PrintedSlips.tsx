@@ -5,6 +5,7 @@ import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import { PrintSheet } from '#renderer/ui/print/PrintSheet.tsx'
 import type { OrderInfo } from '#shared/areas/orders/calls.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import { known } from '#shared/domain/placeholder.ts'
 import { showsReceiver } from '#shared/domain/orders/order.ts'
 
 interface Props {
@@ -38,7 +39,6 @@ interface PickingSlipProps {
 function PickingSlip({ order, now }: PickingSlipProps) {
   const { t } = useTranslation(['orders', 'common'])
   const orNone = useOrNone()
-  const pieces = order.skuList.reduce((sum, { num }) => sum + Math.max(0, num ?? 0), 0)
   const receiver = [
     { term: t('detail.name'), value: orNone(order.receiverName) },
     { term: t('detail.phone'), value: orNone(order.receiverPhone) },
@@ -59,11 +59,10 @@ function PickingSlip({ order, now }: PickingSlipProps) {
         { header: t('line.spuCode'), render: ({ spuCode }) => orNone(spuCode) },
         { header: t('line.skuCode'), render: ({ skuCode }) => orNone(skuCode) },
         { header: t('line.goodsName'), render: ({ goodsName }) => orNone(goodsName) },
-        { header: t('line.num'), render: ({ num }) => orNone(num), kind: 'number' },
+        { header: t('line.num'), render: ({ num }) => orNone(known(num)), kind: 'number' },
         { header: t('slip.picked'), render: () => '☐', kind: 'box' },
       ]}
       rows={order.skuList}
-      total={t('common:sheet.total', { lines: order.skuList.length, pieces })}
       printedAt={t('common:sheet.printedAt', { time: formatChinaTime(now) })}
     />
   )

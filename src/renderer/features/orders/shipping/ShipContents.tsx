@@ -5,8 +5,10 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { keyed } from '#renderer/ui/format/keyed.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
-import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
+import { useLineStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import type { OrderLine } from '#shared/areas/orders/calls.ts'
+import { piecesOf } from '#shared/domain/orders/orderAmounts.ts'
+import { known } from '#shared/domain/placeholder.ts'
 import { useRecord } from '#renderer/resource/record/useRecord.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
@@ -40,8 +42,6 @@ const useStyles = makeStyles({
   number: { fontVariantNumeric: 'tabular-nums' },
 })
 
-const quantity = (lines: readonly OrderLine[]): number => lines.reduce((sum, { num }) => sum + Math.max(0, num ?? 0), 0)
-
 /** The goods of the parcel, freshly loaded, so that a clerk sees a line that is being refunded before they send it. */
 export function ShipContents({ orderId }: { readonly orderId: string }) {
   const styles = useStyles()
@@ -55,7 +55,8 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
   const { info: order } = useRecord('order.info', orderId)
   const lines = (data ?? order?.skuList)?.length ?? 1
   const height = `${Math.min(MAX_LINES, Math.max(1, lines)) * LINE + SPACE}px`
-  const title = data === undefined ? t('goods') : t('goodsCount', { count: quantity(data) })
+  const pieces = data === undefined ? null : piecesOf(data)
+  const title = pieces === null ? t('goods') : t('goodsCount', { count: pieces })
   return (
     <div className={styles.root}>
       <Text>{title}</Text>
@@ -79,7 +80,7 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
 function Line({ line }: { readonly line: OrderLine }) {
   const styles = useStyles()
   const label = useCodeLabel()
-  const statusList = useRefundStatusList()(null)
+  const statusList = useLineStatusList()
   const orNone = useOrNone()
   return (
     <li className={styles.line}>
@@ -90,10 +91,10 @@ function Line({ line }: { readonly line: OrderLine }) {
         <span />
       ) : (
         <Badge appearance="tint" color="warning" size="small">
-          {label(statusList, line.status)}
+          {label(statusList(line.status), line.status)}
         </Badge>
       )}
-      <Text className={styles.number}>× {Math.max(0, line.num ?? 0)}</Text>
+      <Text className={styles.number}>× {orNone(known(line.num))}</Text>
     </li>
   )
 }

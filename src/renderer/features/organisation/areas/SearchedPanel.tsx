@@ -6,14 +6,14 @@ import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
-import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
+import { MIN_MAX_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 
 const useStyles = makeStyles({ search: { width: '280px', maxWidth: '100%', marginBottom: '8px' } })
 
-/** The table's height in lines, the same while rows are found, so that nothing below moves. */
-const LINES = { least: 10, most: 10 }
+/** The table's height, the same while rows are found, so that nothing below moves. */
+const HEIGHT = `${MIN_MAX_HEIGHT}px`
 
 interface Props<Row> {
   readonly title: string
@@ -50,7 +50,7 @@ export function SearchedPanel<Row>({ title, hint, query, columns, rowKey, search
             rowKey={rowKey}
             view={typed}
             {...(onOpen === undefined ? {} : { onOpen })}
-            height={tableHeight(LINES.most, LINES)}
+            height={HEIGHT}
             framed
             empty={<EmptyState compact message={t(matches === null ? 'area.empty' : 'area.noMatch')} />}
           />

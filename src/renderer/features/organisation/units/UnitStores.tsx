@@ -17,8 +17,8 @@ import { TemplateMenu } from '../templates/TemplateMenu.tsx'
 
 /** The number of stores that are shown at once. The table is windowed; only the server's answer takes time. */
 const MAX_SHOWN = 1_000
-/** The table's height in lines. */
-const LINES = { least: 2, most: 14 }
+/** The table's least height in lines. */
+const LEAST = 2
 
 interface Props {
   readonly unitId: string
@@ -45,7 +45,7 @@ export function UnitStores({ unitId, onOpen }: Props) {
               rowKey={({ id }) => id}
               view={unitId}
               onOpen={({ id }) => onOpen(id)}
-              height={tableHeight(records.length, LINES)}
+              height={tableHeight(records.length, LEAST)}
               framed
               empty={<EmptyState compact message={t('unit.noStores')} />}
             />

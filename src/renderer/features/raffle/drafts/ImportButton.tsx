@@ -22,7 +22,7 @@ interface Wrong {
 /** Imports an exported draft. A wrong file is answered with a sentence for each fault, and changes nothing. */
 export function ImportButton({ onImport }: { readonly onImport: (activity: Activity) => Promise<void> }) {
   const styles = useStyles()
-  const { t } = useTranslation('raffle')
+  const { t } = useTranslation(['raffle', 'validation'])
   const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const read = async (file: File): Promise<void> => {

@@ -4,7 +4,7 @@ import { activityFaults } from '#shared/activity/activityFaults.ts'
 import { activity, type Activity } from '#shared/schemas/activityDraft.ts'
 import { faultText } from '../faultText.ts'
 
-type Translate = TFunction<'raffle'>
+type Translate = TFunction<['raffle', 'validation']>
 type Issue = z.core.$ZodIssue
 
 /** The content of an imported file, or a sentence for each of its faults. */

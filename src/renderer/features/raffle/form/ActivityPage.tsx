@@ -20,7 +20,7 @@ import { useChoices } from './useChoices.ts'
 
 /** One draft of an activity. An unknown id is that of a new draft. */
 export default function ActivityPage({ params: { id = '' } }: PageProps) {
-  const { t } = useTranslation('raffle')
+  const { t } = useTranslation(['raffle', 'validation'])
   const query = useActivityDrafts()
   return (
     <PageFrame title={t('tabLabel')}>
@@ -54,7 +54,7 @@ const isSame = (one: Activity, other: Activity): boolean => JSON.stringify(one) 
 /** The form of a draft in sections. What is typed and not saved stays with the tab, also through a lock and a reload. */
 export function ActivityForm({ id, draft }: { readonly id: string; readonly draft: ActivityDraft | undefined }) {
   const styles = useStyles()
-  const { t } = useTranslation('raffle')
+  const { t } = useTranslation(['raffle', 'validation'])
   const saved = draft?.activity ?? EMPTY_ACTIVITY
   const [typed, setTyped] = usePersistedTabState<Activity | null>('activity', null)
   const { save } = useDraftChanges()

@@ -9,7 +9,7 @@ import { MomentInput } from './MomentInput.tsx'
 import { TimeInput } from './TimeInput.tsx'
 import { withValue, type ActivityChoices, type Choice } from './useChoices.ts'
 
-type Translate = TFunction<'raffle'>
+type Translate = TFunction<['raffle', 'validation']>
 
 /** The fields of each section, in their order on the screen. */
 export const SECTIONS = [

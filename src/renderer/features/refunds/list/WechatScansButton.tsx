@@ -41,8 +41,8 @@ function WechatScansButton({ selected }: SelectionActionProps<RefundRow>) {
   )
 }
 
-/** The table's height in rows. */
-const ROWS = { least: 4, most: 12 }
+/** The table's least height in rows. */
+const LEAST = 4
 
 interface Props {
   readonly selected: readonly RefundRow[]
@@ -70,7 +70,7 @@ function WechatScansDialog({ selected, onClose }: Props) {
         query={query}
         rows={rows}
         columns={useScanColumns()}
-        height={tableHeight(refunds.length, ROWS)}
+        height={tableHeight(refunds.length, LEAST)}
         empty={t('scans.none')}
       />
       {others > 0 && <Text size={200}>{t('scans.others', { count: others })}</Text>}

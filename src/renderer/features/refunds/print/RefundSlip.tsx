@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import { known } from '#shared/domain/placeholder.ts'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
@@ -16,7 +17,6 @@ export function RefundSlip({ refund, now }: { readonly refund: RefundInfo; reado
   const statusListOf = useRefundStatusList()
   const { status, refundType, expressCompany, expressCode, skuList } = refund
   const parcel = [expressCompany, expressCode].filter((part) => part !== null && part !== '').join(' ')
-  const pieces = skuList.reduce((sum, { num }) => sum + Math.max(0, num ?? 0), 0)
   return (
     <PrintSheet
       title={t('slip.title')}
@@ -39,12 +39,11 @@ export function RefundSlip({ refund, now }: { readonly refund: RefundInfo; reado
       columns={[
         { header: t('lines.goodsName'), render: ({ goodsName }) => orNone(goodsName) },
         { header: t('lines.skuCode'), render: ({ skuCode }) => orNone(skuCode) },
-        { header: t('lines.num'), render: ({ num }) => orNone(num), kind: 'number' },
+        { header: t('lines.num'), render: ({ num }) => orNone(known(num)), kind: 'number' },
         { header: t('lines.refundPrice'), render: (line) => orNone(amount(line.refundPrice)), kind: 'number' },
         { header: t('slip.received'), render: () => '☐', kind: 'box' },
       ]}
       rows={skuList}
-      total={t('common:sheet.total', { lines: skuList.length, pieces })}
       printedAt={t('common:sheet.printedAt', { time: formatChinaTime(now) })}
     />
   )

@@ -35,7 +35,8 @@ export function ReviewHead({ review, queue, onEdit, onReadAgain }: Props) {
   const { personOf, amountOf } = useRefundWords()
   const { current, mayDecide } = review
   const count = queue?.refunds.length ?? 0
-  const total = queue?.total ?? null
+  const partOf = ({ total }: ReviewQueue): string =>
+    total === null ? t('review.partOfMore', { count }) : t('review.part', { count, total })
   return (
     <header className={styles.root}>
       <Text as="h1" size={500} weight="semibold">
@@ -49,7 +50,7 @@ export function ReviewHead({ review, queue, onEdit, onReadAgain }: Props) {
       </div>
       <div className={styles.subject}>
         {current !== null && <Text weight="semibold">{t('review.subject', { person: personOf(current), amount: amountOf(current) })}</Text>}
-        {total !== null && total > count && <Text block>{t('review.part', { count, total })}</Text>}
+        {queue?.hasMore === true && <Text block>{partOf(queue)}</Text>}
       </div>
       <div className={styles.actions}>
         <Button appearance="primary" disabledFocusable={!mayDecide} aria-keyshortcuts={aria('reviewPass')} onClick={review.pass}>

@@ -1,39 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
+import { readWaiting, type WaitingRefunds } from '#renderer/kit/figures/waitingRefunds.ts'
+import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { firstForm } from '#renderer/resource/list/state/listRequest.ts'
 import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
-import { hasId } from '#shared/api/noValue.ts'
-import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
-import { refundStageOf, stageCodes } from '#shared/domain/refunds/refundStage.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
 /** The refunds of one review: those that wait for it, the oldest first. */
-export interface ReviewQueue {
-  readonly refunds: readonly RefundRow[]
-  /** How many wait on the server, of which a review takes the oldest; null where the server does not count. */
-  readonly total: number | null
-}
+export type ReviewQueue = WaitingRefunds
 
-/** Loads a queue: a call for each code that a waiting refund may have. */
+/** Loads a queue. The filters' own status gives way to that of waiting refunds. */
 async function loadQueue(
   query: Readonly<Record<string, string>>,
   reading: RefundStatusReading,
   context: CallContext,
 ): Promise<ReviewQueue> {
-  const args = toFilterArgs(REFUND_FILTERS, firstForm(REFUND_FILTERS, {}, query))
-  const pages = await Promise.all(
-    stageCodes(reading, 'pendingReview').map((status) =>
-      call('refund.list', { ...args, status, current: 1, size: MAX_CHECKED_REFUNDS, ascs: 'createTime' }, context),
-    ),
-  )
-  const refunds = pages
-    .flatMap(({ records }) => records)
-    .filter((refund) => hasId(refund) && refundStageOf(reading, refund) === 'pendingReview')
-    .toSorted((one, other) => (one.createTime ?? '').localeCompare(other.createTime ?? ''))
-  const total = pages.reduce<number | null>((sum, page) => (sum === null || page.total === null ? null : sum + page.total), 0)
-  return { refunds: refunds.slice(0, MAX_CHECKED_REFUNDS), total }
+  const { refundStatus: _shown, ...filters } = REFUND_FILTERS
+  const queue = await readWaiting(toFilterArgs(filters, firstForm(filters, {}, query)), reading, MAX_CHECKED_REFUNDS, context)
+  const refunds = queue.refunds.slice(0, MAX_CHECKED_REFUNDS)
+  return { ...queue, refunds, hasMore: queue.hasMore || refunds.length < queue.refunds.length }
 }
 
 /**

@@ -12,10 +12,10 @@ import {
 import { isKnown } from '#shared/domain/codes.ts'
 import { REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
 import type { RefundStage } from '#shared/domain/refunds/refundStage.ts'
-import { REFUND_STATUS_READINGS, refundStatusListOf } from '#shared/domain/refunds/refundStatus.ts'
+import { lineStatusListOf, REFUND_STATUS_READINGS, refundStatusListOf } from '#shared/domain/refunds/refundStatus.ts'
 
 const TYPES = Object.values(REFUND_TYPE)
-const STAGES = [...Object.keys(REFUND_STATUS_B), 'convertedToReturn'] as RefundStage[]
+const STAGES = [...Object.keys(REFUND_STATUS_B), 'omsWithdrawing', 'convertedToReturn'] as RefundStage[]
 
 describe.each(REFUND_STATUS_READINGS)('reading %s', (reading) => {
   test('has a number for every stage that a type can be in', () => {
@@ -27,8 +27,12 @@ describe.each(REFUND_STATUS_READINGS)('reading %s', (reading) => {
     }
   })
 
-  test('numbers an order’s line by its own list, whatever the type', () => {
-    for (const stage of STAGES) expect(isKnown(refundStatusListOf(reading, null), lineStatusCode(reading, stage)), stage).toBe(true)
+  test('numbers an order’s line by its own list, but for the stages of refund-only orders', () => {
+    for (const stage of STAGES) {
+      const code = lineStatusCode(reading, stage)
+      expect(isKnown(lineStatusListOf(reading, code), code), stage).toBe(true)
+    }
+    expect([lineStatusCode(reading, 'omsWithdrawing'), lineStatusCode(reading, 'convertedToReturn')]).toEqual([0, 9])
   })
 })
 
@@ -38,7 +42,7 @@ test('a stage that a type does not have is replaced by one that it has', () => {
     expect(stages.map((stage) => stageOfType(type, stage))).toEqual(stages)
     if (!needsReturn(type)) expect(stages).not.toContain('returning')
     if (!paysMoney(type)) expect(stages).not.toContain('awaitingRefund')
-    if (type === REFUND_TYPE.refundOnly) expect(stages).not.toContain('reviewFailed')
+    if (type === REFUND_TYPE.refundOnly) expect(stages.filter((stage) => ['pendingReview', 'reviewFailed'].includes(stage))).toEqual([])
   }
 })
 

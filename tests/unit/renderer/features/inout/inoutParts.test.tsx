@@ -54,7 +54,7 @@ test.each([
   ['allRefunds', {}, 'refund.exportAll', '全部退单_全部_20261124103000', '', false],
   ['oldRefunds', {}, 'oldRefund.export', '历史退单_全部_20261124103000', '', true],
   ['refundMoney', {}, 'refundMoney.export', '退款单_全部_20261124103000', '', false],
-  ['insurance', {}, 'insurance.export', '运费险_全部_20261124103000', '', true],
+  ['insurance', {}, 'insurance.export', '包裹保险_全部_20261124103000', '', true],
 ] as const)('the export of %s: its call, its name and what it is filtered by', async (name, form, endpoint, fileName, filters, isPaged) => {
   await firstRender(useExporter).exportKind(kindOf(name) as ExportKind, form)
   const [request] = await started()
@@ -94,7 +94,7 @@ const chosen = (type: string | undefined, permissions: readonly Permission[] = P
 
 test('the address names the kind; one without its permission is the first that there is', () => {
   expect(chosen('refundMoney')).toContain('退款打款记录，每笔一行。')
-  expect(chosen('refundMoney', ['refund_export'])).toContain('符合条件的退单，每件退货商品一行。')
+  expect(chosen('refundMoney', ['refund_export'])).toContain('每件退货商品一行。')
   expect(chosen(undefined)).toContain('每个订单一行')
 })
 
@@ -110,6 +110,17 @@ test('a type that nobody knows says so and offers every kind, and the server’s
   rememberServerNames({ menuPaths: {}, permissions: {}, inoutTypes: {}, codeLabels: {} })
 })
 
+test('an export says that it has no filters only where its form has none', () => {
+  const exports = INOUT_KINDS.filter((kind) => kind.does === 'export')
+  const said = exports.map(({ name, fields }) => {
+    const { text } = drawn(<InoutPage {...PAGE} params={{ type: name }} />).shown
+    expect(text).toContain(Object.keys(fields).length === 0 ? '没有筛选条件。' : '不填条件则导出全部。')
+    return text.includes('没有筛选条件') && text.includes('不填条件')
+  })
+  expect(said).not.toContain(true)
+  for (const name of ['employeeTemplate', 'waybills']) expect(chosen(name)).not.toMatch(/筛选条件。|不填条件/u)
+})
+
 test('the introduction is about exports only where there are some', () => {
   expect(chosen('storeTemplate', [])).toContain('导入填好的表格，或下载模板。')
   expect(chosen('storeTemplate', ['order_export'])).toContain('按类型导出或导入。')
@@ -117,7 +128,7 @@ test('the introduction is about exports only where there are some', () => {
 
 test('each kind stands in its group', () => {
   const page = () => drawn(<InoutPage {...PAGE} />).shown
-  const exported = ['订单', '待发货订单', '退单（按条件）', '退单（全部）', '历史退单', '退款单', '运费险']
+  const exported = ['订单', '待发货订单', '退单（按条件）', '退单（全部）', '历史退单', '退款单', '包裹保险']
   expect(page().list('导出')).toHaveLength(INOUT_KINDS.filter(({ does }) => does === 'export').length)
   expect(
     page()

@@ -25,18 +25,6 @@ testQuestions(office, [
     says: '优惠券 C-1 已作废',
     held: '已作废',
   },
-  {
-    name: 'the question before a batch is voided',
-    part: () => <VoidButton number="B-81" rule={COUPON} />,
-    answers: { 'coupon.rule': null },
-    opener: '作废',
-    title: '作废批次 B-81 的优惠券？',
-    body: '“满减券”已发放的 85 张优惠券将不能再使用，作废后不能恢复。',
-    submit: '作废',
-    sends: ['coupon.void', { couponNumber: 'B-81' }],
-    says: '优惠券 B-81 已作废',
-    held: '没有找到编号为 B-81 的优惠券',
-  },
 ])
 
 const RULES: Readonly<Record<string, CouponRule>> = { 'C-1': COUPON, 'C-2': { ...COUPON, couponName: '折扣券', status: 5 } }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { batchVoidWords, ruleWords } from '#renderer/features/promotion/ruleWords.ts'
+import { ruleWords } from '#renderer/features/promotion/ruleWords.ts'
 import { i18n, loadEnglish } from '#renderer/kit/i18n.ts'
 import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { COUPON_TYPE } from '#shared/domain/codes/marketing.ts'
@@ -33,7 +33,8 @@ test('each type of coupon has its sentence', () => {
   expect(words({ ...discounted, discount: 88 })).toBe('订单满 ¥100.00，打 8.8 折（按原价的 88% 支付）。')
 })
 
-test('a discount may be a fraction or a percentage', () => {
+test('a discount may be a fraction, tenths or a percentage', () => {
+  expect(words({ ...discounted, discount: 8.5 })).toBe('订单满 ¥100.00，打 8.5 折（按原价的 85% 支付）。')
   expect(words({ ...discounted, discount: 0.9 })).toBe(words({ ...discounted, discount: 90 }))
   expect(words({ ...discounted, discount: 0.9 }, 'en')).toBe('An order of ¥100.00 or more: 90% of the price (9/10) is paid.')
 })
@@ -42,11 +43,4 @@ test('a rule without a threshold takes every order; one without a value has no s
   for (const thresholdPrice of [null, 0, -1]) expect(words({ thresholdPrice })).toBe('任意金额的订单，减 ¥50.00。')
   expect(words({ couponFaceValue: null })).toBeNull()
   expect(words({ ...discounted, discount: null })).toBeNull()
-})
-
-test('a batch is voided with the number of granted coupons, and an unknown number is not none', () => {
-  const warned = (grantNum: number | null): string => batchVoidWords({ ...RULE, grantNum }, '秋季券', i18n.getFixedT('zh', 'coupons'))
-  expect(warned(3_041)).toBe('“秋季券”已发放的 3,041 张优惠券将不能再使用，作废后不能恢复。')
-  expect(warned(0)).toBe('“秋季券”已发放的 0 张优惠券将不能再使用，作废后不能恢复。')
-  expect(warned(null)).toBe('“秋季券”已发放的全部优惠券将不能再使用，作废后不能恢复。服务器没有返回已发放的数量。')
 })

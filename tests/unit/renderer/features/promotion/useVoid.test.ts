@@ -14,12 +14,12 @@ const voidCoupon = () => firstRender(useVoid, { client: queryClient })
 testWrites(office, [
   {
     name: 'a voided coupon',
-    write: () => voidCoupon()('B-81'),
-    sends: ['coupon.void', { couponNumber: 'B-81' }],
-    says: '优惠券 B-81 已作废',
+    write: () => voidCoupon()('C-81'),
+    sends: ['coupon.void', { couponNumber: 'C-81' }],
+    says: '优惠券 C-81 已作废',
     held: [
-      ['coupon.rule', { couponNumber: 'B-81' }, { ...COUPON, status: 1 }, '已作废'],
-      ['coupon.rule', { couponNumber: 'B-81' }, null, '没有找到编号为 B-81 的优惠券'],
+      ['coupon.rule', { couponNumber: 'C-81' }, { ...COUPON, status: 1 }, '已作废'],
+      ['coupon.rule', { couponNumber: 'C-81' }, null, '没有找到编号为 C-81 的优惠券'],
     ],
   },
 ])

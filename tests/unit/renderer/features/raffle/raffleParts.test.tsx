@@ -271,7 +271,7 @@ test('rows are added, filled, checked and removed one by one', async () => {
   for (const name of ['添加负责人', '添加奖品', '添加任务', '添加任务奖品']) await page.pressAndSettle(name)
   await page.pressAndSettle('保存草稿')
   expect(faultsNow(document)).toEqual({
-    负责人: '第 1 行名称：请填写；第 1 行手机号：手机号码不正确',
+    负责人: '第 1 行名称：请填写；第 1 行手机号：手机号码不能为空',
     奖品: '第 1 行名称：请填写；第 1 行类型：请填写；第 1 行数量：请填写大于 0 的整数',
     任务: '第 1 行类型：请填写；第 1 行数量：请填写大于 0 的整数',
     任务奖品: '第 1 行名称：请填写；第 1 行类型：请填写；第 1 行数量：请填写大于 0 的整数',

@@ -22,7 +22,7 @@ let main: Bridge
 beforeEach(() => {
   main = new Bridge()
   client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: Infinity } } })
-  client.setQueryData(MENU_QUERY.queryKey, [menuNode('/orders', '订单'), menuNode('/insurance', '运费险')])
+  client.setQueryData(MENU_QUERY.queryKey, [menuNode('/orders', '订单'), menuNode('/insurance', '包裹保险')])
   registerPages([page('order', '/orders'), page('insurance', '/insurance')])
 })
 afterEach(() => {

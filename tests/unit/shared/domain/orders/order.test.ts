@@ -50,6 +50,13 @@ describe('the order detail’s rules (spec.md §2)', () => {
     ['cash in yuan', { couponType: 2, couponFaceValue: 2_000, discount: 85 }, { kind: 'amount', text: '20.00' }],
     ['discount as a percentage', { couponType: 3, couponFaceValue: null, discount: 88 }, { kind: 'percent', percent: 88 }],
     ['a fraction as its percentage', { couponType: 3, couponFaceValue: null, discount: 0.855 }, { kind: 'percent', percent: 85.5 }],
+    [
+      'tenths, the Chinese way, as their percentage',
+      { couponType: 3, couponFaceValue: null, discount: 8.5 },
+      { kind: 'percent', percent: 85 },
+    ],
+    ['ten tenths as all of the price', { couponType: 3, couponFaceValue: null, discount: 10 }, { kind: 'percent', percent: 100 }],
+    ['more than ten as a percentage', { couponType: 3, couponFaceValue: null, discount: 10.5 }, { kind: 'percent', percent: 10.5 }],
     ['a discount of 1 as all of the price', { couponType: 3, couponFaceValue: null, discount: 1 }, { kind: 'percent', percent: 100 }],
     ['the discount -1 as 0', { couponType: 3, couponFaceValue: null, discount: -1 }, { kind: 'amount', text: '0' }],
     ['a discount of 0 as nothing to pay', { couponType: 3, couponFaceValue: null, discount: 0 }, { kind: 'percent', percent: 0 }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodsTotals, priceSteps } from '#shared/domain/orders/orderAmounts.ts'
+import { goodsTotals, piecesOf, priceSteps } from '#shared/domain/orders/orderAmounts.ts'
 
 const line = {
   num: 2,
@@ -29,17 +29,28 @@ describe('the steps to the paid amount of a line', () => {
   test.each([
     ['the fields of the line', line],
     ['-1 as no value', { ...line, discountPrice: -1, shefen: -1, originalPrice: -1 }],
-    ['nothing that was paid', { ...line, payPrice: -1 }],
     ['a sales price above the original', { ...line, salesPrice: 140_000 }],
     ['no original price', { ...line, originalPrice: null }],
   ])('add up to what was paid: %s', (_name, amounts) => {
     const sum = priceSteps(amounts).reduce((total, { fen }) => total + fen, 0)
-    expect(sum).toBe(amounts.payPrice === -1 ? 0 : amounts.payPrice)
+    expect(sum).toBe(amounts.payPrice)
   })
 
-  test.each([{ num: null }, { num: -1 }, { payPrice: null }, { originalPrice: null, salesPrice: -1 }])('are unknown with %j', (unknown) => {
-    expect(priceSteps({ ...line, ...unknown })).toEqual([])
-  })
+  test.each([{ num: null }, { num: -1 }, { payPrice: null }, { payPrice: -1 }, { originalPrice: null, salesPrice: -1 }])(
+    'are unknown with %j',
+    (unknown) => {
+      expect(priceSteps({ ...line, ...unknown })).toEqual([])
+    },
+  )
+})
+
+test('without the original price the steps begin with the sales price, and say so', () => {
+  for (const originalPrice of [null, -1]) expect(priceSteps({ ...line, originalPrice })[0]).toEqual({ kind: 'sales', fen: 233_800 })
+})
+
+test('the pieces of lines; unknown where one does not say', () => {
+  expect([piecesOf([{ num: 2 }, { num: 0 }, { num: 3 }]), piecesOf([])]).toEqual([5, 0])
+  for (const num of [null, -1]) expect(piecesOf([{ num: 2 }, { num }])).toBeNull()
 })
 
 describe('the totals of the goods', () => {

@@ -12,7 +12,7 @@ test('the same number is another stage in each list', () => {
     refundStageOf('A', { status, refundType: REFUND_ONLY }),
   ])
   expect(stages).toEqual([
-    [null, 'pendingReview', 'pendingReview'],
+    [null, 'pendingReview', 'omsWithdrawing'],
     ['pendingReview', 'reviewFailed', null],
     ['reviewFailed', 'awaitingReturn', null],
     ['awaitingReturn', 'returning', null],
@@ -31,8 +31,9 @@ test('a refund without a status, or with one that no list has, is in no stage', 
 })
 
 test('a filter names the code of each list that has the stage, each code once', () => {
-  expect(stageCodes('A', 'pendingReview')).toEqual([1, 0])
+  expect(stageCodes('A', 'pendingReview')).toEqual([1])
   expect(stageCodes('B', 'pendingReview')).toEqual([0])
+  expect(stageCodes('B', 'omsWithdrawing')).toEqual([0])
   expect(stageCodes('A', 'awaitingRefund')).toEqual([6, 5])
   expect(stageCodes('A', 'refundFailed')).toEqual([8])
   expect(stageCodes('B', 'awaitingReturn')).toEqual([2])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundStatusChoices, refundStatusListOf } from '#shared/domain/refunds/refundStatus.ts'
+import { lineStatusListOf, refundStatusChoices, refundStatusListOf, type RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
 test('a refund’s status is numbered by the deployment’s reading', () => {
   for (const type of [null, 0, 1, 3, 4, 5, 6, 7, 99]) {
@@ -27,4 +27,11 @@ test('a filter offers every code that a refund can have, with the lists that hav
     ...both.map((code) => `${code} refundStatusA refundOnlyStatus`),
     '9 refundOnlyStatus',
   ])
+})
+
+test('the status of a line is named by the reading, a code that it lacks by the list of refund-only orders, others by none', () => {
+  const lists = (reading: RefundStatusReading) => [0, 1, 5, 8, 9, 42].map((status) => lineStatusListOf(reading, status))
+  const [own, only] = ['refundStatusA', 'refundOnlyStatus']
+  expect(lists('A')).toEqual([only, own, own, own, only, own])
+  expect(lists('B')).toEqual(['refundStatusB', 'refundStatusB', 'refundStatusB', 'refundStatusB', only, 'refundStatusB'])
 })

@@ -88,7 +88,7 @@ describe('generated numbers', () => {
 })
 
 test.each([
-  ['', 'empty'],
+  ['', 'length'],
   ['1101051949123100', 'length'],
   ['11010519491231002X1', 'length'],
   ['11010519491231002Y', 'format'],

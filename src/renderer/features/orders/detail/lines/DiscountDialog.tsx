@@ -11,12 +11,13 @@ import { Section } from '#renderer/ui/layout/Section.tsx'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
 import type { OrderLine } from '#shared/areas/orders/calls.ts'
+import { known } from '#shared/domain/placeholder.ts'
 import { type PriceStepKind, priceSteps } from '#shared/domain/orders/orderAmounts.ts'
 import { useCoupons, usePromotions } from '../useOrderQueries.ts'
 import { useCouponColumns, usePromotionColumns } from './discountColumns.tsx'
 
-/** The tables' height in rows: two while they load; few lines have more than four shares. */
-const ROWS = { least: 2, most: 4 }
+/** The tables' least height in rows, also while they load. */
+const LEAST = 2
 
 interface Props {
   readonly orderId: string
@@ -53,7 +54,7 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
           query={promotions}
           rows={promotionRows}
           columns={usePromotionColumns()}
-          height={tableHeight(promotionRows?.length ?? 0, ROWS)}
+          height={tableHeight(promotionRows?.length ?? 0, LEAST)}
           empty={t('discount.noPromotions')}
         />
       </Section>
@@ -63,7 +64,7 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
           query={coupons}
           rows={couponRows}
           columns={useCouponColumns(hasShares)}
-          height={tableHeight(couponRows?.length ?? 0, ROWS)}
+          height={tableHeight(couponRows?.length ?? 0, LEAST)}
           empty={t('discount.noCoupons')}
         />
       </Section>
@@ -75,9 +76,11 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
 function PriceSteps({ line }: { readonly line: OrderLine }) {
   const { t } = useTranslation('orders')
   const { amount } = useAmounts()
-  const { num, originalPrice, salesPrice, payPrice } = line
+  const { originalPrice, salesPrice, payPrice } = line
+  const num = known(line.num)
   const notes: Partial<Record<PriceStepKind, string>> = {
-    original: `${amount(originalPrice ?? salesPrice)} × ${num}`,
+    original: `${amount(originalPrice)} × ${num}`,
+    sales: `${amount(salesPrice)} × ${num}`,
     markdown: t('discount.salesPrice', { price: amount(salesPrice) }),
   }
   return (

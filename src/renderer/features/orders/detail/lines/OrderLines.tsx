@@ -6,7 +6,7 @@ import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
+import { useLineStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
@@ -19,8 +19,8 @@ import { lineColumns } from './lineColumns.tsx'
 const rowKey = ({ id }: OrderLine): string => id
 const NOTHING: ReadonlySet<string> = new Set()
 const NO_LINES: readonly OrderLine[] = []
-/** The table's height in lines. Beyond twelve it scrolls. */
-const LINES = { least: 3, most: 12 }
+/** The table's least height in lines. */
+const LEAST = 3
 
 type Shown = { readonly dialog: 'discount' | 'stock'; readonly line: OrderLine } | null
 
@@ -28,7 +28,7 @@ type Shown = { readonly dialog: 'discount' | 'stock'; readonly line: OrderLine }
 export function OrderLines({ order }: { readonly order: OrderInfo | undefined }) {
   const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
-  const statusList = useRefundStatusList()(null)
+  const statusList = useLineStatusList()
   const orNone = useOrNone()
   const { amount } = useAmounts()
   const [expanded, setExpanded] = useTabState<ReadonlySet<string>>('expanded lines', NOTHING)
@@ -62,7 +62,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
         rowKey={rowKey}
         loading={order === undefined}
         expansion={expansion}
-        height={tableHeight(lines.length + expanded.size, LINES)}
+        height={tableHeight(lines.length + expanded.size, LEAST)}
         framed
         empty={<EmptyState compact message={t('detail.noLines')} />}
       />

@@ -5,7 +5,7 @@ import { hasId } from '#shared/api/noValue.ts'
 import { type PlainNumber } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/areas/orders/calls.ts'
 import { isVideoAccount, showsRefundStatus, showsSource } from '#shared/domain/orders/order.ts'
-import type { RefundStatusList } from '#shared/domain/refunds/refundStatus.ts'
+import type { LineStatusListOf } from '#renderer/ui/format/useRefundStatusList.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import type { Amounts } from '#renderer/ui/format/useAmounts.ts'
 import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
@@ -22,8 +22,7 @@ export interface LineActions {
 interface Words {
   readonly t: TFunction<['orders', 'common']>
   readonly label: CodeLabel
-  /** The list that numbers the refund status of a line: the server sends no refund type with it. */
-  readonly statusList: RefundStatusList
+  readonly statusList: LineStatusListOf
   readonly orNone: (value: string | PlainNumber | null) => string
   readonly amount: Amounts['amount']
 }
@@ -48,7 +47,7 @@ export function lineColumns({ t, label, statusList, orNone, amount }: Words, act
       key: 'status',
       header: t('line.status'),
       width: { zh: 88, en: 116 },
-      render: ({ status }) => (showsRefundStatus(status) ? codeBadge(statusList, status, label) : null),
+      render: ({ status }) => (showsRefundStatus(status) ? codeBadge(statusList(status), status, label) : null),
     },
     money('discountPrice'),
     money('couponPrice'),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countRefunds, refundedToday } from '#renderer/features/dashboard/refunds/refundFigures.ts'
+import { countRefunds, countWaitingIn, refundedToday } from '#renderer/features/dashboard/refunds/refundFigures.ts'
 import { RefundsPanel } from '#renderer/features/dashboard/refunds/RefundsPanel.tsx'
 import { useRefundFigures, type RefundFigure } from '#renderer/features/dashboard/refunds/useRefundFigures.ts'
 import { routes as refundRoutes } from '#renderer/features/refunds/index.ts'
@@ -64,6 +64,20 @@ test('a server that does not sort gives no number; rows of the same time, and on
   expect(await refundedToday(6, NOW, CONTEXT)).toEqual({ count: 2, amount: 200 })
 })
 
+const waiting = (id: string, refundType: number): RefundRow => ({ ...REFUND, id, refundType, status: 0 })
+
+test('of more than a thousand waiting refunds the figure says so; one that the server does not count has none', async () => {
+  const rows = (current: number) => Array.from({ length: 200 }, (_, index) => waiting(`${current}-${index}`, 0))
+  bridge.answer('refund.list', (args) => page(rows((args as { readonly current: number }).current), 5_000))
+  const client = new QueryClient()
+  const read = () => firstRender(useRefundFigures, { client, config: { refundStatusReading: 'B' } })
+  read()
+  expect(await client.getQueryCache().getAll()[0]?.fetch()).toBe('1,000 以上')
+  expect(bridge.calls).toHaveLength(5)
+  bridge.answer('refund.list', () => page([], null))
+  expect(await countWaitingIn({}, 'A', CONTEXT)).toBeNull()
+})
+
 const figures = async (refundStatusReading: RefundStatusReading): Promise<readonly RefundFigure[]> => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const read = () => firstRender(useRefundFigures, { client, config: { refundStatusReading } })
@@ -82,9 +96,12 @@ test.each([
   ['B', '0', '6', ['4', '8']],
 ] as const)('the figures under reading %s, each with the address of what it counts', async (reading, pending, completed, failed) => {
   let total = 0
-  bridge.answer('refund.list', (args) =>
-    'descs' in (args as object) ? page([refunded('2026-11-24 10:00:00', 123_456)]) : page([], (total += 1_111)),
-  )
+  bridge.answer('refund.list', (args) => {
+    if ('descs' in (args as object)) return page([refunded('2026-11-24 10:00:00', 123_456)])
+    // Reading B counts what it reads: two of these wait, and one is being withdrawn.
+    if ('ascs' in (args as object)) return page([waiting('1', 0), waiting('2', 2), waiting('3', 3)])
+    return page([], (total += 1_111))
+  })
   const shown = await figures(reading)
   const of = (refundStatus: string, days: Readonly<Record<string, string>> = {}) => ({ refundStatus, ...days })
   expect(shown.map(({ address }) => address)).toEqual([
@@ -96,10 +113,10 @@ test.each([
     ...failed.map((status) => of(status)),
   ])
   expect(shown.slice(0, 5).map(({ name, text }) => [name, text])).toEqual([
-    ['待审核：今天', '1,111'],
-    ['待审核：1–2 天前', '2,222'],
-    ['待审核：3–6 天前', '3,333'],
-    ['待审核：7 天前及更早', '4,444'],
+    ['待审核：今天', reading === 'A' ? '1,111' : '2'],
+    ['待审核：1–2 天前', reading === 'A' ? '2,222' : '2'],
+    ['待审核：3–6 天前', reading === 'A' ? '3,333' : '2'],
+    ['待审核：7 天前及更早', reading === 'A' ? '4,444' : '2'],
     ['今日已退款', '1 笔，1,234.56 元'],
   ])
   expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)

@@ -79,7 +79,7 @@ test('a press on its button opens an empty one, and keeps one that is there', ()
 test('the fields, the buyer of the order and the price', () => {
   const drawn = shown()
   const { title, submitLabel, busyLabel, isUnsaved, initial } = lastForm()
-  expect([title, submitLabel, busyLabel, isUnsaved, initial]).toEqual(['为包裹投保运费险', '投保', '投保中…', isWorthKeeping, DRAFT])
+  expect([title, submitLabel, busyLabel, isUnsaved, initial]).toEqual(['为包裹投保', '投保', '投保中…', isWorthKeeping, DRAFT])
   expect(fieldsOf()).toEqual([
     '订单编号 | text | required | 64',
     '运单号 | text | required | 64',

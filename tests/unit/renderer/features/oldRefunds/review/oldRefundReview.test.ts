@@ -3,7 +3,7 @@ import { awaitsReview } from '#renderer/features/oldRefunds/review/oldRefundRevi
 import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/OldRefundListPage.tsx'
 import { MISSING_ID } from '#shared/api/noValue.ts'
 import { codesOf } from '#shared/domain/codes.ts'
-import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
+import { REFUND_STATUS_A, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
 const row = (refundType: number | null, status: number | null, id = '7') => ({ id, status, refundType })
@@ -17,7 +17,7 @@ describe('an old refund can be reviewed', () => {
   test('only while it awaits its review, under either reading and by its type', () => {
     expect(offered('A', returnAndRefund)).toEqual([REFUND_STATUS_A.pendingReview])
     expect(offered('B', returnAndRefund)).toEqual([REFUND_STATUS_B.pendingReview])
-    for (const reading of ['A', 'B'] as const) expect(offered(reading, refundOnly)).toEqual([REFUND_ONLY_STATUS.omsWithdrawing])
+    for (const reading of ['A', 'B'] as const) expect(offered(reading, refundOnly)).toEqual([])
     expect(offered('B', null)).toEqual([REFUND_STATUS_B.pendingReview])
   })
 

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DiscountDialog } from '#renderer/features/orders/detail/lines/DiscountDialog.tsx'
 import { StockDialog } from '#renderer/features/orders/detail/lines/OrderLines.tsx'
-import type { OrderInfo } from '#shared/areas/orders/calls.ts'
+import { ShipContents } from '#renderer/features/orders/shipping/ShipContents.tsx'
+import type { OrderInfo, OrderLine } from '#shared/areas/orders/calls.ts'
 import { ORDER as RECORD } from '#renderer/features/orders/detail/orderRecord.tsx'
 import { draw, type Answer } from '../../../drawn.tsx'
 import { LINE, ORDER, ORDER_ID } from '../../orderAnswer.ts'
@@ -166,6 +167,56 @@ test('the stock of a line', () => {
     ['实际数量', '42'],
     ['可用数量', '41'],
   ])
+})
+
+test('the price of a line whose numbers the server writes as -1 contradicts itself nowhere', () => {
+  const steps = (change: Partial<OrderLine>) =>
+    draw(<DiscountDialog orderId={ORDER_ID} line={{ ...LINE, ...change }} onClose={() => undefined} />, () => undefined).steps('金额构成')
+  expect(steps({ originalPrice: -1 }).slice(0, 2)).toEqual([
+    ['销售价合计200.13 × 3', '¥600.39'],
+    ['折扣', '-¥1.15'],
+  ])
+  expect(steps({ num: -1 })).toEqual([['实付金额', '¥550.14']])
+  expect(steps({ payPrice: -1 })).toEqual([['实付金额（3 件）', '¥0.00']])
+})
+
+test('a fen that was taken off is a fen', () => {
+  const skuList = [{ ...LINE, shefen: 1, discountPrice: -1 }]
+  const facts = detail({ ...ORDER, couponPrice: 1, skuList })
+    .section('费用与支付信息')
+    .facts()
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ['抹零合计', '-¥0.01'],
+      ['优惠券抵扣', '-¥0.01'],
+      ['折扣合计', '¥0.00'],
+    ]),
+  )
+})
+
+test.each([
+  ['A', 0, 'OMS 撤回中'],
+  ['A', 9, '已转退货退款'],
+  ['B', 0, '待审核'],
+  ['B', 9, '已转退货退款'],
+  ['A', 42, '42（未知）'],
+  ['B', 42, '42（未知）'],
+] as const)('a line under reading %s: code %i reads %s', (refundStatusReading, status, shown) => {
+  const skuList = [{ ...LINE, status }]
+  const order = draw(<RECORD.Detail id={ORDER_ID} />, give({ ...ORDER, skuList }), { refundStatusReading })
+  expect(order.table('商品明细')[0]).toMatchObject({ 退款状态: shown })
+  const parcel = draw(<ShipContents orderId={ORDER_ID} />, (answer) => answer('order.lines', { orderId: ORDER_ID }, skuList), {
+    refundStatusReading,
+  })
+  expect(parcel.text).toContain(shown)
+})
+
+test('the goods of a parcel: no number of pieces where a line does not say', () => {
+  const contents = (num: number | null) =>
+    draw(<ShipContents orderId={ORDER_ID} />, (answer) => answer('order.lines', { orderId: ORDER_ID }, [LINE, { ...LINE, id: '2', num }]))
+      .text
+  expect(contents(4)).toMatch(/商品（共 7 件）.*× 3.*× 4/u)
+  for (const num of [null, -1]) expect(contents(num)).toMatch(/^商品羊.*× 3.*× 无/u)
 })
 
 test('the discounts of a line', () => {

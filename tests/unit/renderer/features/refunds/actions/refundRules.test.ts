@@ -48,8 +48,9 @@ describe('the actions that a status offers', () => {
 
   test.each(['A', 'B'] as const)('a refund without a return, reading %s', (reading) => {
     const only = (status: number): string => offered(reading, refund(status, { refundType: REFUND_TYPE.refundOnly }))
+    // 0 is being withdrawn by the order management system: nobody reviews it.
     expect([0, 5, 6, 7, 8, 9].map(only)).toEqual([
-      'pass reject',
+      '',
       reading === 'A' ? 'approve payManually' : 'approve',
       'pushSale',
       '',

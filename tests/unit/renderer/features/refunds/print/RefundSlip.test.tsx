@@ -52,5 +52,8 @@ test('its goods, how many lines and pieces they are, and when it was printed', (
   ]
   expect(slip.text).toContain(cells.join(''))
   expect(slip.text).toContain('共 2 种 5 件')
+  const unknown = draw(<RefundSlip refund={{ ...REFUND, skuList: [line, { ...line, id: '2', num: -1 }] }} now={now} />, () => undefined)
+  expect(unknown.text).toContain('SKU-8无880.33')
+  expect(unknown.text).toContain('共 2 种打印时间')
   expect(slip.text).toContain('打印时间 2026-02-07 15:00:00')
 })

@@ -69,8 +69,10 @@ const controller = (change: Partial<ReviewController> = {}): ReviewController =>
 })
 
 describe('the head', () => {
-  const head = (change: Partial<ReviewController> = {}, queue: ReviewQueue | undefined = { refunds: ROWS, total: 3 }): Drawn =>
-    drawNow(<ReviewHead review={controller(change)} queue={queue} onEdit={() => undefined} onReadAgain={() => undefined} />)
+  const head = (
+    change: Partial<ReviewController> = {},
+    queue: ReviewQueue | undefined = { refunds: ROWS, total: 3, hasMore: false },
+  ): Drawn => drawNow(<ReviewHead review={controller(change)} queue={queue} onEdit={() => undefined} onReadAgain={() => undefined} />)
 
   test('says how far it is, and whom the decision is about', () => {
     const { text } = head()
@@ -82,8 +84,9 @@ describe('the head', () => {
   })
 
   test('says when more wait than it takes', () => {
-    expect(head({}, { refunds: ROWS, total: 4 }).text).toContain('共 4 笔待审核，先审最早的 3 笔')
-    expect(head({}, { refunds: ROWS, total: null }).text).not.toContain('笔待审核')
+    expect(head({}, { refunds: ROWS, total: 4, hasMore: true }).text).toContain('共 4 笔待审核，先审最早的 3 笔')
+    expect(head({}, { refunds: ROWS, total: null, hasMore: true }).text).toContain('还有更多退单待审核，先审最早的 3 笔')
+    expect(head({}, { refunds: ROWS, total: null, hasMore: false }).text).not.toContain('待审核，')
   })
 
   test('decides only where something waits for a decision', () => {
@@ -212,33 +215,55 @@ describe('the queue of a review', () => {
       waiting('3', '', { status: 2 }),
       waiting('', ''),
     ]
-    bridge.answer('refund.list', () => ({ ...pageOf(...rows), total: 40 }))
+    bridge.answer('refund.list', () => ({ ...pageOf(...rows), total: 4 }))
     const queue = await load('B')
     expect(bridge.calls.map(([name, args]) => [name, args])).toEqual([
       ['refund.list', { deptId: '12', status: 0, current: 1, size: 200, ascs: 'createTime' }],
     ])
-    expect(queue?.total).toBe(40)
-    expect(queue?.refunds.map(({ id }) => id).filter((id) => id !== '')).toEqual(['1', '2'])
+    expect([queue?.total, queue?.hasMore]).toEqual([2, false])
+    expect(queue?.refunds.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
-  test('asks for each code that waits, adds the counts, and takes two hundred', async () => {
+  /** Answers pages of two hundred out of `total`, of which every `each`-th is being withdrawn. */
+  const answerPages = (total: number, status: number, each = Infinity): void =>
     bridge.answer('refund.list', (args) => {
-      const { status } = args as { status: number }
-      const refundType = status === 0 ? 2 : 0
-      const rows = Array.from({ length: 150 }, (_, index) =>
-        waiting(`${status}-${index}`, String(1_000 + index * 2 + status), { status, refundType }),
-      )
-      return { ...pageOf(...rows), total: 150 }
+      const { current, size } = args as { current: number; size: number }
+      const places = Array.from({ length: Math.min(size, total - (current - 1) * size) }, (_, index) => (current - 1) * size + index)
+      return {
+        ...pageOf(
+          ...places.map((place) =>
+            waiting(`${place + 1}`, String(1_000 + place), { status, refundType: (place + 1) % each === 0 ? 2 : 0 }),
+          ),
+        ),
+        total,
+      }
     })
+
+  test('under reading A one code waits alone: the server counts, and two hundred are taken', async () => {
+    answerPages(300, 1)
     const queue = await load('A')
-    expect(new Set(bridge.calls.map(([, args]) => (args as { status: number }).status))).toEqual(new Set([0, 1]))
-    expect([queue?.total, queue?.refunds.length]).toEqual([300, 200])
-    expect(queue?.refunds.slice(0, 3).map(({ id }) => id)).toEqual(['0-0', '1-0', '0-1'])
+    expect(bridge.calls.map(([, args]) => args)).toMatchObject([{ status: 1, current: 1 }])
+    expect([queue?.total, queue?.refunds.length, queue?.hasMore]).toEqual([300, 200, true])
   })
 
-  test('does not count what the server does not', async () => {
+  test('under reading B refund-only orders that are being withdrawn are neither in it nor counted, and hide none that wait', async () => {
+    answerPages(300, 0, 2)
+    const queue = await load('B')
+    expect(bridge.calls).toHaveLength(2)
+    expect([queue?.total, queue?.refunds.length, queue?.hasMore]).toEqual([150, 150, false])
+    expect(queue?.refunds.every(({ refundType }) => refundType !== 2)).toBe(true)
+  })
+
+  test('says that more wait where not all were read', async () => {
+    answerPages(3_000, 0, 2)
+    const queue = await load('B')
+    expect(bridge.calls).toHaveLength(2)
+    expect([queue?.total, queue?.refunds.length, queue?.hasMore]).toEqual([null, 200, true])
+  })
+
+  test('of a server that does not count ends with a page that is not full', async () => {
     bridge.answer('refund.list', () => ({ ...pageOf(waiting('1', '')), total: null }))
-    expect((await load('B'))?.total).toBeNull()
+    expect(await load('B')).toMatchObject({ total: 1, hasMore: false })
   })
 })
 
