@@ -22,7 +22,7 @@ export type ActivityFaultName =
 /** A value of a list's row. */
 export type ActivityColumn =
   | 'name'
-  | `phone.${PhoneFault}`
+  | 'phone'
   | 'email'
   | 'type'
   | 'number'

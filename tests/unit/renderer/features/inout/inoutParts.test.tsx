@@ -106,7 +106,7 @@ test('a type that nobody knows says so and offers every kind, and the server’s
   rememberServerNames({ menuPaths: {}, permissions: {}, inoutTypes: { refundMoney: ['6', '7'], insurance: ['orders'] }, codeLabels: {} })
   expect(chosen('7')).toContain('退款打款记录，每笔一行。')
   // The server’s word comes before ours.
-  expect(chosen('orders')).toContain('投保运费险的包裹')
+  expect(chosen('orders')).toContain('已投保的包裹')
   rememberServerNames({ menuPaths: {}, permissions: {}, inoutTypes: {}, codeLabels: {} })
 })
 
