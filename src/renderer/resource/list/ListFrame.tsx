@@ -34,9 +34,12 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  list: { flexGrow: 1, display: 'flex', flexDirection: 'column', overflow: 'hidden', padding: 0 },
+  // Cut without a scroller of its own, to which the footer would stick.
+  list: { flexGrow: 1, display: 'flex', flexDirection: 'column', overflow: 'clip', padding: 0 },
   // The table takes the window's room, and never less than the specification gives it.
   table: { flex: `1 0 ${MIN_MAX_HEIGHT}px`, minHeight: 0 },
+  // The pages stay in sight while the page scrolls.
+  footer: { position: 'sticky', bottom: 0, zIndex: 1, backgroundColor: tokens.colorNeutralBackground1 },
 })
 
 interface Props<Row, Fields extends FilterFields> {
@@ -95,7 +98,9 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
               hasCheckboxes={actions.isAny}
             />
           </div>
-          <ListFooter controller={controller} actions={actions} />
+          <div className={styles.footer}>
+            <ListFooter controller={controller} actions={actions} />
+          </div>
         </div>
       </div>
       {Detail !== undefined && opened !== null && (
