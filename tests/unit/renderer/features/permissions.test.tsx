@@ -36,7 +36,6 @@ import type { List } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { type Permission, PERMISSIONS } from '#shared/domain/permissions.ts'
-import { requiredBy } from '../../../support/requirements.ts'
 import { draw, type Drawn, PAGE, pageOf } from '../drawn.tsx'
 import { buttonsOf } from './buttonAnswer.ts'
 import { MONEY } from './moneyAnswer.ts'
@@ -359,10 +358,4 @@ test('every permission is asked for, except those for which no page asks yet', (
     ...ASKED_IN_LISTS,
   ])
   expect(PERMISSIONS.filter((code) => !asked.has(code) && !NOT_ASKED_FOR.includes(code))).toEqual([])
-})
-
-test('every permission of the extensions is one of the program', () => {
-  const [, newer = ''] = requiredBy(6)
-  const codes: readonly string[] = PERMISSIONS
-  expect([...newer.matchAll(/^- (\w+) \(/gmu)].map(([, code = '']) => code).filter((code) => !codes.includes(code))).toEqual([])
 })
