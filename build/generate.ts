@@ -96,7 +96,9 @@ function demoAreas(src: string): Files {
 
 /** What files of calls name as a `permission`, one for a call or one each to add and to change. */
 function permissionsIn(files: readonly string[]): readonly string[] {
-  const named = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bpermission: (?:'\w+'|\{[^}]*\})/gu)].map(([text]) => text))
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bpermission: (?:'\w+'|\{[^}]*\})/gu)].map(([text]) => text),
+  )
   const codes = named.flatMap((text) => [...text.matchAll(/'(\w+)'/gu)].map(([, code]) => `  '${code}',`))
   return [...new Set(codes)]
 }

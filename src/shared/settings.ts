@@ -7,8 +7,8 @@ import type { PcSettings, PersonSettings, Settings } from './schemas/settings.ts
 
 /** The settings of a PC on which nothing was changed. */
 export const DEFAULT_PC_SETTINGS: PcSettings = {
-  ...PC_SWITCHES,
   language: DEFAULT_LANGUAGE,
+  ...PC_SWITCHES,
   theme: DEFAULT_THEME,
   accentColor: null,
   errorLogSeenAt: 0,

@@ -23,8 +23,8 @@ const switches = <Names extends string>(defaults: Readonly<Record<Names, boolean
 
 /** The settings of this PC, shared by all its people. */
 const pcFields = {
-  ...switches(PC_SWITCHES),
   language: z.enum(LANGUAGES),
+  ...switches(PC_SWITCHES),
   theme: z.enum(THEMES),
   /** `#rrggbb`; null is the theme's own. */
   accentColor: z.string().regex(COLOR_PATTERN).nullable(),

@@ -320,7 +320,11 @@ function withEntry(menu: readonly GroupEntry[], { path, name, buttons: names = {
   const isPlace = (owner: GroupEntry, { key: own }: SectionEntry): boolean => owner.key === groupKey && own === sectionKey
   if (!menu.some((owner) => owner.sections.some((part) => isPlace(owner, part)))) throw new Error(`the menu has no section for ${path}`)
   const added = page(key, name ?? '', buttons(names))
-  const more = (known: PageEntry): PageEntry => ({ ...known, name: name ?? known.name, buttons: [...(known.buttons ?? []), ...(added.buttons ?? [])] })
+  const more = (known: PageEntry): PageEntry => ({
+    ...known,
+    name: name ?? known.name,
+    buttons: [...(known.buttons ?? []), ...(added.buttons ?? [])],
+  })
   const withPage = ({ pages, ...part }: SectionEntry): SectionEntry => ({
     ...part,
     pages: pages.some((one) => one.key === key) ? pages.map((one) => (one.key === key ? more(one) : one)) : [...pages, added],
