@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { DictionaryHead } from '#renderer/features/dictionary/lists/DictionaryLists.tsx'
-import { REMOVAL } from '#renderer/features/employees/list/removal.tsx'
+import { REMOVAL } from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { firstNodes } from '#demo-api/data/menu/menuNodes.ts'
 import { MENU as DEMO_MENU } from '#demo-api/menu.ts'
 import { registerFeatures } from '#renderer/app/pages.ts'
