@@ -1,7 +1,7 @@
 /**
  * `npm run check`: what can be told of a change before it is committed, cheapest first: format, lint and unit tests of what changed since
  * `main` (where this is `main`: since the last commit), unused code, the rules of the project and all types. It runs every step, and its
- * last line says what to do.
+ * last line says what to do. Before them it writes the generated files and `docs/calls.md`.
  *
  * `npm test` checks everything.
  */
@@ -9,7 +9,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { generate, projectEnv, projectNode, root, say, tool } from './bootstrap.mjs'
+import { generate, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
 
 const env = projectEnv()
 const VITEST = ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--silent=passed-only']
@@ -120,6 +120,7 @@ async function passes({ title, args }: Step): Promise<boolean> {
 
 async function check(): Promise<void> {
   generate()
+  run(projectNode(), [join(root, 'tests', 'unit', 'project', 'calls', 'write.ts')], { env })
   const start = changeStart()
   const changed = [...git('diff', '--name-only', '--diff-filter=d', start), ...git('ls-files', '--others', '--exclude-standard')]
   const failed: Step[] = []

@@ -94,6 +94,15 @@ function demoAreas(src: string): Files {
   }
 }
 
+/** What files of calls name as a `permission`, one for a call or one each to add and to change. */
+function permissionsIn(files: readonly string[]): readonly string[] {
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bpermission: (?:'\w+'|\{[^}]*\})/gu)].map(([text]) => text),
+  )
+  const codes = named.flatMap((text) => [...text.matchAll(/'(\w+)'/gu)].map(([, code]) => `  '${code}',`))
+  return [...new Set(codes)]
+}
+
 /** The parts of the areas in `shared`: calls, pages, permissions and exports. */
 function sharedAreas(src: string): Files {
   const folder = join(src, 'shared', 'areas')
@@ -105,12 +114,11 @@ function sharedAreas(src: string): Files {
       .map(areaOf)
   const inArea = (area: string): string => `../areas/${area}/area.ts`
   const calls = spreadOf(withCalls, 'calls', (area) => `../areas/${area}/calls.ts`)
-  const permissions = spreadOf(bringing('PERMISSIONS'), 'PERMISSIONS', inArea)
   const pages = spreadOf(bringing('PAGES'), 'PAGES', (area) => `../../areas/${area}/area.ts`)
   const exports = spreadOf(bringing('EXPORTS'), 'EXPORTS', inArea)
   return {
     'shared/api/calls.gen.ts': `${calls.imports}\n/** Every call of the product, by name. The page uses these names and never sees a URL. */\nexport const catalogue = {\n${calls.spread}}\n`,
-    'shared/domain/permissions.gen.ts': `${permissions.imports}\n/** The permissions of all areas. */\nexport const AREA_PERMISSIONS = [\n${permissions.spread}] as const\n`,
+    'shared/domain/permissions.gen.ts': `/** The permissions that the calls name. */\nexport const CALL_PERMISSIONS = [\n${lines(permissionsIn(withCalls.map((area) => join(folder, area, 'calls.ts'))))}] as const\n`,
     'shared/domain/menus/menuPages.gen.ts': `${pages.imports}\n/** The pages of all areas. */\nexport const AREA_PAGES = {\n${pages.spread}} as const\n`,
     'shared/api/exports.gen.ts': `${exports.imports}\n/** The exports of all areas. */\nexport const EXPORTS = {\n${exports.spread}}\n`,
   }

@@ -20,7 +20,7 @@ import type { Language } from './locales/languages.ts'
 import type { ServerTestResult } from './setup/serverTest.ts'
 import type { ConfigFault, SetupImport, SetupState } from './setup/setup.ts'
 import type { LockLimits, LockWarning } from './settings.ts'
-import type { PersonSettings, Settings } from './schemas/settings.ts'
+import type { GuardedSetting, Settings } from './schemas/settings.ts'
 import type { KeptWorkspaces } from './workspace.ts'
 import type { UpdateRestart } from './update.ts'
 import type { WriteOutcome } from './writeOutcome.ts'
@@ -54,7 +54,7 @@ export interface InvokeChannels {
   'app:state': { args: []; result: AppState }
   'app:settings': { args: [patch: Partial<Settings>]; result: Settings }
   /** The person's own settings that do not apply any more, each once: nobody knows whether the person chose them. */
-  'app:takeDroppedSettings': { args: []; result: readonly (keyof PersonSettings)[] }
+  'app:takeDroppedSettings': { args: []; result: readonly GuardedSetting[] }
   'app:copyText': { args: [text: string]; result: void }
   /** Puts a table on the clipboard, as text with tabs and as HTML. */
   'app:copyTable': { args: [rows: CopiedTable]; result: void }

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from './locales/languages.ts'
+import { PC_SWITCHES, PERSON_SWITCHES } from './domain/switches.ts'
 import { DEFAULT_THEME } from './domain/themes.ts'
 import type { PcSettings, PersonSettings, Settings } from './schemas/settings.ts'
 
@@ -7,7 +8,7 @@ import type { PcSettings, PersonSettings, Settings } from './schemas/settings.ts
 /** The settings of a PC on which nothing was changed. */
 export const DEFAULT_PC_SETTINGS: PcSettings = {
   language: DEFAULT_LANGUAGE,
-  sideMenuCollapsed: false,
+  ...PC_SWITCHES,
   theme: DEFAULT_THEME,
   accentColor: null,
   errorLogSeenAt: 0,
@@ -17,6 +18,7 @@ export const DEFAULT_PC_SETTINGS: PcSettings = {
 
 /** The settings of a person who has changed nothing on this PC. */
 export const DEFAULT_PERSON_SETTINGS: PersonSettings = {
+  ...PERSON_SWITCHES,
   autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 },
   exportFolder: null,
 }

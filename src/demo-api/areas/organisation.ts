@@ -1,9 +1,9 @@
+import { text, type Field } from '../data/base/sheet.ts'
 import { catalogue } from '#shared/api/index.ts'
 import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import type { Employee } from '../data/organisation/employees.ts'
 import type { Organisation } from '../data/organisation/organisation.ts'
 import { areaPrincipals, areas, departments, employeeRow, storeRow, unitNode } from '../data/organisation/organisationWire.ts'
-import { EMPLOYEE_TEMPLATE, STORE_TEMPLATE } from '../data/organisation/templates.ts'
 import type { Unit } from '../data/organisation/units.ts'
 import type { Args } from '../http/args.ts'
 import { bodyOf, doneUnless, editOf, sheetReply, signedIn, sortedPage, type Context, type Handlers } from '../handlers/handler.ts'
@@ -107,3 +107,29 @@ const writes = {
 } satisfies Partial<Handlers>
 
 export const handlers = { ...lists, ...writes } satisfies Partial<Handlers>
+
+/** The files to fill in for the import of employees and stores: column titles, and a row for each store. */
+
+type StoreRow = ReturnType<typeof storeRow>
+
+const blank = (title: string, width: number): Field<StoreRow> => text(title, width, () => null)
+
+const EMPLOYEE_TEMPLATE: readonly Field<StoreRow>[] = [
+  text('部门ID', 22, ({ id }) => id),
+  text('部门名称', 20, ({ deptName }) => deptName),
+  blank('姓名*', 12),
+  blank('手机号*', 16),
+  blank('工号*', 14),
+  blank('岗位*', 14),
+  blank('身份证号', 22),
+]
+
+const STORE_TEMPLATE: readonly Field<StoreRow>[] = [
+  text('门店ID', 22, ({ id }) => id),
+  text('门店名称*', 20, ({ deptName }) => deptName),
+  text('所属大区*', 14, ({ regionName }) => regionName),
+  text('城市', 12, ({ cityName }) => cityName),
+  text('地址', 30, ({ address }) => address),
+  blank('负责人', 12),
+  blank('联系电话', 16),
+]

@@ -76,3 +76,9 @@ export async function tryRemove(path: string, disk: Disk = systemDisk): Promise<
     return false
   }
 }
+
+/** Why the disk refuses to write, by its error code: no room, or no right; null for every other reason. */
+export function diskRefusal(code: string | null): 'full' | 'read-only' | null {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'
+  return code === 'EROFS' || code === 'EACCES' || code === 'EPERM' ? 'read-only' : null
+}

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { Translate } from '../texts/texts.ts'
-import { codeOf, FileHeldError } from './disk.ts'
+import { codeOf, diskRefusal, FileHeldError } from './disk.ts'
 
 /** The file that was being written when the disk refused, for the message. */
 export interface FailedFile {
@@ -18,10 +18,9 @@ export function fileFailure(cause: unknown, file: FailedFile, t: Translate): App
 }
 
 function sentence(code: string | null, { folder, fileName }: FailedFile, t: Translate): string | null {
+  const refusal = diskRefusal(code)
+  if (refusal !== null) return t(refusal === 'full' ? 'errors:fileDiskFull' : 'errors:fileFolderReadOnly', { folder })
   switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return t('errors:fileDiskFull', { folder })
     case 'ENOENT':
     case 'ENOTDIR':
     // A network drive or USB stick that is no longer connected. Failures of the HTTP connection never carry these codes here.
@@ -35,10 +34,6 @@ function sentence(code: string | null, { folder, fileName }: FailedFile, t: Tran
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
       return t('errors:fileFolderMissing', { folder })
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return t('errors:fileFolderReadOnly', { folder })
     case 'EBUSY':
       return t('errors:fileBusy', { file: fileName })
     case 'EIO':

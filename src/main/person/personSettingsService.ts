@@ -1,5 +1,6 @@
-import { personSettings, type AutoLockSettings, type PersonSettings, type Settings } from '#shared/schemas/settings.ts'
+import { personSettings, type AutoLockSettings, type GuardedSetting, type PersonSettings, type Settings } from '#shared/schemas/settings.ts'
 import type { User } from '#shared/schemas/session.ts'
+import { isPersonSwitch } from '#shared/domain/switches.ts'
 import { DEFAULT_PERSON_SETTINGS } from '#shared/settings.ts'
 import type { SettingsService } from '../settings/settingsService.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
@@ -41,7 +42,7 @@ export interface PersonSettingsDeps {
 /**
  * The effective settings: those of the PC, and the signed-in person's own. One person's export folder must not receive the next person's
  * files, and one person's choice never to lock must not leave the next person's data open. What the file says without a valid seal can only
- * be stricter than the defaults: everybody at the PC can edit it.
+ * be stricter than the defaults, or change how things look (`PERSON_SWITCHES`): everybody at the PC can edit it.
  */
 export class PersonSettingsService {
   readonly #deps: PersonSettingsDeps
@@ -85,10 +86,11 @@ export class PersonSettingsService {
    * version stored them, another PC of a roaming profile sealed them, or somebody edited the file. The defaults apply on this PC, also from
    * now on in the file, so that each is named once. Without a key that is kept nothing is dropped: the seal in the file may be a true one.
    */
-  takeDropped(): (keyof PersonSettings)[] {
+  takeDropped(): GuardedSetting[] {
     if (!this.#deps.seal.isKept) return []
     const [found, trusted] = [ownOf(this.#found()), ownOf(this.#trusted())]
-    const dropped = personSettings.keyof().options.filter((name) => JSON.stringify(found[name]) !== JSON.stringify(trusted[name]))
+    const guarded = personSettings.keyof().options.filter((name) => !isPersonSwitch(name))
+    const dropped = guarded.filter((name) => JSON.stringify(found[name]) !== JSON.stringify(trusted[name]))
     if (dropped.length > 0) this.#save(this.#trusted())
     return dropped
   }
@@ -111,7 +113,8 @@ export class PersonSettingsService {
     const found = this.#found()
     const { own } = divided(found)
     if (this.#deps.seal.isValid(found.seal, personKey(user), own)) return own
-    return own.autoLock === undefined ? {} : { autoLock: strictest(own.autoLock, DEFAULT_PERSON_SETTINGS.autoLock) }
+    const looks: Choices = Object.fromEntries(Object.entries(own).filter(([name]) => isPersonSwitch(name)))
+    return own.autoLock === undefined ? looks : { ...looks, autoLock: strictest(own.autoLock, DEFAULT_PERSON_SETTINGS.autoLock) }
   }
 
   /** What the file says of the signed-in person's choices: those of this PC's key, otherwise any others. */

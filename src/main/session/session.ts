@@ -2,67 +2,32 @@ import { calls as auth } from '#shared/areas/auth/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { SignedOutReason } from '#shared/session.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { RefusedError } from '../http/refusedError.ts'
-import type { Transport } from '../http/transport.ts'
-import type { Logger } from '../log/log.ts'
-import type { Deployment } from '../settings/deployment.ts'
-import type { Texts } from '../texts/texts.ts'
-import type { Clock } from '../async/clock.ts'
 import { SerialQueue } from '../async/serialQueue.ts'
-import { messageOf } from '../log/messageOf.ts'
-import type { Connection } from './connection.ts'
 import type { LockStamp } from '../lock/lockStamp.ts'
 import type { Presence, PresenceRecord } from '../lock/presence.ts'
-import { isExplicitRejection, RefreshBackoff } from './refreshBackoff.ts'
-import { acceptTokens, type SessionStore, type TokenPair } from './sessionStore.ts'
-import { TokenAge } from './tokenAge.ts'
+import { messageOf } from '../log/messageOf.ts'
+import { logOut } from './logOut.ts'
+import { RefreshBackoff } from './refreshBackoff.ts'
+import type { TokenPair } from './sessionStore.ts'
+import { type OpenSession, type RenewalServices, TokenRenewal } from './tokenRenewal.ts'
 
-export interface SessionDeps {
-  readonly transport: Transport
-  readonly store: SessionStore
-  readonly connection: Connection
-  readonly deployment: Deployment
-  readonly clock: Clock
-  readonly texts: Texts
-  readonly log: Logger
+export interface SessionDeps extends RenewalServices {
   /** Called when the tokens of an ended session are deleted. Only then may the lock that guards them be deleted. */
   readonly onErased: () => Promise<void>
-  /** Called with all tokens in use, so that they can be kept out of the logs. */
-  readonly onTokens?: (tokens: TokenPair) => void
-}
-
-interface Current {
-  readonly user: User
-  tokens: TokenPair
-  presence: Presence
-  /** The server answered 401 for these tokens: while a renewal is in flight, no further call is sent with them. */
-  isRefused: boolean
 }
 
 /** The shortest time between two checks that the page may trigger. Milliseconds. */
 const NETWORK_BACK_INTERVAL_MS = 5_000
-/**
- * From this multiple of `tokenTimeSeconds` on the access token has certainly expired: these servers' tokens live for an hour and are
- * renewed after 50 minutes.
- */
-const EXPIRED_AFTER = 1.2
 /** The longest time between two probes of an unreachable server. Milliseconds. */
 const MAX_PROBE_WAIT_MS = 60_000
 
-/** 404 and 405: the server has no such call by this method. */
-const UNKNOWN_METHOD: ReadonlySet<unknown> = new Set([404, 405])
-const isUnknownMethod = (error: unknown): boolean =>
-  error instanceof RefusedError && (UNKNOWN_METHOD.has(error.status) || UNKNOWN_METHOD.has(error.code))
-
-/** Owns the tokens and their renewal (spec.md §4, Client session). The tokens never leave main. */
+/** Owns the session and its tokens (spec.md §4, Client session). The tokens never leave main; `TokenRenewal` renews them. */
 export class Session implements PresenceRecord {
   readonly #deps: SessionDeps
-  readonly #age: TokenAge
-  readonly #backoff: RefreshBackoff
+  readonly #renewal: TokenRenewal
   readonly #probeBackoff: RefreshBackoff
-  #current: Current | null = null
+  #current: OpenSession | null = null
   #reason: SignedOutReason = 'never'
-  #refreshing: Promise<void> | null = null
   #probing: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
   #onChange: () => void = () => undefined
@@ -76,8 +41,12 @@ export class Session implements PresenceRecord {
 
   constructor(deps: SessionDeps) {
     this.#deps = deps
-    this.#age = new TokenAge(deps.clock)
-    this.#backoff = new RefreshBackoff(deps.clock)
+    this.#renewal = new TokenRenewal({
+      ...deps,
+      current: () => this.#current,
+      onRenewed: () => this.#probeBackoff.succeeded(),
+      onRejected: () => this.#end('expired'),
+    })
     this.#probeBackoff = new RefreshBackoff(deps.clock, Math.random, MAX_PROBE_WAIT_MS)
   }
 
@@ -119,7 +88,7 @@ export class Session implements PresenceRecord {
     if (stored !== null) {
       this.#deps.onTokens?.(stored.tokens)
       this.#current = { user: stored.user, tokens: stored.tokens, presence: stored.presence, isRefused: false }
-      this.#age.resume(stored.storedAt)
+      this.#renewal.resume(stored.storedAt)
     }
     this.#timer = setInterval(() => void this.check(), this.#deps.deployment.tokenCheckIntervalSeconds * 1000)
     this.#timer.unref()
@@ -147,18 +116,18 @@ export class Session implements PresenceRecord {
   }
 
   fellAsleep(): void {
-    this.#age.fellAsleep()
+    this.#renewal.fellAsleep()
   }
 
   /** Checks at once: the timer did not run during sleep, and the tokens may be due. */
   async wokeUp(): Promise<void> {
-    this.#age.wokeUp()
+    this.#renewal.wokeUp()
     await this.checkNow()
   }
 
   /** Checks at once, ignoring the back-off: the network or the person is back. */
   async checkNow(): Promise<void> {
-    this.#backoff.tryNow()
+    this.#renewal.tryNow()
     this.#probeBackoff.tryNow()
     await this.check()
   }
@@ -179,14 +148,15 @@ export class Session implements PresenceRecord {
       if (replaced !== null) {
         await this.#end('signed-out')
         // Not awaited: a server that does not answer must not delay the sign-in.
-        void this.#logOut(replaced)
+        void logOut(this.#deps, replaced)
       }
       await this.#erasure.settled()
       this.#deps.onTokens?.(tokens)
       const now = clock.wall()
       await store.open(user, tokens, now)
       this.#current = { user, tokens, presence: { lastActive: now, lockedSince: null }, isRefused: false }
-      this.#renewed()
+      this.#renewal.begin()
+      this.#probeBackoff.succeeded()
       this.#onChange()
     })
   }
@@ -200,7 +170,7 @@ export class Session implements PresenceRecord {
   async signOut(reason: SignedOutReason = 'signed-out'): Promise<void> {
     const token = this.#current?.tokens.access ?? null
     await this.#end(reason)
-    if (token !== null) await this.#logOut(token)
+    if (token !== null) await logOut(this.#deps, token)
   }
 
   /**
@@ -218,7 +188,7 @@ export class Session implements PresenceRecord {
    */
   async accessToken(): Promise<string> {
     const renewal = this.refreshWhenDue()
-    if (this.#isExpired()) await renewal
+    if (this.#renewal.isExpired) await renewal
     if (this.#current === null) throw new AppError({ kind: 'unauthorized', message: this.#deps.texts.t('errors:notSignedIn') })
     return this.#current.tokens.access
   }
@@ -237,9 +207,9 @@ export class Session implements PresenceRecord {
   async rejected(token: string): Promise<void> {
     this.#refuse(token)
     // An in-flight renewal may replace the token.
-    await this.#refreshing
+    await this.#renewal.settled()
     if (this.#current === null || this.isReplaced(token)) return
-    if (this.#deps.connection.isRenewalPending && this.#isDue())
+    if (this.#deps.connection.isRenewalPending && this.#renewal.isDue)
       throw new AppError({ kind: 'network', message: this.#deps.texts.t('errors:renewalPending') })
     await this.#end('expired')
   }
@@ -248,71 +218,20 @@ export class Session implements PresenceRecord {
   async renew(token: string): Promise<void> {
     if (this.#current === null || this.isReplaced(token)) return
     this.#refuse(token)
-    this.#startRefresh(this.#current)
-    await this.#refreshing
+    await this.#renewal.renew(this.#current)
   }
 
-  /** Renews the tokens when their age has reached `tokenTimeSeconds`. At most one renewal is in flight (spec.md §4). */
+  /** Renews the tokens when they are due. */
   async refreshWhenDue(): Promise<void> {
-    if (this.#current === null) return
-    if (this.#isDue() && this.#backoff.mayTry()) this.#startRefresh(this.#current)
-    await this.#refreshing
-  }
-
-  #startRefresh(session: Current): void {
-    this.#refreshing ??= this.#refresh(session).finally(() => {
-      this.#refreshing = null
-    })
-  }
-
-  #isDue(): boolean {
-    return this.#age.seconds() >= this.#deps.deployment.tokenTimeSeconds
-  }
-
-  #isExpired(): boolean {
-    return this.#current?.isRefused === true || this.#age.seconds() >= this.#deps.deployment.tokenTimeSeconds * EXPIRED_AFTER
+    await this.#renewal.renewWhenDue()
   }
 
   #refuse(token: string): void {
     if (this.#current?.tokens.access === token) this.#current.isRefused = true
   }
 
-  async #refresh(session: Current): Promise<void> {
-    const { transport, connection, store, clock, log, texts } = this.#deps
-    const { user } = session
-    try {
-      const response = await transport.send(
-        'auth.refresh',
-        auth['auth.refresh'],
-        { refresh_token: session.tokens.refresh, tenantId: user.tenantId, grant_type: 'refresh_token', scope: 'all' },
-        { token: null, headers: { 'Tenant-Id': user.tenantId } },
-      )
-      const tokens = acceptTokens(response, texts)
-      // The person signed out, or another person signed in, while the request was in flight.
-      if (this.#current !== session) return
-      this.#deps.onTokens?.(tokens)
-      await store.saveTokens(tokens, clock.wall())
-      session.tokens = tokens
-      session.isRefused = false
-      if (this.#current === session) this.#renewed()
-    } catch (error) {
-      if (this.#current !== session) return
-      if (isExplicitRejection(error)) return await this.#end('expired')
-      connection.isRenewalPending = true
-      this.#backoff.failed()
-      log.warn('the token could not be renewed; the session is kept')
-    }
-  }
-
-  #renewed(): void {
-    this.#age.reset()
-    this.#backoff.succeeded()
-    this.#probeBackoff.succeeded()
-    this.#deps.connection.isRenewalPending = false
-  }
-
   /** Makes a small call; the transport reports its outcome to the connection. */
-  async #probe({ tokens }: Current): Promise<void> {
+  async #probe({ tokens }: OpenSession): Promise<void> {
     try {
       await this.#deps.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })
     } catch (error) {
@@ -320,21 +239,6 @@ export class Session implements PresenceRecord {
     }
     if (this.#deps.connection.isOnline) this.#probeBackoff.succeeded()
     else this.#probeBackoff.failed()
-  }
-
-  /**
-   * Signs out on the server: by POST where it does not know GET, unless the deployment names the method (spec.md §7 gives both). Never
-   * rejects: on this PC the session is over in any case, and the transport has logged the failure.
-   */
-  async #logOut(token: string): Promise<void> {
-    const { transport, deployment } = this.#deps
-    const byGet = auth['auth.logout']
-    const byPost = { ...byGet, method: 'POST' } as const
-    const isFixed = deployment.calls['auth.logout']?.method !== undefined
-    await transport
-      .send('auth.logout', byGet, {}, { token })
-      .catch((error: unknown) => (!isFixed && isUnknownMethod(error) ? transport.send('auth.logout', byPost, {}, { token }) : null))
-      .catch(() => undefined)
   }
 
   async #end(reason: SignedOutReason): Promise<void> {

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { codeOf } from '../files/disk.ts'
+import { codeOf, diskRefusal } from '../files/disk.ts'
 import type { Translate } from '../texts/texts.ts'
+import { attempt } from './attempt.ts'
 
 /** Why a start that has no lock of the single instance got no answer from the first one. */
 export type LockFault =
@@ -114,8 +115,8 @@ function writeFault(file: string): LockFault | null {
 
 /** What an error code of the disk means for the lock. */
 export function faultOf(code: string): LockFault {
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return { reason: 'read-only' }
-  return code === 'ENOSPC' || code === 'EDQUOT' ? { reason: 'full' } : { reason: 'unwritable', code }
+  const refusal = diskRefusal(code)
+  return refusal === null ? { reason: 'unwritable', code } : { reason: refusal }
 }
 
 /** Removes answers that no start has read: it was killed before. */
@@ -128,16 +129,6 @@ function readOwner(file: string): z.infer<typeof ownerSchema> | null {
     return ownerSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return null
-  }
-}
-
-/** Whether it succeeded: a start must not fail because a file of its own cannot be written. */
-function attempt(act: () => void): boolean {
-  try {
-    act()
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 export type UncaughtKind = 'uncaughtException' | 'unhandledRejection'
 
 /** Done with an uncaught error before the program ends. It must not need a promise. */
@@ -83,15 +85,6 @@ export class UncaughtErrors {
     const count = last === null || since >= PAUSE_MS ? 1 : last.count + 1
     if ((since >= 0 && since < TOO_SOON_MS) || count >= MAX_ERRORS) tell()
     else relaunch({ at, count })
-  }
-}
-
-/** An error here would only raise another one. */
-function attempt(act: () => void): void {
-  try {
-    act()
-  } catch {
-    // The next step is still to be done.
   }
 }
 

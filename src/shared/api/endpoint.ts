@@ -26,7 +26,7 @@ export interface SavePermission {
  *
  * `docs/calls.md` is generated from these entries. `assumed` lists the assumptions that a deployment has to compare with its server.
  * `permission` is the button (spec.md §6) without which a person may not make the call, null where every signed-in person may; the demo API
- * refuses by it. `plannedPage` is the address of the future page that will make the call; null once the program makes it.
+ * refuses by it. `newer` is the requirement of a call that is newer than the specification, null for one that it has. `plannedPage` is the address of the future page that will make the call; null once the program makes it.
  */
 export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
@@ -41,6 +41,7 @@ export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z
   readonly alsoBy: 'POST' | null
   readonly permission: Permission | SavePermission | null
   readonly assumed: Assumptions
+  readonly newer: string | null
   readonly plannedPage: string | null
   readonly args: Args
   readonly response: Response
@@ -49,7 +50,7 @@ export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z
 /** Whether the answer of a success may be a file, which the export service takes. */
 export const answersFile = ({ kind }: Pick<Endpoint, 'kind'>): boolean => kind !== 'json'
 
-type Notes = Partial<Pick<Endpoint, 'permission' | 'assumed' | 'plannedPage'>>
+type Notes = Partial<Pick<Endpoint, 'permission' | 'assumed' | 'newer' | 'plannedPage'>>
 type Options = Notes & Partial<Pick<Endpoint, 'envelope' | 'callers' | 'placement' | 'alsoBy'>>
 
 const READS = {
@@ -60,6 +61,7 @@ const READS = {
   alsoBy: null,
   permission: null,
   assumed: {},
+  newer: null,
   plannedPage: null,
 } as const
 

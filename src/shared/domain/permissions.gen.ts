@@ -1,21 +1,41 @@
 // Written by `npm run generate`. Do not edit.
-import { PERMISSIONS as dictionary } from '../areas/dictionary/area.ts'
-import { PERMISSIONS as insurance } from '../areas/insurance/area.ts'
-import { PERMISSIONS as member } from '../areas/member/area.ts'
-import { PERMISSIONS as menu } from '../areas/menu/area.ts'
-import { PERMISSIONS as orders } from '../areas/orders/area.ts'
-import { PERMISSIONS as organisation } from '../areas/organisation/area.ts'
-import { PERMISSIONS as refundMoney } from '../areas/refundMoney/area.ts'
-import { PERMISSIONS as refunds } from '../areas/refunds/area.ts'
-
-/** The permissions of all areas. */
-export const AREA_PERMISSIONS = [
-  ...dictionary,
-  ...insurance,
-  ...member,
-  ...menu,
-  ...orders,
-  ...organisation,
-  ...refundMoney,
-  ...refunds,
+/** The permissions that the calls name. */
+export const CALL_PERMISSIONS = [
+  'dict_add',
+  'dict_edit',
+  'dict_delete',
+  'parcel_insurance_check',
+  'parcel_insurance_add',
+  'parcel_insurance_export',
+  'member_type_add',
+  'member_type_edit',
+  'member_type_delete',
+  'member_grade_add',
+  'member_grade_edit',
+  'coupon_void',
+  'menu_add',
+  'menu_edit',
+  'menu_delete',
+  'order_send',
+  'order_remark',
+  'order_cashier_sale',
+  'order_send_export',
+  'order_export',
+  'unit_edit',
+  'unit_delete',
+  'store_edit',
+  'employee_add',
+  'employee_delete',
+  'refund_money_add',
+  'refund_money_check',
+  'refund_money_export',
+  'refund_manual',
+  'refund_check',
+  'refund_approve',
+  'refund_express',
+  'refund_split',
+  'refund_cashier_sale',
+  'refund_export',
+  'old_refund_check',
+  'old_refund_export',
 ] as const

@@ -1,6 +1,9 @@
-import { AREA_PERMISSIONS } from './permissions.gen.ts'
+import { CALL_PERMISSIONS } from './permissions.gen.ts'
 
-/** Buttons of the menu's pages to come: nothing in the product asks for them until an area declares them. */
+/** Buttons that make no call of their own. */
+const WITHOUT_CALL = ['order_print', 'order_view', 'order_view_discount', 'order_view_stock', 'refund_print'] as const
+
+/** Buttons of the menu's pages to come: nothing in the product asks for them until a call does. */
 const PLANNED = [
   'member_export',
   'member_edit',
@@ -8,6 +11,7 @@ const PLANNED = [
   'goods_edit',
   'goods_export',
   'price_adjust',
+  'coupon_add',
   'promotion_add',
   'promotion_audit',
   'transfer_add',
@@ -16,8 +20,9 @@ const PLANNED = [
 
 /**
  * The codes of buttons: the leaves of `menu/buttons` that the server gives a person say what they may do (spec.md §6, which names none).
- * An area declares its own (`areas/{area}/area.ts`). A server may send codes that are not in this list; nothing in the product asks for them.
+ * A call names its own (`permission` in `areas/{area}/calls.ts`). A server may send codes that are not in this list; nothing in the product
+ * asks for them.
  */
-export const PERMISSIONS: readonly Permission[] = [...new Set([...AREA_PERMISSIONS, ...PLANNED])]
+export const PERMISSIONS: readonly Permission[] = [...new Set([...CALL_PERMISSIONS, ...WITHOUT_CALL, ...PLANNED])]
 
-export type Permission = (typeof AREA_PERMISSIONS | typeof PLANNED)[number]
+export type Permission = (typeof CALL_PERMISSIONS | typeof WITHOUT_CALL | typeof PLANNED)[number]

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../locales/languages.ts'
 import { MAX_IDLE_MINUTES } from '../domain/limits.ts'
+import { PC_SWITCHES, PERSON_SWITCHES } from '../domain/switches.ts'
 import { COLOR_PATTERN, THEMES } from '../domain/themes.ts'
 
 /** When the screen locks by itself. */
@@ -14,10 +15,16 @@ const autoLock = z.object({
 
 export type AutoLockSettings = Readonly<z.output<typeof autoLock>>
 
+/** The checks of settings that are yes or no. */
+const switches = <Names extends string>(defaults: Readonly<Record<Names, boolean>>): Readonly<Record<Names, z.ZodBoolean>> =>
+  // The names stay, one for one: `fromEntries` forgets them.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(Object.keys(defaults).map((name) => [name, z.boolean()])) as Record<Names, z.ZodBoolean>
+
 /** The settings of this PC, shared by all its people. */
 const pcFields = {
   language: z.enum(LANGUAGES),
-  sideMenuCollapsed: z.boolean(),
+  ...switches(PC_SWITCHES),
   theme: z.enum(THEMES),
   /** `#rrggbb`; null is the theme's own. */
   accentColor: z.string().regex(COLOR_PATTERN).nullable(),
@@ -34,6 +41,7 @@ const pcFields = {
 
 /** A person's own settings on this PC: they decide who sees that person's data. */
 const personFields = {
+  ...switches(PERSON_SWITCHES),
   autoLock: autoLock.readonly(),
   /** Takes every export without asking; null asks each time. */
   exportFolder: z.string().nullable(),
@@ -44,6 +52,8 @@ export const personSettings = z.object(personFields)
 
 export type PcSettings = Readonly<z.output<typeof pcSettings>>
 export type PersonSettings = Readonly<z.output<typeof personSettings>>
+/** The settings that only a valid seal may loosen. */
+export type GuardedSetting = Exclude<keyof PersonSettings, keyof typeof PERSON_SWITCHES>
 export type Settings = PcSettings & PersonSettings
 
 /** A shape whose fields may all be left out. */

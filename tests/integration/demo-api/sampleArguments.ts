@@ -36,8 +36,12 @@ function sampleValue(schema: z.core.$ZodType, name = ''): unknown {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-/** The list of the records that a field of a call names: `id` and `ids` those of its own service, `orderId` those of `order.list`. */
+/**
+ * The list of the records that a field of a call names: `id` and `ids` those of its own service, `orderId` those of `order.list`, `deptId`
+ * those of the stores.
+ */
 function listNamed(field: string, call: EndpointName): EndpointName | null {
+  if (field === 'deptId') return 'organisation.stores'
   const [service] = call.split('.')
   const list = /^ids?$/u.test(field) ? `${service}.list` : /^\w+Ids?$/u.test(field) ? `${field.replace(/Ids?$/u, '')}.list` : ''
   return isEndpointName(list) && list !== call ? list : null

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { generate } from '../../../build/generate.ts'
+import { make } from '../../../build/new.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -18,9 +18,30 @@ export function copyWithSample(): string {
   for (const path of [...CONFIGS, 'src']) cpSync(join(root, path), join(folder, path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   keepTypesApart(folder)
-  cpSync(SAMPLE_FILES, join(folder, 'src'), { recursive: true })
-  generate(join(folder, 'src'))
+  addSamples(join(folder, 'src'))
   return folder
+}
+
+/** What a person writes by hand after `npm run new`: the form's button above the list, and the place of the switch. */
+const PLACED: readonly (readonly [file: string, before: string, after: string])[] = [
+  ['renderer/features/samples/SampleListPage.tsx', '  rowActions:', '  toolbar: RegisterSample,\n  rowActions:'],
+  ['renderer/features/samples/SampleListPage.tsx', '/** Notes', "import { RegisterSample } from './RegisterSample.tsx'\n\n/** Notes"],
+  ['renderer/shell/header/AppearancePicker.tsx', '          <AccentPicker />', '          <AccentPicker />\n          <SampleSetting />'],
+]
+
+/** Adds the sample list, with a form above it, and the sample setting. */
+function addSamples(src: string): void {
+  cpSync(SAMPLE_FILES, src, { recursive: true })
+  make(src, 'form', ['samples', 'register', '登记样品', '/goods/manage/sample-list'])
+  make(src, 'setting', ['sampleSetting', '样例'])
+  for (const [path, before, after] of PLACED) {
+    const text = readFileSync(join(src, path), 'utf8')
+    if (!text.includes(before)) throw new Error(`${path} has no ${before}`)
+    writeFileSync(
+      join(src, path),
+      text.replace(before, () => after),
+    )
+  }
 }
 
 /** What a person writes into `docs/extensions.md` for the sample, below the heading of each section. */
@@ -28,9 +49,6 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   '## 2. Screens and routes': '- /goods/manage/sample-list (samples that are lent to stores)',
   '## 4. States and transitions':
     '- **Sample status** (`sampleStatus`): 1 in store, 2 lent, 3 returned. In Chinese: 1 在店, 2 借出, 3 已归还.',
-  '## 6. Roles and permissions': '- sample_view (sees and exports samples)\n- sample_return (notes that a sample is back)',
-  '## 7. The calls it makes':
-    '### Samples (under /{svc}-order)\n\n- GET module_sample_list (paged, filters).\n- GET download_sample_excel (filters).\n- POST return_sample (body: id).',
 }
 
 /** Files and folders of the project that the tests of the repository do not read, or that belong to this checkout alone. */
@@ -74,6 +92,6 @@ function run(folder: string, ...args: readonly string[]): void {
 }
 
 export const checkTypes = (folder: string): void =>
-  runTool(folder, 'typescript/bin/tsc', '-b', 'src/shared', 'src/demo-api', 'src/renderer')
+  runTool(folder, 'typescript/bin/tsc', '-b', 'src/shared', 'src/demo-api', 'src/renderer', 'src/main')
 
 export const buildApp = (folder: string): void => runTool(folder, 'electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'error')

@@ -37,11 +37,15 @@ export interface GroupEntry {
   readonly sections: readonly SectionEntry[]
 }
 
-/** A page that an area brings (`src/demo-api/areas`): it stands at the end of its section, or in place of the page that is there. */
+/**
+ * A page that an area brings (`src/demo-api/areas`): it stands at the end of its section. A page that is there gets
+ * its buttons, and its name.
+ */
 export interface MenuEntry {
   /** `/group/section/page`, of a group and a section of the table. */
   readonly path: string
-  readonly name: string
+  /** Left out where the page is there. */
+  readonly name?: string
   /** The buttons of the page, by their permission. */
   readonly buttons?: Readonly<Partial<Record<Permission, string>>>
 }
@@ -51,8 +55,9 @@ type PageMore = Omit<PageEntry, 'key' | 'name'>
 const page = (key: string, name: string, more: PageMore = {}): PageEntry => ({ key, name, ...more })
 const section = (key: string, name: string, ...pages: PageEntry[]): SectionEntry => ({ key, name, pages })
 const group = (key: string, name: string, icon: string, ...sections: SectionEntry[]): GroupEntry => ({ key, name, icon, sections })
+const isPermission = (code: string): code is Permission => PERMISSIONS.some((known) => known === code)
 const buttons = (names: Readonly<Partial<Record<Permission, string>>>): PageMore => ({
-  buttons: PERMISSIONS.flatMap((code) => (names[code] === undefined ? [] : [{ code, name: names[code] }])),
+  buttons: Object.entries(names).flatMap(([code, name]) => (isPermission(code) ? [{ code, name }] : [])),
 })
 
 const ORDER_BUTTONS = buttons({
@@ -314,10 +319,15 @@ function withEntry(menu: readonly GroupEntry[], { path, name, buttons: names = {
   const [, groupKey, sectionKey, key = ''] = path.split('/')
   const isPlace = (owner: GroupEntry, { key: own }: SectionEntry): boolean => owner.key === groupKey && own === sectionKey
   if (!menu.some((owner) => owner.sections.some((part) => isPlace(owner, part)))) throw new Error(`the menu has no section for ${path}`)
-  const added = page(key, name, buttons(names))
+  const added = page(key, name ?? '', buttons(names))
+  const more = (known: PageEntry): PageEntry => ({
+    ...known,
+    name: name ?? known.name,
+    buttons: [...(known.buttons ?? []), ...(added.buttons ?? [])],
+  })
   const withPage = ({ pages, ...part }: SectionEntry): SectionEntry => ({
     ...part,
-    pages: pages.some((one) => one.key === key) ? pages.map((one) => (one.key === key ? added : one)) : [...pages, added],
+    pages: pages.some((one) => one.key === key) ? pages.map((one) => (one.key === key ? more(one) : one)) : [...pages, added],
   })
   return menu.map((owner) => ({ ...owner, sections: owner.sections.map((part) => (isPlace(owner, part) ? withPage(part) : part)) }))
 }

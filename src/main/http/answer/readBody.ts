@@ -1,10 +1,11 @@
+import { losslessNumber } from '#shared/json/losslessNumber.ts'
+import { parse } from 'lossless-json'
 import type * as z from 'zod'
 import { isUnread, mayBeEmpty } from '#shared/api/fields.ts'
 import type { Endpoint } from '#shared/api/index.ts'
 import { isRecord } from '#shared/json/isRecord.ts'
 import { toJsonText, type JsonText } from '#shared/json/jsonText.ts'
 import { isAnswered, readEnvelope, type Envelope } from './envelope.ts'
-import { parseJsonOrUndefined } from './json.ts'
 import { beyondLimits } from './beyondLimits.ts'
 import { ANSWER_LIMITS } from './limits.ts'
 import { readAnswer, type Failure, type Reading, type Unread } from './readAnswer.ts'
@@ -77,5 +78,20 @@ function resultText(value: unknown): JsonText<unknown> | null {
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
+  }
+}
+
+/**
+ * Parses a server's JSON and keeps every digit of its ids.
+ * @throws SyntaxError when `text` is not JSON.
+ */
+export const parseJson = (text: string): unknown => parse(text, null, losslessNumber)
+
+/** As `parseJson`; undefined for an empty text and for invalid JSON. */
+export function parseJsonOrUndefined(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return undefined
   }
 }

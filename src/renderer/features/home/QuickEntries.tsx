@@ -8,7 +8,6 @@ import { useWebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
-import { quickEntries } from './homeEntries.ts'
 
 /** The number of entries. All favourites are shown, even if there are more. */
 const SHOWN = 9
@@ -105,4 +104,20 @@ function Entry({ item }: { readonly item: MenuItem }) {
       {item.isFavourite && <StarFilled className={styles.star} aria-hidden />}
     </button>
   )
+}
+
+/**
+ * At most `count` pages: the favourites in the menu's order, then the first page of each group that has none among them. Only pages
+ * of this client fill up; a favourite is the person's own choice and stays.
+ */
+export function quickEntries(items: readonly MenuItem[], count: number, isInClient: (item: MenuItem) => boolean): MenuItem[] {
+  const favourites = items.filter(({ isFavourite }) => isFavourite)
+  const seenGroups = new Set(favourites.map(({ groupName }) => groupName))
+  const firsts = items.filter((item) => {
+    const { groupName } = item
+    if (seenGroups.has(groupName) || !isInClient(item)) return false
+    seenGroups.add(groupName)
+    return true
+  })
+  return [...favourites, ...firsts].slice(0, count)
 }

@@ -1,3 +1,5 @@
+import { requiredPassword, requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import * as z from 'zod/mini'
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
@@ -5,7 +7,6 @@ import { notify } from '#renderer/kit/errors/notify.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
-import { registrationSchema } from './registrationSchema.ts'
 
 const useStyles = makeStyles({ body: { color: tokens.colorNeutralForeground3 } })
 
@@ -51,3 +52,22 @@ export function RegisterDialog({ providerName, onClose }: Props) {
     />
   )
 }
+
+interface Messages {
+  readonly name: string
+  readonly account: string
+  readonly password: string
+  /** The two passwords differ. */
+  readonly different: string
+}
+
+/** The schema of an application for an account. The password is typed twice (spec.md §7, register-guest). */
+export const registrationSchema = ({ name, account, password, different }: Messages) =>
+  z
+    .object({
+      name: requiredText(name),
+      account: requiredText(account),
+      password: requiredPassword(password),
+      repeated: z.string(),
+    })
+    .check(z.refine((typed) => typed.password === '' || typed.password === typed.repeated, { path: ['repeated'], error: different }))

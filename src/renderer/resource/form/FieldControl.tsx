@@ -3,9 +3,12 @@ import type { RefCallBack } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { SearchedChoice } from '#renderer/ui/fields/choice/SearchedChoice.tsx'
+import { DayInput } from '#renderer/ui/fields/day/DayInput.tsx'
 import { MoneyInput } from '#renderer/ui/fields/number/MoneyInput.tsx'
 import { NumberInput } from '#renderer/ui/fields/number/NumberInput.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
+import { useNow } from '#renderer/ui/format/useNow.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { CustomField, MoneyField, StringField } from './defineForm.ts'
 
 const useStyles = makeStyles({ unit: { whiteSpace: 'nowrap' } })
@@ -45,6 +48,8 @@ function StringControl({ field, ...props }: StringProps<StringField['control']>)
       return <TextareaControl field={field} {...props} />
     case 'password':
       return <PasswordControl field={field} {...props} />
+    case 'date':
+      return <DateControl {...props} />
     case 'number':
       return <NumberControl field={field} {...props} />
     case 'select':
@@ -85,6 +90,10 @@ function TextareaControl({ field: { maxLength, placeholder, rows }, onChange, is
 function PasswordControl({ field, onChange, isReadOnly, ...input }: StringProps<'password'>) {
   const { autoComplete = 'new-password', placeholder } = field
   return <PasswordInput {...input} placeholder={placeholder} readOnly={isReadOnly} autoComplete={autoComplete} onValueChange={onChange} />
+}
+
+function DateControl({ isReadOnly, ...input }: Omit<StringProps<'date'>, 'field'>) {
+  return <DayInput {...input} today={dayOf(useNow('minute').getTime())} readOnly={isReadOnly} />
 }
 
 function NumberControl({ field, onChange, isReadOnly, ...input }: StringProps<'number'>) {

@@ -30,6 +30,8 @@ export type StringField =
   /** `rows`: the lines that are in sight. */
   | (TypedField & { readonly control: 'textarea'; readonly rows?: number })
   | (TypedField & { readonly control: 'password'; readonly autoComplete?: string })
+  /** A day as `yyyy-MM-dd`, typed or picked from a calendar. `parseDay` checks it. */
+  | (BaseField & { readonly control: 'date' })
   /** Digits. `unit` is shown after the number. */
   | (TypedField & { readonly control: 'number'; readonly unit?: string })
   | (BaseField & {

@@ -5,7 +5,6 @@ import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { openPages, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useTabLabel } from '../tabBar/tabLabel.ts'
-import { liveTabs } from './liveTabs.ts'
 import { TabPage } from './TabPage.tsx'
 
 const useStyles = makeStyles({
@@ -65,4 +64,16 @@ function useLiveTabs(tabs: readonly Tab[], activeKey: string): readonly string[]
   // Set while rendering, so that a tab is never shown without its page.
   if (next !== live) setLive(next)
   return next
+}
+
+/** The most pages that are mounted at once. Each one takes memory and rendering time, and few people use more within an hour. */
+export const MAX_LIVE_PAGES = 12
+
+/**
+ * The tabs whose pages stay mounted, the most recently used first. An unmounted page keeps its state as data: drafts, tab
+ * state, answers in the cache. Returns the same list when nothing changes.
+ */
+export function liveTabs(live: readonly string[], activeKey: string, open: readonly string[]): readonly string[] {
+  const next = [activeKey, ...live.filter((key) => key !== activeKey && open.includes(key))].slice(0, MAX_LIVE_PAGES)
+  return next.length === live.length && next.every((key, index) => key === live[index]) ? live : next
 }

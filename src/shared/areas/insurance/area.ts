@@ -3,8 +3,6 @@ import { idFilter, type LabelledFilters } from '../../domain/filters.ts'
 
 export const PAGES = { insurance: '/sale/insurance/parcel-insurance' } as const
 
-export const PERMISSIONS = ['parcel_insurance_add', 'parcel_insurance_check', 'parcel_insurance_export'] as const
-
 /** Parcel insurance. Its status is no filter: its numbering is not known. */
 export const INSURANCE_FILTERS = {
   policyId: idFilter('id'),

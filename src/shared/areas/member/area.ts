@@ -6,16 +6,6 @@ export const PAGES = {
   coupons: '/promotion/discount-coupon/coupon-rules',
 } as const
 
-export const PERMISSIONS = [
-  'member_type_add',
-  'member_type_edit',
-  'member_type_delete',
-  'member_grade_add',
-  'member_grade_edit',
-  'coupon_add',
-  'coupon_void',
-] as const
-
 /** `GET member_type/page`: the fields of spec.md §3 that a person can search by. */
 export const MEMBER_TYPE_FILTERS = {
   memberTypeName: textFilter('name'),

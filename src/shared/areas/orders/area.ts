@@ -3,18 +3,6 @@ import { codeFilter, idFilter, idsFilter, type LabelledFilters } from '../../dom
 
 export const PAGES = { orders: '/sale/goods/goods-order' } as const
 
-export const PERMISSIONS = [
-  'order_export',
-  'order_send_export',
-  'order_send',
-  'order_remark',
-  'order_print',
-  'order_view',
-  'order_view_discount',
-  'order_view_stock',
-  'order_cashier_sale',
-] as const
-
 /** `GET module_order_list` and the order exports. */
 export const ORDER_FILTERS = {
   orderId: idsFilter('orderId'),

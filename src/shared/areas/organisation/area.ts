@@ -7,8 +7,6 @@ export const PAGES = {
   employees: '/organization/management/employee',
 } as const
 
-export const PERMISSIONS = ['unit_edit', 'unit_delete', 'store_edit', 'employee_add', 'employee_delete'] as const
-
 /** Stores. The unit above finds those of all units below it. */
 export const STORE_FILTERS = {
   storeName: textFilter('deptName'),

@@ -3,8 +3,6 @@ import { codeFilter, idFilter, type LabelledFilters } from '../../domain/filters
 
 export const PAGES = { refundMoney: '/finance/refund/refund-order' } as const
 
-export const PERMISSIONS = ['refund_money_add', 'refund_money_check', 'refund_money_export'] as const
-
 /** Refund money, which has its own statuses (spec.md §4). */
 export const REFUND_MONEY_FILTERS = {
   refundOrderId: idFilter('refundOrderId'),

@@ -3,19 +3,6 @@ import { codeFilter, idFilter, type LabelledFilters } from '../../domain/filters
 
 export const PAGES = { refunds: '/sale/goods/chargeback-order', oldRefunds: '/sale/goods/old-chargeback' } as const
 
-export const PERMISSIONS = [
-  'refund_approve',
-  'refund_check',
-  'refund_export',
-  'refund_print',
-  'refund_express',
-  'refund_manual',
-  'refund_split',
-  'refund_cashier_sale',
-  'old_refund_check',
-  'old_refund_export',
-] as const
-
 /** `spec.md §3 Refund search filter`, without the store's name: a store is chosen by `deptId`. */
 export const REFUND_FILTERS = {
   refundOrderId: idFilter('refundOrderId'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consoleAddress } from '#main/links/consolePage.ts'
+import { consoleAddress } from '#main/links/openExternal.ts'
 
 test.each([
   ['https://console.example.com', '/sale/goods/goods-order', 'https://console.example.com/sale/goods/goods-order'],

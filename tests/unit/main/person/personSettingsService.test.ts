@@ -10,6 +10,7 @@ import { SettingsService } from '#main/settings/settingsService.ts'
 import { createSettingsStore } from '#main/settings/settingsStore.ts'
 import { personSettings, type AutoLockSettings, type PersonSettings, type Settings } from '#shared/schemas/settings.ts'
 import type { User } from '#shared/schemas/session.ts'
+import { PERSON_SWITCHES } from '#shared/domain/switches.ts'
 import { DEFAULT_PC_SETTINGS, DEFAULT_PERSON_SETTINGS, DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { texts } from '../../../support/services/services.ts'
 import { storageIn } from '../../../support/services/storage.ts'
@@ -105,8 +106,13 @@ test.each([
   expect(settings.set({ autoLock: own }).autoLock).toEqual(expected)
 })
 
-/** Another value than the default for every setting of a person: a new one does not compile until it is here. */
-const CHANGED: PersonSettings = { autoLock: NEVER, exportFolder: '/media/stick' }
+/** Another value than the default for every setting of a person: a new one that is no switch does not compile until it is here. */
+const CHANGED: PersonSettings = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names
+  ...(Object.fromEntries(Object.entries(PERSON_SWITCHES).map(([name, isOn]) => [name, !isOn])) as typeof PERSON_SWITCHES),
+  autoLock: NEVER,
+  exportFolder: '/media/stick',
+}
 
 test('every setting of a person is kept for the person, and none of them in the settings of the PC', async () => {
   const { settings, state, restart } = settingsOn()

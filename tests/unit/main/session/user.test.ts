@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from '#main/http/answer/readAnswer.ts'
-import { userOf } from '#main/session/user.ts'
+import { userOf } from '#main/session/signIn.ts'
 import { calls as auth, tokenResponse } from '#shared/areas/auth/calls.ts'
 
 const TYPED = { tenantId: '000000', account: 'typed' }

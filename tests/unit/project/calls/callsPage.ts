@@ -11,8 +11,8 @@ fails when this page is out of date.
 - **used by**: the page or service that makes the call, or in *italics* the address of the page to come that will.
 - **permission**: the button (\`spec.md\` §6) without which a person may not make it; empty where every signed-in person may. The specification
   names no codes: all of them are assumed, and a deployment's server has to know them.
-- **assumed**: what the specification leaves open, with the reason of the choice. *Given* where it leaves nothing open. Names and types of
-  fields that the specification shows are given, and so are the forms of \`docs/wire.md\`. The setting
+- **assumed**: what the specification leaves open, with the reason of the choice, and the requirement of a call that is newer. *Given* where
+  nothing is open. Names and types of fields that the specification shows are given, and so are the forms of \`docs/wire.md\`. The setting
   \`calls\` ([configuration](configuration.md#calls)) changes an assumed method or placement.
 - **file or task**: the server answers the file, or says that it will make it.
 - **write**: the call changes something on the server. It is sent once, never aborted and never repeated by the program.
@@ -37,8 +37,9 @@ export function usedBy(name: string, { plannedPage }: Endpoint): string {
   return users.length === 0 && plannedPage !== null ? `*${plannedPage}*` : users.join(', ')
 }
 
-function assumed({ assumed: assumptions }: Endpoint): string {
-  const parts = Object.entries(assumptions).map(([part, reason]) => `**${part}**: ${reason}`)
+function assumed({ assumed: assumptions, newer }: Endpoint): string {
+  const noted = Object.entries(assumptions).map(([part, reason]) => `**${part}**: ${reason}`)
+  const parts = newer === null ? noted : [`**newer than the specification**: ${newer}`, ...noted]
   return parts.length === 0 ? 'Given' : parts.join('. ')
 }
 

@@ -1,8 +1,8 @@
-import { requiredBy } from '../../../support/requirements.ts'
+import { sectionsOf } from '../../../support/requirements.ts'
 
 /**
- * The calls of section 7 of `docs/spec.md` and of `docs/extensions.md`, in their order, as `METHOD /path`. The section is prose: a table for
- * Auth, lists for all others, whose paths are relative to the path in the heading, or to the one before in the same entry.
+ * The calls of section 7 of `docs/spec.md`, in their order, as `METHOD /path`. The section is prose: a table for Auth, lists for all others,
+ * whose paths are relative to the path in the heading, or to the one before in the same entry.
  */
 
 const METHOD_AND_PATHS = /\b(GET|POST) ((?:[^.]|\.(?!\s|$))+)/gu
@@ -42,4 +42,4 @@ function callsOfSection(section: string): string[] {
 }
 
 /** Every call that the product must make; those of the token, which have one address, stay three. */
-export const specifiedCalls = (): string[] => requiredBy(7).flatMap((section) => section.split(/^### /mu).slice(1).flatMap(callsOfSection))
+export const specifiedCalls = (): string[] => (sectionsOf('spec.md').get(7) ?? '').split(/^### /mu).slice(1).flatMap(callsOfSection)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { DictionaryHead } from '#renderer/features/dictionary/lists/DictionaryLists.tsx'
-import { REMOVAL } from '#renderer/features/employees/list/removal.tsx'
+import { REMOVAL } from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { firstNodes } from '#demo-api/data/menu/menuNodes.ts'
 import { MENU as DEMO_MENU } from '#demo-api/menu.ts'
 import { registerFeatures } from '#renderer/app/pages.ts'
@@ -36,7 +36,6 @@ import type { List } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { type Permission, PERMISSIONS } from '#shared/domain/permissions.ts'
-import { requiredBy } from '../../../support/requirements.ts'
 import { draw, type Drawn, PAGE, pageOf } from '../drawn.tsx'
 import { buttonsOf } from './buttonAnswer.ts'
 import { MONEY } from './moneyAnswer.ts'
@@ -67,10 +66,8 @@ await Promise.all(firstNodes(DEMO_MENU).map(async ({ path }) => await findPage(p
 interface Part {
   readonly name: string
   readonly part: ReactElement
-  /** The buttons of each permission. */
+  /** The buttons of some permissions; the part may have others. */
   readonly buttons: Partial<Readonly<Record<Permission, readonly string[]>>>
-  /** The part has buttons of other features as well. */
-  readonly isAmongOthers?: true
 }
 
 /** The state of a record of which the list knows this row. */
@@ -95,8 +92,6 @@ const PARTS: readonly Part[] = [
     name: 'the page of exports and imports',
     // A type that everybody may use is chosen: the buttons of the others are the list's alone.
     part: <InoutPage {...PAGE} params={{ type: 'storeTemplate' }} />,
-    // The kinds of newer exports are tested below.
-    isAmongOthers: true,
     buttons: {
       order_export: ['订单'],
       order_send_export: ['待发货订单'],
@@ -240,9 +235,8 @@ function offered(part: ReactElement, permissions: readonly Permission[]): readon
   })
 }
 
-test.each(CASES)('$name: $code', ({ part, code, buttons, isAmongOthers = false }) => {
+test.each(CASES)('$name: $code', ({ part, code, buttons }) => {
   const named = Object.values(buttons).flat()
-  const isTested = (name: string): boolean => !isAmongOthers || named.includes(name)
   expect(offered(part, [code]).toSorted()).toEqual(buttons[code]?.toSorted())
   const others = Object.entries(buttons).flatMap(([other, names]) => (other === code ? [] : names))
   expect(
@@ -250,7 +244,7 @@ test.each(CASES)('$name: $code', ({ part, code, buttons, isAmongOthers = false }
       part,
       PERMISSIONS.filter((other) => other !== code),
     )
-      .filter(isTested)
+      .filter((name) => named.includes(name))
       .toSorted(),
   ).toEqual(others.toSorted())
 })
@@ -359,10 +353,4 @@ test('every permission is asked for, except those for which no page asks yet', (
     ...ASKED_IN_LISTS,
   ])
   expect(PERMISSIONS.filter((code) => !asked.has(code) && !NOT_ASKED_FOR.includes(code))).toEqual([])
-})
-
-test('every permission of the extensions is one of the program', () => {
-  const [, newer = ''] = requiredBy(6)
-  const codes: readonly string[] = PERMISSIONS
-  expect([...newer.matchAll(/^- (\w+) \(/gmu)].map(([, code = '']) => code).filter((code) => !codes.includes(code))).toEqual([])
 })

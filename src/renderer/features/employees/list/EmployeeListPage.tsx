@@ -1,5 +1,7 @@
+import { describeEmployee, readBackEmployee, refreshEmployees, type Employee } from '../employee.ts'
+import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { Button } from '@fluentui/react-components'
-import { PersonAddRegular } from '@fluentui/react-icons'
+import { PersonAddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
@@ -9,7 +11,6 @@ import { EMPLOYEE_FILTERS } from '#shared/areas/organisation/area.ts'
 import { AddDialog } from '../add/AddDialog.tsx'
 import { useAddDraft } from '../add/addDraft.ts'
 import type { Entry } from '../add/entries.ts'
-import { REMOVAL } from './removal.tsx'
 
 const NO_ENTRIES: readonly Entry[] = []
 
@@ -28,6 +29,21 @@ function AddButton() {
     </>
   )
 }
+
+/** Removes an employee, or several, one after another: the server removes a single one at a time. */
+export const REMOVAL = confirmed({
+  texts: 'employees:remove',
+  call: 'organisation.employeeDelete',
+  args: ({ id }: Employee) => ({ id }),
+  permission: 'employee_delete',
+  icon: <DeleteRegular />,
+  danger: true,
+  words: (row) => ({ who: describeEmployee(row) }),
+  // Names repeat, job codes do not.
+  nameOf: ({ name, code }) => describeEmployee({ name, code, deptName: null }),
+  readBack: ({ name, code }) => (code === null ? null : () => readBackEmployee(name ?? code, { code })),
+  refresh: refreshEmployees,
+})
 
 /** The employees of the units that the person may see. */
 const EMPLOYEES = defineList({

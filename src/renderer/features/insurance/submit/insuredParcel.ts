@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineDraft } from '#renderer/kit/tabs/defineDraft.ts'
+import { requiredAmount } from '#renderer/resource/form/schemas/numbers.ts'
 import { tidyWaybill } from '#renderer/resource/parcel/parcelSchema.ts'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
 import { isRecordId, WAYBILL_PATTERN } from '#shared/domain/patterns.ts'
@@ -50,8 +51,5 @@ export const insuredParcelSchema = (messages: Messages) =>
   z.object({
     orderId: z.string().check(z.overwrite(tidyOrderId), z.refine(isRecordId, messages.orderId)),
     waybill: z.string().check(z.overwrite(tidyWaybill), z.regex(WAYBILL_PATTERN, messages.waybill)),
-    insuredAmount: z.pipe(
-      z.nullable(z.int()).check(z.refine((fen) => fen !== null && fen > 0, messages.insuredAmount)),
-      z.transform((fen: number | null) => fen ?? 0),
-    ),
+    insuredAmount: requiredAmount(messages.insuredAmount),
   })

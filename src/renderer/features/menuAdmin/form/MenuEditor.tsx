@@ -1,3 +1,4 @@
+import { hasId } from '#shared/api/noValue.ts'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +8,15 @@ import { useUser } from '#renderer/kit/session/session.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
-import type { MenuDraft } from '#shared/areas/menu/calls.ts'
+import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { losesEditor, withDraft } from '../tree/editedMenus.ts'
 import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
-import { draftOf } from '../tree/menuDraft.ts'
+import { draftOf, isButton, ROOT } from '../tree/menuDraft.ts'
 import { useMenuWrites } from '../useMenuWrites.ts'
 import { DraftPreview } from './DraftPreview.tsx'
 import { IconPicker } from './IconPicker.tsx'
 import { menuSchema, valuesOf, type MenuValues } from './menuSchema.ts'
-import { parentChoices } from './parentChoices.ts'
 import type { OpenedMenu } from './useMenuEditor.ts'
 
 interface Props extends OpenedMenu {
@@ -116,3 +116,20 @@ function useMenuForm({ draft: { id, category }, tree }: OpenedMenu) {
 }
 
 const kindOf = (category: MenuDraft['category']): 'menu' | 'button' => (category === MENU_CATEGORY.button ? 'button' : 'menu')
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The possible parents of a menu: no buttons, and neither the menu itself nor its descendants. Each is named with its own parents. */
+export function parentChoices(nodes: readonly MenuNode[], ownId: string | undefined, rootLabel: string): readonly Choice[] {
+  const below = (level: readonly MenuNode[], above: string): Choice[] =>
+    level
+      .filter((node) => hasId(node) && !isButton(node) && node.id !== ownId)
+      .flatMap((node) => {
+        const label = `${above}${node.name ?? node.code ?? node.id}`
+        return [{ value: node.id, label }, ...below(node.children, `${label} / `)]
+      })
+  return [{ value: ROOT, label: rootLabel }, ...below(nodes, '')]
+}

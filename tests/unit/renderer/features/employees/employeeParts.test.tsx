@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
-import { REMOVAL } from '#renderer/features/employees/list/removal.tsx'
+import { REMOVAL } from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { dropTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { PERMISSIONS } from '#shared/domain/permissions.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'

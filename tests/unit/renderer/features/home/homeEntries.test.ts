@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quickEntries } from '#renderer/features/home/homeEntries.ts'
+import { quickEntries } from '#renderer/features/home/QuickEntries.tsx'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 
 const item = (name: string, groupName: string, isFavourite = false): MenuItem => ({

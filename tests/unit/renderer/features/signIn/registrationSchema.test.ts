@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrationSchema } from '#renderer/features/signIn/registrationSchema.ts'
+import { registrationSchema } from '#renderer/features/signIn/RegisterDialog.tsx'
 
 const schema = registrationSchema({ name: 'no name', account: 'no account', password: 'no password', different: 'different' })
 const application = { name: ' 新同事 ', account: 'newcomer', password: ' ', repeated: ' ' }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recallSignIn, rememberSignIn } from '#renderer/features/signIn/rememberedSignIn.ts'
+import { recallSignIn, rememberSignIn } from '#renderer/features/signIn/useSignIn.ts'
 
 let stored: Map<string, string>
 

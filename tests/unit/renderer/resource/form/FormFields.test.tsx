@@ -13,6 +13,7 @@ const STORE = defineForm({
     area: z.string(),
     rent: z.nullable(z.int()),
     size: z.string(),
+    since: z.string(),
     isOpen: z.boolean(),
     note: z.string(),
   }),
@@ -21,6 +22,7 @@ const STORE = defineForm({
     area: { control: 'select', label: '区域', placeholder: '请选择', options: [{ value: 'east', label: '华东' }] },
     rent: { control: 'money', label: '租金' },
     size: { control: 'number', label: '面积', maxLength: 6, unit: '平方米' },
+    since: { control: 'date', label: '开业日期' },
     isOpen: { control: 'switch', label: '营业中' },
     note: {
       control: 'custom',
@@ -30,7 +32,7 @@ const STORE = defineForm({
   },
 })
 
-const initial = { name: '南京店', area: 'east', rent: 100_000, size: '80', isOpen: true, note: '转角' }
+const initial = { name: '南京店', area: 'east', rent: 100_000, size: '80', since: '2026-01-31', isOpen: true, note: '转角' }
 
 function Fields() {
   return <FormFields fields={STORE.fields} {...useSubmit({ schema: STORE.schema, initial, send: () => Promise.resolve() })} />
@@ -45,6 +47,7 @@ test('each value has its declared control with its initial value', () => {
   expect(controlOf('rent')).toContain('inputMode="decimal"')
   expect(controlOf('rent')).toContain('value="1000.00"')
   expect(controlOf('size')).toContain('value="80"')
+  expect(controlOf('since')).toContain('value="2026-01-31"')
   expect(html).toContain('平方米')
   expect(controlOf('note')).toContain('data-own="true"')
   expect(html).toContain('<option value="east" selected="">华东</option>')

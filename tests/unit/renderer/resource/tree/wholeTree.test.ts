@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findNode, matchingRows } from '#renderer/resource/tree/treeRows.ts'
-import { childrenByParent } from '#renderer/resource/tree/wholeTree.ts'
+import { childrenByParent } from '#renderer/resource/tree/useTreeNodes.ts'
 
 interface Department {
   readonly id: string

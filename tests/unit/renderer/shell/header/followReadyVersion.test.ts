@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { followReadyVersion } from '#renderer/shell/header/followReadyVersion.ts'
+import { followReadyVersion } from '#renderer/shell/header/UpdateButton.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveTabs, MAX_LIVE_PAGES } from '#renderer/shell/tabHost/liveTabs.ts'
+import { liveTabs, MAX_LIVE_PAGES } from '#renderer/shell/tabHost/TabHost.tsx'
 
 const tabs = (count: number): string[] => Array.from({ length: count }, (_, index) => `/tab/${index}`)
 

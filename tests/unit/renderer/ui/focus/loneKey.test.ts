@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LoneKey } from '#renderer/ui/focus/loneKey.ts'
+import { LoneKey } from '#renderer/ui/focus/usePlainKeys.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-import { REMOVAL } from '#renderer/features/employees/list/removal.tsx'
+import { REMOVAL } from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { Office } from '../../../parts/office.ts'
 import { testWrites } from '../../../parts/writeCases.ts'
 import { pageOf } from '../../../drawn.tsx'

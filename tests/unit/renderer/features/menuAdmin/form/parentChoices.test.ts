@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parentChoices } from '#renderer/features/menuAdmin/form/parentChoices.ts'
+import { parentChoices } from '#renderer/features/menuAdmin/form/MenuEditor.tsx'
 import { catalogue } from '#shared/api/index.ts'
 
 const TREE = catalogue['menu.tree'].response.parse([

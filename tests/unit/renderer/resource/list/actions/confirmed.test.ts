@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { REMOVAL } from '#renderer/features/employees/list/removal.tsx'
+import { REMOVAL } from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { DELETE_TYPE } from '#renderer/features/members/types/typeWrites.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { EMPLOYEE } from '../../../features/recordAnswers.ts'

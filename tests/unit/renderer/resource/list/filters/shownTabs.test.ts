@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownTabs } from '#renderer/resource/list/filters/shownTabs.ts'
+import { shownTabs } from '#renderer/resource/list/filters/StatusTabs.tsx'
 
 const CHOICES = [
   { code: 1, label: '待付款' },

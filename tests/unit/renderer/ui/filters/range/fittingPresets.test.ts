@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingPresets } from '#renderer/ui/filters/range/fittingPresets.ts'
+import { fittingPresets } from '#renderer/ui/filters/range/DatePresets.tsx'
 import { DATE_PRESETS } from '#shared/domain/datePresets.ts'
 
 /** Six presets of 40 px with gaps of 2 px: all of them take 250 px. */
