@@ -106,6 +106,7 @@ class Rig {
       exports: { onPersonChanged: this.#service('exports.onPersonChanged'), active: () => [] },
       exportNotifier: { refresh: this.#service('exportNotifier.refresh') },
       embeds: { cover: this.#service('embeds.cover'), uncover: this.#service('embeds.uncover'), end: this.#service('embeds.end') },
+      fit: { onPersonChanged: this.#service('fit.onPersonChanged') },
       networkSession: { clear: this.#service('networkSession.clear') },
       updateSession: { forgetLogin: this.#service('updateSession.forgetLogin') },
       personSettings: { announce: this.#service('personSettings.announce') },

@@ -20,6 +20,7 @@ function sentWhile(phase: SessionPhase): string[] {
     'link:arrived': null,
     'api:outcome': null,
     'update:ready': '2.0.0',
+    'fit:changed': null,
   }
   for (const channel of Object.keys(payloads) as EventChannel[]) events.send(channel, payloads[channel])
   return sent

@@ -171,6 +171,7 @@ describe('the program’s own followers', () => {
       personSettings: { announce: add('settings') },
       social: { cancel: add('cancel social') },
       calls: { cancelAll: add('cancel reading calls') },
+      fit: { onPersonChanged: add('end the checks') },
       writes: { onPersonChanged: (user) => void calls.push(`writes of ${user?.account ?? 'nobody'}`), hold: add('hold writes') },
       copied: { forget: () => Promise.resolve(void calls.push('clear clipboard')) },
       lockCover: { cover: add('cover the window'), uncover: add('uncover the window') },
