@@ -5,6 +5,7 @@ import { allFits } from '#shared/fit/verdict.ts'
 import { JobError, type JobThread } from '../async/jobThread.ts'
 import type { Api } from '../http/api.ts'
 import { ANSWER_LIMITS } from '../http/answer/limits.ts'
+import { endpointOf } from '../settings/callSettings.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import { checkCalls, type CallDeps, type Observed } from './checkCalls.ts'
 import { allMends, callMend } from './mends.ts'
@@ -28,7 +29,7 @@ export interface CheckDeps extends Pick<CallDeps, 'wait' | 'now'> {
  */
 export async function checkServer(deps: CheckDeps, signal: AbortSignal, onProgress: (progress: FitProgress) => void): Promise<FitReport> {
   const { deployment, version, wall, wait, now } = deps
-  const sentAs = (call: EndpointName): Endpoint => catalogue[call]
+  const sentAs = (call: EndpointName): Endpoint => endpointOf(deployment.calls, call, catalogue[call])
   const checked = await checkCalls(
     {
       wait,

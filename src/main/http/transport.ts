@@ -121,7 +121,7 @@ export class Transport {
   async sendForBytes(name: string, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<UnreadAnswer> {
     const deadline = AbortSignal.timeout(this.#deps.deployment.requestTimeoutMs)
     try {
-      const response = await this.#fetch(endpoint, args, options, deadline)
+      const response = await this.#fetch(name, endpoint, args, options, deadline)
       return { status: response.status, blocks: await readBlocks(response.body ?? emptyBody()) }
     } catch (cause) {
       throw this.#failure(name, cause, options.signal, deadline)
