@@ -22,6 +22,9 @@ export interface CallDeps {
 /** The shortest time between two calls: at most two a second. Milliseconds. */
 const PACE_MS = 500
 
+/** After so many calls in a row without an answer the server is out of reach: each of the others would wait for a minute. */
+const MAX_SILENT = 3
+
 /** What a call answered, for the calls after it. */
 export type Facts = ReadonlyMap<EndpointName, AnswerFacts>
 
@@ -47,6 +50,8 @@ class Checks {
   readonly #signal: AbortSignal
   readonly #facts = new Map<EndpointName, AnswerFacts>()
   #next = Number.NEGATIVE_INFINITY
+  /** Calls in a row without an answer. */
+  #silent = 0
 
   constructor(deps: CallDeps, signal: AbortSignal) {
     this.#deps = deps
@@ -61,6 +66,7 @@ class Checks {
         this.#deps.onProgress({ done, of: planned.length, call: one.call })
         // oxlint-disable-next-line no-await-in-loop -- one call at a time
         calls.push(await this.#check(one))
+        if (this.#silent >= MAX_SILENT) break
       }
     } catch (cause) {
       if (!this.#signal.aborted && !(cause instanceof AppError && cause.kind === 'unauthorized')) throw cause
@@ -94,6 +100,8 @@ class Checks {
     const start = now()
     this.#next = start + PACE_MS
     const seen = await observe(call, args, this.#signal)
+    const isSilent = 'fault' in seen && (seen.fault === 'network' || seen.fault === 'timeout')
+    this.#silent = isSilent ? this.#silent + 1 : 0
     return { seen, ms: Math.round(now() - start) }
   }
 

@@ -1,12 +1,17 @@
 import { catalogue, type Endpoint, type EndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FitProgress, FitReport } from '#shared/fit/report.ts'
+import { PAGE_TITLES } from '#shared/fit/pageTitles.ts'
+import { LANGUAGES } from '#shared/locales/languages.ts'
 import { allFits } from '#shared/fit/verdict.ts'
 import { JobError, type JobThread } from '../async/jobThread.ts'
 import type { Api } from '../http/api.ts'
 import { ANSWER_LIMITS } from '../http/answer/limits.ts'
 import { endpointOf } from '../settings/callSettings.ts'
 import type { Deployment } from '../settings/deployment.ts'
+import { createTexts } from '../texts/texts.ts'
+import { EmbedPolicy } from '../embed/embedPolicy.ts'
+import { menuFit, type MenuRules } from './menuFit.ts'
 import { checkCalls, type CallDeps, type Observed } from './checkCalls.ts'
 import { allMends, callMend } from './mends.ts'
 import { OBSERVE_ANSWER } from './observeAnswer.ts'
@@ -42,21 +47,31 @@ export async function checkServer(deps: CheckDeps, signal: AbortSignal, onProgre
   )
   const calls = checked.calls.map((call) => ({ ...call, mend: callMend(call, sentAs(call.call)) }))
   const buttons = checked.facts.get('menu.buttons')?.nodes ?? null
-  const permissions = buttons === null ? null : permissionFit(buttons, {})
+  const permissions = buttons === null ? null : permissionFit(buttons, deployment.permissions)
+  const routes = checked.facts.get('menu.routes')?.nodes ?? null
   const found = {
     time: wall(),
     version,
     server: new URL(deployment.apiUrl).host,
     isPartial: checked.isPartial,
     writesNull: [...checked.facts.values()].some(({ writesNull }) => writesNull),
-    menus: [],
-    unreached: [],
+    ...(routes === null ? { menus: [], unreached: [] } : menuFit(routes, menuRules(deployment))),
     permissions,
     calls,
   }
-  const mends = [...calls, ...(permissions?.near ?? [])].map(({ mend }) => mend)
+  const mends = [...found.menus, ...(permissions?.near ?? []), ...calls].map(({ mend }) => mend)
   return { ...found, fits: allFits(found), mend: allMends(mends, deployment) }
 }
+
+const menuRules = (deployment: Deployment): MenuRules => ({
+  names: deployment.menuPaths,
+  policy: new EmbedPolicy(deployment),
+  hasConsole: deployment.webConsoleUrl !== undefined,
+  titlesOf: (page) => TITLES.map((t) => t(PAGE_TITLES[page])),
+})
+
+/** The texts of each language. */
+const TITLES = LANGUAGES.map((language) => createTexts(language).t)
 
 /** Makes a call and has its answer compared in the parsing thread. */
 async function observe({ api, parsing, deployment }: CheckDeps, call: EndpointName, args: object, signal: AbortSignal): Promise<Observed> {

@@ -38,6 +38,6 @@ function merged(one: Mend, other: Mend): Mend {
 }
 
 function joined(held: unknown, added: unknown): unknown {
-  if (Array.isArray(held) && Array.isArray(added)) return [...new Set<unknown>([...held, ...added])]
+  if (Array.isArray(held)) return [...new Set<unknown>([...held, ...[added].flat()])]
   return isRecord(held) && isRecord(added) ? merged(held, added) : added
 }

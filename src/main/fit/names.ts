@@ -31,25 +31,27 @@ function isOneLetterOff(one: string, other: string): boolean {
  */
 export function nearness(ours: string, theirs: string): 0 | 1 | 2 | 3 {
   const [own, other] = [wordsOf(ours), wordsOf(theirs)]
+  if (own.length === 0 || other.length === 0) return 0
   if (own.join('') === other.join('') || sorted(own) === sorted(other)) return 3
   if (own.length > 1 && other.length > own.length && other.slice(-own.length).join(' ') === own.join(' ')) return 2
   return own.join('').length >= MIN_LETTERS && isOneLetterOff(own.join(''), other.join('')) ? 1 : 0
 }
 
-/** The pairs of two lists that are near, the nearest first, each name once. */
-export function nearPairs<Ours extends string>(
+/** The pairs of two lists that are near, the nearest first, each once. @param near 0 for two that are not. */
+export function nearPairs<Ours, Theirs>(
   ours: readonly Ours[],
-  theirs: readonly string[],
-): readonly { readonly ours: Ours; readonly theirs: string }[] {
+  theirs: readonly Theirs[],
+  near: (ours: Ours, theirs: Theirs) => number,
+): readonly (readonly [Ours, Theirs])[] {
   const all = ours
-    .flatMap((one) => theirs.map((other) => ({ ours: one, theirs: other, near: nearness(one, other) })))
-    .filter(({ near }) => near > 0)
-    .toSorted((one, other) => other.near - one.near)
-  const taken = new Set<string>()
-  return all.flatMap((pair) => {
-    const keys = [`ours ${pair.ours}`, `theirs ${pair.theirs}`]
-    if (keys.some((key) => taken.has(key))) return []
-    for (const key of keys) taken.add(key)
-    return [{ ours: pair.ours, theirs: pair.theirs }]
+    .flatMap((one) => theirs.map((other) => ({ one, other, score: near(one, other) })))
+    .filter(({ score }) => score > 0)
+    .toSorted((first, second) => second.score - first.score)
+  const taken = new Set<unknown>()
+  return all.flatMap(({ one, other }) => {
+    if (taken.has(one) || taken.has(other)) return []
+    taken.add(one)
+    taken.add(other)
+    return [[one, other] as const]
   })
 }

@@ -1,11 +1,9 @@
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
 import { AREA_PERMISSIONS } from '#shared/domain/permissions.gen.ts'
+import type { PermissionNames } from '#shared/domain/permissionNames.ts'
 import type { PermissionFit } from '#shared/fit/report.ts'
-import { nearPairs } from './names.ts'
-
-/** The server's names of the program's permissions, where the deployment gives them (docs/configuration.md, `permissions`). */
-export type PermissionNames = Readonly<Record<string, string | readonly string[]>>
+import { nearness, nearPairs } from './names.ts'
 
 /** A code as servers write one; anything else is no code, and is left out of the report. */
 const CODE = /^[\w:./-]{1,64}$/u
@@ -16,12 +14,12 @@ const leafCodes = (nodes: readonly MenuNode[]): string[] =>
 /** Compares the codes of `menu/buttons`, as the server sent them, with those that the program asks for. */
 export function permissionFit(buttons: readonly MenuNode[], names: PermissionNames): PermissionFit {
   const sent = [...new Set(leafCodes(buttons))].filter((code) => CODE.test(code))
-  const asked = (ours: Permission): readonly string[] => [names[ours] ?? ours].flat()
+  const asked = (ours: Permission): readonly string[] => names[ours] ?? [ours]
   const came = (ours: Permission): boolean => asked(ours).some((code) => sent.includes(code))
   const known = PERMISSIONS.filter(came)
   const understood = new Set(PERMISSIONS.flatMap(asked))
   const unknown = sent.filter((code) => !understood.has(code))
   const missing = [...new Set<Permission>(AREA_PERMISSIONS)].filter((ours) => !came(ours))
-  const near = nearPairs(missing, unknown)
-  return { known, unknown, missing, near: near.map((pair) => ({ ...pair, mend: { permissions: { [pair.ours]: pair.theirs } } })) }
+  const near = nearPairs(missing, unknown, nearness).map(([ours, theirs]) => ({ ours, theirs, mend: { permissions: { [ours]: theirs } } }))
+  return { known, unknown, missing, near }
 }

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import { formatChinaTime } from '../domain/chinaTime.ts'
+import { MENU_PAGES } from '../domain/menus/menuPages.ts'
 import type { Texts } from '../locales/index.ts'
+import { PAGE_TITLES } from './pageTitles.ts'
 import type { CallFit, FitReport, Mend, MenuFit } from './report.ts'
 import { ignoredBy, isWrongCall, isWrongField, isWrongMenu } from './verdict.ts'
 
@@ -105,19 +107,20 @@ function menuRows({ menus, unreached }: FitReport, t: FitTexts): readonly FitRow
   })
   return [
     ...menus.map(row),
-    ...unreached.map(({ page, mend }) => ({
-      subject: page,
-      tone: mend === null ? ('note' as const) : ('wrong' as const),
+    ...unreached.map((page) => ({
+      subject: MENU_PAGES[page],
+      tone: 'note' as const,
       facts: '',
-      sentences: [t('fit:menu.unreached', { page })],
-      mend: lineOf(mend),
+      sentences: [t('fit:menu.unreached', { page: t(PAGE_TITLES[page]) })],
+      mend: null,
     })),
   ]
 }
 
-function menuSentence({ opens, page, fault }: MenuFit, t: FitTexts): string {
+function menuSentence({ opens, page, near, fault }: MenuFit, t: FitTexts): string {
+  if (near !== null) return t('fit:menu.near', { page: t(PAGE_TITLES[near]), path: MENU_PAGES[near] })
   if (fault !== null) return t(`fit:menu.${fault}`)
-  return opens === 'page' ? t('fit:menu.page', { page }) : t(`fit:menu.${opens === 'web' ? 'web' : 'console'}`)
+  return page !== null ? t('fit:menu.page', { page: t(PAGE_TITLES[page]) }) : t(`fit:menu.${opens === 'web' ? 'web' : 'console'}`)
 }
 
 function permissionRows({ permissions }: FitReport, t: FitTexts): readonly FitRow[] {

@@ -1,3 +1,5 @@
+import type { MenuPage } from '../domain/menus/menuPages.ts'
+
 /**
  * The fit report: what of a server fits this program, and what does not. It holds names, paths, codes, types and counts, and no value that a
  * record of the server has: no names, phones, amounts, ids or tokens.
@@ -84,8 +86,10 @@ export interface MenuFit {
    */
   readonly opens: 'page' | 'web' | 'console' | 'none'
   /** The name of the page (`MENU_PAGES`); null for another one. */
-  readonly page: string | null
+  readonly page: MenuPage | null
   /** Why nothing opens, or less than could. */
+  /** The page that it seems to be, by its name, path or code; null for none. */
+  readonly near: MenuPage | null
   readonly fault: 'noPath' | 'noPage' | 'address' | 'scheme' | 'insecure' | 'host' | 'token' | null
   readonly mend: Mend | null
 }
@@ -115,7 +119,7 @@ export interface FitReport {
   readonly writesNull: boolean
   readonly menus: readonly MenuFit[]
   /** Pages of the program that no menu reaches. */
-  readonly unreached: readonly { readonly page: string; readonly mend: Mend | null }[]
+  readonly unreached: readonly MenuPage[]
   /** Null where the server did not answer them. */
   readonly permissions: PermissionFit | null
   readonly calls: readonly CallFit[]

@@ -26,9 +26,8 @@ export const areWrongPermissions = (permissions: PermissionFit | null): boolean 
   permissions !== null && (permissions.near.length > 0 || permissions.known.length === 0)
 
 /** Whether everything that was checked fits. */
-export const allFits = ({ isPartial, writesNull, calls, menus, unreached, permissions }: Omit<FitReport, 'fits' | 'mend'>): boolean =>
+export const allFits = ({ isPartial, writesNull, calls, menus, permissions }: Omit<FitReport, 'fits' | 'mend'>): boolean =>
   !isPartial &&
   !calls.some((call) => isWrongCall(call, writesNull)) &&
   !menus.some(isWrongMenu) &&
-  !unreached.some(({ mend }) => mend !== null) &&
   !areWrongPermissions(permissions)
