@@ -94,7 +94,9 @@ function checkServer(file: string): void {
   app
     .whenReady()
     .then(() =>
-      isFirst ? checkFromCommandLine(file, { language, clientCertificates }) : notChecked(createTexts(language).t('fit:commandLine.running')),
+      isFirst
+        ? checkFromCommandLine(file, { language, clientCertificates })
+        : notChecked(createTexts(language).t('fit:commandLine.running')),
     )
     .then(({ text, code }) => process.stdout.write(text, () => app.exit(code)))
     .catch(fail)

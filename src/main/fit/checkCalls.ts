@@ -128,7 +128,12 @@ class Checks {
   }
 
   /** A filter by the first row's own value: every row that comes must have it. */
-  async #askFilter(call: EndpointName, given: object, { arg, field }: NonNullable<ListQuestions['filter']>, row: AnswerRow): Promise<Honoured> {
+  async #askFilter(
+    call: EndpointName,
+    given: object,
+    { arg, field }: NonNullable<ListQuestions['filter']>,
+    row: AnswerRow,
+  ): Promise<Honoured> {
     const value = row[field]
     if (value === undefined) return 'few'
     const found = await this.#ask(call, { ...given, current: 1, size: 2, [arg]: value })

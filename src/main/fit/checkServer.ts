@@ -78,7 +78,7 @@ async function observe({ api, parsing, deployment }: CheckDeps, call: EndpointNa
   try {
     const { status, blocks } = await api.observe(call, args, signal)
     const bytes = blocks.reduce((sum, { byteLength }) => sum + byteLength, 0)
-    const job = { call, status, blocks, reading: deployment.refundStatusReading }
+    const job = { call, status, blocks, server: { refundStatusReading: deployment.refundStatusReading, codes: deployment.codes } }
     const transfer = blocks.map(({ buffer }) => buffer)
     return { status, bytes, facts: await parsing.run(OBSERVE_ANSWER, job, { limitMs: ANSWER_LIMITS.ms, signal, transfer }) }
   } catch (cause) {

@@ -17,13 +17,21 @@ export interface Comparison {
 export interface CompareOptions {
   /** The names of fields that hold bare numbers of more digits than a double has. */
   readonly bigNumbers: ReadonlySet<string>
+  /** Whether a field may be missing. */
+  readonly isOptional: (path: string) => boolean
   /** The list that names the codes of a field in this row; null where none is known. */
-  readonly listOf: (path: string, row: Readonly<Record<string, unknown>>) => { readonly name: string; readonly has: (code: number) => boolean } | null
+  readonly listOf: (
+    path: string,
+    row: Readonly<Record<string, unknown>>,
+  ) => { readonly name: string; readonly has: (code: string) => boolean } | null
 }
 
 /** A field's name as servers write it. Other keys are data, such as the waybills of an order. */
 const FIELD = /^[a-z]\w{0,39}$/iu
 const isField = (key: string): boolean => FIELD.test(key) && !/\d{3}/u.test(key)
+
+/** A larger number is no code, and may be anything. */
+const MAX_CODE = 9_999
 
 /** The most findings of one answer that are kept. */
 const MAX_FINDINGS = 200
@@ -43,9 +51,9 @@ class Walk {
   readonly #options: CompareOptions
   readonly #differences = new Map<string, FieldDifference>()
   readonly #values = new Map<string, ValueFinding>()
-  /** How often objects were seen at a path, and each of their fields in them. */
-  readonly #seen = new Map<string, number>()
-  readonly #wanted = new Map<string, string>()
+  /** The paths of fields that came in some row, and of those that some row lacks. */
+  readonly #seen = new Set<string>()
+  readonly #wanted = new Set<string>()
   #writesNull = false
 
   constructor(options: CompareOptions) {
@@ -55,8 +63,7 @@ class Walk {
   over(data: unknown, schema: Schema): Comparison {
     this.#value(data, schema, '', {})
     // A field that came in no row at all.
-    for (const path of this.#wanted.keys())
-      if (!this.#seen.has(path)) this.#add(this.#differences, path, { kind: 'missing', path })
+    for (const path of this.#wanted) if (!this.#seen.has(path)) this.#add(this.#differences, path, { kind: 'missing', path })
     return { differences: [...this.#differences.values()], values: [...this.#values.values()], writesNull: this.#writesNull }
   }
 
@@ -86,9 +93,9 @@ class Walk {
     const at = (key: string): string => withoutLevels(path === '' ? key : `${path}.${key}`)
     for (const [key, field] of Object.entries(shape)) {
       if (Object.hasOwn(value, key)) {
-        this.#seen.set(at(key), 1)
+        this.#seen.add(at(key))
         this.#value(value[key], field, at(key), value)
-      } else if (!holdsItsLike(field, shape)) this.#wanted.set(at(key), key)
+      } else if (!holdsItsLike(field, shape) && !this.#options.isOptional(at(key))) this.#wanted.add(at(key))
     }
     for (const key of Object.keys(value)) {
       if (Object.hasOwn(shape, key) || isNoValue(value[key])) continue
@@ -99,17 +106,22 @@ class Walk {
 
   #scalar(value: unknown, schema: Schema, path: string, row: Readonly<Record<string, unknown>>): void {
     const { type, means } = wireTypes.get(schema) ?? { type: 'text' }
+    if (means === 'code' && this.#isCode(value, path, row)) return
     if (!z.safeParse(schema, value).success) return this.#differs(value, schema, path, type)
     const key = path.slice(path.lastIndexOf('.') + 1)
     if (type === 'id' && (typeof value === 'number' || this.#options.bigNumbers.has(key))) this.#found({ kind: 'numberId', path })
     if (means === 'fen' && !Number.isInteger(Number(value))) this.#found({ kind: 'money', path })
     if (means === 'time' && !isTime(value)) this.#found({ kind: 'time', path })
-    if (means === 'code') this.#code(Number(value), path, row)
   }
 
-  #code(code: number, path: string, row: Readonly<Record<string, unknown>>): void {
+  /** Whether a value is a code: of its list, or another number, which is then named. Some servers name their codes by texts. */
+  #isCode(value: unknown, path: string, row: Readonly<Record<string, unknown>>): boolean {
     const list = this.#options.listOf(path, row)
-    if (list !== null && !list.has(code)) this.#found({ kind: 'code', path, list: list.name, code })
+    if (list === null) return false
+    if ((typeof value === 'number' || typeof value === 'string') && list.has(String(value))) return true
+    if (!Number.isInteger(Number(value)) || typeof value === 'boolean' || Math.abs(Number(value)) > MAX_CODE) return false
+    this.#found({ kind: 'code', path, list: list.name, code: Number(value) })
+    return true
   }
 
   /** A field whose schema takes several types, such as a flag or the JSON text of an object. */

@@ -28,7 +28,9 @@ interface Found {
 
 const isMenuPage = (name: string): name is MenuPage => Object.hasOwn(MENU_PAGES, name)
 /** The pages that need a menu. */
-const PAGES = Object.keys(MENU_PAGES).filter((name) => isMenuPage(name)).filter((page) => !Object.hasOwn(OWN_PAGES, page))
+const PAGES = Object.keys(MENU_PAGES)
+  .filter((name) => isMenuPage(name))
+  .filter((page) => !Object.hasOwn(OWN_PAGES, page))
 
 /** Every menu that is no group, and the pages of the program that none of them opens. */
 export function menuFit(nodes: readonly MenuNode[], rules: MenuRules): Pick<FitReport, 'menus' | 'unreached'> {
@@ -83,7 +85,9 @@ function nameOf({ path, code }: MenuNode): string {
 
 /** The menus without a page here that seem to be one of ours, by name or by words of path and code. */
 function nearMenus(pages: readonly MenuPage[], found: readonly Found[], { titlesOf }: MenuRules): ReadonlyMap<MenuNode, MenuPage> {
-  const unknown = found.filter(({ fit }) => fit.page === null && (fit.fault === 'noPage' || fit.opens === 'console')).map(({ node }) => node)
+  const unknown = found
+    .filter(({ fit }) => fit.page === null && (fit.fault === 'noPage' || fit.opens === 'console'))
+    .map(({ node }) => node)
   const pairs = nearPairs(pages, unknown, (page, node) => {
     if (node.name !== null && titlesOf(page).includes(node.name)) return SAME_NAME
     const own = [page, lastPart(MENU_PAGES[page])]

@@ -1,7 +1,6 @@
 import { catalogue, type Endpoint, type EndpointName } from '#shared/api/index.ts'
 import { calls as menu, type MenuNode } from '#shared/areas/menu/calls.ts'
 import { isNoValue } from '#shared/api/noValue.ts'
-import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import type { CallFault } from '#shared/fit/report.ts'
 import { isRecord } from '#shared/json/isRecord.ts'
 import type { Job } from '../async/jobThread.ts'
@@ -10,7 +9,7 @@ import { decodeBlocks } from '../http/answer/body.ts'
 import { isAnswered, readEnvelope } from '../http/answer/envelope.ts'
 import { parseJsonOrUndefined } from '../http/answer/json.ts'
 import { readAnswer } from '../http/answer/readAnswer.ts'
-import { codeListOf } from './codeFields.ts'
+import { codeListOf, isOptional, type ServerCodes } from './answerFields.ts'
 import { compare, type Comparison } from './compare.ts'
 
 /** What the checks need to know of an answer. It is made in the parsing thread, because every answer is suspect. */
@@ -20,7 +19,7 @@ export interface AnswerJob {
   readonly status: number
   /** The body in the server's bytes, which are transferred. */
   readonly blocks: readonly Uint8Array[]
-  readonly reading: RefundStatusReading
+  readonly server: ServerCodes
 }
 
 /** A row's plain fields, as texts. They stay in main: the next calls are made with them. */
@@ -53,7 +52,7 @@ const NOTHING: Omit<AnswerFacts, 'fault' | 'code'> = {
 }
 
 /** Compares an answer with the schema of its call. Of its values only codes and what the next calls need are kept. */
-export function observeAnswer({ call, status, blocks, reading }: AnswerJob): AnswerFacts {
+export function observeAnswer({ call, status, blocks, server }: AnswerJob): AnswerFacts {
   const endpoint: Endpoint = catalogue[call]
   const text = decodeBlocks(blocks)
   const body = parseJsonOrUndefined(text)
@@ -65,7 +64,11 @@ export function observeAnswer({ call, status, blocks, reading }: AnswerJob): Ans
   if (beyondLimits(data) !== null) return { ...NOTHING, fault: 'notJson', code }
   const rows = rowsOf(data)
   return {
-    ...compare(data, endpoint.response, { bigNumbers: bigNumbersIn(text), listOf: codeListOf(call, reading) }),
+    ...compare(data, endpoint.response, {
+      bigNumbers: bigNumbersIn(text),
+      isOptional: (path) => isOptional(call, path),
+      listOf: codeListOf(call, server),
+    }),
     fault: null,
     code,
     isEmpty: isNoValue(data) || (isRecord(data) && rows.length === 0),

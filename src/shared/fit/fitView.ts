@@ -154,7 +154,9 @@ function callRow(call: CallFit, writesNull: boolean, t: FitTexts): FitRow {
     subject: call.call,
     tone: isWrong ? 'wrong' : sentences.length > 0 ? 'note' : 'fits',
     facts:
-      status === null ? t('fit:call.unsent', { method, path }) : t('fit:call.facts', { method, path, status, code: code ?? '–', ms, bytes }),
+      status === null
+        ? t('fit:call.unsent', { method, path })
+        : t('fit:call.facts', { method, path, status, code: code ?? '–', ms, bytes }),
     sentences: [...sentences, ...extra],
     mend: lineOf(call.mend),
   }

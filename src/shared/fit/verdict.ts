@@ -3,7 +3,8 @@ import type { CallFit, FieldDifference, FitReport, ListFit, MenuFit, PermissionF
 /** What counts as not fitting, and what is only worth knowing. */
 
 /** Whether a difference keeps the program from showing what the server has. A missing field may only lack a value in this row. */
-export const isWrongField = ({ kind }: FieldDifference, writesNull: boolean): boolean => kind === 'type' || (kind === 'missing' && writesNull)
+export const isWrongField = ({ kind }: FieldDifference, writesNull: boolean): boolean =>
+  kind === 'type' || (kind === 'missing' && writesNull)
 
 const LIST_PARTS = ['total', 'paging', 'filter', 'sort'] as const
 
@@ -19,7 +20,8 @@ export const isWrongCall = ({ state, differences, values, list }: CallFit, write
   ignoredBy(list).length > 0
 
 /** Whether a menu should open, and does not. A page that the program does not have is no fault of the server. */
-export const isWrongMenu = ({ fault, mend }: MenuFit): boolean => mend !== null || (fault !== null && fault !== 'noPage' && fault !== 'noPath')
+export const isWrongMenu = ({ fault, mend }: MenuFit): boolean =>
+  mend !== null || (fault !== null && fault !== 'noPage' && fault !== 'noPath')
 
 /** Whether permissions have other names. A person may lack some. */
 export const areWrongPermissions = (permissions: PermissionFit | null): boolean =>
@@ -27,7 +29,4 @@ export const areWrongPermissions = (permissions: PermissionFit | null): boolean 
 
 /** Whether everything that was checked fits. */
 export const allFits = ({ isPartial, writesNull, calls, menus, permissions }: Omit<FitReport, 'fits' | 'mend'>): boolean =>
-  !isPartial &&
-  !calls.some((call) => isWrongCall(call, writesNull)) &&
-  !menus.some(isWrongMenu) &&
-  !areWrongPermissions(permissions)
+  !isPartial && !calls.some((call) => isWrongCall(call, writesNull)) && !menus.some(isWrongMenu) && !areWrongPermissions(permissions)

@@ -73,7 +73,10 @@ async function check(
   const parsing = new JobThread(join(import.meta.dirname, 'parsing-worker.js'))
   const redactor = new Redactor()
   const core = { deployment, texts, log: QUIET, parsing, clientCertificates, redactor }
-  const { session, lock, api } = createSession({ ...core, store: await openStore({ storage, log: QUIET }, deployment) }, createNetwork(core))
+  const { session, lock, api } = createSession(
+    { ...core, store: await openStore({ storage, log: QUIET }, deployment) },
+    createNetwork(core),
+  )
   await restoreSession(session, lock)
   if (session.user === null) return notChecked(t('fit:commandLine.signedOut'))
   if (lock.isLocked) return notChecked(t('fit:commandLine.locked'))

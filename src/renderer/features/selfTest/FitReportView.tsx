@@ -106,7 +106,14 @@ function Lines({ text, label }: { readonly text: string; readonly label: string 
   return (
     <div className={styles.mend}>
       <pre className={styles.lines}>{text}</pre>
-      <Button appearance="subtle" size="small" icon={<CopyRegular />} aria-label={label} title={label} onClick={() => void copyText(text)} />
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<CopyRegular />}
+        aria-label={label}
+        title={label}
+        onClick={() => void copyText(text)}
+      />
     </div>
   )
 }
