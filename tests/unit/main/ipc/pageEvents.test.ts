@@ -42,5 +42,5 @@ test('before a sign-in the page gets no event of a person', () => {
 })
 
 test('at an unlocked screen the page gets every event', () => {
-  expect(sentWhile('signed-in')).toHaveLength(12)
+  expect(sentWhile('signed-in')).toHaveLength(13)
 })

@@ -218,6 +218,7 @@ describe('the program’s own followers', () => {
       'forget the sign-in of updates at the proxy',
       'settings',
       'cancel reading calls',
+      'end the checks',
       'writes of nobody',
       'hold writes',
       'clear clipboard',
@@ -238,6 +239,7 @@ describe('the program’s own followers', () => {
       'uncover pages',
       'settings',
       'cancel social',
+      'end the checks',
       'writes of admin',
       'show title',
     ])
