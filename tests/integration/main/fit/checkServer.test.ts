@@ -245,7 +245,10 @@ describe('the report of the demo', () => {
     const own = [...textsIn(resources).values, ...textsIn(resources).names].join('\n')
     for (const language of ['zh', 'en'] as const) {
       const html = fitHtml(report, createTexts(language).t, language)
-      expect(searched.filter((text) => html.includes(text) && !own.includes(text)), language).toEqual([])
+      expect(
+        searched.filter((text) => html.includes(text) && !own.includes(text)),
+        language,
+      ).toEqual([])
     }
   })
 })

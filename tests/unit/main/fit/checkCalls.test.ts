@@ -110,7 +110,10 @@ describe('the calls', () => {
 })
 
 describe('a list', () => {
-  const listOf = async (pages: (args: Readonly<Record<string, unknown>>) => readonly Record<string, string>[], total: number | null = 9) => {
+  const listOf = async (
+    pages: (args: Readonly<Record<string, unknown>>) => readonly Record<string, string>[],
+    total: number | null = 9,
+  ) => {
     const { run } = rig((call, args) => ({
       status: 200,
       bytes: 1,
@@ -121,7 +124,9 @@ describe('a list', () => {
   const row = (id: number) => ({ id: String(id), createTime: `2026-01-0${id} 00:00:00` })
 
   test('that does as it is told, does', async () => {
-    const list = await listOf(({ current, orderId, descs }) => [row(orderId === undefined ? (descs === undefined ? Number(current) : 9) : 1)])
+    const list = await listOf(({ current, orderId, descs }) => [
+      row(orderId === undefined ? (descs === undefined ? Number(current) : 9) : 1),
+    ])
     expect(list).toEqual({ total: 'yes', paging: 'yes', filter: 'yes', sort: 'yes' })
   })
 

@@ -4,7 +4,15 @@ import { compare } from '#main/fit/compare.ts'
 import { code, fen, id, listOf, objectOf, pageOf, text, time } from '#shared/api/fields.ts'
 
 const line = z.object({ id, payPrice: fen })
-const order = z.object({ id, status: code, createTime: time, paid: fen, remark: text, cashier: objectOf(z.object({ name: text })), lines: listOf(line) })
+const order = z.object({
+  id,
+  status: code,
+  createTime: time,
+  paid: fen,
+  remark: text,
+  cashier: objectOf(z.object({ name: text })),
+  lines: listOf(line),
+})
 
 const compared = (data: unknown, bigNumbers: readonly string[] = []) =>
   compare(data, pageOf(order), {
@@ -13,7 +21,15 @@ const compared = (data: unknown, bigNumbers: readonly string[] = []) =>
     listOf: (path) => (path === 'records[].status' ? { name: 'orderStatus', has: (one) => one === '1' } : null),
   })
 
-const WHOLE = { id: '7', status: 1, createTime: '2026-01-31 09:00:00', paid: 100, remark: 'x', cashier: { name: 'n' }, lines: [{ id: '1', payPrice: 5 }] }
+const WHOLE = {
+  id: '7',
+  status: 1,
+  createTime: '2026-01-31 09:00:00',
+  paid: 100,
+  remark: 'x',
+  cashier: { name: 'n' },
+  lines: [{ id: '1', payPrice: 5 }],
+}
 const page = (...records: unknown[]) => ({ records, total: 1, size: 1, current: 1, pages: 1 })
 
 test('a row as the schema says has no differences', () => {
@@ -35,7 +51,9 @@ test('a field that no row has is missing; one that a row has is not', () => {
 })
 
 test('another type and an unknown field are named by their paths and types, without values', () => {
-  const found = compared(page({ ...WHOLE, remark: { secret: 'Zhang' }, paid: true, lines: 'none', '13800009999': 'Zhang', more: ['Zhang'] }))
+  const found = compared(
+    page({ ...WHOLE, remark: { secret: 'Zhang' }, paid: true, lines: 'none', '13800009999': 'Zhang', more: ['Zhang'] }),
+  )
   expect(found.differences).toEqual([
     { kind: 'type', path: 'records[].paid', expected: 'number', found: 'boolean' },
     { kind: 'type', path: 'records[].remark', expected: 'text', found: 'object' },

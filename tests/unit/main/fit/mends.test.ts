@@ -30,7 +30,12 @@ describe('a call that a setting may mend', () => {
 
 describe('all settings that mend something', () => {
   test('hold what they hold now, so that they can replace it', () => {
-    const now = { iframeHosts: ['bi.example.com'], permissions: { order_send: ['ship'] }, menuPaths: { orders: ['/a'] }, apiUrl: 'https://x' }
+    const now = {
+      iframeHosts: ['bi.example.com'],
+      permissions: { order_send: ['ship'] },
+      menuPaths: { orders: ['/a'] },
+      apiUrl: 'https://x',
+    }
     const mends = [
       { iframeHosts: ['help.example.com'] },
       null,

@@ -22,7 +22,5 @@ test.each([
 
 test('each name is in one pair at most, with the nearest one', () => {
   const pairs = nearPairs(['order_export', 'order_exprt'], ['orderExport', 'mall_order_export', 'goods_add'], nearness)
-  expect(pairs).toEqual([
-    ['order_export', 'orderExport'],
-  ])
+  expect(pairs).toEqual([['order_export', 'orderExport']])
 })
