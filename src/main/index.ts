@@ -17,6 +17,7 @@ import { settingsOnDisk } from './settings/settingsStore.ts'
 import { drawsInSoftware } from './settings/softwareRendering.ts'
 import { bundleToWrite } from './support/commandLineBundle.ts'
 import { createTexts, type Translate } from './texts/texts.ts'
+import { checkFromCommandLine, checkToWrite, notChecked } from './wiring/support/checkFromCommandLine.ts'
 import { bundleFromCommandLine } from './wiring/support/bundleFromCommandLine.ts'
 
 /** The app id of package.json, put in by the build. */
@@ -42,9 +43,11 @@ const clientCertificates = new ClientCertificates(app)
 const refused = isPacked(app) ? refusedStart({ arguments: given, ...facts() }) : []
 const checkedFile = configToCheck(given)
 const bundleFile = bundleToWrite(given)
+const fitFile = checkToWrite(given)
 if (refused.length > 0) refuse((t) => t('main:refusedStart', { list: refused.join(' ') }), refused)
 else if (checkedFile !== null) reportConfig(checkedFile)
 else if (bundleFile !== null) saveBundle(bundleFile)
+else if (fitFile !== null) checkServer(fitFile)
 else start()
 
 function isAddress(argument: string): boolean {
@@ -79,6 +82,22 @@ function saveBundle(file: string): void {
   app
     .whenReady()
     .then(() => bundleFromCommandLine(file, createTexts()))
+    .then(({ text, code }) => process.stdout.write(text, () => app.exit(code)))
+    .catch(fail)
+}
+
+/** Checks the server without opening a window. It takes the lock of the single instance: a running program renews the same session. */
+function checkServer(file: string): void {
+  const { language } = settingsOnDisk(app.getPath('userData'))
+  const instance = new SingleInstance({ app, folder: app.getPath('userData'), session: sessionName(process.env) })
+  const isFirst = instance.take()
+  app
+    .whenReady()
+    .then(() =>
+      isFirst
+        ? checkFromCommandLine(file, { language, clientCertificates })
+        : notChecked(createTexts(language).t('fit:commandLine.running')),
+    )
     .then(({ text, code }) => process.stdout.write(text, () => app.exit(code)))
     .catch(fail)
 }

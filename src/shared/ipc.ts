@@ -12,6 +12,7 @@ import type { ExportPlace } from './exportJobs.ts'
 import type { ExportJob, ExportRequest } from './schemas/exportJobs.ts'
 import type { PreferenceChange, Preferences } from './schemas/preferences.ts'
 import type { ProxyChallenge, ProxyCredentials } from './schemas/proxy.ts'
+import type { FitProgress, FitReport } from './fit/report.ts'
 import type { Captcha, SessionState, SocialOutcome } from './session.ts'
 import type { RegisterArgs, SignInArgs } from './schemas/session.ts'
 import type { SetupFields } from './schemas/setup.ts'
@@ -153,6 +154,16 @@ export interface InvokeChannels {
   'errorLog:save': { args: []; result: SavedErrorLog | null }
   /** Sends the log to the path that the deployment names (`PublicConfig.errorLogUpload`). */
   'errorLog:upload': { args: []; result: void }
+  /** Starts a check of the server, unless one runs; it goes on without the page. */
+  'fit:start': { args: []; result: void }
+  /** Ends it; what it has found becomes the report. */
+  'fit:cancel': { args: []; result: void }
+  /** Of the running check; null when none runs. */
+  'fit:progress': { args: []; result: FitProgress | null }
+  /** The last report of this person. */
+  'fit:report': { args: []; result: FitReport | null }
+  /** Saves that report, in the person's language. The path, or null when the person closed the save dialog. */
+  'fit:save': { args: [kind: 'html' | 'json']; result: string | null }
   /** Asks where to save the support bundle and makes it; null when the person closed the save dialog. */
   'support:save': { args: []; result: SavedSupportBundle | null }
   /** Shows the bundle that was saved last in its folder. */
@@ -209,6 +220,8 @@ export interface EventChannels {
   /** The number of entries in the error log, after every change. */
   'errorLog:changed': number
   'embed:changed': EmbedState
+  /** As `fit:progress`; after null the report may be another one. */
+  'fit:changed': FitProgress | null
   /** An outcome waits for `api:takeOutcomes`. */
   'api:outcome': null
   'window:fullscreen': boolean
@@ -241,6 +254,7 @@ export const EVENT_ACCESS: { readonly [C in EventChannel]: Access } = {
   'exports:changed': 'unlocked',
   'errorLog:changed': 'unlocked',
   'embed:changed': 'unlocked',
+  'fit:changed': 'unlocked',
   'api:outcome': 'unlocked',
   'window:fullscreen': 'always',
   'link:arrived': 'unlocked',

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import { containerOf, type Schema } from '#shared/api/containers.ts'
 import { wireTypes } from '#shared/api/fields.ts'
 import { isRecord } from '#shared/json/isRecord.ts'
 
@@ -8,29 +8,7 @@ import { isRecord } from '#shared/json/isRecord.ts'
  * a field that is missing is null, too, because a server's record has all of its fields.
  */
 
-type Schema = z.core.$ZodType
-type Def =
-  | z.core.$ZodTypeDef
-  | z.core.$ZodPipeDef
-  | z.core.$ZodNullableDef
-  | z.core.$ZodObjectDef
-  | z.core.$ZodArrayDef
-  | z.core.$ZodRecordDef
-
 const isNull = (value: unknown): boolean => value === null || value === undefined || value === ''
-
-/** The schema's definition, by the kind that it names. */
-// zod keeps the definition under this name, and its types do not tell the kinds apart.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-assertion, no-underscore-dangle
-const defOf = (schema: Schema): Def => schema._zod.def as Def
-
-/** The object, list or map behind transforms and null; null for any other schema. */
-function containerOf(schema: Schema): z.core.$ZodObjectDef | z.core.$ZodArrayDef | z.core.$ZodRecordDef | null {
-  const def = defOf(schema)
-  if ('in' in def) return containerOf(def.in) ?? containerOf(def.out)
-  if ('innerType' in def) return containerOf(def.innerType)
-  return 'shape' in def || 'element' in def || 'valueType' in def ? def : null
-}
 
 /**
  * A null of this field; undefined for a field of another kind, which stays unchanged. `place` varies the forms that servers write for ids.

@@ -1,4 +1,4 @@
-import { catalogue, type BlobEndpointName, type Endpoint, type JsonEndpointName } from '#shared/api/index.ts'
+import { catalogue, type BlobEndpointName, type Endpoint, type EndpointName, type JsonEndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { JsonText } from '#shared/json/jsonText.ts'
 import { systemClock } from '../async/clock.ts'
@@ -8,7 +8,7 @@ import type { Texts } from '../texts/texts.ts'
 import { CallQueue } from './callQueue.ts'
 import { openDownload, type Download } from './download.ts'
 import { InFlightCalls } from '../async/inFlightCalls.ts'
-import type { Transport } from './transport.ts'
+import type { Transport, UnreadAnswer } from './transport.ts'
 
 /** The part of the session that a call needs (`Session`). */
 export interface ApiSession {
@@ -58,6 +58,8 @@ const LINES = { burst: 100, perSecond: 2 }
 const NOBODY = ''
 /** The owner of downloads in the queue. It cannot equal a tab's key, because that is a path. */
 const EXPORTS = 'exports'
+/** The owner of the checks of a server. */
+const CHECKS = 'checks'
 const NEVER = new AbortController().signal
 
 /** Makes the catalogue's calls by name, with the session's token and the 401 rules. The page can reach no other address. */
@@ -99,6 +101,21 @@ export class Api {
   async callOwn(name: string, endpoint: Endpoint, args: unknown): Promise<void> {
     const { checked } = this.#checked(name, endpoint, args)
     await this.#send(name, endpoint, checked, {})
+  }
+
+  /**
+   * Makes a call that reads, and gives its answer unread, a refusal as well: a 401 ends no session. For the checks of a server.
+   * @throws AppError as `Transport.sendForBytes`; `unauthorized` when nobody is signed in; `invalid-argument` for arguments that the
+   * catalogue does not allow. TypeError for a call that writes.
+   */
+  async observe(name: EndpointName, args: unknown, signal: AbortSignal): Promise<UnreadAnswer> {
+    const { endpoint, checked } = this.#checked(name, catalogue[name], args)
+    if (endpoint.writes) throw new TypeError(`${name} writes`)
+    return await this.#queue.run(CHECKS, signal, async () => {
+      const token = await this.#deps.session.accessToken()
+      signal.throwIfAborted()
+      return await this.#deps.transport.sendForBytes(name, endpoint, checked, { token, signal })
+    })
   }
 
   /**

@@ -26,6 +26,12 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** An answer in the server's bytes. */
+export interface UnreadAnswer {
+  readonly status: number
+  readonly blocks: readonly Uint8Array<ArrayBuffer>[]
+}
+
 export interface TransportDeps {
   readonly deployment: Deployment
   readonly fetch: typeof globalThis.fetch
@@ -105,6 +111,20 @@ export class Transport {
     } catch (cause) {
       const error = this.#failure(name, cause, options.signal, deadline)
       throw endpoint.writes ? asWriteFailure(error, this.#deps.texts.t) : error
+    }
+  }
+
+  /**
+   * Makes a JSON call that reads, and gives its answer unread, whatever it says.
+   * @throws AppError `network`, `timeout`, `cancelled`, `certificate`, `invalid-response` beyond the size of an answer.
+   */
+  async sendForBytes(name: string, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<UnreadAnswer> {
+    const deadline = AbortSignal.timeout(this.#deps.deployment.requestTimeoutMs)
+    try {
+      const response = await this.#fetch(name, endpoint, args, options, deadline)
+      return { status: response.status, blocks: await readBlocks(response.body ?? emptyBody()) }
+    } catch (cause) {
+      throw this.#failure(name, cause, options.signal, deadline)
     }
   }
 

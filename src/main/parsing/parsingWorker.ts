@@ -4,6 +4,7 @@ import { catalogue } from '#shared/api/index.ts'
 import type { Job, Reply, Request } from '../async/jobThread.ts'
 import { countRows } from '../exports/file/countRows.ts'
 import { COUNT_ROWS } from '../exports/file/rowCounter.ts'
+import { OBSERVE_ANSWER, observeAnswer } from '../fit/observeAnswer.ts'
 import { READ_ANSWER } from '../http/answer/answerReader.ts'
 import { decodeBlocks } from '../http/answer/body.ts'
 import { readBody } from '../http/answer/readBody.ts'
@@ -23,6 +24,7 @@ does(READ_ANSWER, ({ status, blocks, schema }) =>
   readBody(status, decodeBlocks(blocks), schema === 'ignored' ? IGNORED : schema && catalogue[schema.call]),
 )
 does(COUNT_ROWS, ({ path, kind, bytes }) => countRows(path, kind, bytes))
+does(OBSERVE_ANSWER, observeAnswer)
 
 async function reply({ name, args }: Request): Promise<Reply> {
   try {

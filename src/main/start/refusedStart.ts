@@ -25,6 +25,7 @@ const ANY = /^.*$/u
 const SWITCHES: Readonly<Record<string, RegExp>> = {
   // Switches of this program. A file's name may also be the next argument.
   'check-config': ANY,
+  'check-server': ANY,
   'support-bundle': ANY,
   demo: ALONE,
   'user-data-dir': ANY,
@@ -53,7 +54,7 @@ const SWITCHES: Readonly<Record<string, RegExp>> = {
 const PROCESS_NUMBER = /^-psn_\d+_\d+$/u
 
 /** The file behind these may be an argument of its own. */
-const WITH_FILE = new Set(['--check-config', '--support-bundle'])
+const WITH_FILE = new Set(['--check-config', '--check-server', '--support-bundle'])
 
 /**
  * Variables that Electron (`shell/`, `lib/` of its sources), Chromium and Node obey, and that would open the program, write its data to a

@@ -20,12 +20,14 @@ export interface BundleSources {
   readonly keychain: () => Promise<KeychainProbe>
   /** Tries the server; null when none is configured. */
   readonly network: () => Promise<readonly ServerTestResult[] | null>
+  /** The last report of the server check as text; empty when there is none. */
+  readonly fitReport: () => Promise<string>
   readonly redactor: Pick<Redactor, 'redact'>
 }
 
 /** The files of a support bundle, without secrets. A part that fails is replaced by its error; the other parts are kept. */
 export async function bundleFiles(sources: BundleSources): Promise<readonly ZipEntry[]> {
-  const { versions, errorLog, logFolder, redactor, settings, configuration, keychain, network } = sources
+  const { versions, errorLog, logFolder, redactor, settings, configuration, keychain, network, fitReport } = sources
   const earlierLog = await textPart(() => tailOf(join(logFolder, 'main.old.log')))
   const log = await textPart(() => tailOf(join(logFolder, 'main.log')))
   const [pcSettings, deployment, health, reach] = await Promise.all([
@@ -40,6 +42,7 @@ export async function bundleFiles(sources: BundleSources): Promise<readonly ZipE
     { name: 'configuration.json', content: deployment },
     { name: 'keychain.json', content: health },
     { name: 'network.json', content: reach },
+    { name: 'fit-report.json', content: await textPart(fitReport) },
     { name: 'last-crash.json', content: json({ lastCrash: lastCrashIn(`${earlierLog}\n${log}`) }) },
     { name: 'error-log.json', content: await textPart(errorLog) },
     { name: 'logs/main.old.log', content: earlierLog },

@@ -10,6 +10,7 @@ import { ExportService } from '../exports/exportService.ts'
 import { ActivityFiles } from '../files/activityFiles.ts'
 import { downloadsFolder } from '../window/downloadsFolder.ts'
 import { licencesOpener } from '../files/licences.ts'
+import { FitService } from '../fit/fitService.ts'
 import type { SaveDeps } from '../files/saveFile.ts'
 import { TableFiles } from '../files/tableFiles.ts'
 import type { Api } from '../http/api.ts'
@@ -20,14 +21,21 @@ import { guardDialogs } from '../window/dialogGuard.ts'
 import { askSavePath, showNotification, systemDialogs } from '../window/systemDialogs.ts'
 import type { Core } from './openDeployment.ts'
 import type { PageServices, PersonStores, SessionServices } from './services.ts'
+import { checkDeps, openFitFile } from './support/checkDeps.ts'
 import { filesOfBundle } from './support/filesOfBundle.ts'
 
 type FileDeps = Pick<SessionServices & PersonStores, 'api' | 'person' | 'personSettings' | 'activityDrafts'> & PageServices
 
 /** The name of each type of file, by its ending. */
-const TYPE_NAMES = { json: 'errorLog:jsonFile', zip: 'errorLog:bundle.zipFile', pdf: 'main:pdfFile', csv: 'main:csvFile' } as const
+const TYPE_NAMES = {
+  json: 'errorLog:jsonFile',
+  html: 'fit:htmlFile',
+  zip: 'errorLog:bundle.zipFile',
+  pdf: 'main:pdfFile',
+  csv: 'main:csvFile',
+} as const
 
-type SaveTitle = `${'errorLog' | 'raffle'}:saveTitle` | 'errorLog:bundle.saveTitle' | 'main:savePdf' | 'main:saveTable'
+type SaveTitle = `${'errorLog' | 'raffle' | 'fit'}:saveTitle` | 'errorLog:bundle.saveTitle' | 'main:savePdf' | 'main:saveTable'
 
 /** Where files of one type go that a person saves, in the folder of exports unless another one is given. */
 type Saving = (title: SaveTitle, type: keyof typeof TYPE_NAMES, fixedFolder?: () => string | null) => SaveDeps
@@ -54,6 +62,7 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
   })
   const { exportHistoryFile, exportNotifier, exports } = createExports(core, { api, person, personSettings, window, events }, exportFolders)
   const { errorLog, supportBundle } = createSupport(core, api, givenFolder, saving)
+  const fit = createFit(core, { api, personSettings, events }, saving)
   const printService = new PrintService({ page: () => window.browserWindow.webContents, ...saving('main:savePdf', 'pdf') })
   // Beside the archive of an installed program, where other programs can read it (build/electron-builder.ts).
   const openLicences = licencesOpener({
@@ -70,6 +79,7 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
     exportNotifier,
     exports,
     errorLog,
+    fit,
     openLicences,
     supportBundle,
     printService,
@@ -94,6 +104,19 @@ function createSupport(core: Core, api: Api, givenFolder: string | null, saving:
     now: () => Date.now(),
   })
   return { errorLog, supportBundle }
+}
+
+/** The checks of the server. */
+function createFit({ deployment, parsing, storage, log }: Core, deps: Pick<FileDeps, 'api' | 'personSettings' | 'events'>, saving: Saving) {
+  const { api, personSettings, events } = deps
+  return new FitService({
+    check: checkDeps({ api, parsing, deployment }),
+    stored: openFitFile(storage),
+    saving: (kind) => saving('fit:saveTitle', kind),
+    language: () => personSettings.current.language,
+    onProgress: (progress) => events.send('fit:changed', progress),
+    log,
+  })
 }
 
 /** The exports, their history, and their progress and notifications outside of the page. */

@@ -14,8 +14,10 @@ import type { Core } from './openDeployment.ts'
 /** Lines of calls: a server that fails, and a page that asks again and again, cause as many as they like. */
 const LINES = { burst: 300, perSecond: 10 }
 
+type NetworkCore = Pick<Core, 'deployment' | 'texts' | 'log' | 'parsing' | 'clientCertificates'>
+
 /** The connection to the server: its session, transport, rejected certificates and the proxy's sign-in. */
-export function createNetwork({ deployment, texts, log, parsing, clientCertificates }: Core) {
+export function createNetwork({ deployment, texts, log, parsing, clientCertificates }: NetworkCore) {
   const connection = new Connection()
   const certificates = new RejectedCertificates()
   const own = session.fromPartition(NETWORK_PARTITION, { cache: false })

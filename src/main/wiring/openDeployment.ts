@@ -37,7 +37,10 @@ export async function openDeployment(base: Base, { options, configured }: Config
 }
 
 /** The keychain's entries of this program, account folder and deployment. */
-function openStore({ storage: { folder }, log }: Base, { storageKeyPrefix }: Pick<Deployment, 'storageKeyPrefix'>): Promise<SecretStore> {
+export function openStore(
+  { storage: { folder }, log }: Pick<Base, 'storage' | 'log'>,
+  { storageKeyPrefix }: Pick<Deployment, 'storageKeyPrefix'>,
+): Promise<SecretStore> {
   const serviceFor = (machine?: null): string => keychainService(app.getName(), storageKeyPrefix, folder, machine)
   const former = serviceFor(null)
   // Only there does a name hold the PC's, and only this folder stays on the PC.

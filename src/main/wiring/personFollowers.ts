@@ -2,6 +2,7 @@ import type { CopiedText } from '../clipboard/copiedText.ts'
 import type { Embeds } from '../embed/embeds.ts'
 import type { ExportNotifier } from '../exports/exportNotifier.ts'
 import type { ExportService } from '../exports/exportService.ts'
+import type { FitService } from '../fit/fitService.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
 import type { RunningCalls } from '../ipc/runningCalls.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
@@ -26,6 +27,7 @@ export interface FollowerDeps {
   readonly personSettings: Pick<PersonSettingsService, 'announce'>
   readonly social: Pick<SocialSignIn, 'cancel'>
   readonly calls: Pick<RunningCalls, 'cancelAll'>
+  readonly fit: Pick<FitService, 'onPersonChanged'>
   readonly writes: Pick<RunningWrites, 'onPersonChanged' | 'hold'>
   readonly copied: Pick<CopiedText, 'forget'>
   readonly lockCover: Pick<LockCover, 'cover' | 'uncover'>
@@ -50,6 +52,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     personSettings,
     social,
     calls,
+    fit,
     writes,
     copied,
     lockCover,
@@ -73,6 +76,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     { name: 'social sign-in', onPersonChanged: (user) => (user === null ? undefined : social.cancel()) },
     // Nobody may see the answers now.
     { name: 'calls in flight', onStateChanged: (phase) => (phase === 'signed-in' ? undefined : calls.cancelAll()) },
+    { name: 'checks of the server', onPersonChanged: () => fit.onPersonChanged() },
     // A write goes on; its answer is held until the page may show it.
     {
       name: 'writes in flight',

@@ -13,11 +13,14 @@ import { hasId, isNoValue, MISSING_ID } from './noValue.ts'
  * block accepts by 'no value', so that one unexpected field does not fail the whole answer.
  */
 
+/** What a block's values mean, beyond their type: a code of a list, an amount in fen, a time. The fit report checks them by it. */
+type WireMeaning = 'code' | 'fen' | 'time'
+
 /**
  * The type that servers declare for the field of a block. It decides how they write null (wire.md, Empty values); the demo API reads it
  * from here.
  */
-export const wireTypes = z.registry<{ readonly type: 'id' | 'text' | 'number' | 'object' }>()
+export const wireTypes = z.registry<{ readonly type: 'id' | 'text' | 'number' | 'object'; readonly means?: WireMeaning }>()
 
 const scalar = z.union([z.string(), z.number()]).nullish()
 
@@ -36,34 +39,38 @@ export const optionalId = scalar.transform(givenId).register(wireTypes, { type: 
  */
 export const id = scalar.transform((value) => givenId(value) ?? MISSING_ID).register(wireTypes, { type: 'id' })
 
+const givenText = () => scalar.transform((value) => (value == null || value === '' ? null : String(value)))
+
 /** A text; null for the empty text, which servers use for null. */
-export const text = scalar
-  .transform((value) => (value == null || value === '' ? null : String(value)))
-  .register(wireTypes, { type: 'text' })
+export const text = givenText().register(wireTypes, { type: 'text' })
 
 const NUMBER = /^-?\d+(\.\d+)?$/u
 
+const givenNumber = () =>
+  z
+    .union([z.number(), z.literal(''), z.string().regex(NUMBER, 'not a number')])
+    .nullish()
+    .transform((value) => (value == null || value === '' ? null : Number(value)))
+
 /** A plain number: quantity, sort, size. `-1` is kept: the screen shows it as 0 (spec.md §2). */
-export const optionalNumber = z
-  .union([z.number(), z.literal(''), z.string().regex(NUMBER, 'not a number')])
-  .nullish()
-  .transform((value) => (value == null || value === '' ? null : Number(value)))
-  .register(wireTypes, { type: 'number' })
+export const optionalNumber = givenNumber().register(wireTypes, { type: 'number' })
 
 /** Money in fen (spec.md §9). `-1` is kept: the screen shows it as 0 (spec.md §2). */
-export const fen: z.ZodType<Fen | null> = optionalNumber
+export const fen: z.ZodType<Fen | null> = givenNumber().register(wireTypes, { type: 'number', means: 'fen' })
+
+const givenCount = () => optionalNumber.transform((value) => (value === -1 ? null : value))
 
 /** Like `optionalNumber`, but `-1` means null, because no such number exists. */
-const count = optionalNumber.transform((value) => (value === -1 ? null : value)).register(wireTypes, { type: 'number' })
+const count = givenCount().register(wireTypes, { type: 'number' })
 
 /**
  * A code of a list in `domain/codes.ts`; no list contains `-1`. Unknown codes are accepted: a new status on the server must not break the
  * page.
  */
-export const code = count
+export const code = givenCount().register(wireTypes, { type: 'number', means: 'code' })
 
 /** `yyyy-MM-dd HH:mm:ss` in China Standard Time, without a zone. The page shows it unchanged. */
-export const time = text
+export const time = givenText().register(wireTypes, { type: 'text', means: 'time' })
 
 const name = z.union([z.string(), z.number()])
 

@@ -5,6 +5,7 @@ import { appChannels, type AppChannelDeps } from './appChannels.ts'
 import { embedChannels, type EmbedChannelDeps } from './embedChannels.ts'
 import { errorLogChannels, type ErrorLogChannelDeps } from './errorLogChannels.ts'
 import { exportChannels, type ExportChannelDeps } from './exportChannels.ts'
+import { fitChannels, type FitChannelDeps } from './fitChannels.ts'
 import { lockChannels, type LockChannelDeps } from './lockChannels.ts'
 import { personChannels, type PersonChannelDeps } from './personChannels.ts'
 import { sessionChannels, type SessionChannelDeps } from './sessionChannels.ts'
@@ -18,6 +19,7 @@ export type ChannelDeps = ActivityChannelDeps &
   EmbedChannelDeps &
   ErrorLogChannelDeps &
   ExportChannelDeps &
+  FitChannelDeps &
   LockChannelDeps &
   PersonChannelDeps &
   SessionChannelDeps &
@@ -35,6 +37,7 @@ export const createChannels = (services: ChannelDeps): ChannelTable => ({
   ...activityChannels(services),
   ...exportChannels(services),
   ...errorLogChannels(services),
+  ...fitChannels(services),
   ...embedChannels(services),
   ...supportChannels(services),
   ...systemChannels(services),

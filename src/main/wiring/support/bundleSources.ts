@@ -13,6 +13,7 @@ import type { StartOptions } from '../../start/startOptions.ts'
 import type { BundleSources } from '../../support/bundleFiles.ts'
 import { configurationReport, pcSettingsReport } from '../../support/configurationReport.ts'
 import { tailOf } from '../../support/logText.ts'
+import { FIT_FILE } from './checkDeps.ts'
 import { createServerTest } from '../setup/createServerTest.ts'
 
 /** The differences between a bundle of the running program and one from the command line. */
@@ -58,6 +59,7 @@ export function bundleSources({ options, deployment, fault, errors, openStore, r
       return await withTimeout(probed, KEYCHAIN_LIMIT_MS, () => new Error('the keychain does not answer'))
     },
     network: async () => (deployment === null ? null : await createServerTest()(deployment)),
+    fitReport: () => tailOf(join(accountFolder, `${FIT_FILE}.json`)),
     redactor,
   }
 }

@@ -15,6 +15,7 @@ import type { CheckOutcome, DiagnosticFacts } from '#shared/diagnostics.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { CHECKS } from './checks.ts'
 import { ChecksPanel } from './ChecksPanel.tsx'
+import { FitPanel } from './FitPanel.tsx'
 import { milliseconds, type ReportSection, reportText, resultLine } from './report.ts'
 import { useChecks } from './useChecks.ts'
 
@@ -71,6 +72,7 @@ export default function SelfTestPage() {
           ))}
         </div>
       </div>
+      <FitPanel />
     </PageFrame>
   )
 }

@@ -4,6 +4,7 @@ export { default as common } from './common.json' with { type: 'json' }
 export { default as domain } from './domain.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
 export { default as employees } from './features/employees.json' with { type: 'json' }
+export { default as fit } from './features/fit.json' with { type: 'json' }
 export { default as inout } from './features/inout.json' with { type: 'json' }
 export { default as insurance } from './features/insurance.json' with { type: 'json' }
 export { default as coupons } from './features/marketing/coupons.json' with { type: 'json' }

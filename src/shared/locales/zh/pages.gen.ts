@@ -2,6 +2,7 @@
 /** The Chinese texts of pages, shell and setup. They are loaded with these: nothing that is shown without them may use the texts. */
 export { default as domain } from './domain.json' with { type: 'json' }
 export { default as employees } from './features/employees.json' with { type: 'json' }
+export { default as fit } from './features/fit.json' with { type: 'json' }
 export { default as inout } from './features/inout.json' with { type: 'json' }
 export { default as insurance } from './features/insurance.json' with { type: 'json' }
 export { default as coupons } from './features/marketing/coupons.json' with { type: 'json' }

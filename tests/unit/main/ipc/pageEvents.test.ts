@@ -20,6 +20,7 @@ function sentWhile(phase: SessionPhase): string[] {
     'link:arrived': null,
     'api:outcome': null,
     'update:ready': '2.0.0',
+    'fit:changed': null,
   }
   for (const channel of Object.keys(payloads) as EventChannel[]) events.send(channel, payloads[channel])
   return sent
@@ -41,5 +42,5 @@ test('before a sign-in the page gets no event of a person', () => {
 })
 
 test('at an unlocked screen the page gets every event', () => {
-  expect(sentWhile('signed-in')).toHaveLength(12)
+  expect(sentWhile('signed-in')).toHaveLength(13)
 })

@@ -171,6 +171,7 @@ describe('the program’s own followers', () => {
       personSettings: { announce: add('settings') },
       social: { cancel: add('cancel social') },
       calls: { cancelAll: add('cancel reading calls') },
+      fit: { onPersonChanged: add('end the checks') },
       writes: { onPersonChanged: (user) => void calls.push(`writes of ${user?.account ?? 'nobody'}`), hold: add('hold writes') },
       copied: { forget: () => Promise.resolve(void calls.push('clear clipboard')) },
       lockCover: { cover: add('cover the window'), uncover: add('uncover the window') },
@@ -217,6 +218,7 @@ describe('the program’s own followers', () => {
       'forget the sign-in of updates at the proxy',
       'settings',
       'cancel reading calls',
+      'end the checks',
       'writes of nobody',
       'hold writes',
       'clear clipboard',
@@ -237,6 +239,7 @@ describe('the program’s own followers', () => {
       'uncover pages',
       'settings',
       'cancel social',
+      'end the checks',
       'writes of admin',
       'show title',
     ])

@@ -17,6 +17,7 @@ function sourcesIn(folder: string, change: Partial<BundleSources> = {}): BundleS
     configuration: () => Promise.resolve({ place: 'none', file: null, fault: null, settings: [] }),
     keychain: () => Promise.resolve({ state: 'writable' }),
     network: () => Promise.resolve(null),
+    fitReport: () => Promise.resolve(''),
     redactor: new Redactor(),
     ...change,
   }

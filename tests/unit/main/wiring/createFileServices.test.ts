@@ -34,6 +34,11 @@ vi.mock('#main/exports/exportHistory.ts', () => ({ ExportHistory: keep('history'
 vi.mock('#main/exports/exportNotifier.ts', () => ({ ExportNotifier: keep('notifier') }))
 vi.mock('#main/exports/exportFolders.ts', () => ({ ExportFolders: keep('folders') }))
 vi.mock('#main/exports/exportService.ts', () => ({ ExportService: keep('exports') }))
+vi.mock('#main/fit/fitService.ts', () => ({ FitService: keep('fit') }))
+vi.mock('#main/wiring/support/checkDeps.ts', () => ({
+  checkDeps: (given: unknown) => ['checks', given],
+  openFitFile: (storage: unknown) => ['file in', storage],
+}))
 vi.mock('#main/files/activityFiles.ts', () => ({ ActivityFiles: keep('activityFiles') }))
 vi.mock('#main/files/licences.ts', () => ({ licencesOpener: (given: unknown) => made.set('licences', given) }))
 vi.mock('#main/files/tableFiles.ts', () => ({ TableFiles: keep('tableFiles') }))
@@ -53,7 +58,7 @@ type Options = Readonly<Record<string, (...args: unknown[]) => unknown>>
 const optionsOf = (name: string): Options => made.get(name) as Options
 const valuesOf = (name: string) => made.get(name) as Readonly<Record<string, unknown>>
 
-const settings = { current: { exportFolder: '/chosen-folder' }, set: tell('settings.set') }
+const settings = { current: { exportFolder: '/chosen-folder', language: 'zh' }, set: tell('settings.set') }
 const person = { owner: 'lin', isLocked: false }
 const window = {
   isFocused: false,
@@ -138,6 +143,20 @@ test('the page is what is printed, the drafts are what is saved, and both logs h
   expect(optionsOf('bundle')['files']?.()).toEqual(['files of', core])
   optionsOf('bundle')['show']?.('/bundle.zip')
   expect(told).toEqual([['showItemInFolder', '/bundle.zip']])
+})
+
+test('the checks of the server: with the person’s calls and language; the page hears how far they are', () => {
+  const { parsing, deployment, storage, log } = { parsing: undefined, ...core }
+  expect(valuesOf('fit')).toMatchObject({ check: ['checks', { api, parsing, deployment }], stored: ['file in', storage], log })
+  expect(optionsOf('fit')['language']?.()).toBe('zh')
+  const saving = optionsOf('fit')['saving']?.('html') as Options
+  expect(saving['fixedFolder']?.()).toBe('/folder')
+  saving['askSavePath']?.('名字')
+  optionsOf('fit')['onProgress']?.(null)
+  expect(told).toEqual([
+    ['askSavePath', valuesOf('folders')['dialogs'], '名字', '保存服务器检查报告', [{ name: '网页', extensions: ['html'] }]],
+    ['page', 'fit:changed', null],
+  ])
 })
 
 test('the licences stand beside the archive of an installed program', () => {
