@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { containerOf, type Schema } from '#shared/api/containers.ts'
 import { wireTypes } from '#shared/api/fields.ts'
+import type { FilterList } from '#shared/domain/filters.ts'
 import { isNoValue } from '#shared/api/noValue.ts'
 import { TIME_PATTERN } from '#shared/domain/patterns.ts'
 import type { FieldDifference, ValueFinding, WireType } from '#shared/fit/report.ts'
@@ -19,11 +20,11 @@ export interface CompareOptions {
   readonly bigNumbers: ReadonlySet<string>
   /** Whether a field may be missing. */
   readonly isOptional: (path: string) => boolean
-  /** The list that names the codes of a field in this row; null where none is known. */
+  /** The list that names the codes of a field in this row. */
   readonly listOf: (
-    path: string,
+    list: FilterList,
     row: Readonly<Record<string, unknown>>,
-  ) => { readonly name: string; readonly has: (code: string) => boolean } | null
+  ) => { readonly name: string; readonly has: (code: string) => boolean }
 }
 
 /** A field's name as servers write it. Other keys are data, such as the waybills of an order. */
@@ -105,8 +106,8 @@ class Walk {
   }
 
   #scalar(value: unknown, schema: Schema, path: string, row: Readonly<Record<string, unknown>>): void {
-    const { type, means } = wireTypes.get(schema) ?? { type: 'text' }
-    if (means === 'code' && this.#isCode(value, path, row)) return
+    const { type, means, list } = wireTypes.get(schema) ?? { type: 'text' }
+    if (list !== undefined && this.#isCode(value, list, path, row)) return
     if (!z.safeParse(schema, value).success) return this.#differs(value, schema, path, type)
     const key = path.slice(path.lastIndexOf('.') + 1)
     if (type === 'id' && (typeof value === 'number' || this.#options.bigNumbers.has(key))) this.#found({ kind: 'numberId', path })
@@ -115,9 +116,8 @@ class Walk {
   }
 
   /** Whether a value is a code: of its list, or another number, which is then named. Some servers name their codes by texts. */
-  #isCode(value: unknown, path: string, row: Readonly<Record<string, unknown>>): boolean {
-    const list = this.#options.listOf(path, row)
-    if (list === null) return false
+  #isCode(value: unknown, named: FilterList, path: string, row: Readonly<Record<string, unknown>>): boolean {
+    const list = this.#options.listOf(named, row)
     if ((typeof value === 'number' || typeof value === 'string') && list.has(String(value))) return true
     if (!Number.isInteger(Number(value)) || typeof value === 'boolean' || Math.abs(Number(value)) > MAX_CODE) return false
     this.#found({ kind: 'code', path, list: list.name, code: Number(value) })

@@ -7,9 +7,10 @@ import type { Job } from '../async/jobThread.ts'
 import { beyondLimits } from '../http/answer/beyondLimits.ts'
 import { decodeBlocks } from '../http/answer/body.ts'
 import { isAnswered, readEnvelope } from '../http/answer/envelope.ts'
-import { parseJsonOrUndefined } from '../http/answer/json.ts'
+import { parseJsonOrUndefined } from '../http/answer/readBody.ts'
 import { readAnswer } from '../http/answer/readAnswer.ts'
-import { codeListOf, isOptional, type ServerCodes } from './answerFields.ts'
+import type { Numbering } from '../http/serverCodes.ts'
+import { codeListOf, isOptional } from './answerFields.ts'
 import { compare, type Comparison } from './compare.ts'
 
 /** What the checks need to know of an answer. It is made in the parsing thread, because every answer is suspect. */
@@ -19,7 +20,7 @@ export interface AnswerJob {
   readonly status: number
   /** The body in the server's bytes, which are transferred. */
   readonly blocks: readonly Uint8Array[]
-  readonly server: ServerCodes
+  readonly server: Numbering
 }
 
 /** A row's plain fields, as texts. They stay in main: the next calls are made with them. */
@@ -67,7 +68,7 @@ export function observeAnswer({ call, status, blocks, server }: AnswerJob): Answ
     ...compare(data, endpoint.response, {
       bigNumbers: bigNumbersIn(text),
       isOptional: (path) => isOptional(call, path),
-      listOf: codeListOf(call, server),
+      listOf: codeListOf(server),
     }),
     fault: null,
     code,

@@ -1,7 +1,6 @@
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
-import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
-import { AREA_PERMISSIONS } from '#shared/domain/permissions.gen.ts'
-import type { PermissionNames } from '#shared/domain/permissionNames.ts'
+import { ASKED_PERMISSIONS, PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
+import type { PermissionNames } from '#shared/domain/menus/permissionNames.ts'
 import type { PermissionFit } from '#shared/fit/report.ts'
 import { nearness, nearPairs } from './names.ts'
 
@@ -19,7 +18,7 @@ export function permissionFit(buttons: readonly MenuNode[], names: PermissionNam
   const known = PERMISSIONS.filter(came)
   const understood = new Set(PERMISSIONS.flatMap(asked))
   const unknown = sent.filter((code) => !understood.has(code))
-  const missing = [...new Set<Permission>(AREA_PERMISSIONS)].filter((ours) => !came(ours))
+  const missing = ASKED_PERMISSIONS.filter((ours) => !came(ours))
   const near = nearPairs(missing, unknown, nearness).map(([ours, theirs]) => ({ ours, theirs, mend: { permissions: { [ours]: theirs } } }))
   return { known, unknown, missing, near }
 }

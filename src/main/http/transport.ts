@@ -17,6 +17,7 @@ import { unreadBody, type BodyReading } from './answer/readBody.ts'
 import { networkFailureOf, PROXY_SIGN_IN, type NetworkFailure } from './networkFailure.ts'
 import { RefusedError } from './refusedError.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
+import { withServerCodes } from './serverCodes.ts'
 import { asWriteFailure } from './writeFailure.ts'
 
 export interface SendOptions {
@@ -218,7 +219,13 @@ export class Transport {
     const send = endpoint.writes ? this.#deps.fetchWrite : this.#deps.fetch
     // The caller's own signal as well: ky's request follows it only until the request is garbage-collected.
     const fetch: typeof send = (input, init) => send(input, { ...init, signal })
-    const request: Options = { method: endpoint.method, fetch, headers, signal, ...placed(endpoint, args) }
+    const request: Options = {
+      method: endpoint.method,
+      fetch,
+      headers,
+      signal,
+      ...placed(endpoint, withServerCodes(args, known.args, deployment)),
+    }
     return await this.#ky(endpointUrl(deployment, endpoint), request)
   }
 

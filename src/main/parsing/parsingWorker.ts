@@ -20,8 +20,8 @@ function does<Args, Result>({ name }: Job<Args, Result>, job: (args: Args) => Re
 
 const IGNORED = { envelope: true, response: ignoredResponse }
 
-does(READ_ANSWER, ({ status, blocks, schema }) =>
-  readBody(status, decodeBlocks(blocks), schema === 'ignored' ? IGNORED : schema && catalogue[schema.call]),
+does(READ_ANSWER, ({ status, blocks, schema, numbering }) =>
+  readBody(status, decodeBlocks(blocks), schema === 'ignored' ? IGNORED : schema && catalogue[schema.call], { numbering }),
 )
 does(COUNT_ROWS, ({ path, kind, bytes }) => countRows(path, kind, bytes))
 does(OBSERVE_ANSWER, observeAnswer)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isMappedList, MAPPED_LISTS, namedCodesOf, type CodeLabels } from '#shared/domain/codes.ts'
+import { isMappedList, MAPPED_LISTS, namedCodesOf, type CodeLabels, type CodeList } from '#shared/domain/codes.ts'
 import { INOUT_KIND_NAMES } from '#shared/api/inoutKinds.ts'
 import { comparedName } from '#shared/domain/menus/menuNames.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
@@ -45,9 +45,20 @@ export function* nameFaults(found: { readonly [Field in keyof typeof serverNameF
     if (!isMappedList(list)) yield { path: ['codes', list], reason: 'unknownName' }
     else {
       yield* unknownNames(['codes', list], codes, Object.keys(namedCodesOf(list)))
-      yield* repeated(['codes', list], entriesOf(codes), (value) => [String(isRecord(value) ? (value['code'] ?? '') : value)])
+      yield* repeated(['codes', list], numbered(list, codes), (value) => [String(value)])
     }
   }
+}
+
+/** The server's code of every name of a list: those of the configuration, and ours for all others, which the configured ones come after. */
+function numbered(list: CodeList, found: unknown): [string, unknown][] {
+  const known = namedCodesOf(list)
+  const given = entriesOf(found).flatMap(([own, value]): [string, unknown][] => {
+    const code = isRecord(value) ? value['code'] : value
+    return code === undefined || known[own] === undefined ? [] : [[own, code]]
+  })
+  const names = new Set(given.map(([own]) => own))
+  return [...Object.entries(known).filter(([own]) => !names.has(own)), ...given]
 }
 
 const entriesOf = (found: unknown): [string, unknown][] => (isRecord(found) ? Object.entries(found) : [])

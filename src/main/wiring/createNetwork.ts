@@ -31,7 +31,7 @@ export function createNetwork({ deployment, texts, log, parsing, clientCertifica
     deployment,
     fetch: networkSession.afterClearing(netFetch),
     fetchWrite: networkSession.afterClearing(createWriteFetch(netFetch, own.cookies)),
-    answers: new AnswerReader(parsing),
+    answers: new AnswerReader(parsing, { refundStatusReading: deployment.refundStatusReading, codes: deployment.codes }),
     texts,
     log: limitedLog(log, systemClock, LINES),
     onReach: (isReached) => connection.report(isReached),

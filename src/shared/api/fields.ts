@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { FilterField, FilterFields } from '../domain/filters.ts'
+import { FOREIGN_CODE } from '../domain/codeList.ts'
+import type { FilterField, FilterFields, FilterList } from '../domain/filters.ts'
 import { ID_PATTERN, IDS_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
 import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE, MAX_SORT } from '../domain/limits.ts'
 import type { Fen } from '../domain/money.ts'
@@ -20,7 +21,11 @@ type WireMeaning = 'code' | 'fen' | 'time'
  * The type that servers declare for the field of a block. It decides how they write null (wire.md, Empty values); the demo API reads it
  * from here.
  */
-export const wireTypes = z.registry<{ readonly type: 'id' | 'text' | 'number' | 'object'; readonly means?: WireMeaning }>()
+export const wireTypes = z.registry<{
+  readonly type: 'id' | 'text' | 'number' | 'object'
+  readonly means?: WireMeaning
+  readonly list?: FilterList
+}>()
 
 const scalar = z.union([z.string(), z.number()]).nullish()
 
@@ -68,6 +73,15 @@ const count = givenCount().register(wireTypes, { type: 'number' })
  * page.
  */
 export const code = givenCount().register(wireTypes, { type: 'number', means: 'code' })
+
+/** A code of a known list, which a deployment can number otherwise (`codes` in docs/configuration.md). */
+export const codeOf = (list: FilterList) => givenCount().register(wireTypes, { type: 'number', means: 'code', list })
+
+/** The same as an argument of a call: `schema` says which of our own numbers it may be. */
+export function codeArgOf<Arg extends z.ZodType>(list: FilterList, schema: Arg): Arg {
+  wireTypes.add(schema, { type: 'number', means: 'code', list })
+  return schema
+}
 
 /** `yyyy-MM-dd HH:mm:ss` in China Standard Time, without a zone. The page shows it unchanged. */
 export const time = givenText().register(wireTypes, { type: 'text', means: 'time' })
@@ -185,18 +199,20 @@ export const idsUpTo = (most: number) => idsArg.refine((ids) => ids.split(',').l
 
 const phoneArg = z.string().regex(PHONE_PATTERN, 'not a phone number')
 export const waybillArg = z.string().min(1).max(MAX_LENGTH.waybill)
-const codeArg = z.int().min(0).max(99)
 /** A time in China Standard Time. */
 export const timeArg = z.string().regex(TIME_PATTERN, 'not a yyyy-MM-dd HH:mm:ss time')
 
 const filterTextArg = z.string().min(1).max(MAX_LENGTH.filterText)
+
+/** The largest code that a filter sends: one of our own, or a number of the server that no list names. */
+const MAX_CODE_ARG = FOREIGN_CODE + 9_999
 
 const FILTER_ARGS = {
   id: idArg,
   phone: phoneArg,
   text: filterTextArg,
   store: idArg,
-  code: codeArg,
+  code: z.int().min(0).max(MAX_CODE_ARG),
   payMethod: idArg,
   from: timeArg,
   to: timeArg,
@@ -209,11 +225,15 @@ type ArgsOf<Fields extends FilterFields> = {
 /** A word to search by. */
 export const filterText = filterTextArg.optional()
 
+/** The schema of one filter. That of a code is its own: it names the list. */
+const filterArg = (field: FilterField): z.ZodType =>
+  field.kind === 'code' ? codeArgOf(field.list, z.int().min(0).max(MAX_CODE_ARG)) : FILTER_ARGS[field.kind]
+
 /** The arguments of declared filters (`domain/filters.ts`). Each is optional: unset filters are left out. */
 export const argsOf = <Fields extends FilterFields>(fields: Fields): ArgsOf<Fields> =>
   // The keys are the arguments of `fields`, one for one: `fromEntries` forgets them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  Object.fromEntries(Object.values(fields).map(({ kind, arg }) => [arg, FILTER_ARGS[kind].optional()])) as ArgsOf<Fields>
+  Object.fromEntries(Object.values(fields).map((field) => [field.arg, filterArg(field).optional()])) as ArgsOf<Fields>
 
 /** A response whose data is ignored. */
 export const ignoredResponse = z.unknown().transform(() => null)

@@ -18,11 +18,14 @@ const PLANNED = [
   'transfer_confirm',
 ] as const
 
+/** The permissions that something in the product asks for. */
+export const ASKED_PERMISSIONS: readonly Permission[] = [...new Set([...CALL_PERMISSIONS, ...WITHOUT_CALL])]
+
 /**
  * The codes of buttons: the leaves of `menu/buttons` that the server gives a person say what they may do (spec.md §6, which names none).
  * A call names its own (`permission` in `areas/{area}/calls.ts`). A server may send codes that are not in this list; nothing in the product
  * asks for them.
  */
-export const PERMISSIONS: readonly Permission[] = [...new Set([...CALL_PERMISSIONS, ...WITHOUT_CALL, ...PLANNED])]
+export const PERMISSIONS: readonly Permission[] = [...ASKED_PERMISSIONS, ...PLANNED]
 
 export type Permission = (typeof CALL_PERMISSIONS | typeof WITHOUT_CALL | typeof PLANNED)[number]

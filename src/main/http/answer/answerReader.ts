@@ -3,6 +3,7 @@ import { isUnread } from '#shared/api/fields.ts'
 import { catalogue, isEndpointName, type Endpoint, type EndpointName } from '#shared/api/index.ts'
 import { SerialQueue } from '../../async/serialQueue.ts'
 import type { Job, JobThread } from '../../async/jobThread.ts'
+import type { Numbering } from '../serverCodes.ts'
 import { decodeBlocks } from './body.ts'
 import { ANSWER_LIMITS, OWN } from './limits.ts'
 import { readBody, type BodyReading } from './readBody.ts'
@@ -15,6 +16,8 @@ export interface AnswerJob {
   /** The body in the server's bytes, which are transferred. */
   readonly blocks: readonly Uint8Array[]
   readonly schema: AnswerSchema
+  /** How the server numbers codes. */
+  readonly numbering: Numbering | undefined
 }
 
 /** The job of the parsing thread that reads the body of an answer. */
@@ -33,9 +36,12 @@ export interface AnswerBody {
 export class AnswerReader {
   readonly #small = new SerialQueue()
   readonly #thread: Pick<JobThread, 'run'>
+  readonly #numbering: Numbering | undefined
 
-  constructor(thread: Pick<JobThread, 'run'>) {
+  /** @param numbering How the server numbers codes; without it as we do. */
+  constructor(thread: Pick<JobThread, 'run'>, numbering?: Numbering) {
     this.#thread = thread
+    this.#numbering = numbering
   }
 
   /**
@@ -43,16 +49,21 @@ export class AnswerReader {
    * the catalogue nor ignored.
    */
   async read({ status, blocks, name, endpoint }: AnswerBody, signal?: AbortSignal): Promise<BodyReading> {
-    const own = isSmall(blocks) ? await this.#small.run(() => readInNextTurn(status, blocks, endpoint)) : null
+    const own = isSmall(blocks) ? await this.#small.run(() => readInNextTurn(status, blocks, endpoint, this.#numbering)) : null
     if (own !== null && (own.data === null || own.data.ok || own.data.isTooOdd !== true)) return own
-    const job = { status, blocks, schema: endpoint === null ? null : schemaOf(name, endpoint) }
+    const job = { status, blocks, schema: endpoint === null ? null : schemaOf(name, endpoint), numbering: this.#numbering }
     return await this.#thread.run(READ_ANSWER, job, { limitMs: ANSWER_LIMITS.ms, signal, transfer: blocks.map(({ buffer }) => buffer) })
   }
 }
 
-async function readInNextTurn(status: number, blocks: readonly Uint8Array[], endpoint: Endpoint | null): Promise<BodyReading> {
+async function readInNextTurn(
+  status: number,
+  blocks: readonly Uint8Array[],
+  endpoint: Endpoint | null,
+  numbering: Numbering | undefined,
+): Promise<BodyReading> {
   await setImmediate()
-  return readBody(status, decodeBlocks(blocks), endpoint, OWN.unread)
+  return readBody(status, decodeBlocks(blocks), endpoint, { maxUnread: OWN.unread, numbering })
 }
 
 function schemaOf(name: string, { response }: Endpoint): AnswerSchema {

@@ -7,6 +7,7 @@ import { isRecord } from '#shared/json/isRecord.ts'
 import { toJsonText, type JsonText } from '#shared/json/jsonText.ts'
 import { isAnswered, readEnvelope, type Envelope } from './envelope.ts'
 import { beyondLimits } from './beyondLimits.ts'
+import { withOwnCodes, type Numbering } from '../serverCodes.ts'
 import { ANSWER_LIMITS } from './limits.ts'
 import { readAnswer, type Failure, type Reading, type Unread } from './readAnswer.ts'
 
@@ -25,12 +26,18 @@ export type DataReading = { readonly ok: true; readonly text: JsonText<unknown>;
 
 type Read = Pick<Endpoint, 'envelope' | 'response'>
 
+interface ReadOptions {
+  /** As in `readAnswer`. */
+  readonly maxUnread?: number | undefined
+  /** How the server numbers codes; without it as we do. */
+  readonly numbering?: Numbering | undefined
+}
+
 /**
  * Parses a body and reads it through the schema of its call.
  * @param endpoint Null where the answer's code alone is read.
- * @param maxUnread As in `readAnswer`.
  */
-export function readBody(status: number, text: string, endpoint: Read | null, maxUnread?: number): BodyReading {
+export function readBody(status: number, text: string, endpoint: Read | null, { maxUnread, numbering }: ReadOptions = {}): BodyReading {
   const body = parseJsonOrUndefined(text)
   const envelope = readEnvelope(status, body)
   const isRead = endpoint !== null && isAnswered(status) && envelope.isSuccess
@@ -38,7 +45,7 @@ export function readBody(status: number, text: string, endpoint: Read | null, ma
     isEmpty: text === '',
     isJson: body !== undefined,
     envelope,
-    data: isRead ? asText(readData(endpoint, text, body, maxUnread)) : null,
+    data: isRead ? asText(readData(endpoint, text, body, { maxUnread, numbering })) : null,
   }
 }
 
@@ -50,17 +57,18 @@ export const unreadBody = (status: number): BodyReading => ({
   data: null,
 })
 
-function readData({ envelope, response }: Read, text: string, body: unknown, maxUnread: number | undefined): Reading {
+function readData({ envelope, response }: Read, text: string, body: unknown, options: ReadOptions): Reading {
   const isEmpty = text.trim() === ''
   if (body === undefined && !(isEmpty && mayBeEmpty(response))) return { ok: false, where: isEmpty ? 'empty body' : 'not JSON' }
-  if (!envelope || body === undefined || isUnread(response)) return readWithin(response, body, maxUnread)
+  if (!envelope || body === undefined || isUnread(response)) return readWithin(response, body, options)
   if (!isRecord(body)) return { ok: false, where: 'no envelope' }
-  return readWithin(response, body['data'], maxUnread)
+  return readWithin(response, body['data'], options)
 }
 
-function readWithin(response: z.ZodType, data: unknown, maxUnread: number | undefined): Reading {
+function readWithin(response: z.ZodType, data: unknown, { maxUnread, numbering }: ReadOptions): Reading {
   const beyond = isUnread(response) ? null : beyondLimits(data)
-  return beyond === null ? readAnswer(response, data, maxUnread) : { ok: false, where: beyond }
+  if (beyond !== null) return { ok: false, where: beyond }
+  return readAnswer(response, numbering === undefined ? data : withOwnCodes(data, response, numbering), maxUnread)
 }
 
 function asText(reading: Reading): DataReading {

@@ -6,6 +6,7 @@ import { get, taskDownload, write } from '../../api/endpoint.ts'
 import {
   argsOf,
   code,
+  codeArgOf,
   exportPageArgs,
   fen,
   id,
@@ -85,7 +86,7 @@ export const calls = {
     '/{svc}-order/parcelInsurance/checkParcelInsurance',
     z.strictObject({
       id: idArg,
-      status: z.literal(Object.values(REVIEW_RESULT)),
+      status: codeArgOf('reviewResult', z.literal(Object.values(REVIEW_RESULT))),
       remark: z.string().max(MAX_LENGTH.remark).optional(),
     }),
     ignoredResponse,

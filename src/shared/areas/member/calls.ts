@@ -4,7 +4,8 @@ import { MEMBER_TYPE_FILTERS } from './area.ts'
 import { get, write } from '../../api/endpoint.ts'
 import {
   argsOf,
-  code,
+  codeArgOf,
+  codeOf,
   codeTextArg,
   fen,
   id,
@@ -23,13 +24,21 @@ import {
 /** `spec.md §7 Other calls in the module service`: the types and grades of members and partners, and their coupons. */
 
 /** A member type or a partner type: `spec.md §3` has one record for both. */
-const memberType = z.object({ id, code: text, name: text, status: code, updateName: text, updateTime: time, maintainerUser: text })
+const memberType = z.object({
+  id,
+  code: text,
+  name: text,
+  status: codeOf('enableFlag'),
+  updateName: text,
+  updateTime: time,
+  maintainerUser: text,
+})
 
 const memberGrade = z.object({
   id,
   code: text,
   name: text,
-  level: code,
+  level: codeOf('level'),
   memberTypeId: optionalId,
   updateName: text,
   updateTime: time,
@@ -41,14 +50,14 @@ const couponRule = z.object({
   /** The number of the batch, as in the coupon shares of an order. */
   couponNumber: text,
   couponName: text,
-  couponType: code,
+  couponType: codeOf('couponType'),
   couponFaceValue: fen,
   /** The part of the price that is still paid: a percentage (85), Chinese tenths (8.5) or a fraction (0.85). */
   discount: optionalNumber,
   /** The minimum amount of an order for which the coupon is valid. */
   thresholdPrice: fen,
   /** A promotion status of spec.md §4. */
-  status: code,
+  status: codeOf('promotionStatus'),
   startTime: time,
   endTime: time,
   totalNum: optionalNumber,
@@ -56,13 +65,13 @@ const couponRule = z.object({
   useNum: optionalNumber,
 })
 
-const enableFlag = z.enum(ENABLE_FLAG)
+const enableFlag = codeArgOf('enableFlag', z.enum(ENABLE_FLAG))
 const typeDraft = z.strictObject({ id: idArg.optional(), code: codeTextArg, name: nameArg, status: enableFlag })
 const gradeDraft = z.strictObject({
   id: idArg.optional(),
   code: codeTextArg,
   name: nameArg,
-  level: z.enum(LEVEL),
+  level: codeArgOf('level', z.enum(LEVEL)),
   memberTypeId: idArg.optional(),
 })
 

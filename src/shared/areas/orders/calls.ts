@@ -4,7 +4,7 @@ import { MAX_LENGTH, MAX_SHIPMENTS } from '../../domain/limits.ts'
 import { download, get, taskDownload, write } from '../../api/endpoint.ts'
 import {
   argsOf,
-  code,
+  codeOf,
   contentOf,
   exportPageArgs,
   fen,
@@ -28,9 +28,9 @@ const orderFilters = argsOf(ORDER_FILTERS)
 
 const orderSummary = {
   id,
-  orderType: code,
-  status: code,
-  orderSource: code,
+  orderType: codeOf('orderType'),
+  status: codeOf('orderStatus'),
+  orderSource: codeOf('orderSource'),
   deptId: optionalId,
   deptName: text,
   createTime: time,
@@ -75,9 +75,9 @@ const orderLine = z.object({
   promotionDiscountPrice: fen,
   /** Rounding-off discount. */
   shefen: fen,
-  orderSource: code,
+  orderSource: codeOf('orderSource'),
   /** The refund status of the line; its label appears only if there is one. */
-  status: code,
+  status: codeOf('refundStatus'),
   refundReasonRemake: text,
   roomId: optionalId,
   anchorId: optionalId,
@@ -100,7 +100,7 @@ const logRow = z.object({ logDesc: text, createTime: time })
 export type OrderLogRow = z.output<typeof logRow>
 
 const promotionRow = z.object({
-  promotionType: code,
+  promotionType: codeOf('promotionType'),
   promotionRuleName: text,
   promotionName: text,
   contributions: fen,
@@ -113,7 +113,7 @@ const couponShareRow = z.object({
   couponNumber: text,
   couponName: text,
   couponFaceValue: fen,
-  couponType: code,
+  couponType: codeOf('couponType'),
   /** The part of the price that is still paid: a percentage (85), Chinese tenths (8.5) or a fraction (0.85). */
   discount: optionalNumber,
   /** The amount that the coupon took off this line. It is not among the specified fields, so a server may leave it out. */
@@ -124,9 +124,9 @@ export type CouponShareRow = z.output<typeof couponShareRow>
 const salesServiceRow = z.object({
   id,
   orderId: optionalId,
-  status: code,
-  refundType: code,
-  refundMethod: code,
+  status: codeOf('refundStatus'),
+  refundType: codeOf('refundType'),
+  refundMethod: codeOf('refundMethod'),
   createTime: time,
   remark: text,
 })

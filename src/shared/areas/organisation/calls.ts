@@ -6,6 +6,8 @@ import { download, get, post, write } from '../../api/endpoint.ts'
 import {
   argsOf,
   code,
+  codeArgOf,
+  codeOf,
   codeTextArg,
   flatTree,
   id,
@@ -58,7 +60,7 @@ const unitFields = {
   deptName: text,
   level: code,
   sort: optionalNumber,
-  status: code,
+  status: codeOf('enableFlag'),
   employeeNum: optionalNumber,
 }
 
@@ -82,7 +84,7 @@ const store = z.object({
   phone: text,
   principalId: optionalId,
   principalName: text,
-  status: code,
+  status: codeOf('enableFlag'),
   sort: optionalNumber,
   updateName: text,
   updateTime: time,
@@ -96,7 +98,7 @@ const employee = z.object({
   post: text,
   deptId: optionalId,
   deptName: text,
-  status: code,
+  status: codeOf('enableFlag'),
   createTime: time,
 })
 
@@ -104,7 +106,7 @@ const areaPrincipal = z.object({ id, areaName: text, principalId: optionalId, pr
 
 const noArgs = z.strictObject({})
 const byId = z.strictObject({ id: idArg })
-const enableFlag = z.enum(ENABLE_FLAG)
+const enableFlag = codeArgOf('enableFlag', z.enum(ENABLE_FLAG))
 
 const unitDraft = z.strictObject({ parentId: idArg, deptName: nameArg, sort: sortArg })
 const unitChange = z.strictObject({ id: idArg, deptName: nameArg, sort: sortArg, principalId: idArg.optional() })

@@ -5,7 +5,8 @@ import { MAX_LENGTH } from '../../domain/limits.ts'
 import { get, post, postDownload, write } from '../../api/endpoint.ts'
 import {
   argsOf,
-  code,
+  codeArgOf,
+  codeOf,
   fen,
   id,
   idArg,
@@ -28,8 +29,8 @@ const moneyRow = z.object({
   refundOrderId: optionalId,
   orderId: optionalId,
   /** `REFUND_MONEY_STATUS` */
-  status: code,
-  refundMethod: code,
+  status: codeOf('refundMoneyStatus'),
+  refundMethod: codeOf('refundMethod'),
   refundPrice: fen,
   payMethod: optionalId,
   merOrderId: text,
@@ -82,7 +83,7 @@ export const calls = {
     z.strictObject({
       orderId: idArg,
       refundOrderId: idArg.optional(),
-      refundMethod: z.literal(Object.values(REFUND_METHOD)),
+      refundMethod: codeArgOf('refundMethod', z.literal(Object.values(REFUND_METHOD))),
       /** Fen. */
       refundPrice: z.int().min(1),
       remark,
@@ -98,7 +99,7 @@ export const calls = {
   ),
   'refundMoney.check': write(
     '/{svc}-order/orderRefundMoney/order_refund_money_check',
-    z.strictObject({ id: idArg, status: z.literal(Object.values(REVIEW_RESULT)), remark }),
+    z.strictObject({ id: idArg, status: codeArgOf('reviewResult', z.literal(Object.values(REVIEW_RESULT))), remark }),
     ignoredResponse,
     {
       method: 'GET',

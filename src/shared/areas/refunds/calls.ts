@@ -8,6 +8,8 @@ import {
   answeredRows,
   argsOf,
   code,
+  codeArgOf,
+  codeOf,
   exportPageArgs,
   fen,
   filterText,
@@ -36,12 +38,12 @@ const refundRow = z.object({
   orderId: optionalId,
   seqId: text,
   /** Numbered as `refundStatus.ts` says. */
-  status: code,
-  refundType: code,
-  refundMethod: code,
+  status: codeOf('refundStatus'),
+  refundType: codeOf('refundType'),
+  refundMethod: codeOf('refundMethod'),
   refundPrice: fen,
-  goodsReceived: code,
-  orderSource: code,
+  goodsReceived: codeOf('goodsReceived'),
+  orderSource: codeOf('orderSource'),
   /** An id as text: payment methods are dynamic. */
   payMethod: optionalId,
   deptId: optionalId,
@@ -92,7 +94,10 @@ const checkResult = z.object({ id, code, msg: text })
 
 const byId = z.strictObject({ id: idArg })
 const byRefund = z.strictObject({ refundOrderId: idArg })
-const reviewArgs = { status: z.literal(Object.values(REVIEW_RESULT)), remark: z.string().max(MAX_LENGTH.remark).optional() }
+const reviewArgs = {
+  status: codeArgOf('reviewResult', z.literal(Object.values(REVIEW_RESULT))),
+  remark: z.string().max(MAX_LENGTH.remark).optional(),
+}
 
 const REVIEW = '`status` 1 passes and 2 rejects, numbered as the enable flag is, with a remark'
 const BY_REFUND = '`refundOrderId`, the name that the search filter gives a refund'

@@ -90,6 +90,7 @@ export const LISTS = {
   goodsReceived: tonedList(GOODS_RECEIVED, { none: 'neutral', received: 'success', notReceived: 'waiting' }),
   refundType: plainList(REFUND_TYPE),
   refundMethod: plainList(REFUND_METHOD),
+  reviewResult: plainList(REVIEW_RESULT),
 }
 
 export type RefundType = (typeof REFUND_TYPE)[keyof typeof REFUND_TYPE]

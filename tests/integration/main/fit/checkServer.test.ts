@@ -58,7 +58,7 @@ async function reportOf(demo: DemoApi, fields: Partial<Deployment> = {}, url = d
 async function reportOfChanged(change: Change, fields: Partial<Deployment> = {}): Promise<FitReport> {
   const demo = await demoServer()
   const server = await changedServer(demo.url, change)
-  closing.push(() => server[Symbol.asyncDispose]())
+  closing.push(async () => await server[Symbol.asyncDispose]())
   return await reportOf(demo, { iframeHosts: allowedHosts(server.url), ...fields }, server.url)
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { compare } from '#main/fit/compare.ts'
-import { code, fen, id, listOf, objectOf, pageOf, text, time } from '#shared/api/fields.ts'
+import { codeOf, fen, id, listOf, objectOf, pageOf, text, time } from '#shared/api/fields.ts'
 
 const line = z.object({ id, payPrice: fen })
 const order = z.object({
   id,
-  status: code,
+  status: codeOf('orderStatus'),
   createTime: time,
   paid: fen,
   remark: text,
@@ -18,7 +18,7 @@ const compared = (data: unknown, bigNumbers: readonly string[] = []) =>
   compare(data, pageOf(order), {
     bigNumbers: new Set(bigNumbers),
     isOptional: () => false,
-    listOf: (path) => (path === 'records[].status' ? { name: 'orderStatus', has: (one) => one === '1' } : null),
+    listOf: (name) => ({ name, has: (one) => one === '1' }),
   })
 
 const WHOLE = {
@@ -98,6 +98,6 @@ const node: z.ZodType<Node> = z.object({
 
 test('the levels of a tree have one path, and leaves need no list', () => {
   const tree = [{ id: '1', children: [{ id: '2', children: [{ id: '3', x: 1 }] }] }]
-  const options = { bigNumbers: new Set<string>(), isOptional: () => false, listOf: () => null }
+  const options = { bigNumbers: new Set<string>(), isOptional: () => false, listOf: (name: string) => ({ name, has: () => false }) }
   expect(compare(tree, listOf(node), options).differences).toEqual([{ kind: 'extra', path: '[].children[].x', found: 'number' }])
 })

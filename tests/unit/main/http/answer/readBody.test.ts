@@ -22,8 +22,8 @@ test.each([
 
 test('more odd values than the given limit fail the answer as a whole, and say so', () => {
   const body = (count: number) => JSON.stringify({ code: 200, data: Array(count).fill(1) })
-  expect(readBody(200, body(3), endpoint, 3).data).toMatchObject({ ok: true, unread: { count: 3 } })
-  expect(readBody(200, body(4), endpoint, 3).data).toMatchObject({ ok: false, isTooOdd: true })
+  expect(readBody(200, body(3), endpoint, { maxUnread: 3 }).data).toMatchObject({ ok: true, unread: { count: 3 } })
+  expect(readBody(200, body(4), endpoint, { maxUnread: 3 }).data).toMatchObject({ ok: false, isTooOdd: true })
   expect(readBody(200, body(ANSWER_LIMITS.unread), endpoint).data).toMatchObject({ ok: true })
   expect(readBody(200, body(ANSWER_LIMITS.unread + 1), endpoint).data).toMatchObject({ ok: false })
 })
