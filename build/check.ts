@@ -1,7 +1,8 @@
 /**
  * `npm run check`: what can be told of a change before it is committed, cheapest first: format, lint and unit tests of what changed since
  * `main` (where this is `main`: since the last commit), unused code, the rules of the project and all types. It runs every step, and its
- * last line says what to do. Before them it writes the generated files and `docs/calls.md`.
+ * last line says what to do. Before them it writes what is made of the sources: the generated files, `docs/calls.md`, and the names and the
+ * schema of the configuration.
  *
  * `npm test` checks everything.
  */
@@ -120,7 +121,8 @@ async function passes({ title, args }: Step): Promise<boolean> {
 
 async function check(): Promise<void> {
   generate()
-  run(projectNode(), [join(root, 'tests', 'unit', 'project', 'calls', 'write.ts')], { env })
+  for (const written of ['calls', 'configuration'])
+    run(projectNode(), [join(root, 'tests', 'unit', 'project', written, 'write.ts')], { env })
   const start = changeStart()
   const changed = [...git('diff', '--name-only', '--diff-filter=d', start), ...git('ls-files', '--others', '--exclude-standard')]
   const failed: Step[] = []

@@ -123,7 +123,10 @@ function withBlock(text: string, block: string): string {
   const [all = '', head = '', , inner = '', end = ''] =
     [...text.matchAll(new RegExp(COLLECTION, 'gmsu'))].find(([, , own]) => own === name) ?? []
   if (name === undefined || all === '') return `${text.trimEnd()}\n\n${block}\n`
-  return text.replace(all, () => `${head}${inner.trimEnd().replace(/[^,]$/u, '$&,')}${added}${end}`)
+  const joined = `${inner.trimEnd().replace(/[^,]$/u, '$&,')}${added.trimEnd()}`
+  // The end of a long collection stands at the beginning of a line.
+  const held = joined.includes('\n') ? `${joined.replace(/^\n?/u, '\n')}\n` : joined
+  return text.replace(all, () => `${head}${held}${end}`)
 }
 
 /** A source with the imports and declarations of another. */

@@ -66,7 +66,7 @@ export function repositoryWithSample(): string {
     readFileSync(extensions, 'utf8'),
   )
   writeFileSync(extensions, text)
-  run(folder, join(folder, 'tests/unit/project/calls/write.ts'))
+  for (const written of ['calls', 'configuration']) run(folder, join(folder, `tests/unit/project/${written}/write.ts`))
   return folder
 }
 

@@ -110,12 +110,12 @@ function Entry({ item }: { readonly item: MenuItem }) {
  * At most `count` pages: the favourites in the menu's order, then the first page of each group that has none among them. Only pages
  * of this client fill up; a favourite is the person's own choice and stays.
  */
-export function quickEntries(items: readonly MenuItem[], count: number, isInClient: (item: MenuItem) => boolean): MenuItem[] {
+export function quickEntries(items: readonly MenuItem[], count: number, isOwnPage: (item: MenuItem) => boolean): MenuItem[] {
   const favourites = items.filter(({ isFavourite }) => isFavourite)
   const seenGroups = new Set(favourites.map(({ groupName }) => groupName))
   const firsts = items.filter((item) => {
     const { groupName } = item
-    if (seenGroups.has(groupName) || !isInClient(item)) return false
+    if (seenGroups.has(groupName) || !isOwnPage(item)) return false
     seenGroups.add(groupName)
     return true
   })

@@ -8,7 +8,7 @@ import { PersonSettingsService, type PersonSettingsDeps } from '#main/person/per
 import { SettingsSeal } from '#main/person/settingsSeal.ts'
 import { SettingsService } from '#main/settings/settingsService.ts'
 import { createSettingsStore } from '#main/settings/settingsStore.ts'
-import { personSettings, type AutoLockSettings, type PersonSettings, type Settings } from '#shared/schemas/settings.ts'
+import { personSettings, type AutoLockSettings, type GuardedSetting, type PersonSettings, type Settings } from '#shared/schemas/settings.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { PERSON_SWITCHES } from '#shared/domain/switches.ts'
 import { DEFAULT_PC_SETTINGS, DEFAULT_PERSON_SETTINGS, DEFAULT_SETTINGS } from '#shared/settings.ts'
@@ -106,21 +106,23 @@ test.each([
   expect(settings.set({ autoLock: own }).autoLock).toEqual(expected)
 })
 
-/** Another value than the default for every setting of a person: a new one that is no switch does not compile until it is here. */
-const CHANGED: PersonSettings = {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names
-  ...(Object.fromEntries(Object.entries(PERSON_SWITCHES).map(([name, isOn]) => [name, !isOn])) as typeof PERSON_SWITCHES),
-  autoLock: NEVER,
-  exportFolder: '/media/stick',
-}
+/** Another value than the default for every guarded setting of a person: a new one does not compile until it is here. */
+const CHANGED: Pick<PersonSettings, GuardedSetting> = { autoLock: NEVER, exportFolder: '/media/stick' }
+
+/** The same, and for every switch. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names
+const ALL_CHANGED = {
+  ...Object.fromEntries(Object.entries(PERSON_SWITCHES).map(([name, isOn]) => [name, !isOn])),
+  ...CHANGED,
+} as PersonSettings
 
 test('every setting of a person is kept for the person, and none of them in the settings of the PC', async () => {
   const { settings, state, restart } = settingsOn()
-  expect(Object.keys(CHANGED).toSorted()).toEqual(Object.keys(personSettings.shape).toSorted())
-  settings.set(CHANGED)
+  expect(Object.keys(ALL_CHANGED).toSorted()).toEqual(Object.keys(personSettings.shape).toSorted())
+  settings.set(ALL_CHANGED)
   state.user = person('cashier')
   expect(settings.current).toEqual(DEFAULT_SETTINGS)
-  expect((await restart()).settings.current).toEqual({ ...DEFAULT_SETTINGS, ...CHANGED })
+  expect((await restart()).settings.current).toEqual({ ...DEFAULT_SETTINGS, ...ALL_CHANGED })
 })
 
 test('a setting that the schema adds is kept for the person without another line', async () => {
@@ -138,6 +140,27 @@ test('a setting that the schema adds is kept for the person without another line
   const patch: object = { added: true }
   expect(settings.set(patch)).toMatchObject({ added: true })
   expect(forPc).not.toHaveBeenCalled()
+})
+
+test('a switch counts without a seal, and is not dropped', async () => {
+  vi.resetModules()
+  vi.doMock('#shared/domain/switches.ts', () => ({
+    PC_SWITCHES: { sideMenuCollapsed: false },
+    PERSON_SWITCHES: { added: false },
+    isPersonSwitch: (name: string) => name === 'added',
+  }))
+  vi.doUnmock('#shared/schemas/settings.ts')
+  const { PersonSettingsService: Service } = await import('#main/person/personSettingsService.ts')
+  const { openPersonSettingsFile: open } = await import('#main/person/personFiles.ts')
+  const pc = { current: DEFAULT_PC_SETTINGS, set: vi.fn<SettingsService['set']>(), subscribe: () => undefined }
+  const file = open(storageIn(mkdtempSync(join(tmpdir(), 'person-settings-'))))
+  const startWith = (seal: SettingsSeal) => new Service({ pc, file, user: () => person('admin'), least: null, seal })
+  const patch: object = { added: true, exportFolder: '/media/stick' }
+  expect(startWith(sealOfKey(7, false)).set(patch)).toMatchObject(patch)
+  const next = startWith(sealOfKey(7))
+  expect(next.current).toMatchObject({ added: true, exportFolder: null })
+  expect(next.takeDropped()).toEqual(['exportFolder'])
+  expect(next.current).toMatchObject({ added: true, exportFolder: null })
 })
 
 describe('a file that somebody edited', () => {

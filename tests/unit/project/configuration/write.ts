@@ -1,6 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { pageWithDefaults, root, schemaFile } from './schema.ts'
 
 writeFileSync(resolve(root, 'docs/configuration.md'), pageWithDefaults())
-writeFileSync(resolve(root, 'resources/deployment.schema.json'), schemaFile())
+
+// Left as it is, with its format, where it says the same.
+const file = resolve(root, 'resources/deployment.schema.json')
+const isSame = isDeepStrictEqual(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(schemaFile()))
+if (!isSame) writeFileSync(file, schemaFile())

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { make } from '../../../build/new.ts'
+import { make } from '../../../../build/new.ts'
 
-const src = resolve(import.meta.dirname, '../../../src')
+const src = resolve(import.meta.dirname, '../../../../src')
 
 function copyOfSource() {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-new-'))
@@ -50,9 +50,11 @@ test('files that are there are not replaced by those of a list page', () => {
   expect(() => makeList(folder)).toThrow('src/demo-api/areas/stockMoves.ts is there already')
 })
 
+const TEXTS = 'shared/locales/zh/features/insurance.json'
+
 test('a new form is one file of its own, and is added to the calls, texts and demo of its area', () => {
   const { folder, read } = copyOfSource()
-  const before = { calls: read('shared/areas/insurance/calls.ts'), demo: read('demo-api/areas/insurance.ts') }
+  const before = { calls: read('shared/areas/insurance/calls.ts'), demo: read('demo-api/areas/insurance.ts'), texts: read(TEXTS) }
   expect(make(folder, 'form', ['insurance', 'claim', '登记理赔', '/sale/insurance/parcel-insurance'])).toEqual([
     'demo-api/areas/insurance.ts',
     'renderer/features/insurance/ClaimInsurance.tsx',
@@ -68,8 +70,8 @@ test('a new form is one file of its own, and is added to the calls, texts and de
   expect(calls.match(/from '\.\.\/\.\.\/api\/fields\.ts'/gu)).toHaveLength(1)
   expect(read('demo-api/areas/insurance.ts')).toMatch(/INSURANCE_FIELDS\),\n {2}'insurance\.claim': claim,\n\} satisfies/u)
   expect(read('demo-api/areas/insurance.ts')).toContain("buttons: { insurance_claim: '登记理赔' }")
-  expect(JSON.parse(read('shared/locales/zh/features/insurance.json'))).toMatchObject({
-    title: '运费险理赔',
+  expect(JSON.parse(read(TEXTS))).toMatchObject({
+    ...(JSON.parse(before.texts) as object),
     claim: { action: '登记理赔' },
     writes: { insurance: { claim: '登记理赔' } },
   })
