@@ -9,7 +9,6 @@ const root = resolve(import.meta.dirname, '../../..')
  * `fenOf` reads them, from their digits. 0.29 * 100 is not 29.
  */
 const NO_MONEY: Readonly<Record<string, string>> = {
-  'src/shared/domain/orders/order.ts': 'the percentage of a discount',
   'src/renderer/features/selfTest/SelfTestPage.tsx': 'the scale of the screen in percent',
   'src/renderer/features/dashboard/SharesTable.tsx': 'shares in percent',
   'src/renderer/features/dashboard/ColumnChart.tsx': 'the height of a column in percent',

@@ -31,7 +31,7 @@ export function ExportPanel({ kind }: { readonly kind: ExportKind }) {
   const submit = { label: t('export'), icon: <ArrowDownloadRegular />, isBusy: isStarting }
   return (
     <Panel title={useKindTexts()(kind).kind}>
-      <About kind={kind} more={t(filters.length === 0 ? 'filters.none' : 'filters.some')} />
+      <About kind={kind} more={t(filters.length === 0 ? 'filtered.none' : 'filtered.some')} />
       {filters.length === 0 ? (
         <Button
           appearance="primary"

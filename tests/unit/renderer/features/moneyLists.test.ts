@@ -38,7 +38,7 @@ test.each([
     'refunds, reading A',
     REFUND_LISTS.A,
     { key: 'refunds', endpoint: 'refund.list', record: 'refund', filters: REFUND_FILTERS },
-    { filter: 'refundStatus', codes: [1, 0, 3, 6, 5, 8], isCounted: true },
+    { filter: 'refundStatus', codes: [1, 3, 6, 5, 8], isCounted: true },
     { endpoint: 'refund.export', permission: 'refund_export' },
     'id refundPrice createTime payTime refundTime',
   ],
