@@ -42,7 +42,7 @@ export function menuFit(nodes: readonly MenuNode[], rules: MenuRules): Pick<FitR
     menus: found.map(({ node, fit, host }) => {
       if (fit.fault === 'host') return { ...fit, near: null, mend: { iframeHosts: [host] } }
       const page = near.get(node) ?? null
-      return { ...fit, near: page, mend: page === null ? null : { menuPaths: { [page]: nameOf(node) } } }
+      return { ...fit, near: page, mend: page === null ? null : { menuPaths: { [page]: nameOf(node, MENU_PAGES[page]) } } }
     }),
     unreached: unreached.filter((page) => ![...near.values()].includes(page)),
   }
@@ -76,11 +76,13 @@ function opened(node: MenuNode, { names, policy, hasConsole }: MenuRules): Found
 
 const codeOf = ({ code }: MenuNode): string => (code !== null && /^[\w:./-]{1,64}$/u.test(code) ? code : '')
 
-/** The name by which the configuration finds the menu: its path, else its code. */
-function nameOf({ path, code }: MenuNode): string {
+/** The name by which the configuration finds the menu: its path, with the parameter of ours at its end, else its code. */
+function nameOf({ path, code }: MenuNode, own: string): string {
   const [bare = ''] = (path ?? '').split('?')
   if (bare === '') return code ?? ''
-  return isPathName(bare) ? bare : `/${bare}`
+  const rooted = isPathName(bare) ? bare : `/${bare}`
+  const [parameter] = /\/:\w+$/u.exec(own) ?? []
+  return parameter === undefined ? rooted : rooted.replace(/\/[^/]*$/u, parameter)
 }
 
 /** The menus without a page here that seem to be one of ours, by name or by words of path and code. */
@@ -104,4 +106,4 @@ const lastPart = (path: string): string =>
   path
     .split('?')[0]
     ?.split('/')
-    .findLast((part) => part !== '' && part !== 'index' && part !== 'list' && !part.startsWith(':')) ?? ''
+    .findLast((part) => part !== '' && part !== 'index' && part !== 'list' && !/^(?::|\d+$)/u.test(part)) ?? ''

@@ -9,6 +9,7 @@ import { catalogue, isEndpointName, type EndpointName } from '#shared/api/index.
 import type { FitReport } from '#shared/fit/report.ts'
 import { isWrongCall, isWrongMenu } from '#shared/fit/verdict.ts'
 import { resources } from '#shared/locales/index.ts'
+import { startRenamedServer } from '../../../support/servers/renamed/renamedServer.ts'
 import { changedServer, type Change } from '../../../support/servers/changedServer.ts'
 import { signIn } from '../../../support/services/demoSession.ts'
 import { deploymentFor, parsingThread, servicesFor } from '../../../support/services/services.ts'
@@ -108,6 +109,10 @@ describe.each([
   })
 })
 
+/** The lines of a report, as they are pasted into the configuration. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `checkDeployment` reads them
+const offered = ({ mend }: FitReport) => ({ ...mend }) as Partial<Deployment>
+
 /** Another server's names for some of what the specification leaves open. */
 const MENUS: Readonly<Record<string, string>> = {
   '/sale/goods/goods-order': '/shop/trade/orders',
@@ -144,7 +149,7 @@ describe('a server with other names', () => {
       permissions: { order_export: 'orderExport', refund_check: 'mall:refund:check', dict_add: 'dict_adds' },
       calls: { 'refundMoney.list': { placement: 'query' } },
     })
-    const mended = await reportOfChanged(RENAMED, report.mend ?? {})
+    const mended = await reportOfChanged(RENAMED, offered(report))
     expect(wrongIn(mended)).toEqual(NOTHING)
     expect(mended).toMatchObject({ fits: true, mend: null, unreached: [] })
   })
@@ -155,6 +160,24 @@ describe('a server with other names', () => {
     expect(report.mend).toEqual({
       iframeHosts: ['bi.example.com', expect.stringMatching(/^127\.0\.0\.1:\d+$/u), 'bi.lingchuan.example', 'help.lingchuan.example'],
     })
+  })
+})
+
+describe('the server whose every name is another', () => {
+  test('fits with the lines that its first report offers', async () => {
+    const server = await startRenamedServer({ now: () => NOW })
+    closing.push(() => server.close())
+    const iframeHosts = allowedHosts(server.url)
+    const report = await reportOf(server, { iframeHosts })
+    expect(wrongIn(report).menus).toHaveLength(Object.keys(report.mend?.['menuPaths'] ?? {}).length)
+    const reads = ['express.byOrder', 'express.byRefund', 'refundMoney.list']
+    expect(Object.keys(report.mend?.['calls'] ?? {}).toSorted()).toEqual(reads)
+    // A call that needs a row of one that was refused is made the next time.
+    const second = await reportOf(server, { iframeHosts, ...offered(report) })
+    expect(second.mend).toMatchObject({ calls: { 'refundMoney.log': { placement: 'body' } } })
+    const third = await reportOf(server, { iframeHosts, ...offered(report), ...offered(second) })
+    expect(wrongIn(third)).toEqual(NOTHING)
+    expect(third).toMatchObject({ fits: true, mend: null, unreached: [] })
   })
 })
 
