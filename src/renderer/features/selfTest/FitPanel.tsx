@@ -1,7 +1,6 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { DismissRegular, PlugConnectedCheckmarkRegular, SaveRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
@@ -26,9 +25,9 @@ export function FitPanel() {
   const styles = useStyles()
   const { t } = useTranslation('fit')
   const { progress, report } = useFit()
-  const { isBusy: isSaving, run } = useSingleFlight()
   const view = report === null ? null : fitView(report, i18n.t)
-  const save = (kind: 'html' | 'json'): void => void run(() => saved(kind)).catch(notifyError)
+  // Main answers a second press during the first one with it (`fit:save`).
+  const save = (kind: 'html' | 'json'): void => void saved(kind).catch(notifyError)
   return (
     <Panel title={t('title')}>
       <Text block className={mergeClasses(styles.quiet, styles.intro)}>
@@ -49,10 +48,10 @@ export function FitPanel() {
         </Text>
         {view !== null && progress === null && (
           <div className={styles.end}>
-            <Button icon={<SaveRegular />} disabledFocusable={isSaving} onClick={() => save('html')}>
+            <Button icon={<SaveRegular />} onClick={() => save('html')}>
               {t('saveHtml')}
             </Button>
-            <Button appearance="subtle" disabledFocusable={isSaving} onClick={() => save('json')}>
+            <Button appearance="subtle" onClick={() => save('json')}>
               {t('saveJson')}
             </Button>
           </div>
