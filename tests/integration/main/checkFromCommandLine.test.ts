@@ -11,7 +11,6 @@ import { createTexts } from '#main/texts/texts.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import { demo, useDemoApi } from '../../support/services/demoSession.ts'
 import { entry } from '../../support/services/electron/entry.ts'
-import { PARSING_WORKER } from '../../support/services/services.ts'
 import { unzip } from '../../support/services/unzip.ts'
 
 /** `--check-server` beside a whole program, over real HTTP, a real disk and a real keychain; it does not wait between calls. */
@@ -27,12 +26,14 @@ vi.mock('electron', () => program.electron)
 vi.mock('electron-store', async () => await import('../../support/services/electron/electronStore.ts'))
 vi.mock('#main/async/jobThread.ts', async (original) => {
   const { JobThread, JobError } = await original<typeof import('#main/async/jobThread.ts')>()
+  const { resolve } = await import('node:path')
   // The program's own thread is bundled beside it.
+  const worker = resolve('src/main/parsing/parsingWorker.ts')
   return {
     JobError,
     JobThread: class extends JobThread {
       constructor() {
-        super(PARSING_WORKER)
+        super(worker)
       }
     },
   }
