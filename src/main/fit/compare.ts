@@ -42,7 +42,7 @@ export function compare(data: unknown, schema: Schema, options: CompareOptions):
 }
 
 /** The type of a value on the wire. */
-export function wireTypeOf(value: unknown): WireType {
+function wireTypeOf(value: unknown): WireType {
   if (Array.isArray(value)) return 'list'
   if (typeof value === 'object') return 'object'
   return typeof value === 'string' ? 'text' : typeof value === 'boolean' ? 'boolean' : 'number'

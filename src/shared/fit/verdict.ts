@@ -24,7 +24,7 @@ export const isWrongMenu = ({ fault, mend }: MenuFit): boolean =>
   mend !== null || (fault !== null && fault !== 'noPage' && fault !== 'noPath')
 
 /** Whether permissions have other names. A person may lack some. */
-export const areWrongPermissions = (permissions: PermissionFit | null): boolean =>
+const areWrongPermissions = (permissions: PermissionFit | null): boolean =>
   permissions !== null && (permissions.near.length > 0 || permissions.known.length === 0)
 
 /** Whether everything that was checked fits. */

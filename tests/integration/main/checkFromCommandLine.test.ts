@@ -4,8 +4,10 @@ import { app } from 'electron'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { startApp } from '#main/app.ts'
 import { ClientCertificates } from '#main/network/clientCertificates.ts'
+import type * as jobThread from '#main/async/jobThread.ts'
 import type { CheckDeps } from '#main/fit/checkServer.ts'
 import { bundleFromCommandLine } from '#main/wiring/support/bundleFromCommandLine.ts'
+import type * as checkDeps from '#main/wiring/support/checkDeps.ts'
 import { checkFromCommandLine } from '#main/wiring/support/checkFromCommandLine.ts'
 import { createTexts } from '#main/texts/texts.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
@@ -25,7 +27,7 @@ const { folder, program } = await vi.hoisted(async () => {
 vi.mock('electron', () => program.electron)
 vi.mock('electron-store', async () => await import('../../support/services/electron/electronStore.ts'))
 vi.mock('#main/async/jobThread.ts', async (original) => {
-  const { JobThread, JobError } = await original<typeof import('#main/async/jobThread.ts')>()
+  const { JobThread, JobError } = await original<typeof jobThread>()
   const { resolve } = await import('node:path')
   // The program's own thread is bundled beside it.
   const worker = resolve('src/main/parsing/parsingWorker.ts')
@@ -39,7 +41,7 @@ vi.mock('#main/async/jobThread.ts', async (original) => {
   }
 })
 vi.mock('#main/wiring/support/checkDeps.ts', async (original) => {
-  const real = await original<typeof import('#main/wiring/support/checkDeps.ts')>()
+  const real = await original<typeof checkDeps>()
   return { ...real, checkDeps: (deps: CheckDeps) => ({ ...real.checkDeps(deps), wait: () => Promise.resolve() }) }
 })
 

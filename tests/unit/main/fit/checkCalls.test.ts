@@ -60,7 +60,7 @@ describe('the plan', () => {
   test('invents no arguments: a call without rows of others has all that it must have', async () => {
     const { run } = rig()
     const { calls } = await run()
-    for (const { call, state, needs } of calls) if (state === 'skipped') expect(needs, call).not.toBeNull()
+    expect(calls.filter(({ state, needs }) => state === 'skipped' && needs === null)).toEqual([])
   })
 })
 
