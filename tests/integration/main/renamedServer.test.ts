@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publicConfig } from '#main/settings/deployment.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
-import { catalogue, isBlobEndpointName, isJsonEndpointName, type EndpointName } from '#shared/api/index.ts'
+import { catalogue, isJsonEndpointName, type EndpointName } from '#shared/api/index.ts'
+import { pageOfMenu } from '#shared/domain/menus/menuNames.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
+import { ownPermissions } from '#shared/domain/menus/permissionNames.ts'
 import { CALLS, LISTED_CODE, MENU_PATHS } from '../../support/servers/renamed/renames.ts'
 import { startRenamedServer, type RenamedServer } from '../../support/servers/renamed/renamedServer.ts'
 import { signIn } from '../../support/services/demoSession.ts'
@@ -41,7 +44,6 @@ describe('the calls that the server takes otherwise', () => {
     const { api } = await signedIn(isConfigured)
     const given = Object.entries(args).find(([known]) => known === name)?.[1]
     if (isJsonEndpointName(name)) return await api.call(name, given)
-    if (!isBlobEndpointName(name)) throw new Error(`${name} is not the page's`)
     const { chunks } = await api.download(name, given, { signal: new AbortController().signal, idleMs: 10_000 })
     let bytes = 0
     for await (const chunk of chunks) bytes += chunk.byteLength
@@ -80,6 +82,14 @@ test('a refusal has the code of the server, and the white list knows it', async 
   await expect((await signedIn(false)).api.call('order.list', args)).rejects.toMatchObject({ code: LISTED_CODE, silent: false })
 })
 
+test('the page gets the names that the server has', () => {
+  const { serverNames } = publicConfig(checkDeployment(server.configuration, texts.t), false)
+  const menu = { path: '/erp/orders', code: 'erp-x', query: {} }
+  expect(pageOfMenu(menu, serverNames.menuPaths)).toMatchObject({ page: 'orders', path: MENU_PAGES.orders })
+  const own = ownPermissions(['perm.order_send', 'order_export'], serverNames.permissions)
+  expect([own.has('order_send'), own.has('order_export')]).toEqual([true, false])
+})
+
 describe('the menu of the server', () => {
   const nodesOf = (nodes: unknown): { path: string; code: string }[] =>
     Array.isArray(nodes)
@@ -103,8 +113,8 @@ describe('the menu of the server', () => {
     const menu = before.find(({ path }) => path === MENU_PATHS['orders'])
     expect(menu?.code).toMatch(/^erp-/u)
     const { id, parentId, code, name, alias, path, sort, category, isOpen, ...other } = menu as never as Record<string, unknown>
-    const texts = { source: other['source'] ?? '', remark: other['remark'] ?? '' }
-    await api.call('menu.submit', { id, parentId, code, name, alias, path, sort, category, isOpen, ...texts })
+    const optional = { source: other['source'] ?? '', remark: other['remark'] ?? '' }
+    await api.call('menu.submit', { id, parentId, code, name, alias, path, sort, category, isOpen, ...optional })
     expect(await list()).toEqual(before)
   })
 })

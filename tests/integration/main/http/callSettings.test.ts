@@ -22,10 +22,11 @@ async function asked(request: IncomingMessage) {
 async function sent(name: EndpointName, calls: CallSettings) {
   const got: Awaited<ReturnType<typeof asked>>[] = []
   await using server = await localServer((request, response) => {
-    void asked(request).then((one) => {
-      got.push(one)
+    const answer = async (): Promise<void> => {
+      got.push(await asked(request))
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"code":200,"success":true,"data":null}')
-    })
+    }
+    void answer()
   })
   const transport = transportFor(deploymentFor(server.url, { calls }))
   const endpoint: Endpoint = catalogue[name]

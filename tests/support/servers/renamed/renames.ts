@@ -1,6 +1,9 @@
 import { changeableCalls, type CallSettings } from '#main/settings/callSettings.ts'
+import { firstNodes } from '#demo-api/data/menu/menuNodes.ts'
+import { MENU } from '#demo-api/menu.ts'
 import { DEMO_CLIENT, DEMO_ERROR_LOG_PATH, DEMO_SVC } from '#shared/demo.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
+import { PERMISSIONS } from '#shared/domain/permissions.ts'
 
 /** What the renamed server calls what the specification does not name, in the words of a deployment (docs/configuration.md). */
 
@@ -21,6 +24,10 @@ export const MENU_PATHS: Readonly<Record<string, string>> = Object.fromEntries(
 export const MENU_CODE = 'erp-'
 export const BUTTON_CODE = 'perm.'
 
+/** The server's code of our page: a menu may be found by it instead of its path. */
+const codeOf = (page: keyof typeof MENU_PAGES): string =>
+  `${MENU_CODE}${firstNodes(MENU).find(({ path }) => path === MENU_PAGES[page])?.code ?? ''}`
+
 /** The code of a refusal, which the white list has: no call of the server answers it unless a test says so. */
 export const LISTED_CODE = 'B0001'
 
@@ -33,5 +40,8 @@ export const configurationFor = (url: string) => ({
   errorLogUploadPath: DEMO_ERROR_LOG_PATH,
   iframeHosts: [new URL(url).host],
   codeWhiteList: [LISTED_CODE],
+  menuPaths: { ...MENU_PATHS, refundMoney: codeOf('refundMoney') },
+  permissions: Object.fromEntries(PERMISSIONS.map((own) => [own, `${BUTTON_CODE}${own}`])),
+  inoutTypes: { orders: '1' },
   calls: CALLS,
 })
