@@ -1,4 +1,6 @@
 import { parse, stringify } from 'lossless-json'
+import { firstNodes } from '#demo-api/data/menu/menuNodes.ts'
+import { MENU } from '#demo-api/menu.ts'
 import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 import { isRecord } from '#shared/json/isRecord.ts'
@@ -27,13 +29,22 @@ const renamed = (path: string, names: Names): string => {
 
 const isButton = ({ category }: Readonly<Record<string, unknown>>): boolean => Number(category) === MENU_CATEGORY.button
 
+/** What is added to the menus is named by the client, and keeps its names. */
+const FIRST_CODES = new Map(
+  firstNodes(MENU).map((node) => [node.code, `${isButton({ category: node.category }) ? BUTTON_CODE : MENU_CODE}${node.code}`]),
+)
+const OWN_CODES = new Map([...FIRST_CODES].map(([own, theirs]) => [theirs, own]))
+
+/** A code of the server by that of the demo API. */
+export const ownCode = (theirs: string): string => OWN_CODES.get(theirs) ?? theirs
+
 /** An answer of a `menu.*` call with the server's own names in every menu. */
 export const withTheirNames = (text: string): string =>
   stringify(
     parse(text, (_key, value) => {
       if (!isRecord(value) || typeof value['code'] !== 'string' || typeof value['path'] !== 'string') return value
       const { code, path } = value
-      return { ...value, code: `${isButton(value) ? BUTTON_CODE : MENU_CODE}${code}`, path: renamed(path, TO_THEIRS) }
+      return { ...value, code: FIRST_CODES.get(code) ?? code, path: renamed(path, TO_THEIRS) }
     }),
   ) ?? ''
 
@@ -41,6 +52,5 @@ export const withTheirNames = (text: string): string =>
 export function withOwnNames(body: string): string {
   const menu = parse(body)
   if (!isRecord(menu) || typeof menu['code'] !== 'string' || typeof menu['path'] !== 'string') return body
-  const code = menu['code'].replace(isButton(menu) ? BUTTON_CODE : MENU_CODE, '')
-  return stringify({ ...menu, code, path: renamed(menu['path'], TO_OWN) }) ?? ''
+  return stringify({ ...menu, code: ownCode(menu['code']), path: renamed(menu['path'], TO_OWN) }) ?? ''
 }

@@ -5,7 +5,7 @@ import { startDemoApi, type DemoApi, type DemoApiOptions } from '#demo-api/serve
 import { catalogue, type Endpoint } from '#shared/api/index.ts'
 import { listenLocally } from '../httpServer.ts'
 import { changedByPath, translated, WrongForm, type Call } from './changedCalls.ts'
-import { withOwnNames, withTheirNames } from './menuNames.ts'
+import { ownCode, withOwnNames, withTheirNames } from './menuNames.ts'
 import { CALLS, configurationFor } from './renames.ts'
 
 /**
@@ -63,8 +63,13 @@ async function answer(demoUrl: string, request: IncomingMessage, response: Serve
 function asDemoTakes(call: Call): Call {
   const changed = CHANGED.get(call.path)
   if (changed !== undefined) return translated(call, changed)
-  return call.path === SAVED_MENU ? { ...call, body: withOwnNames(call.body) } : call
+  if (call.path === SAVED_MENU) return { ...call, body: withOwnNames(call.body) }
+  return MENU_CALLS.has(call.path) ? { ...call, query: withOwnCode(call.query) } : call
 }
+
+/** A search by a whole code of the server. */
+const withOwnCode = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].map(([name, value]) => [name, name === 'code' ? ownCode(value) : value]))
 
 /** Headers of one connection, or of a body that is written anew. */
 const OF_ONE_CONNECTION = new Set(['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'])
