@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { RENAMED_TESTS } from '../../e2e/renamedTests.ts'
+import { RENAMED_TESTS } from '../../../e2e/renamedTests.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../../../..')
 const sources = globSync('tests/e2e/**/*.spec.ts', { cwd: root }).map((path) => readFileSync(resolve(root, path), 'utf8'))
 
 test.each(RENAMED_TESTS)('%s: one test has this title', (title) => {
