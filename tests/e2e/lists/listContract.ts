@@ -257,8 +257,9 @@ async function asksOnce(open: OpenList, { index, names }: ShownRow, action: stri
     }, action)
     .toBe('names its row')
   await leaves(open, before)
-  const panel = page.getByRole('tabpanel').getByRole('dialog')
-  // Its question may have stood over the record. The key is pressed again where the focus was still on its way back from the question.
+  // Its question may have stood over the record, which is hidden from roles until the question has released the page. The key is pressed
+  // again where the focus was still on its way back.
+  const panel = page.locator('[role="tabpanel"] [role="dialog"]')
   await expect(async () => {
     if ((await panel.count()) > 0) await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0, { timeout: 2_000 })
