@@ -1,4 +1,4 @@
-import { containerOf, type Schema } from '#shared/api/containers.ts'
+import { containerOf, innerOf, type Schema } from '#shared/api/containers.ts'
 import { wireTypes } from '#shared/api/fields.ts'
 import { FOREIGN_CODE } from '#shared/domain/codeList.ts'
 import { isMappedList, namedCodesOf, type CodeList } from '#shared/domain/codes.ts'
@@ -17,6 +17,9 @@ export interface Numbering {
   /** The server's codes by list and by our name; those that are not there have our number. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, { readonly code?: number | string | undefined }>>>>
 }
+
+/** The numbering alone of a deployment, whose other settings no thread needs to know. */
+export const numberingOf = ({ refundStatusReading, codes }: Numbering): Numbering => ({ refundStatusReading, codes })
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -76,10 +79,8 @@ function translated(value: unknown, schema: Schema, translate: Translate, row: R
 
 /** The list of a field, also of one that may be left out. */
 function listOf(schema: Schema): FilterList | undefined {
-  // zod keeps the definition under this name.
-  // oxlint-disable-next-line no-underscore-dangle
-  const { def } = schema._zod
-  return wireTypes.get(schema)?.list ?? ('innerType' in def ? listOf(def.innerType as Schema) : undefined)
+  const inner = innerOf(schema)
+  return wireTypes.get(schema)?.list ?? (inner === null ? undefined : listOf(inner))
 }
 
 const textOf = (code: unknown): string | null => (typeof code === 'number' || typeof code === 'string' ? String(code).trim() : null)

@@ -1,6 +1,7 @@
 import { app, net, session } from 'electron'
 import { systemClock } from '../async/clock.ts'
 import { AnswerReader } from '../http/answer/answerReader.ts'
+import { numberingOf } from '../http/serverCodes.ts'
 import { Transport } from '../http/transport.ts'
 import { limitedLog } from '../log/limitedLog.ts'
 import { RejectedCertificates } from '../network/certificates.ts'
@@ -31,7 +32,7 @@ export function createNetwork({ deployment, texts, log, parsing, clientCertifica
     deployment,
     fetch: networkSession.afterClearing(netFetch),
     fetchWrite: networkSession.afterClearing(createWriteFetch(netFetch, own.cookies)),
-    answers: new AnswerReader(parsing, { refundStatusReading: deployment.refundStatusReading, codes: deployment.codes }),
+    answers: new AnswerReader(parsing, numberingOf(deployment)),
     texts,
     log: limitedLog(log, systemClock, LINES),
     onReach: (isReached) => connection.report(isReached),

@@ -17,6 +17,12 @@ type Def =
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-assertion, no-underscore-dangle
 const defOf = (schema: Schema): Def => schema._zod.def as Def
 
+/** The schema behind one whose value may be missing; null for any other. */
+export function innerOf(schema: Schema): Schema | null {
+  const def = defOf(schema)
+  return 'innerType' in def ? def.innerType : null
+}
+
 /** The object (`shape`), list (`element`) or map (`valueType`) behind transforms and null; null for any other schema. */
 export function containerOf(schema: Schema): z.core.$ZodObjectDef | z.core.$ZodArrayDef | z.core.$ZodRecordDef | null {
   const def = defOf(schema)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { publicConfig } from '#main/settings/deployment.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { catalogue, isJsonEndpointName, type EndpointName } from '#shared/api/index.ts'
@@ -27,6 +28,8 @@ async function signedIn(isConfigured: boolean) {
 }
 
 const CHANGED = Object.keys(CALLS).filter((name): name is EndpointName => Object.hasOwn(catalogue, name) && name !== 'auth.logout')
+
+const anyPage = z.object({ records: z.array(z.object({ orderSource: z.number().nullable() })) })
 
 /** Arguments with which the demo API answers, of a server with the same data: some are found by writing. */
 async function argumentsOfCalls() {
@@ -63,6 +66,16 @@ describe('the calls that the server takes otherwise', () => {
   test('are ten and more', () => {
     expect(CHANGED.length).toBeGreaterThanOrEqual(10)
   })
+})
+
+test('the codes of a list are the server’s own texts on the wire, and our numbers for the page', async () => {
+  const orders = async (isConfigured: boolean) =>
+    await (await signedIn(isConfigured)).api.call('order.list', { current: 1, size: 20, orderSource: 7 })
+  const sources = (page: unknown) => anyPage.parse(page).records.map(({ orderSource }) => orderSource)
+  const found = sources(await orders(true))
+  expect(found.length).toBeGreaterThan(0)
+  expect(new Set(found)).toEqual(new Set([7]))
+  expect(sources(await orders(false))).toEqual([])
 })
 
 test('a sign-out reaches the server by POST, with the setting and without', async () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { AnswerReader } from '#main/http/answer/answerReader.ts'
 import { Api } from '#main/http/api.ts'
+import { numberingOf } from '#main/http/serverCodes.ts'
 import { Transport } from '#main/http/transport.ts'
 import type { Logger } from '#main/log/log.ts'
 import { JobThread } from '#main/async/jobThread.ts'
@@ -30,6 +31,9 @@ export const PARSING_WORKER = resolve(import.meta.dirname, '../../../src/main/pa
 export const parsingThread = new JobThread(PARSING_WORKER)
 export const answers = new AnswerReader(parsingThread)
 
+/** The reader of a deployment's answers. */
+const readerFor = (deployment: Deployment): AnswerReader => new AnswerReader(parsingThread, numberingOf(deployment))
+
 /** A log that a test can read. */
 export function memoryLog(): Logger & { readonly lines: string[] } {
   const lines: string[] = []
@@ -40,7 +44,12 @@ export function memoryLog(): Logger & { readonly lines: string[] } {
 export const deploymentFor = (apiUrl: string, fields: Partial<Deployment> = {}): Deployment =>
   checkDeployment({ apiUrl, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, ...fields }, texts.t)
 
-export function transportFor(deployment: Deployment, log: Logger = memoryLog(), connection?: Connection, reader = answers): Transport {
+export function transportFor(
+  deployment: Deployment,
+  log: Logger = memoryLog(),
+  connection?: Connection,
+  reader = readerFor(deployment),
+): Transport {
   const { request, cookies } = createNet()
   const fetch = createNetFetch(request)
   const fetchWrite = createWriteFetch(fetch, cookies)

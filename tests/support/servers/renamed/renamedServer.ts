@@ -6,11 +6,11 @@ import { catalogue, type Endpoint } from '#shared/api/index.ts'
 import { listenLocally } from '../httpServer.ts'
 import { changedByPath, translated, WrongForm, type Call } from './changedCalls.ts'
 import { ownCode, withOwnNames, withTheirNames } from './menuNames.ts'
-import { CALLS, configurationFor } from './renames.ts'
+import { CALLS, configurationFor, TEXT_CODES } from './renames.ts'
 
 /**
  * The demo API behind a server that has other names on the wire for everything that a deployment can name: its menus, its buttons, the
- * method and place of the calls that the specification leaves open, and texts for all codes. What the client does not know by its
+ * method and place of the calls that the specification leaves open, the codes of a list, and texts for all codes of answers. What the client does not know by its
  * configuration alone, it cannot do here.
  */
 export interface RenamedServer extends DemoApi {
@@ -64,12 +64,21 @@ function asDemoTakes(call: Call): Call {
   const changed = CHANGED.get(call.path)
   if (changed !== undefined) return translated(call, changed)
   if (call.path === SAVED_MENU) return { ...call, body: withOwnNames(call.body) }
-  return MENU_CALLS.has(call.path) ? { ...call, query: withOwnCode(call.query) } : call
+  return { ...call, query: MENU_CALLS.has(call.path) ? withOwnCode(call.query) : withNumbers(call.query) }
 }
 
 /** A search by a whole code of the server. */
 const withOwnCode = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].map(([name, value]) => [name, name === 'code' ? ownCode(value) : value]))
+
+const TEXT_CODE = new RegExp(`^${TEXT_CODES.prefix}(\\d+)$`, 'u')
+
+/** A filter by a text of the server. One by our number finds nothing. */
+const withNumbers = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].map(([name, value]) => [name, name === TEXT_CODES.field ? (TEXT_CODE.exec(value)?.[1] ?? '0') : value]))
+
+const withTexts = (text: string): string =>
+  text.replaceAll(new RegExp(`"${TEXT_CODES.field}":(\\d+)`, 'gu'), `"${TEXT_CODES.field}":"${TEXT_CODES.prefix}$1"`)
 
 /** Headers of one connection, or of a body that is written anew. */
 const OF_ONE_CONNECTION = new Set(['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'])
@@ -94,7 +103,7 @@ async function forward(demoUrl: string, call: Call, path: string, from: Incoming
     (answered.headers['content-type'] ?? '').startsWith('application/json') && answered.headers['content-encoding'] === undefined
   if (isJson && path !== call.path) {
     const text = await textOf(answered)
-    return sendJson(to, answered.statusCode ?? 0, MENU_CALLS.has(path) ? withTheirNames(text) : text)
+    return sendJson(to, answered.statusCode ?? 0, MENU_CALLS.has(path) ? withTheirNames(text) : withTexts(text))
   }
   const { 'content-length': length, ...headers } = answered.headers
   to.writeHead(answered.statusCode ?? 0, { ...passedOn(headers), ...(length === undefined ? {} : { 'content-length': length }) })

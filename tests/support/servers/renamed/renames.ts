@@ -2,6 +2,7 @@ import { changeableCalls, type CallSettings } from '#main/settings/callSettings.
 import { firstNodes } from '#demo-api/data/menu/menuNodes.ts'
 import { MENU } from '#demo-api/menu.ts'
 import { DEMO_CLIENT, DEMO_ERROR_LOG_PATH, DEMO_SVC } from '#shared/demo.ts'
+import { namedCodesOf } from '#shared/domain/codes.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 import { PERMISSIONS } from '#shared/domain/permissions.ts'
 
@@ -28,6 +29,9 @@ export const BUTTON_CODE = 'perm.'
 const codeOf = (page: keyof typeof MENU_PAGES): string =>
   `${MENU_CODE}${firstNodes(MENU).find(({ path }) => path === MENU_PAGES[page])?.code ?? ''}`
 
+/** The list whose codes are texts of the server: `S` and our number. A row of an order and its filters have the field. */
+export const TEXT_CODES = { field: 'orderSource', prefix: 'S' } as const
+
 /** The code of a refusal, which the white list has: no call of the server answers it unless a test says so. */
 export const LISTED_CODE = 'B0001'
 
@@ -43,5 +47,10 @@ export const configurationFor = (url: string) => ({
   menuPaths: { ...MENU_PATHS, refundMoney: codeOf('refundMoney') },
   permissions: Object.fromEntries(PERMISSIONS.map((own) => [own, `${BUTTON_CODE}${own}`])),
   inoutTypes: { orders: '1' },
+  codes: {
+    [TEXT_CODES.field]: Object.fromEntries(
+      Object.entries(namedCodesOf(TEXT_CODES.field)).map(([name, code]) => [name, `${TEXT_CODES.prefix}${code}`]),
+    ),
+  },
   calls: CALLS,
 })
