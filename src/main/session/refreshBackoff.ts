@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 300_000
 /** The random share of each wait, so that a hundred stores do not retry in the same second. */
 const JITTER = 0.3
 /** Codes by which a server refuses a token. All others concern the call or the state of the server. */
-const REFUSALS: ReadonlySet<number | string | undefined> = new Set([400, 401, 403])
+const REFUSALS: ReadonlySet<number | string | null | undefined> = new Set([400, 401, 403])
 /** OAuth's error codes for a server that is temporarily unable to answer (RFC 6749), whatever their HTTP status. */
 const NOT_NOW: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
 
@@ -16,7 +16,11 @@ const NOT_NOW: ReadonlySet<string> = new Set(['server_error', 'temporarily_unava
  * nothing about the token, so the session is kept.
  */
 export function isExplicitRejection(error: unknown): boolean {
-  if (error instanceof RefusedError) return REFUSALS.has(error.code) && error.fault !== null && !NOT_NOW.has(error.fault)
+  if (error instanceof RefusedError) {
+    // A server may name its errors by texts (`B0401`): then the status says what kind it is.
+    const code = typeof error.code === 'string' ? error.status : error.code
+    return REFUSALS.has(code) && error.fault !== null && !NOT_NOW.has(error.fault)
+  }
   return error instanceof AppError && error.kind === 'unauthorized'
 }
 

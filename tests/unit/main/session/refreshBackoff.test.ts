@@ -82,4 +82,14 @@ describe('after failed renewals', () => {
   ])('code %i, named %s, ends the session: %s', (code, fault, expected) => {
     expect(isExplicitRejection(new RefusedError({ message: '', code }, fault))).toBe(expected)
   })
+
+  test.each([
+    [400, 'B0400', true],
+    [401, 'B0401', true],
+    [500, 'B0500', false],
+    [200, 'B0001', false],
+    [null, 'B0401', false],
+  ])('HTTP %j with the text %s as its code ends the session: %s', (status, code, expected) => {
+    expect(isExplicitRejection(new RefusedError({ message: '', code }, code, status))).toBe(expected)
+  })
 })
