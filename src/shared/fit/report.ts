@@ -87,9 +87,9 @@ export interface MenuFit {
   readonly opens: 'page' | 'web' | 'console' | 'none'
   /** The name of the page (`MENU_PAGES`); null for another one. */
   readonly page: MenuPage | null
-  /** Why nothing opens, or less than could. */
   /** The page that it seems to be, by its name, path or code; null for none. */
   readonly near: MenuPage | null
+  /** Why nothing opens, or less than could. */
   readonly fault: 'noPath' | 'noPage' | 'address' | 'scheme' | 'insecure' | 'host' | 'token' | null
   readonly mend: Mend | null
 }
