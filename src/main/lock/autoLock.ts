@@ -1,7 +1,7 @@
 import type { LockWarning } from '#shared/settings.ts'
 import type { AutoLockSettings } from '#shared/schemas/settings.ts'
 import { elapsed, readClock, type Clock, type Moment } from '../async/clock.ts'
-import { timeSince, type PresenceRecord } from './presence.ts'
+import { wasLeft, type PresenceRecord } from './presence.ts'
 
 export type SystemEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
 
@@ -115,9 +115,8 @@ export class AutoLock {
 
   #wasLeft(): boolean {
     const { isOpen, hasPassword, settings, record, clock } = this.#deps
-    const { idleMinutes } = settings()
-    if (!isOpen() || hasPassword() || record.presence === null || idleMinutes === 0) return false
-    return timeSince(record.presence.lastActive, clock.wall()) >= idleMinutes * MINUTE_MS
+    const { presence } = record
+    return isOpen() && !hasPassword() && presence !== null && wasLeft(presence, settings().idleMinutes, clock.wall())
   }
 
   #watchWarning({ cause, since }: Warning, now: Moment, isNewInput: boolean): void {

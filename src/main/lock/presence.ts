@@ -17,6 +17,12 @@ export interface PresenceRecord {
   savePresence(change: Partial<Presence>): void
 }
 
+const MINUTE_MS = 60_000
+
+/** Whether a person has been away for the idle minutes, by the PC's clock (`now`, in milliseconds since the epoch); never for 0 minutes. */
+export const wasLeft = ({ lastActive }: Presence, idleMinutes: number, now: number): boolean =>
+  idleMinutes > 0 && timeSince(lastActive, now) >= idleMinutes * MINUTE_MS
+
 /** How far a clock that was fast may be set right. Milliseconds. */
 const CORRECTION_MS = 5 * 60_000
 

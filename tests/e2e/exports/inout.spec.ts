@@ -85,7 +85,7 @@ test('values typed for one kind stay when another is shown; wrong values are exp
   await expect(orders.getByLabel('手机号')).toHaveValue('')
 })
 
-test('a type in the menu’s address opens that type, one that is unknown the first, and one that the menu lacks /403', async ({
+test('a type in the menu’s address opens that type, an unknown one says so and offers all, and one that the menu lacks is /403', async ({
   openApp,
   demo,
 }) => {
@@ -95,6 +95,9 @@ test('a type in the menu’s address opens that type, one that is unknown the fi
   ])
   const { page } = await openApp()
   await openFromMenu(page, '外部', '导入导出')
+  await expect(page.getByText('此菜单的类型“1”在桌面客户端没有对应的导入导出')).toBeVisible()
+  await expect(panel(page, '订单')).toHaveCount(0)
+  await page.getByRole('navigation', { name: '类型' }).getByRole('button', { name: '订单', exact: true }).click()
   await expect(panel(page, '订单')).toBeVisible()
   await tabIsKept(page)
   const goTo = (type: string): Promise<void> =>

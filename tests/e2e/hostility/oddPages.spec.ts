@@ -1,10 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { MENU } from '#demo-api/menu.ts'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
+import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 import { DemoClient } from '../../integration/demo-api/client.ts'
-import { root } from '../../support/app/launch.ts'
 import { oddAnswers } from '../../support/hostile/oddAnswers.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import { watchErrors } from '../../support/page/pageErrors.ts'
@@ -19,26 +17,23 @@ interface MenuPage {
   readonly path: string
 }
 
-/** The pages of the menu whose address stands in the sources of a feature. */
+/** The menus of the demo that lead to pages of the program. */
 function ownPages(): readonly MenuPage[] {
-  const features = join(root, 'src/renderer/features')
-  const sources = globSync('**/*.ts', { cwd: features })
-    .map((path) => readFileSync(join(features, path), 'utf8'))
-    .join('\n')
+  const paths = new Set<string>(Object.values(MENU_PAGES))
   return MENU.flatMap((group) =>
     group.sections.flatMap((section) =>
       section.pages.map(({ key, name, path }) => ({ group: group.name, name, path: path ?? `/${group.key}/${section.key}/${key}` })),
     ),
-  ).filter(({ path }) => sources.includes(`'${path}'`))
+  ).filter(({ path }) => paths.has(path))
 }
 
 /** The menu page of each kind of record: its address with the id is the record's. */
 const RECORDS: Readonly<Record<RecordKind, string>> = {
-  order: '/sale/goods/goods-order',
-  refund: '/sale/goods/chargeback-order',
-  oldRefund: '/sale/goods/old-chargeback',
-  refundMoney: '/finance/refund/refund-order',
-  insurance: '/sale/insurance/parcel-insurance',
+  order: MENU_PAGES.orders,
+  refund: MENU_PAGES.refunds,
+  oldRefund: MENU_PAGES.oldRefunds,
+  refundMoney: MENU_PAGES.refundMoney,
+  insurance: MENU_PAGES.insurance,
 }
 
 const shown = (page: Page): Locator => page.getByRole('tabpanel')

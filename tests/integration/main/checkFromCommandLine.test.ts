@@ -90,6 +90,14 @@ test('the session that a person left makes the report, which is in the support b
   expect(JSON.parse(unzip(readFileSync(file('bundle.zip'))).get('fit-report.json') ?? '')).toEqual({ report })
 })
 
+test('a session that nobody has used for ten minutes makes none, as it would not outlive a start', async () => {
+  const calls = demo().control.recentCalls().length
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+  const left = await check(file('left.html')).finally(() => vi.useRealTimers())
+  expect(left).toMatchObject({ code: 2, text: expect.stringContaining('已超过 10 分钟无人操作') })
+  expect(demo().control.recentCalls()).toHaveLength(calls)
+})
+
 test('a locked session makes none', async () => {
   await ask('lock:lock', 'lock-4711')
   expect(await check(file('locked.html'))).toMatchObject({ code: 2, text: expect.stringContaining('登录已锁屏') })

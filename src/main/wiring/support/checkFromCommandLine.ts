@@ -1,11 +1,14 @@
 import { join, resolve } from 'node:path'
 import { app } from 'electron'
 import { fitView } from '#shared/fit/fitView.ts'
+import { DEFAULT_PERSON_SETTINGS } from '#shared/settings.ts'
 import type { Language } from '#shared/locales/languages.ts'
+import { systemClock } from '../../async/clock.ts'
 import { JobThread } from '../../async/jobThread.ts'
 import { writeFileAtomic } from '../../files/writeFileAtomic.ts'
 import { checkServer } from '../../fit/checkServer.ts'
 import { fitText, type FitFile } from '../../fit/fitService.ts'
+import { wasLeft } from '../../lock/presence.ts'
 import type { Logger } from '../../log/log.ts'
 import { messageOf } from '../../log/messageOf.ts'
 import { Redactor } from '../../log/redactor.ts'
@@ -80,6 +83,11 @@ async function check(
   await restoreSession(session, lock)
   if (session.user === null) return notChecked(t('fit:commandLine.signedOut'))
   if (lock.isLocked) return notChecked(t('fit:commandLine.locked'))
+  // The person's own choice may be looser, and is not read here.
+  const { idleMinutes } = DEFAULT_PERSON_SETTINGS.autoLock
+  if (session.presence === null || wasLeft(session.presence, idleMinutes, systemClock.wall())) {
+    return notChecked(t('fit:commandLine.left', { minutes: idleMinutes }))
+  }
   const report = await checkServer(checkDeps({ api, parsing, deployment }), new AbortController().signal, () => undefined)
   session.stop()
   if (session.user === null) return notChecked(t('fit:commandLine.expired'))
