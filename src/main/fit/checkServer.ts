@@ -1,7 +1,7 @@
 import { catalogue, type Endpoint, type EndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FitProgress, FitReport } from '#shared/fit/report.ts'
-import { PAGE_TITLES } from '#shared/fit/pageTitles.ts'
+import { titleOf } from '#shared/fit/pageTitles.ts'
 import { LANGUAGES } from '#shared/locales/languages.ts'
 import { allFits } from '#shared/fit/verdict.ts'
 import { JobError, type JobThread } from '../async/jobThread.ts'
@@ -67,7 +67,7 @@ const menuRules = (deployment: Deployment): MenuRules => ({
   names: deployment.menuPaths,
   policy: new EmbedPolicy(deployment),
   hasConsole: deployment.webConsoleUrl !== undefined,
-  titlesOf: (page) => TITLES.map((t) => t(PAGE_TITLES[page])),
+  titlesOf: (page) => TITLES.map((t) => t(titleOf(page))),
 })
 
 /** The texts of each language. */

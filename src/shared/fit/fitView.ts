@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatChinaTime } from '../domain/chinaTime.ts'
 import { MENU_PAGES } from '../domain/menus/menuPages.ts'
 import type { Texts } from '../locales/index.ts'
-import { PAGE_TITLES } from './pageTitles.ts'
+import { titleOf } from './pageTitles.ts'
 import type { CallFit, FitReport, Mend, MenuFit } from './report.ts'
 import { ignoredBy, isWrongCall, isWrongField, isWrongMenu } from './verdict.ts'
 
@@ -111,16 +111,16 @@ function menuRows({ menus, unreached }: FitReport, t: FitTexts): readonly FitRow
       subject: MENU_PAGES[page],
       tone: 'note' as const,
       facts: '',
-      sentences: [t('fit:menu.unreached', { page: t(PAGE_TITLES[page]) })],
+      sentences: [t('fit:menu.unreached', { page: t(titleOf(page)) })],
       mend: null,
     })),
   ]
 }
 
 function menuSentence({ opens, page, near, fault }: MenuFit, t: FitTexts): string {
-  if (near !== null) return t('fit:menu.near', { page: t(PAGE_TITLES[near]), path: MENU_PAGES[near] })
+  if (near !== null) return t('fit:menu.near', { page: t(titleOf(near)), path: MENU_PAGES[near] })
   if (fault !== null) return t(`fit:menu.${fault}`)
-  return page !== null ? t('fit:menu.page', { page: t(PAGE_TITLES[page]) }) : t(`fit:menu.${opens === 'web' ? 'web' : 'console'}`)
+  return page !== null ? t('fit:menu.page', { page: t(titleOf(page)) }) : t(`fit:menu.${opens === 'web' ? 'web' : 'console'}`)
 }
 
 function permissionRows({ permissions }: FitReport, t: FitTexts): readonly FitRow[] {

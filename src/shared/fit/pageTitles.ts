@@ -1,7 +1,7 @@
 import type { MenuPage } from '../domain/menus/menuPages.ts'
 
-/** The texts that name the pages, as their tabs do. */
-export const PAGE_TITLES = {
+/** The titles of the pages that have no texts of their own name. */
+const OTHER_TITLES = {
   home: 'shell:home.title',
   dashboard: 'pages:names.dashboard',
   inout: 'pages:names.inout',
@@ -10,20 +10,14 @@ export const PAGE_TITLES = {
   test: 'pages:names.test',
   info: 'pages:names.info',
   logs: 'errorLog:title',
-  raffle: 'raffle:title',
-  dictionary: 'dictionary:title',
-  insurance: 'insurance:title',
-  coupons: 'coupons:title',
-  memberTypes: 'memberTypes:title',
-  memberGrades: 'memberGrades:title',
-  menuAdmin: 'menuAdmin:title',
-  orders: 'orders:title',
-  refunds: 'refunds:title',
-  oldRefunds: 'oldRefunds:title',
-  refundMoney: 'refundMoney:title',
-  payTypes: 'payTypes:title',
   units: 'organisation:unit.title',
   areas: 'organisation:area.title',
-  stores: 'stores:title',
-  employees: 'employees:title',
-} as const satisfies Readonly<Record<MenuPage, string>>
+} as const satisfies Partial<Readonly<Record<MenuPage, string>>>
+
+type OtherPage = keyof typeof OTHER_TITLES
+type PageTitle = (typeof OTHER_TITLES)[OtherPage] | `${Exclude<MenuPage, OtherPage>}:title`
+
+const isOther = (page: MenuPage): page is OtherPage => Object.hasOwn(OTHER_TITLES, page)
+
+/** The text that names a page, as its tab does: the `title` of the texts of its name, unless it has another one. */
+export const titleOf = (page: MenuPage): PageTitle => (isOther(page) ? OTHER_TITLES[page] : `${page}:title`)
