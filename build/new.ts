@@ -42,6 +42,7 @@ const namesOfForm = (area: string, action: string, title: string, path: string):
 
 const namesOfSetting = (name: string, title: string): Names => [
   ['样例', title],
+  ['Sample setting', capital(name.replaceAll(/[A-Z]/gu, ' $&').toLowerCase())],
   ['SampleSetting', capital(name)],
   ['sampleSetting', name],
 ]

@@ -88,4 +88,5 @@ test('a new setting has its default, its switch and its texts', () => {
   expect(read('shared/domain/switches.ts')).toMatch(/PERSON_SWITCHES = \{[^}]*compactRows: false/u)
   expect(read('renderer/shell/header/AppearancePicker.tsx')).toContain('function CompactRows()')
   expect(read('shared/locales/zh/shell/appearance.json')).toContain('"compactRows": "紧凑行距"')
+  expect(read('shared/locales/en/shell/appearance.json')).toContain('"compactRows": "Compact rows"')
 })
