@@ -94,7 +94,7 @@ test('a session that nobody has used for ten minutes makes none, as it would not
   const calls = demo().control.recentCalls().length
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
   const left = await check(file('left.html')).finally(() => vi.useRealTimers())
-  expect(left).toMatchObject({ code: 2, text: expect.stringContaining('已超过 10 分钟无人操作') })
+  expect(left).toMatchObject({ code: 2, text: expect.stringContaining('已闲置超过 10 分钟') })
   expect(demo().control.recentCalls()).toHaveLength(calls)
 })
 

@@ -14,7 +14,7 @@ const ZH = textsOf(resources.zh)
 const EN = textsOf(resources.en).map(([path, text]) => [path, text.replaceAll(/\{\{\w+\}\}/gu, '{}')] as const)
 
 /** Texts for the administrator who installs the program: they name settings, switches and environment variables. */
-const FOR_ADMINISTRATORS = /^main\.(?:config|refusedStart|keepsFailing|instance|recovery)\b/u
+const FOR_ADMINISTRATORS = /^(?:main\.(?:config|refusedStart|keepsFailing|instance|recovery)|fit\.(?:mends|menu|commandLine))\b/u
 
 const found = (texts: typeof ZH, word: RegExp): string[] => texts.filter(([, text]) => word.test(text)).map(([path]) => path)
 
