@@ -25,10 +25,13 @@ function installed(config?: string): { readonly archive: string; readonly file: 
   return { archive, file }
 }
 
-/** The environment of a person: without a display, and without what Node and the tests set. The account folder is new. */
+/**
+ * The environment of a person: without a display, and without what Node and the tests set, but for the folder of temporary files: there the
+ * program has the socket at which a test answers in its place. The account folder is new.
+ */
 function environment(account = newAccount()): NodeJS.ProcessEnv {
-  const { PATH, HOME, DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR } = process.env
-  return { PATH, HOME, DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR, XDG_CONFIG_HOME: account }
+  const { PATH, HOME, TMPDIR, DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR } = process.env
+  return { PATH, HOME, TMPDIR, DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR, XDG_CONFIG_HOME: account }
 }
 
 const newAccount = (): string => mkdtempSync(join(tmpdir(), 'backoffice-account-'))
