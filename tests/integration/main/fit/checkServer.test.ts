@@ -4,6 +4,7 @@ import { checkServer } from '#main/fit/checkServer.ts'
 import { fitHtml } from '#main/fit/fitHtml.ts'
 import { isChecked } from '#main/fit/plan.ts'
 import type { Deployment } from '#main/settings/deployment.ts'
+import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { createTexts } from '#main/texts/texts.ts'
 import { catalogue, isEndpointName, type EndpointName } from '#shared/api/index.ts'
 import type { FitReport } from '#shared/fit/report.ts'
@@ -12,7 +13,7 @@ import { resources } from '#shared/locales/index.ts'
 import { startRenamedServer } from '../../../support/servers/renamed/renamedServer.ts'
 import { changedServer, type Change } from '../../../support/servers/changedServer.ts'
 import { signIn } from '../../../support/services/demoSession.ts'
-import { deploymentFor, parsingThread, servicesFor } from '../../../support/services/services.ts'
+import { deploymentFor, parsingThread, servicesFor, texts } from '../../../support/services/services.ts'
 
 /** The checks over HTTP, through main's whole pipeline, against demo servers that were changed in one way each. */
 
@@ -167,15 +168,17 @@ describe('the server whose every name is another', () => {
   test('fits with the lines that its first report offers', async () => {
     const server = await startRenamedServer({ now: () => NOW })
     closing.push(() => server.close())
-    const iframeHosts = allowedHosts(server.url)
-    const report = await reportOf(server, { iframeHosts })
+    // Only a person knows which code means what: the report offers no line for it.
+    const { codes } = checkDeployment(server.configuration, texts.t)
+    const known = { iframeHosts: allowedHosts(server.url), codes }
+    const report = await reportOf(server, known)
     expect(wrongIn(report).menus).toHaveLength(Object.keys(report.mend?.['menuPaths'] ?? {}).length)
     const reads = ['express.byOrder', 'express.byRefund', 'refundMoney.list']
     expect(Object.keys(report.mend?.['calls'] ?? {}).toSorted()).toEqual(reads)
     // A call that needs a row of one that was refused is made the next time.
-    const second = await reportOf(server, { iframeHosts, ...offered(report) })
+    const second = await reportOf(server, { ...known, ...offered(report) })
     expect(second.mend).toMatchObject({ calls: { 'refundMoney.log': { placement: 'body' } } })
-    const third = await reportOf(server, { iframeHosts, ...offered(report), ...offered(second) })
+    const third = await reportOf(server, { ...known, ...offered(report), ...offered(second) })
     expect(wrongIn(third)).toEqual(NOTHING)
     expect(third).toMatchObject({ fits: true, mend: null, unreached: [] })
   })
