@@ -10,7 +10,7 @@ export type Observed = { readonly status: number; readonly bytes: number; readon
 export interface CallDeps {
   /** Makes a call that reads. @throws the signal's reason; AppError `unauthorized` when nobody is signed in any more. */
   readonly observe: (call: EndpointName, args: object, signal: AbortSignal) => Promise<Observed>
-  /** Resolves after so many milliseconds; rejects with the signal's reason. */
+  /** Resolves after `ms` milliseconds; rejects with the signal's reason. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   /** Milliseconds that never decrease. */
   readonly now: () => number
@@ -22,7 +22,7 @@ export interface CallDeps {
 /** The shortest time between two calls: at most two a second. Milliseconds. */
 const PACE_MS = 500
 
-/** After so many calls in a row without an answer the server is out of reach: each of the others would wait for a minute. */
+/** The number of calls in a row without an answer after which the checks stop: each further call would wait for a minute. */
 const MAX_SILENT = 3
 
 /** What a call answered, for the calls after it. */

@@ -7,6 +7,7 @@ import { allFits } from '#shared/fit/verdict.ts'
 import { JobError, type JobThread } from '../async/jobThread.ts'
 import type { Api } from '../http/api.ts'
 import { ANSWER_LIMITS } from '../http/answer/limits.ts'
+import { numberingOf } from '../http/serverCodes.ts'
 import { endpointOf } from '../settings/callSettings.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import { createTexts } from '../texts/texts.ts'
@@ -78,7 +79,7 @@ async function observe({ api, parsing, deployment }: CheckDeps, call: EndpointNa
   try {
     const { status, blocks } = await api.observe(call, args, signal)
     const bytes = blocks.reduce((sum, { byteLength }) => sum + byteLength, 0)
-    const job = { call, status, blocks, server: { refundStatusReading: deployment.refundStatusReading, codes: deployment.codes } }
+    const job = { call, status, blocks, server: numberingOf(deployment) }
     const transfer = blocks.map(({ buffer }) => buffer)
     return { status, bytes, facts: await parsing.run(OBSERVE_ANSWER, job, { limitMs: ANSWER_LIMITS.ms, signal, transfer }) }
   } catch (cause) {

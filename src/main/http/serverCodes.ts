@@ -28,7 +28,7 @@ type Translate = (code: unknown, list: FilterList, row: Row) => unknown
 
 /** The data of an answer with our own codes; the same object, changed in place. */
 export const withOwnCodes = (data: unknown, schema: Schema, numbering: Numbering): unknown =>
-  isEmpty(numbering) ? data : translated(data, schema, (code, list, row) => ownCode(code, list, row, numbering), {})
+  isEmpty(numbering) || !holdsCodes(schema) ? data : translated(data, schema, (code, list, row) => ownCode(code, list, row, numbering), {})
 
 /** The arguments of a call with the server's codes. Arguments without any stay the same object. */
 export const withServerCodes = (args: unknown, schema: Schema, numbering: Numbering): unknown =>
@@ -38,7 +38,7 @@ export const withServerCodes = (args: unknown, schema: Schema, numbering: Number
 
 const isEmpty = ({ codes }: Numbering): boolean => Object.keys(codes).length === 0
 
-/** Whether a code is somewhere in what a schema describes; a schema whose answer is on its way (a tree) holds none that it does not name. */
+/** Whether a schema has a code in it, at any depth. In a tree, whose schema contains itself, the inner one counts as none. */
 const known = new WeakMap<Schema, boolean>()
 function holdsCodes(schema: Schema): boolean {
   const found = known.get(schema)

@@ -80,7 +80,7 @@ const withNumbers = (query: URLSearchParams): URLSearchParams =>
 const withTexts = (text: string): string =>
   text.replaceAll(new RegExp(`"${TEXT_CODES.field}":(\\d+)`, 'gu'), `"${TEXT_CODES.field}":"${TEXT_CODES.prefix}$1"`)
 
-/** Headers of one connection, or of a body that is written anew. */
+/** Headers that are not passed on: they belong to one connection, or to the body before it was changed. */
 const OF_ONE_CONNECTION = new Set(['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'])
 
 const passedOn = (headers: IncomingMessage['headers']): IncomingMessage['headers'] =>
