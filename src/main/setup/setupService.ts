@@ -10,6 +10,7 @@ import type { TestedServer } from '../serverTest/serverTest.ts'
 import { deploymentFaults, readDeploymentFile } from '../settings/loadDeployment.ts'
 import { replaceFile } from '../storage/replaceFile.ts'
 import type { Texts } from '../texts/texts.ts'
+import { moreTextOf, readMore, type Settings } from './moreSettings.ts'
 
 export interface SetupServiceDeps {
   /** The path of the `deployment.json` to write, in the account folder. */
@@ -28,22 +29,21 @@ export interface SetupServiceDeps {
 /** Only the OS account reads the file: it holds the client secret. */
 const OWNER_ONLY = 0o600
 
-/** The fields that the form shows; all others of an imported file are saved as they are. */
-const SHOWN: ReadonlySet<string> = new Set(['apiUrl', 'svc', 'clientId', 'clientSecret'] satisfies (keyof SetupFields)[])
-
 /** The first configuration of an installed program. It writes to the account folder, and only while there is no other configuration. */
 export class SetupService {
   readonly #deps: SetupServiceDeps
-  /** The adopted file, with its secret. */
-  #imported: Readonly<Record<string, unknown>> = {}
+  /** The secret of the adopted file, which the page never gets. */
+  #importedSecret = ''
 
   constructor(deps: SetupServiceDeps) {
     this.#deps = deps
   }
 
-  /** @throws AppError `invalid-argument` when the address cannot be used. */
+  /** @throws AppError `invalid-argument` when the address cannot be used, or the other settings cannot be read. */
   async test(fields: SetupFields): Promise<readonly ServerTestResult[]> {
-    const raw = this.#whole(fields)
+    const whole = this.#whole(fields)
+    if ('fault' in whole) throw new AppError({ kind: 'invalid-argument', message: whole.fault.reason })
+    const { raw } = whole
     const fault = deploymentFaults(raw, this.#deps.texts.t).find(({ field }) => field === 'apiUrl')
     if (fault !== undefined) throw new AppError({ kind: 'invalid-argument', message: fault.reason })
     const { apiUrl, clientId } = fields
@@ -57,18 +57,13 @@ export class SetupService {
     if (path === null) return null
     const fileName = basename(path)
     const found = this.#read(path)
-    if ('reason' in found) return { fileName, faults: [{ field: '', reason: found.reason }], fields: NOTHING, others: [] }
+    if ('reason' in found) return { fileName, faults: [{ field: '', reason: found.reason }], fields: NOTHING }
     const faults = deploymentFaults(found.raw, texts.t)
     redactor.remember(textOf(found.raw, 'clientSecret'))
-    if (faults.length > 0) return { fileName, faults, fields: NOTHING, others: [] }
-    this.#imported = found.raw
+    if (faults.length > 0) return { fileName, faults, fields: NOTHING }
+    this.#importedSecret = textOf(found.raw, 'clientSecret')
     const fields = { apiUrl: textOf(found.raw, 'apiUrl'), svc: textOf(found.raw, 'svc'), clientId: textOf(found.raw, 'clientId') }
-    return {
-      fileName,
-      faults,
-      fields: { ...fields, clientSecret: null },
-      others: Object.keys(found.raw).filter((name) => !SHOWN.has(name)),
-    }
+    return { fileName, faults, fields: { ...fields, clientSecret: null, more: moreTextOf(found.raw) } }
   }
 
   /**
@@ -77,7 +72,9 @@ export class SetupService {
    */
   async save(fields: SetupFields): Promise<readonly ConfigFault[]> {
     const { file, isConfigured, texts, redactor, onDone } = this.#deps
-    const raw = this.#whole(fields)
+    const whole = this.#whole(fields)
+    if ('fault' in whole) return [whole.fault]
+    const { raw } = whole
     const faults = deploymentFaults(raw, texts.t)
     if (faults.length > 0) return faults
     redactor.remember(textOf(raw, 'clientSecret'))
@@ -102,12 +99,14 @@ export class SetupService {
     return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('setup:alreadyConfigured') })
   }
 
-  /** The fields over those of the imported file. */
-  #whole({ clientSecret, ...shown }: SetupFields): Readonly<Record<string, unknown>> {
-    return { ...this.#imported, ...shown, ...(clientSecret === null ? {} : { clientSecret }) }
+  /** The content of the file, or what is wrong with the other settings. */
+  #whole({ clientSecret, more, ...shown }: SetupFields): { readonly raw: Settings } | { readonly fault: ConfigFault } {
+    const others = readMore(more, this.#deps.texts.t)
+    if ('reason' in others) return { fault: { field: 'more', reason: others.reason } }
+    return { raw: { ...shown, clientSecret: clientSecret ?? this.#importedSecret, ...others.settings } }
   }
 
-  #read(path: string): { readonly raw: Readonly<Record<string, unknown>> } | { readonly reason: string } {
+  #read(path: string): { readonly raw: Settings } | { readonly reason: string } {
     try {
       return { raw: { ...readDeploymentFile(path, this.#deps.texts.t) } }
     } catch (cause) {
@@ -116,9 +115,9 @@ export class SetupService {
   }
 }
 
-const NOTHING: SetupFields = { apiUrl: '', svc: '', clientId: '', clientSecret: null }
+const NOTHING: SetupFields = { apiUrl: '', svc: '', clientId: '', clientSecret: null, more: '' }
 
-const textOf = (raw: Readonly<Record<string, unknown>>, name: keyof SetupFields): string => {
+const textOf = (raw: Settings, name: keyof SetupFields): string => {
   const value = raw[name]
   return typeof value === 'string' ? value : ''
 }

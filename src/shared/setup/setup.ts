@@ -25,6 +25,4 @@ export interface SetupImport {
   readonly faults: readonly ConfigFault[]
   /** The values in the form. The client secret stays in main: null. */
   readonly fields: SetupFields
-  /** The names of all other fields, which are saved unchanged. */
-  readonly others: readonly string[]
 }

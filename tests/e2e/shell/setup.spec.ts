@@ -97,7 +97,13 @@ test('the setup page tests, imports and saves a configuration, and leads to the 
       tenantMode: false,
     })
     await page.getByRole('button', { name: '导入配置文件' }).click()
-    await expect(page.getByRole('status').first()).toContainText('同时导入：tenantMode')
+    await expect(page.getByRole('status').first()).toContainText('文件中的其他设置见下方“更多设置”。')
+    const more = page.getByLabel('deployment.json 的其他设置')
+    await expect(more).toHaveValue('{\n  "tenantMode": false\n}')
+    await more.fill('"tenantMode": false, "menuPaths": { "order": "/shop/orders" },')
+    await save.click()
+    await expect(page.getByRole('alert').first()).toContainText('menuPaths.order：')
+    await more.fill('"tenantMode": false, "menuPaths": { "orders": "/shop/orders" },')
     await expect(page.getByLabel('服务名称（svc）')).toHaveValue(DEMO_SVC)
     // They were those of the server that was typed before.
     await expect(results.getByText('正常', { exact: true })).toHaveCount(0)
@@ -117,7 +123,12 @@ test('the setup page tests, imports and saves a configuration, and leads to the 
     expect(await ask()).toMatch(/^\[\{"ok":true,.*\{"ok":false/u)
   })
 
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ apiUrl: demo.url, clientSecret: DEMO_CLIENT.secret, tenantMode: false })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    apiUrl: demo.url,
+    clientSecret: DEMO_CLIENT.secret,
+    tenantMode: false,
+    menuPaths: { orders: '/shop/orders' },
+  })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   for (const path of filesUnder(userData).filter((found) => found !== file && /\.(?:log|json)$/u.test(found))) {
     expect(readFileSync(path, 'utf8'), path).not.toContain(SECRET)

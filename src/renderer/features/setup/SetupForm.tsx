@@ -3,6 +3,7 @@ import { ArrowImportRegular, PlugConnectedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
+import { MoreSettings } from './MoreSettings.tsx'
 import { SetupMessages } from './SetupMessages.tsx'
 import { TestResults } from './TestResults.tsx'
 import { useSetup, type Busy, type SetupField } from './useSetup.ts'
@@ -66,6 +67,7 @@ export function SetupForm() {
               onValueChange={(clientSecret) => setup.change({ clientSecret })}
             />
           </Field>
+          <MoreSettings {...setup} className={styles.wide} />
         </fieldset>
         <TestResults results={results} isTesting={busy === 'test'} />
       </div>

@@ -29,7 +29,7 @@ export function SetupMessages({ adopted, refused, faults, failure }: Props) {
         <MessageBar intent="success" layout="multiline" role="status">
           <MessageBarBody>
             {t('imported', { fileName: adopted.fileName })}
-            {adopted.others.length > 0 && <div>{t('importedOthers', { names: adopted.others.join(', ') })}</div>}
+            {adopted.fields.more !== '' && <div>{t('importedMore')}</div>}
           </MessageBarBody>
         </MessageBar>
       )}
@@ -40,14 +40,15 @@ export function SetupMessages({ adopted, refused, faults, failure }: Props) {
 function Problem({ text, faults }: { readonly text: string; readonly faults: readonly ConfigFault[] }) {
   const styles = useStyles()
   const { t } = useTranslation('setup')
+  const lineOf = ({ field, reason }: ConfigFault): string => (field === '' || field === 'more' ? reason : t('faultLine', { field, reason }))
   return (
     <MessageBar intent="error" role="alert" layout="multiline">
       <MessageBarBody>
         {text}
         {faults.length > 0 && (
           <ul className={styles.list}>
-            {faults.map(({ field, reason }) => (
-              <li key={`${field} ${reason}`}>{field === '' ? reason : t('faultLine', { field, reason })}</li>
+            {faults.map((fault) => (
+              <li key={`${fault.field} ${fault.reason}`}>{lineOf(fault)}</li>
             ))}
           </ul>
         )}

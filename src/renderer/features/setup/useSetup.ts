@@ -8,8 +8,10 @@ import { SingleFlight } from '#renderer/kit/async/singleFlight.ts'
 export type SetupField = keyof SetupFields
 type Values = { readonly [F in SetupField]: string }
 
-const EMPTY: Values = { apiUrl: '', svc: '', clientId: '', clientSecret: '' }
-const FIELDS: readonly SetupField[] = ['apiUrl', 'svc', 'clientId', 'clientSecret']
+const EMPTY: Values = { apiUrl: '', svc: '', clientId: '', clientSecret: '', more: '' }
+/** The fields that no configuration does without. */
+const NEEDED: readonly SetupField[] = ['apiUrl', 'svc', 'clientId', 'clientSecret']
+const FIELDS: readonly SetupField[] = [...NEEDED, 'more']
 
 /** What the page does at the moment. */
 export type Busy = 'test' | 'import' | 'save' | 'demo' | null
@@ -57,7 +59,7 @@ export function useSetup() {
         setResults(null)
       }),
     save: async (): Promise<SetupField | null> => {
-      const empty = firstMissing(FIELDS)
+      const empty = firstMissing(NEEDED)
       if (empty !== null) return empty
       let first: SetupField | null = null
       await run('save', async () => {
@@ -98,11 +100,12 @@ function useValues() {
 }
 
 /** The values to send. An empty secret is that of the imported file. */
-const fieldsOf = ({ apiUrl, svc, clientId, clientSecret }: Values, hasImported: boolean): SetupFields => ({
+const fieldsOf = ({ apiUrl, svc, clientId, clientSecret, more }: Values, hasImported: boolean): SetupFields => ({
   apiUrl: apiUrl.trim(),
   svc: svc.trim(),
   clientId: clientId.trim(),
   clientSecret: clientSecret === '' && hasImported ? null : clientSecret,
+  more: more.trim(),
 })
 
 /** Runs one action at a time, and keeps the failure of the last one. */

@@ -19,7 +19,7 @@ export interface FormProps {
 export function focusFieldOf(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLSelectElement) field.focus()
-  if (!(field instanceof HTMLInputElement)) return
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   field.focus()
   field.select()
 }

@@ -9,7 +9,9 @@ import type { SetupFields } from '#shared/schemas/setup.ts'
 import { texts } from '../../../support/services/services.ts'
 
 const SECRET = 'a-secret-of-the-client'
-const FIELDS: SetupFields = { apiUrl: 'https://erp.example.com', svc: 'mall', clientId: 'web', clientSecret: SECRET }
+const FIELDS: SetupFields = { apiUrl: 'https://erp.example.com', svc: 'mall', clientId: 'web', clientSecret: SECRET, more: '' }
+/** The same, as the file holds it. */
+const { more: _more, ...SETTINGS } = FIELDS
 
 function setupIn(given: Partial<SetupServiceDeps> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-setup-'))
@@ -49,7 +51,7 @@ describe('saving', () => {
 
   test('names every wrong field and writes nothing', async () => {
     const { file, outcomes, setup } = setupIn()
-    const faults = await setup.save({ apiUrl: 'http://erp.example.com', svc: '1', clientId: '', clientSecret: SECRET })
+    const faults = await setup.save({ ...FIELDS, apiUrl: 'http://erp.example.com', svc: '1', clientId: '' })
     expect(faults.map(({ field }) => field).toSorted()).toEqual(['apiUrl', 'clientId', 'svc'])
     expect((await setup.save({ ...FIELDS, apiUrl: 'http://erp.example.com' })).map(({ field }) => field)).toEqual(['apiUrl'])
     expect(existsSync(file)).toBe(false)
@@ -105,26 +107,57 @@ describe('saving', () => {
 })
 
 /** The answer to an unusable file. Its faults come on top. */
-const NOTHING_OF_IT = { fileName: 'from-it.json', fields: { apiUrl: '', svc: '', clientId: '', clientSecret: null }, others: [] }
+const NOTHING_OF_IT = { fileName: 'from-it.json', fields: { apiUrl: '', svc: '', clientId: '', clientSecret: null, more: '' } }
+
+describe('the other settings', () => {
+  const paths = { menuPaths: { orders: '/shop/orders' } }
+  test.each([
+    ['an object', JSON.stringify(paths)],
+    ['the lines within one, as the check of a server offers them', '"menuPaths": { "orders": "/shop/orders" },\n'],
+    ['an object with the mark that Notepad writes', `\uFEFF${JSON.stringify(paths)}`],
+  ])('are saved beside the fields of the form: %s', async (_what, more) => {
+    const { file, setup } = setupIn()
+    expect(await setup.save({ ...FIELDS, more })).toEqual([])
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...SETTINGS, ...paths })
+  })
+
+  test.each([
+    ['no JSON', '"menuPaths": {', 'more', /^其他设置不是合法的 JSON：/u],
+    ['a list', '[1]', 'more', /^其他设置不是合法的 JSON：/u],
+    ['a setting with a field of its own', '"svc": "shop"', 'more', /^其他设置中的 svc 已有单独的输入框/u],
+    ['an unknown setting', '"tenantMod": true', 'tenantMod', /^未知的配置项/u],
+    ['the name of no page', '"menuPaths": { "order": "/shop/orders" }', 'menuPaths.order', /./u],
+  ])('with %s are refused by name, and nothing is written', async (_what, more, field, reason) => {
+    const { file, setup } = setupIn()
+    expect(await setup.save({ ...FIELDS, more })).toEqual([{ field, reason: expect.stringMatching(reason) as unknown }])
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('that cannot be read end a test of the server with the reason', async () => {
+    await expect(setupIn().setup.test({ ...FIELDS, more: '{' })).rejects.toMatchObject({
+      kind: 'invalid-argument',
+      message: expect.stringMatching(/^其他设置不是合法的 JSON：/u) as unknown,
+    })
+  })
+})
 
 describe('importing', () => {
-  test('fills in the form, keeps the other fields and the secret in main, and saves them all', async () => {
-    const path = chosen(JSON.stringify({ ...FIELDS, tenantMode: false, exportFolder: '/srv/exports' }))
+  test('fills in the form, keeps the secret in main, and saves it all', async () => {
+    const path = chosen(JSON.stringify({ ...SETTINGS, tenantMode: false, exportFolder: '/srv/exports' }))
     const { file, setup } = setupIn({ askFile: () => Promise.resolve(path) })
     const found = await setup.import()
     expect(found).toEqual({
       fileName: 'from-it.json',
       faults: [],
-      fields: { ...FIELDS, clientSecret: null },
-      others: ['tenantMode', 'exportFolder'],
+      fields: { ...SETTINGS, clientSecret: null, more: '{\n  "tenantMode": false,\n  "exportFolder": "/srv/exports"\n}' },
     })
     expect(JSON.stringify(found)).not.toContain(SECRET)
-    expect(await setup.save({ ...FIELDS, svc: 'shop', clientSecret: null })).toEqual([])
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...FIELDS, svc: 'shop', tenantMode: false, exportFolder: '/srv/exports' })
+    expect(await setup.save({ ...FIELDS, ...found?.fields, svc: 'shop' })).toEqual([])
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...SETTINGS, svc: 'shop', tenantMode: false, exportFolder: '/srv/exports' })
   })
 
   test('names every fault of a wrong file and adopts nothing of it', async () => {
-    const path = chosen(JSON.stringify({ ...FIELDS, svc: '', tenantMod: false, leastAutoLock: { idleMinute: 3 } }))
+    const path = chosen(JSON.stringify({ ...SETTINGS, svc: '', tenantMod: false, leastAutoLock: { idleMinute: 3 } }))
     const { redactor, setup } = setupIn({ askFile: () => Promise.resolve(path) })
     const found = await setup.import()
     expect(found?.faults.map(({ field }) => field).toSorted()).toEqual(['leastAutoLock.idleMinute', 'svc', 'tenantMod'])
@@ -135,8 +168,8 @@ describe('importing', () => {
   })
 
   test.each([
-    ['has one wrong field', { ...FIELDS, tenantMod: false }],
-    ['has a secret that is no text', { ...FIELDS, clientSecret: 4_711 }],
+    ['has one wrong field', { ...SETTINGS, tenantMod: false }],
+    ['has a secret that is no text', { ...SETTINGS, clientSecret: 4_711 }],
   ])('adopts nothing of a file that %s', async (_what, content) => {
     const { setup } = setupIn({ askFile: () => Promise.resolve(chosen(JSON.stringify(content))) })
     expect(await setup.import()).toMatchObject({ ...NOTHING_OF_IT, faults: [{}] })
@@ -159,11 +192,11 @@ describe('importing', () => {
 
 describe('testing', () => {
   test('asks the typed server, with the secret of the form or of the imported file', async () => {
-    const path = chosen(JSON.stringify(FIELDS))
+    const path = chosen(JSON.stringify(SETTINGS))
     const asked: unknown[] = []
     const testServer: SetupServiceDeps['testServer'] = (server) => Promise.resolve((asked.push(server), []))
     const { setup } = setupIn({ askFile: () => Promise.resolve(path), testServer })
-    await setup.test({ apiUrl: 'https://a.example', svc: '', clientId: '', clientSecret: '' })
+    await setup.test({ ...FIELDS, apiUrl: 'https://a.example', svc: '', clientId: '', clientSecret: '' })
     await setup.import()
     await setup.test({ ...FIELDS, clientSecret: null })
     expect(asked).toEqual([

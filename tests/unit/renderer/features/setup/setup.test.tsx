@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
+import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { MoreSettings } from '#renderer/features/setup/MoreSettings.tsx'
 import { SetupForm } from '#renderer/features/setup/SetupForm.tsx'
 import { SetupMessages } from '#renderer/features/setup/SetupMessages.tsx'
 import { SetupPage } from '#renderer/features/setup/SetupPage.tsx'
@@ -23,7 +25,7 @@ type Setup = ReturnType<typeof useSetup>
 const FILLED = { apiUrl: ' https://erp.example ', svc: ' mall ', clientId: ' client-3 ', clientSecret: ' secret ' }
 
 /** The form after something was typed. */
-const typed = (values: Partial<typeof FILLED>): Setup => firstRender(useSetup, { press: (setup) => setup.change(values) })
+const typed = (values: Partial<Setup['values']>): Setup => firstRender(useSetup, { press: (setup) => setup.change(values) })
 
 test('nothing is saved while a field is empty; the first empty one gets the focus', async () => {
   const empty = async (values: Partial<typeof FILLED>) => await typed(values).save()
@@ -38,7 +40,7 @@ test('the values are sent without the blanks around them, but for those of the s
   bridge.answer('setup:save', () => [])
   expect(await typed(FILLED).save()).toBeNull()
   expect(bridge.asked).toEqual([
-    ['setup:save', { apiUrl: 'https://erp.example', svc: 'mall', clientId: 'client-3', clientSecret: ' secret ' }],
+    ['setup:save', { apiUrl: 'https://erp.example', svc: 'mall', clientId: 'client-3', clientSecret: ' secret ', more: '' }],
   ])
 })
 
@@ -57,7 +59,7 @@ test('a test needs the address alone', async () => {
   expect(bridge.asked).toEqual([])
   bridge.answer('setup:test', () => [])
   expect(await typed({ apiUrl: ' https://erp.example' }).test()).toBeNull()
-  expect(bridge.asked).toEqual([['setup:test', { apiUrl: 'https://erp.example', svc: '', clientId: '', clientSecret: '' }]])
+  expect(bridge.asked).toEqual([['setup:test', { apiUrl: 'https://erp.example', svc: '', clientId: '', clientSecret: '', more: '' }]])
 })
 
 test('one action runs at a time', async () => {
@@ -99,16 +101,15 @@ test('a test without an address marks it; typing takes the mark away', () => {
 const IMPORT = {
   fileName: 'deployment.json',
   faults: [],
-  fields: { apiUrl: '', svc: '', clientId: '', clientSecret: null },
-  others: ['tenantMode', 'demo'],
+  fields: { apiUrl: '', svc: '', clientId: '', clientSecret: null, more: '{"tenantMode":false}' },
 }
 const messages = (more: Partial<Parameters<typeof SetupMessages>[0]>) =>
   form(<SetupMessages adopted={null} refused={null} faults={[]} failure={null} {...more} />).shown.text
 
 test('what became of an import, a test or a save', () => {
   expect(messages({})).toBe('')
-  expect(messages({ adopted: IMPORT })).toBe('已导入 deployment.json，请测试后保存。同时导入：tenantMode, demo')
-  expect(messages({ adopted: { ...IMPORT, others: [] } })).toBe('已导入 deployment.json，请测试后保存。')
+  expect(messages({ adopted: IMPORT })).toBe('已导入 deployment.json，请测试后保存。文件中的其他设置见下方“更多设置”。')
+  expect(messages({ adopted: { ...IMPORT, fields: { ...IMPORT.fields, more: '' } } })).toBe('已导入 deployment.json，请测试后保存。')
   const refused = {
     ...IMPORT,
     fileName: 'wrong.json',
@@ -120,6 +121,7 @@ test('what became of an import, a test or a save', () => {
   expect(messages({ refused })).toBe('未导入 wrong.json，请改正后重新导入：不是 JSONsvc：太长')
   expect(messages({ adopted: IMPORT, refused })).not.toContain('已导入')
   expect(messages({ faults: [{ field: 'apiUrl', reason: '不是地址' }] })).toBe('未保存，请改正：apiUrl：不是地址')
+  expect(messages({ faults: [{ field: 'more', reason: '其他设置不是 JSON' }] })).toBe('未保存，请改正：其他设置不是 JSON')
   expect(messages({ failure: new Error('x') })).not.toBe('')
 })
 
@@ -169,4 +171,21 @@ test('another language is shown, and told to main', () => {
   chooseSetupLanguage('zh')
   expect(useMainState.getState().settings.language).toBe('zh')
   expect(bridge.asked).toEqual([['setup:language', 'zh']])
+})
+
+test.each([
+  ['closed while there are none', '', [], false],
+  ['open with what was imported', '{"tenantMode":false}', [], true],
+  ['open with their fault', '', [{ field: 'more', reason: '不是 JSON' }], true],
+] as const)('the other settings are %s', (_what, more, faults, isOpen) => {
+  const values = { apiUrl: '', svc: '', clientId: '', clientSecret: '', more }
+  render(<MoreSettings values={values} faults={faults} busy={null} change={() => undefined} className="" />)
+  expect(screen.getByRole('group')).toHaveProperty('open', isOpen)
+  expect(screen.queryByText('不是 JSON') !== null).toBe(faults.length > 0)
+})
+
+test('typed other settings are sent without the blanks around them', async () => {
+  bridge.answer('setup:save', () => [])
+  expect(await typed({ ...FILLED, more: ' "tenantMode": false,\n' }).save()).toBeNull()
+  expect(bridge.asked[0]?.[1]).toMatchObject({ more: '"tenantMode": false,' })
 })
