@@ -22,7 +22,8 @@ const JWT = /^ey[\w-]+\.[\w-]+\.[\w-]+$/u
 /** Counts the calls and keeps the newest of them. */
 export class Journal {
   #records: CallRecord[] = []
-  readonly #counts = new Map<string, number>()
+  readonly #byPath = new Map<string, number>()
+  readonly #byName = new Map<string, number>()
 
   record(request: IncomingMessage, path: string, names: readonly string[], query: URLSearchParams): CallRecord {
     const entries = [...query]
@@ -36,18 +37,19 @@ export class Journal {
       status: null,
     }
     this.#records = [...this.#records.slice(1 - KEPT), record]
-    this.#counts.set(path, (this.#counts.get(path) ?? 0) + 1)
+    addOne(this.#byPath, path)
+    for (const name of names) addOne(this.#byName, name)
     return record
   }
 
   /** The number of calls of one path or catalogue name, or of all. */
   count(pathOrName?: string): number {
-    if (pathOrName === undefined) return [...this.#counts.values()].reduce((a, b) => a + b, 0)
-    return this.#counts.get(pathOrName) ?? this.recent(pathOrName).length
+    if (pathOrName === undefined) return [...this.#byPath.values()].reduce((a, b) => a + b, 0)
+    return this.#byPath.get(pathOrName) ?? this.#byName.get(pathOrName) ?? 0
   }
 
   countsByPath(): Readonly<Record<string, number>> {
-    return Object.fromEntries(this.#counts)
+    return Object.fromEntries(this.#byPath)
   }
 
   /** The newest calls of one path or catalogue name, or of all; the oldest of them first. */
@@ -57,6 +59,9 @@ export class Journal {
 
   reset(): void {
     this.#records = []
-    this.#counts.clear()
+    this.#byPath.clear()
+    this.#byName.clear()
   }
 }
+
+const addOne = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1)
