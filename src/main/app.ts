@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { app } from 'electron'
 import { windowColor } from '#shared/domain/themes.ts'
+import { zoomOf } from '#shared/domain/zoom.ts'
 import type { AppState } from '#shared/ipc.ts'
 import { createChannels } from './ipc/channels/index.ts'
 import { PageEvents } from './ipc/pageEvents.ts'
@@ -51,6 +52,7 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
 
   personSettings.subscribe((next) => {
     window.setColor(windowColor(next.theme))
+    window.setZoom(zoomOf(next))
     events.send('settings:changed', next)
   })
   errors.subscribe((count) => events.send('errorLog:changed', count))
@@ -88,5 +90,6 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   registerShutdown(services)
   const demoAccount = isDemo && person.user === null ? development.demoAccount : null
   if (demoAccount !== null) await signInDemoAccount(sessions.signIn, deployment.apiUrl, demoAccount)
+  window.setZoom(zoomOf(personSettings.current))
   recovery.open(APP_URL)
 }

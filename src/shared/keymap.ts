@@ -21,6 +21,28 @@ const shortcuts = {
   search: { scope: 'page', chords: [{ modifier: 'command', keys: ['k'] }] },
   lock: { scope: 'everywhere', chords: [{ modifier: 'command', shift: true, keys: ['l'] }] },
   fullscreen: { scope: 'everywhere', chords: [{ keys: ['F11'] }] },
+  // Plus stands behind Shift on many keyboards, and alone beside the numbers.
+  zoomIn: {
+    scope: 'everywhere',
+    chords: [
+      { modifier: 'command', keys: ['=', '+'] },
+      { modifier: 'command', shift: true, keys: ['+', '='] },
+    ],
+  },
+  zoomOut: {
+    scope: 'everywhere',
+    chords: [
+      { modifier: 'command', keys: ['-'] },
+      { modifier: 'command', shift: true, keys: ['_', '-'] },
+    ],
+  },
+  zoomReset: {
+    scope: 'everywhere',
+    chords: [
+      { modifier: 'command', keys: ['0'] },
+      { modifier: 'command', shift: true, keys: ['0'] },
+    ],
+  },
   closeTab: { scope: 'page', chords: [{ modifier: 'command', keys: ['w'] }] },
   reopenTab: { scope: 'page', chords: [{ modifier: 'command', shift: true, keys: ['t'] }] },
   nextTab: { scope: 'page', chords: [{ modifier: 'control', keys: ['Tab'] }] },

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from './locales/languages.ts'
-import { PC_SWITCHES, PERSON_SWITCHES } from './domain/switches.ts'
+import { PC_SWITCHES, PERSON_LOOKS } from './domain/switches.ts'
 import { DEFAULT_THEME } from './domain/themes.ts'
+import { DEFAULT_ZOOM } from './domain/zoom.ts'
 import type { PcSettings, PersonSettings, Settings } from './schemas/settings.ts'
 
 /** What the page uses of settings at run time. The schemas are in `schemas/settings.ts`: the page imports only types from there. */
@@ -11,6 +12,7 @@ export const DEFAULT_PC_SETTINGS: PcSettings = {
   ...PC_SWITCHES,
   theme: DEFAULT_THEME,
   accentColor: null,
+  lastZoom: DEFAULT_ZOOM,
   errorLogSeenAt: 0,
   softwareRenderingSince: null,
   softwareRenderingVersion: null,
@@ -18,7 +20,7 @@ export const DEFAULT_PC_SETTINGS: PcSettings = {
 
 /** The settings of a person who has changed nothing on this PC. */
 export const DEFAULT_PERSON_SETTINGS: PersonSettings = {
-  ...PERSON_SWITCHES,
+  ...PERSON_LOOKS,
   autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 },
   exportFolder: null,
 }

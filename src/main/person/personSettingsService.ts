@@ -1,6 +1,6 @@
 import { personSettings, type AutoLockSettings, type GuardedSetting, type PersonSettings, type Settings } from '#shared/schemas/settings.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { isPersonSwitch } from '#shared/domain/switches.ts'
+import { isLook } from '#shared/domain/switches.ts'
 import { DEFAULT_PERSON_SETTINGS } from '#shared/settings.ts'
 import type { SettingsService } from '../settings/settingsService.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
@@ -42,7 +42,7 @@ export interface PersonSettingsDeps {
 /**
  * The effective settings: those of the PC, and the signed-in person's own. One person's export folder must not receive the next person's
  * files, and one person's choice never to lock must not leave the next person's data open. What the file says without a valid seal can only
- * be stricter than the defaults, or change how things look (`PERSON_SWITCHES`): everybody at the PC can edit it.
+ * be stricter than the defaults, or change how things look (`PERSON_LOOKS`): everybody at the PC can edit it.
  */
 export class PersonSettingsService {
   readonly #deps: PersonSettingsDeps
@@ -89,7 +89,7 @@ export class PersonSettingsService {
   takeDropped(): GuardedSetting[] {
     if (!this.#deps.seal.isKept) return []
     const [found, trusted] = [ownOf(this.#found()), ownOf(this.#trusted())]
-    const guarded = personSettings.keyof().options.filter((name) => !isPersonSwitch(name))
+    const guarded = personSettings.keyof().options.filter((name) => !isLook(name))
     const dropped = guarded.filter((name) => JSON.stringify(found[name]) !== JSON.stringify(trusted[name]))
     if (dropped.length > 0) this.#save(this.#trusted())
     return dropped
@@ -113,7 +113,7 @@ export class PersonSettingsService {
     const found = this.#found()
     const { own } = divided(found)
     if (this.#deps.seal.isValid(found.seal, personKey(user), own)) return own
-    const looks: Choices = Object.fromEntries(Object.entries(own).filter(([name]) => isPersonSwitch(name)))
+    const looks: Choices = Object.fromEntries(Object.entries(own).filter(([name]) => isLook(name)))
     return own.autoLock === undefined ? looks : { ...looks, autoLock: strictest(own.autoLock, DEFAULT_PERSON_SETTINGS.autoLock) }
   }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, screen } from 'electron'
 import type { EventChannel, EventChannels } from '#shared/ipc.ts'
+import { DEFAULT_ZOOM } from '#shared/domain/zoom.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
 import { APP_URL } from './appProtocol.ts'
 import { DISABLED_FEATURES } from './guards.ts'
@@ -29,6 +30,7 @@ export class MainWindow {
   #opensMaximized: boolean
   /** The page that was loaded last. */
   #url: string = APP_URL
+  #zoom = DEFAULT_ZOOM
 
   /** The window opens hidden, and is shown with its first painted page: no empty frame is seen. */
   constructor({ title, color, hasDevTools, state }: MainWindowOptions) {
@@ -65,6 +67,7 @@ export class MainWindow {
     this.#window.once('ready-to-show', () => this.#show())
     // Shown even if the page cannot be painted: an invisible program holds the single-instance lock and looks dead.
     setTimeout(() => this.#show(), SHOW_AFTER_MS).unref()
+    this.#window.webContents.on('did-navigate', () => this.setZoom(this.#zoom))
     this.#window.on('page-title-updated', (event) => this.#hidesTitle && event.preventDefault())
   }
 
@@ -77,6 +80,12 @@ export class MainWindow {
   /** The background behind a page that is not painted: while it is loaded again, and at the edges of a window that grows. */
   setColor(color: string): void {
     if (!this.#window.isDestroyed()) this.#window.setBackgroundColor(color)
+  }
+
+  /** How large the page is drawn, also after it was loaded again. Percent. */
+  setZoom(percent: number): void {
+    this.#zoom = percent
+    if (!this.#window.isDestroyed()) this.#window.webContents.setZoomFactor(percent / 100)
   }
 
   /** Brings the window to the front. */

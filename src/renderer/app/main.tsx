@@ -9,6 +9,7 @@ import { reportUncaughtErrors } from '#renderer/kit/errors/errors.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { beginWithTheme } from '#renderer/kit/session/session.ts'
 import { useAppTheme } from '#renderer/kit/theme/useAppTheme.ts'
+import { ZoomKeys } from '#renderer/kit/window/zoom.ts'
 import { ProxyLoginDialog } from '#renderer/shell/ProxyLoginDialog.tsx'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { ToastStack } from '#renderer/ui/feedback/ToastStack.tsx'
@@ -29,6 +30,7 @@ function App({ nonce }: { readonly nonce: string }) {
           <QueryClientProvider client={queryClient}>
             <StartGate>
               <KeepFocusManager />
+              <ZoomKeys />
               <AppRouter />
               <ProxyLoginDialog />
             </StartGate>

@@ -4,5 +4,8 @@ export const PC_SWITCHES = { sideMenuCollapsed: false }
 /** Those of a person. They may only decide how things look: what others wrote into the person's file counts, too. */
 export const PERSON_SWITCHES = {}
 
+/** The settings of a person that count without a seal, because they only decide how things look, with their defaults. */
+export const PERSON_LOOKS = { ...PERSON_SWITCHES, zoom: null }
+
 /** Whether a person's setting is one of them. */
-export const isPersonSwitch = (name: string): name is keyof typeof PERSON_SWITCHES => Object.hasOwn(PERSON_SWITCHES, name)
+export const isLook = (name: string): name is keyof typeof PERSON_LOOKS => Object.hasOwn(PERSON_LOOKS, name)

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../locales/languages.ts'
 import { MAX_IDLE_MINUTES } from '../domain/limits.ts'
-import { PC_SWITCHES, PERSON_SWITCHES } from '../domain/switches.ts'
+import { PC_SWITCHES, PERSON_SWITCHES, type PERSON_LOOKS } from '../domain/switches.ts'
 import { COLOR_PATTERN, THEMES } from '../domain/themes.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../domain/zoom.ts'
 
 /** When the screen locks by itself. */
 const autoLock = z.object({
@@ -21,6 +22,9 @@ const switches = <Names extends string>(defaults: Readonly<Record<Names, boolean
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(Object.keys(defaults).map((name) => [name, z.boolean()])) as Record<Names, z.ZodBoolean>
 
+/** Percent. */
+const zoom = z.int().min(MIN_ZOOM).max(MAX_ZOOM)
+
 /** The settings of this PC, shared by all its people. */
 const pcFields = {
   language: z.enum(LANGUAGES),
@@ -28,6 +32,8 @@ const pcFields = {
   theme: z.enum(THEMES),
   /** `#rrggbb`; null is the theme's own. */
   accentColor: z.string().regex(COLOR_PATTERN).nullable(),
+  /** The zoom that somebody chose last: of the sign-in page, and of a person who has chosen none. */
+  lastZoom: zoom,
   /** When a person of this PC last looked at the error log. Milliseconds since the epoch; 0 for never. */
   errorLogSeenAt: z.int().min(0),
   /**
@@ -42,6 +48,8 @@ const pcFields = {
 /** A person's own settings on this PC: they decide who sees that person's data. */
 const personFields = {
   ...switches(PERSON_SWITCHES),
+  /** Null before the person has chosen one. */
+  zoom: zoom.nullable(),
   autoLock: autoLock.readonly(),
   /** Takes every export without asking; null asks each time. */
   exportFolder: z.string().nullable(),
@@ -53,7 +61,7 @@ export const personSettings = z.object(personFields)
 export type PcSettings = Readonly<z.output<typeof pcSettings>>
 export type PersonSettings = Readonly<z.output<typeof personSettings>>
 /** The settings that only a valid seal may loosen. */
-export type GuardedSetting = Exclude<keyof PersonSettings, keyof typeof PERSON_SWITCHES>
+export type GuardedSetting = Exclude<keyof PersonSettings, keyof typeof PERSON_LOOKS>
 export type Settings = PcSettings & PersonSettings
 
 /** A shape whose fields may all be left out. */

@@ -8,7 +8,7 @@ import { lockScreen, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
-const open = (page: Page) => page.getByRole('button', { name: '主题与颜色' }).click()
+const open = (page: Page) => page.getByRole('button', { name: '外观' }).click()
 /** A colour token that Fluent's provider sets. */
 const variable = (page: Page, name: string) =>
   page.locator('#root > .fui-FluentProvider').evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
@@ -33,9 +33,19 @@ test('Top bar: theme picker with 11 themes, each a look of its own', async ({ op
   expect(looks.size).toBe(THEMES.length)
 })
 
-test('the theme survives a restart, from the first frame on, on the sign-in page and on the lock screen', async ({ launch, demo }) => {
-  const { page, app, userData } = await launch()
+test('theme and zoom survive a restart, the theme from the first frame on, on the sign-in page and on the lock screen', async ({
+  launch,
+  demo,
+}) => {
+  const zoomOf = async ({ app }: Launched) =>
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.zoomFactor)
+  const first = await launch()
+  const { page, app, userData } = first
+  await page.keyboard.press('Control+=')
+  await expect.poll(() => zoomOf(first)).toBe(1.1)
   await signIn(page, demo, admin)
+  await page.keyboard.press('Control+=')
+  await expect.poll(() => zoomOf(first)).toBe(1.25)
   await open(page)
   await page.getByRole('radio', { name: '深色' }).click()
   await expect(page.getByRole('radio', { name: '深色' })).toHaveAttribute('aria-checked', 'true')
@@ -44,6 +54,7 @@ test('the theme survives a restart, from the first frame on, on the sign-in page
   await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
   await app.close()
   const again = await launch({ userData })
+  await expect.poll(() => zoomOf(again)).toBe(1.25)
   expect(await again.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   expect(await again.page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
 })
@@ -73,7 +84,7 @@ test('two crashes of the graphics process: the next start does without the graph
   await expect(page.getByText('下次启动程序时启用图形加速')).toBeVisible()
   await expect(note).toHaveCount(0)
   // The pressed button is gone, and the popover keeps the focus.
-  await focusIsIn(page.getByRole('dialog', { name: '主题与颜色' }))
+  await focusIsIn(page.getByRole('dialog', { name: '外观' }))
   await pressEscape(page)
   await expect(page.getByRole('radiogroup', { name: '主题' })).toHaveCount(0)
   await second.app.close()
@@ -99,16 +110,16 @@ test('Top bar: colour picker, beginning with the default colour, by swatch and b
 
 test('themes are chosen by the keyboard alone', async ({ openApp }) => {
   const { page } = await openApp()
-  await page.getByRole('button', { name: '主题与颜色' }).press('Enter')
+  await page.getByRole('button', { name: '外观' }).press('Enter')
   // Opening moves the focus, some frames later.
-  await focusIsIn(page.getByRole('dialog', { name: '主题与颜色' }))
+  await focusIsIn(page.getByRole('dialog', { name: '外观' }))
   await page.getByRole('radio', { name: '默认' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: '石板' })).toHaveAttribute('aria-checked', 'true')
   await pressEscape(page)
-  await expect(page.getByRole('button', { name: '主题与颜色' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '外观' })).toBeFocused()
 })
 
 test('for a person who wants less motion nothing repeats quickly while it is loaded, and the spinner turns slowly', async ({

@@ -150,9 +150,9 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
   })
 
   await test.step('theme', async () => {
-    await useHeader(page, banner(page, '主题与颜色'), async () => {
+    await useHeader(page, banner(page, '外观'), async () => {
       const themes = page.getByRole('radiogroup', { name: '主题' })
-      await focusIsIn(page.getByRole('dialog', { name: '主题与颜色' }))
+      await focusIsIn(page.getByRole('dialog', { name: '外观' }))
       await pressUntilFocused(page, 'Tab', themes.getByRole('radio', { name: '默认' }))
       await pressUntilFocused(page, 'ArrowRight', themes.getByRole('radio', { name: '深色' }))
       await press(page, 'Enter')

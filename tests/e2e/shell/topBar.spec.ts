@@ -76,12 +76,12 @@ test('Top bar: language switch between Chinese and English, live and without los
     expect(Math.abs((menu?.x ?? 0) + (menu?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0))).toBeLessThan(8)
   }).toPass()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(page.getByRole('button', { name: 'Theme and colour' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Appearance' })).toBeVisible()
   await expect(banner(page).getByRole('combobox', { name: 'Search menus' })).toHaveValue('订单')
   await expect(page).toHaveTitle(/Dashboard/u)
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: '中文' }).click()
-  await expect(page.getByRole('button', { name: '主题与颜色' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '外观' })).toBeVisible()
 })
 
 test('a change of language also changes the names of background tabs', async ({ openApp }) => {
@@ -105,7 +105,7 @@ test('User block: shows the nickname and the account, and says that times are Ch
   const names = (): Promise<string[]> => tools.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? '|'))
   await expect
     .poll(async () => (await names()).slice((await names()).indexOf('导出任务')))
-    .toEqual(['导出任务', '通知', '锁屏', '|', '主题与颜色', '语言', '全屏', '错误日志'])
+    .toEqual(['导出任务', '通知', '锁屏', '|', '外观', '语言', '全屏', '错误日志'])
   await expect(banner(page).getByText('林远山')).toBeVisible()
   await expect(banner(page).getByText('admin', { exact: true })).toBeVisible()
   await banner(page).getByRole('button', { name: '林远山' }).click()

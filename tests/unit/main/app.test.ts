@@ -48,7 +48,7 @@ vi.mock('#main/wiring/readConfiguration.ts', () => ({
 vi.mock('#main/wiring/setup/runSetup.ts', () => ({ runSetup: tell('runSetup', Promise.resolve({ found: 'asked' })) }))
 vi.mock('#main/wiring/createWindow.ts', () => ({
   createWindow: () => ({
-    window: { setColor: tell('setColor'), onFullscreen: world.subscribes('fullscreen') },
+    window: { setColor: tell('setColor'), setZoom: tell('setZoom'), onFullscreen: world.subscribes('fullscreen') },
     recovery: { open: tell('open') },
   }),
 }))
@@ -80,7 +80,7 @@ vi.mock('#main/ipc/pageEvents.ts', () => ({
 vi.mock('#main/wiring/createPersonStores.ts', () => ({
   createPersonStores: () => ({
     workspaces: { onPersonChanged: tell('workspaces.onPersonChanged'), start: tell('workspaces.start', Promise.resolve()) },
-    personSettings: { current: 'settings', subscribe: world.subscribes('settings') },
+    personSettings: { current: { zoom: null, lastZoom: 90 }, subscribe: world.subscribes('settings') },
   }),
 }))
 vi.mock('#main/wiring/createFileServices.ts', () => ({
@@ -135,6 +135,7 @@ test('the session is restored before the person’s tabs and exports, and the pa
     ['monitor.start'],
     ['registerChannels'],
     ['registerShutdown'],
+    ['setZoom', 90],
     ['open', 'app://bundle/index.html'],
   ])
 })
@@ -168,14 +169,15 @@ test('without a configuration the setup page asks for one, and its answer is use
 
 test('the page is told of each change under its own name', () => {
   told()
-  report('settings', { theme: 'dark' })
+  report('settings', { theme: 'dark', zoom: 125, lastZoom: 90 })
   report('errors', 3)
   report('storage', true)
   report('fullscreen', true)
   ;(world.heard.get('proxy') as unknown as { onQuestion: (challenge: string) => void }).onQuestion('a proxy')
   expect(told()).toEqual([
     ['setColor', windowColor('dark')],
-    ['page', 'settings:changed', { theme: 'dark' }],
+    ['setZoom', 125],
+    ['page', 'settings:changed', { theme: 'dark', zoom: 125, lastZoom: 90 }],
     ['page', 'errorLog:changed', 3],
     ['page', 'storage:changed', true],
     ['page', 'window:fullscreen', true],
@@ -206,7 +208,7 @@ test('the page’s first state has each part from its own source; calls and even
   const state = {
     session: 'the state',
     config: ['public', { apiUrl: 'the demo' }, true],
-    settings: 'settings',
+    settings: { zoom: null, lastZoom: 90 },
     isStorageFailing: false,
     version: '4.5.6',
     platform: process.platform,

@@ -14,23 +14,25 @@ import { useCommands } from '../search/commands.ts'
 import { AccentPicker } from './AccentPicker.tsx'
 import { chooseTheme } from './chooseTheme.ts'
 import { ThemePicker } from './ThemePicker.tsx'
+import { useZoomCommands, ZoomPicker } from './ZoomPicker.tsx'
 
 const useStyles = makeStyles({
   surface: { width: '388px', maxHeight: 'calc(100vh - 72px)', overflow: 'auto', boxSizing: 'border-box', padding: '16px 20px 20px' },
   body: { outlineStyle: 'none' },
   title: { display: 'block', marginBottom: '10px' },
-  colour: { marginTop: '18px', paddingTop: '14px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  part: { marginTop: '18px', paddingTop: '14px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
 /**
- * The choice of theme and accent colour (spec.md §2, Top bar). It applies at once and is saved on this PC. Above it, where it is so: that
- * the program draws without the graphics card.
+ * The choice of theme and accent colour (spec.md §2, Top bar), which is saved on this PC, and of the zoom, which is the person's. It applies
+ * at once. Above it, where it is so: that the program draws without the graphics card.
  */
 export function AppearancePicker() {
   const styles = useStyles()
   const { t } = useTranslation('appearance')
   const { softwareRenderingSince } = useSettings()
   const [open, setOpen] = useState(false)
+  useZoomCommands()
   useCommands([
     { id: 'appearance', name: t('title'), run: () => setOpen(true) },
     ...THEMES.map((theme) => ({ id: `theme ${theme}`, name: t('named', { theme: t(`themes.${theme}`) }), run: () => chooseTheme(theme) })),
@@ -44,8 +46,11 @@ export function AppearancePicker() {
           {t('theme')}
         </Text>
         <ThemePicker />
-        <div className={styles.colour}>
+        <div className={styles.part}>
           <AccentPicker />
+        </div>
+        <div className={styles.part}>
+          <ZoomPicker />
         </div>
       </div>
     </ButtonPopover>

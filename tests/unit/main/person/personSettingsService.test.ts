@@ -109,10 +109,11 @@ test.each([
 /** Another value than the default for every guarded setting of a person: a new one does not compile until it is here. */
 const CHANGED: Pick<PersonSettings, GuardedSetting> = { autoLock: NEVER, exportFolder: '/media/stick' }
 
-/** The same, and for every switch. */
+/** The same for every other setting. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names
 const ALL_CHANGED = {
   ...Object.fromEntries(Object.entries(PERSON_SWITCHES).map(([name, isOn]) => [name, !isOn])),
+  zoom: 150,
   ...CHANGED,
 } as PersonSettings
 
@@ -147,7 +148,8 @@ test('a switch counts without a seal, and is not dropped', async () => {
   vi.doMock('#shared/domain/switches.ts', () => ({
     PC_SWITCHES: { sideMenuCollapsed: false },
     PERSON_SWITCHES: { added: false },
-    isPersonSwitch: (name: string) => name === 'added',
+    PERSON_LOOKS: { added: false },
+    isLook: (name: string) => name === 'added',
   }))
   vi.doUnmock('#shared/schemas/settings.ts')
   const { PersonSettingsService: Service } = await import('#main/person/personSettingsService.ts')

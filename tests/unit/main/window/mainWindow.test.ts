@@ -16,7 +16,7 @@ const electron = await vi.hoisted(async () => {
   const state = { isDestroyed: false, isVisible: true, isMinimized: false, isFocused: false, isFullscreen: false, response: 0 }
   const made: { options: unknown; page: EventEmitter } = { options: null, page: new Emitter() }
   class FakeWindow extends Emitter {
-    readonly webContents: EventEmitter = Object.assign(new Emitter(), { send: tell('send') })
+    readonly webContents: EventEmitter = Object.assign(new Emitter(), { send: tell('send'), setZoomFactor: tell('setZoomFactor') })
     constructor(options: unknown) {
       super()
       made.options = options
@@ -93,6 +93,20 @@ test('the page is isolated, and has developer tools only in development', () => 
   expect((made.options as { webPreferences: unknown }).webPreferences).toEqual(webPreferences)
   open(true)
   expect(made.options).toMatchObject({ webPreferences: { devTools: true } })
+})
+
+test('the zoom applies at once, and again to a page that was loaded again', () => {
+  const window = open()
+  window.setZoom(150)
+  expect(calls).toEqual([['setZoomFactor', 1.5]])
+  made.page.emit('did-navigate')
+  expect(calls).toEqual([
+    ['setZoomFactor', 1.5],
+    ['setZoomFactor', 1.5],
+  ])
+  state.isDestroyed = true
+  window.setZoom(100)
+  expect(calls).toHaveLength(2)
 })
 
 const PLACE = { x: 300, y: 200, width: 1200, height: 700 }

@@ -4,6 +4,9 @@ import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { copyTable } from '#renderer/ui/table/rows/useRowGestures.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import { followFullscreen, toggleFullscreen, useFullscreen } from '#renderer/kit/window/fullscreen.ts'
+import { changeZoom } from '#renderer/kit/window/zoom.ts'
+import { useMainState } from '#renderer/kit/session/session.ts'
+import { DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { Bridge, failed } from '../../bridge.ts'
 
@@ -70,6 +73,37 @@ describe('fullscreen', () => {
     useToasts.getState().clear()
     await toggleFullscreen()
     expect(toasts()).toHaveLength(1)
+  })
+})
+
+describe('the zoom', () => {
+  const at = (zoom: number | null) => useMainState.setState({ settings: { ...DEFAULT_SETTINGS, zoom, lastZoom: 90 } })
+
+  test('goes a step up or down or to the size of its own, for the person and as the PC’s last one', () => {
+    at(150)
+    for (const direction of [1, -1, 0] as const) changeZoom(direction)
+    expect(main.asked.map(([, patch]) => patch)).toEqual([
+      { zoom: 175, lastZoom: 175 },
+      { zoom: 150, lastZoom: 150 },
+      { zoom: 100, lastZoom: 100 },
+    ])
+  })
+
+  test('begins at the PC’s last one, and is not set where nothing would change', () => {
+    at(null)
+    changeZoom(-1)
+    at(200)
+    changeZoom(1)
+    expect(main.asked).toEqual([['app:settings', { zoom: 80, lastZoom: 80 }]])
+  })
+
+  test('stays as it is behind the lock', () => {
+    at(100)
+    const before = useMainState.getState()
+    useMainState.setState({ session: { phase: 'locked', reason: 'manual' } as unknown as typeof before.session })
+    changeZoom(1)
+    useMainState.setState(before)
+    expect(main.asked).toEqual([])
   })
 })
 

@@ -193,7 +193,7 @@ test('each theme is chosen by its own button; the colour can be restored only wh
 test('a program that draws without the graphics card says since when, and can go back', async () => {
   const since = parseChinaTime('2026-11-24 08:09:10') ?? Number.NaN
   withSettings({ softwareRenderingSince: since })
-  const picker = () => recordedAfter('主题与颜色', () => drawn(<AppearancePicker />))
+  const picker = () => recordedAfter('外观', () => drawn(<AppearancePicker />))
   expect(picker().all(GraphicsNote)).toEqual([{ since }])
   expect(drawn(<GraphicsNote since={since} />).shown.text).toContain('2026-11-24 08:09:10 起关闭了图形加速')
   withSettings({ softwareRenderingSince: null })
