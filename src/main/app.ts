@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app } from 'electron'
 import { windowColor } from '#shared/domain/themes.ts'
-import { zoomOf } from '#shared/domain/zoom.ts'
+import { zoomOf } from '#shared/zoom.ts'
 import type { AppState } from '#shared/ipc.ts'
 import { createChannels } from './ipc/channels/index.ts'
 import { PageEvents } from './ipc/pageEvents.ts'

@@ -5,7 +5,10 @@ interface Chord {
   readonly keys: readonly string[]
   /** `command` is Ctrl, or ⌘ on a Mac; `control` is Ctrl everywhere. */
   readonly modifier?: 'command' | 'control' | 'alt'
-  readonly shift?: boolean
+  /** `either`: it makes no difference, and no label names it. */
+  readonly shift?: boolean | 'either'
+  /** Other keys that do the same, which no label names. */
+  readonly unnamed?: readonly string[]
 }
 
 interface Shortcut {
@@ -21,28 +24,10 @@ const shortcuts = {
   search: { scope: 'page', chords: [{ modifier: 'command', keys: ['k'] }] },
   lock: { scope: 'everywhere', chords: [{ modifier: 'command', shift: true, keys: ['l'] }] },
   fullscreen: { scope: 'everywhere', chords: [{ keys: ['F11'] }] },
-  // Plus stands behind Shift on many keyboards, and alone beside the numbers.
-  zoomIn: {
-    scope: 'everywhere',
-    chords: [
-      { modifier: 'command', keys: ['=', '+'] },
-      { modifier: 'command', shift: true, keys: ['+', '='] },
-    ],
-  },
-  zoomOut: {
-    scope: 'everywhere',
-    chords: [
-      { modifier: 'command', keys: ['-'] },
-      { modifier: 'command', shift: true, keys: ['_', '-'] },
-    ],
-  },
-  zoomReset: {
-    scope: 'everywhere',
-    chords: [
-      { modifier: 'command', keys: ['0'] },
-      { modifier: 'command', shift: true, keys: ['0'] },
-    ],
-  },
+  // Plus stands behind Shift on many keyboards, the digits on some, and both alone on the number pad.
+  zoomIn: { scope: 'everywhere', chords: [{ modifier: 'command', shift: 'either', keys: ['='], unnamed: ['+'] }] },
+  zoomOut: { scope: 'everywhere', chords: [{ modifier: 'command', shift: 'either', keys: ['-'], unnamed: ['_'] }] },
+  zoomReset: { scope: 'everywhere', chords: [{ modifier: 'command', shift: 'either', keys: ['0'] }] },
   closeTab: { scope: 'page', chords: [{ modifier: 'command', keys: ['w'] }] },
   reopenTab: { scope: 'page', chords: [{ modifier: 'command', shift: true, keys: ['t'] }] },
   nextTab: { scope: 'page', chords: [{ modifier: 'control', keys: ['Tab'] }] },
@@ -111,11 +96,11 @@ export interface PressedKey {
 const isFunctionKey = (key: string): boolean => /^F\d+$/u.test(key)
 
 /** A function key counts with Ctrl and Shift as well: many people refresh by Ctrl+F5. Shift that a chord asks for must be held. */
-function isChord({ keys, modifier, shift = false }: Chord, pressed: PressedKey): boolean {
+function isChord({ keys, unnamed = [], modifier, shift = false }: Chord, pressed: PressedKey): boolean {
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
-  if (!keys.includes(key) || pressed.alt !== (modifier === 'alt')) return false
-  if (isFunctionKey(key)) return !shift || pressed.shift
-  return isHeld(modifier, pressed) && pressed.shift === shift
+  if (![...keys, ...unnamed].includes(key) || pressed.alt !== (modifier === 'alt')) return false
+  if (isFunctionKey(key)) return shift !== true || pressed.shift
+  return isHeld(modifier, pressed) && (shift === 'either' || pressed.shift === shift)
 }
 
 function isHeld(modifier: Chord['modifier'], { control, meta }: PressedKey): boolean {
@@ -144,9 +129,9 @@ const NAMES = { control: 'Ctrl', alt: 'Alt', command: 'Ctrl' }
 function chordLabel({ keys, modifier, shift = false }: Chord, isMac: boolean): string {
   const [first = '', ...rest] = keys.map((name) => KEY_LABELS[name] ?? named(name))
   const key = rest.length === 0 ? first : `${first} … ${rest.at(-1)}`
-  if (!isMac) return [...(modifier ? [NAMES[modifier]] : []), ...(shift ? ['Shift'] : []), key].join('+')
+  if (!isMac) return [...(modifier ? [NAMES[modifier]] : []), ...(shift === true ? ['Shift'] : []), key].join('+')
   // Apple writes ⇧ after ⌃ and before ⌘.
-  const signs = [...(modifier ? [MAC_SIGNS[modifier]] : []), ...(shift ? ['⇧'] : [])]
+  const signs = [...(modifier ? [MAC_SIGNS[modifier]] : []), ...(shift === true ? ['⇧'] : [])]
   return [...(modifier === 'command' ? signs.toReversed() : signs), key].join('')
 }
 
@@ -158,7 +143,7 @@ export const shortcutLabels = (id: ShortcutId, platform: string): string[] =>
 export function ariaKeyshortcuts(id: ShortcutId, platform: string): string {
   const names = { command: platform === 'darwin' ? 'Meta' : 'Control', control: 'Control', alt: 'Alt' }
   const chords = KEYMAP[id].chords.flatMap(({ keys, modifier, shift = false }) => {
-    const held = [...(modifier === undefined ? [] : [names[modifier]]), ...(shift ? ['Shift'] : [])]
+    const held = [...(modifier === undefined ? [] : [names[modifier]]), ...(shift === true ? ['Shift'] : [])]
     return keys.map((key) => [...held, named(key)].join('+'))
   })
   return chords.join(' ')

@@ -13,6 +13,7 @@ const NO_MONEY: Readonly<Record<string, string>> = {
   'src/renderer/features/dashboard/SharesTable.tsx': 'shares in percent',
   'src/renderer/features/dashboard/ColumnChart.tsx': 'the height of a column in percent',
   'src/renderer/features/dashboard/summary.ts': 'a change in percent',
+  'src/main/window/mainWindow.ts': 'the zoom in percent',
   'src/main/exports/exportNotifier.ts': 'the progress of an export, in steps of 1 %',
   'src/demo-api/data/orders/coupons.ts': 'the percentage of a discount',
   'src/demo-api/data/refunds/insurance.ts': 'a random cover in whole yuan',

@@ -28,6 +28,13 @@ test.each([
   [press('F5', 'control'), 'refresh'],
   [press('r', 'control'), 'refresh'],
   [press('F6'), 'leaveExternal'],
+  [press('=', 'control'), 'zoomIn'],
+  [press('+', 'control', 'shift'), 'zoomIn'],
+  [press('+', 'control'), 'zoomIn'],
+  [press('-', 'meta'), 'zoomOut'],
+  [press('_', 'control', 'shift'), 'zoomOut'],
+  [press('0', 'control'), 'zoomReset'],
+  [press('0', 'control', 'shift'), 'zoomReset'],
 ])('%j is the shortcut %s', (pressed, id) => {
   expect(clientShortcutOf(pressed)).toBe(id)
 })
@@ -39,7 +46,8 @@ test.each([
   press('l', 'control'),
   press('Tab'),
   press('Tab', 'meta'),
-  press('0', 'control'),
+  press('=', 'alt'),
+  press('0'),
   press('Enter', 'control'),
 ])('%j is no shortcut of the client', (pressed) => {
   expect(clientShortcutOf(pressed)).toBeNull()

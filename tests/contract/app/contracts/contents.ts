@@ -284,8 +284,15 @@ export const contentsContracts: readonly Contract[] = [
   },
   {
     name: 'sound, loading and zoom are the contents’ own',
-    members: ['WebContents.setAudioMuted', 'WebContents.stop', 'WebContents.reload', 'WebContents.zoomFactor', 'WebContents.isFocused'],
-    source: 'docs/api/web-contents.md › contents.setAudioMuted, isAudioMuted, stop, reload, zoomFactor',
+    members: [
+      'WebContents.setAudioMuted',
+      'WebContents.stop',
+      'WebContents.reload',
+      'WebContents.zoomFactor',
+      'WebContents.setZoomFactor',
+      'WebContents.isFocused',
+    ],
+    source: 'docs/api/web-contents.md › contents.setAudioMuted, isAudioMuted, stop, reload, zoomFactor, setZoomFactor',
     run: async ({ electron }) => {
       const { webContents } = await openWindow(electron)
       webContents.setAudioMuted(true)
@@ -295,6 +302,8 @@ export const contentsContracts: readonly Contract[] = [
       const again = next(webContents, 'did-finish-load')
       webContents.reload()
       await again
+      webContents.setZoomFactor(1.5)
+      assert.equal(webContents.zoomFactor, 1.5)
       assert.equal(typeof webContents.isFocused(), 'boolean')
     },
   },
