@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from './locales/languages.ts'
-import { PC_SWITCHES, PERSON_LOOKS } from './domain/switches.ts'
-import { DEFAULT_THEME } from './domain/themes.ts'
-import { DEFAULT_ZOOM } from './zoom.ts'
+import { PC_SWITCHES, PERSON_LOOKS } from './domain/settings/switches.ts'
+import { DEFAULT_THEME } from './domain/settings/themes.ts'
+import { DEFAULT_ZOOM } from './domain/settings/zoom.ts'
 import type { PcSettings, PersonSettings, Settings } from './schemas/settings.ts'
 
 /** What the page uses of settings at run time. The schemas are in `schemas/settings.ts`: the page imports only types from there. */

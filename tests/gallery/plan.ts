@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { ThemeName } from '#shared/domain/themes.ts'
+import type { ThemeName } from '#shared/domain/settings/themes.ts'
 import { LANGUAGES, type Language } from '#shared/locales/languages.ts'
 import { guidePictures } from './guide.ts'
 

@@ -1,6 +1,6 @@
 import { personSettings, type AutoLockSettings, type GuardedSetting, type PersonSettings, type Settings } from '#shared/schemas/settings.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { isLook } from '#shared/domain/switches.ts'
+import { isLook } from '#shared/domain/settings/switches.ts'
 import { DEFAULT_PERSON_SETTINGS } from '#shared/settings.ts'
 import type { SettingsService } from '../settings/settingsService.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'

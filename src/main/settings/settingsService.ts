@@ -1,6 +1,6 @@
 import type { NativeTheme } from 'electron'
 import type { PcSettings } from '#shared/schemas/settings.ts'
-import { isDarkTheme } from '#shared/domain/themes.ts'
+import { isDarkTheme } from '#shared/domain/settings/themes.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { SettingsStore } from './settingsStore.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, screen } from 'electron'
 import type { EventChannel, EventChannels } from '#shared/ipc.ts'
-import { DEFAULT_ZOOM } from '#shared/zoom.ts'
+import { DEFAULT_ZOOM } from '#shared/domain/settings/zoom.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
 import { APP_URL } from './appProtocol.ts'
 import { DISABLED_FEATURES } from './guards.ts'

@@ -1,5 +1,5 @@
 import { app, clipboard, powerMonitor } from 'electron'
-import { windowColor } from '#shared/domain/themes.ts'
+import { windowColor } from '#shared/domain/settings/themes.ts'
 import { systemClock } from '../async/clock.ts'
 import { CopiedText } from '../clipboard/copiedText.ts'
 import { Diagnostics } from '../diagnostics/diagnostics.ts'

@@ -1,5 +1,5 @@
 import { app, protocol, session as electronSession } from 'electron'
-import { windowColor } from '#shared/domain/themes.ts'
+import { windowColor } from '#shared/domain/settings/themes.ts'
 import { isEmbedded } from '../embed/partition.ts'
 import { serveApp } from '../window/appProtocol.ts'
 import { guardNavigation, guardRequests, guardSession } from '../window/guards.ts'

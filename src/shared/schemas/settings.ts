@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../locales/languages.ts'
 import { MAX_IDLE_MINUTES } from '../domain/limits.ts'
-import { PC_SWITCHES, PERSON_SWITCHES, type PERSON_LOOKS } from '../domain/switches.ts'
-import { COLOR_PATTERN, THEMES } from '../domain/themes.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '../zoom.ts'
+import { PC_SWITCHES, PERSON_SWITCHES, type PERSON_LOOKS } from '../domain/settings/switches.ts'
+import { COLOR_PATTERN, THEMES } from '../domain/settings/themes.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../domain/settings/zoom.ts'
 
 /** When the screen locks by itself. */
 const autoLock = z.object({

@@ -1,4 +1,4 @@
-import { THEMES, type ThemeName } from '#shared/domain/themes.ts'
+import { THEMES, type ThemeName } from '#shared/domain/settings/themes.ts'
 import { findViolations } from '../../support/page/axe.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import type { Screen } from '../../gallery/screen.ts'

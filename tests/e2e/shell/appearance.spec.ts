@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { BRAND_COLOR, THEMES } from '#shared/domain/themes.ts'
+import { BRAND_COLOR, THEMES } from '#shared/domain/settings/themes.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { Launched } from '../../support/app/launch.ts'
 import { findViolations } from '../../support/page/axe.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '#main/app.ts'
-import { windowColor } from '#shared/domain/themes.ts'
+import { windowColor } from '#shared/domain/settings/themes.ts'
 
 /** The groups of services as the wiring makes them, each of which tells what is asked of it. */
 const { world, tell } = vi.hoisted(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FluentProvider, makeStyles, RendererProvider, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_THEME } from '#shared/domain/themes.ts'
+import { DEFAULT_THEME } from '#shared/domain/settings/themes.ts'
 import { BrandMark } from '#renderer/ui/layout/BrandMark.tsx'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 import '#renderer/kit/i18n.ts'

@@ -1,5 +1,5 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'
-import { isDarkTheme, type ThemeName } from '#shared/domain/themes.ts'
+import { isDarkTheme, type ThemeName } from '#shared/domain/settings/themes.ts'
 import { badgeVariables } from './badgeTokens.ts'
 import { brandRamp } from './brandRamp.ts'
 import { tinted } from './color.ts'

@@ -1,5 +1,5 @@
 import type { BrandVariants } from '@fluentui/react-components'
-import { BRAND_COLOR, type ThemeName } from '#shared/domain/themes.ts'
+import { BRAND_COLOR, type ThemeName } from '#shared/domain/settings/themes.ts'
 import type { ShellColors } from './shellTokens.ts'
 
 /** One of the eleven themes. */

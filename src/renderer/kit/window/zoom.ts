@@ -1,4 +1,4 @@
-import { DEFAULT_ZOOM, nextZoom, zoomOf } from '#shared/zoom.ts'
+import { DEFAULT_ZOOM, nextZoom, zoomOf } from '#shared/domain/settings/zoom.ts'
 import { notifyError } from '../errors/errors.ts'
 import { changeSettings, useMainState } from '../session/session.ts'
 import { useShortcut } from './shortcuts.ts'

@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { COLOR_PATTERN } from '#shared/domain/themes.ts'
+import { COLOR_PATTERN } from '#shared/domain/settings/themes.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
 import { fromHsv, toHsv, type Hsv } from '#renderer/kit/theme/hsv.ts'

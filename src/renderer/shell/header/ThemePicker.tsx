@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { chooseTheme } from './chooseTheme.ts'
-import { THEMES, type ThemeName } from '#shared/domain/themes.ts'
+import { THEMES, type ThemeName } from '#shared/domain/settings/themes.ts'
 import { useSettings } from '#renderer/kit/session/session.ts'
 import { buildTheme } from '#renderer/kit/theme/buildTheme.ts'
 

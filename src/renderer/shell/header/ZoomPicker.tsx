@@ -3,7 +3,7 @@ import { AddRegular, SubtractRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { changeZoom, useZoom } from '#renderer/kit/window/zoom.ts'
-import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '#shared/zoom.ts'
+import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '#shared/domain/settings/zoom.ts'
 import { useCommands } from '../search/commands.ts'
 
 const useStyles = makeStyles({

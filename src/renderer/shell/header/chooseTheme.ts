@@ -1,4 +1,4 @@
-import type { ThemeName } from '#shared/domain/themes.ts'
+import type { ThemeName } from '#shared/domain/settings/themes.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { changeSettings } from '#renderer/kit/session/session.ts'
 

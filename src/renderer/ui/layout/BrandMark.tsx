@@ -1,4 +1,4 @@
-import { BRAND_COLOR } from '#shared/domain/themes.ts'
+import { BRAND_COLOR } from '#shared/domain/settings/themes.ts'
 
 /** The product's logo: an awning over a counter. Drawn inline, so that nothing is fetched. */
 export function BrandMark({ size, className }: { readonly size: number; readonly className?: string }) {

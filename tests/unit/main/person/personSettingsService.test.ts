@@ -10,7 +10,7 @@ import { SettingsService } from '#main/settings/settingsService.ts'
 import { createSettingsStore } from '#main/settings/settingsStore.ts'
 import { personSettings, type AutoLockSettings, type GuardedSetting, type PersonSettings, type Settings } from '#shared/schemas/settings.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { PERSON_SWITCHES } from '#shared/domain/switches.ts'
+import { PERSON_SWITCHES } from '#shared/domain/settings/switches.ts'
 import { DEFAULT_PC_SETTINGS, DEFAULT_PERSON_SETTINGS, DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { texts } from '../../../support/services/services.ts'
 import { storageIn } from '../../../support/services/storage.ts'
@@ -145,7 +145,7 @@ test('a setting that the schema adds is kept for the person without another line
 
 test('a switch counts without a seal, and is not dropped', async () => {
   vi.resetModules()
-  vi.doMock('#shared/domain/switches.ts', () => ({
+  vi.doMock('#shared/domain/settings/switches.ts', () => ({
     PC_SWITCHES: { sideMenuCollapsed: false },
     PERSON_SWITCHES: { added: false },
     PERSON_LOOKS: { added: false },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { windowColor } from '#shared/domain/themes.ts'
+import { windowColor } from '#shared/domain/settings/themes.ts'
 import { createWindow } from '#main/wiring/createWindow.ts'
 import { texts } from '../../../support/services/services.ts'
 

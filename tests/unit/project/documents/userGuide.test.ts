@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MAX_SEARCHED_IDS, MAX_SHIPMENTS } from '#shared/domain/limits.ts'
-import { THEMES } from '#shared/domain/themes.ts'
+import { THEMES } from '#shared/domain/settings/themes.ts'
 import { CLIENT_SHORTCUTS, REVIEW_SHORTCUTS, SHORTCUTS, shortcutLabels, type ShortcutId } from '#shared/keymap.ts'
 import pages from '#shared/locales/zh/features/pages.json' with { type: 'json' }
 import refundActions from '#shared/locales/zh/features/refundActions.json' with { type: 'json' }

@@ -81,11 +81,11 @@ test('a new setting has its default, its switch and its texts', () => {
   const { folder, read } = copyOfSource()
   expect(make(folder, 'setting', ['compactRows', '紧凑行距'])).toEqual([
     'renderer/shell/header/AppearancePicker.tsx',
-    'shared/domain/switches.ts',
+    'shared/domain/settings/switches.ts',
     'shared/locales/en/shell/appearance.json',
     'shared/locales/zh/shell/appearance.json',
   ])
-  expect(read('shared/domain/switches.ts')).toMatch(/PERSON_SWITCHES = \{[^}]*compactRows: false/u)
+  expect(read('shared/domain/settings/switches.ts')).toMatch(/PERSON_SWITCHES = \{[^}]*compactRows: false/u)
   expect(read('renderer/shell/header/AppearancePicker.tsx')).toContain('function CompactRows()')
   expect(read('shared/locales/zh/shell/appearance.json')).toContain('"compactRows": "紧凑行距"')
   expect(read('shared/locales/en/shell/appearance.json')).toContain('"compactRows": "Compact rows"')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { THEMES } from '#shared/domain/themes.ts'
+import { THEMES } from '#shared/domain/settings/themes.ts'
 import { PAST_SHARE } from '#renderer/features/dashboard/chartData.ts'
 import { buildTheme } from '#renderer/kit/theme/buildTheme.ts'
 import { contrast } from '#renderer/kit/theme/color.ts'

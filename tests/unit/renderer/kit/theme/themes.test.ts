@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BRAND_COLOR, isDarkTheme, THEMES } from '#shared/domain/themes.ts'
+import { BRAND_COLOR, isDarkTheme, THEMES } from '#shared/domain/settings/themes.ts'
 import { TONE_NAMES, type Tone } from '#shared/domain/tones.ts'
 import { badgeOf } from '#renderer/kit/theme/badgeTokens.ts'
 import { brandRamp } from '#renderer/kit/theme/brandRamp.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextZoom, zoomOf, ZOOMS } from '#shared/zoom.ts'
+import { nextZoom, zoomOf, ZOOMS } from '#shared/domain/settings/zoom.ts'
 
 describe('the next zoom', () => {
   test('goes through all steps and stays at the ends', () => {

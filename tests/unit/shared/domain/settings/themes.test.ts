@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BRAND_COLOR, COLOR_PATTERN, DEFAULT_THEME, isDarkTheme, THEMES, windowColor } from '#shared/domain/themes.ts'
+import { BRAND_COLOR, COLOR_PATTERN, DEFAULT_THEME, isDarkTheme, THEMES, windowColor } from '#shared/domain/settings/themes.ts'
 
 test('the default theme has the product’s colour (spec.md §9)', () => {
   expect([DEFAULT_THEME, BRAND_COLOR]).toEqual(['default', '#409EFF'])
