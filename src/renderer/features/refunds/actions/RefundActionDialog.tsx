@@ -18,15 +18,17 @@ import { useRefundWrite } from './useRefundWrite.ts'
 interface Props {
   readonly refund: RefundRow
   readonly draft: RefundDraft
+  /** Another payment of the refund is open: this action would pay it twice. */
+  readonly isHeld: boolean
   readonly onChange: (change: Partial<Pick<RefundDraft, 'typed' | 'lost'>>) => void
   readonly onClose: () => void
 }
 
 /** The dialog of the action that was started on a refund. */
-export function RefundActionDialog({ refund, draft, onChange, onClose }: Props) {
+export function RefundActionDialog({ refund, draft, isHeld, onChange, onClose }: Props) {
   const { action, lost, typed } = draft
   const send = useRefundWrite({ refund, action, onDone: onClose, onLost: (before) => onChange({ typed: {}, lost: before }) })
-  const props: RefundDialogProps = { refund, typed, onTyped: (next) => onChange({ typed: next }), lost, send, onClose }
+  const props: RefundDialogProps = { refund, typed, onTyped: (next) => onChange({ typed: next }), lost, isHeld, send, onClose }
   if (action === 'reject') return <RejectDialog {...props} />
   if (action === 'addExpress') return <ExpressDialog {...props} />
   if (action === 'payManually') return <ManualRefundDialog {...props} />
@@ -107,12 +109,13 @@ interface QuestionDialogProps extends RefundDialogProps {
 }
 
 /** Asks before an action on a refund, and shows the server's refusal. */
-function QuestionDialog({ action, refund, lost, send, onClose }: QuestionDialogProps) {
+function QuestionDialog({ action, refund, lost, isHeld, send, onClose }: QuestionDialogProps) {
   return (
     <ActionForm
       action={action}
       refund={refund}
       lost={lost}
+      isHeld={isHeld}
       form={NOTHING}
       initial={NO_VALUES}
       onSubmit={() => send(() => WRITES[action](refund.id))}
