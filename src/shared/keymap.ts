@@ -46,11 +46,15 @@ const shortcuts = {
   revealPassword: { scope: 'control', chords: [{ modifier: 'alt', keys: ['F8'] }] },
   reviewNext: { scope: 'control', chords: [{ keys: ['ArrowDown'] }] },
   reviewPrevious: { scope: 'control', chords: [{ keys: ['ArrowUp'] }] },
+  reviewFirst: { scope: 'control', chords: [{ keys: ['Home'] }] },
+  reviewLast: { scope: 'control', chords: [{ keys: ['End'] }] },
   reviewOpen: { scope: 'control', chords: [{ keys: ['Enter'] }] },
   reviewPass: { scope: 'control', chords: [{ keys: ['y'] }] },
   reviewReject: { scope: 'control', chords: [{ keys: ['n'] }] },
   reviewReason: { scope: 'control', chords: [{ keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] }] },
   reviewCancel: { scope: 'control', chords: [{ keys: ['Escape'] }] },
+  reviewUndo: { scope: 'control', chords: [{ keys: ['u'] }, { modifier: 'command', keys: ['z'] }] },
+  reviewSend: { scope: 'control', chords: [{ modifier: 'command', keys: ['Enter'] }] },
   submit: { scope: 'control', chords: [{ modifier: 'command', keys: ['Enter'] }] },
 } as const satisfies Readonly<Record<string, Shortcut>>
 
@@ -77,11 +81,15 @@ export const CLIENT_SHORTCUTS: readonly ClientShortcutId[] = SHORTCUTS.filter(is
 export const REVIEW_SHORTCUTS = [
   'reviewNext',
   'reviewPrevious',
+  'reviewFirst',
+  'reviewLast',
   'reviewOpen',
   'reviewPass',
   'reviewReject',
   'reviewReason',
   'reviewCancel',
+  'reviewUndo',
+  'reviewSend',
 ] as const satisfies readonly ShortcutId[]
 
 /** A key that was pressed, as Electron's `Input` has it. */

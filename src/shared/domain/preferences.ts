@@ -8,3 +8,7 @@ export type ListKey = (typeof LIST_KEYS)[number]
 
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const
 export type Density = (typeof DENSITIES)[number]
+
+/** The order of a review's queue: what waits longest first, or the largest amount. */
+export const REVIEW_ORDERS = ['age', 'amount'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DATE_PRESETS, type DatePreset } from '../domain/datePresets.ts'
 import { MAX_LENGTH, MAX_PHRASES, MAX_SAVED_FILTERS } from '../domain/limits.ts'
-import { DENSITIES, LIST_KEYS, type ListKey } from '../domain/preferences.ts'
+import { DENSITIES, LIST_KEYS, type ListKey, REVIEW_ORDERS } from '../domain/preferences.ts'
 
 /** The preferences of one person on this PC, separate from the settings that all people of the PC share. */
 
@@ -57,6 +57,10 @@ export const listPreferences = z.strictObject({
   filters: z.exactOptional(z.array(savedFilter).max(MAX_SAVED_FILTERS).readonly()),
   /** Stored texts, such as reasons, in the order of their number keys. */
   phrases: z.exactOptional(z.array(z.string().min(1).max(MAX_LENGTH.phrase)).max(MAX_PHRASES).readonly()),
+  /** Fen: a review asks before a larger amount is passed. Null: it never asks. */
+  askAbove: z.exactOptional(z.int().min(0).nullable()),
+  /** The order of a review's queue. */
+  reviewOrder: z.exactOptional(z.enum(REVIEW_ORDERS)),
 })
 
 export type ListPreferences = z.output<typeof listPreferences>

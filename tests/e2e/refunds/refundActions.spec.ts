@@ -67,6 +67,10 @@ test('a refund goes its way: waybill, return, approval, payment by hand, each on
     await expect(refundLog(panel).filter({ hasText: log })).toBeVisible()
   }
   expect([count('refund.addExpress'), count('refund.acceptReturn'), count('refund.approve')]).toEqual([1, 1, 1])
+  // Its refund money stands in place of the payments.
+  const head = panel.getByRole('heading', { level: 2 }).locator('xpath=ancestor::header')
+  await expect(head).toContainText(/退款单\d+待审核/u)
+  await expect(head.getByRole('button', { name: /同意退款|手动退款/u })).toHaveCount(0)
   await panel.getByRole('button', { name: '关闭' }).click()
 
   // The money: a second Enter never pays.

@@ -11,6 +11,12 @@ const current = (page: Page): Locator => queue(page).getByRole('option', { selec
 const progress = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^第 \d+ 笔/u })
 const option = (page: Page, index: number): Locator => queue(page).getByRole('option').nth(index)
 
+/** Sends the decisions that are held, and returns to the queue. */
+async function sendHeld(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '立即提交' }).click()
+  await queue(page).focus()
+}
+
 async function openReview(page: Page): Promise<void> {
   await atRefunds(page, 'pendingReview')
   await page.getByRole('button', { name: '逐单审核' }).press('Enter')
@@ -29,17 +35,36 @@ test('a queue is reviewed by keyboard alone: pass, reject for a kept reason, ope
   await page.keyboard.press('ArrowUp')
   await expect(progress(page)).toContainText('第 1 笔')
 
-  // A held key decides once.
+  // A held key decides once. The decision is held, and is taken back by a key.
   await page.keyboard.down('y')
-  await expect(option(page, 0)).toContainText('已通过')
+  await expect(option(page, 0)).toContainText('待提交')
   for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('y')
   await page.keyboard.up('y')
+  await expect(progress(page)).toContainText('第 2 笔，已审核 0 /')
+  await page.keyboard.press('u')
+  await expect(option(page, 0)).not.toContainText('待提交')
+  await expect(progress(page)).toContainText('第 1 笔，已审核 0 /')
+  // A page that is left sends nothing, and says so.
+  await page.keyboard.press('y')
+  await expect(option(page, 0)).toContainText('待提交')
+  await page.getByRole('tab', { name: '退单管理' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 笔决定没有提交' })).toBeVisible()
+  await page.getByRole('tab', { name: '退单审核' }).click()
+  await expect(option(page, 0)).not.toContainText('待提交')
+  expect(checks()).toBe(0)
+  await queue(page).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('y')
+  await expect(option(page, 0)).toContainText('待提交')
+  await page.keyboard.press('Control+Enter')
+  await expect(option(page, 0)).toContainText('已通过')
   await expect(progress(page)).toContainText('第 2 笔，已审核 1 /')
   expect(checks()).toBe(1)
 
   await page.keyboard.press('n')
   await expect(page.getByRole('region', { name: '驳回原因' })).toContainText('超过退货期限')
   await page.keyboard.press('2')
+  await sendHeld(page)
   await expect(option(page, 1)).toContainText('已驳回')
   await expect(progress(page)).toContainText('第 3 笔，已审核 2 /')
 
@@ -74,11 +99,12 @@ test('a typed reason and kept phrases reject once, and the phrases stay the pers
   await expect(own).toHaveValue('y1 n')
   expect(checks()).toBe(0)
   await own.press('Enter')
+  await sendHeld(page)
   await expect(option(page, 0)).toContainText('已驳回')
   expect(checks()).toBe(1)
 
-  await page.getByRole('button', { name: '常用原因…' }).click()
-  const dialog = page.getByRole('dialog', { name: '常用原因…' })
+  await page.getByRole('button', { name: '审核设置…' }).click()
+  const dialog = page.getByRole('dialog', { name: '审核设置…' })
   // The review's keys rest while a dialog is open.
   await focusIsIn(dialog)
   await dialog.getByRole('button', { name: '取消' }).focus()
@@ -93,6 +119,7 @@ test('a typed reason and kept phrases reject once, and the phrases stay the pers
   await expect(reasons).toContainText('尺码问题请换货')
   expect(checks()).toBe(1)
   await page.keyboard.press('2')
+  await sendHeld(page)
   await queue(page).getByRole('option').filter({ hasText: '已驳回' }).click()
   await expect(refundLog(page.getByRole('tabpanel')).filter({ hasText: '审核驳回：赠品未退回' })).toBeVisible()
 })
@@ -107,8 +134,13 @@ test('a refusal, a lost answer and a scanned code decide nothing twice', async (
   await queue(page).evaluate((list) => list.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', isComposing: true, bubbles: true })))
 
   demo.control.addFault({ path: 'refund.check', times: 1, status: 200, body: '{"code":500,"msg":"审核额度已用完"}' })
-  await page.keyboard.press('y')
-  await expect(page.getByRole('alert').filter({ hasText: '审核额度已用完' })).toBeVisible()
+  const pass = async (): Promise<void> => {
+    await page.keyboard.press('y')
+    await sendHeld(page)
+    await page.keyboard.press('Home')
+  }
+  await pass()
+  await expect(page.getByRole('tabpanel').getByRole('alert').filter({ hasText: '审核额度已用完' })).toBeVisible()
   await expect(current(page)).toContainText('未成功')
   expect(checks()).toBe(1)
 
@@ -116,7 +148,7 @@ test('a refusal, a lost answer and a scanned code decide nothing twice', async (
   const id = (await current(page).getAttribute('id'))?.replace('review-', '') ?? ''
   await callAs(page, 'refund.check', { id, status: 1 })
   demo.control.addFault({ path: 'refund.check', times: 1, status: 200, body: '{"code":200,' })
-  await page.keyboard.press('y')
+  await pass()
   await expect(current(page)).toContainText('结果未知')
   await expect(page.getByRole('status').filter({ hasText: '服务器上的退单已有变化：' })).toBeVisible()
   await page.keyboard.press('y')

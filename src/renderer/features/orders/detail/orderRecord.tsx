@@ -1,14 +1,8 @@
 import { useState } from 'react'
-import { Button, makeStyles } from '@fluentui/react-components'
-import { ReceiptRegular } from '@fluentui/react-icons'
+import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useQueryClient } from '@tanstack/react-query'
-import { isUndecided } from '#renderer/kit/errors/errors.ts'
-import { notify } from '#renderer/kit/errors/notify.ts'
-import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { defineRecord, type RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
-import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
@@ -16,7 +10,7 @@ import { hasId } from '#shared/api/noValue.ts'
 import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
 import { ShipButton } from '../shipping/ShipButton.tsx'
 import { PrintedSlips } from '../print/PrintedSlips.tsx'
-import { refreshOrders } from '../shipping/shipments.ts'
+import { CashierSaleButton } from './CashierSaleButton.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0, gap: '8px' } })
@@ -56,41 +50,6 @@ function PrintButton({ order }: { readonly order: OrderInfo }) {
       {printing !== null && (
         <PrintedSlips {...printing} orders={[order]} fileName={t('slip.fileName', { id: order.id })} onEnd={() => setPrinting(null)} />
       )}
-    </>
-  )
-}
-
-/** Pushes the order's cashier sale (spec.md §7: createOrderBojunSales), with its permission. It asks first: it books money. */
-export function CashierSaleButton({ orderId }: { readonly orderId: string }) {
-  const { t } = useTranslation('orders')
-  const client = useQueryClient()
-  const mayPush = useAllowed('order_cashier_sale')
-  const [isAsking, setAsking] = useState(false)
-  if (!mayPush) return null
-  const push = async (): Promise<void> => {
-    const refresh = (): void => void refreshOrders(client, new Set([orderId]))
-    try {
-      await call('order.cashierSale', { orderId })
-    } catch (error) {
-      if (isUndecided(error)) refresh()
-      throw error
-    }
-    notify('success', t('cashierSale.done', { id: orderId }))
-    refresh()
-  }
-  return (
-    <>
-      <Button icon={<ReceiptRegular />} onClick={() => setAsking(true)}>
-        {t('cashierSale.action')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('cashierSale.title')}
-        body={t('cashierSale.body', { id: orderId })}
-        confirmLabel={t('cashierSale.action')}
-        onConfirm={push}
-        onClose={() => setAsking(false)}
-      />
     </>
   )
 }

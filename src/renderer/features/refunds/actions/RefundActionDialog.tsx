@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
+import { Button, Input, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { type CustomControl, defineForm } from '#renderer/resource/form/defineForm.ts'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
 import { useParcelForm } from '#renderer/resource/parcel/useParcelForm.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { useReviewSettings } from '../review/reviewSettings.ts'
 import { ActionForm } from './dialogs/ActionForm.tsx'
 import type { RefundDialogProps } from './dialogs/dialogProps.ts'
 import { ManualRefundDialog } from './dialogs/ManualRefundDialog.tsx'
@@ -18,15 +20,17 @@ import { useRefundWrite } from './useRefundWrite.ts'
 interface Props {
   readonly refund: RefundRow
   readonly draft: RefundDraft
+  /** Another payment of the refund is open: this action would pay it twice. */
+  readonly isHeld: boolean
   readonly onChange: (change: Partial<Pick<RefundDraft, 'typed' | 'lost'>>) => void
   readonly onClose: () => void
 }
 
 /** The dialog of the action that was started on a refund. */
-export function RefundActionDialog({ refund, draft, onChange, onClose }: Props) {
+export function RefundActionDialog({ refund, draft, isHeld, onChange, onClose }: Props) {
   const { action, lost, typed } = draft
   const send = useRefundWrite({ refund, action, onDone: onClose, onLost: (before) => onChange({ typed: {}, lost: before }) })
-  const props: RefundDialogProps = { refund, typed, onTyped: (next) => onChange({ typed: next }), lost, send, onClose }
+  const props: RefundDialogProps = { refund, typed, onTyped: (next) => onChange({ typed: next }), lost, isHeld, send, onClose }
   if (action === 'reject') return <RejectDialog {...props} />
   if (action === 'addExpress') return <ExpressDialog {...props} />
   if (action === 'payManually') return <ManualRefundDialog {...props} />
@@ -59,17 +63,62 @@ function ExpressDialog({ refund, typed, onTyped, lost, send, onClose }: RefundDi
   )
 }
 
+const useReasonStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '6px' },
+  phrases: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+})
+
+interface ReasonProps {
+  readonly control: CustomControl<string>
+  readonly phrases: readonly string[]
+}
+
+/** A typed reason, with the person's kept ones, which fill it by a press. */
+function ReasonControl({ control, phrases }: ReasonProps) {
+  const { name, value, isReadOnly, ref } = control
+  const styles = useReasonStyles()
+  const { t } = useTranslation('refundActions')
+  return (
+    <div className={styles.root}>
+      <Input
+        ref={ref}
+        name={name}
+        value={value}
+        readOnly={isReadOnly}
+        autoComplete="off"
+        maxLength={MAX_LENGTH.remark}
+        onChange={(_event, data) => control.onChange(data.value)}
+      />
+      <div role="group" aria-label={t('reason.kept')} className={styles.phrases}>
+        {phrases.map((phrase) => (
+          <Button key={phrase} size="small" disabledFocusable={isReadOnly} onClick={() => control.onChange(phrase)}>
+            {phrase}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** Rejects a refund for a reason, which the buyer reads. */
 function RejectDialog({ refund, typed, onTyped, lost, send, onClose }: RefundDialogProps) {
   const { t } = useTranslation('refundActions')
+  const { phrases } = useReviewSettings()
   const form = useMemo(
     () =>
       defineForm({
         key: 'refund reject',
         schema: z.object({ reason: requiredText(t('reason.missing')) }),
-        fields: { reason: { control: 'text', label: t('reason.label'), isRequired: true, maxLength: MAX_LENGTH.remark } },
+        fields: {
+          reason: {
+            control: 'custom',
+            label: t('reason.label'),
+            isRequired: true,
+            render: (control) => <ReasonControl control={control} phrases={phrases} />,
+          },
+        },
       }),
-    [t],
+    [t, phrases],
   )
   return (
     <ActionForm
@@ -107,12 +156,13 @@ interface QuestionDialogProps extends RefundDialogProps {
 }
 
 /** Asks before an action on a refund, and shows the server's refusal. */
-function QuestionDialog({ action, refund, lost, send, onClose }: QuestionDialogProps) {
+function QuestionDialog({ action, refund, lost, isHeld, send, onClose }: QuestionDialogProps) {
   return (
     <ActionForm
       action={action}
       refund={refund}
       lost={lost}
+      isHeld={isHeld}
       form={NOTHING}
       initial={NO_VALUES}
       onSubmit={() => send(() => WRITES[action](refund.id))}

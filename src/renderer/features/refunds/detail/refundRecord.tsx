@@ -12,13 +12,16 @@ import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
+import { refundStageOf } from '#shared/domain/refunds/refundStage.ts'
 import { RefundSlip } from '../print/RefundSlip.tsx'
 import { RefundActionDialog } from '../actions/RefundActionDialog.tsx'
 import { useRefundDraft } from '../actions/refundDraft.ts'
-import { isOffered, permissionOf, REFUND_ACTIONS } from '../actions/refundRules.ts'
+import { isHeldBack, isPayment, useMoneyOfRefund } from '../actions/moneyOfRefund.ts'
+import { isOffered, permissionOf, REFUND_ACTIONS, type RefundActionName } from '../actions/refundRules.ts'
+import { MoneyLine } from './MoneyLine.tsx'
 import { RefundDetail } from './RefundDetail.tsx'
 
-const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0, flexWrap: 'wrap', gap: '8px' } })
+const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0, flexWrap: 'wrap', alignItems: 'center', gap: '8px' } })
 
 /** What can be done with a refund, in the head of its panel and of its tab. */
 export function RefundActions({ state: { head, info } }: RecordPartProps<RefundRow, RefundInfo>) {
@@ -30,7 +33,10 @@ export function RefundActions({ state: { head, info } }: RecordPartProps<RefundR
   )
 }
 
-/** The actions that a refund's status offers to the person, and the dialog of the one that was started. */
+/**
+ * The actions that a refund's status offers to the person, and the dialog of the one that was started. Where money may be paid, its
+ * refund money is shown; while that is open, it stands in place of the payments.
+ */
 function OfferedActions({ refund }: { readonly refund: RefundRow }) {
   const styles = useStyles()
   const { t } = useTranslation('refundActions')
@@ -38,16 +44,25 @@ function OfferedActions({ refund }: { readonly refund: RefundRow }) {
   const permissions = useButtonPermissions()
   const { draft, start, change, close } = useRefundDraft(refund.id)
   const heir = useFocusHeir()
+  const possible = REFUND_ACTIONS.filter((action) => isOffered(action, refund, refundStatusReading))
+  const [money, readMoney] = useMoneyOfRefund(refund.id, possible.some(isPayment))
   if (!hasId(refund)) return null
-  const offered = REFUND_ACTIONS.filter((action) => permissions.has(permissionOf(action)) && isOffered(action, refund, refundStatusReading))
+  const offered = possible.filter((action) => permissions.has(permissionOf(action)))
+  // While it is read, the payments stay in their place and cannot be pressed.
+  const isHeld = (action: RefundActionName): boolean => isHeldBack(action, refundStageOf(refundStatusReading, refund), money)
+  const shown = offered.filter((action) => money.kind === 'reading' || !isHeld(action))
   return (
     <div className={styles.root}>
-      {offered.map((action, index) => (
+      <MoneyLine money={money} isHeld={offered.some(isPayment) && !shown.some(isPayment)} onReadAgain={readMoney} />
+      {shown.map((action, index) => (
         <Button
           key={action}
           ref={heir}
           {...(index === 0 ? { appearance: 'primary' } : {})}
+          disabledFocusable={isHeld(action)}
           onClick={({ detail }) => {
+            // A colleague may have asked for the payment since.
+            if (isPayment(action)) readMoney()
             // Pressed by a key: its second press, or a held key, must not answer the question.
             if (detail === 0) ignoreSecondEnter()
             start(action)
@@ -57,7 +72,16 @@ function OfferedActions({ refund }: { readonly refund: RefundRow }) {
         </Button>
       ))}
       {/* The open dialog stays when its action is no longer offered: the refund may be changed elsewhere in the meantime. */}
-      {draft !== null && <RefundActionDialog key={draft.action} refund={refund} draft={draft} onChange={change} onClose={close} />}
+      {draft !== null && (
+        <RefundActionDialog
+          key={draft.action}
+          refund={refund}
+          draft={draft}
+          isHeld={money.kind !== 'reading' && isHeld(draft.action)}
+          onChange={change}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -26,12 +26,11 @@ interface Props {
   readonly reason: string
   readonly onType: (reason: string) => void
   readonly onReason: (reason: string) => void
-  readonly onEdit: () => void
   readonly onCancel: () => void
 }
 
 /** Why a refund is rejected: a kept reason by its number, or one that is typed. */
-export function ReasonBar({ phrases, reason, onType, onReason, onEdit, onCancel }: Props) {
+export function ReasonBar({ phrases, reason, onType, onReason, onCancel }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['refundActions', 'common'])
   const heir = useFocusHeir()
@@ -46,9 +45,6 @@ export function ReasonBar({ phrases, reason, onType, onReason, onEdit, onCancel 
             {phrase}
           </Button>
         ))}
-        <Button size="small" appearance="subtle" onClick={onEdit}>
-          {t('phrase.title')}
-        </Button>
       </div>
       <Form
         className={styles.own}

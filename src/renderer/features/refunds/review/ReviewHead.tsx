@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     padding: '10px 20px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  title: { margin: 0 },
   progress: { display: 'flex', flexDirection: 'column', gap: '4px', width: '220px', fontVariantNumeric: 'tabular-nums' },
   subject: { marginRight: 'auto' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -23,12 +24,14 @@ interface Props {
   readonly review: ReviewController
   /** Undefined until it is loaded. */
   readonly queue: ReviewQueue | undefined
+  /** The filters of the review in words. */
+  readonly filters: string
   readonly onEdit: () => void
   readonly onReadAgain: () => void
 }
 
 /** The head of the review: how far it is, whom the decision is about, and its buttons with their keys. */
-export function ReviewHead({ review, queue, onEdit, onReadAgain }: Props) {
+export function ReviewHead({ review, queue, filters, onEdit, onReadAgain }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['refundActions', 'common'])
   const { label, aria } = useShortcutTexts()
@@ -39,9 +42,12 @@ export function ReviewHead({ review, queue, onEdit, onReadAgain }: Props) {
     total === null ? t('review.partOfMore', { count }) : t('review.part', { count, total })
   return (
     <header className={styles.root}>
-      <Text as="h1" size={500} weight="semibold">
-        {t('review.title')}
-      </Text>
+      <div>
+        <Text as="h1" size={500} weight="semibold" block className={styles.title}>
+          {t('review.title')}
+        </Text>
+        {queue !== undefined && <Text size={200}>{t('review.scope', { filters, count: count - review.done })}</Text>}
+      </div>
       <div className={styles.progress}>
         <Text role="status">
           {queue === undefined ? t('common:loading') : t('review.progress', { done: review.done, count, place: review.place })}

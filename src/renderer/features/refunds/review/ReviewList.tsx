@@ -3,8 +3,9 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { useTranslation } from 'react-i18next'
 import { useInitialFocus } from '#renderer/ui/dialog/useInitialFocus.ts'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
-import type { RefundRow } from '#shared/areas/refunds/calls.ts'
+import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { DAY, HOUR, MINUTE, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { Tone } from '#shared/domain/tones.ts'
 import { useRefundWords } from '../actions/useRefundWords.ts'
@@ -29,7 +30,8 @@ const useStyles = makeStyles({
   },
   current: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2Hover } },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  amount: { fontVariantNumeric: 'tabular-nums' },
+  amount: { justifySelf: 'end', fontVariantNumeric: 'tabular-nums' },
+  line: { gridColumn: '1 / -1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2 },
   age: { color: tokens.colorNeutralForeground2 },
 })
 
@@ -39,6 +41,8 @@ const TONES: Readonly<Record<Decision['kind'], Tone>> = {
   rejected: 'neutral',
   refused: 'danger',
   unknown: 'waiting',
+  held: 'pending',
+  elsewhere: 'neutral',
 }
 
 const optionId = (id: string): string => `review-${id}`
@@ -47,16 +51,20 @@ interface Props {
   readonly refunds: readonly RefundRow[]
   readonly decisions: Readonly<Record<string, Decision>>
   readonly currentId: string | null
+  /** Refunds with their goods, as far as they are loaded. */
+  readonly infoOf: (id: string) => RefundInfo | undefined
   readonly onShow: (id: string) => void
 }
 
-/** The queue: person, amount, age and outcome of each refund. It has the focus; the page's keys move through it. */
-export function ReviewList({ refunds, decisions, currentId, onShow }: Props) {
+/** The queue: person, amount, type, goods, reason, age and outcome of each refund. It has the focus; the page's keys move through it. */
+export function ReviewList({ refunds, decisions, currentId, infoOf, onShow }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('refundActions')
   const focusAtFirst = useInitialFocus()
   const ageText = useAgeText()
   const { personOf, amountOf } = useRefundWords()
+  const label = useCodeLabel()
+  const goodsText = useGoodsText()
   useEffect(() => {
     if (currentId !== null) document.getElementById(optionId(currentId))?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
@@ -70,7 +78,8 @@ export function ReviewList({ refunds, decisions, currentId, onShow }: Props) {
       className={styles.root}
     >
       {refunds.map((refund) => {
-        const { id, createTime } = refund
+        const { id, createTime, refundType, remark } = refund
+        const what = [label('refundType', refundType), goodsText(infoOf(id))].filter((text) => text !== '').join(' · ')
         const decision = decisions[id]
         return (
           // The keys are the page's: the option itself never has the focus.
@@ -89,6 +98,14 @@ export function ReviewList({ refunds, decisions, currentId, onShow }: Props) {
             <Text weight="semibold" className={styles.amount}>
               {amountOf(refund)}
             </Text>
+            <Text size={200} className={styles.line} title={what}>
+              {what}
+            </Text>
+            {remark !== null && remark !== '' && (
+              <Text size={200} className={styles.line} title={remark}>
+                {remark}
+              </Text>
+            )}
             <Text size={200} className={styles.age}>
               {t('review.waits', { age: ageText(createTime) })}
             </Text>
@@ -98,6 +115,18 @@ export function ReviewList({ refunds, decisions, currentId, onShow }: Props) {
       })}
     </div>
   )
+}
+
+/** The goods of a refund in a line: the first one, and how many kinds there are; empty until they are loaded. */
+function useGoodsText(): (refund: RefundInfo | undefined) => string {
+  const { t } = useTranslation('refundActions')
+  return (refund) => {
+    const goods = refund?.skuList ?? []
+    const [first] = goods
+    if (first === undefined) return ''
+    const name = t('review.goods', { name: first.goodsName ?? '', num: first.num ?? '' })
+    return goods.length === 1 ? name : t('review.goodsMore', { name, count: goods.length })
+  }
 }
 
 /** How long a refund has waited, in the two largest units. Whole numbers. */

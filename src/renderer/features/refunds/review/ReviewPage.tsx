@@ -1,29 +1,41 @@
-import { type RefObject, useRef, useState } from 'react'
-import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { makeStyles, MessageBar, MessageBarBody, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
-import { changeListPreference, useListPreferences } from '#renderer/kit/session/preferences.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { NoAccess } from '#renderer/resource/NoAccess.tsx'
 import { useAccess } from '#renderer/resource/useAccess.ts'
+import { firstForm } from '#renderer/resource/list/state/listRequest.ts'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { useFilterWords } from '#renderer/ui/filters/useFilterWords.ts'
 import { usePlainKeys } from '#renderer/ui/focus/usePlainKeys.ts'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
+import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
+import { REVIEW_ORDERS, type ReviewOrder } from '#shared/domain/preferences.ts'
+import { refundStageOf } from '#shared/domain/refunds/refundStage.ts'
 import { REFUND } from '../detail/refundRecord.tsx'
+import { useRefundWords } from '../actions/useRefundWords.ts'
 import { RefundNow } from '../actions/dialogs/RefundNow.tsx'
-import { PhrasesDialog } from './PhrasesDialog.tsx'
+import { HeldBar } from './HeldBar.tsx'
 import { ReasonBar } from './ReasonBar.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { ReviewList } from './ReviewList.tsx'
-import { useReviewQueue } from './reviewQueue.ts'
+import { useReviewInfos, useReviewQueue } from './reviewQueue.ts'
+import { changeReviewSettings, useReviewSettings } from './reviewSettings.ts'
+import { ReviewSettingsDialog } from './ReviewSettingsDialog.tsx'
 import type { Decision } from './reviewState.ts'
 import { type ReviewController, useReview } from './useReview.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, backgroundColor: tokens.colorNeutralBackground1 },
-  body: { display: 'grid', gridTemplateColumns: '300px minmax(0, 1fr)', flexGrow: 1, minHeight: 0 },
-  queue: { minHeight: 0, borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
+  body: { display: 'grid', gridTemplateColumns: '320px minmax(0, 1fr)', flexGrow: 1, minHeight: 0 },
+  order: { margin: '8px 12px' },
+  queue: { display: 'flex', flexDirection: 'column', minHeight: 0, borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
   record: { display: 'flex', flexDirection: 'column', minHeight: 0, overflowY: 'auto' },
 })
 
@@ -34,72 +46,141 @@ export default function ReviewPage({ query }: PageProps) {
   const access = useAccess('refund_check')
   const { refundStatusReading } = useEnvironment().config
   const queue = useReviewQueue(query, refundStatusReading, access === 'granted')
-  const review = useReview(queue.data?.refunds)
-  const [phrases, setPhrases] = usePhrases()
+  const settings = useReviewSettings()
+  const refunds = useMemo(() => ordered(queue.data?.refunds ?? [], settings.order), [queue.data, settings.order])
+  const { infoOf, readAround } = useReviewInfos(refunds)
+  const review = useReview(refunds, (id) => {
+    const info = infoOf(id)
+    return info !== undefined && refundStageOf(refundStatusReading, info) !== 'pendingReview'
+  })
+  const { pass, question } = usePassQuestion(review, settings.askAbove)
+  const asking = { ...review, pass }
   const [isEditing, setEditing] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  useReviewKeys(root, review, phrases)
+  useReviewKeys(root, asking, settings.phrases)
+  const { current, place } = review
+  useEffect(() => readAround(place - 1), [readAround, place])
+  const filters = useFiltersText(query)
   if (access === 'denied' || access === 'failed') return <NoAccess access={access} />
-  const { current } = review
   const readAgain = (): void => {
     review.restart()
     void queue.refetch()
   }
   return (
     <div ref={root} className={styles.root}>
-      <ReviewHead review={review} queue={queue.data} onEdit={() => setEditing(true)} onReadAgain={readAgain} />
+      <ReviewHead review={asking} queue={queue.data} filters={filters} onEdit={() => setEditing(true)} onReadAgain={readAgain} />
       {queue.error !== null && !queue.isFetching && <ErrorState error={queue.error} onRetry={readAgain} />}
       {queue.data !== undefined && current === null && <EmptyState message={t('review.empty')} />}
-      {queue.data !== undefined && current !== null && (
+      {current !== null && (
         <div className={styles.body}>
           <div className={styles.queue}>
-            <ReviewList refunds={queue.data.refunds} decisions={review.decisions} currentId={current.id} onShow={review.show} />
+            <OrderChoice order={settings.order} />
+            <ReviewList refunds={refunds} decisions={review.decisions} currentId={current.id} infoOf={infoOf} onShow={review.show} />
           </div>
           <div className={styles.record}>
             {review.isRejecting && (
               <ReasonBar
-                phrases={phrases}
+                phrases={settings.phrases}
                 reason={review.reason}
                 onType={review.typeReason}
                 onReason={review.reject}
-                onEdit={() => setEditing(true)}
                 onCancel={review.cancelReason}
               />
             )}
-            <ReviewOutcome id={current.id} decision={review.decisions[current.id]} />
+            <ReviewOutcome refund={infoOf(current.id) ?? current} decision={review.decisions[current.id]} />
             <REFUND.Detail key={current.id} id={current.id} known={current} />
           </div>
         </div>
       )}
-      {isEditing && <PhrasesDialog phrases={phrases} onSave={setPhrases} onClose={() => setEditing(false)} />}
+      <HeldBar held={review.held} onUndo={review.undo} onSend={review.sendHeld} />
+      {question}
+      {isEditing && <ReviewSettingsDialog settings={settings} onSave={changeReviewSettings} onClose={() => setEditing(false)} />}
     </div>
   )
 }
 
-/** The reasons that a person keeps for rejecting refunds, each under a number key; a product's own until they are changed. */
-function usePhrases(): readonly [readonly string[], (phrases: readonly string[]) => void] {
+/** The queue's refunds in the order that the person chose. The server sends the oldest first. */
+const ordered = (refunds: readonly RefundRow[], order: ReviewOrder): readonly RefundRow[] =>
+  order === 'age' ? refunds : refunds.toSorted((one, other) => (other.refundPrice ?? 0) - (one.refundPrice ?? 0))
+
+/** The filters of the review in words: the store by its name, the days. */
+function useFiltersText(query: PageProps['query']): string {
   const { t } = useTranslation('refundActions')
-  const { phrases } = useListPreferences('refunds')
-  const first = [t('phrase.used'), t('phrase.late'), t('phrase.proof'), t('phrase.wrong')]
-  return [phrases ?? first, (next) => changeListPreference('refunds', { phrases: [...next] })]
+  const wordsOf = useFilterWords()
+  const { refundStatus: _shown, ...fields } = REFUND_FILTERS
+  const { chosen, days } = wordsOf(fields, firstForm(fields, {}, query))
+  return [...chosen, ...days].join(' · ') || t('review.all')
+}
+
+function OrderChoice({ order }: { readonly order: ReviewOrder }) {
+  const styles = useStyles()
+  const { t } = useTranslation('refundActions')
+  return (
+    <Select
+      size="small"
+      className={styles.order}
+      aria-label={t('review.order.label')}
+      value={order}
+      onChange={(_event, { value }) => changeReviewSettings({ order: value === 'amount' ? 'amount' : 'age' })}
+    >
+      {REVIEW_ORDERS.map((one) => (
+        <option key={one} value={one}>
+          {t(`review.order.${one}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Asks before an amount above the person's own is passed. */
+function usePassQuestion(review: ReviewController, askAbove: number | null) {
+  const { t } = useTranslation('refundActions')
+  const { personOf, amountOf } = useRefundWords()
+  const [asked, setAsked] = useState<string | null>(null)
+  const { current, mayDecide } = review
+  const isLarge = current !== null && askAbove !== null && (current.refundPrice ?? 0) > askAbove
+  const pass = (): void => {
+    if (isLarge && mayDecide) setAsked(current.id)
+    else review.pass()
+  }
+  const subject = current === null ? '' : t('review.subject', { person: personOf(current), amount: amountOf(current) })
+  const question = (
+    <ConfirmDialog
+      open={asked !== null && asked === current?.id && mayDecide}
+      title={t('review.ask.title')}
+      body={t('review.ask.body', { subject, limit: amountOf({ refundPrice: askAbove }) })}
+      confirmLabel={t('action.pass')}
+      onConfirm={review.pass}
+      onClose={() => setAsked(null)}
+    />
+  )
+  return { pass, question }
 }
 
 const useReviewOutcomeStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '16px 20px 0' } })
 
 interface Props {
-  readonly id: string
+  readonly refund: RefundRow
   readonly decision: Decision | undefined
 }
 
-/** What became of the decision on the refund on the screen, where that needs words: a refusal, and a lost answer. */
-export function ReviewOutcome({ id, decision }: Props) {
+/** What became of the refund on the screen, where that needs words: a refusal, a lost answer, and somebody else's review. */
+export function ReviewOutcome({ refund, decision }: Props) {
   const styles = useReviewOutcomeStyles()
   const { t } = useTranslation('refundActions')
-  if (decision?.kind !== 'refused' && decision?.kind !== 'unknown') return null
+  const label = useCodeLabel()
+  const statusListOf = useRefundStatusList()
+  if (decision?.kind !== 'refused' && decision?.kind !== 'unknown' && decision?.kind !== 'elsewhere') return null
+  const { id, refundType, status } = refund
+  const text = (): string => {
+    if (decision.kind === 'refused') return decision.reason
+    if (decision.kind === 'unknown') return t('lost.body', { action: t('review.title'), id })
+    return t('review.elsewhere', { state: label(statusListOf(refundType), status) })
+  }
   return (
     <div className={styles.root}>
       <MessageBar intent={decision.kind === 'refused' ? 'error' : 'warning'} role="alert" layout="multiline">
-        <MessageBarBody>{decision.kind === 'refused' ? decision.reason : t('lost.body', { action: t('review.title'), id })}</MessageBarBody>
+        <MessageBarBody>{text()}</MessageBarBody>
       </MessageBar>
       {decision.kind === 'unknown' && <RefundNow key={id} id={id} before={decision.before} />}
     </div>
@@ -112,6 +193,10 @@ export function useReviewKeys(root: RefObject<HTMLElement | null>, review: Revie
   usePlainKeys(root, [
     { id: 'reviewNext', run: () => review.step(1), isRepeatable: true },
     { id: 'reviewPrevious', run: () => review.step(-1), isRepeatable: true },
+    { id: 'reviewFirst', run: () => review.toEnd('first') },
+    { id: 'reviewLast', run: () => review.toEnd('last') },
+    { id: 'reviewUndo', isDelayed: true, run: () => review.undo() },
+    { id: 'reviewSend', run: () => review.sendHeld() },
     { id: 'reviewOpen', run: () => current !== null && openRecord('refund', current.id) },
     { id: 'reviewPass', isDelayed: true, run: () => !isRejecting && review.pass() },
     { id: 'reviewReject', isDelayed: true, run: () => mayDecide && review.askReason() },

@@ -1,9 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { readWaiting, type WaitingRefunds } from '#renderer/kit/figures/waitingRefunds.ts'
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { firstForm } from '#renderer/resource/list/state/listRequest.ts'
 import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
+import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
+import { MINUTE } from '#shared/domain/chinaTime.ts'
 import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
@@ -34,3 +38,27 @@ export const useReviewQueue = (query: Readonly<Record<string, string>>, reading:
     staleTime: Infinity,
     enabled: isEnabled,
   })
+
+/** How many refunds before and after the one on the screen are read with their goods. */
+const BEFORE = 2
+const AFTER = 8
+/** How old what is known of them may be. The one on the screen is always read again. Milliseconds. */
+const OLDEST_MS = 5 * MINUTE
+
+/**
+ * The refunds of a queue with their goods and their present status: those around the one on the screen, and those that were. No call reads
+ * several, and a queue of two hundred would be two hundred calls: a step reads one.
+ */
+export function useReviewInfos(refunds: readonly RefundRow[]) {
+  const [place, setPlace] = useState(0)
+  const ids = refunds.slice(Math.max(0, place - BEFORE), place + AFTER + 1).map(({ id }) => id)
+  const known = useQueries({
+    queries: ids.map((id) => ({ ...apiQuery('refund.info', { id }), staleTime: OLDEST_MS })),
+    combine: (results) => new Map(results.flatMap(({ data }) => (data == null ? [] : [[data.id, data] as const]))),
+  })
+  const [seen, setSeen] = useState<ReadonlyMap<string, RefundInfo>>(new Map())
+  const isNew = [...known].some(([id, info]) => seen.get(id) !== info)
+  if (isNew) setSeen(new Map([...seen, ...known]))
+  const infoOf = (id: string): RefundInfo | undefined => known.get(id) ?? seen.get(id)
+  return { infoOf, readAround: useCallback((at: number) => setPlace(Math.max(0, at)), []) }
+}

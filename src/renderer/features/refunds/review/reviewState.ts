@@ -2,7 +2,8 @@ import type { LostAnswer } from '../actions/lostAnswer.ts'
 
 /** The result for a refund in the review. A refund without a decision awaits one. */
 export type Decision =
-  | { readonly kind: 'sending' | 'passed' | 'rejected' }
+  /** `held`: decided, and not sent yet. `elsewhere`: somebody else has reviewed it. */
+  | { readonly kind: 'held' | 'sending' | 'passed' | 'rejected' | 'elsewhere' }
   /** The server refused; the person may decide again. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** The answer got lost: the review never sends a decision on this refund again. */
@@ -42,27 +43,34 @@ export const currentOf = (state: ReviewState, ids: readonly string[]): string | 
 
 export const shown = (state: ReviewState, id: string): ReviewState => ({ ...state, current: id, isRejecting: false })
 
+/** The state at the first or the last refund. */
+export function atEnd(state: ReviewState, ids: readonly string[], end: 'first' | 'last'): ReviewState {
+  const id = ids.at(end === 'first' ? 0 : -1)
+  return id === undefined ? state : shown(state, id)
+}
+
 /** The state one refund further or back; at an end it stays. */
 export function stepped(state: ReviewState, ids: readonly string[], by: 1 | -1): ReviewState {
   const id = ids[ids.indexOf(currentOf(state, ids) ?? '') + by]
   return id === undefined ? state : shown(state, id)
 }
 
-/** The refund stays on the screen even if nobody chose it: an unknown outcome must not be skipped. */
+/**
+ * The state with a decision. A refund that nobody chose stays on the screen: an unknown outcome must not be skipped. A reason that is being
+ * chosen for another refund stays.
+ */
 export const withDecision = (state: ReviewState, id: string, decision: Decision): ReviewState => ({
   ...state,
   current: state.current ?? id,
-  isRejecting: false,
+  isRejecting: state.isRejecting && state.current !== id,
   decisions: { ...state.decisions, [id]: decision },
 })
 
-/** The state after a decision that the server has taken: the next refund that waits, if the person is still at this one. */
-export function decided(state: ReviewState, ids: readonly string[], id: string, kind: 'passed' | 'rejected'): ReviewState {
-  const next = withDecision(state, id, { kind })
-  if (currentOf(state, ids) !== id) return next
+/** The state after a person has decided on a refund, which then is held: the next one that waits. */
+export function movedOn(state: ReviewState, ids: readonly string[], id: string): ReviewState {
   const at = ids.indexOf(id)
-  const waiting = [...ids.slice(at + 1), ...ids.slice(0, at)].find((other) => isOpen(next, other))
-  return { ...next, current: waiting ?? id }
+  const waiting = [...ids.slice(at + 1), ...ids.slice(0, at)].find((other) => isOpen(state, other))
+  return shown(state, waiting ?? id)
 }
 
 /** How many refunds of the queue have a decision that the server has taken. */

@@ -47,6 +47,10 @@ const controller = (more: Partial<ReviewController>): ReviewController => ({
   done: 0,
   show: note('show'),
   step: note('step'),
+  toEnd: note('toEnd'),
+  held: [],
+  undo: note('undo'),
+  sendHeld: note('sendHeld'),
   pass: note('pass'),
   reject: note('reject'),
   askReason: note('askReason'),
@@ -95,6 +99,15 @@ describe('a key of the review', () => {
     expect(press('ArrowUp')).toEqual([[['step', -1]], true])
     expect(press('ArrowDown', { repeat: true })).toEqual([[['step', 1]], true])
     expect(press('ArrowUp', { repeat: true })).toEqual([[['step', -1]], true])
+  })
+
+  test('Home and End go to the ends, U and Ctrl+Z take a decision back, Ctrl+Enter sends', () => {
+    review()
+    expect(press('Home')).toEqual([[['toEnd', 'first']], true])
+    expect(press('End')).toEqual([[['toEnd', 'last']], true])
+    expect(press('u')).toEqual([[['undo']], true])
+    expect(press('z', { ctrlKey: true })).toEqual([[['undo']], true])
+    expect(press('Enter', { ctrlKey: true })).toEqual([[['sendHeld']], true])
   })
 
   test('Y passes and N asks for the reason, once while they are held, and after the time of a scanner', () => {
@@ -172,7 +185,8 @@ describe('a key of the review', () => {
     (key) => {
       review({ isRejecting: true }, ['已穿着'])
       for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey', 'isComposing'])
-        expect(press(key, { [modifier]: true })).toEqual(NOTHING)
+        // Ctrl+Enter, on a Mac ⌘Enter, is a key of its own.
+        if (key !== 'Enter' || (modifier !== 'ctrlKey' && modifier !== 'metaKey')) expect(press(key, { [modifier]: true })).toEqual(NOTHING)
       expect(press(key, {}, 'input')).toEqual(NOTHING)
     },
   )

@@ -15,6 +15,8 @@ import { RefundNow } from './RefundNow.tsx'
 
 interface Props<Input extends FieldValues, Output> extends Pick<RefundDialogProps, 'refund' | 'lost' | 'onClose'> {
   readonly action: RefundActionName
+  /** Another payment of the refund is open: nothing can be sent. */
+  readonly isHeld?: boolean
   readonly form: FormDeclaration<Input, Output>
   readonly initial: Input
   readonly title?: string
@@ -32,7 +34,15 @@ interface Props<Input extends FieldValues, Output> extends Pick<RefundDialogProp
  * The dialog of an action on a refund: what happens, to whom and how much. After a lost answer the same dialog says so, shows what the
  * server now holds, and takes no second try.
  */
-export function ActionForm<Input extends FieldValues, Output>({ action, refund, lost, form, children, ...props }: Props<Input, Output>) {
+export function ActionForm<Input extends FieldValues, Output>({
+  action,
+  refund,
+  lost,
+  isHeld = false,
+  form,
+  children,
+  ...props
+}: Props<Input, Output>) {
   const { t } = useTranslation('refundActions')
   const { id } = refund
   return (
@@ -43,7 +53,14 @@ export function ActionForm<Input extends FieldValues, Output>({ action, refund, 
       initial={props.initial}
       intro={
         lost === null ? (
-          <RefundFacts refund={refund} effect={props.effect ?? t(`effect.${action}`)} />
+          <>
+            {isHeld && (
+              <MessageBar intent="warning" role="alert" layout="multiline">
+                <MessageBarBody>{t('money.held')}</MessageBarBody>
+              </MessageBar>
+            )}
+            <RefundFacts refund={refund} effect={props.effect ?? t(`effect.${action}`)} />
+          </>
         ) : (
           <>
             <MessageBar intent="warning" role="alert" layout="multiline">
@@ -55,7 +72,7 @@ export function ActionForm<Input extends FieldValues, Output>({ action, refund, 
       }
       submitLabel={props.submitLabel ?? t(`action.${action}`)}
       busyLabel={t('sending')}
-      isBlocked={lost !== null}
+      isBlocked={lost !== null || isHeld}
       {...(lost !== null ? { isUnsaved: false } : props.isUnsaved === undefined ? {} : { isUnsaved: props.isUnsaved })}
       {...(props.onValues === undefined || lost !== null ? {} : { onValues: props.onValues })}
       onSubmit={props.onSubmit}

@@ -9,6 +9,8 @@ export interface RefundDialogProps {
   readonly onTyped: (typed: RefundDraft['typed']) => void
   /** The action was sent, and its answer got lost. Null before. */
   readonly lost: LostAnswer | null
+  /** Another payment of the refund is open: this action would pay it twice. */
+  readonly isHeld: boolean
   /** Makes the write. Rejects with the server's refusal, which the dialog shows. */
   readonly send: (write: () => Promise<unknown>) => Promise<void>
   readonly onClose: () => void

@@ -40,11 +40,12 @@ afterEach(() => {
   useToasts.getState().clear()
 })
 
-const opened = (action: RefundActionName, draft: Partial<RefundDraft> = {}): Drawn =>
+const opened = (action: RefundActionName, draft: Partial<RefundDraft> = {}, isHeld = false): Drawn =>
   drawNow(
     <RefundActionDialog
       refund={refund}
       draft={{ refundId: OWN, action, typed: {}, lost: null, ...draft }}
+      isHeld={isHeld}
       onChange={(change) => changes.push(change)}
       onClose={() => (closed += 1)}
     />,
@@ -61,7 +62,7 @@ interface Case {
   readonly done: string
 }
 
-const REASON = '驳回原因 | text | required | 500'
+const REASON = '驳回原因 | custom | required'
 const CASES: Readonly<Record<Exclude<RefundActionName, 'payManually'>, Case>> = {
   pass: {
     title: '审核通过此退单？',
@@ -235,6 +236,16 @@ describe('what is typed', () => {
   })
 })
 
+test('a payment that another one holds back says so and cannot be sent', () => {
+  for (const action of ['approve', 'payManually'] as const) {
+    const text = '付款由退款单处理，不能再同意退款或手动退款'
+    expect(opened(action, {}, true).text).toContain(text)
+    expect(lastForm().isBlocked).toBe(true)
+    expect(opened(action).text).not.toContain(text)
+    expect(lastForm().isBlocked).toBe(false)
+  }
+})
+
 describe('the payment by hand', () => {
   const sent: (() => Promise<unknown>)[] = []
   let read: number
@@ -245,6 +256,7 @@ describe('the payment by hand', () => {
         typed={{}}
         onTyped={() => undefined}
         lost={null}
+        isHeld={false}
         hasRead={hasRead}
         onRead={() => (read += 1)}
         send={(write) => {

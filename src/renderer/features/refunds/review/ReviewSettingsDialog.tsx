@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { MAX_LENGTH, MAX_PHRASES } from '#shared/domain/limits.ts'
+import type { ReviewSettings } from './reviewSettings.ts'
 
 const linesOf = (text: string): string[] =>
   text
@@ -12,19 +13,20 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '')
 
 interface Props {
-  readonly phrases: readonly string[]
-  readonly onSave: (phrases: readonly string[]) => void
+  readonly settings: Pick<ReviewSettings, 'phrases' | 'askAbove'>
+  readonly onSave: (settings: Pick<ReviewSettings, 'phrases' | 'askAbove'>) => void
   readonly onClose: () => void
 }
 
-/** Edits the kept reasons: one a line, in the order of the number keys. */
-export function PhrasesDialog({ phrases, onSave, onClose }: Props) {
+/** Edits the amount above which a pass is asked about, and the kept reasons: one a line, in the order of the number keys. */
+export function ReviewSettingsDialog({ settings, onSave, onClose }: Props) {
   const { t } = useTranslation('refundActions')
   const form = useMemo(
     () =>
       defineForm({
-        key: 'review phrases',
+        key: 'review settings',
         schema: z.object({
+          askAbove: z.nullable(z.number()),
           lines: z.string().check(
             z.refine((text) => linesOf(text).length > 0, t('phrase.none')),
             z.refine((text) => linesOf(text).length <= MAX_PHRASES, t('phrase.tooMany', { count: MAX_PHRASES })),
@@ -35,6 +37,7 @@ export function PhrasesDialog({ phrases, onSave, onClose }: Props) {
           ),
         }),
         fields: {
+          askAbove: { control: 'money', label: t('phrase.askAbove'), hint: t('phrase.askHint') },
           lines: { control: 'textarea', rows: MAX_PHRASES, label: t('phrase.label'), hint: t('phrase.hint', { count: MAX_PHRASES }) },
         },
       }),
@@ -45,10 +48,10 @@ export function PhrasesDialog({ phrases, onSave, onClose }: Props) {
       form={form}
       size="medium"
       title={t('phrase.title')}
-      initial={{ lines: phrases.join('\n') }}
+      initial={{ askAbove: settings.askAbove, lines: settings.phrases.join('\n') }}
       submitLabel={t('phrase.save')}
-      onSubmit={({ lines }) => {
-        onSave(linesOf(lines))
+      onSubmit={({ askAbove, lines }) => {
+        onSave({ askAbove, phrases: linesOf(lines) })
         onClose()
         return Promise.resolve()
       }}
