@@ -12,8 +12,11 @@ export type FilterList = CodeList | 'refundStatus'
 
 /** The kind of text that a filter accepts, and the argument of the call that it sets. */
 export type FilterField =
-  /** Letters and digits: an id, a waybill, a serial number. With `several`, a list may name several of them; each is a separate call. */
-  | { readonly kind: 'id'; readonly arg: string; readonly several?: true }
+  /**
+   * Letters and digits: an id, a waybill, a serial number. With `several`, a list may name several of them; each is a separate call.
+   * `isRecord`: the id of an order or a refund, which has digits alone (`isRecordId`).
+   */
+  | { readonly kind: 'id'; readonly arg: string; readonly several?: true; readonly isRecord?: true }
   /** `isPart`: the server also finds a part of the number. */
   | { readonly kind: 'phone'; readonly arg: string; readonly isPart?: true }
   /** A part of a name or title, as it is typed. */
@@ -48,6 +51,10 @@ export type FilterArgs<Fields extends FilterFields> = {
 export type FilterTexts<Fields extends FilterFields> = { readonly [Arg in keyof FilterArgs<Fields>]?: string | undefined }
 
 export const idFilter = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg }) as const
+/** The id of an order or a refund. */
+export const recordFilter = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg, isRecord: true }) as const
+/** The same, of which one search may name several (`several`). */
+export const recordsFilter = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg, several: true, isRecord: true }) as const
 /** An id of which one search may name several (`several`). */
 export const idsFilter = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg, several: true }) as const
 export const textFilter = <Arg extends string>(arg: Arg) => ({ kind: 'text', arg }) as const

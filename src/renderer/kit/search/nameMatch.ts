@@ -35,30 +35,68 @@ export function cachedNameIndex(toPinyin: ToPinyin | null): (name: string) => In
   }
 }
 
-/** Finds a search text (`normalizeForSearch`, not empty) in a name: by characters, by initials (`dd`), by sounds (`dingd` for 订单). */
+/** Stand between two syllables, as an input method writes them while it composes: `ding'dan`. */
+const BETWEEN_SYLLABLES = /['’‘ʼ＇\s]+/gu
+
+/** The search text with one space between syllables that are apart. */
+const apart = (wanted: string): string => wanted.replaceAll(BETWEEN_SYLLABLES, ' ').trim()
+
+/**
+ * Finds a search text (`normalizeForSearch`, not empty) in a name: by characters, by initials (`dd`), or by sounds (`dingd` for 订单), of
+ * which each may be its initial alone (`dingdgl`, `d dan`). A ü is typed as ü, v or u.
+ */
 export function matchName({ name, initials, sounds }: IndexedName, wanted: string): NameMatch | null {
   const inName = name.indexOf(wanted)
   if (inName >= 0) return { how: inName === 0 ? 'prefix' : 'inside', from: inName, length: wanted.length }
-  const inInitials = initials.indexOf(wanted)
-  if (inInitials >= 0) return { how: inInitials === 0 ? 'initialsPrefix' : 'initials', from: inInitials, length: wanted.length }
-  const spoken = matchSounds(sounds, wanted)
-  return spoken === null ? null : { how: 'sounds', from: spoken[0], length: spoken[1] - spoken[0] }
-}
-
-/** Whether a name begins with a search text (`normalizeForSearch`, not empty): by its characters, its initials or its sounds. */
-export const beginsWith = ({ name, initials, sounds }: IndexedName, wanted: string): boolean =>
-  name.startsWith(wanted) || initials.startsWith(wanted) || sounds.join('').startsWith(wanted)
-
-/** The range of characters whose sounds, joined, begin with the search text. `to` is exclusive. */
-function matchSounds(sounds: readonly string[], wanted: string): readonly [from: number, to: number] | null {
+  const spelling = apart(wanted)
+  if (spelling === '') return null
+  const letters = spelling.replaceAll(' ', '')
+  const inInitials = initials.indexOf(letters)
+  if (inInitials >= 0) return { how: inInitials === 0 ? 'initialsPrefix' : 'initials', from: inInitials, length: letters.length }
   for (let from = 0; from < sounds.length; from++) {
-    let rest = wanted
-    for (let to = from; to < sounds.length; to++) {
-      const sound = sounds[to] ?? ''
-      if (sound.startsWith(rest)) return [from, to + 1]
-      if (sound === '' || !rest.startsWith(sound)) break
-      rest = rest.slice(sound.length)
-    }
+    const to = endOfSounds(sounds, from, spelling)
+    if (to !== null) return { how: 'sounds', from, length: to - from }
   }
   return null
 }
+
+/** Whether a name begins with a search text (`normalizeForSearch`, not empty): by its characters, its initials or its sounds. */
+export function beginsWith({ name, initials, sounds }: IndexedName, wanted: string): boolean {
+  if (name.startsWith(wanted)) return true
+  const spelling = apart(wanted)
+  if (spelling === '') return false
+  return initials.startsWith(spelling.replaceAll(' ', '')) || endOfSounds(sounds, 0, spelling) !== null
+}
+
+/** The place after the last character that a spelling takes from `from`; null where it spells something else. */
+function endOfSounds(sounds: readonly string[], from: number, spelling: string): number | null {
+  /** How much of the spelling may be read so far: a syllable is read in full or by its initial, and both may lead on. */
+  let read = new Set([0])
+  for (let place = from; place < sounds.length && read.size > 0; place++) {
+    const next = new Set<number>()
+    for (const begin of read) {
+      const ends = endsOfSound(sounds[place] ?? '', spelling, begin)
+      if (ends.includes(spelling.length)) return place + 1
+      for (const end of ends) next.add(spelling[end] === ' ' ? end + 1 : end)
+    }
+    read = next
+  }
+  return null
+}
+
+/** Initials of two letters. */
+const isLongInitial = (letters: string): boolean => letters === 'zh' || letters === 'ch' || letters === 'sh'
+
+/** The places at which a spelling, read from `begin`, may be done with a sound. A sound that is cut ends the text or stands before a space. */
+function endsOfSound(sound: string, spelling: string, begin: number): readonly number[] {
+  let length = 0
+  while (length < sound.length && isTyped(sound.charAt(length), spelling.charAt(begin + length))) length += 1
+  if (length === 0) return []
+  const ends = [begin + length, begin + 1]
+  if (length > 1 && isLongInitial(sound.slice(0, 2))) ends.push(begin + 2)
+  const isWhole = length === sound.length
+  const isCut = begin + length === spelling.length || spelling[begin + length] === ' '
+  return isWhole || isCut ? ends : ends.slice(1)
+}
+
+const isTyped = (letter: string, typed: string): boolean => letter === typed || (letter === 'ü' && (typed === 'v' || typed === 'u'))

@@ -59,7 +59,7 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, actio
         onFocusLost={focusTable}
       />
       <div className={styles.paging}>
-        {!state.hasFailed && (
+        {!state.hasFailed && state.odd?.isAsked !== false && (
           <Pagination current={state.current} size={state.size} total={state.total} hasNext={hasNext} onChange={state.turn} />
         )}
       </div>

@@ -10,6 +10,7 @@ import { NoAccess } from '../NoAccess.tsx'
 import { useRowMenu } from './actions/useRowMenu.tsx'
 import { ListFilterBar } from './filters/ListFilterBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
+import { LookBar } from './look/LookBar.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useSelectionActions } from './selection/useSelectionActions.ts'
@@ -72,6 +73,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
             applied={state.form}
             first={state.first}
             missing={state.missing}
+            hidden={state.hidden}
             onApply={state.apply}
             ref={filterBar}
           />
@@ -83,11 +85,13 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
             form={state.form}
             counts={state.counts}
             isCounting={state.isCounting}
+            isLook={state.look !== null}
             onRefresh={state.refresh}
             columns={table.all}
             arrangement={table.arrangement}
             onArrange={table.arrange}
           />
+          {state.look !== null && <LookBar controller={controller} look={state.look} />}
           {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}
           <div className={styles.table}>
             <ListTable

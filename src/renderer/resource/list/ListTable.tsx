@@ -7,6 +7,7 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { RowMenuPlace } from '#renderer/ui/table/rows/rowAt.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
+import { NoMatch } from './look/NoMatch.tsx'
 import type { ListController } from './useListController.ts'
 
 interface Props<Row, Fields extends FilterFields> {
@@ -27,7 +28,7 @@ export function ListTable<Row, Fields extends FilterFields>({
   hasCheckboxes,
 }: Props<Row, Fields>) {
   const { list, access, state, table, selection, opened, open } = controller
-  const { t } = useTranslation(['common', list.key])
+  const { t } = useTranslation(['common', 'list', list.key])
   const { data, error, isPending, isFetching } = state.query
   const columns = useMemo(() => [...table.columns, ...endColumns], [table.columns, endColumns])
   return (
@@ -42,7 +43,7 @@ export function ListTable<Row, Fields extends FilterFields>({
       view={state.view}
       rowOffset={(state.current - 1) * state.size}
       {...(state.isEndless ? {} : { rowTotal: state.total ?? 0 })}
-      loading={isPending || access === 'pending'}
+      loading={(isPending && (state.odd === null || state.odd.isAsked)) || access === 'pending'}
       refreshing={isFetching && data !== undefined}
       sort={state.sort}
       onSort={state.sortBy}
@@ -54,8 +55,10 @@ export function ListTable<Row, Fields extends FilterFields>({
       empty={
         state.hasFailed ? (
           <ErrorState error={error} onRetry={state.refresh} />
+        ) : state.odd !== null ? (
+          <NoMatch controller={controller} odd={state.odd} />
         ) : (
-          <EmptyState message={t(`${list.key}:list.empty`)}>
+          <EmptyState message={t(state.look === null ? `${list.key}:list.empty` : 'list:look.nothing')}>
             <Button size="small" onClick={state.reset}>
               {t('common:clearFilters')}
             </Button>

@@ -41,6 +41,8 @@ interface Props<Row, Fields extends FilterFields> {
   /** The numbers of rows by the values of the status tabs. */
   readonly counts: StatusCounts
   readonly isCounting: boolean
+  /** The rows are those that a look has found: no export has such a filter. */
+  readonly isLook: boolean
   readonly onRefresh: () => void
   /** All columns, also those that the person hides. */
   readonly columns: readonly Column<Row>[]
@@ -57,7 +59,7 @@ function Toolbar<Row, Fields extends FilterFields>(props: Props<Row, Fields>) {
   return (
     <div role="group" aria-label={t('list:toolbar')} className={styles.root}>
       {list.export !== undefined && (
-        <ListExportButton list={list} declared={list.export} takeForm={() => filterBar.current?.take() ?? null} />
+        <ListExportButton list={list} declared={list.export} isLook={props.isLook} takeForm={() => filterBar.current?.take() ?? null} />
       )}
       {OwnTools !== undefined && <OwnTools />}
       {statuses !== undefined && field?.kind === 'code' && (
@@ -92,12 +94,18 @@ export const ListToolbar = memo(Toolbar) as typeof Toolbar
 interface ListExportButtonProps<Row, Fields extends FilterFields> {
   readonly list: List<Row, Fields>
   readonly declared: ExportCall
+  readonly isLook: boolean
   /** The filters that the screen shows; null if one is wrong. */
   readonly takeForm: () => FormOf<Fields> | null
 }
 
 /** Exports the list with the filters that the screen shows. Not shown without the permission. */
-export function ListExportButton<Row, Fields extends FilterFields>({ list, declared, takeForm }: ListExportButtonProps<Row, Fields>) {
+export function ListExportButton<Row, Fields extends FilterFields>({
+  list,
+  declared,
+  isLook,
+  takeForm,
+}: ListExportButtonProps<Row, Fields>) {
   const { t } = useTranslation(['list', 'common', list.key])
   const isAllowed = useAllowed(declared.permission)
   const { isStarting, start } = useStartExport()
@@ -114,7 +122,12 @@ export function ListExportButton<Row, Fields extends FilterFields>({ list, decla
     void start(declared.endpoint, args, `${t(`${list.key}:list.exportName`, { range })}.xlsx`, exportFilters(words))
   }
   return (
-    <Button icon={<ArrowDownloadRegular />} disabledFocusable={isStarting} onClick={(event) => isFirstClick(event) && exportList()}>
+    <Button
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={isStarting || isLook}
+      {...(isLook ? { title: t('list:look.noExport') } : {})}
+      onClick={(event) => isFirstClick(event) && exportList()}
+    >
       {t('common:export')}
     </Button>
   )

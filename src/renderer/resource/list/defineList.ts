@@ -11,6 +11,7 @@ import type { ListKey } from '#shared/domain/preferences.ts'
 import type { BulkAction } from '../bulk/bulkAction.ts'
 import type { RowAction } from './actions/rowAction.ts'
 import { columnKit, type ColumnKit, type ColumnWords } from './columns/columnKit.tsx'
+import type { Look } from './look/look.ts'
 import type { SelectionAction } from './selection/selectionAction.ts'
 import type { RowSteps } from './state/useRowSteps.ts'
 
@@ -81,6 +82,8 @@ interface ListParts<Row, Fields extends FilterFields> {
   readonly selectionActions?: readonly SelectionAction<Row>[]
   /** The number of selected records in the unit that people count them by, in the display language. Without it, rows. */
   readonly selectedText?: (count: number) => string
+  /** How a row is compared with a text that no filter finds, such as the last digits of a phone number. */
+  readonly look?: Look<Row>
   /** More buttons above the table, beside the export. */
   readonly toolbar?: ComponentType
 }

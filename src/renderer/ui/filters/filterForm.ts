@@ -1,7 +1,7 @@
 import type { DayRange } from '#shared/domain/datePresets.ts'
 import type { FilterArgs, FilterField, FilterFields } from '#shared/domain/filters.ts'
 import { MAX_SEARCHED_IDS } from '#shared/domain/limits.ts'
-import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
+import { ID_PATTERN, isRecordId, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import type { Texts } from '#shared/locales/index.ts'
 import { typedText } from '../fields/choice/typedChoice.ts'
 import { toHalfWidth } from '../fields/toHalfWidth.ts'
@@ -94,6 +94,37 @@ export const formHints = (fields: FilterFields, form: FilterForm): FilterHints =
     }),
   )
 
+/** A value that its filter hardly matches: an empty answer to it would say something wrong. */
+export interface Unmatchable {
+  /** The filter's name. */
+  readonly name: string
+  readonly text: string
+  readonly kind: 'phone' | 'record'
+  /** The server is asked all the same: the value may be one of another country or of an older system. */
+  readonly isAsked: boolean
+}
+
+/** Fewer digits are the last ones of a phone number; so many may be a whole one that is no mobile number. */
+const MIN_PHONE_LENGTH = 7
+
+/**
+ * The first value of a tidy form that its filter hardly matches: the last digits of a phone number, since servers compare the whole one
+ * (spec.md §2), or a text in the place of an order's or refund's number. Null where every value is what its filter asks for.
+ */
+export function unmatchable(fields: FilterFields, form: FilterForm): Unmatchable | null {
+  for (const [name, field] of Object.entries(fields)) {
+    const text = form[name] ?? ''
+    if (field.kind === 'phone' && field.isPart !== true && text !== '' && text.length < PHONE_LENGTH)
+      return { name, text, kind: 'phone', isAsked: text.length >= MIN_PHONE_LENGTH }
+    if (isOtherText(field, text)) return { name, text, kind: 'record', isAsked: ID_PATTERN.test(text) }
+  }
+  return null
+}
+
+/** Whether one text stands in the place of an order's or refund's number. */
+const isOtherText = (field: FilterField, text: string): boolean =>
+  field.kind === 'id' && field.isRecord === true && idsIn(text).length === 1 && !isRecordId(text)
+
 /** The purpose of a form. A list can ask for several ids, one call after another; an export is one call with one file. */
 export type FormUse = 'list' | 'export'
 
@@ -114,10 +145,15 @@ function problemOf(field: FilterField, value: string, form: FilterForm, use: For
       const ids = idsIn(value)
       if (ids.length > 1 && field.several !== true) return 'several'
       if (ids.length > 1 && use === 'export') return 'severalExported'
+      // A list answers it in the place of its rows.
+      if (use === 'list' && isOtherText(field, value)) return null
       return ids.every((id) => ID_PATTERN.test(id)) ? null : 'id'
     }
     case 'phone':
-      return idsIn(value).length > 1 ? 'several' : PHONE_PATTERN.test(value) ? null : 'phone'
+      if (idsIn(value).length > 1) return 'several'
+      if (!PHONE_PATTERN.test(value)) return 'phone'
+      // A list answers it in the place of its rows.
+      return use === 'export' && field.isPart !== true && value.length < MIN_PHONE_LENGTH ? 'partExported' : null
     case 'store':
       return typedText(value) === null ? null : 'store'
     case 'text':

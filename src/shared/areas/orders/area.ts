@@ -1,11 +1,11 @@
 import type { ExportCall } from '../../api/index.ts'
-import { codeFilter, idFilter, idsFilter, type LabelledFilters } from '../../domain/filters.ts'
+import { codeFilter, idFilter, idsFilter, recordsFilter, type LabelledFilters } from '../../domain/filters.ts'
 
 export const PAGES = { orders: '/sale/goods/goods-order' } as const
 
 /** `GET module_order_list` and the order exports. */
 export const ORDER_FILTERS = {
-  orderId: idsFilter('orderId'),
+  orderId: recordsFilter('orderId'),
   mobile: { kind: 'phone', arg: 'mobile' },
   status: codeFilter('status', 'orderStatus'),
   deptId: { kind: 'store', arg: 'deptId' },

@@ -1,12 +1,12 @@
 import type { ExportCall } from '../../api/index.ts'
-import { codeFilter, idFilter, type LabelledFilters } from '../../domain/filters.ts'
+import { codeFilter, idFilter, recordFilter, type LabelledFilters } from '../../domain/filters.ts'
 
 export const PAGES = { refunds: '/sale/goods/chargeback-order', oldRefunds: '/sale/goods/old-chargeback' } as const
 
 /** `spec.md §3 Refund search filter`, without the store's name: a store is chosen by `deptId`. */
 export const REFUND_FILTERS = {
-  refundOrderId: idFilter('refundOrderId'),
-  orderId: idFilter('orderId'),
+  refundOrderId: recordFilter('refundOrderId'),
+  orderId: recordFilter('orderId'),
   refundStatus: codeFilter('status', 'refundStatus'),
   deptId: { kind: 'store', arg: 'deptId' },
   appliedFrom: { kind: 'from', arg: 'createTimeStart' },
@@ -25,8 +25,8 @@ export const REFUND_FILTERS = {
 
 /** Old refunds. Their status is no filter: its numbering is not known. */
 export const OLD_REFUND_FILTERS = {
-  refundOrderId: idFilter('refundOrderId'),
-  orderId: idFilter('orderId'),
+  refundOrderId: recordFilter('refundOrderId'),
+  orderId: recordFilter('orderId'),
   deptId: { kind: 'store', arg: 'deptId' },
   appliedFrom: { kind: 'from', arg: 'createTimeStart' },
   appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },

@@ -85,6 +85,7 @@ describe('the bar above a list', () => {
         form={FORM}
         counts={new Map([['2', 17]])}
         isCounting
+        isLook={false}
         onRefresh={note('refresh')}
         columns={table.all}
         arrangement={table.arrangement}

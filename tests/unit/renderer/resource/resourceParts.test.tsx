@@ -280,10 +280,11 @@ test('an export of a list takes the filters of the screen; a wrong one exports n
   vi.useRealTimers()
   const list = { key: 'orders', filters: ORDER_FILTERS } as never
   const declared = EXPORTS.orders
-  const button = (form: object | null, permissions: readonly Permission[] = ['order_export']) =>
-    drawn(<ListExportButton list={list} declared={declared} takeForm={() => form as never} />, permissions)
+  const button = (form: object | null, permissions: readonly Permission[] = ['order_export'], isLook = false) =>
+    drawn(<ListExportButton list={list} declared={declared} isLook={isLook} takeForm={() => form as never} />, permissions)
   expect(button(FORM, ['order_send']).shown.buttons()).toEqual([])
   button(null).press('导出')
+  expect(button(FORM, ['order_export'], true).shown.disabledButtons()).toEqual(['导出'])
   button(FORM).press('导出', 'onClick', { detail: 2 })
   expect(bridge.asked).toEqual([])
   button(FORM).press('导出')

@@ -44,6 +44,12 @@ const oldRefundList = (reading: RefundStatusReading) => {
     export: EXPORTS.oldRefunds,
     detail: OLD_REFUND.Panel,
     record: 'oldRefund',
+    look: {
+      kind: 'oldRefund',
+      phones: ({ mobile }) => [mobile],
+      names: ({ userName }) => [userName],
+      amounts: ({ refundPrice }) => [refundPrice],
+    },
     rowActions,
     bulkActions,
   })

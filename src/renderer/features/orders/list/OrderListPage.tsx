@@ -10,7 +10,7 @@ import { PRINT_SELECTED } from '../print/bulk/PrintSelected.tsx'
 import { REMARK_MANY } from '../remarks/RemarkMany.tsx'
 import { SHIP_ROW } from '../shipping/ShipButton.tsx'
 import { BulkShipButton } from '../shipping/bulk/BulkShipButton.tsx'
-import { isFiltersOwn, NEWEST_FIRST, STATUS_TABS } from './filters.ts'
+import { isFiltersOwn, NEWEST_FIRST, ORDER_LOOK, STATUS_TABS } from './filters.ts'
 import { useScannedOrder } from './useScannedOrder.ts'
 
 /** The orders, with the columns of `spec.md §3` in the order in which a clerk looks for them. */
@@ -44,6 +44,7 @@ export const ORDERS = defineList({
   selectionActions: [PRINT_SELECTED],
   bulkActions: [REMARK_MANY],
   selectedText: (count) => i18n.t('orders:list.selected', { count }),
+  look: ORDER_LOOK,
   toolbar: BulkShipButton,
 })
 

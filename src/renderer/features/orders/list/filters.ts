@@ -1,6 +1,8 @@
 import { emptyForm, tidyPhone, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import type { Look } from '#renderer/resource/list/look/look.ts'
 import type { Sort } from '#renderer/ui/table/column.ts'
 import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 
@@ -15,6 +17,14 @@ export const EMPTY_FORM: OrderForm = emptyForm(ORDER_FILTERS)
 
 /** The order in which the list shows orders until a person chooses another. */
 export const NEWEST_FIRST: Sort = { key: 'createTime', direction: 'descending' }
+
+/** What an order is compared with where no filter finds a text. */
+export const ORDER_LOOK: Look<OrderRow> = {
+  kind: 'order',
+  phones: ({ mobile, receiverPhone }) => [mobile, receiverPhone],
+  names: ({ userName, receiverName }) => [userName, receiverName],
+  amounts: ({ paiedPrice }) => [paiedPrice],
+}
 
 /** The longest phone number: with the country's code. Digits. */
 const MAX_PHONE_LENGTH = 13

@@ -94,6 +94,12 @@ const refundList = (reading: RefundStatusReading) =>
     export: EXPORTS.refunds,
     detail: REFUND.Panel,
     record: 'refund',
+    look: {
+      kind: 'refund',
+      phones: ({ mobile }) => [mobile],
+      names: ({ userName }) => [userName],
+      amounts: ({ refundPrice }) => [refundPrice],
+    },
     rowActions: refundRowActions(reading),
     bulkActions: refundBulkActions(reading),
     selectionActions: [WECHAT_SCANS],

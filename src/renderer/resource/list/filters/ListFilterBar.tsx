@@ -6,6 +6,7 @@ import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListKey } from '#shared/domain/preferences.ts'
+import { IdsWithoutRow } from './IdsWithoutRow.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
 import { useListFilter, type ListFilterHandle } from './useListFilter.ts'
 
@@ -29,21 +30,21 @@ interface Props<Fields extends FilterFields> {
   readonly applied: FormOf<Fields>
   /** The values after a reset. */
   readonly first: FormOf<Fields>
-  /** The ids among several searched ones for which there is no record. */
+  /** The searched ids for which there is no record. */
   readonly missing: readonly string[]
+  /** Those whose record another filter leaves out. */
+  readonly hidden: readonly string[]
   readonly onApply: (form: FormOf<Fields>) => void
   readonly ref: Ref<ListFilterHandle<Fields>>
 }
 
-function FilterBarOfList<Fields extends FilterFields>({ listKey, first, missing, ...options }: Props<Fields>) {
+function FilterBarOfList<Fields extends FilterFields>({ listKey, first, missing, hidden, ...options }: Props<Fields>) {
   const styles = useStyles()
   const { t } = useTranslation('filters')
   // Every minute: 'today' must be today's.
   const now = useNow('minute').getTime()
   const { fields, applied } = options
   const { form, presets, setPresets, filters, apply, isUnapplied } = useListFilter(options)
-  const lacking = missing.length === 0 ? '' : t('missing', { count: missing.length, ids: missing.join(t('separator')) })
-  const note = isUnapplied ? t('unapplied') : lacking
   return (
     <FilterBar
       label={t('label')}
@@ -65,9 +66,12 @@ function FilterBarOfList<Fields extends FilterFields>({ listKey, first, missing,
         />
       }
       note={
-        <Text aria-live="polite" size={200} className={styles.note} title={note}>
-          {note}
-        </Text>
+        <>
+          <Text aria-live="polite" size={200} className={styles.note} title={isUnapplied ? t('unapplied') : ''}>
+            {isUnapplied ? t('unapplied') : ''}
+          </Text>
+          {!isUnapplied && <IdsWithoutRow missing={missing} hidden={hidden} />}
+        </>
       }
     />
   )

@@ -1,6 +1,8 @@
-import { emptyForm, formProblems, tidyForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { emptyForm, formProblems, tidyForm, unmatchable, withDays, type FilterForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { rangesOf } from '#renderer/ui/filters/range/ranges.ts'
 import { nextSort, type Sort } from '#renderer/ui/table/column.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
+import { presetRange } from '#shared/domain/datePresets.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 
@@ -12,10 +14,18 @@ export interface ListRequest<Form> {
   readonly size: number
   /** Null only in a request that an earlier version kept: lists now have a sort of their own. */
   readonly sort: Sort | null
+  /** A text that no filter finds, and that is looked for among the rows of all pages. Missing in a request that an earlier version kept. */
+  readonly look?: RequestedLook | null
   /** Increases when the filters are set from outside of their form. The form is then mounted again with the new ones. */
   readonly resets: number
   /** Increases with each search, so that searching again with the same filters sends a new request. */
   readonly searches: number
+}
+
+/** A text that is looked for, and the filter in which it was typed; null where it was typed elsewhere. */
+export interface RequestedLook {
+  readonly text: string
+  readonly field: string | null
 }
 
 /** The draft that keeps the request of a tab's list. */
@@ -27,17 +37,39 @@ export const firstRequest = <Form>(form: Form, sort: Sort, size: number): ListRe
   current: 1,
   size,
   sort,
+  look: null,
   resets: 0,
   searches: 0,
 })
 
-/** The request after a search with these filters: from the first page. */
-export const searched = <Form>(request: ListRequest<Form>, form: Form): ListRequest<Form> => ({
+/** The request after a search with these filters: from the first page. `look` is what is looked for from now on. */
+export const searched = <Form>(request: ListRequest<Form>, form: Form, look: RequestedLook | null): ListRequest<Form> => ({
   ...request,
   form,
+  look,
   current: 1,
   searches: request.searches + 1,
 })
+
+/** What is looked for after a search with other filters: the text of the look's own filter, if no server finds that either. */
+export function nextLook(fields: FilterFields, look: RequestedLook | null, form: FilterForm): RequestedLook | null {
+  if (look === null || look.field === null) return look
+  const next = unmatchable(fields, form)
+  return next?.name === look.field ? { ...look, text: next.text } : null
+}
+
+/** The request that looks for a text among all rows of its filters. The filter form starts again, with their days. */
+export const lookedFor = <Form>(request: ListRequest<Form>, form: Form, look: RequestedLook): ListRequest<Form> => ({
+  ...searched(request, form, look),
+  resets: request.resets + 1,
+})
+
+/** The filters of a look: those of the form, over the last seven days where it has none. @param now Milliseconds since the epoch. */
+export function lookForm<Fields extends FilterFields>(fields: Fields, form: FormOf<Fields>, now: number): FormOf<Fields> {
+  const [names] = rangesOf(fields)
+  if (names === undefined || (form[names.from] ?? '') !== '' || (form[names.to] ?? '') !== '') return form
+  return withDays(fields, form, names, presetRange('last7Days', now))
+}
 
 /** The request with these filters, from the first page, and with this sort. The filter form starts again; the page size stays. */
 export const restarted = <Form>(request: ListRequest<Form>, form: Form, sort: Sort): ListRequest<Form> => ({

@@ -15,10 +15,15 @@ import type { List, ListPage, PageArgs } from '../defineList.ts'
 type Args<Fields extends FilterFields> = PageArgs & FilterArgs<Fields>
 type Values = Readonly<Record<string, unknown>>
 
-/** A page of a list; `missing` are the ids among several for which there is no record. */
-export interface PageOfIds<Row> extends ListPage<Row> {
+/** The searched ids without a row. */
+export interface IdsWithoutRow {
+  /** There is no such record. */
   readonly missing: readonly string[]
+  /** There is one, which another filter leaves out. */
+  readonly hidden: readonly string[]
 }
+
+export interface PageOfIds<Row> extends ListPage<Row>, IdsWithoutRow {}
 
 /** Reads a page of a list, with one call or with one for each id. Several answers are sorted here, as the server would sort them. */
 export async function readPage<Row, Fields extends FilterFields>(
@@ -31,7 +36,12 @@ export async function readPage<Row, Fields extends FilterFields>(
   const calls = singleCalls(names, args)
   const answers = await Promise.all(calls.map((call) => list.page(call, []).queryFn(context)))
   const [only] = answers
-  if (only !== undefined && answers.length === 1) return { ...only, missing: [] }
+  if (only !== undefined && answers.length === 1) {
+    const isNothing = only.records.length === 0 && args.current === 1
+    // Of a single id that is nowhere the empty list says enough.
+    const hidden = isNothing ? (await withoutRow(list, names, args, new Set(), context)).hidden : []
+    return { ...only, missing: [], hidden }
+  }
 
   const rows = answers.flatMap(({ records }) => records)
   const records = sorted(distinct(rows, list.rowKey), sort)
@@ -42,8 +52,46 @@ export async function readPage<Row, Fields extends FilterFields>(
   return {
     records: records.slice((args.current - 1) * args.size, args.current * args.size),
     total: records.length,
-    missing: [...askedIn(names, calls)].filter((id) => !found.has(id)),
+    ...(await withoutRow(list, names, args, found, context)),
   }
+}
+
+/** The arguments of a list call that are no filters. */
+const NO_FILTERS: ReadonlySet<string> = new Set(['current', 'size', 'ascs', 'descs'])
+
+/**
+ * What became of the asked ids for which the filters left no row. Where there are other filters, each is asked for once more without them:
+ * a person must not be told that there is no such order while a filter hides it.
+ */
+async function withoutRow<Row, Fields extends FilterFields>(
+  list: List<Row, Fields>,
+  names: readonly string[],
+  args: Args<Fields>,
+  found: ReadonlySet<string>,
+  context: CallContext,
+): Promise<IdsWithoutRow> {
+  const given: Values = args
+  const asked = names.flatMap((name) => {
+    const value = given[name]
+    return typeof value === 'string' ? [...new Set(idsIn(value))].filter((id) => !found.has(id)).map((id) => ({ name, id })) : []
+  })
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  const filters = Object.keys(given).filter((name) => !NO_FILTERS.has(name))
+  if (filters.length < 2) return { missing: ids, hidden: [] }
+  const alone = await Promise.all(
+    asked.map(async ({ name, id }) => {
+      // The list takes this filter, of which the id is one.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const only = Object.fromEntries([
+        ['current', 1],
+        ['size', 1],
+        [name, id],
+      ] as const) as Args<Fields>
+      return (await list.page(only, []).queryFn(context)).records.length > 0 ? [id] : []
+    }),
+  )
+  const hidden = new Set(alone.flat())
+  return { missing: ids.filter((id) => !hidden.has(id)), hidden: [...hidden] }
 }
 
 /** The arguments of each call: one for each combination of ids, on its first page; the arguments as they are without several ids. */

@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isCallKey } from '#renderer/kit/ipc/apiQuery.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
-import { toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { toFilterArgs, unmatchable, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
+import { LOOK_PAGE_SIZE } from '#shared/domain/limits.ts'
 import type { List, PagedName } from '../defineList.ts'
+import { readLook, type LookOutcome, type LookProgress } from '../look/look.ts'
 import {
   firstForm,
   firstRequest,
   firstSort,
   lastKnownPage,
+  lookedFor,
+  lookForm,
+  nextLook,
   pageWithin,
   REQUEST,
   restarted,
@@ -21,7 +26,7 @@ import {
   sortedBy,
 } from './listRequest.ts'
 import { keptForm, useKeptFilters } from './keptFilters.ts'
-import { readPage } from './severalIds.ts'
+import { readPage, type PageOfIds } from './severalIds.ts'
 import { useStatusCounts } from './useStatusCounts.ts'
 
 interface Options extends Pick<PageProps, 'tabKey' | 'query'> {
@@ -39,53 +44,87 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const [request, setRequest] = usePersistedTabState(REQUEST, restored)
   /** Null until the first answer, and if the server does not count. A later failure leaves it as it is. */
   const [total, setTotal] = useTabState<number | null>('total', null)
-  const { form, current, size, searches } = request
+  const { form, current, size, searches, look = null } = request
+  const [progress, setProgress] = useState<LookProgress>(NOTHING_READ)
   useKeptFilters(list.filters, tabKey, form, first.form)
   const sort = request.sort ?? list.sort
-  const args = useMemo(() => ({ current, size, ...sortArgs(sort), ...toFilterArgs(list.filters, form) }), [list, current, size, sort, form])
-  const { queryKey } = list.page(args, [tabKey, searches])
+  const args = useMemo(() => {
+    // A look reads every page, and the list turns over what it found.
+    const page = look === null ? { current, size } : { current: 1, size: LOOK_PAGE_SIZE }
+    const asked = look?.field == null ? form : { ...form, [look.field]: '' }
+    return { ...page, ...sortArgs(sort), ...toFilterArgs(list.filters, asked) }
+  }, [list, current, size, sort, form, look])
+  /** The value that no filter matches, unless it is looked for. */
+  const odd = useMemo(() => (look === null ? unmatchable(list.filters, form) : null), [list, form, look])
+  const isAsked = odd?.isAsked !== false
+  const { queryKey } = list.page(args, [tabKey, searches, ...(look === null ? [] : [look.text])])
   const query = useQuery({
     queryKey,
-    queryFn: async (context) => {
-      const page = await readPage(list, args, sort, context)
+    queryFn: async (context): Promise<StatePage<Row>> => {
+      const page =
+        look === null || list.look === undefined
+          ? { ...(await readPage(list, args, sort, context)), look: null }
+          : await readRows(list, list.look, args, look.text, context, setProgress)
       const within = pageWithin({ current, size }, { total: page.total, count: page.records.length })
       if (within !== current) setRequest((before) => ({ ...before, current: within }))
       setTotal(page.total)
       return page
     },
-    placeholderData: keepPreviousData,
-    enabled: isEnabled,
+    // Rows of other filters would look like those of the look, which takes longer.
+    placeholderData: (before) => (look === null ? before : undefined),
+    enabled: isEnabled && isAsked,
   })
   const { refetch } = query
-  const view = hashKey(queryKey)
+  const hash = hashKey(queryKey)
+  // The pages of a look are of one answer.
+  const view = look === null ? hash : `${hash} ${current} ${size}`
   const isAnswered = query.isSuccess && !query.isPlaceholderData
-  useForgetOthers(list.endpoint, tabKey, view, isAnswered)
+  useForgetOthers(list.endpoint, tabKey, hash, isAnswered)
   const { counts, isCounting, recount } = useStatusCounts(list, { tabKey, form, searches, isReady: isAnswered })
-  const rows = query.data?.records ?? NO_ROWS
-  const missing = query.data?.missing ?? NO_IDS
-  const isEndless = query.data !== undefined && query.data.total === null
-  const hasFailed = query.isError && query.data === undefined
+  const answer = isAsked ? query.data : undefined
+  const rows = useMemo(() => rowsOf(answer, current, size), [answer, current, size])
+  const isEndless = answer !== undefined && answer.total === null
+  const hasFailed = isAsked && query.isError && answer === undefined
+  const startLook = useCallback(
+    (text: string, field: string | null) =>
+      setRequest((before) => lookedFor(before, lookForm(list.filters, before.form, Date.now()), { text, field })),
+    [setRequest, list],
+  )
   return {
     ...request,
     sort,
+    look,
     /** The filters when the list opens, and after a reset. */
     first: first.form,
     query,
     rows,
-    /** The ids among several searched ones for which there is no record. */
-    missing,
+    /** The searched ids without a row. */
+    missing: answer?.missing ?? NO_IDS,
+    hidden: answer?.hidden ?? NO_IDS,
+    /** A value of the filters that the server hardly finds; null for none. It was not asked for unless it says so. */
+    odd,
+    /** What became of the look; null while it is read, and without one. */
+    lookOutcome: query.isPlaceholderData || query.isFetching ? null : (answer?.look ?? null),
+    /** How far the look has read. */
+    lookProgress: progress,
     /** The request failed, and there are no rows to show. */
     hasFailed,
     // Of a failed request no total is known: the last one belongs to other filters.
-    total: hasFailed ? null : total,
+    total: hasFailed || !isAsked ? null : total,
     /** The server does not count its rows. */
     isEndless,
     lastPage: lastKnownPage(request, { total: isEndless ? null : (total ?? 0), count: rows.length }),
     /** Identifies the request behind the rows: filters, page and sort. */
     view,
     /** The rows belong to a previous request, or have not arrived. */
-    isStale: query.isPlaceholderData || query.isPending,
-    apply: useCallback((next: FormOf<Fields>) => setRequest((before) => searched(before, next)), [setRequest]),
+    isStale: isAsked && (query.isPlaceholderData || query.isPending),
+    apply: useCallback(
+      (next: FormOf<Fields>) => setRequest((before) => searched(before, next, nextLook(list.filters, before.look ?? null, next))),
+      [setRequest, list],
+    ),
+    /** Looks for a text among all rows of the filters; `field` is the filter in which it was typed. */
+    startLook,
+    endLook: useCallback(() => setRequest((before) => searched(before, before.form, null)), [setRequest]),
     reset: useCallback(() => setRequest((before) => restarted(before, first.form, list.sort)), [setRequest, first, list]),
     /** Replaces all filters by these, for example after a scan, and starts at the first page. */
     show: useCallback((next: FormOf<Fields>) => setRequest((before) => restarted(before, next, list.sort)), [setRequest, list]),
@@ -113,6 +152,27 @@ function useFirstRequest<Row, Fields extends FilterFields>(list: List<Row, Field
     return kept === null ? first : { ...first, form: firstForm(list.filters, kept) }
   })
   return { first, restored }
+}
+
+/** A page, or all rows that a look has found. */
+export interface StatePage<Row> extends PageOfIds<Row> {
+  readonly look: LookOutcome | null
+}
+
+const NOTHING_READ: LookProgress = { done: 0, total: null }
+
+async function readRows<Row, Fields extends FilterFields>(
+  ...[list, look, args, text, context, onProgress]: Parameters<typeof readLook<Row, Fields>>
+): Promise<StatePage<Row>> {
+  onProgress(NOTHING_READ)
+  const looked = await readLook(list, look, args, text, context, onProgress)
+  return { ...looked, total: looked.records.length, missing: NO_IDS, hidden: NO_IDS }
+}
+
+/** The rows of the shown page. */
+function rowsOf<Row>(answer: StatePage<Row> | undefined, current: number, size: number): readonly Row[] {
+  if (answer === undefined) return NO_ROWS
+  return answer.look === null ? answer.records : answer.records.slice((current - 1) * size, current * size)
 }
 
 const NO_ROWS: readonly never[] = []

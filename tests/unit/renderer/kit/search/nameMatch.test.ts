@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginsWith, matchName, normalizeForSearch, indexName, cachedNameIndex, type ToPinyin } from '#renderer/kit/search/nameMatch.ts'
+import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 
 const SOUNDS: Readonly<Record<string, string>> = { 订: 'ding', 单: 'dan', 管: 'guan', 理: 'li' }
 const toPinyin = (text: string): string[] => Array.from(text, (character) => SOUNDS[character] ?? character)
@@ -13,6 +14,46 @@ test.each([
   ['guanli', 'sounds', 2, 2],
 ])('%s is found', (wanted, how, from, length) => {
   expect(matchName(indexName('订单管理', toPinyin), wanted)).toEqual({ how, from, length })
+})
+
+test.each([
+  ["ding'dan", 0, 2],
+  ['ding dan', 0, 2],
+  ['ding’d', 0, 2],
+  ["din'dan", 0, 2],
+  ["dan'guan'li'", 1, 3],
+  ['dingdgl', 0, 4],
+  ['ddangl', 0, 4],
+  ['dguanli', 1, 3],
+  ["d'dan", 0, 2],
+])('%s is found by its syllables', (wanted, from, length) => {
+  expect(matchName(indexName('订单管理', toPinyin), wanted)).toEqual({ how: 'sounds', from, length })
+})
+
+test('initials apart are initials', () => {
+  expect(matchName(indexName('订单管理', toPinyin), "d'd g")).toEqual({ how: 'initialsPrefix', from: 0, length: 3 })
+})
+
+test.each(["din'gdan", 'dingndan', "'", 'd  x', 'dindan'])('%s is no spelling of the name', (wanted) => {
+  expect(matchName(indexName('订单管理', toPinyin), wanted)).toBeNull()
+})
+
+const real = await loadPinyin()
+
+test.each([
+  ['毛利率', ['maolilv', 'maolilü', 'maolilu', 'maoll', 'mao li lv', 'mllv', 'mll']],
+  ['女装', ['nvzhuang', 'nüzhuang', 'nuzhuang', 'nvz', 'nzhuang', "nv'zhuang", 'nz', 'nvzh']],
+  ['绿色', ['lvse', 'lüs', 'luse', 'lse', 'ls']],
+  ['策略', ['celve', 'celüe', 'celue', "ce'lv", 'cl']],
+  ['暴虐', ['baonve', 'baonüe', 'baonue', 'bnve']],
+  ['旅游', ['lvyou', 'lvy', 'lyou']],
+  ['陆路', ['lulu', 'llu']],
+])('%s is found in every spelling', (name, spellings) => {
+  for (const wanted of spellings) expect([wanted, matchName(indexName(name, real), normalizeForSearch(wanted))?.from]).toEqual([wanted, 0])
+})
+
+test('a v is no u', () => {
+  expect(matchName(indexName('陆路', real), 'lvlv')).toBeNull()
 })
 
 test('a name that matches neither in writing nor in sound is not found', () => {
@@ -30,6 +71,8 @@ test.each([
   ['订', true],
   ['dd', true],
   ['dingda', true],
+  ["ding'd", true],
+  ['ddan', true],
   ['单', false],
   ['dg', false],
   ['dan', false],

@@ -11,6 +11,7 @@ import {
   joinLines,
   tidyForm,
   toFilterArgs,
+  unmatchable,
   type FormUse,
 } from '#renderer/ui/filters/filterForm.ts'
 import { catalogue } from '#shared/api/index.ts'
@@ -40,6 +41,39 @@ describe('the order filters', () => {
   ])('of the phone number %j say %j, and refuse nothing', (mobile, hint) => {
     expect(formHints(ORDER_FILTERS, tidied({ mobile }))).toEqual(hint === undefined ? {} : { mobile: hint })
     expect(problemsOf({ mobile }, 'list')).toEqual({})
+  })
+
+  test.each([
+    ['mobile', '7604', 'phone', false],
+    ['mobile', '57604112', 'phone', true],
+    ['orderId', '朱丽娟', 'record', false],
+    ['orderId', '299.00', 'record', false],
+    ['orderId', 'A1001-M', 'record', true],
+    ['orderId', '453824', 'record', true],
+  ] as const)('find nothing by %s with %j, and refuse it not', (name, text, kind, isAsked) => {
+    expect(unmatchable(ORDER_FILTERS, tidied({ [name]: text }))).toEqual({ name, text, kind, isAsked })
+    expect(problemsOf({ [name]: text }, 'list')).toEqual({})
+  })
+
+  test.each([
+    { mobile: '13600160234' },
+    { orderId: IDS[0] ?? '' },
+    { orderId: IDS.slice(0, 2).join(' ') },
+    { userId: '7', waybill: 'SF1' },
+    {},
+  ])('may find something by %j', (fields) => {
+    expect(unmatchable(ORDER_FILTERS, tidied(fields))).toBeNull()
+  })
+
+  test('a name in the place of a number is refused for an export', () => {
+    expect(problemsOf({ orderId: '朱丽娟' }, 'export')).toEqual({ orderId: 'id' })
+  })
+
+  test('an export takes no last digits of a phone number', () => {
+    expect([problemsOf({ mobile: '7604' }, 'export'), problemsOf({ mobile: '57604112' }, 'export')]).toEqual([
+      { mobile: 'partExported' },
+      {},
+    ])
   })
 
   test('an export takes one id: it is one call with one file', () => {
@@ -101,7 +135,7 @@ describe('the order filters', () => {
   })
 
   test.each([
-    ['an order id with a quote', { orderId: "1' or 1" }, { orderId: 'id' }],
+    ['a waybill with a quote', { waybill: "1' or 1" }, { waybill: 'id' }],
     ['a phone number with letters', { mobile: '186abc' }, { mobile: 'phone' }],
     ['a user id in Chinese', { userId: '张三' }, { userId: 'id' }],
     ['a day that no month has', { from: '2026-02-31' }, { from: 'day' }],

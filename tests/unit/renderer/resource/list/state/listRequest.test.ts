@@ -21,9 +21,9 @@ const THIRD_PAGE = { ...FIRST, current: 3, size: 50 }
 describe('the request of a list', () => {
   test('a search begins at the first page, keeps size and sort, and is asked again when nothing has changed', () => {
     const sorted = { ...THIRD_PAGE, sort: { key: 'id', direction: 'ascending' } as const }
-    const once = searched(sorted, { ...EMPTY, status: '2' })
+    const once = searched(sorted, { ...EMPTY, status: '2' }, null)
     expect(once).toMatchObject({ form: { status: '2' }, current: 1, size: 50, sort: { key: 'id' }, resets: 0 })
-    expect([once.searches, searched(once, once.form).searches]).toEqual([1, 2])
+    expect([once.searches, searched(once, once.form, null).searches]).toEqual([1, 2])
   })
 
   test('filters that are set from outside reset the form, with the declared sort and the page size', () => {

@@ -16,6 +16,7 @@ export interface Row {
 
 const FIELDS = {
   orderId: { kind: 'id', arg: 'orderId', several: true },
+  mobile: { kind: 'phone', arg: 'mobile' },
   status: { kind: 'code', arg: 'status', list: 'orderStatus' },
   from: { kind: 'from', arg: 'createTimeStart' },
   to: { kind: 'to', arg: 'createTimeEnd', from: 'from' },
@@ -24,7 +25,7 @@ export type Fields = typeof FIELDS
 export type Args = PageArgs & FilterArgs<Fields>
 
 export const TAB = '/orders'
-export const FORM = { orderId: '', status: '', from: '', to: '' }
+export const FORM = { orderId: '', mobile: '', status: '', from: '', to: '' }
 
 /** The rows of these ids, as a page of a list with `total` of them; null where the server does not count. */
 export const pageOf = (total: number | null, ...ids: string[]): ListPage<Row> => ({ records: ids.map((id) => ({ id })), total })

@@ -41,7 +41,7 @@ function listOf(rows: readonly Row[] = ROWS): { readonly list: List<Row, typeof 
 test('one id, or none, is one call, and the server counts', async () => {
   const { list, calls } = listOf()
   const page = await readPage(list, { current: 3, size: 20, orderId: '1123598821738675202' }, null, context)
-  expect(page).toEqual({ records: [ROWS[1]], total: 99, missing: [] })
+  expect(page).toEqual({ records: [ROWS[1]], total: 99, missing: [], hidden: [] })
   expect(calls).toEqual([{ current: 3, size: 20, orderId: '1123598821738675202' }])
 })
 
@@ -50,8 +50,9 @@ test('each of several ids is a call; their records are one sorted page, and ids 
   const orderId = '1123598821738675203，1123598821738675202，404，1123598821738675201'
   const sort = { key: 'paid', direction: 'descending' } as const
   const page = await readPage(list, { current: 1, size: 2, descs: 'paid', orderId, userId: '7' }, sort, context)
-  expect(page).toEqual({ records: [ROWS[1], ROWS[0]], total: 3, missing: ['404'] })
-  expect(calls).toHaveLength(4)
+  expect(page).toEqual({ records: [ROWS[1], ROWS[0]], total: 3, missing: ['404'], hidden: [] })
+  expect(calls).toHaveLength(5)
+  expect(calls[4]).toEqual({ current: 1, size: 1, orderId: '404' })
   expect(calls[2]).toEqual({ current: 1, size: 2, descs: 'paid', orderId: '404', userId: '7' })
   const second = await readPage(list, { current: 2, size: 2, descs: 'paid', orderId }, sort, context)
   expect(second.records).toEqual([ROWS[2]])
@@ -94,6 +95,47 @@ describe('the rows of several ids', () => {
     const { list, calls } = listOf()
     await readPage(list, { current: 2, size: 9, userId: '7，8' }, null, context)
     expect(calls).toEqual([{ current: 2, size: 9, userId: '7，8' }])
+  })
+})
+
+describe('an id without a row', () => {
+  /** A list whose other filter leaves out the first two rows. */
+  const filtered = () => {
+    const { list, calls } = listOf()
+    const page = (args: PageArgs & { readonly orderId?: string; readonly userId?: string }) => ({
+      ...list.page(args, []),
+      queryFn: async () => {
+        const answer = await list.page(args, []).queryFn(context)
+        return args.userId === undefined ? answer : { ...answer, records: answer.records.filter(({ paid }) => paid === 20) }
+      },
+    })
+    return { list: { ...list, page }, calls }
+  }
+  const read = async (orderId: string, userId?: string) => {
+    const { list, calls } = filtered()
+    const { missing, hidden } = await readPage(
+      list,
+      { current: 1, size: 9, orderId, ...(userId === undefined ? {} : { userId }) },
+      null,
+      context,
+    )
+    return { missing, hidden, calls: calls.length }
+  }
+  const [FIRST = '', SECOND = '', THIRD = ''] = ROWS.map(({ id }) => id)
+
+  test('is one that another filter hides, or one that is nowhere', async () => {
+    const found = await read([FIRST, '404', THIRD, SECOND, '405'].join('，'), '7')
+    expect(found).toEqual({ missing: ['404', '405'], hidden: [FIRST, SECOND], calls: 9 })
+  })
+
+  test('is asked for once where no other filter could hide it', async () => {
+    expect(await read([FIRST, '404'].join('，'))).toEqual({ missing: ['404'], hidden: [], calls: 2 })
+  })
+
+  test('is told apart also where it is the only one', async () => {
+    expect(await read(FIRST, '7')).toEqual({ missing: [], hidden: [FIRST], calls: 2 })
+    expect(await read(THIRD, '7')).toEqual({ missing: [], hidden: [], calls: 1 })
+    expect(await read('404', '7')).toEqual({ missing: [], hidden: [], calls: 2 })
   })
 })
 

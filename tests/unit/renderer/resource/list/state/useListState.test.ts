@@ -73,6 +73,76 @@ describe('a list that opens', () => {
   })
 })
 
+describe('a value that no server finds', () => {
+  const look = { kind: 'order', phones: ({ id }: { readonly id: string }) => [id], names: () => [], amounts: () => [] } as const
+  const odd = { name: 'mobile', text: '7604', kind: 'phone', isAsked: false }
+
+  test('is not asked for: the list has no rows, and knows why', async () => {
+    server.answer = () => pageOf(2, '1', '2')
+    const { value, rows, act, settled } = server.open({ declared: { look } })
+    await settled()
+    await act(({ apply }) => apply({ ...FORM, mobile: '7604' }))
+    await settled()
+    expect(server.taken()).toHaveLength(1)
+    expect([rows(), value().odd, value().total, value().isStale, value().hasFailed]).toEqual([[], odd, null, false, false])
+    await act(({ apply }) => apply(FORM))
+    await settled()
+    expect([rows(), value().odd]).toEqual([['1', '2'], null])
+  })
+
+  test('is asked for where it may be a number of another country', async () => {
+    const { value, act, settled } = server.open({ declared: { look } })
+    await act(({ apply }) => apply({ ...FORM, mobile: '51234567' }))
+    await settled()
+    expect([server.taken().at(-1)?.mobile, value().odd?.isAsked]).toEqual(['51234567', true])
+  })
+
+  test('is looked for among all rows of the last seven days, without its filter, and turned over in pages', async () => {
+    server.answer = ({ size }) => (size === 500 ? pageOf(4, '17604', '7605', '27604', '37604') : pageOf(1, '9'))
+    const { value, rows, act, settled } = server.open({ declared: { look } })
+    await act(({ apply }) => apply({ ...FORM, mobile: '7604', status: '2' }))
+    server.taken()
+    await act(({ startLook }) => startLook('7604', 'mobile'))
+    await settled()
+    const [asked, ...others] = server.taken()
+    expect([asked, others]).toEqual([
+      { current: 1, size: 500, ...NATURAL, status: 2, createTimeStart: expect.any(String), createTimeEnd: expect.any(String) },
+      [],
+    ])
+    expect([rows(), value().total, value().odd]).toEqual([['17604', '27604', '37604'], 3, null])
+    expect(value().lookOutcome).toEqual({ end: 'whole', done: 4, total: 4 })
+    expect(value().form.from).toMatch(/^\d{4}-\d\d-\d\d$/u)
+    await act(({ turn }) => turn(2, 2))
+    await settled()
+    expect([rows(), server.taken()]).toEqual([['37604'], []])
+  })
+
+  test('is looked for among the chosen days, and the next one of the same filter with them', async () => {
+    server.answer = () => pageOf(2, '17604', '7605')
+    const { value, rows, act, settled } = server.open({ declared: { look } })
+    await act(({ apply }) => apply({ ...FORM, mobile: '7604', from: '2026-01-01', to: '2026-01-31' }))
+    await act(({ startLook }) => startLook('7604', 'mobile'))
+    await settled()
+    expect([server.taken().at(-1)?.createTimeEnd, rows()]).toEqual(['2026-01-31 23:59:59', ['17604']])
+    await act(({ apply }) => apply({ ...value().form, mobile: '7605' }))
+    await settled()
+    expect(rows()).toEqual(['7605'])
+    await act(({ apply }) => apply({ ...value().form, mobile: '13600167604' }))
+    await settled()
+    expect([value().look, server.taken().at(-1)]).toMatchObject([null, { mobile: '13600167604', size: 20 }])
+  })
+
+  test('ends with its stop', async () => {
+    const { value, act, settled } = server.open({ declared: { look } })
+    await act(({ startLook }) => startLook('朱丽娟', null))
+    await settled()
+    expect(value().look?.text).toBe('朱丽娟')
+    await act(({ endLook }) => endLook())
+    await settled()
+    expect([value().look, value().lookOutcome]).toEqual([null, null])
+  })
+})
+
 describe('the next request of a list', () => {
   test('shows the rows of the one before, marked as such, until its own are there', async () => {
     server.answer = () => pageOf(1, '1')

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import type { List, ListPage, PageArgs } from '#renderer/resource/list/defineList.ts'
+import { isLookedFor, readLook, type Look, type LookProgress } from '#renderer/resource/list/look/look.ts'
+
+interface Row {
+  readonly id: string
+  readonly mobile: string | null
+  readonly name: string | null
+  readonly paid: number | null
+}
+
+const LOOK: Look<Row> = { kind: 'order', phones: ({ mobile }) => [mobile], names: ({ name }) => [name], amounts: ({ paid }) => [paid] }
+const ROW: Row = { id: '1', mobile: '13600167604', name: '朱丽娟', paid: 129_900 }
+
+test.each([
+  ['7604', true],
+  ['13600167604', true],
+  ['604', true],
+  ['04', false],
+  ['1360', false],
+  ['朱丽', true],
+  ['丽娟 ', true],
+  ['朱娟', false],
+  ['1299', true],
+  ['1,299.00', true],
+  ['¥1299.0', true],
+  ['￥1299元', true],
+  ['1299.01', false],
+  ['299', false],
+  ['1.2.3', false],
+  ['', false],
+])('that a row has %j is %s', (text, expected) => {
+  expect(isLookedFor(LOOK, text)(ROW)).toBe(expected)
+})
+
+test('a row without phone, name and amount has nothing', () => {
+  expect(['0', '000', '0.00', 'null'].map((text) => isLookedFor(LOOK, text)({ id: '2', mobile: null, name: null, paid: null }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+/** A list over as many rows, of which every hundredth has the tail; the server counts as it is told. */
+function listOf(count: number, counted: (count: number) => number | null = (all) => all) {
+  const rows = Array.from({ length: count }, (_row, index) => ({ ...ROW, id: String(index), mobile: index % 100 === 0 ? '7604' : '1' }))
+  const asked: number[] = []
+  const answer = (args: PageArgs): ListPage<Row> => ({
+    records: rows.slice((args.current - 1) * args.size, args.current * args.size),
+    total: counted(count),
+  })
+  const list: List<Row, Record<never, never>> = {
+    key: 'orders',
+    endpoint: 'order.list',
+    filters: {},
+    rowKey: ({ id }) => id,
+    sort: { key: 'id', direction: 'descending' },
+    columns: () => [],
+    page: (args) => ({
+      queryKey: ['order.list', { current: 1, size: 20 }],
+      queryFn: ({ signal }) => {
+        signal?.throwIfAborted()
+        asked.push(args.current)
+        return Promise.resolve(answer(args))
+      },
+    }),
+  }
+  const look = async (signal = new AbortController().signal, onProgress: (progress: LookProgress) => void = () => undefined) =>
+    await readLook(list, LOOK, { current: 1, size: 20 }, '7604', { signal, meta: undefined }, onProgress)
+  return { look, asked, rows }
+}
+
+describe('a look', () => {
+  test('reads every page, and finds the rows of all of them in their order', async () => {
+    const { look, asked } = listOf(1_201)
+    const told: LookProgress[] = []
+    const { records, look: outcome } = await look(undefined, (progress) => told.push(progress))
+    expect(records.map(({ id }) => id)).toEqual([
+      '0',
+      '100',
+      '200',
+      '300',
+      '400',
+      '500',
+      '600',
+      '700',
+      '800',
+      '900',
+      '1000',
+      '1100',
+      '1200',
+    ])
+    expect(outcome).toEqual({ end: 'whole', done: 1_201, total: 1_201 })
+    expect(asked.toSorted()).toEqual([1, 2, 3])
+    expect(told.at(-1)).toEqual({ done: 1_201, total: 1_201 })
+  })
+
+  test('compares nothing where there are more rows than it may read', async () => {
+    const { look, asked } = listOf(5_001)
+    expect(await look()).toEqual({ records: [], look: { end: 'tooMany', done: 0, total: 5_001 } })
+    expect(asked).toEqual([1])
+    expect((await listOf(5_000).look()).look.end).toBe('whole')
+  })
+
+  test('reads on to the last page of a server that does not count, within the limit', async () => {
+    const { look, asked } = listOf(1_000, () => null)
+    expect((await look()).look).toEqual({ end: 'whole', done: 1_000, total: null })
+    expect(asked).toEqual([1, 2, 3])
+    expect((await listOf(6_000, () => null).look()).look).toEqual({ end: 'tooMany', done: 5_000, total: null })
+  })
+
+  test('says so where rows went while it read', async () => {
+    const { look } = listOf(900, (count) => count + 1)
+    expect((await look()).look).toEqual({ end: 'moved', done: 900, total: 901 })
+  })
+
+  test('ends with an abort', async () => {
+    const { look } = listOf(1_201)
+    const abort = new AbortController()
+    await expect(look(abort.signal, () => abort.abort(new Error('stopped')))).rejects.toThrow('stopped')
+  })
+})
