@@ -6,11 +6,20 @@ import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
 import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import type { CallArgs } from '#shared/api/index.ts'
+import type { OrderLine, OrderRow } from '#shared/areas/orders/calls.ts'
+import type { ParcelOrder } from '#shared/domain/orders/waybill.ts'
 import type { RowFault, ShipmentRow } from './file/shipmentRows.ts'
 
 /** The calls about parcels (spec.md §7: module_order_send, exp/subscribe). */
 
 export type Shipment = CallArgs<'order.send'>[number]
+
+/** What is known of the order of a parcel, so that none of its numbers is taken for a waybill. */
+export const parcelOrder = ({ id, receiverPhone, mobile }: OrderRow, lines: readonly OrderLine[] = []): ParcelOrder => ({
+  numbers: [id],
+  phones: [receiverPhone, mobile],
+  codes: lines.flatMap(({ skuCode, spuCode }) => [skuCode, spuCode]),
+})
 
 /** Page size and most pages of the search through the orders that await shipment. */
 const PAGE = 2000

@@ -4,12 +4,13 @@ import { RemarkForm } from '#renderer/features/orders/remarks/Remarks.tsx'
 import { REMARK_MANY } from '#renderer/features/orders/remarks/RemarkMany.tsx'
 import { useRemarkCreate } from '#renderer/features/orders/remarks/useRemarks.ts'
 import { ShipButton } from '#renderer/features/orders/shipping/ShipButton.tsx'
-import { DoubtQuestion, ShipDialog } from '#renderer/features/orders/shipping/ShipDialog.tsx'
+import { ShipDialog } from '#renderer/features/orders/shipping/ShipDialog.tsx'
 import { isWorthKeeping, type ShipDraft } from '#renderer/features/orders/shipping/shipDrafts.ts'
 import { trackParcels } from '#renderer/features/orders/shipping/shipments.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { changeDraft, draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import { ParcelQuestion, type ParcelDoubt } from '#renderer/resource/parcel/useParcelQuestion.tsx'
 import type { RowRun } from '#renderer/resource/bulk/bulkAction.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge, failed } from '../../bridge.ts'
@@ -184,16 +185,32 @@ describe('the shipment of an order', () => {
     await new Promise((resolve) => setImmediate(resolve))
     expect([calls(), closed]).toEqual([[], 0])
     const answers: unknown[] = []
-    const doubt = { waybill: 'SF1', chosen: 'EMS', other: '顺丰速运', answer: (isSure: boolean) => answers.push(isSure) }
-    drawNow(<DoubtQuestion doubt={doubt} onClose={() => answers.push('closed')} />)
+    const ask = (doubt: ParcelDoubt): void => {
+      const asked = { waybill: 'SF1', doubt, answer: (isSure: boolean) => answers.push(isSure) }
+      drawNow(<ParcelQuestion asked={asked} onClose={() => answers.push('closed')} />)
+    }
+    ask({ kind: 'company', chosen: 'EMS', other: '顺丰速运' })
     const { open, title, body, confirmLabel, stayLabel } = lastQuestion()
-    expect([open, title, confirmLabel, stayLabel]).toEqual([true, '快递公司与运单号不符？', '仍用EMS发货', '返回修改'])
+    expect([open, title, confirmLabel, stayLabel]).toEqual([true, '快递公司与运单号不符？', '仍用EMS', '返回修改'])
     expect(body).toBe('运单号 SF1 是顺丰速运的单号格式，选择的是EMS。')
     await lastQuestion().onConfirm()
     lastQuestion().onClose()
     expect(answers).toEqual([true, false, 'closed'])
-    drawNow(<DoubtQuestion doubt={null} onClose={() => undefined} />)
+    ask({ kind: 'form', chosen: '顺丰速运' })
+    expect(lastQuestion().body).toBe('SF1 不像顺丰速运的运单号：位数或开头不符。请核对快递面单。')
+    drawNow(<ParcelQuestion asked={null} onClose={() => undefined} />)
     expect(lastQuestion().open).toBe(false)
+  })
+
+  test('the numbers of the order, of its goods and of its receiver are no waybills', () => {
+    shown()
+    const fault = (waybill: string) => faultsOf({ waybill, company: 'shunfeng' })[0]
+    expect(fault('1001001')).toBeUndefined()
+    expect(fault('13900000002')).toBe('这是手机号，不是运单号，请扫描快递面单')
+    expect(fault('sku-22')).toBe('这是商品编码，不是运单号，请扫描快递面单')
+    expect(fault('2125342388384845829')).toBe('这是订单或退单的编号，不是运单号，请扫描快递面单')
+    shown(undefined, { ...order, id: '2125342388384845830' })
+    expect(fault('2125342388384845830')).toBe('这是本单的编号，不是运单号，请扫描快递面单')
   })
 
   test('is offered to an order that awaits it; an open dialog stays', () => {

@@ -2,12 +2,13 @@ import { compact, hasLostDigits } from '#renderer/kit/tables/cells.ts'
 import { readColumns, type ColumnFault, type ColumnRow, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
-import { ID_PATTERN, WAYBILL_PATTERN } from '#shared/domain/patterns.ts'
+import { waybillFault, type WaybillFault } from '#shared/domain/orders/waybill.ts'
+import { ID_PATTERN } from '#shared/domain/patterns.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 
 /** What is wrong with one line. The texts are `shipping:wrong.*`. */
 export type RowFault =
-  | { readonly kind: 'noOrderId' | 'orderId' | 'digitsLost' | 'noCompany' | 'company' | 'noWaybill' | 'waybill' | 'noOrder' }
+  | { readonly kind: 'noOrderId' | 'orderId' | 'digitsLost' | 'noCompany' | 'company' | 'noWaybill' | 'noOrder' | WaybillFault }
   /** The line number `line` has the same order and waybill with another carrier. */
   | { readonly kind: 'duplicate'; readonly line: number }
   /** The order does not await shipment. */
@@ -65,7 +66,8 @@ function faultOf(orderId: string, company: string, companyCode: string | null, w
   if (company === '') return { kind: 'noCompany' }
   if (companyCode === null) return { kind: 'company' }
   if (waybill === '') return { kind: 'noWaybill' }
-  return WAYBILL_PATTERN.test(waybill) ? null : { kind: 'waybill' }
+  const fault = waybillFault(waybill, { numbers: [orderId] })
+  return fault === null ? null : { kind: fault }
 }
 
 /** Reads a line and checks it on its own. */

@@ -39,6 +39,9 @@ describe('the lines of a table', () => {
     ['noWaybill', ID, 'EMS', ''],
     ['waybill', ID, 'EMS', '12/34567'],
     ['waybill', ID, 'EMS', '123'],
+    ['ownNumber', ID, 'EMS', ID],
+    ['phone', ID, 'EMS', '17700722545'],
+    ['recordNumber', ID, 'EMS', '2125342388384845829'],
     [null, ID, 'JD', 'JDVA00012345678'],
   ])('%s: %s, %s, %s', (kind, ...line) => {
     expect(faultOf(...line)).toBe(kind)

@@ -29,3 +29,10 @@ test('a waybill number of another carrier is doubtful', () => {
     { kind: 'otherCarrier', waybill: 'SF100000000001', line: 2, company: '顺丰速运' },
   ])
 })
+
+test('a number that the carrier of its line does not have is doubtful', () => {
+  expect(warnings(['1', '申通', '12345678'], ['2', '申通', 'RR000000004CN'])).toEqual([
+    { kind: 'form', waybill: '12345678', line: 2, company: '申通快递' },
+    { kind: 'checkDigit', waybill: 'RR000000004CN', line: 3, company: '申通快递' },
+  ])
+})
