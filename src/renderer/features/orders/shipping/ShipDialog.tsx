@@ -54,7 +54,7 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
         if (waybill !== draft.waybill || company !== draft.company) onDraft({ waybill, company })
       }}
       onSubmit={async ({ waybill, company }) => {
-        if (!(await isSure({ waybill, company }))) return
+        if (!(await isSure({ waybill, company }, order))) return
         setLastCompany(company)
         await ship({ orderId: order.id, expressCompany: company, waybill })
         onClose()

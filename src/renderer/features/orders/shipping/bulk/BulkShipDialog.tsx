@@ -103,8 +103,8 @@ const MAX_NAMED = 3
 export function SendQuestion({ bulk: { ready, wrong, run }, companies, open, onClose }: SendQuestionProps) {
   const { t } = useTranslation('shipping')
   const textOf = (warning: ShipmentWarning): string =>
-    warning.kind === 'carriers'
-      ? t('bulk.ask.carriers', { waybill: warning.waybill, lines: warning.lines.join(t('bulk.lineSeparator')) })
+    warning.kind === 'carriers' || warning.kind === 'merged'
+      ? t(`bulk.ask.${warning.kind}`, { waybill: warning.waybill, lines: warning.lines.join(t('bulk.lineSeparator')) })
       : t(`bulk.ask.${warning.kind}`, { waybill: warning.waybill, line: warning.line, company: warning.company })
   const warnings = open ? warningsOf(ready, companies) : []
   const sentences = warnings.slice(0, MAX_NAMED).map(textOf)

@@ -6,6 +6,8 @@ import type { ShipmentRow } from './shipmentRows.ts'
 export type ShipmentWarning =
   /** Several lines give the waybill to different carriers: a number belongs to one, so a line was copied down by mistake. */
   | { readonly kind: 'carriers'; readonly waybill: string; readonly lines: readonly number[] }
+  /** Several orders of one receiver share the parcel. */
+  | { readonly kind: 'merged'; readonly waybill: string; readonly lines: readonly number[] }
   /** The waybill number is `company`'s, and the line names another one. */
   | { readonly kind: 'otherCarrier'; readonly waybill: string; readonly line: number; readonly company: string }
   /** The number is none of `company`'s, or its check digit is wrong. */
@@ -17,6 +19,8 @@ export function warningsOf(rows: readonly ShipmentRow[], companies: readonly Exp
     if (new Set(parcels.map(({ companyCode }) => companyCode)).size > 1) {
       return [{ kind: 'carriers', waybill, lines: parcels.map(({ line }) => line) }]
     }
+    if (new Set(parcels.map(({ orderId }) => orderId)).size > 1)
+      return [{ kind: 'merged', waybill, lines: parcels.map(({ line }) => line) }]
     const [first] = parcels
     const chosen = companies.find(({ code, name }) => (code ?? name) === first?.companyCode)
     if (first === undefined || chosen === undefined) return []
