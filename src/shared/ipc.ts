@@ -17,6 +17,7 @@ import type { Captcha, SessionState, SocialOutcome } from './session.ts'
 import type { RegisterArgs, SignInArgs } from './schemas/session.ts'
 import type { SetupFields } from './schemas/setup.ts'
 import type { LinkedRecord } from './linkedRecord.ts'
+import type { ShippedParcel } from './shippedParcel.ts'
 import type { Language } from './locales/languages.ts'
 import type { ServerTestResult } from './setup/serverTest.ts'
 import type { ConfigFault, SetupImport, SetupState } from './setup/setup.ts'
@@ -114,6 +115,8 @@ export interface InvokeChannels {
   /** The preferences of the signed-in person. */
   'preferences:load': { args: []; result: Preferences }
   'preferences:save': { args: [PreferenceChange]; result: void }
+  /** The parcels that this person has shipped from this PC today, the oldest first. */
+  'shipped:today': { args: []; result: readonly ShippedParcel[] }
   /** The drafts of activities of the signed-in person, the last saved one first. */
   'activities:list': { args: []; result: readonly ActivityDraft[] }
   /** Adds a draft, or replaces the one with its id, and returns the new list. */

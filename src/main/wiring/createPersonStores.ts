@@ -1,9 +1,11 @@
+import { systemClock } from '../async/clock.ts'
 import { ActivityDraftStore } from '../person/activityDraftStore.ts'
 import { openActivityDraftFile, openPersonSettingsFile, openPreferenceFile, openRecentPagesFile } from '../person/personFiles.ts'
 import { PersonSettingsService } from '../person/personSettingsService.ts'
 import type { PersonState } from '../person/personState.ts'
 import { PreferenceStore } from '../person/preferenceStore.ts'
 import { RecentPagesStore } from '../person/recentPagesStore.ts'
+import { ShippedToday } from '../person/shippedToday.ts'
 import { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Core } from './openDeployment.ts'
 
@@ -24,6 +26,7 @@ export function createPersonStores({ storage, store, log, settings, settingsSeal
     }),
     workspaces: new WorkspaceStore({ store, log }),
     recent: new RecentPagesStore(recentFile, user),
+    shipped: new ShippedToday({ store, log, clock: systemClock, user }),
     preferences: new PreferenceStore(preferenceFile, user),
     activityDrafts: new ActivityDraftStore(activityFile, user, (count) => texts.t('raffle:tooMany', { count })),
     personFiles: [recentFile, preferenceFile, settingsFile, activityFile],

@@ -73,6 +73,7 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
   'workspace:forgetOffer': [[1]],
   'recent:list': [[1]],
   'recent:visit': [[], [1], ['https://evil.example/'], ['//evil.example/'], [`/${'x'.repeat(4_000)}`]],
+  'shipped:today': [[1]],
   'activities:list': [[1]],
   'activities:save': [
     [],

@@ -45,6 +45,7 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'recent:visit': ['/sale/goods/goods-order'],
   'preferences:load': [],
   'preferences:save': [{ list: 'orders', change: { filters: [] } }],
+  'shipped:today': [],
   'activities:list': [],
   'activities:save': [{ id: crypto.randomUUID(), savedAt: 1, activity: EMPTY_ACTIVITY }],
   'activities:remove': [crypto.randomUUID()],

@@ -13,8 +13,22 @@ type PendingWrites = Pick<JsonFile<unknown>, 'flush' | 'flushNow'>
  * stays on the clipboard only where the system ends its session.
  */
 export function registerShutdown(services: Services): void {
-  const { errors, exportHistoryFile, personFiles, exports, workspaces, session, lock, person, writes, updates, window, copied, log } =
-    services
+  const {
+    errors,
+    exportHistoryFile,
+    personFiles,
+    exports,
+    workspaces,
+    shipped,
+    session,
+    lock,
+    person,
+    writes,
+    updates,
+    window,
+    copied,
+    log,
+  } = services
   const stored: readonly PendingWrites[] = [errors, exportHistoryFile, ...personFiles]
   const flushNow = (): void => stored.forEach((file) => file.flushNow())
   services.uncaught.beforeEnd(flushNow)
@@ -31,6 +45,7 @@ export function registerShutdown(services: Services): void {
     // What follows needs the keychain, which the system may not wait for.
     if (person.isUnlocked && lock.hasPassword) void lock.lock(null)
     void workspaces.stop()
+    void shipped.stop()
   })
   finishBeforeQuit(
     window.browserWindow,
@@ -38,7 +53,7 @@ export function registerShutdown(services: Services): void {
     async () => {
       services.uncaught.quit()
       const forgotten = copied.forget().catch((cause: unknown) => log.warn(`the copied text stays on the clipboard: ${messageOf(cause)}`))
-      await Promise.all([writes.settled(), exports.stop(), workspaces.stop(), session.settled(), lock.settled(), forgotten])
+      await Promise.all([writes.settled(), exports.stop(), workspaces.stop(), shipped.stop(), session.settled(), lock.settled(), forgotten])
       await Promise.all(stored.map((file) => file.flush()))
     },
     (again) => {

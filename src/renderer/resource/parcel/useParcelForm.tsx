@@ -6,6 +6,7 @@ import type { CustomControl } from '#renderer/resource/form/defineForm.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { companyOfWaybill } from '#shared/domain/orders/carriers.ts'
+import type { ParcelOrder } from '#shared/domain/orders/waybill.ts'
 import { defineForm, type FormDeclaration } from '../form/defineForm.ts'
 import { parcelSchema, tidyWaybill } from './parcelSchema.ts'
 
@@ -25,11 +26,13 @@ export const companyLabel = ({ code, name }: ExpressCompany): string => name ?? 
  * The fields of one parcel and their checks. A number that tells its carrier chooses it.
  * @param companies undefined until they are loaded.
  * @param typed the number as it is typed.
+ * @param order what is known of the parcel's order: none of its numbers is a waybill.
  */
 export function useParcelForm(
   key: string,
   companies: readonly ExpressCompany[] | undefined,
   typed: string,
+  order: ParcelOrder,
 ): FormDeclaration<{ waybill: string; company: string }, TypedParcel> {
   const { t } = useTranslation('shipping')
   const own = companyOfWaybill(tidyWaybill(typed), companies ?? NO_COMPANIES)
@@ -38,9 +41,9 @@ export function useParcelForm(
   const recognised = companies === undefined ? null : own === null ? '' : companyValue(own)
   return defineForm({
     key,
-    schema: parcelSchema(new Set(shown.map(({ value }) => value)), {
+    schema: parcelSchema(new Set(shown.map(({ value }) => value)), order, {
       noWaybill: t('wrong.noWaybill'),
-      waybill: t('wrong.waybill'),
+      waybill: (fault) => t(`wrong.${fault}`),
       noCompany: t('wrong.noCompany'),
     }),
     // The waybill comes first: it has the focus, so a scanner types into it.

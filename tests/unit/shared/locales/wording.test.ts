@@ -142,7 +142,7 @@ describe('a separator of thousands', () => {
   const MANY = /^(?:list\.(?:bulk|selection)|shipping\.bulk|pages\.dashboard|common\.total)\b/u
   const PLAIN = /\{\{(?:count|total|read|done|left|sent|ready|wrong|refused|unknown|skipped|today|yesterday)\}\}/u
   /** At most thirty orders, or as many rows as a person looks at one by one. */
-  const FEW = /^pages\.dashboard\.pay|^shipping\.bulk\.(?:unfollowed|askMore)\b/u
+  const FEW = /^pages\.dashboard\.pay|^shipping\.bulk\.(?:unfollowed|ask\.more)\b/u
 
   test('is in every count of rows', () => {
     for (const texts of [ZH, textsOf(resources.en)])

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
-import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { useParcelQuestion } from '#renderer/resource/parcel/useParcelQuestion.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import type { WaybillFault } from '#shared/domain/orders/waybill.ts'
 import { OrderFacts } from '../detail/OrderFacts.tsx'
 import { type InsuredParcel, insuredParcelSchema, isWorthKeeping, type ParcelDraft, useParcelDraft } from './insuredParcel.ts'
 import { PriceLine } from './PriceLine.tsx'
@@ -33,11 +35,12 @@ interface Props {
 /** Asks for order, waybill and insured amount. The parcel can be sent only while its price is on the screen. */
 function OpenDialog({ draft, onDraft, onClose }: Props) {
   const { t } = useTranslation('insurance')
-  const form = useInsuranceForm()
+  const form = useInsuranceForm(draft.orderId)
   const checked = z.safeParse(form.schema, draft)
   const parcel = checked.success ? checked.data : null
   const { price, ask } = usePrice(parcel)
   const insure = useInsure()
+  const { isSure, question } = useParcelQuestion(undefined)
   return (
     <FormDialog
       form={form}
@@ -53,7 +56,7 @@ function OpenDialog({ draft, onDraft, onClose }: Props) {
         if (JSON.stringify(values) !== JSON.stringify(draft)) onDraft(values)
       }}
       onSubmit={async (sent) => {
-        if (price.kind !== 'known') return
+        if (price.kind !== 'known' || !(await isSure({ waybill: sent.waybill, company: null }))) return
         try {
           await insure(sent, price.premium)
         } catch (error) {
@@ -67,15 +70,25 @@ function OpenDialog({ draft, onDraft, onClose }: Props) {
     >
       {parcel !== null && <OrderFacts orderId={parcel.orderId} />}
       <PriceLine price={price} onAsk={ask} />
+      {question}
     </FormDialog>
   )
 }
 
-function useInsuranceForm() {
-  const { t } = useTranslation('insurance')
+/** @param typed the order's number as it is typed. Once it is read for `OrderFacts`, its phone and goods are known. */
+function useInsuranceForm(typed: string) {
+  const { t } = useTranslation(['insurance', 'shipping'])
+  const { data } = useQuery({ ...apiQuery('order.info', { id: typed.trim() }), enabled: false })
+  const messages = {
+    orderId: t('submit.noOrder'),
+    noWaybill: t('shipping:wrong.noWaybill'),
+    waybill: (fault: WaybillFault) => t(`shipping:wrong.${fault}`),
+    insuredAmount: t('submit.noAmount'),
+  }
+  const codes = data?.skuList.flatMap(({ skuCode, spuCode }) => [skuCode, spuCode]) ?? []
   return defineForm({
     key: 'insurance',
-    schema: insuredParcelSchema({ orderId: t('submit.noOrder'), waybill: t('submit.noWaybill'), insuredAmount: t('submit.noAmount') }),
+    schema: insuredParcelSchema(messages, { id: typed, phones: data ? [data.receiverPhone, data.mobile] : [], codes }),
     fields: {
       orderId: { control: 'text', label: t('column.orderId'), isRequired: true, maxLength: MAX_LENGTH.filterText },
       waybill: { control: 'text', label: t('column.expressCode'), isRequired: true, maxLength: MAX_LENGTH.waybill },

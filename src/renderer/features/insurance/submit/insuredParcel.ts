@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineDraft } from '#renderer/kit/tabs/defineDraft.ts'
 import { requiredAmount } from '#renderer/resource/form/schemas/numbers.ts'
-import { tidyWaybill } from '#renderer/resource/parcel/parcelSchema.ts'
+import { tidyWaybill, waybillSchema } from '#renderer/resource/parcel/parcelSchema.ts'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
-import { isRecordId, WAYBILL_PATTERN } from '#shared/domain/patterns.ts'
+import type { ParcelOrder, WaybillFault } from '#shared/domain/orders/waybill.ts'
+import { isRecordId } from '#shared/domain/patterns.ts'
 
 /** What is typed in the dialog that insures a parcel. */
 export interface ParcelDraft {
@@ -35,7 +36,8 @@ export const { useDraft: useParcelDraft } = defineDraft<ParcelDraft>({
 /** The sentences for what is wrong, by field. */
 interface Messages {
   readonly orderId: string
-  readonly waybill: string
+  readonly noWaybill: string
+  readonly waybill: (fault: WaybillFault) => string
   readonly insuredAmount: string
 }
 
@@ -46,10 +48,13 @@ export interface InsuredParcel {
   readonly insuredAmount: number
 }
 
-/** The schema of an insured parcel. It tidies both numbers, which a scanner may type. */
-export const insuredParcelSchema = (messages: Messages) =>
+/**
+ * The schema of an insured parcel. It tidies both numbers, which a scanner may type. @param order what is known of the order with the typed
+ * number.
+ */
+export const insuredParcelSchema = (messages: Messages, order: Omit<ParcelOrder, 'numbers'> & { readonly id: string }) =>
   z.object({
     orderId: z.string().check(z.overwrite(tidyOrderId), z.refine(isRecordId, messages.orderId)),
-    waybill: z.string().check(z.overwrite(tidyWaybill), z.regex(WAYBILL_PATTERN, messages.waybill)),
+    waybill: waybillSchema({ ...order, numbers: [tidyOrderId(order.id)] }, messages),
     insuredAmount: requiredAmount(messages.insuredAmount),
   })

@@ -42,15 +42,14 @@ const useStyles = makeStyles({
   number: { fontVariantNumeric: 'tabular-nums' },
 })
 
+/** The goods of an order that is about to leave: read again each time. */
+export const useFreshLines = (orderId: string) => useQuery({ ...apiQuery('order.lines', { orderId }), staleTime: 0 })
+
 /** The goods of the parcel, freshly loaded, so that a clerk sees a line that is being refunded before they send it. */
 export function ShipContents({ orderId }: { readonly orderId: string }) {
   const styles = useStyles()
   const { t } = useTranslation('shipping')
-  const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery('order.lines', { orderId }),
-    // Always fresh: the goods are about to leave.
-    staleTime: 0,
-  })
+  const { data, error, isFetching, refetch } = useFreshLines(orderId)
   // The order that is open beside the dialog knows how many lines come: nothing moves when they are there.
   const { info: order } = useRecord('order.info', orderId)
   const lines = (data ?? order?.skuList)?.length ?? 1

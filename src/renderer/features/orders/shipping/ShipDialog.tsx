@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
 import { isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
@@ -7,16 +6,14 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
-import { companyLabel, companyValue, useParcelForm } from '#renderer/resource/parcel/useParcelForm.tsx'
-import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import { useParcelForm } from '#renderer/resource/parcel/useParcelForm.tsx'
+import { useParcelQuestion } from '#renderer/resource/parcel/useParcelQuestion.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
-import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
-import { otherCompany } from '#shared/domain/orders/carriers.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
-import { ShipContents } from './ShipContents.tsx'
+import { ShipContents, useFreshLines } from './ShipContents.tsx'
 import { isWorthKeeping, type ShipDraft } from './shipDrafts.ts'
-import { refreshOrders, refreshTracking, type Shipment, trackParcels } from './shipments.ts'
+import { parcelOrder, refreshOrders, refreshTracking, type Shipment, trackParcels } from './shipments.ts'
 import { ShipReceiver } from './ShipReceiver.tsx'
 
 interface Props {
@@ -27,38 +24,19 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The question that is open: the waybill number belongs to `other`. */
-interface CompanyQuestion {
-  readonly waybill: string
-  readonly chosen: string
-  readonly other: string
-  readonly answer: (isSure: boolean) => void
-}
-
-const NO_COMPANIES: readonly ExpressCompany[] = []
-
 /**
- * Hands one order to a carrier: company and waybill number, which a scanner may type. A number that tells its company chooses it; a
- * parcel with another company is asked about before it is sent.
+ * Hands one order to a carrier: company and waybill number, which a scanner may type. A number that tells its company chooses it; one
+ * that is doubtful is asked about before it is sent.
  */
 export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
   const { t } = useTranslation('shipping')
   const companies = useCompanies()
-  const listed = companies.data ?? NO_COMPANIES
   // The company of the last parcel: most of a day's parcels go with one company. The mark keeps it when the tab is refreshed.
   const [lastCompany, setLastCompany] = usePersistedTabState(`${VIEW_MARK}ship company`, '')
-  const [doubt, setDoubt] = useState<CompanyQuestion | null>(null)
   const ship = useShip()
-  const form = useParcelForm('ship', companies.data, draft.waybill)
-  /** Whether the parcel may be sent: its number fits the company, or the person is sure. */
-  const isSure = async (waybill: string, company: string): Promise<boolean> => {
-    const chosen = listed.find((one) => companyValue(one) === company)
-    const other = chosen === undefined ? null : otherCompany(waybill, chosen, listed)
-    if (chosen === undefined || other === null) return true
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    setDoubt({ waybill, chosen: companyLabel(chosen), other: companyLabel(other), answer: resolve })
-    return await promise
-  }
+  const lines = useFreshLines(order.id).data
+  const form = useParcelForm('ship', companies.data, draft.waybill, parcelOrder(order, lines))
+  const { isSure, question } = useParcelQuestion(companies.data)
   return (
     <FormDialog
       form={form}
@@ -76,7 +54,7 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
         if (waybill !== draft.waybill || company !== draft.company) onDraft({ waybill, company })
       }}
       onSubmit={async ({ waybill, company }) => {
-        if (!(await isSure(waybill, company))) return
+        if (!(await isSure({ waybill, company }, order))) return
         setLastCompany(company)
         await ship({ orderId: order.id, expressCompany: company, waybill })
         onClose()
@@ -86,28 +64,8 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
       {/* Below the fields: the dialog focuses its first control, and a scanner types into the waybill. */}
       <ShipReceiver order={order} />
       <ShipContents orderId={order.id} />
-      <DoubtQuestion doubt={doubt} onClose={() => setDoubt(null)} />
+      {question}
     </FormDialog>
-  )
-}
-
-/** Asks whether the parcel goes with the chosen company although its number is another company's. */
-export function DoubtQuestion({ doubt, onClose }: { readonly doubt: CompanyQuestion | null; readonly onClose: () => void }) {
-  const { t } = useTranslation('shipping')
-  const { waybill = '', chosen = '', other = '' } = doubt ?? {}
-  return (
-    <ConfirmDialog
-      open={doubt !== null}
-      title={t('doubt.title')}
-      body={t('doubt.body', { waybill, chosen, other })}
-      confirmLabel={t('doubt.confirm', { chosen })}
-      stayLabel={t('doubt.stay')}
-      onConfirm={() => doubt?.answer(true)}
-      onClose={() => {
-        doubt?.answer(false)
-        onClose()
-      }}
-    />
   )
 }
 

@@ -3,14 +3,25 @@ import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { concernsOneRecord } from '#renderer/kit/errors/errors.ts'
 import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
+import { orderById } from '#renderer/kit/records/recordLookup.ts'
 import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
+import { isSameReceiver, otherOrderOf, shippedToday } from '#renderer/resource/parcel/usedWaybill.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import type { CallArgs } from '#shared/api/index.ts'
+import type { OrderLine, OrderRow } from '#shared/areas/orders/calls.ts'
+import type { ParcelOrder } from '#shared/domain/orders/waybill.ts'
 import type { RowFault, ShipmentRow } from './file/shipmentRows.ts'
 
 /** The calls about parcels (spec.md §7: module_order_send, exp/subscribe). */
 
 export type Shipment = CallArgs<'order.send'>[number]
+
+/** What is known of the order of a parcel, so that none of its numbers is taken for a waybill. */
+export const parcelOrder = ({ id, receiverPhone, mobile }: OrderRow, lines: readonly OrderLine[] = []): ParcelOrder => ({
+  numbers: [id],
+  phones: [receiverPhone, mobile],
+  codes: lines.flatMap(({ skuCode, spuCode }) => [skuCode, spuCode]),
+})
 
 /** Page size and most pages of the search through the orders that await shipment. */
 const PAGE = 2000
@@ -18,43 +29,92 @@ const MAX_PAGES = 20
 /** Parcels in one call. A small number, because the outcome of the whole batch is unknown if the call gets no answer. */
 const BATCH = 50
 const CHECKED_AT_ONCE = 4
+/** The waybills of a file that are looked up, one call each. The others are compared with what this PC has shipped. */
+const MAX_LOOKED_UP = 200
+/** Failed lookups after which the rest is left out. */
+const MAX_FAILED = 3
 /** Subscriptions at once. A small number: nobody waits for them, and they must not delay the person's next calls. */
 const TRACKED_AT_ONCE = 2
 
-/** The orders among these that await shipment. One or two calls of the list are enough, instead of one call for each order. */
-async function awaiting(wanted: ReadonlySet<string>, signal: AbortSignal): Promise<Set<string>> {
-  const found = new Set<string>()
+/** The orders among these that await shipment, by id. One or two calls of the list are enough, instead of one call for each order. */
+async function awaiting(wanted: ReadonlySet<string>, signal: AbortSignal): Promise<Map<string, OrderRow>> {
+  const found = new Map<string, OrderRow>()
   for (let current = 1; current <= MAX_PAGES; current++) {
     const { records, total } = await call('order.list', { current, size: PAGE, status: ORDER_STATUS.awaitingShipment }, { signal })
-    for (const { id, status } of records) if (status === ORDER_STATUS.awaitingShipment && wanted.has(id)) found.add(id)
+    for (const order of records) if (order.status === ORDER_STATUS.awaitingShipment && wanted.has(order.id)) found.set(order.id, order)
     if (records.length === 0 || (total === null ? records.length < PAGE : current * PAGE >= total) || found.size === wanted.size) break
   }
   return found
 }
 
-/** The fault of one order that does not await shipment. */
-async function faultOf(orderId: string, signal: AbortSignal): Promise<RowFault | null> {
-  const { records } = await call('order.list', { current: 1, size: 1, orderId }, { signal })
-  const order = records.find(({ id }) => id === orderId)
-  if (order === undefined) return { kind: 'noOrder' }
-  return order.status === ORDER_STATUS.awaitingShipment ? null : { kind: 'status', status: order.status }
+/** One order by its id, or why it cannot be shipped. */
+async function orderOrFault(orderId: string, signal: AbortSignal): Promise<OrderRow | RowFault> {
+  const order = await orderById(orderId, { signal })
+  if (order === null) return { kind: 'noOrder' }
+  return order.status === ORDER_STATUS.awaitingShipment ? order : { kind: 'status', status: order.status }
 }
 
-/** Checks every line without a fault with the server: the order must exist and await shipment. */
-export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSignal): Promise<ShipmentRow[]> {
-  const ids = new Set(rows.flatMap(({ orderId, fault, repeats }) => (fault === null && repeats === null ? [orderId] : [])))
-  const ready = ids.size === 0 ? ids : await awaiting(ids, signal)
+const isChecked = ({ fault, repeats }: ShipmentRow): boolean => (fault === null || fault.kind === 'shared') && repeats === null
+
+/** Checks every line without a fault with the server: the order must exist and await shipment, and no other order may have its waybill. */
+export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSignal): Promise<CheckedRows> {
+  const ids = new Set(rows.filter(isChecked).map(({ orderId }) => orderId))
+  const orders = ids.size === 0 ? new Map<string, OrderRow>() : await awaiting(ids, signal)
   const faults = new Map<string, RowFault>()
   await forEachLimited(
-    [...ids].filter((id) => !ready.has(id)),
+    [...ids].filter((id) => !orders.has(id)),
     CHECKED_AT_ONCE,
     async (id) => {
       signal.throwIfAborted()
-      const fault = await faultOf(id, signal)
-      if (fault !== null) faults.set(id, fault)
+      const found = await orderOrFault(id, signal)
+      if ('kind' in found) faults.set(id, found)
+      else orders.set(id, found)
     },
   )
-  return rows.map((row) => (row.fault === null && row.repeats === null ? { ...row, fault: faults.get(row.orderId) ?? null } : row))
+  const known = rows.map((row) => (isChecked(row) ? { ...row, fault: faults.get(row.orderId) ?? sharedFault(row, rows, orders) } : row))
+  return await checkWaybills(known, signal)
+}
+
+/** The fault of a line whose waybill another order of the file has as well; null where both go to one receiver. */
+function sharedFault(row: ShipmentRow, rows: readonly ShipmentRow[], orders: ReadonlyMap<string, OrderRow>): RowFault | null {
+  const own = orders.get(row.orderId)
+  if (row.fault?.kind !== 'shared' || own === undefined) return row.fault
+  const others = rows.filter((other) => other.waybill === row.waybill && isChecked(other)).map(({ orderId }) => orders.get(orderId))
+  return others.every((other) => other !== undefined && isSameReceiver(own, other)) ? null : row.fault
+}
+
+export interface CheckedRows {
+  readonly rows: readonly ShipmentRow[]
+  /** How many waybills the server was not asked about, or did not answer for: nobody knows whether other orders have them. */
+  readonly unchecked: number
+}
+
+/** Marks the lines whose waybill another order has: one that this PC has shipped today, or one that the server knows. */
+async function checkWaybills(rows: readonly ShipmentRow[], signal: AbortSignal): Promise<CheckedRows> {
+  const today = await shippedToday()
+  const used = new Map<ShipmentRow, string>()
+  const asked: ShipmentRow[] = []
+  for (const row of rows.filter(({ fault, repeats }) => fault === null && repeats === null)) {
+    const own = today.get(row.waybill)
+    if (own !== undefined && own !== row.orderId) used.set(row, own)
+    else asked.push(row)
+  }
+  let unchecked = Math.max(0, asked.length - MAX_LOOKED_UP)
+  await forEachLimited(asked.slice(0, MAX_LOOKED_UP), CHECKED_AT_ONCE, async (row) => {
+    signal.throwIfAborted()
+    // After a few failures the server is not asked any more: each call would wait for its limit.
+    const order = unchecked > MAX_FAILED ? undefined : await otherOrderOf(row.waybill, row.orderId, signal).catch(() => undefined)
+    if (order === undefined) unchecked += 1
+    else if (order !== null) used.set(row, order.id)
+  })
+  signal.throwIfAborted()
+  return {
+    rows: rows.map((row) => {
+      const orderId = used.get(row)
+      return orderId === undefined ? row : { ...row, fault: { kind: 'used', orderId } }
+    }),
+    unchecked,
+  }
 }
 
 /** Batches of parcels. All parcels of an order are in one batch: after the first the order no longer awaits shipment. */

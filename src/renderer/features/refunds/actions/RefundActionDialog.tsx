@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { Button, Input, makeStyles } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { type CustomControl, defineForm } from '#renderer/resource/form/defineForm.ts'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
 import { useParcelForm } from '#renderer/resource/parcel/useParcelForm.tsx'
+import { useParcelQuestion } from '#renderer/resource/parcel/useParcelQuestion.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
@@ -41,7 +44,11 @@ export function RefundActionDialog({ refund, draft, isHeld, onChange, onClose }:
 function ExpressDialog({ refund, typed, onTyped, lost, send, onClose }: RefundDialogProps) {
   const companies = useCompanies()
   const { waybill = '', company = '' } = typed
-  const form = useParcelForm('refund express', companies.data, waybill)
+  const { data: info } = useQuery(apiQuery('refund.info', { id: refund.id }))
+  const codes = info?.skuList.flatMap(({ skuCode, spuCode }) => [skuCode, spuCode]) ?? []
+  const numbers = refund.orderId === null ? [refund.id] : [refund.id, refund.orderId]
+  const form = useParcelForm('refund express', companies.data, waybill, { numbers, phones: [refund.mobile], codes })
+  const { isSure, question } = useParcelQuestion(companies.data)
   return (
     <ActionForm
       action="addExpress"
@@ -53,12 +60,15 @@ function ExpressDialog({ refund, typed, onTyped, lost, send, onClose }: RefundDi
       onValues={(values) => {
         if (values.waybill !== waybill || values.company !== company) onTyped(values)
       }}
-      onSubmit={(values) => send(() => addRefundExpress(refund.id, values.company, values.waybill))}
+      onSubmit={async (values) => {
+        if (await isSure(values)) await send(() => addRefundExpress(refund.id, values.company, values.waybill))
+      }}
       onClose={onClose}
     >
       {companies.error !== null && !companies.isFetching && (
         <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
       )}
+      {question}
     </ActionForm>
   )
 }

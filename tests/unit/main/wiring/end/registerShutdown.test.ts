@@ -33,7 +33,7 @@ type Deps = Parameters<typeof registerShutdown>[0]
 const readyHandled = (): Promise<unknown> => new Promise((go) => setImmediate(go))
 
 /** What a quit waits for, in two steps: the files are stored once the rest has ended. */
-const FIRST = ['writes', 'exports', 'workspaces', 'session', 'lock', 'copied'] as const
+const FIRST = ['writes', 'exports', 'workspaces', 'shipped', 'session', 'lock', 'copied'] as const
 const STORED = ['errors', 'exportHistoryFile', 'personFile'] as const
 type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 
@@ -56,6 +56,7 @@ function quitting(held: Part, finish = () => false) {
     writes: { settled: end('writes') },
     exports: { stop: end('exports') },
     workspaces: { stop: end('workspaces') },
+    shipped: { stop: end('shipped') },
     session: { settled: end('session') },
     lock: { settled: end('lock') },
     copied: { forget: end('copied') },
@@ -110,6 +111,7 @@ function quittingWithWork(response: number) {
     writes: ended,
     exports: ended,
     workspaces: ended,
+    shipped: ended,
     session: ended,
     lock: ended,
     copied: { forget: () => Promise.resolve() },
@@ -148,6 +150,7 @@ function ending({ isUnlocked = true, hasPassword = true } = {}) {
     monitor: { stop: tells('monitor stops') },
     updates: { stop: tells('updates stop') },
     workspaces: { stop: tells('tabs are stored') },
+    shipped: { stop: () => Promise.resolve() },
     person: { isUnlocked },
     lock: { hasPassword, lock: (password: unknown) => told.push(`locks with ${String(password)}`) },
     window: { browserWindow: window },
@@ -199,6 +202,7 @@ test('a clipboard that cannot be read is logged, and costs nothing that is store
     writes: ended,
     exports: ended,
     workspaces: ended,
+    shipped: ended,
     session: ended,
     lock: ended,
     copied: { forget: () => Promise.reject(new Error('no clipboard')) },

@@ -4,12 +4,13 @@ import { RemarkForm } from '#renderer/features/orders/remarks/Remarks.tsx'
 import { REMARK_MANY } from '#renderer/features/orders/remarks/RemarkMany.tsx'
 import { useRemarkCreate } from '#renderer/features/orders/remarks/useRemarks.ts'
 import { ShipButton } from '#renderer/features/orders/shipping/ShipButton.tsx'
-import { DoubtQuestion, ShipDialog } from '#renderer/features/orders/shipping/ShipDialog.tsx'
+import { ShipDialog } from '#renderer/features/orders/shipping/ShipDialog.tsx'
 import { isWorthKeeping, type ShipDraft } from '#renderer/features/orders/shipping/shipDrafts.ts'
 import { trackParcels } from '#renderer/features/orders/shipping/shipments.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { changeDraft, draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import { doubtOfUse, ParcelQuestion, type ParcelDoubt } from '#renderer/resource/parcel/useParcelQuestion.tsx'
 import type { RowRun } from '#renderer/resource/bulk/bulkAction.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge, failed } from '../../bridge.ts'
@@ -155,6 +156,14 @@ describe('the shipment of an order', () => {
     })
   }
   const PARCEL = { waybill: 'sf1029384756012', company: 'shunfeng' }
+  const OTHER: OrderRow = { ...ORDER, id: '1002', receiverName: '李女士' }
+  /** The orders that the server finds by the waybill, and what this PC has shipped today. */
+  const useBy = (found: readonly OrderRow[], today: readonly object[] = []): void => {
+    bridge.answer('order.list', () => ({ records: found, total: found.length, size: 3, current: 1, pages: 1 }))
+    bridge.answer('express.byOrder', () => ({ SF1029384756012: [] }))
+    bridge.answer('shipped:today', () => today)
+  }
+  beforeEach(() => useBy([]))
 
   test('shows to whom it goes and what is in it', () => {
     const { text } = shown()
@@ -229,16 +238,64 @@ describe('the shipment of an order', () => {
     await new Promise((resolve) => setImmediate(resolve))
     expect([calls(), closed]).toEqual([[], 0])
     const answers: unknown[] = []
-    const doubt = { waybill: 'SF1', chosen: 'EMS', other: '顺丰速运', answer: (isSure: boolean) => answers.push(isSure) }
-    drawNow(<DoubtQuestion doubt={doubt} onClose={() => answers.push('closed')} />)
+    const ask = (doubt: ParcelDoubt): void => {
+      const asked = { waybill: 'SF1', doubt, answer: (isSure: boolean) => answers.push(isSure) }
+      drawNow(<ParcelQuestion asked={asked} onClose={() => answers.push('closed')} />)
+    }
+    ask({ kind: 'company', chosen: 'EMS', other: '顺丰速运' })
     const { open, title, body, confirmLabel, stayLabel } = lastQuestion()
-    expect([open, title, confirmLabel, stayLabel]).toEqual([true, '快递公司与运单号不符？', '仍用EMS发货', '返回修改'])
+    expect([open, title, confirmLabel, stayLabel]).toEqual([true, '快递公司与运单号不符？', '仍用EMS', '返回修改'])
     expect(body).toBe('运单号 SF1 是顺丰速运的单号格式，选择的是EMS。')
     await lastQuestion().onConfirm()
     lastQuestion().onClose()
     expect(answers).toEqual([true, false, 'closed'])
-    drawNow(<DoubtQuestion doubt={null} onClose={() => undefined} />)
+    ask({ kind: 'used', order: '1004', receiver: '' })
+    expect(lastQuestion().danger).toBe(true)
+    expect(lastQuestion().body).toContain('SF1 已用于订单 1004（收货人未知）。')
+    ask({ kind: 'form', chosen: '顺丰速运' })
+    expect(lastQuestion().body).toBe('SF1 不像顺丰速运的运单号：位数或开头不符。请核对快递面单。')
+    drawNow(<ParcelQuestion asked={null} onClose={() => undefined} />)
     expect(lastQuestion().open).toBe(false)
+  })
+
+  test('a number of another order is asked about, and so is one that could not be looked up', async () => {
+    const doubt = () => doubtOfUse('SF1029384756012', order)
+    expect(await doubt()).toBeNull()
+    useBy([order])
+    expect(await doubt()).toBeNull()
+    useBy([OTHER])
+    expect(await doubt()).toEqual({ kind: 'used', order: '1002', receiver: '李女士 · 13900000002 · 上海市静安区一号' })
+    useBy([{ ...order, id: '1003' }])
+    expect(await doubt()).toEqual({ kind: 'merged', order: '1003' })
+    // A server that does not know the filter returns any order.
+    bridge.answer('express.byOrder', () => ({}))
+    expect(await doubt()).toBeNull()
+    bridge.answer('order.list', () => LOST)
+    expect(await doubt()).toEqual({ kind: 'unchecked' })
+    useBy([], [{ waybill: 'SF1029384756012', orderId: '1004' }])
+    expect(await doubt()).toEqual({ kind: 'used', order: '1004', receiver: '' })
+    useBy([], [{ waybill: 'SF1029384756012', orderId: OWN }])
+    expect(await doubt()).toBeNull()
+  })
+
+  test('the dialog asks before a number of another order is sent', async () => {
+    useBy([OTHER])
+    shown()
+    void submit(PARCEL)
+    await vi.waitFor(() => expect(named('express.byOrder')).toHaveLength(1))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([named('order.send'), closed]).toEqual([[], 0])
+  })
+
+  test('the numbers of the order, of its goods and of its receiver are no waybills', () => {
+    shown()
+    const fault = (waybill: string) => faultsOf({ waybill, company: 'shunfeng' })[0]
+    expect(fault('1001001')).toBeUndefined()
+    expect(fault('13900000002')).toBe('这是手机号，不是运单号，请扫描快递面单')
+    expect(fault('sku-22')).toBe('这是商品编码，不是运单号，请扫描快递面单')
+    expect(fault('2125342388384845829')).toBe('这是订单或退单的编号，不是运单号，请扫描快递面单')
+    shown(undefined, { ...order, id: '2125342388384845830' })
+    expect(fault('2125342388384845830')).toBe('这是本单的编号，不是运单号，请扫描快递面单')
   })
 
   test('is offered to an order that awaits it; an open dialog stays', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parcelSchema } from '#renderer/resource/parcel/parcelSchema.ts'
 
-const schema = parcelSchema(new Set(['shunfeng']), { noWaybill: 'none', waybill: 'wrong', noCompany: 'no company' })
+const ORDER = { numbers: ['1123598821738675201'], phones: ['17700722545'], codes: ['SKU-1001', null] }
+const schema = parcelSchema(new Set(['shunfeng']), ORDER, { noWaybill: 'none', waybill: (fault) => fault, noCompany: 'no company' })
 
 test('a waybill number is sent without blanks and in capitals', () => {
   expect(schema.parse({ waybill: ' sf10293 84756012 ', company: 'shunfeng' })).toEqual({ waybill: 'SF1029384756012', company: 'shunfeng' })
@@ -13,9 +14,17 @@ test('full-width letters and digits are the same ones', () => {
 
 test.each([
   [{ waybill: '  ', company: 'shunfeng' }, ['none']],
-  [{ waybill: '12/3', company: 'shunfeng' }, ['wrong']],
+  [{ waybill: '12/3', company: 'shunfeng' }, ['waybill']],
   [{ waybill: 'SF1029384756012', company: '' }, ['no company']],
   [{ waybill: '', company: 'gone' }, ['none', 'no company']],
 ])('%j is wrong: %j', (typed, faults) => {
   expect(schema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(faults)
+})
+
+test('a number that is none is said also before a carrier is chosen', () => {
+  const faults = (waybill: string) => schema.safeParse({ waybill, company: '' }).error?.issues.map(({ message }) => message)
+  expect(faults('1123598821738675201')).toEqual(['ownNumber', 'no company'])
+  expect(faults('sku-1001')).toEqual(['goodsCode', 'no company'])
+  expect(faults('177 0072 2545')).toEqual(['phone', 'no company'])
+  expect(faults('2125342388384845829')).toEqual(['recordNumber', 'no company'])
 })

@@ -103,13 +103,13 @@ const MAX_NAMED = 3
 export function SendQuestion({ bulk: { ready, wrong, run }, companies, open, onClose }: SendQuestionProps) {
   const { t } = useTranslation('shipping')
   const textOf = (warning: ShipmentWarning): string =>
-    warning.kind === 'carriers'
-      ? t('bulk.askCarriers', { waybill: warning.waybill, lines: warning.lines.join(t('bulk.lineSeparator')) })
-      : t('bulk.askOtherCarrier', { waybill: warning.waybill, line: warning.line, company: warning.company })
+    warning.kind === 'carriers' || warning.kind === 'merged'
+      ? t(`bulk.ask.${warning.kind}`, { waybill: warning.waybill, lines: warning.lines.join(t('bulk.lineSeparator')) })
+      : t(`bulk.ask.${warning.kind}`, { waybill: warning.waybill, line: warning.line, company: warning.company })
   const warnings = open ? warningsOf(ready, companies) : []
   const sentences = warnings.slice(0, MAX_NAMED).map(textOf)
-  if (warnings.length > MAX_NAMED) sentences.push(t('bulk.askMore', { count: warnings.length - MAX_NAMED }))
-  const body = wrong.length === 0 ? t('bulk.ask') : t('bulk.askWrong', { count: wrong.length })
+  if (warnings.length > MAX_NAMED) sentences.push(t('bulk.ask.more', { count: warnings.length - MAX_NAMED }))
+  const body = wrong.length === 0 ? t('bulk.ask.plain') : t('bulk.ask.wrong', { count: wrong.length })
   return (
     <ConfirmDialog
       open={open}

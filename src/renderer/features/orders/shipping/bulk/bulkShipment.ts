@@ -30,7 +30,7 @@ const FIRST: BulkShipState = { phase: 'choosing', fileName: '', fault: null, row
 export const lineKey = ({ line }: ShipmentRow): string => String(line)
 
 /** The faults that depend on the server's data. Another check may clear them. */
-const ofServer: ReadonlySet<RowFault['kind']> = new Set(['noOrder', 'status'])
+const ofServer: ReadonlySet<RowFault['kind']> = new Set(['noOrder', 'status', 'used'])
 const withoutServer = (row: ShipmentRow): ShipmentRow =>
   row.fault !== null && ofServer.has(row.fault.kind) ? { ...row, fault: null } : row
 
@@ -166,7 +166,9 @@ export class BulkShipment implements TabWork {
     this.#patch({ phase: 'checking', rows, outcomes: new Map() })
     try {
       const checked = await retryAfterUnlock(() => checkOrders(rows, signal))
-      if (!signal.aborted) this.#patch({ phase: 'checked', rows: checked })
+      if (signal.aborted) return
+      this.#patch({ phase: 'checked', rows: checked.rows })
+      if (checked.unchecked > 0) notify('info', i18n.t('shipping:bulk.unchecked', { count: checked.unchecked }))
     } catch (error) {
       if (signal.aborted) return
       notifyError(error)

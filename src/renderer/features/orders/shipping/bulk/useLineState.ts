@@ -33,6 +33,10 @@ function useFaultText(): (fault: RowFault) => string {
       switch (fault.kind) {
         case 'duplicate':
           return t('wrong.duplicate', { line: fault.line })
+        case 'shared':
+          return t('wrong.shared', { line: fault.line })
+        case 'used':
+          return t('wrong.used', { orderId: fault.orderId })
         case 'status':
           return t('wrong.status', { status: label('orderStatus', fault.status) })
         default:

@@ -2,14 +2,19 @@ import { compact, hasLostDigits } from '#renderer/kit/tables/cells.ts'
 import { readColumns, type ColumnFault, type ColumnRow, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
-import { ID_PATTERN, WAYBILL_PATTERN } from '#shared/domain/patterns.ts'
+import { waybillFault, type WaybillFault } from '#shared/domain/orders/waybill.ts'
+import { ID_PATTERN } from '#shared/domain/patterns.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 
 /** What is wrong with one line. The texts are `shipping:wrong.*`. */
 export type RowFault =
-  | { readonly kind: 'noOrderId' | 'orderId' | 'digitsLost' | 'noCompany' | 'company' | 'noWaybill' | 'waybill' | 'noOrder' }
+  | { readonly kind: 'noOrderId' | 'orderId' | 'digitsLost' | 'noCompany' | 'company' | 'noWaybill' | 'noOrder' | WaybillFault }
   /** The line number `line` has the same order and waybill with another carrier. */
   | { readonly kind: 'duplicate'; readonly line: number }
+  /** The line number `line` has the same waybill for another order. */
+  | { readonly kind: 'shared'; readonly line: number }
+  /** Another order has the waybill already. */
+  | { readonly kind: 'used'; readonly orderId: string }
   /** The order does not await shipment. */
   | { readonly kind: 'status'; readonly status: number | null }
 
@@ -65,7 +70,8 @@ function faultOf(orderId: string, company: string, companyCode: string | null, w
   if (company === '') return { kind: 'noCompany' }
   if (companyCode === null) return { kind: 'company' }
   if (waybill === '') return { kind: 'noWaybill' }
-  return WAYBILL_PATTERN.test(waybill) ? null : { kind: 'waybill' }
+  const fault = waybillFault(waybill, { numbers: [orderId] })
+  return fault === null ? null : { kind: fault }
 }
 
 /** Reads a line and checks it on its own. */
@@ -89,9 +95,22 @@ function compareLines(rows: readonly ShipmentRow[]): ShipmentRow[] {
     if (!orders.has(row.orderId)) orders.set(row.orderId, row)
     return row
   })
-  return compared.map((row) => {
+  return withShared(compared).map((row) => {
     const shipped = row.company === '' && row.waybill === '' ? orders.get(row.orderId) : undefined
     return shipped === undefined ? row : { ...row, fault: null, repeats: shipped.line }
+  })
+}
+
+/** Marks the lines that give one waybill to different orders, each with the nearest other one: a label was scanned twice. */
+function withShared(rows: readonly ShipmentRow[]): ShipmentRow[] {
+  const byWaybill = Map.groupBy(
+    rows.filter(({ fault, repeats }) => fault === null && repeats === null),
+    ({ waybill }) => waybill,
+  )
+  return rows.map((row) => {
+    const others = row.fault === null && row.repeats === null ? (byWaybill.get(row.waybill) ?? []) : []
+    const other = others.find(({ orderId }) => orderId !== row.orderId)
+    return other === undefined ? row : { ...row, fault: { kind: 'shared', line: other.line } }
   })
 }
 

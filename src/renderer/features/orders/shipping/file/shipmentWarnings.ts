@@ -1,13 +1,17 @@
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
-import { otherCompany } from '#shared/domain/orders/carriers.ts'
+import { otherCompany, waybillDoubt, type WaybillDoubt } from '#shared/domain/orders/carriers.ts'
 import type { ShipmentRow } from './shipmentRows.ts'
 
 /** Correct lines that are probably slips. A person is asked about them before they are sent. */
 export type ShipmentWarning =
   /** Several lines give the waybill to different carriers: a number belongs to one, so a line was copied down by mistake. */
   | { readonly kind: 'carriers'; readonly waybill: string; readonly lines: readonly number[] }
+  /** Several orders of one receiver share the parcel. */
+  | { readonly kind: 'merged'; readonly waybill: string; readonly lines: readonly number[] }
   /** The waybill number is `company`'s, and the line names another one. */
   | { readonly kind: 'otherCarrier'; readonly waybill: string; readonly line: number; readonly company: string }
+  /** The number is none of `company`'s, or its check digit is wrong. */
+  | { readonly kind: WaybillDoubt; readonly waybill: string; readonly line: number; readonly company: string }
 
 /** The warnings about these lines, at most one for each waybill. Line numbers are those of Excel. */
 export function warningsOf(rows: readonly ShipmentRow[], companies: readonly ExpressCompany[]): ShipmentWarning[] {
@@ -15,10 +19,15 @@ export function warningsOf(rows: readonly ShipmentRow[], companies: readonly Exp
     if (new Set(parcels.map(({ companyCode }) => companyCode)).size > 1) {
       return [{ kind: 'carriers', waybill, lines: parcels.map(({ line }) => line) }]
     }
+    if (new Set(parcels.map(({ orderId }) => orderId)).size > 1)
+      return [{ kind: 'merged', waybill, lines: parcels.map(({ line }) => line) }]
     const [first] = parcels
     const chosen = companies.find(({ code, name }) => (code ?? name) === first?.companyCode)
-    const other = chosen === undefined ? null : otherCompany(waybill, chosen, companies)
-    if (first === undefined || other === null) return []
-    return [{ kind: 'otherCarrier', waybill, line: first.line, company: other.name ?? other.code ?? '' }]
+    if (first === undefined || chosen === undefined) return []
+    const { line } = first
+    const other = otherCompany(waybill, chosen, companies)
+    if (other !== null) return [{ kind: 'otherCarrier', waybill, line, company: other.name ?? other.code ?? '' }]
+    const doubt = waybillDoubt(waybill, chosen)
+    return doubt === null ? [] : [{ kind: doubt, waybill, line, company: chosen.name ?? chosen.code ?? '' }]
   })
 }

@@ -91,9 +91,10 @@ test('the fields, the buyer of the order and the price', () => {
   shown()
   expect(faultsOf({ orderId: '1', waybill: '', insuredAmount: 0 })).toEqual([
     '请填写 15 至 20 位数字的订单编号',
-    '运单号应为 6 至 40 位字母或数字',
+    '请填写运单号',
     '请填写大于 0 的保额',
   ])
+  expect(faultsOf({ waybill: ORDER_ID })).toEqual(['这是本单的编号，不是运单号，请扫描快递面单'])
 })
 
 test('a whole parcel is sent only with its price; one with a fault may be sent to learn the fault', async () => {

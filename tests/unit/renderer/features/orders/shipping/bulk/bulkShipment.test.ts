@@ -36,10 +36,11 @@ beforeEach(() => {
   const records = Array.from({ length: 120 }, (_, index) => ({ id: String(1000 + index), status: 2 }))
   vi.stubGlobal('window', {
     backoffice: {
-      invoke: () => Promise.resolve({ ok: true, value: undefined }),
+      invoke: () => Promise.resolve({ ok: true, value: [] }),
       call: (_id: string, name: string, args: readonly { orderId: string }[]) => {
         if (name === 'order.send') return send(args)
-        return Promise.resolve(answered(name === 'order.list' ? { records, total: 120 } : null))
+        if (name !== 'order.list') return Promise.resolve(answered(null))
+        return Promise.resolve(answered('waybill' in args ? { records: [], total: 0 } : { records, total: 120 }))
       },
     },
   })

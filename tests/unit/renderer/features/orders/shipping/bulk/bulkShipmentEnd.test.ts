@@ -27,7 +27,8 @@ let kept: (KeptTable | null)[]
 
 /** The server knows the own order, which waits; 77, which is shipped; and no other. */
 function answerList(args: unknown): unknown {
-  const { orderId, status } = args as { readonly orderId?: string; readonly status?: number }
+  const { orderId, status, waybill } = args as { readonly orderId?: string; readonly status?: number; readonly waybill?: string }
+  if (waybill !== undefined) return { records: [], total: 0, size: 3, current: 1, pages: 0 }
   const all = [
     { id: OWN, status: 2 },
     { id: '77', status: 3 },
@@ -41,6 +42,7 @@ beforeEach(async () => {
   signIn()
   bridge = new Bridge()
   bridge.answer('order.list', answerList)
+  bridge.answer('shipped:today', () => [])
   kept = []
   await watchReads()
 })
@@ -65,6 +67,7 @@ test('an order that does not wait, or does not exist, is a fault of its line', a
     { current: 1, size: 2_000, status: 2 },
     { current: 1, size: 1, orderId: '77' },
     { current: 1, size: 1, orderId: '88' },
+    { current: 1, size: 3, waybill: '12000000001' },
   ])
   expect(kept.map((table) => table?.fileName)).toEqual(['运单.csv'])
   expect([run.progress().phase, run.isBusy()]).toEqual(['checked', true])

@@ -39,6 +39,9 @@ describe('the lines of a table', () => {
     ['noWaybill', ID, 'EMS', ''],
     ['waybill', ID, 'EMS', '12/34567'],
     ['waybill', ID, 'EMS', '123'],
+    ['ownNumber', ID, 'EMS', ID],
+    ['phone', ID, 'EMS', '17700722545'],
+    ['recordNumber', ID, 'EMS', '2125342388384845829'],
     [null, ID, 'JD', 'JDVA00012345678'],
   ])('%s: %s, %s, %s', (kind, ...line) => {
     expect(faultOf(...line)).toBe(kind)
@@ -63,6 +66,15 @@ describe('the lines of a table', () => {
   test('one waybill with two carriers is a fault; an invalid line causes no fault in another', () => {
     expect(rowsOf([ID, 'EMS', WAYBILL], [ID, '顺丰', WAYBILL]).map(({ fault }) => fault)).toEqual([null, { kind: 'duplicate', line: 2 }])
     expect(rowsOf([ID, '飞毛腿', WAYBILL], [ID, '顺丰', WAYBILL]).map(({ fault }) => fault)).toEqual([{ kind: 'company' }, null])
+  })
+  test('one waybill for two orders is a fault of both lines; for two lines of one order it is not', () => {
+    const rows = rowsOf([ID, 'EMS', WAYBILL], ['2', 'EMS', 'SF2222222222222'], ['3', 'EMS', WAYBILL], [ID, 'EMS', WAYBILL])
+    expect(rows.map(({ fault, repeats }) => [fault, repeats])).toEqual([
+      [{ kind: 'shared', line: 4 }, null],
+      [null, null],
+      [{ kind: 'shared', line: 2 }, null],
+      [null, 2],
+    ])
   })
   test('columns are found by their names in any order, empty lines are passed over, lines keep their numbers', () => {
     const rows = toShipmentRows([[], ['备注', '快递单号*', '物流公司', '订单号'], [], ['急', WAYBILL, '圆通速递', ID]], COMPANIES)

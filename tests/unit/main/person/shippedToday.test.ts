@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { ShippedToday } from '#main/person/shippedToday.ts'
+import { MAX_VALUE_BYTES, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
+import { AppError } from '#shared/errors.ts'
+import type { User } from '#shared/schemas/session.ts'
+import { person } from '../../../support/services/people.ts'
+import { memoryLog } from '../../../support/services/services.ts'
+
+const NOON = Date.UTC(2026, 10, 26, 4)
+const DAY = 24 * 60 * 60 * 1_000
+
+interface Pc {
+  readonly store: SecretStore
+  now: number
+  user: User | null
+}
+
+const pcWith = (store: SecretStore = new MemoryStore('other')): Pc => ({ store, now: NOON, user: person('admin') })
+const started = (pc: Pc): ShippedToday =>
+  new ShippedToday({
+    store: pc.store,
+    log: memoryLog(),
+    clock: { wall: () => pc.now, monotonic: () => 0 },
+    user: () => pc.user,
+  })
+const send = (shipped: ShippedToday, waybill: string, orderId = 'o1', write = () => Promise.resolve('done')): Promise<string> =>
+  shipped.watch('order.send', [{ orderId, expressCompany: 'ems', waybill }], write)
+
+test('what was shipped is the person’s own, and is there after a restart', async () => {
+  const pc = pcWith()
+  const before = started(pc)
+  expect(await send(before, 'SF100000000001')).toBe('done')
+  await send(before, 'SF100000000002', 'o2')
+  const own = [
+    { waybill: 'SF100000000001', orderId: 'o1' },
+    { waybill: 'SF100000000002', orderId: 'o2' },
+  ]
+  expect(await before.list()).toEqual(own)
+  await before.stop()
+  const after = started(pc)
+  expect(await after.list()).toEqual(own)
+  pc.user = person('cashier')
+  expect(await after.list()).toEqual([])
+  pc.user = null
+  expect(await after.list()).toEqual([])
+})
+
+test('a refused parcel is not noted, one whose answer was lost is', async () => {
+  const shipped = started(pcWith())
+  const fails = (isUndecided: boolean) => () =>
+    Promise.reject(new AppError({ kind: 'server', message: 'no', ...(isUndecided ? { isUndecided } : {}) }))
+  await expect(send(shipped, 'SF100000000001', 'o1', fails(false))).rejects.toThrow('no')
+  await expect(send(shipped, 'SF100000000002', 'o2', fails(true))).rejects.toThrow('no')
+  expect(await shipped.list()).toEqual([{ waybill: 'SF100000000002', orderId: 'o2' }])
+  expect(await shipped.watch('order.cashierSale', { orderId: '1' }, () => Promise.resolve(7))).toBe(7)
+  expect(await shipped.list()).toHaveLength(1)
+})
+
+test('the next day in China begins empty', async () => {
+  const pc = pcWith()
+  const shipped = started(pc)
+  await send(shipped, 'SF100000000001')
+  pc.now += DAY
+  expect(await shipped.list()).toEqual([])
+  await send(shipped, 'SF100000000002')
+  await shipped.stop()
+  expect(await started(pc).list()).toEqual([{ waybill: 'SF100000000002', orderId: 'o1' }])
+})
+
+test('more parcels than fit are kept until the end of the run, and the newest of them beyond it', async () => {
+  const pc = pcWith()
+  const shipped = started(pc)
+  const parcels = Array.from({ length: 2_000 }, (_, index) => ({
+    orderId: `21253423883848${10_000 + index}`,
+    expressCompany: 'ems',
+    waybill: `SF${1_000_000_000_000 + index}`,
+  }))
+  await shipped.watch('order.send', parcels, () => Promise.resolve(null))
+  expect(await shipped.list()).toHaveLength(2_000)
+  await shipped.stop()
+  expect((await pc.store.get('shipped-today'))?.length).toBeLessThanOrEqual(MAX_VALUE_BYTES)
+  const kept = await started(pc).list()
+  expect(kept.length).toBeGreaterThan(500)
+  expect(kept.at(-1)?.waybill).toBe('SF1000000001999')
+})
+
+test('a keychain that fails, or holds something else, stops no parcel', async () => {
+  const broken = new MemoryStore('other')
+  await broken.set('shipped-today', '{"day":7}')
+  const failing: SecretStore = {
+    ...pcWith().store,
+    get: () => Promise.reject(new Error('no keychain')),
+    set: () => Promise.reject(new Error('no keychain')),
+  }
+  for (const store of [broken, failing]) {
+    const shipped = started(pcWith(store))
+    await send(shipped, 'SF100000000001')
+    await shipped.stop()
+    expect(await shipped.list()).toHaveLength(1)
+  }
+})

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toShipmentRows } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
+import { checkOrders } from '#renderer/features/orders/shipping/shipments.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
+import { Bridge, failed } from '../../../bridge.ts'
+import { signIn } from '../../../mainState.ts'
+import { ORDER } from '../../orderAnswer.ts'
+
+/** What the check of a file asks the server, and which lines it refuses. */
+
+const order = (id: string, change: Partial<OrderRow> = {}): OrderRow => ({ ...ORDER, id, status: 2, ...change })
+const AWAITING = [order('1'), order('2'), order('3', { receiverName: '李女士' })]
+
+let bridge: Bridge
+/** The orders of the server by their waybills. */
+let shipped: Readonly<Record<string, OrderRow>>
+
+beforeEach(() => {
+  signIn()
+  shipped = {}
+  bridge = new Bridge()
+  bridge.answer('shipped:today', () => [])
+  bridge.answer('order.list', (args) => {
+    const { waybill, orderId } = args as { waybill?: string; orderId?: string }
+    const found = waybill === undefined ? undefined : shipped[waybill]
+    const byWaybill = found === undefined ? [] : [found]
+    const records = waybill !== undefined ? byWaybill : orderId !== undefined ? [] : AWAITING
+    return { records, total: records.length, size: 2000, current: 1, pages: 1 }
+  })
+  bridge.answer('express.byOrder', () => Object.fromEntries(Object.keys(shipped).map((waybill) => [waybill, []])))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function checked(...lines: readonly (readonly [order: string, waybill: string])[]) {
+  const cells = lines.map(([id, waybill]) => [id, 'EMS', waybill])
+  const rows = toShipmentRows([['订单编号', '快递公司', '运单号'], ...cells], [{ code: 'ems', name: 'EMS' }])
+  if (typeof rows === 'string') throw new Error(rows)
+  const result = await checkOrders(rows, new AbortController().signal)
+  return { faults: result.rows.map(({ fault }) => fault), unchecked: result.unchecked }
+}
+
+test('a waybill of two orders is refused in both lines, unless they go to one receiver', async () => {
+  expect((await checked(['1', '1200000000001'], ['3', '1200000000001'])).faults).toEqual([
+    { kind: 'shared', line: 3 },
+    { kind: 'shared', line: 2 },
+  ])
+  expect((await checked(['1', '1200000000001'], ['2', '1200000000001'])).faults).toEqual([null, null])
+  expect((await checked(['1', '1200000000001'], ['9', '1200000000001'])).faults).toEqual([{ kind: 'shared', line: 3 }, { kind: 'noOrder' }])
+})
+
+test('a waybill of another order is refused: one that this PC has shipped today, and one that the server knows', async () => {
+  bridge.answer('shipped:today', () => [
+    { waybill: '1200000000001', orderId: '7' },
+    { waybill: '1200000000003', orderId: '3' },
+  ])
+  shipped = { '1200000000002': order('8'), '1200000000003': order('3') }
+  expect(await checked(['1', '1200000000001'], ['2', '1200000000002'], ['3', '1200000000003'])).toEqual({
+    faults: [{ kind: 'used', orderId: '7' }, { kind: 'used', orderId: '8' }, null],
+    unchecked: 0,
+  })
+})
+
+test('a lookup that fails refuses nothing, and is counted', async () => {
+  bridge.answer('express.byOrder', () => failed({ kind: 'network', message: '网络已断开' }))
+  shipped = { '1200000000002': order('8') }
+  expect(await checked(['1', '1200000000001'], ['2', '1200000000002'])).toEqual({ faults: [null, null], unchecked: 1 })
+})
