@@ -46,7 +46,6 @@ const PRESSED: Readonly<Record<string, PressName | `tests/${string}`>> = {
   'features/raffle/form/ActivityPage.tsx': 'tests/e2e/promotion/raffle.spec.ts',
   'features/refunds/actions/dialogs/ManualRefundDialog.tsx': 'tests/e2e/refunds/refundActions.spec.ts',
   'features/refunds/review/ReasonBar.tsx': 'tests/e2e/refunds/refundReview.spec.ts',
-  'features/refunds/review/useReview.ts': 'tests/e2e/refunds/refundReview.spec.ts',
   'features/setup/SetupForm.tsx': 'tests/e2e/shell/setup.spec.ts',
   'features/setup/useSetup.ts': 'tests/e2e/shell/setup.spec.ts',
   'features/signIn/SignInForm.tsx': 'signIn',
