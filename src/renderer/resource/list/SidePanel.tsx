@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronUpRegular, DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     animationDuration: tokens.durationFast,
     animationTimingFunction: tokens.curveDecelerateMid,
   },
+  // The list beside it stays readable.
+  narrow: { width: 'min(560px, 94%)' },
   body: { flexGrow: 1, minHeight: 0, overflowY: 'auto' },
 })
 
@@ -43,6 +45,8 @@ interface Props {
   readonly actions?: ReactNode
   /** More buttons beside those that step and close. */
   readonly tools?: ReactNode
+  /** A record of few facts leaves the list beside it in sight. */
+  readonly isNarrow?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -50,7 +54,7 @@ interface Props {
  * A panel with one record, over the list that it was opened from. The list stays usable: a click on another row, or Alt+↓,
  * shows that record in the same panel. `ListFrame` handles Esc and Alt+arrows, so that they also work in the list.
  */
-export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose, actions, tools, children }: Props) {
+export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose, actions, tools, isNarrow = false, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const shortcuts = useShortcutTexts()
@@ -76,7 +80,7 @@ export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose,
     />
   )
   return (
-    <aside ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel}>
+    <aside ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={mergeClasses(styles.panel, isNarrow && styles.narrow)}>
       <RecordHead title={title} actions={actions}>
         {step(stepLabels.previous, 'previousRow', <ChevronUpRegular />, steps.previous)}
         {step(stepLabels.next, 'nextRow', <ChevronDownRegular />, steps.next)}

@@ -18,11 +18,12 @@ interface Props {
   /** The names of the buttons that step. */
   readonly stepLabels: { readonly previous: string; readonly next: string }
   readonly onClose: () => void
+  readonly isNarrow?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** A record in a panel over its list. A button moves it to its own tab. */
-export function RecordPanel({ kind, id, label, title, actions, steps, stepLabels, onClose, children }: Props) {
+export function RecordPanel({ kind, id, label, title, actions, steps, stepLabels, onClose, isNarrow, children }: Props) {
   const { t } = useTranslation('list')
   const toTab = (): void => {
     onClose()
@@ -36,6 +37,7 @@ export function RecordPanel({ kind, id, label, title, actions, steps, stepLabels
       steps={steps}
       stepLabels={stepLabels}
       onClose={onClose}
+      isNarrow={isNarrow}
       actions={actions}
       tools={<Button appearance="subtle" icon={<OpenRegular />} aria-label={t('openInTab')} title={t('openInTab')} onClick={toTab} />}
     >

@@ -45,6 +45,8 @@ interface RecordDeclaration<Row, Name extends InfoNameOf<Row>, Key extends Recor
   readonly badge: (head: Row, words: RecordWords) => ReactNode
   /** The amount that people look for first: a column of fen. */
   readonly amount: Amount & keyof Texts[Key]['column']
+  /** Its panel is narrow, because it has few facts and no wide table: the list beside it stays readable. */
+  readonly isNarrow?: boolean
   /** The buttons of the head. It is mounted again for another record: the question of one must not stay open over the next. */
   readonly actions: (props: RecordPartProps<Row, InfoOf<Name> & Row>) => ReactNode
   /** What is below the head: a `RecordBody`. */
@@ -84,7 +86,7 @@ export function defineRecord<
   Key extends RecordTexts,
   Amount extends string,
 >(declaration: RecordDeclaration<Row, Name, Key, Amount>): DeclaredRecord<Row> {
-  const { kind, endpoint, badge, amount, actions: Actions, content: Content } = declaration
+  const { kind, endpoint, badge, amount, isNarrow, actions: Actions, content: Content } = declaration
   const texts: RecordTexts = declaration.texts
   function Title({ id, head }: TitleProps<Row>) {
     const { t } = useTranslation(['list', texts])
@@ -117,6 +119,7 @@ export function defineRecord<
         steps={steps}
         stepLabels={{ previous: t(`${texts}:detail.previous`), next: t(`${texts}:detail.next`) }}
         onClose={onClose}
+        isNarrow={isNarrow}
       >
         <Detail id={id} known={row} />
       </RecordPanel>

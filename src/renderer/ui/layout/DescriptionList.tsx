@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     margin: 0,
     ':lang(en)': { gridTemplateColumns: `repeat(auto-fill, minmax(max(300px, (100% - 3 * ${GAP}) / 4), 1fr))` },
   },
+  dense: { rowGap: 0 },
   item: { display: 'flex', alignItems: 'flex-start', gap: '8px', minWidth: 0, lineHeight: '24px' },
   wide: { gridColumn: '1 / -1' },
   // One width for all terms, so that values below each other line up.
@@ -34,6 +35,8 @@ interface Props {
   readonly items: readonly Description[]
   /** The values are loading: bars take their place, so that nothing moves when they arrive. */
   readonly loading?: boolean
+  /** One line directly below the other. */
+  readonly isDense?: boolean
   /** Some terms are longer than five Chinese characters or two short English words. */
   readonly hasLongTerms?: boolean
   /** The terms are configuration keys of any length, so each term is above its value. */
@@ -41,10 +44,10 @@ interface Props {
 }
 
 /** Names and values, as many side by side as fit. */
-export function DescriptionList({ items, loading = false, hasLongTerms = false, hasKeys = false }: Props) {
+export function DescriptionList({ items, loading = false, isDense = false, hasLongTerms = false, hasKeys = false }: Props) {
   const styles = useStyles()
   return (
-    <dl className={styles.root} aria-busy={loading}>
+    <dl className={mergeClasses(styles.root, isDense && styles.dense)} aria-busy={loading}>
       {items.map(({ term, value, wide }) => (
         <div key={term} className={mergeClasses(styles.item, wide === true && styles.wide, hasKeys && styles.key)}>
           <dt className={mergeClasses(styles.term, hasLongTerms && styles.longTerm, hasKeys && styles.keyTerm)}>{term}</dt>

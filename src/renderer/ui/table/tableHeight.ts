@@ -7,8 +7,8 @@ const FRAME = 12
 export const MIN_MAX_HEIGHT = 500
 
 /** The CSS height of a table of `rows` rows inside a page or a dialog, which scrolls instead. It has room for at least `least` rows. */
-export const tableHeight = (rows: number, least: number): string =>
-  `${Math.min(MIN_MAX_HEIGHT, HEADER_HEIGHT + Math.max(least, rows) * ROW_HEIGHT + FRAME)}px`
+export const tableHeight = (rows: number, least: number, rowHeight: number = ROW_HEIGHT): string =>
+  `${Math.min(MIN_MAX_HEIGHT, HEADER_HEIGHT + Math.max(least, rows) * rowHeight + FRAME)}px`
 
 /** The CSS height of the areas of order flow and logistics, with rows or without (`spec.md §2`). */
 export const AREA_HEIGHT = '300px'

@@ -94,7 +94,7 @@ interface TimelineProps {
 }
 
 /** What happened to a record, one step below the other. */
-function Timeline({ label, entries }: TimelineProps) {
+export function Timeline({ label, entries }: TimelineProps) {
   const styles = useStyles()
   return (
     <ol aria-label={label} className={styles.root}>

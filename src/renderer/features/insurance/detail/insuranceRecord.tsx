@@ -59,6 +59,7 @@ export const INSURANCE = defineRecord({
   texts: 'insurance',
   badge: ({ statusName }) => statusName !== null && statusName !== '' && <StatusBadge tone="neutral" label={statusName} />,
   amount: 'insuredAmount',
+  isNarrow: true,
   actions: INSURANCE_REVIEW.Actions,
   content: InsuranceDetail,
 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Text } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
@@ -54,14 +55,18 @@ export function AfterSales({ orderId }: { readonly orderId: string }) {
   }, [t, label, statusListOf, orNone])
   return (
     <Section title={t('afterSales.title')}>
-      <QueryTable
-        label={t('afterSales.title')}
-        query={query}
-        rows={rows}
-        columns={columns}
-        height={tableHeight(rows?.length ?? 0, LEAST)}
-        empty={t('afterSales.none')}
-      />
+      {rows?.length === 0 ? (
+        <Text>{t('afterSales.none')}</Text>
+      ) : (
+        <QueryTable
+          label={t('afterSales.title')}
+          query={query}
+          rows={rows}
+          columns={columns}
+          height={tableHeight(rows?.length ?? 0, LEAST)}
+          empty={t('afterSales.none')}
+        />
+      )}
     </Section>
   )
 }

@@ -19,7 +19,7 @@ import { goodsTotals } from '#shared/domain/orders/orderAmounts.ts'
 const rowKey = ({ key }: Keyed<PayRow>): string => key
 const NO_ROWS: readonly Keyed<PayRow>[] = []
 /** The table's least height in rows, also while it loads. */
-const LEAST = 2
+const LEAST = 1
 
 const useStyles = makeStyles({ table: { marginTop: '12px' } })
 
@@ -38,12 +38,12 @@ export function CostAndPayment({ head, order }: Props) {
   const rows = useMemo(() => (order === undefined ? NO_ROWS : keyed(order.payInfo)), [order])
   const columns = useMemo<Column<Keyed<PayRow>>[]>(
     () => [
-      { key: 'payMethod', header: t('detail.payMethod'), width: 144, render: ({ payMethod }) => methodLabel(payMethod) },
-      { key: 'payAmount', header: t('detail.payAmount'), width: 112, align: 'end', render: ({ payAmount }) => <Money fen={payAmount} /> },
+      { key: 'payMethod', header: t('detail.payMethod'), width: { zh: 112, en: 148 }, render: ({ payMethod }) => methodLabel(payMethod) },
+      { key: 'payAmount', header: t('detail.payAmount'), width: 96, align: 'end', render: ({ payAmount }) => <Money fen={payAmount} /> },
+      { key: 'payTime', header: t('detail.payTime'), width: 160, render: ({ payTime }) => orNone(payTime) },
       { key: 'pointAmount', header: t('detail.pointAmount'), width: 96, align: 'end', render: ({ pointAmount }) => orNone(pointAmount) },
       { key: 'paySerialNumber', header: t('detail.paySerialNumber'), width: 238, render: ({ paySerialNumber }) => orNone(paySerialNumber) },
       { key: 'merOrderId', header: t('detail.merOrderId'), width: 176, render: ({ merOrderId }) => orNone(merOrderId) },
-      { key: 'payTime', header: t('detail.payTime'), width: 168, render: ({ payTime }) => orNone(payTime) },
     ],
     [t, methodLabel, orNone],
   )
@@ -86,6 +86,7 @@ function CostList({ head, order }: CostListProps) {
   )
   return (
     <DescriptionList
+      isDense
       hasLongTerms
       loading={head === undefined}
       items={[

@@ -19,10 +19,20 @@ import { Remarks } from '../remarks/Remarks.tsx'
 import { AfterSales } from './AfterSales.tsx'
 import { CostAndPayment } from './CostAndPayment.tsx'
 import { OrderLines } from './lines/OrderLines.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
 import { ReceiverOrCashier } from './ReceiverOrCashier.tsx'
 import { useOrderLog, useWaybills } from './useOrderQueries.ts'
 
 const useStyles = makeStyles({
+  // What was bought and paid, and beside it whose order it is and what happened.
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 34%)',
+    alignItems: 'start',
+    gap: '20px 24px',
+    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0 },
   sideBySide: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -33,8 +43,9 @@ const useStyles = makeStyles({
 })
 
 /**
- * Every part of `spec.md §2 Order detail screen`, what was bought and where it goes first: people ask for these. The parts load in
- * parallel. A part that fails says so in its own place, and the others stay.
+ * Every part of `spec.md §2 Order detail screen`. What people ask for stands on one screen of 1366 × 768: goods and money, beside them the
+ * order, where it goes and what happened. The remarks and the tables of the specification follow. The parts load in parallel. A part
+ * that fails says so in its own place, and the others stay.
  */
 export function OrderDetail({ id, state }: RecordPartProps<OrderRow, OrderInfo>) {
   const styles = useStyles()
@@ -56,10 +67,17 @@ export function OrderDetail({ id, state }: RecordPartProps<OrderRow, OrderInfo>)
         </>
       }
     >
-      <OrderFacts order={head} />
-      <OrderLines order={order} />
-      <ReceiverOrCashier head={head} order={order} />
-      <CostAndPayment head={head} order={order} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderLines order={order} />
+          <CostAndPayment head={head} order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderFacts order={head} />
+          <ReceiverOrCashier head={head} order={order} />
+          <OrderTimeline orderId={id} />
+        </div>
+      </div>
     </RecordBody>
   )
 }
@@ -73,6 +91,7 @@ function OrderFacts({ order }: { readonly order: OrderRow | undefined }) {
   return (
     <Section title={t('detail.basic')}>
       <DescriptionList
+        isDense
         loading={order === undefined}
         items={[
           copied(t('detail.orderId'), order?.id),

@@ -19,6 +19,7 @@ export function ReceiverOrCashier({ head, order }: Props) {
     return (
       <Section title={t('detail.receiver')}>
         <DescriptionList
+          isDense
           loading={head === undefined}
           items={[
             { term: t('detail.name'), value: orNone(head?.receiverName) },
@@ -34,6 +35,7 @@ export function ReceiverOrCashier({ head, order }: Props) {
   return (
     <Section title={t('detail.cashier')}>
       <DescriptionList
+        isDense
         loading={order === undefined}
         items={[
           { term: t('detail.name'), value: orNone(cashier?.name) },

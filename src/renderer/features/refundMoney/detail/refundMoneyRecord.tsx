@@ -116,6 +116,7 @@ export const REFUND_MONEY = defineRecord({
   texts: 'refundMoney',
   badge: ({ status }, { label }) => codeBadge('refundMoneyStatus', status, label),
   amount: 'refundPrice',
+  isNarrow: true,
   actions: REFUND_MONEY_REVIEW.Actions,
   content: RefundMoneyDetail,
 })

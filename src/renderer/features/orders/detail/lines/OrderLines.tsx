@@ -20,7 +20,9 @@ const rowKey = ({ id }: OrderLine): string => id
 const NOTHING: ReadonlySet<string> = new Set()
 const NO_LINES: readonly OrderLine[] = []
 /** The table's least height in lines. */
-const LEAST = 3
+const LEAST = 2
+/** A line with its code below the name, which takes one line or two. CSS pixels. */
+const LINE_HEIGHT = 58
 
 type Shown = { readonly dialog: 'discount' | 'stock'; readonly line: OrderLine } | null
 
@@ -62,7 +64,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
         rowKey={rowKey}
         loading={order === undefined}
         expansion={expansion}
-        height={tableHeight(lines.length + expanded.size, LEAST)}
+        height={tableHeight(lines.length + expanded.size, LEAST, LINE_HEIGHT)}
         framed
         empty={<EmptyState compact message={t('detail.noLines')} />}
       />

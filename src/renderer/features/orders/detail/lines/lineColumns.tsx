@@ -9,8 +9,7 @@ import type { LineStatusListOf } from '#renderer/ui/format/useRefundStatusList.t
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import type { Amounts } from '#renderer/ui/format/useAmounts.ts'
 import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
-import { NoteToggle } from './NoteToggle.tsx'
-import { TextAction } from '#renderer/ui/fields/TextAction.tsx'
+import { GoodsName, LineDetails, NoteToggle } from './lineCells.tsx'
 
 export interface LineActions {
   readonly isExpanded: (line: OrderLine) => boolean
@@ -37,10 +36,15 @@ export function lineColumns({ t, label, statusList, orNone, amount }: Words, act
   const copied = (key: CodeKey, width: number): Column<OrderLine> => copiedColumn({ t, orNone }, key, width)
   return [
     noteColumn(actions),
-    copied('spuCode', 128),
-    copied('skuCode', 164),
-    { key: 'goodsName', header: t('line.goodsName'), width: { zh: 168, en: 148 }, render: ({ goodsName }) => orNone(goodsName) },
-    { key: 'num', header: t('line.num'), width: 56, align: 'end', render: ({ num }) => orNone(num) },
+    {
+      key: 'goodsName',
+      header: t('line.goodsName'),
+      width: { zh: 208, en: 190 },
+      wrap: true,
+      text: ({ goodsName }) => orNone(goodsName),
+      render: (line) => <GoodsName name={orNone(line.goodsName)} code={line.skuCode} />,
+    },
+    { key: 'num', header: t('line.num'), width: 52, align: 'end', render: ({ num }) => orNone(num) },
     money('salesPrice'),
     money('payPrice'),
     {
@@ -49,6 +53,8 @@ export function lineColumns({ t, label, statusList, orNone, amount }: Words, act
       width: { zh: 88, en: 116 },
       render: ({ status }) => (showsRefundStatus(status) ? codeBadge(statusList(status), status, label) : null),
     },
+    copied('spuCode', 128),
+    copied('skuCode', 164),
     money('discountPrice'),
     money('couponPrice'),
     money('promotionDiscountPrice'),
@@ -76,11 +82,13 @@ type CodeKey = 'spuCode' | 'skuCode'
 
 /** CSS pixels. For long English names of columns. */
 const EN_WIDTHS: Readonly<Partial<Record<MoneyKey, number>>> = { promotionDiscountPrice: 152, shefen: 112 }
+/** For a price below 100,000.00 yuan. */
+const ZH_WIDTH = 84
 
 const moneyColumn = ({ t, amount }: Pick<Words, 't' | 'amount'>, key: MoneyKey): Column<OrderLine> => ({
   key,
   header: t(`line.${key}`),
-  width: { zh: 92, en: EN_WIDTHS[key] ?? 94 },
+  width: { zh: ZH_WIDTH, en: EN_WIDTHS[key] ?? 94 },
   align: 'end',
   render: (line) => amount(line[key]) ?? t('common:none'),
 })
@@ -121,15 +129,10 @@ const noteColumn = ({ isExpanded, toggleNote }: LineActions): Column<OrderLine> 
 const actionsColumn = (t: Words['t'], { showDiscount, showStock }: LineActions): Column<OrderLine> => ({
   key: 'actions',
   header: t('line.actions'),
-  width: 164,
+  width: { zh: 84, en: 104 },
   pinned: 'end',
-  render: (line) =>
-    hasId(line) && (
-      <>
-        <TextAction label={t('line.discountDetails')} onClick={() => showDiscount(line)} />
-        <TextAction label={t('line.stockDetails')} onClick={() => showStock(line)} />
-      </>
-    ),
+  wrap: true,
+  render: (line) => hasId(line) && <LineDetails onDiscount={() => showDiscount(line)} onStock={() => showStock(line)} />,
 })
 
 const isEmpty = (text: string | null): boolean => text === null || text.trim() === ''

@@ -50,7 +50,7 @@ describe('an order with a receiver', () => {
   })
 
   test('what was bought and where it goes stand before its history', () => {
-    const titles = ['基本信息', '商品明细', '收货信息', '费用与支付信息', '订单备注', '订单进度', '物流信息', '售后记录']
+    const titles = ['商品明细', '费用与支付信息', '基本信息', '收货信息', '动态', '订单备注', '订单进度', '物流信息', '售后记录']
     expect(
       shown()
         .titles()
@@ -105,7 +105,7 @@ describe('an order with a receiver', () => {
         ...UNNAMED,
         'SPU 编码': 'SPU-11',
         'SKU 编码': 'SKU-12',
-        商品名称: '羊毛围巾',
+        商品名称: '羊毛围巾SKU-12',
         数量: '3',
         销售价: '200.13',
         实付金额: '550.14',
@@ -123,7 +123,7 @@ describe('an order with a receiver', () => {
         ...UNNAMED,
         'SPU 编码': 'SPU-21',
         'SKU 编码': 'SKU-22',
-        商品名称: '棉袜',
+        商品名称: '棉袜SKU-22',
         数量: '3',
         销售价: '200.13',
         实付金额: '550.14',
@@ -138,6 +138,16 @@ describe('an order with a receiver', () => {
         退款备注: '无',
       },
     ])
+  })
+
+  test('the history joins flow, parcels and remarks, the newest first', () => {
+    const order = draw(<RECORD.Detail id={ORDER_ID} />, (answer) => {
+      give(ORDER)(answer)
+      answer('order.remarks', { orderId: ORDER_ID }, [{ createTime: '2026-01-02 12:00:00', createUserName: '林店长', remark: '改约周六' }])
+    })
+    expect(order.section('动态').text).toBe(
+      '动态广州市 已揽收2026-01-03 08:00:00 · SF-81备注：改约周六2026-01-02 12:00:00 · 林店长支付成功2026-01-02 03:09:10',
+    )
   })
 
   test('flow, parcels and after-sales', () => {

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { keyed } from '#renderer/ui/format/keyed.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import { Timeline } from '#renderer/ui/timeline/LogTimeline.tsx'
+import { useRemarks } from '../remarks/useRemarks.ts'
+import { useOrderLog, useWaybills } from './useOrderQueries.ts'
+
+/** What a screen of 768 px leaves beside the goods and the payments. */
+const HEIGHT = '168px'
+
+const useStyles = makeStyles({ list: { height: HEIGHT, overflowY: 'auto' } })
+
+interface Event {
+  readonly time: string | null
+  readonly text: string
+  /** Who did it, or which parcel it is. */
+  readonly by: string | null
+}
+
+/** The newest first; what has no time comes last. Servers write times so that their texts sort as they do. */
+export const byTime = (events: readonly Event[]): readonly Event[] =>
+  events.toSorted((a, b) => (b.time ?? '').localeCompare(a.time ?? '', 'en'))
+
+/**
+ * What happened to the order, from its log, its parcels and its remarks, in one list. A part that is not loaded is missing here and says so
+ * in its own table.
+ */
+export function OrderTimeline({ orderId }: { readonly orderId: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('orders')
+  const orNone = useOrNone()
+  const log = useOrderLog(orderId).data
+  const waybills = useWaybills(orderId).data
+  const remarks = useRemarks(orderId).data
+  const events = useMemo(
+    () =>
+      byTime([
+        ...(log?.content ?? []).map(({ createTime, logDesc }) => ({ time: createTime, text: orNone(logDesc), by: null })),
+        ...(waybills ?? []).flatMap(({ number, rows }) =>
+          rows.map(({ time, place, progress }) => ({ time, text: [place, progress].filter(Boolean).join(' '), by: number })),
+        ),
+        ...(remarks ?? []).map(({ createTime, createUserName, remark }) => ({
+          time: createTime,
+          text: t('timeline.remark', { remark: orNone(remark) }),
+          by: createUserName,
+        })),
+      ]),
+    [log, waybills, remarks, orNone, t],
+  )
+  return (
+    <Section title={t('timeline.title')}>
+      {/* A list that scrolls has to be reached by the keyboard. */}
+      <div className={styles.list} role="group" aria-label={t('timeline.title')} tabIndex={0}>
+        {events.length === 0 ? (
+          <EmptyState compact message={t('detail.noFlow')} />
+        ) : (
+          <Timeline
+            label={t('timeline.title')}
+            entries={keyed(events).map(({ key, text, time, by }) => ({
+              key,
+              text,
+              note: [time, by].filter((part) => part !== null && part !== '').join(' · '),
+            }))}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
