@@ -38,9 +38,12 @@ export type TableFault = ColumnFault | 'tooMany'
 
 type Field = 'orderId' | 'company' | 'waybill'
 
+/** The column of the orders. */
+export const ORDER_COLUMN = { field: 'orderId', header: /^(?:订单(?:编号|号|id)?|order ?(?:id|no|number)?)$/iu } as const
+
 const COLUMNS: ColumnSpec<Field> = {
   columns: [
-    { field: 'orderId', header: /^(?:订单(?:编号|号|id)?|order ?(?:id|no|number)?)$/iu },
+    ORDER_COLUMN,
     { field: 'company', header: /^(?:(?:快递|物流|承运)(?:公司|商)?(?:名称)?|carrier|express(?: company)?|company)$/iu },
     {
       field: 'waybill',
