@@ -224,7 +224,7 @@ describe('after a lost answer', () => {
     const desk = await withOrder()
     desk.scan(LABEL)
     await vi.waitFor(() => expect(desk.progress().results).toMatchObject([{ kind: 'unknown', orderId: ONE }]))
-    expect(desk.progress().results[0]?.reason).toContain('还没有这个运单号')
+    expect(desk.progress().results[0]?.reason).toContain('尚无此运单号')
     expect(named('order.send')).toHaveLength(1)
     expect(sounds).toEqual(['wrong'])
   })
