@@ -183,6 +183,7 @@ export const MENU_TABLE: readonly GroupEntry[] = [
       'goods',
       '订单',
       page('goods-order', '订单管理', { ...ORDER_BUTTONS, favourite: true }),
+      page('shipping-desk', '发货台', { roles: ['administrator', 'cashier'] }),
       page('chargeback-order', '退单管理', { ...REFUND_BUTTONS, favourite: true }),
       page('old-chargeback', '历史退单', {
         ...buttons({ old_refund_check: '审核历史退单', old_refund_export: '导出历史退单' }),

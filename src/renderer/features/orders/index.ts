@@ -8,6 +8,13 @@ import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 export const routes: readonly PageRoute[] = [
   { path: MENU_PAGES.orders, load: () => import('./list/OrderListPage.tsx'), label: () => i18n.t('orders:title') },
   {
+    path: MENU_PAGES.shippingDesk,
+    load: () => import('./shipping/desk/ShippingDeskPage.tsx'),
+    label: () => i18n.t('shippingDesk:title'),
+    // A menu without an entry of its own gives it with the orders.
+    menuPath: MENU_PAGES.orders,
+  },
+  {
     path: `${MENU_PAGES.orders}/:id`,
     load: () => import('./detail/orderRecord.tsx'),
     label: ({ id = '' }) => i18n.t('orders:tabLabel', { id }),

@@ -11,6 +11,9 @@ export interface ColumnSpec<Field extends string> {
 /** Why a table cannot be read: it has no rows below its header, or a required column is missing. */
 export type ColumnFault = 'empty' | 'noColumns'
 
+/** The rows at the beginning of a table in which its header is looked for: people write a title and a date above it. */
+const HEADER_ROWS = 10
+
 /** A row of the table with a text in at least one of its columns. */
 export interface ColumnRow<Field extends string> {
   /** The line number as Excel shows it, from 1. */
@@ -34,22 +37,46 @@ interface Header<Field extends string> {
   readonly places: ReadonlyMap<Field, number>
 }
 
-/** Finds the columns in the first row that has a text. */
-function readHeader<Field extends string>(table: Cells, { columns, required }: ColumnSpec<Field>): Header<Field> | ColumnFault {
-  const row = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
-  if (row < 0) return 'empty'
-  const names = (table[row] ?? []).map(columnName)
+const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
+
+/** The columns that a row names, and the groups of which it names none. */
+function headerIn<Field extends string>(cells: readonly string[], row: number, { columns, required }: ColumnSpec<Field>) {
+  const names = cells.map(columnName)
   const places = new Map(
     columns.map(({ field, header }) => [field, names.findIndex((name) => header.test(name))] as const).filter(([, place]) => place >= 0),
   )
-  return required.every((group) => group.some((field) => places.has(field))) ? { row, places } : 'noColumns'
+  return { row, places, missing: required.filter((group) => !group.some((field) => places.has(field))) }
 }
 
-/** Whether the first row with a text names the columns. */
+/** Finds the columns in the first row that names all required ones. */
+function readHeader<Field extends string>(table: Cells, spec: ColumnSpec<Field>): Header<Field> | ColumnFault {
+  const begin = table.findIndex(hasText)
+  if (begin < 0) return 'empty'
+  const candidates = table.slice(begin, begin + HEADER_ROWS).map((cells, index) => headerIn(cells, begin + index, spec))
+  return candidates.find(({ missing }) => missing.length === 0) ?? 'noColumns'
+}
+
+/** What a table without a required column has instead: the columns that miss, and the texts of the row that comes closest to a header. */
+export interface MissingColumns<Field extends string> {
+  readonly missing: readonly Field[]
+  readonly found: readonly string[]
+}
+
+/** Why a table's header is none; null where no row names any of its columns. */
+export function missingColumns<Field extends string>(table: Cells, spec: ColumnSpec<Field>): MissingColumns<Field> | null {
+  const begin = table.findIndex(hasText)
+  const candidates = table.slice(begin, begin + HEADER_ROWS).map((cells, index) => headerIn(cells, begin + index, spec))
+  const best = candidates.toSorted((one, other) => one.missing.length - other.missing.length)[0]
+  if (best === undefined || best.places.size === 0) return null
+  const found = (table[best.row] ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return { missing: best.missing.flatMap((group) => group.slice(0, 1)), found }
+}
+
+/** Whether one of the first rows names the columns. */
 export const hasHeader = <Field extends string>(table: Cells, spec: ColumnSpec<Field>): boolean =>
   typeof readHeader(table, spec) !== 'string'
 
-/** Reads a table whose first row with a text names its columns. Rows without a text in any of them are left out. */
+/** Reads a table of which one of the first rows names its columns. Rows without a text in any of them are left out. */
 export function readColumns<Field extends string>(table: Cells, spec: ColumnSpec<Field>): ColumnTable<Field> | ColumnFault {
   const header = readHeader(table, spec)
   if (typeof header === 'string') return header

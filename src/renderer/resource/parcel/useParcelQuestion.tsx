@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { otherCompany, waybillDoubt } from '#shared/domain/orders/carriers.ts'
-import { isSameReceiver, receiverText, useOfWaybill } from './usedWaybill.ts'
+import { isSameReceiver, receiverText, waybillUse } from './usedWaybill.ts'
 import { companyLabel, companyValue } from './useParcelForm.tsx'
 
 /** What is doubtful about a parcel, so that a person decides about it. The texts are `shipping:doubt.*`. */
@@ -40,7 +40,7 @@ export function doubtOf({ waybill, company }: Parcel, companies: readonly Expres
 
 /** The doubt about the use of a number for an order; null where nobody else uses it. */
 export async function doubtOfUse(waybill: string, order: OrderRow): Promise<ParcelDoubt | null> {
-  const use = await useOfWaybill(waybill, order.id)
+  const use = await waybillUse(waybill, order.id)
   if (use.kind === 'free') return null
   if (use.kind === 'unchecked') return { kind: 'unchecked' }
   if (use.order !== null && isSameReceiver(use.order, order)) return { kind: 'merged', order: use.orderId }

@@ -38,7 +38,7 @@ export async function otherOrderOf(waybill: string, orderId: string, signal: Abo
 }
 
 /** Looks whether a number is in use by another order than this one: on this PC, then on the server. Never rejects. */
-export async function useOfWaybill(waybill: string, orderId: string, limitMs = LIMIT_MS): Promise<WaybillUse> {
+export async function waybillUse(waybill: string, orderId: string, limitMs = LIMIT_MS): Promise<WaybillUse> {
   const own = (await shippedToday()).get(waybill)
   const signal = AbortSignal.timeout(limitMs)
   try {

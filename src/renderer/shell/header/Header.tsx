@@ -9,8 +9,11 @@ import {
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { chooseLanguage } from '#renderer/kit/session/language.ts'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
+import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { headerTones } from '#renderer/kit/theme/headerTones.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { toggleFullscreen, useFullscreen } from '#renderer/kit/window/fullscreen.ts'
@@ -18,11 +21,12 @@ import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
 import { useShortcut, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { LanguageSwitch } from '#renderer/ui/fields/LanguageSwitch.tsx'
 import { BrandMark } from '#renderer/ui/layout/BrandMark.tsx'
+import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 import { LANGUAGES } from '#shared/locales/languages.ts'
 import { ErrorLogButton } from '../errorLog/ErrorLogButton.tsx'
 import { useLock } from '../lock/lock.ts'
 import { NoticesButton } from '../notices/NoticesButton.tsx'
-import { useCommands } from '../search/commands.ts'
+import { type Command, useCommands } from '../search/commands.ts'
 import { MenuSearch } from '../search/MenuSearch.tsx'
 import { AppearancePicker } from './AppearancePicker.tsx'
 import { ExportsButton } from './ExportsButton.tsx'
@@ -72,6 +76,15 @@ const useStyles = makeStyles({
   divider: { flexGrow: 0, height: '20px', marginInline: '8px' },
 })
 
+/** Opens the shipping desk, where the menu has no entry for it. */
+function useShippingDeskCommand(): readonly Command[] {
+  const { t } = useTranslation('shippingDesk')
+  const mayShip = useAllowed('order_send')
+  const { menu } = useMenu()
+  if (!mayShip || !menu.gives(MENU_PAGES.orders) || menu.gives(MENU_PAGES.shippingDesk)) return []
+  return [{ id: 'shippingDesk', name: t('title'), run: () => openTab(MENU_PAGES.shippingDesk, '') }]
+}
+
 /** The top bar (spec.md §2, Top bar). Controls that people use every day are before the divider, those that they set once after it. */
 export const Header = memo(function Header({ className }: { readonly className: string }) {
   const styles = useStyles()
@@ -79,8 +92,10 @@ export const Header = memo(function Header({ className }: { readonly className: 
   const isFolded = isNarrow(useScreenSize())
   const lock = useLock()
   const shortcuts = useShortcutTexts()
+  const openDesk = useShippingDeskCommand()
   useCommands([
     { id: 'lock', name: t('header.lock'), run: lock },
+    ...openDesk,
     ...LANGUAGES.map((language) => ({
       id: `language ${language}`,
       name: t('header.languageNamed', { language: t(`languages.${language}`) }),

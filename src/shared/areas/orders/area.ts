@@ -1,7 +1,7 @@
 import type { ExportCall } from '../../api/index.ts'
 import { codeFilter, idFilter, idsFilter, recordsFilter, type LabelledFilters } from '../../domain/filters.ts'
 
-export const PAGES = { orders: '/sale/goods/goods-order' } as const
+export const PAGES = { orders: '/sale/goods/goods-order', shippingDesk: '/sale/goods/shipping-desk' } as const
 
 /** `GET module_order_list` and the order exports. */
 export const ORDER_FILTERS = {

@@ -21,6 +21,7 @@ export { default as refundMoney } from './features/refundMoney.json' with { type
 export { default as refunds } from './features/refunds.json' with { type: 'json' }
 export { default as review } from './features/review.json' with { type: 'json' }
 export { default as shipping } from './features/shipping.json' with { type: 'json' }
+export { default as shippingDesk } from './features/shippingDesk.json' with { type: 'json' }
 export { default as stores } from './features/stores.json' with { type: 'json' }
 export { default as filters } from './filters.json' with { type: 'json' }
 export { default as list } from './list.json' with { type: 'json' }

@@ -15,6 +15,7 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import { AREA_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
 import type { OrderInfo, OrderLogRow, OrderRow } from '#shared/areas/orders/calls.ts'
+import { WrongWaybills } from '../shipping/WrongWaybills.tsx'
 import { Remarks } from '../remarks/Remarks.tsx'
 import { AfterSales } from './AfterSales.tsx'
 import { CostAndPayment } from './CostAndPayment.tsx'
@@ -112,9 +113,11 @@ function OrderFacts({ order }: { readonly order: OrderRow | undefined }) {
 /** Tracking of the order's parcels (spec.md §2, 3). */
 function Logistics({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('orders')
+  const query = useWaybills(orderId)
   return (
     <Section title={t('detail.logistics')}>
-      <ParcelTable label={t('detail.logistics')} query={useWaybills(orderId)} empty={t('detail.noLogistics')} />
+      <ParcelTable label={t('detail.logistics')} query={query} empty={t('detail.noLogistics')} />
+      <WrongWaybills orderId={orderId} waybills={query.data} />
     </Section>
   )
 }

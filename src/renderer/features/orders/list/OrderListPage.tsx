@@ -8,6 +8,7 @@ import { EXPORTS, ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import { ORDER } from '../detail/orderRecord.tsx'
 import { PRINT_SELECTED } from '../print/bulk/PrintSelected.tsx'
 import { REMARK_MANY } from '../remarks/RemarkMany.tsx'
+import { SEND_TO_DESK } from '../shipping/desk/SendToDesk.tsx'
 import { SHIP_ROW } from '../shipping/ShipButton.tsx'
 import { BulkShipButton } from '../shipping/bulk/BulkShipButton.tsx'
 import { isFiltersOwn, NEWEST_FIRST, ORDER_LOOK, STATUS_TABS } from './filters.ts'
@@ -41,7 +42,7 @@ export const ORDERS = defineList({
   detail: ORDER.Panel,
   record: 'order',
   rowActions: [SHIP_ROW],
-  selectionActions: [PRINT_SELECTED],
+  selectionActions: [SEND_TO_DESK, PRINT_SELECTED],
   bulkActions: [REMARK_MANY],
   selectedText: (count) => i18n.t('orders:list.selected', { count }),
   look: ORDER_LOOK,

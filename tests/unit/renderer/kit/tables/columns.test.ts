@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasHeader, readColumns, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
+import { hasHeader, missingColumns, readColumns, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
 
 const SPEC: ColumnSpec<'name' | 'phone' | 'unit' | 'unitId'> = {
   columns: [
@@ -21,6 +21,16 @@ test('the first row with a text names the columns, in any order and with the mar
   const table = [[], [' ', ''], ['机构 ', '备注', ' 姓名*：'], ['一店', 'x', ' 戊五 ']]
   expect(rowsOf(table)).toEqual([[4, ' 戊五 ', '', '一店', '']])
   expect(readColumns(table, SPEC)).toMatchObject({ ignored: ['备注'] })
+})
+
+test('a title above the header is passed over; a table without a required column says what it has', () => {
+  expect(rowsOf([['员工名单'], ['2026 年', '11 月'], [], ['姓名', '机构'], ['甲', '一店']])).toEqual([[5, '甲', '', '一店', '']])
+  expect(missingColumns([['员工名单'], ['姓名', ' 电话 ', '备注'], ['甲']], SPEC)).toEqual({
+    missing: ['unit'],
+    found: ['姓名', '电话', '备注'],
+  })
+  expect(missingColumns([['甲', '一店']], SPEC)).toBeNull()
+  expect(missingColumns([], SPEC)).toBeNull()
 })
 
 test('lines keep the numbers of the table; rows without a text in a known column are left out', () => {

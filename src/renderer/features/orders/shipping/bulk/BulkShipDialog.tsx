@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { isFileFault } from '#renderer/kit/tables/readTable.ts'
@@ -32,9 +32,13 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   const { phase } = bulk
+  const faultText = useFaultText()
   const isSending = phase === 'sending'
   const isOver = useFileDrop(content, (file) => {
     if (phase !== 'checking' && !isSending && companies.data !== undefined) void bulk.run.open(file, companies.data)
+  })
+  usePaste((text) => {
+    if (phase === 'choosing' && companies.data !== undefined) void bulk.run.paste(text, companies.data)
   })
   const close = (): void => {
     bulk.end()
@@ -56,7 +60,7 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
           <BulkShipFile bulk={bulk} companies={companies.data} />
           {bulk.fault !== null && (
             <Text role="alert" className={styles.fault}>
-              {isFileFault(bulk.fault) ? t(`common:file.${bulk.fault}`) : t(`unreadable.${bulk.fault}`)}
+              {faultText(bulk.fault)}
             </Text>
           )}
           {phase !== 'choosing' && <BulkShipResult bulk={bulk} />}
@@ -65,6 +69,32 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
       </DialogLayout>
     </AppDialog>
   )
+}
+
+/** Takes cells that are pasted anywhere in the dialog: it has no field for text. */
+function usePaste(onPaste: (text: string) => void): void {
+  const run = useEffectEvent(onPaste)
+  useEffect(() => {
+    const listen = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (text.trim() !== '') run(text)
+    }
+    window.addEventListener('paste', listen)
+    return () => window.removeEventListener('paste', listen)
+  }, [])
+}
+
+/** Returns the function that says why a table cannot be read, and what it has instead of a missing column. */
+function useFaultText(): (fault: NonNullable<BulkShip['fault']>) => string {
+  const { t } = useTranslation(['shipping', 'common'])
+  return (fault) => {
+    if (typeof fault === 'string') return isFileFault(fault) ? t(`common:file.${fault}`) : t(`unreadable.${fault}`)
+    const separator = t('bulk.lineSeparator')
+    return t('unreadable.missing', {
+      columns: fault.missing.map((field) => t(`field.${field}`)).join(separator),
+      found: fault.found.join(separator),
+    })
+  }
 }
 
 interface Props {

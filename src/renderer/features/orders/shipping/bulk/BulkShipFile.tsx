@@ -2,7 +2,11 @@ import { type ChangeEvent, useRef } from 'react'
 import { Button, makeStyles, Text } from '@fluentui/react-components'
 import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
@@ -42,9 +46,29 @@ export function BulkShipFile({ bulk, companies }: Props) {
       {(bulk.phase === 'checked' || bulk.phase === 'sent') && bulk.wrong.length + bulk.ready.length > 0 && (
         <TransientButton onClick={() => void bulk.run.recheck()}>{t('bulk.recheck')}</TransientButton>
       )}
+      <TemplateButton />
       <AwaitingExportButton />
       <Text className={styles.name}>{bulk.fileName}</Text>
     </div>
+  )
+}
+
+/** Saves an empty table with the columns, for people who may not export orders. */
+function TemplateButton() {
+  const { t } = useTranslation('shipping')
+  const { run } = useSingleFlight()
+  const save = async (): Promise<void> => {
+    try {
+      const path = await invoke('exports:saveTable', t('bulk.emptyFile'), [[t('field.orderId'), t('field.company'), t('field.waybill')]])
+      if (path !== null) notify('success', t('bulk.wrongSaved', { path }))
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <TransientButton appearance="subtle" icon={<ArrowDownloadRegular />} onClick={() => void run(save)}>
+      {t('bulk.empty')}
+    </TransientButton>
   )
 }
 

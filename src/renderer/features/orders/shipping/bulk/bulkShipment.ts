@@ -11,7 +11,7 @@ import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
 import { allDone, countOutcomes, type BatchRun, type BulkProgress } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { toCells, type KeptTable } from '../file/keptTable.ts'
-import { toShipmentRows, type RowFault, type ShipmentRow, type TableFault } from '../file/shipmentRows.ts'
+import { pastedCells, toShipmentRows, type RowFault, type ShipmentRow, type TableFault } from '../file/shipmentRows.ts'
 import { checkOrders, refreshOrders, refreshTracking, toBatches, toShipment, trackParcels } from '../shipments.ts'
 
 export type Phase = 'choosing' | 'checking' | 'checked' | 'sending' | 'sent'
@@ -109,6 +109,12 @@ export class BulkShipment implements TabWork {
     const cells = await readTable(file)
     if (typeof cells === 'string') this.#refuse(file.name, cells)
     else await this.#read(file.name, cells, companies)
+  }
+
+  /** Reads and checks copied cells. */
+  async paste(text: string, companies: readonly ExpressCompany[]): Promise<void> {
+    this.#state = FIRST
+    await this.#read(i18n.t('shipping:bulk.pasted'), pastedCells(text), companies)
   }
 
   /** Checks a table again that was open before a reload: nobody knows which of its lines were sent. */

@@ -1,14 +1,23 @@
 import { compact, hasLostDigits } from '#renderer/kit/tables/cells.ts'
-import { readColumns, type ColumnFault, type ColumnRow, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
+import {
+  missingColumns,
+  readColumns,
+  type ColumnFault,
+  type ColumnRow,
+  type ColumnSpec,
+  type MissingColumns,
+} from '#renderer/kit/tables/columns.ts'
+import { parseCsv } from '#renderer/kit/tables/csv.ts'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
+import { companyOfWaybill } from '#shared/domain/orders/carriers.ts'
 import { waybillFault, type WaybillFault } from '#shared/domain/orders/waybill.ts'
-import { ID_PATTERN } from '#shared/domain/patterns.ts'
+import { ID_PATTERN, isRecordId } from '#shared/domain/patterns.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 
 /** What is wrong with one line. The texts are `shipping:wrong.*`. */
 export type RowFault =
-  | { readonly kind: 'noOrderId' | 'orderId' | 'digitsLost' | 'noCompany' | 'company' | 'noWaybill' | 'noOrder' | WaybillFault }
+  | { readonly kind: 'noOrderId' | 'orderId' | 'digitsLost' | 'noCompany' | 'company' | 'noWaybill' | 'noOrder' | 'swapped' | WaybillFault }
   /** The line number `line` has the same order and waybill with another carrier. */
   | { readonly kind: 'duplicate'; readonly line: number }
   /** The line number `line` has the same waybill for another order. */
@@ -34,20 +43,24 @@ export interface ShipmentRow {
 }
 
 /** Why a table cannot be read at all. The texts are `shipping:unreadable.*`. */
-export type TableFault = ColumnFault | 'tooMany'
+export type TableFault = ColumnFault | 'tooMany' | ({ readonly kind: 'missing' } & MissingColumns<ShipmentField>)
 
-type Field = 'orderId' | 'company' | 'waybill'
+export type ShipmentField = 'orderId' | 'company' | 'waybill'
 
-const COLUMNS: ColumnSpec<Field> = {
+/** The column of the orders. */
+export const ORDER_COLUMN = { field: 'orderId', header: /^(?:订单(?:编号|号|id)?|order ?(?:id|no|number)?)$/iu } as const
+
+const COLUMNS: ColumnSpec<ShipmentField> = {
   columns: [
-    { field: 'orderId', header: /^(?:订单(?:编号|号|id)?|order ?(?:id|no|number)?)$/iu },
+    ORDER_COLUMN,
     { field: 'company', header: /^(?:(?:快递|物流|承运)(?:公司|商)?(?:名称)?|carrier|express(?: company)?|company)$/iu },
     {
       field: 'waybill',
       header: /^(?:(?:运单|快递|物流|快递单|物流单|面单)(?:编号|单号|号码|号)|waybill(?: ?(?:no|number))?|tracking(?: ?(?:no|number))?)$/iu,
     },
   ],
-  required: [['orderId'], ['company'], ['waybill']],
+  // A number often tells its carrier.
+  required: [['orderId'], ['waybill']],
 }
 
 /** An order id or a waybill number. */
@@ -63,22 +76,29 @@ function findCompany(companies: readonly ExpressCompany[], typed: string): strin
   return found?.code ?? found?.name ?? null
 }
 
+/** Whether two cells stand in each other's columns: the company's holds what looks like a waybill, and the waybill's holds no digits. */
+const isSwapped = (company: string, waybill: string): boolean =>
+  /^[A-Z]{0,4}\d{8,20}$/iu.test(company) && waybill !== '' && !/\d{4}/u.test(waybill)
+
 function faultOf(orderId: string, company: string, companyCode: string | null, waybill: string): RowFault | null {
   if (orderId === '') return { kind: 'noOrderId' }
   if (hasLostDigits(orderId) || hasLostDigits(waybill)) return { kind: 'digitsLost' }
   if (!ID_PATTERN.test(orderId)) return { kind: 'orderId' }
-  if (company === '') return { kind: 'noCompany' }
-  if (companyCode === null) return { kind: 'company' }
-  if (waybill === '') return { kind: 'noWaybill' }
+  if (isSwapped(company, waybill)) return { kind: 'swapped' }
+  if (company !== '' && companyCode === null) return { kind: 'company' }
+  if (waybill === '') return company === '' ? { kind: 'noCompany' } : { kind: 'noWaybill' }
   const fault = waybillFault(waybill, { numbers: [orderId] })
-  return fault === null ? null : { kind: fault }
+  if (fault !== null) return { kind: fault }
+  return companyCode === null ? { kind: 'noCompany' } : null
 }
 
 /** Reads a line and checks it on its own. */
-function readLine({ line, cell }: ColumnRow<Field>, companies: readonly ExpressCompany[]): ShipmentRow {
+function readLine({ line, cell }: ColumnRow<ShipmentField>, companies: readonly ExpressCompany[]): ShipmentRow {
   const [orderId, company, waybill] = [numberIn(cell('orderId')), compact(cell('company')), numberIn(cell('waybill')).toUpperCase()]
-  const companyCode = findCompany(companies, company)
-  return { line, orderId, company, companyCode, waybill, fault: faultOf(orderId, company, companyCode, waybill), repeats: null }
+  const own = company === '' ? companyOfWaybill(waybill, companies) : null
+  const companyCode = own === null ? findCompany(companies, company) : (own.code ?? own.name)
+  const fault = faultOf(orderId, company, companyCode, waybill)
+  return { line, orderId, company: own === null ? company : (own.name ?? own.code ?? ''), companyCode, waybill, fault, repeats: null }
 }
 
 /** Compares the lines: marks those that repeat a parcel, and those that name another carrier for it. */
@@ -114,13 +134,24 @@ function withShared(rows: readonly ShipmentRow[]): ShipmentRow[] {
   })
 }
 
+/** The cells of a copied table. Rows that begin with an order need no header: order, carrier and waybill, or order and waybill. */
+export function pastedCells(text: string): readonly (readonly string[])[] {
+  const cells = parseCsv(text, '\t')
+  const [first = []] = cells
+  if (!isRecordId(numberIn(first[0] ?? ''))) return cells
+  return [first.length === 2 ? ['order', 'waybill'] : ['order', 'company', 'waybill'], ...cells]
+}
+
 /** Checks a table line by line, without the server. The first line with cells names the columns. */
 export function toShipmentRows(
   cells: readonly (readonly string[])[],
   companies: readonly ExpressCompany[],
 ): readonly ShipmentRow[] | TableFault {
   const table = readColumns(cells, COLUMNS)
-  if (typeof table === 'string') return table
+  if (typeof table === 'string') {
+    const header = table === 'noColumns' ? missingColumns(cells, COLUMNS) : null
+    return header === null ? table : { kind: 'missing', ...header }
+  }
   if (table.rows.length > MAX_SHIPMENTS) return 'tooMany'
   return compareLines(table.rows.map((row) => readLine(row, companies)))
 }

@@ -104,7 +104,7 @@ describe('the file', () => {
 
   test('its lines can be checked again before and after they are sent, if there are any', () => {
     expect(PHASES.map((phase) => file(phase).buttons().includes('重新检查'))).toEqual([false, false, true, false, true])
-    expect(file('checked', COMPANIES, { rows: [] }).buttons()).toEqual(['选择文件'])
+    expect(file('checked', COMPANIES, { rows: [] }).buttons()).toEqual(['选择文件', '下载空白模板'])
     expect(file('checked', COMPANIES, { rows: [row(2)] }).buttons()).toContain('重新检查')
     expect(file('checked', COMPANIES, { rows: ROWS.slice(3) }).buttons()).toContain('重新检查')
     expect(file('checked').text).toContain('运单.csv')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toShipmentRows, type ShipmentRow } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
+import { pastedCells, toShipmentRows, type ShipmentRow } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
 
 const COMPANIES = [
   { code: 'shunfeng', name: '顺丰速运' },
@@ -33,7 +33,9 @@ describe('the lines of a table', () => {
     ['orderId', '订单1', '顺丰速运', WAYBILL],
     ['digitsLost', '1.12360E+18', '顺丰速运', WAYBILL],
     ['digitsLost', ID, '顺丰速运', '7.8123E+13'],
-    ['noCompany', ID, '', WAYBILL],
+    [null, ID, '', WAYBILL],
+    ['noCompany', ID, '', '78000000000002'],
+    ['swapped', ID, WAYBILL, '顺丰速运'],
     ['company', ID, '飞毛腿', WAYBILL],
     ['company', ID, '速', WAYBILL],
     ['noWaybill', ID, 'EMS', ''],
@@ -79,6 +81,27 @@ describe('the lines of a table', () => {
   test('columns are found by their names in any order, empty lines are passed over, lines keep their numbers', () => {
     const rows = toShipmentRows([[], ['备注', '快递单号*', '物流公司', '订单号'], [], ['急', WAYBILL, '圆通速递', ID]], COMPANIES)
     expect(rows).toMatchObject([{ line: 4, orderId: ID, companyCode: 'yuantong', waybill: WAYBILL, fault: null, repeats: null }])
+  })
+  test('a title above the header is passed over, and without a column of carriers the numbers tell them', () => {
+    const rows = toShipmentRows([['11 月 26 日发货表'], [], ['订单编号', '运单号'], [ID, WAYBILL], ['2', '78000000000002']], COMPANIES)
+    expect(rows).toMatchObject([
+      { line: 4, company: '顺丰速运', companyCode: 'shunfeng', fault: null },
+      { line: 5, fault: { kind: 'noCompany' } },
+    ])
+  })
+  test('a missing column is named, with the columns that are there', () => {
+    expect(toShipmentRows([['发货表'], ['订单编号', '快递公司', '备注'], [ID, '顺丰', '']], COMPANIES)).toEqual({
+      kind: 'missing',
+      missing: ['waybill'],
+      found: ['订单编号', '快递公司', '备注'],
+    })
+  })
+  test('copied rows that begin with an order need no header', () => {
+    for (const text of [`${ID}\t顺丰\t${WAYBILL}\n`, `${ID}\t${WAYBILL}`, `订单编号\t运单号\n${ID}\t${WAYBILL}`]) {
+      expect(toShipmentRows(pastedCells(text), COMPANIES)).toMatchObject([
+        { orderId: ID, companyCode: 'shunfeng', waybill: WAYBILL, fault: null },
+      ])
+    }
   })
   test('an invalid table is refused with the reason', () => {
     expect(toShipmentRows([[ID, '顺丰', WAYBILL]], COMPANIES)).toBe('noColumns')

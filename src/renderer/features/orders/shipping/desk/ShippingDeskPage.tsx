@@ -1,0 +1,216 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, Field, Input, makeStyles, Select, Switch, Text, tokens } from '@fluentui/react-components'
+import { BarcodeScannerRegular, DocumentTableRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
+import { parseCsv } from '#renderer/kit/tables/csv.ts'
+import { readTable } from '#renderer/kit/tables/readTable.ts'
+import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
+import { NoAccess } from '#renderer/resource/NoAccess.tsx'
+import { useAccess } from '#renderer/resource/useAccess.ts'
+import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
+import { companyLabel, companyValue } from '#renderer/resource/parcel/useParcelForm.tsx'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { Form } from '#renderer/ui/fields/Form.tsx'
+import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
+import { DeskNotice } from './DeskNotice.tsx'
+import { DeskOrder } from './DeskOrder.tsx'
+import { DeskSide } from './DeskSide.tsx'
+import { orderIdsIn } from './orderIds.ts'
+import type { ShippingDesk } from './shippingDesk.ts'
+import { useShippingDesk } from './useShippingDesk.ts'
+
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 288px',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gap: '12px 16px',
+    height: '100%',
+    minHeight: '480px',
+    padding: '16px',
+  },
+  head: { gridColumn: '1 / -1', display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 16px' },
+  tools: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
+  card: {
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    minHeight: 0,
+    padding: '16px 20px',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  body: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  empty: {
+    margin: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '12px',
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground3,
+  },
+  call: { fontSize: '28px', lineHeight: '36px', color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  scan: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: '12px' },
+  code: { width: '100%' },
+})
+
+/** Ships one order after another by scanner: the order, then the label of its parcel (extensions.md §2). */
+export default function ShippingDeskPage() {
+  const access = useAccess('order_send')
+  if (access === 'denied' || access === 'failed') return <NoAccess access={access} />
+  return <Desk />
+}
+
+function Desk() {
+  const styles = useStyles()
+  const { t } = useTranslation('shippingDesk')
+  const companies = useCompanies()
+  const { desk, state } = useShippingDesk(companies.data)
+  const { phase, note } = state
+  const root = useRef<HTMLDivElement>(null)
+  useScanner(root, { onScan: (code) => desk.scan(code), isFields: (name) => name === CODE })
+  return (
+    <div ref={root} className={styles.root}>
+      <header className={styles.head}>
+        <Text as="h1" size={600} weight="semibold">
+          {t('title')}
+        </Text>
+        <DeskTools desk={desk} />
+      </header>
+      <div className={styles.card}>
+        {companies.error !== null && !companies.isFetching && (
+          <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
+        )}
+        <div className={styles.body}>
+          {'order' in phase ? (
+            <DeskOrder key={phase.order.id} order={phase.order} />
+          ) : (
+            <div className={styles.empty}>
+              <BarcodeScannerRegular aria-hidden fontSize={56} />
+              <span className={styles.call}>{t(phase.kind === 'looking' ? 'call.looking' : 'call.order')}</span>
+              <Text>{t('how')}</Text>
+            </div>
+          )}
+        </div>
+        <DeskNotice phase={phase} note={note} desk={desk} />
+        <ScanField desk={desk} step={phase.kind} waitsFor={'order' in phase ? 'label' : 'order'}>
+          <Field label={t('company')}>
+            <Select size="large" value={state.company} onChange={(_event, { value }) => desk.chooseCompany(value)}>
+              <option value="">{t('companyByNumber')}</option>
+              {(companies.data ?? []).map((company) => (
+                <option key={companyValue(company)} value={companyValue(company)}>
+                  {companyLabel(company)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </ScanField>
+      </div>
+      <div className={styles.card}>
+        <DeskSide count={state.count} queue={state.queue} results={state.results} onClearQueue={() => desk.clearQueue()} />
+      </div>
+    </div>
+  )
+}
+
+/** The name of the field into which codes are scanned. */
+const CODE = 'deskCode'
+
+interface ScanFieldProps {
+  readonly desk: ShippingDesk
+  /** The focus comes back at each step, after a button was pressed as well. */
+  readonly step: string
+  readonly waitsFor: 'order' | 'label'
+  readonly children: React.ReactNode
+}
+
+/** The one field of the desk: takes what a scanner or a person types, and pasted orders. Escape goes one step back. */
+function ScanField({ desk, step, waitsFor, children }: ScanFieldProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('shippingDesk')
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const takeFocus = (): void => input.current?.focus({ preventScroll: true })
+  // Also when the tab is shown again: the next scan comes without a click.
+  useEffect(takeFocus, [])
+  useValueChange(step, takeFocus)
+  const submit = (): void => {
+    desk.scan(code)
+    setCode('')
+  }
+  const paste = (event: ClipboardEvent): void => {
+    const ids = orderIdsIn(parseCsv(event.clipboardData.getData('text/plain'), '\t'))
+    if (ids.length < 2) return
+    event.preventDefault()
+    desk.add(ids)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') desk.back()
+  }
+  return (
+    <Form className={styles.scan} onSubmit={submit}>
+      <Field label={t(`field.${waitsFor}`)} hint={t(`hint.${waitsFor}`)}>
+        <Input
+          ref={input}
+          name={CODE}
+          size="large"
+          className={styles.code}
+          autoComplete="off"
+          value={code}
+          onChange={(_event, { value }) => setCode(value)}
+          onPaste={paste}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      {children}
+    </Form>
+  )
+}
+
+/** The file of orders, and the sound. */
+function DeskTools({ desk }: { readonly desk: ShippingDesk }) {
+  const styles = useStyles()
+  const { t } = useTranslation(['shippingDesk', 'common'])
+  const { shippingSound } = useSettings()
+  const file = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const open = async (chosen: File): Promise<void> => {
+    const cells = await readTable(chosen)
+    if (typeof cells === 'string') return notify('error', t(`common:file.${cells}`))
+    const ids = orderIdsIn(cells)
+    if (ids.length === 0) return notify('error', t('noOrdersInFile'))
+    desk.add(ids)
+  }
+  return (
+    <div className={styles.tools}>
+      <input
+        ref={file}
+        id={id}
+        type="file"
+        hidden
+        accept=".csv,.txt,.xlsx"
+        aria-label={t('file')}
+        onChange={({ target }) => {
+          const chosen = target.files?.[0]
+          target.value = ''
+          if (chosen !== undefined) void open(chosen)
+        }}
+      />
+      <Button icon={<DocumentTableRegular />} onClick={() => file.current?.click()}>
+        {t('file')}
+      </Button>
+      <Switch
+        label={t('sound')}
+        checked={shippingSound}
+        onChange={(_event, { checked }) => void changeSettings({ shippingSound: checked }).catch(notifyError)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,372 @@
+import { errorMessage, isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { orderById } from '#renderer/kit/records/recordLookup.ts'
+import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
+import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
+import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { tidyWaybill } from '#renderer/resource/parcel/parcelSchema.ts'
+import { companyValue } from '#renderer/resource/parcel/useParcelForm.tsx'
+import { doubtOf, doubtOfUse, type ParcelDoubt } from '#renderer/resource/parcel/useParcelQuestion.tsx'
+import { shippedToday } from '#renderer/resource/parcel/usedWaybill.ts'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
+import type { OrderLine, OrderRow } from '#shared/areas/orders/calls.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
+import { companyOfWaybill } from '#shared/domain/orders/carriers.ts'
+import { waybillFault, type WaybillFault } from '#shared/domain/orders/waybill.ts'
+import { isRecordId } from '#shared/domain/patterns.ts'
+import { parcelOrder, refreshOrders, refreshTracking, trackParcels } from '../shipments.ts'
+import type { DeskSound } from './deskSound.ts'
+
+interface Parcel {
+  readonly order: OrderRow
+  readonly waybill: string
+  readonly company: ExpressCompany
+}
+
+/** What the desk waits for. */
+export type DeskPhase =
+  /** The scan of an order. */
+  | { readonly kind: 'order' }
+  | { readonly kind: 'looking'; readonly orderId: string }
+  /** The scan of the order's label. */
+  | { readonly kind: 'label'; readonly order: OrderRow }
+  | ({ readonly kind: 'checking' | 'sending' } & Parcel)
+  /** The person's answer: the number is doubtful. */
+  | ({ readonly kind: 'question'; readonly doubt: ParcelDoubt } & Parcel)
+
+/** What became of an order. */
+export interface DeskResult {
+  readonly kind: 'done' | 'refused' | 'unknown'
+  readonly orderId: string
+  readonly waybill: string
+  /** Why it was refused, or what the server holds. */
+  readonly reason: string
+}
+
+/** What the desk says. The texts are `shippingDesk:note.*`. */
+export type DeskNote =
+  | { readonly kind: 'sent' | 'refused' | 'unknown'; readonly result: DeskResult }
+  | { readonly kind: 'notOrder' | 'noOrder' | 'noCompany' | 'busy' | 'dropped' | 'usedAgain'; readonly code: string }
+  | { readonly kind: 'status'; readonly code: string; readonly status: number | null }
+  | { readonly kind: 'notWaybill'; readonly fault: WaybillFault }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+export interface DeskState {
+  readonly phase: DeskPhase
+  readonly note: DeskNote | null
+  /** The orders that follow, by id. */
+  readonly queue: readonly string[]
+  /** The last ones, the newest first. */
+  readonly results: readonly DeskResult[]
+  /** The chosen carrier (`companyValue`), for numbers that do not tell theirs. Empty: none. */
+  readonly company: string
+  /** How many orders this person has shipped from this PC today; null until main has said. */
+  readonly count: number | null
+}
+
+/** What is kept with the tab, for a reload. */
+export interface KeptDesk {
+  readonly queue: readonly string[]
+  readonly results: readonly DeskResult[]
+  /** The order on the desk; its label was not scanned yet. */
+  readonly orderId: string | null
+  /** The parcel whose answer was not there yet. */
+  readonly sending: Pick<DeskResult, 'orderId' | 'waybill'> | null
+}
+
+export const EMPTY_DESK: KeptDesk = { queue: [], results: [], orderId: null, sending: null }
+
+/** The results that are shown. */
+const MAX_RESULTS = 10
+const WAITS: DeskPhase = { kind: 'order' }
+
+interface DeskDeps {
+  readonly keep: (kept: KeptDesk) => void
+  readonly play: (sound: DeskSound) => void
+  /** The carrier of the last parcel, kept over a restart. */
+  readonly company: string
+  readonly keepCompany: (company: string) => void
+}
+
+/**
+ * Ships one order after another by scans: the order, then the label. One parcel is under way at a time; one scan that comes meanwhile waits
+ * for it, and nothing is sent twice. It goes on behind a lock and without its page. `progress` and `subscribe` are for
+ * `useSyncExternalStore`.
+ */
+export class ShippingDesk implements TabWork {
+  readonly #deps: DeskDeps
+  readonly #listeners = new Set<() => void>()
+  #companies: readonly ExpressCompany[] = []
+  /** A scan that came while something was under way. */
+  #held: string | null = null
+  /** A label that waits for the choice of its carrier. */
+  #withoutCompany: string | null = null
+  #isClosed = false
+  #isRestored = false
+  #state: DeskState
+
+  constructor(deps: DeskDeps) {
+    this.#deps = deps
+    this.#state = { phase: WAITS, note: null, queue: [], results: [], company: deps.company, count: null }
+    void this.#count()
+  }
+
+  readonly progress = (): DeskState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly isBusy = (): boolean => this.#state.phase.kind === 'sending' || this.#state.queue.length > 0
+
+  readonly close = (): void => {
+    this.#isClosed = true
+  }
+
+  readonly abandon = this.close
+
+  setCompanies(companies: readonly ExpressCompany[]): void {
+    this.#companies = companies
+  }
+
+  /** Goes on where a reload left off, once: the order is opened again, and what became of a parcel under way is read from the server. */
+  async restore({ queue, results, orderId, sending }: KeptDesk): Promise<void> {
+    if (this.#isRestored) return
+    this.#isRestored = true
+    this.#patch({ queue, results })
+    if (sending !== null) await this.#readAgain(sending)
+    else if (orderId !== null) await this.#open(orderId)
+    else this.#proceed()
+  }
+
+  /** Adds orders to the queue, each once, and begins with the first one where nothing is on the desk. */
+  add(orderIds: readonly string[]): void {
+    const { phase, queue } = this.#state
+    const onDesk = 'order' in phase ? phase.order.id : null
+    this.#patch({ queue: [...new Set([...queue, ...orderIds])].filter((id) => id !== onDesk) })
+    this.#proceed()
+  }
+
+  clearQueue(): void {
+    this.#patch({ queue: [] })
+  }
+
+  /** Takes a scanned or typed code. */
+  scan(typed: string): void {
+    const code = tidyWaybill(typed)
+    const { phase } = this.#state
+    if (code === '') return
+    if (phase.kind === 'order') void this.#open(code)
+    else if (phase.kind === 'label') this.#label(phase.order, code)
+    else if (phase.kind === 'question') this.#answer(phase, code)
+    else this.#hold(phase, code)
+  }
+
+  chooseCompany(company: string): void {
+    this.#deps.keepCompany(company)
+    this.#patch({ company })
+    const { phase } = this.#state
+    const waybill = this.#withoutCompany
+    if (waybill !== null && company !== '' && phase.kind === 'label') this.#label(phase.order, waybill)
+  }
+
+  /** The person is sure of a doubtful number. */
+  confirm(): void {
+    const { phase } = this.#state
+    if (phase.kind !== 'question') return
+    const isOfUse = phase.doubt.kind === 'used' || phase.doubt.kind === 'merged' || phase.doubt.kind === 'unchecked'
+    void (isOfUse ? this.#send(phase) : this.#check(phase))
+  }
+
+  /** One step back: from a question to the label, from the label to the next order. */
+  back(): void {
+    const { phase } = this.#state
+    if (phase.kind === 'question') this.#patch({ phase: { kind: 'label', order: phase.order }, note: null })
+    else if (phase.kind === 'label') {
+      this.#patch({ phase: WAITS, note: null })
+      this.#proceed()
+    }
+  }
+
+  #hold(phase: Extract<DeskPhase, { readonly kind: 'looking' | 'checking' | 'sending' }>, code: string): void {
+    // A scanner that reads twice.
+    if (code === this.#held || code === (phase.kind === 'looking' ? phase.orderId : phase.waybill)) return
+    if (this.#held === null) this.#held = code
+    else this.#say('wrong', { kind: 'busy', code })
+  }
+
+  /** Puts an order on the desk. Another one that is there stays where this one cannot be shipped. */
+  async #open(code: string): Promise<void> {
+    const before = this.#state.phase
+    const back: DeskPhase = before.kind === 'label' ? before : WAITS
+    if (!isRecordId(code)) return this.#say('wrong', { kind: 'notOrder', code })
+    this.#withoutCompany = null
+    this.#patch({ phase: { kind: 'looking', orderId: code }, queue: this.#state.queue.filter((id) => id !== code), note: null })
+    const order = await retryAfterUnlock(() => orderById(code)).catch((error: unknown) => errorMessage(error))
+    if (this.#isClosed) return
+    if (typeof order === 'string' || order === null || order.status !== ORDER_STATUS.awaitingShipment) {
+      this.#patch({ phase: back })
+      this.#say('wrong', openFault(code, order))
+      return this.#proceed()
+    }
+    const queue = back.kind === 'label' && back.order.id !== code ? [...this.#state.queue, back.order.id] : this.#state.queue
+    this.#patch({ phase: { kind: 'label', order }, queue })
+    this.#proceed()
+  }
+
+  /** Takes the code of a label. The number of another order puts that one on the desk instead. */
+  #label(order: OrderRow, waybill: string): void {
+    this.#withoutCompany = null
+    if (isIdAlone(waybill) && waybill !== order.id) return void this.#open(waybill)
+    const lines = queryClient.getQueryData<readonly OrderLine[]>(apiQuery('order.lines', { orderId: order.id }).queryKey)
+    const fault = waybillFault(waybill, parcelOrder(order, lines))
+    if (fault !== null) return this.#say('wrong', { kind: 'notWaybill', fault })
+    const chosen = this.#companies.find((company) => companyValue(company) === this.#state.company)
+    const company = companyOfWaybill(waybill, this.#companies) ?? chosen
+    if (company === undefined) {
+      this.#withoutCompany = waybill
+      return this.#say('ask', { kind: 'noCompany', code: waybill })
+    }
+    const doubt = doubtOf({ waybill, company: companyValue(company) }, this.#companies)
+    if (doubt === null) void this.#check({ order, waybill, company })
+    else this.#ask({ order, waybill, company }, doubt)
+  }
+
+  #ask({ order, waybill, company }: Parcel, doubt: ParcelDoubt): void {
+    this.#dropHeld()
+    this.#patch({ phase: { kind: 'question', order, waybill, company, doubt }, note: null })
+    this.#deps.play('ask')
+  }
+
+  /** A second scan of the label is a yes, but not where another order has it: there it is the very mistake. */
+  #answer(phase: Extract<DeskPhase, { readonly kind: 'question' }>, code: string): void {
+    if (code !== phase.waybill) {
+      this.#patch({ phase: { kind: 'label', order: phase.order } })
+      this.#label(phase.order, code)
+    } else if (phase.doubt.kind === 'used') this.#say('wrong', { kind: 'usedAgain', code })
+    else this.confirm()
+  }
+
+  /** Looks whether another order has the number, then sends it. */
+  async #check({ order, waybill, company }: Parcel): Promise<void> {
+    this.#patch({ phase: { kind: 'checking', order, waybill, company }, note: null })
+    const doubt = await doubtOfUse(waybill, order)
+    if (this.#isClosed) return
+    if (doubt === null) await this.#send({ order, waybill, company })
+    else this.#ask({ order, waybill, company }, doubt)
+  }
+
+  async #send({ order, waybill, company }: Parcel): Promise<void> {
+    const orderId = order.id
+    const shipment = { orderId, expressCompany: companyValue(company), waybill }
+    this.#patch({ phase: { kind: 'sending', order, waybill, company }, note: null })
+    const held = { isSent: false }
+    try {
+      await writeOrReadBack(
+        () => retryAfterUnlock(() => call('order.send', [shipment])),
+        async () => {
+          held.isSent = await isSent(shipment)
+          return i18n.t(held.isSent ? 'shippingDesk:held.sent' : 'shippingDesk:held.other')
+        },
+      )
+      this.#end({ kind: 'done', orderId, waybill, reason: '' })
+    } catch (error) {
+      if (held.isSent) this.#end({ kind: 'done', orderId, waybill, reason: i18n.t('shippingDesk:held.sent') })
+      else this.#end({ kind: isUndecided(error) ? 'unknown' : 'refused', orderId, waybill, reason: errorMessage(error) })
+    }
+  }
+
+  /** After a reload: what became of a parcel that was under way. */
+  async #readAgain({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<void> {
+    this.#patch({ phase: { kind: 'looking', orderId } })
+    try {
+      const sent = await retryAfterUnlock(() => isSent({ orderId, waybill }))
+      this.#end({
+        kind: sent ? 'done' : 'unknown',
+        orderId,
+        waybill,
+        reason: i18n.t(sent ? 'shippingDesk:held.sent' : 'shippingDesk:held.other'),
+      })
+    } catch (error) {
+      this.#end({ kind: 'unknown', orderId, waybill, reason: errorMessage(error) })
+    }
+  }
+
+  #end(result: DeskResult): void {
+    if (this.#isClosed) return
+    const { orderId } = result
+    const results = [result, ...this.#state.results].slice(0, MAX_RESULTS)
+    this.#patch({ phase: WAITS, results, queue: this.#state.queue.filter((id) => id !== orderId) })
+    if (result.kind !== 'done') this.#dropHeld()
+    this.#say(result.kind === 'done' ? 'ok' : 'wrong', { kind: result.kind === 'done' ? 'sent' : result.kind, result })
+    void this.#count()
+    afterSending(result).catch(notifyError)
+    this.#proceed()
+  }
+
+  /** Takes the scan that waits, or the next order of the queue. */
+  #proceed(): void {
+    const { phase, queue } = this.#state
+    const code = this.#held
+    const [next] = queue
+    if (code !== null && (phase.kind === 'order' || phase.kind === 'label')) {
+      this.#held = null
+      this.scan(code)
+    } else if (phase.kind === 'order' && next !== undefined) {
+      const { note } = this.#state
+      void this.#open(next)
+      // What became of the last order stays on the screen beside the next one.
+      this.#patch({ note })
+    }
+  }
+
+  #dropHeld(): void {
+    const code = this.#held
+    this.#held = null
+    if (code !== null) this.#say('wrong', { kind: 'dropped', code })
+  }
+
+  #say(sound: DeskSound, note: DeskNote): void {
+    this.#deps.play(sound)
+    this.#patch({ note })
+  }
+
+  async #count(): Promise<void> {
+    this.#patch({ count: new Set((await shippedToday()).values()).size })
+  }
+
+  #patch(change: Partial<DeskState>): void {
+    this.#state = { ...this.#state, ...change }
+    const { phase, queue, results } = this.#state
+    if (this.#isClosed) return
+    const orderId = phase.kind === 'order' || phase.kind === 'sending' ? null : phase.kind === 'looking' ? phase.orderId : phase.order.id
+    const sending = phase.kind === 'sending' ? { orderId: phase.order.id, waybill: phase.waybill } : null
+    this.#deps.keep({ queue, results, orderId, sending })
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Why an order cannot be put on the desk. @param found the order, null where there is none, or why it could not be read. */
+function openFault(code: string, found: OrderRow | string | null): DeskNote {
+  if (typeof found === 'string') return { kind: 'failed', reason: found }
+  return found === null ? { kind: 'noOrder', code } : { kind: 'status', code, status: found.status }
+}
+
+/** Whether the server has the parcel. @throws AppError of the call */
+const isSent = async ({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<boolean> =>
+  Object.hasOwn(await call('express.byOrder', { orderId }), waybill)
+
+/** Reads the order again where it may have changed, and subscribes to the tracking of what was sent. */
+async function afterSending(result: DeskResult): Promise<void> {
+  if (result.kind === 'refused') return
+  const ids = new Set([result.orderId])
+  await refreshOrders(queryClient, ids)
+  if (result.kind === 'unknown') return
+  await trackParcels([result])
+  await refreshTracking(queryClient, ids)
+}

@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type DeskPhase, EMPTY_DESK, type KeptDesk, ShippingDesk } from '#renderer/features/orders/shipping/desk/shippingDesk.ts'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import '#renderer/kit/pageTexts.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
+import { Bridge, failed } from '../../../../bridge.ts'
+import { lock, signIn } from '../../../../mainState.ts'
+import { ORDER } from '../../../orderAnswer.ts'
+
+/** What the shipping desk makes of scans. */
+
+const [ONE, TWO, SHIPPED] = ['2125342388384845001', '2125342388384845002', '2125342388384845003'] as const
+const [LABEL, OTHER_LABEL] = ['SF1029384756012', 'SF1029384756013'] as const
+const COMPANIES = [
+  { code: 'shunfeng', name: '顺丰速运' },
+  { code: 'zhongtong', name: '中通快递' },
+]
+const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
+
+let bridge: Bridge
+let sounds: string[]
+let kept: KeptDesk
+/** The orders that the server finds by a waybill. */
+let byWaybill: readonly OrderRow[]
+
+beforeEach(() => {
+  signIn()
+  sounds = []
+  kept = EMPTY_DESK
+  byWaybill = []
+  bridge = new Bridge()
+  bridge.answer('shipped:today', () => [])
+  bridge.answer('order.list', (args) => {
+    const { orderId, waybill } = args as { orderId?: string; waybill?: string }
+    const all: OrderRow[] = [ONE, TWO, SHIPPED].map((id) => ({ ...ORDER, id, status: id === SHIPPED ? 3 : 2, receiverName: id }))
+    const records = waybill === undefined ? all.filter(({ id }) => id === orderId) : byWaybill
+    return { records, total: records.length, size: 1, current: 1, pages: 1 }
+  })
+  bridge.answer('express.byOrder', () => ({ [LABEL]: [] }))
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  useToasts.getState().clear()
+})
+
+function openDesk(company = ''): ShippingDesk {
+  const desk = new ShippingDesk({
+    keep: (next) => (kept = next),
+    play: (sound) => sounds.push(sound),
+    company,
+    keepCompany: () => undefined,
+  })
+  desk.setCompanies(COMPANIES)
+  return desk
+}
+
+const named = (name: string) => bridge.calls.flatMap(([made, args]) => (made === name ? [args] : []))
+const reached = (desk: ShippingDesk, kind: DeskPhase['kind']) => vi.waitFor(() => expect(desk.progress().phase.kind).toBe(kind))
+
+/** A desk with an order on it. */
+async function withOrder(id: string = ONE, company = ''): Promise<ShippingDesk> {
+  const desk = openDesk(company)
+  desk.scan(id)
+  await reached(desk, 'label')
+  return desk
+}
+
+/** An answer that is held back. */
+function heldBack(name: string): (answer?: unknown) => void {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  bridge.answer(name, () => promise)
+  return resolve
+}
+
+test('scan, scan, sent, and the next order', async () => {
+  const desk = await withOrder()
+  desk.scan(` ${LABEL.toLowerCase()}`)
+  await reached(desk, 'order')
+  expect(named('order.send')).toEqual([[{ orderId: ONE, expressCompany: 'shunfeng', waybill: LABEL }]])
+  expect(desk.progress()).toMatchObject({ note: { kind: 'sent' }, results: [{ kind: 'done', orderId: ONE, waybill: LABEL }] })
+  expect(sounds).toEqual(['ok'])
+  await vi.waitFor(() => expect(named('express.subscribe')).toHaveLength(1))
+  desk.scan(TWO)
+  await reached(desk, 'label')
+})
+
+test('the day’s count is that of main, each order once', async () => {
+  bridge.answer('shipped:today', () => [
+    { waybill: 'A', orderId: '1' },
+    { waybill: 'B', orderId: '1' },
+    { waybill: 'C', orderId: '2' },
+  ])
+  const desk = openDesk()
+  await vi.waitFor(() => expect(desk.progress().count).toBe(2))
+})
+
+describe('a scan that is wrong', () => {
+  test('sends nothing, says what it is, and leaves the order on the desk', async () => {
+    const desk = await withOrder()
+    for (const [code, fault] of [
+      [ONE, 'ownNumber'],
+      ['17700722545', 'phone'],
+      ['12/3', 'waybill'],
+    ]) {
+      desk.scan(code ?? '')
+      expect(desk.progress()).toMatchObject({ phase: { kind: 'label' }, note: { kind: 'notWaybill', fault } })
+    }
+    expect(sounds).toEqual(['wrong', 'wrong', 'wrong'])
+    expect(named('order.send')).toEqual([])
+  })
+
+  test('an order that is none, or does not await shipment, is not put on the desk', async () => {
+    const desk = openDesk()
+    desk.scan(LABEL)
+    expect(desk.progress().note).toEqual({ kind: 'notOrder', code: LABEL })
+    desk.scan('2125342388384845999')
+    await vi.waitFor(() => expect(desk.progress().note?.kind).toBe('noOrder'))
+    desk.scan(SHIPPED)
+    await vi.waitFor(() => expect(desk.progress().note).toEqual({ kind: 'status', code: SHIPPED, status: 3 }))
+    expect(desk.progress().phase.kind).toBe('order')
+  })
+
+  test('the number of another order puts that one on the desk, and the first one waits', async () => {
+    const desk = await withOrder()
+    desk.scan(TWO)
+    await vi.waitFor(() => expect(desk.progress().phase).toMatchObject({ kind: 'label', order: { id: TWO } }))
+    expect(desk.progress().queue).toEqual([ONE])
+    desk.scan(SHIPPED)
+    await vi.waitFor(() => expect(desk.progress().note?.kind).toBe('status'))
+    expect(desk.progress().phase).toMatchObject({ kind: 'label', order: { id: TWO } })
+  })
+
+  test('a number that does not tell its carrier waits for the choice of one', async () => {
+    const desk = await withOrder()
+    desk.scan('78000000000002')
+    expect(desk.progress().note).toEqual({ kind: 'noCompany', code: '78000000000002' })
+    desk.chooseCompany('zhongtong')
+    await vi.waitFor(() =>
+      expect(named('order.send')).toEqual([[{ orderId: ONE, expressCompany: 'zhongtong', waybill: '78000000000002' }]]),
+    )
+  })
+})
+
+describe('a doubtful number', () => {
+  test('is sent after a second scan of the label', async () => {
+    const desk = await withOrder(ONE, 'zhongtong')
+    desk.scan('12345678')
+    expect(desk.progress().phase).toMatchObject({ kind: 'question', doubt: { kind: 'form' } })
+    expect(named('order.send')).toEqual([])
+    desk.scan('12345678')
+    await vi.waitFor(() => expect(named('order.send')).toHaveLength(1))
+  })
+
+  test('of another order is not: only the button does, or another label', async () => {
+    byWaybill = [{ ...ORDER, id: '77', receiverName: '李女士' }]
+    const desk = await withOrder()
+    desk.scan(LABEL)
+    await reached(desk, 'question')
+    expect(desk.progress().phase).toMatchObject({ doubt: { kind: 'used', order: '77' } })
+    desk.scan(LABEL)
+    expect(desk.progress()).toMatchObject({ phase: { kind: 'question' }, note: { kind: 'usedAgain' } })
+    expect(sounds).toEqual(['ask', 'wrong'])
+    desk.back()
+    expect(desk.progress().phase.kind).toBe('label')
+    byWaybill = []
+    desk.scan(OTHER_LABEL)
+    await vi.waitFor(() => expect(named('order.send')).toEqual([[{ orderId: ONE, expressCompany: 'shunfeng', waybill: OTHER_LABEL }]]))
+  })
+
+  test('the button sends it all the same', async () => {
+    byWaybill = [{ ...ORDER, id: '77' }]
+    const desk = await withOrder()
+    desk.scan(LABEL)
+    await reached(desk, 'question')
+    desk.confirm()
+    await vi.waitFor(() => expect(named('order.send')).toHaveLength(1))
+  })
+})
+
+describe('while the server is slow', () => {
+  test('a label that is read twice is sent once, and one scan waits', async () => {
+    const answer = heldBack('order.send')
+    const desk = await withOrder()
+    desk.scan(LABEL)
+    await reached(desk, 'sending')
+    desk.scan(LABEL)
+    desk.scan(TWO)
+    desk.scan(TWO)
+    expect(desk.progress().note).toBeNull()
+    desk.scan(OTHER_LABEL)
+    expect(desk.progress().note).toEqual({ kind: 'busy', code: OTHER_LABEL })
+    answer(null)
+    await vi.waitFor(() => expect(desk.progress().phase).toMatchObject({ kind: 'label', order: { id: TWO } }))
+    expect(named('order.send')).toHaveLength(1)
+  })
+
+  test('a scan that waits is not taken after a refusal', async () => {
+    const answer = heldBack('order.send')
+    const desk = await withOrder()
+    desk.scan(LABEL)
+    await reached(desk, 'sending')
+    desk.scan(TWO)
+    answer(failed({ kind: 'server', message: '库存不足', code: 400 }))
+    await reached(desk, 'order')
+    expect(desk.progress().results).toMatchObject([{ kind: 'refused', orderId: ONE, reason: '库存不足' }])
+    expect(desk.progress().phase.kind).toBe('order')
+  })
+})
+
+describe('after a lost answer', () => {
+  test('the parcel is read back, and is done where the server has it', async () => {
+    bridge.answer('order.send', () => LOST)
+    const desk = await withOrder()
+    desk.scan(LABEL)
+    await vi.waitFor(() => expect(desk.progress().results).toMatchObject([{ kind: 'done', reason: '已发货，运单号相符（已核对）' }]))
+    expect(named('order.send')).toHaveLength(1)
+  })
+
+  test('it is unknown where the server does not have it, and nothing is sent again', async () => {
+    bridge.answer('order.send', () => LOST)
+    bridge.answer('express.byOrder', () => ({}))
+    const desk = await withOrder()
+    desk.scan(LABEL)
+    await vi.waitFor(() => expect(desk.progress().results).toMatchObject([{ kind: 'unknown', orderId: ONE }]))
+    expect(desk.progress().results[0]?.reason).toContain('尚无此运单号')
+    expect(named('order.send')).toHaveLength(1)
+    expect(sounds).toEqual(['wrong'])
+  })
+})
+
+describe('the queue', () => {
+  test('takes each order once, one after another, and leaves out those that are shipped', async () => {
+    const desk = openDesk()
+    desk.add([SHIPPED, ONE, TWO, ONE])
+    await reached(desk, 'label')
+    expect(desk.progress().queue).toEqual([TWO])
+    desk.scan(LABEL)
+    await vi.waitFor(() => expect(desk.progress().phase).toMatchObject({ kind: 'label', order: { id: TWO } }))
+    expect(desk.progress()).toMatchObject({ queue: [], note: { kind: 'sent' } })
+    expect(desk.isBusy()).toBe(false)
+  })
+
+  test('goes on after an order was put aside', async () => {
+    const desk = openDesk()
+    desk.add([ONE, TWO])
+    await reached(desk, 'label')
+    desk.back()
+    await vi.waitFor(() => expect(desk.progress().phase).toMatchObject({ kind: 'label', order: { id: TWO } }))
+  })
+})
+
+test('behind a lock the parcel goes on, once', async () => {
+  bridge.answer('order.send', () => failed({ kind: 'locked', message: '' }))
+  const desk = await withOrder()
+  lock()
+  desk.scan(LABEL)
+  await vi.waitFor(() => expect(named('order.send')).toHaveLength(1))
+  bridge.answer('order.send', () => null)
+  signIn()
+  await vi.waitFor(() => expect(desk.progress().results).toMatchObject([{ kind: 'done' }]))
+  expect(named('order.send')).toHaveLength(2)
+})
+
+describe('after a reload', () => {
+  test('the order is on the desk again, with the queue and the results', async () => {
+    const before = await withOrder()
+    before.add([TWO])
+    const desk = openDesk()
+    await desk.restore(kept)
+    expect(desk.progress()).toMatchObject({ phase: { kind: 'label', order: { id: ONE } }, queue: [TWO] })
+  })
+
+  test('a parcel that was under way is looked up, not sent again', async () => {
+    heldBack('order.send')
+    const before = await withOrder()
+    before.scan(LABEL)
+    await reached(before, 'sending')
+    const desk = openDesk()
+    await desk.restore(kept)
+    expect(desk.progress().results).toMatchObject([{ kind: 'done', orderId: ONE, waybill: LABEL }])
+    expect(named('order.send')).toHaveLength(1)
+  })
+})
