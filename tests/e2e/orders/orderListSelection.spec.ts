@@ -109,7 +109,7 @@ test('the footer shows the sum of the selected amounts, and its button ends the 
   await expect(status(page)).toHaveText('')
 })
 
-test('a refresh keeps the selection; another page and another search end it', async ({ launch, demo }) => {
+test('a refresh and another page keep the selection; another search ends it', async ({ launch, demo }) => {
   const { page } = await launch()
   const [first = ''] = await atOrders(page, demo)
   const select = async (): Promise<void> => {
@@ -123,11 +123,14 @@ test('a refresh keeps the selection; another page and another search end it', as
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   await expect(status(page)).toContainText('已选 1 单')
   await page.getByRole('button', { name: '下一页' }).click()
-  await expect(status(page)).toHaveText('')
+  await expect(status(page)).toContainText('已选 1 单 · 其中 1 在其他页')
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  await orderGrid(page).focus()
+  await page.keyboard.press('Control+a')
+  await expect(status(page)).toContainText('已选 21 单')
   await page.getByRole('button', { name: '上一页' }).click()
-  await expect(orderRow(page, first)).toBeVisible()
-  await expect(status(page)).toHaveText('')
-  await select()
+  await expect(orderRow(page, first)).toHaveAttribute('aria-selected', 'true')
+  await expect(status(page)).toContainText('已选 21 单 · 其中 20 在其他页')
   await filterOrders(page, { orderId: first })
   await expect(status(page)).toHaveText('')
 })

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DataHistogramRegular, TableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { formatBig, formatCount } from '#shared/domain/bigNumber.ts'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
+import { formatCount } from '#shared/domain/bigNumber.ts'
 import type { ChartData } from './chartData.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { scaleOf } from './scale.ts'
@@ -97,6 +98,7 @@ export function ColumnChart(props: ChartData) {
 /** The drawn chart. Screen readers ignore it and read the table. */
 function Plot({ categories, labelEvery = 1, series }: ChartData) {
   const styles = useStyles()
+  const { bigCount } = useAmounts()
   const lines = scaleOf(Math.max(0, ...series.flatMap(({ values }) => values)))
   const top = lines.at(-1) ?? 1
   const height = (value: number): string => `${(value / top) * 100}%`
@@ -104,7 +106,7 @@ function Plot({ categories, labelEvery = 1, series }: ChartData) {
     <div aria-hidden className={styles.plot}>
       {lines.map((value) => (
         <div key={value} className={styles.line} style={{ bottom: height(value) }}>
-          <span className={styles.tick}>{formatBig(value)}</span>
+          <span className={styles.tick}>{bigCount(value)}</span>
         </div>
       ))}
       {categories.map((category, index) => (

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
-import { formatBig, formatCount } from '#shared/domain/bigNumber.ts'
+import { formatCount } from '#shared/domain/bigNumber.ts'
 import type { TwoDays } from './loadOrders.ts'
 import { figuresOf, isPart, type Figures } from '#renderer/kit/figures/dayOrders.ts'
 import { changePercent, until } from './summary.ts'
@@ -32,6 +32,12 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
+  },
+  beside: {
+    marginLeft: '8px',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
   },
   compare: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   // Aligned to the bottom, at the height of the other tiles, one of which may show its comparison in two lines.
@@ -74,10 +80,11 @@ interface TileProps {
 function Tile({ name, now, soFar, whole }: TileProps) {
   const styles = useStyles()
   const { t } = useTranslation(['pages', 'common'])
-  const { amount, big } = useAmounts()
-  const short = (value: number | null): string => (value === null ? t('common:none') : isMoney(name) ? big(value) : formatBig(value))
+  const { amount, big, bigCount, exact: inFull } = useAmounts()
+  const short = (value: number | null): string => (value === null ? t('common:none') : isMoney(name) ? big(value) : bigCount(value))
   const value = now[name]
   const exact = isMoney(name) ? amount(value) : formatCount(value)
+  const beside = value === null || !isMoney(name) ? null : inFull(value)
   const before = soFar?.[name] ?? null
   const change = value === null || before === null ? null : changePercent(value, before)
   return (
@@ -85,6 +92,7 @@ function Tile({ name, now, soFar, whole }: TileProps) {
       <dt className={styles.name}>{t(`dashboard.${name}`)}</dt>
       <dd className={styles.value} title={exact ?? undefined}>
         {short(value)}
+        {beside !== null && <span className={styles.beside}>{beside}</span>}
       </dd>
       <dd className={styles.compare}>
         {soFar === null

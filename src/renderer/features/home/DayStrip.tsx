@@ -13,7 +13,6 @@ import { type Amounts, useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import { FIGURE_HEIGHT, FigureButton } from '#renderer/ui/layout/FigureButton.tsx'
 import type { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
-import { formatBig } from '#shared/domain/bigNumber.ts'
 import { dayOf, MINUTE } from '#shared/domain/chinaTime.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 
@@ -39,11 +38,12 @@ function Figures({ path }: { readonly path: string }) {
   return (
     <section aria-label={t('home.day.title')} aria-busy={isFetching} className={styles.root}>
       <div className={styles.grid}>
-        {figures.map(({ name, filters, text, error, isLoading }) => (
+        {figures.map(({ name, filters, text, exact, error, isLoading }) => (
           <FigureButton
             key={name}
             name={t(`home.day.${name}`)}
             text={text}
+            exact={exact}
             error={error}
             isLoading={isLoading}
             onOpen={() => openTab(`${path}?${new URLSearchParams(filters).toString()}`, t(`home.day.tab.${name}`))}
@@ -73,6 +73,8 @@ export interface DayFigure {
   readonly filters: Partial<Record<keyof typeof ORDER_FILTERS, string>>
   /** Null while it is unknown: loading, failed, or not counted by the server. */
   readonly text: string | null
+  /** The amount to the fen, beside its short form. */
+  readonly exact: string | null
   readonly error: Error | null
   readonly isLoading: boolean
 }
@@ -81,8 +83,16 @@ export interface DayFigure {
 const countOf = async (status: number, context: CallContext): Promise<number | null> =>
   (await call('order.list', { current: 1, size: 1, status }, context)).total
 
-/** The paid amount. A plus sign: the day has more orders than are read. */
-const paidText = (day: DayOrders, big: Amounts['big']): string => big(figuresOf(day.rows).amount) + (isPart(day) ? '+' : '')
+/**
+ * The paid amount of the orders that were placed on the day, which is not what was paid on it: the server filters no orders by their time
+ * of payment. A plus sign: the day has more orders than are read.
+ */
+const paidText = (day: DayOrders, { big, exact }: Amounts): Pick<DayFigure, 'text' | 'exact'> => {
+  const { amount } = figuresOf(day.rows)
+  const more = isPart(day) ? '+' : ''
+  const inFull = exact(amount)
+  return { text: big(amount) + more, exact: inFull === null ? null : inFull + more }
+}
 
 /** Whether the page has been painted: the figures must not delay what the person sees first. */
 function useIsPainted(): boolean {
@@ -93,7 +103,8 @@ function useIsPainted(): boolean {
 
 /** The figures of the day. Each is asked for, and fails, by itself. */
 export function useDayFigures(): { readonly figures: readonly DayFigure[]; readonly isFetching: boolean; readonly refresh: () => void } {
-  const { big } = useAmounts()
+  const amounts = useAmounts()
+  const { bigCount } = amounts
   const day = dayOf(useNow('minute').getTime())
   const options = {
     enabled: useIsPainted(),
@@ -110,15 +121,16 @@ export function useDayFigures(): { readonly figures: readonly DayFigure[]; reado
   const ofToday = { filters: { from: day, to: day }, error: today.error, isLoading: today.isPending }
   const ofStatus = ({ data, error, isPending }: typeof shipment, status: number) => ({
     filters: { status: String(status) },
-    text: data === undefined || data === null ? null : formatBig(data),
+    text: data === undefined || data === null ? null : bigCount(data),
+    exact: null,
     error,
     isLoading: isPending,
   })
   const queries = [today, shipment, refund]
   return {
     figures: [
-      { name: 'orders', ...ofToday, text: today.data === undefined ? null : formatBig(today.data.total) },
-      { name: 'paid', ...ofToday, text: today.data === undefined ? null : paidText(today.data, big) },
+      { name: 'orders', ...ofToday, text: today.data === undefined ? null : bigCount(today.data.total), exact: null },
+      { name: 'paid', ...ofToday, ...(today.data === undefined ? { text: null, exact: null } : paidText(today.data, amounts)) },
       { name: 'awaitingShipment', ...ofStatus(shipment, ORDER_STATUS.awaitingShipment) },
       { name: 'awaitingRefund', ...ofStatus(refund, ORDER_STATUS.awaitingRefund) },
     ],

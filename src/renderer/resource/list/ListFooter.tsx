@@ -8,6 +8,7 @@ import { cellText } from '#renderer/ui/table/copiedRows.ts'
 import { Pagination } from '#renderer/ui/table/Pagination.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { BulkButtons } from '../bulk/BulkButtons.tsx'
+import { QueryTotals } from './totals/QueryTotals.tsx'
 import { sumsOf } from './selection/sums.ts'
 import type { Selection } from './selection/useSelection.ts'
 import type { SelectionActions } from './selection/useSelectionActions.ts'
@@ -17,7 +18,9 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
+    // An amount is never cut: what does not fit takes another line.
+    flexWrap: 'wrap',
+    gap: `2px ${tokens.spacingHorizontalS}`,
     // The height of the pager even without one, so that the table above keeps its height.
     minHeight: '32px',
     padding: '4px 12px',
@@ -55,9 +58,13 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, actio
         selected={selection.rows}
         rowKey={list.rowKey}
         nameOf={nameOf}
-        onRun={state.refresh}
+        onRun={() => {
+          selection.dropAway()
+          state.refresh()
+        }}
         onFocusLost={focusTable}
       />
+      <QueryTotals controller={controller} />
       <div className={styles.paging}>
         {!state.hasFailed && state.odd?.isAsked !== false && (
           <Pagination current={state.current} size={state.size} total={state.total} hasNext={hasNext} onChange={state.turn} />
@@ -69,14 +76,7 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, actio
 
 const useSelectionStatusStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', minWidth: 0, flexShrink: 1 },
-  text: {
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  text: { minWidth: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 })
 
 interface SelectionStatusProps<Row> {
@@ -92,14 +92,15 @@ export function SelectionStatus<Row>({ selection, columns, countText }: Selectio
   const styles = useSelectionStatusStyles()
   const { t } = useTranslation('list')
   const { sum } = useAmounts()
-  const { rows, clear } = selection
+  const { rows, away, clear } = selection
   const sums = sumsOf(columns, rows).map(({ header, fen }) => t('selection.sum', { name: header, amount: sum(fen) }))
   const count = countText?.(rows.length) ?? t('selection.count', { count: rows.length })
-  const text = rows.length === 0 ? '' : [count, ...sums].join(' · ')
+  const elsewhere = away === 0 ? [] : [t('selection.away', { count: away })]
+  const text = rows.length === 0 ? '' : [count, ...elsewhere, ...sums].join(' · ')
   return (
     <div className={styles.root}>
       {/* Always rendered, even when empty: a live region that appears together with its text is not read out. */}
-      <Text role="status" size={200} className={styles.text} title={text}>
+      <Text role="status" size={200} className={styles.text}>
         {text}
       </Text>
       {text !== '' && (

@@ -99,7 +99,8 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
               endColumns={menus.columns}
               onMenu={menus.onMenu}
               onOpenInTab={menus.onOpenInTab}
-              hasCheckboxes={actions.isAny}
+              // A selection is also added up.
+              hasCheckboxes={actions.isAny || table.all.some(({ amount }) => amount !== undefined)}
             />
           </div>
           <div className={styles.footer}>
@@ -132,7 +133,7 @@ function useFilterKeys(root: RefObject<HTMLElement | null>): void {
  */
 function useFrameKeys<Row, Fields extends FilterFields>({ selection, opened, close, steps }: ListController<Row, Fields>) {
   const actionOf = (event: KeyboardEvent): (() => void) | null => {
-    if (event.key === 'Escape') return selection.keys.size > 0 ? selection.clear : opened === null ? null : close
+    if (event.key === 'Escape') return selection.rows.length > 0 ? selection.clear : opened === null ? null : close
     const isUp = isShortcut('previousRow', pressedKey(event))
     if (opened === null || (!isUp && !isShortcut('nextRow', pressedKey(event)))) return null
     // At the end of the list the key has no step, but its default must still be prevented: it would scroll.

@@ -26,6 +26,7 @@ const useStyles = makeStyles({
   },
   name: { color: tokens.colorNeutralForeground2 },
   value: { fontVariantNumeric: 'tabular-nums', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  exact: { marginLeft: '8px', color: tokens.colorNeutralForeground2 },
   bar: { width: '72px', height: '20px', margin: '4px 0' },
   failed: { color: tokens.colorStatusDangerForeground1, lineHeight: tokens.lineHeightBase500 },
 })
@@ -34,6 +35,8 @@ interface Props {
   readonly name: string
   /** Null while it is unknown: loading, failed, or not counted by the server. */
   readonly text: string | null
+  /** Beside a short form: the amount to the fen. */
+  readonly exact?: string | null
   readonly error: Error | null
   readonly isLoading: boolean
   /** Opens what was counted. */
@@ -41,7 +44,7 @@ interface Props {
 }
 
 /** A figure that opens the list behind it. It keeps its size while it loads, and shows a failure. */
-export function FigureButton({ name, text, error, isLoading, onOpen }: Props) {
+export function FigureButton({ name, text, exact = null, error, isLoading, onOpen }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   return (
@@ -62,6 +65,11 @@ export function FigureButton({ name, text, error, isLoading, onOpen }: Props) {
       {(text !== null || (error === null && !isLoading)) && (
         <Text size={500} weight="semibold" className={styles.value}>
           {text ?? t('none')}
+          {exact !== null && (
+            <Text size={200} className={styles.exact}>
+              {exact}
+            </Text>
+          )}
         </Text>
       )}
     </button>

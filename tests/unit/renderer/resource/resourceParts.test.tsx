@@ -101,12 +101,17 @@ test('the selection counts its rows and adds up its amounts', () => {
     { key: 'b', header: '名称', width: 90, render: () => '' },
   ]
   const clear = vi.fn<(...given: unknown[]) => void>()
-  const status = (rows: readonly number[], countText?: (count: number) => string) =>
+  const status = (rows: readonly number[], countText?: (count: number) => string, away = 0) =>
     drawn(
-      <SelectionStatus selection={{ keys: new Set(), rows, clear, onChange: () => undefined }} columns={columns} countText={countText} />,
+      <SelectionStatus
+        selection={{ keys: new Set(), rows, away, clear, onChange: () => undefined, dropAway: () => undefined }}
+        columns={columns}
+        countText={countText}
+      />,
     )
   expect(status([12_345, 55]).shown.text).toBe('已选 2 行 · 实付 ¥124.00')
   expect(status([1], (count) => `${count} 单`).shown.text).toBe('1 单 · 实付 ¥0.01')
+  expect(status([12_345, 55], undefined, 1).shown.text).toBe('已选 2 行 · 其中 1 在其他页 · 实付 ¥124.00')
   expect([status([]).shown.text, status([]).shown.buttons()]).toEqual(['', []])
   status([1]).press('清除选择')
   expect(clear).toHaveBeenCalledOnce()

@@ -5,7 +5,6 @@ import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { useChoicesOf } from '#renderer/ui/filters/useCodeChoices.ts'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
-import { formatBig } from '#shared/domain/bigNumber.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import {
   AGES,
@@ -56,7 +55,7 @@ export function useRefundFigures(): readonly RefundFigure[] {
 
 function useSources(): readonly FigureSource[] {
   const { t } = useTranslation('pages')
-  const { big } = useAmounts()
+  const { big, bigCount, exact } = useAmounts()
   const now = useNow('minute').getTime()
   const { refundStatusReading } = useEnvironment().config
   const choices = useChoicesOf()('refundStatus')
@@ -69,7 +68,7 @@ function useSources(): readonly FigureSource[] {
       read: async (context) => {
         const found = await countWaitingIn(filters, refundStatusReading, context)
         if (found === null) return null
-        return found.hasMore ? t('dashboard.refunds.more', { count: found.count }) : formatBig(found.count)
+        return found.hasMore ? t('dashboard.refunds.more', { count: found.count }) : bigCount(found.count)
       },
     }
   }
@@ -78,7 +77,7 @@ function useSources(): readonly FigureSource[] {
     address: filters,
     read: async (context) => {
       const count = await countRefunds(filters, context)
-      return count === null ? null : formatBig(count)
+      return count === null ? null : bigCount(count)
     },
   })
   const nameOf = ({ least, most }: Age): string => {
@@ -92,7 +91,10 @@ function useSources(): readonly FigureSource[] {
       address: { refundStatus: String(completed), descs: NEWEST_REFUND },
       read: async (context) => {
         const refunded = await refundedToday(completed, Date.now(), context)
-        return refunded === null ? null : t('dashboard.refunds.refunded', { count: refunded.count, amount: big(refunded.amount) })
+        if (refunded === null) return null
+        const inFull = exact(refunded.amount)
+        const amount = inFull === null ? big(refunded.amount) : t('dashboard.refunds.exact', { short: big(refunded.amount), inFull })
+        return t('dashboard.refunds.refunded', { count: refunded.count, amount })
       },
     },
     ...failed.map((status) =>

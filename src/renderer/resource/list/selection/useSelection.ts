@@ -7,38 +7,74 @@ interface Options<Row> {
   readonly rowKey: (row: Row) => string
   /** Identifies the request behind the rows: filters, page and sort. */
   readonly view: string
+  /** Identifies the search: another page or sort of it keeps the selection. Without it every view is a search of its own. */
+  readonly search?: string
+  /** The rows belong to a previous request. */
+  readonly isStale?: boolean
 }
 
 export interface Selection<Row> {
-  /** Keys of rows that are on the page. */
+  /** Keys of the selected rows that are on the page. */
   readonly keys: SelectedKeys
-  /** In the order of the page. */
+  /** All selected rows: those of other pages, then those of the page in its order. */
   readonly rows: readonly Row[]
+  /** How many of them are on other pages. */
+  readonly away: number
+  /** Selects these rows of the page, and no other ones of it. */
   readonly onChange: (keys: SelectedKeys) => void
   readonly clear: () => void
+  /** Deselects the rows of other pages, for example after they were changed: what they hold now is not known. */
+  readonly dropAway: () => void
+}
+
+interface KeptRow {
+  readonly row: unknown
+  /** The view on whose page it was selected. */
+  readonly view: string
 }
 
 interface KeptSelection {
-  readonly view: string
-  readonly keys: SelectedKeys
+  readonly search: string
+  readonly rows: ReadonlyMap<string, KeptRow>
 }
 
-const NOTHING_KEPT: KeptSelection = { view: '', keys: NOTHING_SELECTED }
+const NOTHING_KEPT: KeptSelection = { search: '', rows: new Map() }
 
 /**
- * The keys of the selected rows of a page, kept with the tab. A refresh keeps the rows that are still there. Another page,
- * sort or search clears the selection, so that nobody acts on rows that they do not see.
+ * The selected rows of a search, kept with the tab: also those of other pages, as they were when they were selected. A refresh keeps the
+ * rows that are still on the page. Another search ends the selection.
  */
-export function useSelection<Row>({ rows, rowKey, view }: Options<Row>): Selection<Row> {
+export function useSelection<Row>({ rows, rowKey, view, search = view, isStale = false }: Options<Row>): Selection<Row> {
   const [kept, setKept] = useTabState<KeptSelection>('selection', NOTHING_KEPT)
-  // Dropped, not only ignored: it must not come back when the person returns to the page.
-  if (kept.view !== view && kept.keys.size > 0) setKept(NOTHING_KEPT)
-  const selected = useMemo(
-    () => (kept.view === view && kept.keys.size > 0 ? rows.filter((row) => kept.keys.has(rowKey(row))) : []),
-    [kept, view, rows, rowKey],
+  // Dropped, not only ignored: it must not come back when the person returns to the search.
+  if (kept.search !== search && kept.rows.size > 0) setKept(NOTHING_KEPT)
+  const { onPage, away } = useMemo(() => {
+    if (kept.search !== search || kept.rows.size === 0) return { onPage: [], away: [] }
+    const here = new Set(rows.map(rowKey))
+    const others = [...kept.rows].filter(([key, { view: of }]) => !here.has(key) && (isStale || of !== view))
+    // Only this hook keeps rows under this name, and its caller's rows are of one type.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return { onPage: rows.filter((row) => kept.rows.has(rowKey(row))), away: others.map(([, { row }]) => row as Row) }
+  }, [kept, search, view, rows, rowKey, isStale])
+  const keys = useMemo(() => (onPage.length === 0 ? NOTHING_SELECTED : new Set(onPage.map(rowKey))), [onPage, rowKey])
+  const onChange = useCallback(
+    (next: SelectedKeys) =>
+      setKept((before) => {
+        const all = new Map(before.search === search ? before.rows : [])
+        for (const row of rows) {
+          const key = rowKey(row)
+          if (next.has(key)) all.set(key, { row, view })
+          else all.delete(key)
+        }
+        return { search, rows: all }
+      }),
+    [setKept, search, view, rows, rowKey],
   )
-  const keys = useMemo(() => (selected.length === 0 ? NOTHING_SELECTED : new Set(selected.map(rowKey))), [selected, rowKey])
-  const onChange = useCallback((next: SelectedKeys) => setKept({ view, keys: next }), [setKept, view])
   const clear = useCallback(() => setKept(NOTHING_KEPT), [setKept])
-  return { keys, rows: selected, onChange, clear }
+  const dropAway = useCallback(
+    () => setKept((before) => ({ ...before, rows: new Map([...before.rows].filter(([key]) => keys.has(key))) })),
+    [setKept, keys],
+  )
+  const selected = useMemo(() => [...away, ...onPage], [away, onPage])
+  return { keys, rows: selected, away: away.length, onChange, clear, dropAway }
 }

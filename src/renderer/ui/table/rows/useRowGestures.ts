@@ -50,7 +50,8 @@ export function useRowGestures<Row>({ table, scroller, rowId, active, setActive,
   }
   const copy = (): void => {
     const selected = selection === null ? [] : rows.filter((row) => selection.keys.has(rowKey(row)))
-    void copyTable(copiedRows(columns, selected.length > 0 ? selected : rows.slice(active, active + 1)))
+    const copied = selected.length > 0 ? selected : rows.slice(active, active + 1)
+    void copyTable(copiedRows(columns, copied), copied.length)
   }
   const onKeyDown = useTableKeys({
     rowCount: rows.length,
@@ -73,11 +74,14 @@ export function useRowGestures<Row>({ table, scroller, rowId, active, setActive,
   return { onKeyDown, ...pointer }
 }
 
-/** Copies rows so that they paste into a spreadsheet as a table, and confirms it with a toast (spec.md §8). */
-export async function copyTable(rows: CopiedTable): Promise<void> {
+/**
+ * Copies rows so that they paste into a spreadsheet as a table, and confirms it with a toast (spec.md §8).
+ * @param count how many rows of the list these are, without the line of names
+ */
+export async function copyTable(rows: CopiedTable, count: number): Promise<void> {
   try {
     await invoke('app:copyTable', rows)
-    notify('success', i18n.t('copied'))
+    notify('success', i18n.t('copiedRows', { count, columns: rows[0]?.length ?? 0 }))
   } catch (error) {
     notifyError(error)
   }

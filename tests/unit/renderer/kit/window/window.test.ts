@@ -28,8 +28,8 @@ test('a text and a table are copied by main, which is confirmed', async () => {
   await copyText('编号 7')
   expect(toasts()).toEqual([['success', '复制成功']])
   useToasts.getState().clear()
-  await copyTable([[{ text: '1', kind: 'text' }]])
-  expect(toasts()).toEqual([['success', '复制成功']])
+  await copyTable([[{ text: '1', kind: 'text' }]], 1)
+  expect(toasts()).toEqual([['success', '复制成功：1 行 × 1 列']])
   expect(main.asked).toEqual([
     ['app:copyText', '编号 7'],
     ['app:copyTable', [[{ text: '1', kind: 'text' }]]],
@@ -38,7 +38,7 @@ test('a text and a table are copied by main, which is confirmed', async () => {
 
 test.each([
   ['app:copyText', () => copyText('x')],
-  ['app:copyTable', () => copyTable([])],
+  ['app:copyTable', () => copyTable([], 0)],
 ] as const)('what %s cannot copy is told, and not confirmed', async (channel, copy) => {
   main.answer(channel, () => REFUSED)
   await copy()

@@ -162,8 +162,7 @@ test('a kept reason is chosen by a press; an own one needs words', () => {
 
 test('what is held is named, and can be undone or sent', () => {
   asked.length = 0
-  const [first, second] = ROWS
-  if (first === undefined || second === undefined) throw new Error('two')
+  const [first = REFUND, second = REFUND] = ROWS
   const write = () => Promise.resolve()
   const bar = (...held: readonly HeldDecision[]): Drawn =>
     drawNow(<HeldBar held={held} onUndo={() => asked.push('undo')} onSend={() => asked.push('send')} />)
