@@ -1,5 +1,6 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { DocumentPdfRegular, PrintRegular } from '@fluentui/react-icons'
+import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import type { PrintWay } from './printSheet.ts'
 
 interface Props {
@@ -11,8 +12,11 @@ interface Props {
   readonly onChoose: (way: PrintWay) => void
 }
 
+const PRINT_WAYS = ['paper', 'pdf'] as const
+
 /** A button that asks whether to print or to save a PDF. */
 export function PrintMenu({ label, ways, size, isBusy = false, onChoose }: Props) {
+  usePageCommands(PRINT_WAYS.map((way) => ({ id: way, name: ways[way], run: () => onChoose(way) })))
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>

@@ -102,6 +102,7 @@ export const ORDER = defineRecord({
   texts: 'orders',
   badge: ({ status }, { label }) => codeBadge('orderStatus', status, label),
   amount: 'paiedPrice',
+  person: ({ receiverName, userName }) => receiverName ?? userName,
   actions: OrderActions,
   content: OrderDetail,
 })

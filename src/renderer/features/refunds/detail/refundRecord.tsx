@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed, useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import { defineRecord, type RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
@@ -38,8 +39,11 @@ function OfferedActions({ refund }: { readonly refund: RefundRow }) {
   const permissions = useButtonPermissions()
   const { draft, start, change, close } = useRefundDraft(refund.id)
   const heir = useFocusHeir()
+  const offered = hasId(refund)
+    ? REFUND_ACTIONS.filter((action) => permissions.has(permissionOf(action)) && isOffered(action, refund, refundStatusReading))
+    : []
+  usePageCommands(offered.map((action) => ({ id: action, name: t(`action.${action}`), run: () => start(action) })))
   if (!hasId(refund)) return null
-  const offered = REFUND_ACTIONS.filter((action) => permissions.has(permissionOf(action)) && isOffered(action, refund, refundStatusReading))
   return (
     <div className={styles.root}>
       {offered.map((action, index) => (
@@ -98,6 +102,7 @@ export const REFUND = defineRecord({
   texts: 'refunds',
   badge: ({ refundType, status }, { label, refundStatusListOf }) => codeBadge(refundStatusListOf(refundType), status, label),
   amount: 'refundPrice',
+  person: ({ userName }) => userName,
   actions: RefundActions,
   content: RefundDetail,
 })
