@@ -3,7 +3,7 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { ReceiptRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
-import { isUndecided } from '#renderer/kit/errors/errors.ts'
+import { isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
@@ -12,10 +12,12 @@ import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
+import type { Paper } from '#shared/domain/papers.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
 import { ShipButton } from '../shipping/ShipButton.tsx'
-import { PrintedSlips } from '../print/PrintedSlips.tsx'
+import { remarksOf, type SlipOrder } from '../print/slipOrders.ts'
+import { LazySlips } from '../print/slips.ts'
 import { refreshOrders } from '../shipping/shipments.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 
@@ -36,7 +38,9 @@ export function OrderActions({ state: { head, info } }: RecordPartProps<OrderRow
 
 interface Printing {
   readonly way: PrintWay
+  readonly paper: Paper
   readonly now: number
+  readonly orders: readonly SlipOrder[]
 }
 
 /** Prints the order's picking slip, or saves it as a PDF, with the permission `order_print`. */
@@ -44,17 +48,32 @@ function PrintButton({ order }: { readonly order: OrderInfo }) {
   const { t } = useTranslation('orders')
   const mayPrint = useAllowed('order_print')
   const [printing, setPrinting] = useState<Printing | null>(null)
+  const [isReading, setReading] = useState(false)
   if (!mayPrint) return null
+  const print = async (way: PrintWay, paper: Paper): Promise<void> => {
+    setReading(true)
+    try {
+      setPrinting({ way, paper, now: Date.now(), orders: [{ order, remarks: await remarksOf(order.id) }] })
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setReading(false)
+    }
+  }
   return (
     <>
       <PrintMenu
-        ways={{ paper: t('slip.paper'), pdf: t('slip.pdf') }}
+        list="orders"
+        choices={[
+          { key: 'paper', way: 'paper', label: t('slip.paper') },
+          { key: 'pdf', way: 'pdf', label: t('slip.pdf') },
+        ]}
         label={t('slip.print')}
-        isBusy={printing !== null}
-        onChoose={(way) => setPrinting({ way, now: Date.now() })}
+        isBusy={printing !== null || isReading}
+        onChoose={({ way }, paper) => void print(way, paper)}
       />
       {printing !== null && (
-        <PrintedSlips {...printing} orders={[order]} fileName={t('slip.fileName', { id: order.id })} onEnd={() => setPrinting(null)} />
+        <LazySlips {...printing} kind="slips" fileName={t('slip.fileName', { id: order.id })} onEnd={() => setPrinting(null)} />
       )}
     </>
   )

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed, useButtonPermissions } from '#renderer/kit/session/permissions.ts'
+import { lazyComponent, lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { defineRecord, type RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
-import { Printed } from '#renderer/ui/print/Printed.tsx'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
+import type { Paper } from '#shared/domain/papers.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
-import { RefundSlip } from '../print/RefundSlip.tsx'
 import { RefundActionDialog } from '../actions/RefundActionDialog.tsx'
 import { useRefundDraft } from '../actions/refundDraft.ts'
 import { isOffered, permissionOf, REFUND_ACTIONS } from '../actions/refundRules.ts'
@@ -66,8 +66,12 @@ function OfferedActions({ refund }: { readonly refund: RefundRow }) {
   )
 }
 
+/** The sheet and the barcode are loaded when something is printed. */
+const LazyRefundSlip = lazyComponent(lazyPart(async () => ({ default: (await import('../print/PrintedRefund.tsx')).PrintedRefund })))
+
 interface Printing {
   readonly way: PrintWay
+  readonly paper: Paper
   /** Milliseconds. */
   readonly now: number
 }
@@ -82,15 +86,15 @@ export function RefundPrintButton({ refund }: { readonly refund: RefundInfo }) {
     <>
       <PrintMenu
         label={t('slip.print')}
-        ways={{ paper: t('slip.paper'), pdf: t('slip.pdf') }}
+        list="refunds"
+        choices={[
+          { key: 'paper', way: 'paper', label: t('slip.paper') },
+          { key: 'pdf', way: 'pdf', label: t('slip.pdf') },
+        ]}
         isBusy={printing !== null}
-        onChoose={(way) => setPrinting({ way, now: Date.now() })}
+        onChoose={({ way }, paper) => setPrinting({ way, paper, now: Date.now() })}
       />
-      {printing !== null && (
-        <Printed way={printing.way} fileName={t('slip.fileName', { id: refund.id })} onEnd={() => setPrinting(null)}>
-          <RefundSlip refund={refund} now={printing.now} />
-        </Printed>
-      )}
+      {printing !== null && <LazyRefundSlip {...printing} refund={refund} onEnd={() => setPrinting(null)} />}
     </>
   )
 }
