@@ -17,10 +17,14 @@ export interface ShippedPackage {
 /** The licences under which code may ship with the program, as `package.json` files write them: they ask for no more than their text. */
 const ALLOWED_LICENCES: ReadonlySet<string> = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT'])
 
-/** Packages under MIT that bring no licence text, with their author by `package.json`. They ship with the text of the licence. */
+/**
+ * Packages under MIT that bring no licence text, or bring it under a name that the build does not know, with their author. They ship with the
+ * text of the licence.
+ */
 const AUTHORS: Readonly<Record<string, string>> = {
   '@fluentui/react-icons': 'Microsoft Corporation',
   '@nodable/entities': 'Amit Gupta',
+  jsbarcode: '2016 Johan Lindell (johan@lindell.me)',
   'lazy-val': 'Vladimir Krivosheev',
 }
 

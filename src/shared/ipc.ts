@@ -11,6 +11,7 @@ import type { EmbedBounds, EmbedState } from './schemas/embeds.ts'
 import type { ExportPlace } from './exportJobs.ts'
 import type { ExportJob, ExportRequest } from './schemas/exportJobs.ts'
 import type { PreferenceChange, Preferences } from './schemas/preferences.ts'
+import type { PrintedPage } from './schemas/paper.ts'
 import type { ProxyChallenge, ProxyCredentials } from './schemas/proxy.ts'
 import type { FitProgress, FitReport } from './fit/report.ts'
 import type { Captcha, SessionState, SocialOutcome } from './session.ts'
@@ -125,9 +126,12 @@ export interface InvokeChannels {
   /** Saves a draft as a JSON file. The path, or null when the person closed the save dialog. */
   'activities:export': { args: [id: string]; result: string | null }
   /** Prints the sheet that the page has prepared, with the system's dialog; false when the person closed it. */
-  'print:page': { args: []; result: boolean }
+  'print:page': { args: [page: PrintedPage]; result: boolean }
   /** Saves that sheet as a PDF. The path, or null when the person closed the save dialog. */
-  'print:pdf': { args: [name: string]; result: string | null }
+  'print:pdf': { args: [name: string, page: PrintedPage]; result: string | null }
+  /** Opens a PDF that this run has saved, or shows it in its folder. */
+  'print:openPdf': { args: [path: string]; result: void }
+  'print:showPdf': { args: [path: string]; result: void }
   'diagnostics:facts': { args: []; result: DiagnosticFacts }
   /** Runs a self-check; a failure is a result, not an error. */
   'diagnostics:run': { args: [check: MainCheck]; result: CheckOutcome }

@@ -22,6 +22,7 @@ interface Shortcut {
 
 const shortcuts = {
   search: { scope: 'page', chords: [{ modifier: 'command', keys: ['k'] }] },
+  help: { scope: 'page', chords: [{ keys: ['F1'] }] },
   lock: { scope: 'everywhere', chords: [{ modifier: 'command', shift: true, keys: ['l'] }] },
   fullscreen: { scope: 'everywhere', chords: [{ keys: ['F11'] }] },
   // Plus stands behind Shift on many keyboards, the digits on some, and both alone on the number pad.
@@ -36,6 +37,12 @@ const shortcuts = {
   lastTab: { scope: 'page', chords: [{ modifier: 'command', keys: ['9'] }] },
   refresh: { scope: 'page', chords: [{ keys: ['F5'] }, { modifier: 'command', keys: ['r'] }] },
   leaveExternal: { scope: 'embedded', chords: [{ keys: ['F6'] }] },
+  // Some keyboards have the question mark without Shift.
+  helpKey: { scope: 'control', chords: [{ keys: ['?'] }, { shift: true, keys: ['?'] }] },
+  rowOpen: { scope: 'control', chords: [{ keys: ['Enter'] }] },
+  rowSelect: { scope: 'control', chords: [{ keys: [' '] }] },
+  selectRows: { scope: 'control', chords: [{ modifier: 'command', keys: ['a'] }] },
+  copyRows: { scope: 'control', chords: [{ modifier: 'command', keys: ['c'] }] },
   previousRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowUp'] }] },
   nextRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowDown'] }] },
   rowMenu: { scope: 'control', chords: [{ keys: ['ContextMenu'] }, { shift: true, keys: ['F10'] }] },
@@ -76,6 +83,20 @@ const isOfClient = (id: ShortcutId): id is ClientShortcutId => KEYMAP[id].scope 
 
 export const SHORTCUTS: readonly ShortcutId[] = Object.keys(shortcuts).filter(isShortcutId)
 export const CLIENT_SHORTCUTS: readonly ClientShortcutId[] = SHORTCUTS.filter(isOfClient)
+
+/** The keys of every list, as the help page lists them. */
+export const LIST_SHORTCUTS = [
+  'find',
+  'filters',
+  'rowOpen',
+  'rowSelect',
+  'selectRows',
+  'copyRows',
+  'rowMenu',
+  'previousRow',
+  'nextRow',
+  'helpKey',
+] as const satisfies readonly ShortcutId[]
 
 /** The keys of the review of refunds, as the help page lists them. */
 export const REVIEW_SHORTCUTS = [
@@ -130,7 +151,7 @@ const named = (key: string): string => (key.length === 1 ? key.toUpperCase() : k
 
 const MAC_SIGNS = { control: '⌃', alt: '⌥', command: '⌘' }
 /** Keys that people know by another name. */
-const KEY_LABELS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' }
+const KEY_LABELS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', ' ': 'Space' }
 const NAMES = { control: 'Ctrl', alt: 'Alt', command: 'Ctrl' }
 
 /** As the system writes it: `Ctrl+Shift+L`, or `⇧⌘L` on a Mac. */

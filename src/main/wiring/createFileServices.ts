@@ -63,7 +63,12 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
   const { exportHistoryFile, exportNotifier, exports } = createExports(core, { api, person, personSettings, window, events }, exportFolders)
   const { errorLog, supportBundle } = createSupport(core, api, givenFolder, saving)
   const fit = createFit(core, { api, personSettings, events }, saving)
-  const printService = new PrintService({ page: () => window.browserWindow.webContents, ...saving('main:savePdf', 'pdf') })
+  const printService = new PrintService({
+    page: () => window.browserWindow.webContents,
+    openPath: (path) => shell.openPath(path),
+    showInFolder: (path) => shell.showItemInFolder(path),
+    ...saving('main:savePdf', 'pdf'),
+  })
   // Beside the archive of an installed program, where other programs can read it (build/electron-builder.ts).
   const openLicences = licencesOpener({
     file: core.isPacked ? join(process.resourcesPath, 'licences.txt') : join(import.meta.dirname, '../licences.txt'),

@@ -21,6 +21,7 @@ import { LeaveWarning } from './lock/LeaveWarning.tsx'
 import { useLockShortcut } from './lock/lock.ts'
 import { LockDialogProvider } from './lock/LockDialogProvider.tsx'
 import { RestoreOffer } from './RestoreOffer.tsx'
+import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { SideMenu } from './sideMenu/SideMenu.tsx'
 import { TabAddress } from './TabAddress.tsx'
 import { TabBar } from './tabBar/TabBar.tsx'
@@ -71,6 +72,7 @@ function Layout() {
         <TabHost />
       </main>
       <LeaveWarning />
+      <ShortcutHelp root={root} />
       <TabAddress />
       <RecentVisits />
     </div>

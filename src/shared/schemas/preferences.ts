@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DATE_PRESETS, type DatePreset } from '../domain/datePresets.ts'
 import { MAX_LENGTH, MAX_PHRASES, MAX_SAVED_FILTERS } from '../domain/limits.ts'
+import { PAPERS } from '../domain/papers.ts'
 import { DENSITIES, LIST_KEYS, type ListKey, REVIEW_ORDERS } from '../domain/preferences.ts'
 
 /** The preferences of one person on this PC, separate from the settings that all people of the PC share. */
@@ -55,6 +56,8 @@ export type SavedFilter = z.output<typeof savedFilter>
 export const listPreferences = z.strictObject({
   table: z.exactOptional(tableArrangement),
   filters: z.exactOptional(z.array(savedFilter).max(MAX_SAVED_FILTERS).readonly()),
+  /** The paper on which the records are printed. */
+  paper: z.exactOptional(z.enum(PAPERS)),
   /** Stored texts, such as reasons, in the order of their number keys. */
   phrases: z.exactOptional(z.array(z.string().min(1).max(MAX_LENGTH.phrase)).max(MAX_PHRASES).readonly()),
   /** Fen: a review asks before a larger amount is passed. Null: it never asks. */

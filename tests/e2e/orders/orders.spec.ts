@@ -101,7 +101,7 @@ test('page, filters, sort and scroll survive a switch of tabs', async ({ openApp
     .getByRole('region', { name: '今日概况' })
     .getByRole('button', { name: /^待发货/u })
     .click()
-  const other = page.getByRole('tab', { name: '待发货订单', selected: true })
+  const other = page.getByRole('tab', { name: '待发货 · 订单管理', selected: true })
   await expect(other).toBeVisible()
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('tabpanel').getByRole('button', { name: '下一页' }).click()

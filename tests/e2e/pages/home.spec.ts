@@ -49,7 +49,7 @@ test.describe('home', () => {
     await expect(figure('今日订单实付（元）')).toContainText(formatBigFen(sumOf(today)))
     await expect(figure('待退款')).toHaveText(/^待退款[\d,]+$/u)
     await figure('待发货').click()
-    await expect(page.getByRole('tab', { name: '待发货订单', selected: true })).toBeVisible()
+    await expect(page.getByRole('tab', { name: '待发货 · 订单管理', selected: true })).toBeVisible()
     await expect(page.getByRole('search', { name: '筛选条件' }).getByLabel('订单状态')).toHaveValue('2')
     await expect(page.getByRole('navigation').getByRole('button', { name: '销售' })).toHaveCSS('font-weight', '600')
     await expect(page.getByRole('grid', { name: '订单列表' })).toHaveAttribute('aria-busy', 'false')

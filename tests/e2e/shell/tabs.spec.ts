@@ -96,7 +96,7 @@ test('with more tabs than fit, home and the current tab stay in sight; wheel, ar
   await page.keyboard.press('Control+2')
   await expect.poll(() => isWhole(page, first)).toBe(true)
   // No name loses the digits by which it differs.
-  const end = page.getByRole('tab', { name: first }).getByText(first.slice(-6), { exact: true })
+  const end = page.getByRole('tab', { name: first }).getByText(`…${first.slice(-6)}`)
   expect(await end.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
 })
 

@@ -225,7 +225,7 @@ test('a PDF is saved in the folder that the person chose for files, without a qu
   program.chosen.folder = chosen
   await ask('exports:chooseFolder')
   const asked = program.asked.length
-  expect(await ask('print:pdf', '拣货单')).toEqual({ ok: true, value: join(chosen, '拣货单.pdf') })
+  expect(await ask('print:pdf', '拣货单', { paper: 'a4', height: 297 })).toEqual({ ok: true, value: join(chosen, '拣货单.pdf') })
   expect(program.asked.length).toBe(asked)
   expect(readFileSync(join(chosen, '拣货单.pdf'), 'latin1')).toBe('%PDF-1.7')
   await ask('app:settings', { exportFolder: null })

@@ -1,6 +1,7 @@
 import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
 import type { InvokeChannel } from '#shared/ipc.ts'
 
+const A4 = { paper: 'a4', height: 297 }
 const DRAFT = { id: crypto.randomUUID(), savedAt: 1, activity: EMPTY_ACTIVITY }
 
 /** Arguments that each channel must refuse. A new channel without an entry does not compile. */
@@ -94,8 +95,10 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
     [{ list: 'orders', change: { table: { order: [1], hidden: [], widths: {}, density: 'normal' } } }],
     [{ list: 'orders', change: { filters: [{ name: '', fields: {}, presets: {} }] } }],
   ],
-  'print:page': [[1]],
-  'print:pdf': [[], [''], [1], ['x'.repeat(201)]],
+  'print:page': [[], [1], [{ paper: 'a3', height: 297 }], [{ paper: 'a4', height: 0 }], [{ paper: 'a4', height: 5_000 }]],
+  'print:pdf': [[], ['x'], ['', A4], [1, A4], ['x'.repeat(201), A4]],
+  'print:openPdf': [[], [''], [1]],
+  'print:showPdf': [[], [''], [1]],
   'diagnostics:facts': [[1]],
   'diagnostics:run': [[], ['everything'], ['__proto__'], [1]],
   'exports:start': [[], [{ name: 'order.list', args: {}, suggestedName: 'x' }], [{ name: 'order.export', args: {}, suggestedName: '' }]],

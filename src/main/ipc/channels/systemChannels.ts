@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAIN_CHECKS } from '#shared/diagnostics.ts'
+import { printedPage } from '#shared/schemas/paper.ts'
 import { proxyCredentials } from '#shared/schemas/proxy.ts'
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts'
 import type { PendingRecordLink } from '../../links/pendingRecordLink.ts'
@@ -18,6 +19,7 @@ export interface SystemChannelDeps {
 
 /** The name of a PDF file, without its ending. */
 const pdfName = z.string().min(1).max(200)
+const pdfPath = z.string().min(1).max(4_096)
 
 /** Window, links, proxy, printer and the self-checks: what the page asks of the PC. */
 export const systemChannels = ({
@@ -36,8 +38,10 @@ export const systemChannels = ({
     access: 'beforeSignIn',
     handle: (id, credentials) => proxyLogin.answer(id, credentials),
   },
-  'print:page': { args: z.tuple([]), access: 'unlocked', handle: () => printService.print() },
-  'print:pdf': { args: z.tuple([pdfName]), access: 'unlocked', handle: (name) => printService.savePdf(name) },
+  'print:page': { args: z.tuple([printedPage]), access: 'unlocked', handle: (page) => printService.print(page) },
+  'print:pdf': { args: z.tuple([pdfName, printedPage]), access: 'unlocked', handle: (name, page) => printService.savePdf(name, page) },
+  'print:openPdf': { args: z.tuple([pdfPath]), access: 'unlocked', handle: (path) => printService.openPdf(path) },
+  'print:showPdf': { args: z.tuple([pdfPath]), access: 'unlocked', handle: (path) => printService.showPdf(path) },
   'diagnostics:facts': { args: z.tuple([]), access: 'unlocked', handle: () => diagnostics.facts() },
   'diagnostics:run': { args: z.tuple([z.enum(MAIN_CHECKS)]), access: 'unlocked', handle: (check) => diagnostics.run(check) },
 })

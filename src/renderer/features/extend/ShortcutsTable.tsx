@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { CLIENT_SHORTCUTS, REVIEW_SHORTCUTS, shortcutLabels, type ShortcutId } from '#shared/keymap.ts'
+import { CLIENT_SHORTCUTS, LIST_SHORTCUTS, REVIEW_SHORTCUTS, shortcutLabels, type ShortcutId } from '#shared/keymap.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 
 const useStyles = makeStyles({
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   caption: { padding: '20px 0 6px', textAlign: 'left', fontWeight: tokens.fontWeightSemibold },
   cell: { height: '32px', padding: '0 12px 0 0', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, textAlign: 'left' },
   keys: { width: '220px', fontWeight: tokens.fontWeightRegular },
+  chords: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' },
   key: {
     padding: '2px 8px',
     borderRadius: tokens.borderRadiusMedium,
@@ -24,12 +25,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** The keyboard shortcuts of the client, and those of the review of refunds, with what they do. */
+/** The keyboard shortcuts of the client, those of every list and those of the review of refunds, with what they do. */
 export function ShortcutsTable() {
   const { t } = useTranslation(['pages', 'refundActions'])
   return (
     <>
       <KeyTable label={t('extend.shortcuts')} keys={CLIENT_SHORTCUTS.map((id) => ({ id, does: t(`shortcuts.${id}`) }))} />
+      <KeyTable label={t('listKeysTitle')} hasCaption keys={LIST_SHORTCUTS.map((id) => ({ id, does: t(`listKeys.${id}`) }))} />
       <KeyTable
         label={t('refundActions:review.keysTitle')}
         hasCaption
@@ -67,7 +69,13 @@ function KeyTable({ label, hasCaption = false, keys }: Props) {
         {keys.map(({ id, does }) => (
           <tr key={id}>
             <th scope="row" className={mergeClasses(styles.cell, styles.keys)}>
-              <kbd className={styles.key}>{shortcutLabels(id, platform).join(' / ')}</kbd>
+              <span className={styles.chords}>
+                {shortcutLabels(id, platform).map((chord) => (
+                  <kbd key={chord} className={styles.key}>
+                    {chord}
+                  </kbd>
+                ))}
+              </span>
             </th>
             <td className={styles.cell}>{does}</td>
           </tr>

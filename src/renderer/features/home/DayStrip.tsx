@@ -46,7 +46,7 @@ function Figures({ path }: { readonly path: string }) {
             exact={exact}
             error={error}
             isLoading={isLoading}
-            onOpen={() => openTab(`${path}?${new URLSearchParams(filters).toString()}`, t(`home.day.tab.${name}`))}
+            onOpen={() => openTab(`${path}?${new URLSearchParams(filters).toString()}`, '')}
           />
         ))}
       </div>

@@ -2,11 +2,17 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 import type { SharedDialogs } from '#renderer/kit/tabs/sharedDialogs.ts'
+import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 
 /** The pages of the orders feature. */
 export const routes: readonly PageRoute[] = [
-  { path: MENU_PAGES.orders, load: () => import('./list/OrderListPage.tsx'), label: () => i18n.t('orders:title') },
+  {
+    path: MENU_PAGES.orders,
+    load: () => import('./list/OrderListPage.tsx'),
+    label: () => i18n.t('orders:title'),
+    filters: ORDER_FILTERS,
+  },
   {
     path: MENU_PAGES.shippingDesk,
     load: () => import('./shipping/desk/ShippingDeskPage.tsx'),

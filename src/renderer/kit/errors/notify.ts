@@ -2,12 +2,20 @@ import { create } from 'zustand'
 
 export type ToastTone = 'success' | 'error' | 'info'
 
-/** A toast. An action is a button beside the text. */
+/** A button of a toast. */
+interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** A toast. An action is a button below the text. */
 export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly action?: ToastAction
+  /** A second action. */
+  readonly other?: ToastAction
   /** Stays until it is dismissed. */
   readonly isLasting?: boolean
   /** The topic of the message. `endTopic` removes all messages of a topic. */
@@ -38,8 +46,8 @@ export const useToasts = create<Toasts>()((set) => ({
 }))
 
 /** Shows a message from anywhere. */
-export const notify = (tone: ToastTone, text: string, action?: Toast['action']): void =>
-  useToasts.getState().push(action === undefined ? { tone, text } : { tone, text, action })
+export const notify = (tone: ToastTone, text: string, action?: ToastAction, other?: ToastAction): void =>
+  useToasts.getState().push({ tone, text, ...(action === undefined ? {} : { action }), ...(other === undefined ? {} : { other }) })
 
 /** Shows a message that is no longer true when its topic ends. */
 export const notifyOf = (topic: ToastTopic, tone: ToastTone, text: string): void => useToasts.getState().push({ tone, text, topic })

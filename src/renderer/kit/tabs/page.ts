@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react'
+import type { FilterFields } from '#shared/domain/filters.ts'
 
 /** The props of a page in a tab. A page never reads the router: many pages are mounted at once, but the router has one address. */
 export interface PageProps {
@@ -25,6 +26,8 @@ export interface PageRoute {
   readonly menuPath?: string
   /** The record that the page shows, with its id as `:id` in the path. */
   readonly opens?: RecordKind
+  /** The filters of the list that the page shows: a tab that was opened with some of them is named by those that are in force. */
+  readonly filters?: FilterFields
 }
 
 /** Null outside of a tab. */

@@ -75,6 +75,10 @@ export const menuPathOf = (record: RecordKind): string | null => routeOf(record)
 
 /** Opens a record in a tab of its own. Its page names the tab, so that the name follows the language. */
 export function openRecord(record: RecordKind, id: string): void {
-  const route = routeOf(record)
-  if (route !== undefined) openTab(route.path.replace(':id', encodeURIComponent(id)), '')
+  const path = recordPath(record, id)
+  if (path !== null) openTab(path, '')
 }
+
+/** The path of a record's tab; null where no page shows it. */
+export const recordPath = (record: RecordKind, id: string): string | null =>
+  routeOf(record)?.path.replace(':id', encodeURIComponent(id)) ?? null

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
@@ -42,6 +43,8 @@ export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, onRun, onF
     if ('run' in action) keep(action, selected, action.run)
     else setAsked({ action, selected })
   }
+  const possible = actions.filter((action) => selected.some(action.isOffered))
+  usePageCommands(possible.map((action) => ({ id: action.key, name: action.label(), run: () => choose(action) })))
   const close = (): void => {
     dropTabWork(tabKey, BULK_WORK)
     afterPaint(() => isFocusFree() && onFocusLost())

@@ -4,6 +4,7 @@ import { ArrowClockwiseRegular, ArrowDownloadRegular } from '@fluentui/react-ico
 import { useTranslation } from 'react-i18next'
 import { EVERY_ROW } from '#renderer/kit/exports/exports.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
+import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
@@ -110,8 +111,6 @@ export function ListExportButton<Row, Fields extends FilterFields>({
   const isAllowed = useAllowed(declared.permission)
   const { isStarting, start } = useStartExport()
   const wordsOf = useFilterWords()
-  if (!isAllowed) return null
-
   const exportList = (): void => {
     const form = takeForm()
     if (form === null) return
@@ -121,6 +120,8 @@ export function ListExportButton<Row, Fields extends FilterFields>({
     const args: Record<string, string | number> = { ...(declared.isPaged === true ? EVERY_ROW : {}), ...toFilterArgs(fields, form) }
     void start(declared.endpoint, args, `${t(`${list.key}:list.exportName`, { range })}.xlsx`, exportFilters(words))
   }
+  usePageCommands(isAllowed && !isLook ? [{ id: 'export', name: t('common:export'), run: exportList }] : [])
+  if (!isAllowed) return null
   return (
     <Button
       icon={<ArrowDownloadRegular />}

@@ -1,6 +1,7 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#renderer/kit/pageTexts.ts'
+import { useNoteRecord } from '#renderer/kit/records/recentRecords.ts'
 import type { PageProps, RecordKind } from '#renderer/kit/tabs/page.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
@@ -47,6 +48,8 @@ interface RecordDeclaration<Row, Name extends InfoNameOf<Row>, Key extends Recor
   readonly amount: Amount & keyof Texts[Key]['column']
   /** Its panel is narrow, because it has few facts and no wide table: the list beside it stays readable. */
   readonly isNarrow?: boolean
+  /** The person whom the record is for: the name beside its number in a tab and in the search. */
+  readonly person?: (head: Row) => string | null
   /** The buttons of the head. It is mounted again for another record: the question of one must not stay open over the next. */
   readonly actions: (props: RecordPartProps<Row, InfoOf<Name> & Row>) => ReactNode
   /** What is below the head: a `RecordBody`. */
@@ -86,11 +89,12 @@ export function defineRecord<
   Key extends RecordTexts,
   Amount extends string,
 >(declaration: RecordDeclaration<Row, Name, Key, Amount>): DeclaredRecord<Row> {
-  const { kind, endpoint, badge, amount, isNarrow, actions: Actions, content: Content } = declaration
+  const { kind, endpoint, badge, amount, isNarrow, person, actions: Actions, content: Content } = declaration
   const texts: RecordTexts = declaration.texts
   function Title({ id, head }: TitleProps<Row>) {
     const { t } = useTranslation(['list', texts])
     const columns: Readonly<Record<string, string>> = useTexts()[texts].column
+    useNoteRecord(kind, id, head !== undefined, head === undefined ? null : (person?.(head) ?? null))
     const words = { label: useCodeLabel(), refundStatusListOf: useRefundStatusList() }
     return (
       <RecordTitle

@@ -9,7 +9,7 @@ import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
 import { NO_FILTER } from '#renderer/ui/errorLog/chosenEntries.ts'
 import { ErrorLogView } from '#renderer/ui/errorLog/ErrorLogView.tsx'
-import { useCommands } from '../search/commands.ts'
+import { useCommands } from '#renderer/kit/search/commands.ts'
 
 const useStyles = makeStyles({
   anchor: { position: 'relative', display: 'inline-flex' },

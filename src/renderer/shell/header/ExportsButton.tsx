@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import { useExports } from '#renderer/kit/exports/exports.ts'
 import { ButtonPopover } from '#renderer/ui/dialog/ButtonPopover.tsx'
-import { useCommands } from '../search/commands.ts'
+import { useCommands } from '#renderer/kit/search/commands.ts'
 import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import type { UnfinishedWork } from '#shared/update.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
-import { useCommands } from '../search/commands.ts'
+import { useCommands } from '#renderer/kit/search/commands.ts'
 
 const useStyles = makeStyles({ live: { display: 'flex' } })
 

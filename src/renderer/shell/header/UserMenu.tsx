@@ -34,7 +34,7 @@ import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 import { LazyLockSettingsDialog } from '../lock/lazyLockDialogs.tsx'
 import { useLock } from '../lock/lock.ts'
 import { SignOutDialog, type Leaving } from '../lock/SignOutDialog.tsx'
-import { useCommands } from '../search/commands.ts'
+import { useCommands } from '#renderer/kit/search/commands.ts'
 import { KeychainNote } from './KeychainNote.tsx'
 import { WarningNote } from './WarningNote.tsx'
 

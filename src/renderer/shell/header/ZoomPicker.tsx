@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { changeZoom, useZoom } from '#renderer/kit/window/zoom.ts'
 import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '#shared/domain/settings/zoom.ts'
-import { useCommands } from '../search/commands.ts'
+import { useCommands } from '#renderer/kit/search/commands.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '4px' },

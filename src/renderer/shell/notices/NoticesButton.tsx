@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSettings } from '#renderer/kit/session/session.ts'
 import { ButtonPopover } from '#renderer/ui/dialog/ButtonPopover.tsx'
 import { agoInWords } from '#shared/domain/chinaTime.ts'
-import { useCommands } from '../search/commands.ts'
+import { useCommands } from '#renderer/kit/search/commands.ts'
 import { MAX_PAGES, NOTICE_KINDS, type NoticeKind, PAGE_DELAY_MS, sampleNotices } from './samples.ts'
 
 const useStyles = makeStyles({

@@ -1,18 +1,14 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import {
-  ArrowClockwiseRegular,
-  ArrowUndoRegular,
-  HistoryRegular,
-  PhoneRegular,
-  ReceiptRegular,
-  ShieldCheckmarkRegular,
-  type FluentIcon,
-} from '@fluentui/react-icons'
+import { ArrowClockwiseRegular, PhoneRegular, SearchRegular, TabDesktopRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
-import type { FoundKind } from '#renderer/kit/records/recordCode.ts'
+import type { RecentRecord } from '#renderer/kit/records/recentRecords.ts'
 import type { FoundRecord } from '#renderer/kit/records/recordLookup.ts'
 import type { FailedLookup } from '#renderer/kit/records/useRecordSearch.ts'
+import { pageLabel, recordPath } from '#renderer/kit/tabs/pageRegistry.ts'
+import { RECORD_ICONS } from '../recordIcons.ts'
+import type { TabTitle } from '../tabBar/tabLabel.ts'
+import type { ListSearch } from './listSearches.ts'
 
 const useStyles = makeStyles({
   icon: { flexShrink: 0, fontSize: '18px', color: tokens.colorNeutralForeground3 },
@@ -21,18 +17,11 @@ const useStyles = makeStyles({
   beside: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
 })
 
-const ICONS: Readonly<Record<FoundKind, FluentIcon>> = {
-  order: ReceiptRegular,
-  refund: ArrowUndoRegular,
-  oldRefund: HistoryRegular,
-  insurance: ShieldCheckmarkRegular,
-}
-
 /** A record that the code in the search text has found. */
 export function RecordRow({ record: { record, by, id }, code }: { readonly record: FoundRecord; readonly code: string }) {
   const styles = useStyles()
   const { t } = useTranslation('search')
-  const Icon = ICONS[record]
+  const Icon = RECORD_ICONS[record]
   return (
     <>
       <Icon className={styles.icon} aria-hidden />
@@ -69,6 +58,45 @@ export function FailedRow({ failed: { record, error } }: { readonly failed: Fail
       <Text size={200} className={styles.beside}>
         {t('askAgain')}
       </Text>
+    </>
+  )
+}
+
+/** A record that was opened in this session. */
+export function RecentRow({ record: { kind, id, person } }: { readonly record: RecentRecord }) {
+  const styles = useStyles()
+  const Icon = RECORD_ICONS[kind]
+  return (
+    <>
+      <Icon className={styles.icon} aria-hidden />
+      <span className={styles.name}>{pageLabel(recordPath(kind, id) ?? '') ?? id}</span>
+      <Text size={200} className={styles.beside}>
+        {person}
+      </Text>
+    </>
+  )
+}
+
+/** An open tab. */
+export function TabRow({ title: { full, kind } }: { readonly title: TabTitle }) {
+  const styles = useStyles()
+  const Icon = kind === null ? TabDesktopRegular : RECORD_ICONS[kind]
+  return (
+    <>
+      <Icon className={styles.icon} aria-hidden />
+      <span className={styles.name}>{full}</span>
+    </>
+  )
+}
+
+/** A list in which the text can be searched. */
+export function SearchRow({ search: { name, text } }: { readonly search: ListSearch }) {
+  const styles = useStyles()
+  const { t } = useTranslation('search')
+  return (
+    <>
+      <SearchRegular className={styles.icon} aria-hidden />
+      <span className={styles.name}>{t(`searchIn.${name}`, { text })}</span>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { useKindNames } from '#renderer/kit/records/useKindNames.ts'
 import { firstRows, type ResultRow, type ResultSection } from './resultRows.ts'
 import type { MenuMatch } from './menuSearch.ts'
-import { FailedRow, PhoneRow, RecordRow } from './RecordRows.tsx'
+import { FailedRow, PhoneRow, RecentRow, RecordRow, SearchRow, TabRow } from './RecordRows.tsx'
 import type { GlobalSearch } from './useGlobalSearch.ts'
 
 const useStyles = makeStyles({
@@ -103,6 +103,9 @@ function keyOf(row: ResultRow): string {
   if (row.kind === 'record') return `${row.record.record} ${row.record.id}`
   if (row.kind === 'failed') return `failed ${row.failed.record}`
   if (row.kind === 'phone') return `phone ${row.phone}`
+  if (row.kind === 'tab') return `tab ${row.tab.key}`
+  if (row.kind === 'recent') return `recent ${row.record.kind} ${row.record.id}`
+  if (row.kind === 'search') return `search ${row.search.name}`
   return row.kind === 'menu' ? row.match.item.id : `command ${row.command.id}`
 }
 
@@ -135,6 +138,9 @@ function Option({ row, search, webMarkOf }: OptionProps) {
       {row.kind === 'failed' && <FailedRow failed={row.failed} />}
       {row.kind === 'phone' && <PhoneRow phone={row.phone} />}
       {row.kind === 'menu' && <MenuRow match={row.match} mark={webMarkOf(row.match.item).mark} />}
+      {row.kind === 'tab' && <TabRow title={row.title} />}
+      {row.kind === 'recent' && <RecentRow record={row.record} />}
+      {row.kind === 'search' && <SearchRow search={row.search} />}
       {row.kind === 'command' && <CommandRow name={row.command.name} />}
     </div>
   )

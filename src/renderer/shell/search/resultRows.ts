@@ -1,8 +1,12 @@
+import type { Command } from '#renderer/kit/search/commands.ts'
 import { normalizeForSearch } from '#renderer/kit/search/nameMatch.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import type { FoundRecord } from '#renderer/kit/records/recordLookup.ts'
+import type { RecentRecord } from '#renderer/kit/records/recentRecords.ts'
 import type { FailedLookup, RecordSearch } from '#renderer/kit/records/useRecordSearch.ts'
-import type { Command } from './commands.ts'
+import type { Tab } from '#renderer/kit/tabs/tabs.ts'
+import type { TabTitle } from '../tabBar/tabLabel.ts'
+import type { ListSearch } from './listSearches.ts'
 import { searchMenus, type IndexedMenu, type MenuMatch } from './menuSearch.ts'
 
 export type ResultRow =
@@ -13,10 +17,14 @@ export type ResultRow =
   | { readonly kind: 'phone'; readonly phone: string }
   | { readonly kind: 'menu'; readonly match: MenuMatch }
   | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'tab'; readonly tab: Tab; readonly title: TabTitle }
+  | { readonly kind: 'recent'; readonly record: RecentRecord }
+  /** A list in which the text can be looked for. */
+  | { readonly kind: 'search'; readonly search: ListSearch }
 
 export interface ResultSection {
   /** The name of its heading; `found` has no visible one. */
-  readonly name: 'records' | 'found' | 'commands' | 'other' | 'recent' | 'favourites'
+  readonly name: 'records' | 'page' | 'tabs' | 'recentRecords' | 'found' | 'commands' | 'other' | 'recent' | 'favourites' | 'searches'
   readonly rows: readonly ResultRow[]
   /** The number of rows that are not shown. */
   readonly more: number
@@ -43,6 +51,29 @@ export function recordSections({ found, failed }: Pick<RecordSearch, 'found' | '
   const rows = [...orders, ...records, ...failed.map((lookup): ResultRow => ({ kind: 'failed', failed: lookup }))]
   return rows.length === 0 ? [] : [{ name: 'records', rows, more: 0 }]
 }
+
+/** What is at hand: the commands of the page in sight, then open tabs, then the records that were opened last. */
+export interface AtHand {
+  readonly page: readonly Command[]
+  readonly tabs: readonly { readonly tab: Tab; readonly title: TabTitle }[]
+  readonly recent: readonly RecentRecord[]
+}
+
+/** The most rows of each kind that is at hand: the menu stays in sight below them. */
+const MAX_AT_HAND = 6
+
+export function atHandSections({ page, tabs, recent }: AtHand): ResultSection[] {
+  const all: readonly ResultSection[] = [
+    { name: 'page', rows: page.slice(0, MAX_AT_HAND).map((command) => ({ kind: 'command', command })), more: 0 },
+    { name: 'tabs', rows: tabs.slice(0, MAX_AT_HAND).map((tab) => ({ kind: 'tab', ...tab })), more: 0 },
+    { name: 'recentRecords', rows: recent.slice(0, MAX_AT_HAND).map((record) => ({ kind: 'recent', record })), more: 0 },
+  ]
+  return all.filter(({ rows }) => rows.length > 0)
+}
+
+/** The lists in which the text can be looked for, after everything that it has found. */
+export const searchSections = (searches: readonly ListSearch[]): ResultSection[] =>
+  searches.length === 0 ? [] : [{ name: 'searches', rows: searches.map((search) => ({ kind: 'search', search })), more: 0 }]
 
 /** The results for a text: pages, and `commands` that match. Without a text: recent pages and favourites. */
 export function resultSections(

@@ -1,15 +1,28 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react'
-import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
+import { useShallow } from 'zustand/react/shallow'
+import { openRecord, pageLabel, recordPath } from '#renderer/kit/tabs/pageRegistry.ts'
+import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
+import { useRecentRecords, type RecentRecord } from '#renderer/kit/records/recentRecords.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { prepareMenuItem, useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
 import { useRecordSearch, type RecordSearch } from '#renderer/kit/records/useRecordSearch.ts'
+import { commandsAt, useOfferedCommands, type Command } from '#renderer/kit/search/commands.ts'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
-import { useOfferedCommands, type Command } from './commands.ts'
 import { FIRST_ROW, movedBy, rowOfCursor } from './resultCursor.ts'
-import { usePhoneOrders } from './phoneOrders.ts'
-import { resultSections, recordSections, type ResultRow, type ResultSection } from './resultRows.ts'
+import { useListSearches, usePhoneOrders } from './listSearches.ts'
+import {
+  atHandSections,
+  resultSections,
+  recordSections,
+  searchSections,
+  type AtHand,
+  type ResultRow,
+  type ResultSection,
+} from './resultRows.ts'
+import { useTabTitle } from '../tabBar/tabLabel.ts'
 import type { MenuIndex } from './useMenuIndex.ts'
 
 export interface GlobalSearch {
@@ -57,6 +70,9 @@ export function useGlobalSearch(index: MenuIndex, recent: readonly MenuItem[], o
     if (row.kind === 'record') openRecord(row.record.record, row.record.id)
     else if (row.kind === 'phone') ofPhone?.show()
     else if (row.kind === 'menu') openItem(row.match.item)
+    else if (row.kind === 'tab') useTabs.getState().activate(row.tab.key)
+    else if (row.kind === 'recent') openRecord(row.record.kind, row.record.id)
+    else if (row.kind === 'search') row.search.run()
     // Deferred: a closing overlay first returns the focus, and then the command's own dialog takes it.
     else afterPaint(row.command.run)
   }
@@ -106,10 +122,39 @@ export function useGlobalSearch(index: MenuIndex, recent: readonly MenuItem[], o
 function useSections({ menus }: MenuIndex, recent: readonly MenuItem[], text: string) {
   const records = useRecordSearch(text)
   const ofPhone = usePhoneOrders(text)
-  const commands = useMatchingCommands(text)
+  const commands = useMatchingCommands('shell', text)
+  const atHand = useAtHand(text)
+  // Not while a code is looked up: an early Enter waits for its record.
+  const searches = useListSearches(records.isPending ? '' : text)
   const pages = useMemo(() => resultSections(menus, recent, text, commands), [menus, recent, text, commands])
-  return { records, ofPhone, sections: [...recordSections(records, ofPhone?.phone ?? null), ...pages] }
+  const found = recordSections(records, ofPhone?.phone ?? null)
+  return { records, ofPhone, sections: [...found, ...atHandSections(atHand), ...pages, ...searchSections(searches)] }
 }
+
+const labelOfRecord = ({ kind, id, person }: RecentRecord): string => `${pageLabel(recordPath(kind, id) ?? '') ?? id} ${person ?? ''}`
+
+/** The commands of the page, the open tabs and the records of the session that match the text; without a text the first ones of each. */
+function useAtHand(text: string): AtHand {
+  const byControl = useOfferedCommands()
+  const matching = useMatchingCommands('page', text)
+  const { tabs, activeKey } = useTabs(useShallow((state) => ({ tabs: state.tabs, activeKey: state.activeKey })))
+  const titleOf = useTabTitle()
+  const { menu } = useMenu()
+  const records = useRecentRecords()
+  const isNamed = useNameSearch(text, nameOfTab, 'tab search')
+  const isRecord = useNameSearch(text, labelOfRecord, 'record search')
+  // A page of the menu is found by its menu, which leads to the open tab.
+  const others = tabs.filter(({ key }) => key !== activeKey && key !== HOME_PATH && menu.find(key) === null)
+  const titled = others.map((tab) => ({ tab, title: titleOf(tab) }))
+  const open = new Set(tabs.map(({ path }) => path))
+  return {
+    page: isNamed === null ? commandsAt(byControl, 'page') : matching,
+    tabs: isNamed === null ? titled : titled.filter(isNamed),
+    recent: records.filter((record) => !open.has(recordPath(record.kind, record.id) ?? '') && (isRecord?.(record) ?? true)),
+  }
+}
+
+const nameOfTab = ({ title }: AtHand['tabs'][number]): string => title.full
 
 /** Loads the code of the page that Enter would open. */
 function usePreparedPage(current: ResultRow | null): void {
@@ -122,17 +167,16 @@ function usePreparedPage(current: ResultRow | null): void {
 const nameOf = ({ name }: Command): string => name
 
 /** The commands whose names match the text, the shortest name first: the text is the largest part of it. None without a text. */
-function useMatchingCommands(text: string): readonly Command[] {
+function useMatchingCommands(place: 'page' | 'shell', text: string): readonly Command[] {
   const byControl = useOfferedCommands()
   const matches = useNameSearch(text, nameOf, 'command search')
   return useMemo(
     () =>
       matches === null
         ? []
-        : [...byControl.values()]
-            .flat()
+        : commandsAt(byControl, place)
             .filter(matches)
             .toSorted((one, other) => one.name.length - other.name.length),
-    [byControl, matches],
+    [byControl, place, matches],
   )
 }

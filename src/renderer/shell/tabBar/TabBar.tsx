@@ -1,19 +1,19 @@
 import { type KeyboardEvent, memo, useCallback, useState } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useCommands, usePageCommands } from '#renderer/kit/search/commands.ts'
 import { closeTab, dropUnsavedQuestion, refreshTab, type UnsavedQuestion, useUnsavedQuestion } from '#renderer/kit/tabs/tabCommands.ts'
-import { HOME_PATH, openPages, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { HOME_PATH, openPages, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
 import { useShortcut } from '#renderer/kit/window/shortcuts.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
-import { useCommands } from '../search/commands.ts'
 import { ClearCacheDialog } from './ClearCacheDialog.tsx'
 import { TabActions } from './TabActions.tsx'
 import { TabContextMenu, useTabContextMenu } from './TabContextMenu.tsx'
 import { tabId } from './tabIds.ts'
 import { TabItem } from './TabItem.tsx'
-import { useTabLabel } from './tabLabel.ts'
+import { useTabLabel, useTabTitle, type TabTitle } from './tabLabel.ts'
 import { TabScroller } from './TabScroller.tsx'
 
 /** Asks before tabs with unsaved content are closed or refreshed, once for all of them. */
@@ -85,6 +85,7 @@ export const TabBar = memo(function TabBar() {
   const activeKey = useTabs((state) => state.activeKey)
   const showsSelection = useTabs((state) => state.errorPath === null)
   const labelOf = useTabLabel()
+  const titleOf = useTitles()
   const contextMenu = useTabContextMenu()
   const [isClearing, setClearing] = useState(false)
   const askToClear = useCallback(() => setClearing(true), [])
@@ -94,6 +95,10 @@ export const TabBar = memo(function TabBar() {
   const tabStop = untabbed === null ? activeKey : HOME_PATH
   useTabShortcuts()
   useCommands([{ id: 'clearCache', name: t('tabs.clearCache'), run: askToClear }])
+  usePageCommands([
+    { id: 'refresh', name: t('tabs.refresh'), run: () => refreshTab(useTabs.getState().activeKey) },
+    ...(activeKey === HOME_PATH ? [] : [{ id: 'close', name: t('tabs.close'), run: () => closeTab(useTabs.getState().activeKey) }]),
+  ])
   // An error page sets its own title.
   useDocumentTitle(active === undefined || !showsSelection ? null : labelOf(active))
 
@@ -101,7 +106,7 @@ export const TabBar = memo(function TabBar() {
     <TabItem
       key={tab.key}
       tab={tab}
-      label={labelOf(tab)}
+      title={titleOf(tab)}
       isSelected={showsSelection && tab.key === activeKey}
       isCovered={!showsSelection && tab.key === activeKey}
       isTabStop={tab.key === tabStop}
@@ -123,6 +128,19 @@ export const TabBar = memo(function TabBar() {
     </div>
   )
 })
+
+/** Names tabs, with the same object for the same title: a tab is drawn again only when its own changes. */
+function useTitles(): (tab: Tab) => TabTitle {
+  const titleOf = useTabTitle()
+  const [known] = useState(() => new Map<string, TabTitle>())
+  return (tab) => {
+    const next = titleOf(tab)
+    const before = known.get(tab.key)
+    if (before !== undefined && before.text === next.text && before.full === next.full && before.kind === next.kind) return before
+    known.set(tab.key, next)
+    return next
+  }
+}
 
 /** Arrows, Home and End go to a tab and open it, Delete closes it. */
 function onTabKey(event: KeyboardEvent, key: string): void {

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
 import { HOME_PATH, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
 import { useIsUnsaved } from '#renderer/kit/tabs/unsaved.ts'
-import { splitLabel } from './tabLabel.ts'
+import { RECORD_ICONS } from '../recordIcons.ts'
+import type { TabTitle } from './tabLabel.ts'
 import { panelId, tabId } from './tabIds.ts'
 
 const useStyles = makeStyles({
@@ -62,8 +63,6 @@ const useStyles = makeStyles({
   },
   closable: { paddingRight: '4px' },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
-  // The last digits of an id distinguish it from others, so the name is cut before them.
-  end: { flexShrink: 0, marginLeft: '-6px', whiteSpace: 'pre' },
   icon: { flexShrink: 0, fontSize: '16px' },
   close: {
     flexShrink: 0,
@@ -85,7 +84,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly tab: Tab
-  readonly label: string
+  readonly title: TabTitle
   readonly isSelected: boolean
   /** Whether it is the current tab while an error page covers its page. */
   readonly isCovered: boolean
@@ -116,7 +115,7 @@ const dragging = (key: string, move: (dragged: string, target: string) => void):
 
 /** One tab of the tab bar. Memoised: a switch changes only two tabs. */
 export const TabItem = memo(function TabItem(props: Props) {
-  const { tab, label, isSelected, isCovered, isTabStop, isClosable, onKeyDown, onContextMenu } = props
+  const { tab, title, isSelected, isCovered, isTabStop, isClosable, onKeyDown, onContextMenu } = props
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const activate = useTabs((state) => state.activate)
@@ -124,8 +123,9 @@ export const TabItem = memo(function TabItem(props: Props) {
   const { key } = tab
   const isHome = key === HOME_PATH
   const isUnsaved = useIsUnsaved(key)
-  const [start, end] = splitLabel(label)
-  const name = isUnsaved ? t('unsaved.tab', { name: label }) : label
+  const { text, full, kind } = title
+  const name = isUnsaved ? t('unsaved.tab', { name: full }) : full
+  const KindIcon = kind === null ? null : RECORD_ICONS[kind]
   return (
     <div
       role="presentation"
@@ -152,8 +152,8 @@ export const TabItem = memo(function TabItem(props: Props) {
         onKeyDown={(event) => onKeyDown(event, key)}
       >
         {isHome && <HomeRegular className={styles.icon} aria-hidden />}
-        <span className={styles.label}>{start}</span>
-        {end !== '' && <span className={styles.end}>{end}</span>}
+        {KindIcon !== null && <KindIcon className={styles.icon} aria-hidden />}
+        <span className={styles.label}>{text}</span>
       </button>
       {isClosable && (
         // Delete on the tab and the shortcut do the same for the keyboard.
@@ -161,7 +161,7 @@ export const TabItem = memo(function TabItem(props: Props) {
           type="button"
           tabIndex={-1}
           className={styles.close}
-          aria-label={t('tabs.closeNamed', { name: label })}
+          aria-label={t('tabs.closeNamed', { name: full })}
           onClick={() => closeTab(key)}
         >
           {isUnsaved && <CircleFilled data-mark="unsaved" className={styles.dot} aria-hidden />}

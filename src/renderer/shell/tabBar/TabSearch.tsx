@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useCallback, useId, useState, type KeyboardEvent } from 'react'
 import {
   Button,
   Input,
@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import { previousTab, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
-import { useTabLabel } from './tabLabel.ts'
+import { useTabTitle } from './tabLabel.ts'
 
 const useStyles = makeStyles({
   surface: { width: '280px', padding: '8px' },
@@ -70,7 +70,8 @@ function OpenTabs({ onDone }: { readonly onDone: () => void }) {
   const listId = useId()
   const state = useTabs()
   const { tabs, activeKey, activate } = state
-  const labelOf = useTabLabel()
+  const titleOf = useTabTitle()
+  const labelOf = useCallback((tab: Tab): string => titleOf(tab).full, [titleOf])
   const [text, setText] = useState('')
   const [place, setPlace] = useState(() =>
     Math.max(

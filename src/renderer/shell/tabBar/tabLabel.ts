@@ -1,25 +1,111 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShallow } from 'zustand/react/shallow'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuModel } from '#renderer/kit/menu/menuModel.ts'
-import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
-import type { Tab } from '#renderer/kit/tabs/tabs.ts'
+import { useRecentRecords, type RecentRecord } from '#renderer/kit/records/recentRecords.ts'
+import { knownDepartments } from '#renderer/kit/reference/index.ts'
+import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import type { RecordKind } from '#renderer/kit/tabs/page.ts'
+import { findPage, pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
+import { openPages, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
+import { REQUEST, type ListRequest } from '#renderer/resource/list/state/listRequest.ts'
+import { emptyForm, type FilterForm } from '#renderer/ui/filters/filterForm.ts'
+import { rangesOf } from '#renderer/ui/filters/range/ranges.ts'
+import { storeName } from '#renderer/ui/filters/store/storeMatch.ts'
+import { useChoicesOf } from '#renderer/ui/filters/useCodeChoices.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import { draftKey } from '#shared/workspace.ts'
 
 /** The menu's name comes first: a menu may be renamed while its page is open. */
 export const labelOf = ({ key, path, label }: Pick<Tab, 'key' | 'path' | 'label'>, menu: Pick<MenuModel, 'find'>): string =>
   menu.find(key)?.name ?? (label || (pageLabel(path) ?? path))
 
-const ID_AT_END = /^(.*\d{6})(\d{6})$/su
-
-/** A tab's name in two parts: what may be cut, and the last digits of an id, by which tabs of the same kind differ. */
-export function splitLabel(label: string): readonly [start: string, end: string] {
-  const [, start, end] = ID_AT_END.exec(label) ?? []
-  return start === undefined || end === undefined ? [label, ''] : [start, end]
+/** A tab's name: as it stands in the bar, and in full, with the whole number of its record. */
+export interface TabTitle {
+  readonly text: string
+  readonly full: string
+  /** The kind of record that the tab shows; null for another page. */
+  readonly kind: RecordKind | null
 }
 
-/** Returns the function that names a tab: by the menu, else by its own label, else by its page. */
+/** How many of its last digits tell a record from others of the same days. */
+const SHORT_ID = 6
+
+/** `订单 2125369659749453824` as `…453824 朱丽娟`: of several such tabs the first digits are the same. */
+export function recordTitle(label: string, kind: RecordKind, id: string, records: readonly RecentRecord[]): TabTitle {
+  const person = records.find((record) => record.kind === kind && record.id === id)?.person ?? null
+  const short = id.length > SHORT_ID ? `…${id.slice(-SHORT_ID)}` : id
+  if (person === null) return { text: label.replace(id, short), full: label, kind }
+  return { text: `${short} ${person}`, full: `${label} ${person}`, kind }
+}
+
+/** The days of a list as a tab names them: `11-25`, `11-19 – 11-25`; with the year where it is another. `today` is a day. */
+export function daysTitle(fields: FilterFields, form: FilterForm, today: string): readonly string[] {
+  const short = (day: string): string => (day.startsWith(today.slice(0, 5)) ? day.slice(5) : day)
+  return rangesOf(fields).flatMap((names) => {
+    const [from = '', to = ''] = [form[names.from], form[names.to]]
+    if (from === '' && to === '') return []
+    return [from === to ? short(from) : `${short(from)} – ${short(to)}`]
+  })
+}
+
+/** The codes and the store that a list is filtered by, in words. */
+function choicesTitle(fields: FilterFields, form: FilterForm, choicesOf: ReturnType<typeof useChoicesOf>): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = form[name] ?? ''
+    if (value === '') return []
+    if (field.kind === 'code') return [choicesOf(field.list).find(({ code }) => String(code) === value)?.label ?? value]
+    const store = field.kind === 'store' ? knownDepartments().find(({ id }) => id === value) : undefined
+    return store === undefined ? [] : [storeName(store)]
+  })
+}
+
+/** Returns the function that names a tab: a record by its number, a list that was opened with filters by those in force. */
+export function useTabTitle(): (tab: Tab) => TabTitle {
+  const labelOfTab = useTabLabel()
+  const records = useRecentRecords()
+  return (tab) => {
+    const label = labelOfTab(tab)
+    const found = findPage(tab.path)
+    const { id } = found?.params ?? {}
+    const kind = found?.route.opens
+    return kind === undefined || id === undefined ? { text: label, full: label, kind: null } : recordTitle(label, kind, id, records)
+  }
+}
+
+/** Whether a tab was opened with filters of its list: by a figure, or by a menu with a query. */
+const filtersOf = ({ path, query }: Pick<Tab, 'path' | 'query'>): FilterFields | null =>
+  Object.keys(query).length === 0 ? null : (findPage(path)?.route.filters ?? null)
+
+/** Returns the function that names a tab: by the menu, else by the filters of its list, else by its own label, else by its page. */
 export function useTabLabel(): (tab: Tab) => string {
   // Renders again when the language changes: page labels are translated.
   useTranslation()
   const { menu } = useMenu()
-  return (tab) => labelOf(tab, menu)
+  const formOf = useForms()
+  const choicesOf = useChoicesOf()
+  return (tab) => {
+    const fields = menu.find(tab.key) === null ? filtersOf(tab) : null
+    if (fields === null) return labelOf(tab, menu)
+    const form = formOf(tab, fields)
+    const page = menu.find(tab.path)?.name ?? pageLabel(tab.path) ?? tab.path
+    return [...daysTitle(fields, form, dayOf(Date.now())), ...choicesTitle(fields, form, choicesOf), page].join(' · ')
+  }
+}
+
+/** The filters in force of the lists that were opened with some: a list that was not shown yet has those of its address. */
+function useForms(): (tab: Tab, fields: FilterFields) => FilterForm {
+  const keys = useTabs(useShallow((state) => openPages(state).flatMap((tab) => (filtersOf(tab) === null ? [] : [tab.key]))))
+  const requests = useDrafts(useShallow(({ values }) => keys.map((key) => values.get(draftKey(key, REQUEST)))))
+  return useCallback(
+    ({ key, query }, fields) => {
+      // The value under this name is a list's request: only `useListState` and its commands write it.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const request = requests[keys.indexOf(key)] as ListRequest<FilterForm> | undefined
+      return request?.form ?? { ...emptyForm(fields), ...query }
+    },
+    [keys, requests],
+  )
 }

@@ -45,7 +45,8 @@ const useStyles = makeStyles({
   error: { color: tokens.colorStatusDangerForeground1 },
   info: { color: tokens.colorBrandForeground1 },
   body: { flexGrow: 1, overflowWrap: 'anywhere' },
-  action: { display: 'block', marginTop: '2px', marginLeft: '-8px', color: tokens.colorBrandForeground1 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px', marginTop: '2px', marginLeft: '-8px' },
+  action: { minWidth: 'auto', color: tokens.colorBrandForeground1 },
   close: { flexShrink: 0, minWidth: '24px', height: '24px', marginTop: '-2px' },
 })
 
@@ -82,7 +83,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss)
   // The timer pauses while the pointer or the focus is on the message.
   const [held, setHeld] = useState(false)
-  const { id, tone, text, action, isLasting = false } = toast
+  const { id, tone, text, action, other, isLasting = false } = toast
+  const actions = [action, other].filter((one) => one !== undefined)
   const stay = action === undefined ? STAY[tone] : STAY_WITH_ACTION
 
   useEffect(() => {
@@ -104,18 +106,23 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       <Icon className={mergeClasses(styles.icon, styles[tone])} aria-hidden />
       <div className={styles.body}>
         {text}
-        {action !== undefined && (
-          <Button
-            className={styles.action}
-            appearance="transparent"
-            size="small"
-            onClick={() => {
-              action.run()
-              dismiss(id)
-            }}
-          >
-            {action.label}
-          </Button>
+        {actions.length > 0 && (
+          <div className={styles.actions}>
+            {actions.map(({ label, run }) => (
+              <Button
+                key={label}
+                className={styles.action}
+                appearance="transparent"
+                size="small"
+                onClick={() => {
+                  run()
+                  dismiss(id)
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
         )}
       </div>
       <Button

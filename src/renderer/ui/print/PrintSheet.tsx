@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { piecesOf } from '#shared/domain/orders/orderAmounts.ts'
+import { isNarrowPaper, PAPER_SIZES } from '#shared/domain/papers.ts'
 import { keyed } from '../format/keyed.ts'
+import { Barcode } from './barcode.tsx'
+import { usePaper } from './paper.ts'
 
 const line = '1px solid CanvasText'
 
@@ -13,12 +16,15 @@ const useStyles = makeStyles({
     colorScheme: 'light',
     color: 'CanvasText',
     fontFamily: 'system-ui, sans-serif',
-    fontSize: '12px',
     lineHeight: '1.5',
     fontVariantNumeric: 'tabular-nums',
   },
-  title: { margin: '0 0 8px', fontSize: '20px' },
+  title: { margin: '0 0 8px', fontSize: '1.6em' },
+  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start', gap: '4px 24px' },
+  // Black on white, also where backgrounds are not printed.
+  mark: { alignSelf: 'center', padding: '2px 10px', border: '3px double CanvasText', fontSize: '1.3em', fontWeight: 'bold' },
   facts: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px 24px', margin: '0 0 12px' },
+  narrow: { gridTemplateColumns: 'minmax(0, 1fr)' },
   fact: { display: 'flex', gap: '8px' },
   wide: { gridColumn: '1 / -1' },
   value: { margin: 0, overflowWrap: 'anywhere' },
@@ -30,12 +36,17 @@ const useStyles = makeStyles({
     '& tr': { breakInside: 'avoid' },
     '& thead': { display: 'table-header-group' },
   },
-  foot: { display: 'flex', justifyContent: 'space-between', marginTop: '12px' },
+  // A roll has no room for wide columns: the name takes what the numbers leave.
+  narrowTable: { tableLayout: 'fixed', '& th, & td': { padding: '3px 2px' } },
+  term: { flexShrink: 0 },
+  foot: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', justifyContent: 'space-between', marginTop: '12px' },
   // Each sheet starts on a new page.
   sheet: { '& + &': { breakBefore: 'page' } },
 })
 
 interface SheetFact {
+  /** Tells facts with the same term apart. */
+  readonly key?: string
   readonly term: string
   readonly value: ReactNode
   /** Takes the whole width. */
@@ -49,7 +60,9 @@ interface SheetColumn<Row> {
   readonly kind?: 'number' | 'box'
 }
 
-const COLUMN_STYLES = { number: { textAlign: 'right', width: '64px' }, box: { width: '72px' } } as const
+const COLUMN_STYLES = { number: { textAlign: 'right', width: '4em' }, box: { width: '3.5em', textAlign: 'center' } } as const
+
+const NARROW_COLUMN_STYLES = { number: { textAlign: 'right', width: '3em' }, box: { width: '2.6em', textAlign: 'center' } } as const
 
 /** A line of goods, of so many pieces. */
 interface SheetRow {
@@ -59,6 +72,10 @@ interface SheetRow {
 
 interface Props<Row extends SheetRow> {
   readonly title: string
+  /** What a person must not overlook, such as that the order was shipped. */
+  readonly mark?: string | null
+  /** The record's number, which a scanner reads from the paper. */
+  readonly code?: string
   readonly facts: readonly SheetFact[]
   readonly columns: readonly SheetColumn<Row>[]
   readonly rows: readonly Row[]
@@ -68,8 +85,9 @@ interface Props<Row extends SheetRow> {
 /** Everything that is printed at once: sheets. It is visible on paper only (`styles.css`, print). */
 export function PrintSheets({ children }: { readonly children: ReactNode }) {
   const styles = useStyles()
+  const { font } = PAPER_SIZES[usePaper()]
   return createPortal(
-    <section className={`print-sheet ${styles.root}`} aria-hidden>
+    <section className={`print-sheet ${styles.root}`} style={{ fontSize: `${font}px` }} aria-hidden>
       {children}
     </section>,
     document.body,
@@ -77,18 +95,23 @@ export function PrintSheets({ children }: { readonly children: ReactNode }) {
 }
 
 /** A sheet of paper: facts, a table, how many lines and pieces it has, and when it was printed. */
-export function PrintSheet<Row extends SheetRow>({ title, facts, columns, rows, printedAt }: Props<Row>) {
+export function PrintSheet<Row extends SheetRow>({ title, mark = null, code, facts, columns, rows, printedAt }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const paper = usePaper()
   const lines = rows.length
   const pieces = piecesOf(rows)
   return (
     <article className={styles.sheet}>
-      <h1 className={styles.title}>{title}</h1>
-      <dl className={styles.facts}>
-        {facts.map(({ term, value, wide = false }) => (
-          <div key={term} className={mergeClasses(styles.fact, wide && styles.wide)}>
-            <dt>{term}</dt>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {mark !== null && <strong className={styles.mark}>{mark}</strong>}
+        {code !== undefined && <Barcode text={code} />}
+      </div>
+      <dl className={mergeClasses(styles.facts, isNarrowPaper(paper) && styles.narrow)}>
+        {facts.map(({ term, value, wide = false, key = term }) => (
+          <div key={key} className={mergeClasses(styles.fact, wide && styles.wide)}>
+            <dt className={styles.term}>{term}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}
@@ -104,9 +127,10 @@ export function PrintSheet<Row extends SheetRow>({ title, facts, columns, rows, 
 
 function SheetTable<Row extends SheetRow>({ columns, rows }: Pick<Props<Row>, 'columns' | 'rows'>) {
   const styles = useStyles()
-  const styleOf = ({ kind }: SheetColumn<Row>) => (kind === undefined ? undefined : COLUMN_STYLES[kind])
+  const isNarrow = isNarrowPaper(usePaper())
+  const styleOf = ({ kind }: SheetColumn<Row>) => (kind === undefined ? undefined : (isNarrow ? NARROW_COLUMN_STYLES : COLUMN_STYLES)[kind])
   return (
-    <table className={styles.table}>
+    <table className={mergeClasses(styles.table, isNarrow && styles.narrowTable)}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { isFocusFree } from '../focus/useFocusReturn.ts'
 import { PrintSheets } from './PrintSheet.tsx'
+import type { Paper } from '#shared/domain/papers.ts'
+import { PaperProvider } from './paper.ts'
 import { printSheet, type PrintWay } from './printSheet.ts'
 
 interface Props {
   readonly way: PrintWay
+  readonly paper: Paper
   /** The name of the PDF, without extension. */
   readonly fileName: string
   readonly onEnd: () => void
@@ -13,17 +16,21 @@ interface Props {
 }
 
 /** Prints sheets as soon as they are in the document, where they are only while they are printed. */
-export function Printed({ way, fileName, onEnd, children }: Props) {
+export function Printed({ way, paper, fileName, onEnd, children }: Props) {
   const print = useEffectEvent(async () => {
     const giveFocusBack = followFocus()
-    await printSheet(way, fileName)
+    await printSheet(way, fileName, paper)
     onEnd()
     giveFocusBack()
   })
   useEffect(() => {
     void print()
   }, [])
-  return <PrintSheets>{children}</PrintSheets>
+  return (
+    <PaperProvider value={paper}>
+      <PrintSheets>{children}</PrintSheets>
+    </PaperProvider>
+  )
 }
 
 /**

@@ -38,12 +38,11 @@ export function useTableKeys(table: Table): (event: KeyboardEvent) => void {
 type Action = (() => void) | null
 
 function commandOf(event: KeyboardEvent, { active, copy, selection }: Table): Action {
-  if (event.shiftKey) return null
-  const key = event.key.toLowerCase()
-  if (key === 'a') return selection?.selectAll ?? null
+  const pressed = pressedKey(event)
+  if (isShortcut('selectRows', pressed)) return selection?.selectAll ?? null
   // Text that the person marked is copied by the browser.
   const hasRows = active >= 0 || (selection?.keys.size ?? 0) > 0
-  return key === 'c' && hasRows && !hasMarkedText() ? copy : null
+  return isShortcut('copyRows', pressed) && hasRows && !hasMarkedText() ? copy : null
 }
 
 function actionOf(event: KeyboardEvent, table: Table): Action {
@@ -51,17 +50,10 @@ function actionOf(event: KeyboardEvent, table: Table): Action {
   const target = targetOf(event.key, table)
   if (target !== null) return event.shiftKey && selection !== null ? () => extend(selection, target, moveTo) : () => move(table, target)
   if (isShortcut('rowMenu', pressedKey(event))) return active >= 0 ? openMenu : null
-  if (event.shiftKey) return null
-  switch (event.key) {
-    case 'Enter':
-      return active >= 0 ? openActive : null
-    case ' ':
-      return selection !== null && active >= 0 ? () => selection.toggle(active) : null
-    case 'Escape':
-      return selection !== null && selection.keys.size > 0 ? selection.clear : null
-    default:
-      return null
-  }
+  if (isShortcut('rowOpen', pressedKey(event))) return active >= 0 ? openActive : null
+  if (isShortcut('rowSelect', pressedKey(event))) return selection !== null && active >= 0 ? () => selection.toggle(active) : null
+  const clears = event.key === 'Escape' && !event.shiftKey && selection !== null && selection.keys.size > 0
+  return clears ? selection.clear : null
 }
 
 /** The row that the key leads to, within the table; null for another key. */

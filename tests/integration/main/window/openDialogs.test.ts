@@ -46,6 +46,8 @@ async function desk() {
     page: () => ({ print: () => {}, printToPDF: () => Promise.resolve(new TextEncoder().encode('%PDF-1')) }),
     fixedFolder: () => null,
     askSavePath: (name) => folders.ask(name, null),
+    openPath: () => Promise.resolve(''),
+    showInFolder: () => undefined,
     texts,
   })
   return {
@@ -94,7 +96,7 @@ describe.each([
 
   test('writes no PDF and sets no folder', async () => {
     const { printing, folders, chosen, asked, answer, become, files } = await desk()
-    const [pdf, place] = [printing.savePdf('运单'), folders.choose()]
+    const [pdf, place] = [printing.savePdf('运单', { paper: 'a4', height: 297 }), folders.choose()]
     await vi.waitUntil(() => asked() === 2)
     become(whose)
     answer()

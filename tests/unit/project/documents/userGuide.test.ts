@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MAX_SEARCHED_IDS, MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 import { THEMES } from '#shared/domain/settings/themes.ts'
-import { CLIENT_SHORTCUTS, REVIEW_SHORTCUTS, SHORTCUTS, shortcutLabels, type ShortcutId } from '#shared/keymap.ts'
+import { CLIENT_SHORTCUTS, LIST_SHORTCUTS, REVIEW_SHORTCUTS, SHORTCUTS, shortcutLabels, type ShortcutId } from '#shared/keymap.ts'
 import pages from '#shared/locales/zh/features/pages.json' with { type: 'json' }
 import refundActions from '#shared/locales/zh/features/refundActions.json' with { type: 'json' }
 import { DEFAULT_PERSON_SETTINGS } from '#shared/settings.ts'
@@ -40,6 +40,8 @@ describe('docs/user-guide.zh.md', () => {
     const client: Readonly<Record<string, string>> = pages.shortcuts
     const review: Readonly<Record<string, string>> = refundActions.review.keys
     expect([...keyTable('shortcuts')].toSorted()).toEqual(CLIENT_SHORTCUTS.map((id) => `${keysOf(id)} ${client[id]}`).toSorted())
+    const list: Readonly<Record<string, string>> = pages.listKeys
+    expect([...keyTable('list shortcuts')].toSorted()).toEqual(LIST_SHORTCUTS.map((id) => `${keysOf(id)} ${list[id]}`).toSorted())
     expect([...keyTable('review shortcuts')].toSorted()).toEqual(REVIEW_SHORTCUTS.map((id) => `${keysOf(id)} ${review[id]}`).toSorted())
   })
 

@@ -16,15 +16,15 @@ import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import { AmountSteps } from '#renderer/ui/format/AmountSteps.tsx'
 import { FigureButton } from '#renderer/ui/layout/FigureButton.tsx'
 import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
+import { changeListPreference, forgetPreferences } from '#renderer/kit/session/preferences.ts'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
-import { printSheet } from '#renderer/ui/print/printSheet.ts'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import { formatDuration } from '#renderer/ui/format/formatDuration.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
-import { Bridge, failed } from '../bridge.ts'
+import { Bridge } from '../bridge.ts'
 import { draw, recordedAfter } from '../pressed.tsx'
 import { menuNode } from '../menuNodes.ts'
 
@@ -236,27 +236,27 @@ test('a person without a picture has the first letter of the name', () => {
   expect([letter(' anna'), letter('李建国'), letter('')]).toEqual(['A', '李', ''])
 })
 
-test('printing and saving a PDF ask main for their own, and say where a PDF was saved', async () => {
+test('a sheet is printed or saved, on the paper that the person chose last', () => {
   const onChoose = vi.fn<(...given: unknown[]) => void>()
-  const menu = drawn(<PrintMenu label="打印" ways={{ paper: '打印清单', pdf: '保存清单' }} onChoose={onChoose} />)
-  for (const name of ['打印清单', '保存清单']) {
-    menu.press('打印')
-    menu.press(name)
-  }
-  expect(onChoose.mock.calls).toEqual([['paper'], ['pdf']])
-  expect(drawn(<PrintMenu isBusy label="打印" ways={{ paper: 'a', pdf: 'b' }} onChoose={onChoose} />).shown.disabledButtons()).toEqual([
-    '打印',
+  const choices = [
+    { key: 'paper', way: 'paper', label: '打印清单' },
+    { key: 'pdf', way: 'pdf', label: '保存清单' },
+  ] as const
+  const menu = () => drawn(<PrintMenu label="打印" list="orders" choices={choices} onChoose={onChoose} />)
+  const first = menu()
+  first.press('打印')
+  first.press('打印清单')
+  changeListPreference('orders', { paper: 'roll80' })
+  const next = menu()
+  next.press('打印')
+  next.press('保存清单')
+  expect(onChoose.mock.calls).toEqual([
+    [choices[0], 'a4'],
+    [choices[1], 'roll80'],
   ])
-  await printSheet('paper', '清单')
-  expect(said()).toEqual([])
-  bridge.answer('print:pdf', () => '/tmp/清单.pdf')
-  await printSheet('pdf', '清单')
-  bridge.answer('print:pdf', () => null)
-  await printSheet('pdf', '清单')
-  bridge.answer('print:page', () => failed({ kind: 'internal', message: '没有打印机' }))
-  await printSheet('paper', '清单')
-  expect(bridge.asked).toEqual([['print:page'], ['print:pdf', '清单'], ['print:pdf', '清单'], ['print:page']])
-  expect(said()).toEqual(['success 已保存 /tmp/清单.pdf', 'error 没有打印机'])
+  const busy = drawn(<PrintMenu isBusy label="打印" list="orders" choices={choices} onChoose={onChoose} />)
+  expect(busy.shown.disabledButtons()).toEqual(['打印'])
+  forgetPreferences()
 })
 
 test('the id of another record opens it where the menu has its page, and can be copied', () => {

@@ -38,7 +38,7 @@ function Figures({ path }: { readonly path: string }) {
             text={text}
             error={error}
             isLoading={isLoading}
-            onOpen={() => openTab(`${path}?${new URLSearchParams(address).toString()}`, t('dashboard.refunds.tab', { name }))}
+            onOpen={() => openTab(`${path}?${new URLSearchParams(address).toString()}`, '')}
           />
         ))}
       </div>

@@ -100,6 +100,7 @@ export const OLD_REFUND = defineRecord({
   texts: 'oldRefunds',
   badge: ({ refundType, status }, { label, refundStatusListOf }) => codeBadge(refundStatusListOf(refundType), status, label),
   amount: 'refundPrice',
+  person: ({ userName }) => userName,
   actions: OldRefundActions,
   content: OldRefundDetail,
 })

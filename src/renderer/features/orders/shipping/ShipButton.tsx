@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
+import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { RowAction } from '#renderer/resource/list/actions/rowAction.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
@@ -28,6 +29,7 @@ export function ShipButton({ order }: { readonly order: OrderRow }) {
   const mayShip = useAllowed('order_send')
   const [draft, setDraft] = useShipDraft(order.id)
   const heir = useFocusHeir()
+  usePageCommands(mayShip && isAwaiting(order) ? [{ id: 'ship', name: t('ship'), run: () => setDraft(NO_DRAFT) }] : [])
   // The open dialog stays: the order may be shipped elsewhere in the meantime.
   if (!mayShip || (!isAwaiting(order) && draft === null)) return null
   return (

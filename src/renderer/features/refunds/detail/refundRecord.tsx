@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed, useButtonPermissions } from '#renderer/kit/session/permissions.ts'
+import { lazyComponent, lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { defineRecord, type RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
-import { Printed } from '#renderer/ui/print/Printed.tsx'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
+import type { Paper } from '#shared/domain/papers.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { refundStageOf } from '#shared/domain/refunds/refundStage.ts'
-import { RefundSlip } from '../print/RefundSlip.tsx'
 import { RefundActionDialog } from '../actions/RefundActionDialog.tsx'
 import { useRefundDraft } from '../actions/refundDraft.ts'
 import { isHeldBack, isPayment, useMoneyOfRefund } from '../actions/moneyOfRefund.ts'
@@ -46,11 +47,12 @@ function OfferedActions({ refund }: { readonly refund: RefundRow }) {
   const heir = useFocusHeir()
   const possible = REFUND_ACTIONS.filter((action) => isOffered(action, refund, refundStatusReading))
   const [money, readMoney] = useMoneyOfRefund(refund.id, possible.some(isPayment))
-  if (!hasId(refund)) return null
-  const offered = possible.filter((action) => permissions.has(permissionOf(action)))
+  const offered = hasId(refund) ? possible.filter((action) => permissions.has(permissionOf(action))) : []
   // While it is read, the payments stay in their place and cannot be pressed.
   const isHeld = (action: RefundActionName): boolean => isHeldBack(action, refundStageOf(refundStatusReading, refund), money)
   const shown = offered.filter((action) => money.kind === 'reading' || !isHeld(action))
+  usePageCommands(shown.map((action) => ({ id: action, name: t(`action.${action}`), run: () => start(action) })))
+  if (!hasId(refund)) return null
   return (
     <div className={styles.root}>
       <MoneyLine money={money} isHeld={offered.some(isPayment) && !shown.some(isPayment)} onReadAgain={readMoney} />
@@ -86,8 +88,12 @@ function OfferedActions({ refund }: { readonly refund: RefundRow }) {
   )
 }
 
+/** The sheet and the barcode are loaded when something is printed. */
+const LazyRefundSlip = lazyComponent(lazyPart(async () => ({ default: (await import('../print/PrintedRefund.tsx')).PrintedRefund })))
+
 interface Printing {
   readonly way: PrintWay
+  readonly paper: Paper
   /** Milliseconds. */
   readonly now: number
 }
@@ -102,15 +108,15 @@ export function RefundPrintButton({ refund }: { readonly refund: RefundInfo }) {
     <>
       <PrintMenu
         label={t('slip.print')}
-        ways={{ paper: t('slip.paper'), pdf: t('slip.pdf') }}
+        list="refunds"
+        choices={[
+          { key: 'paper', way: 'paper', label: t('slip.paper') },
+          { key: 'pdf', way: 'pdf', label: t('slip.pdf') },
+        ]}
         isBusy={printing !== null}
-        onChoose={(way) => setPrinting({ way, now: Date.now() })}
+        onChoose={({ way }, paper) => setPrinting({ way, paper, now: Date.now() })}
       />
-      {printing !== null && (
-        <Printed way={printing.way} fileName={t('slip.fileName', { id: refund.id })} onEnd={() => setPrinting(null)}>
-          <RefundSlip refund={refund} now={printing.now} />
-        </Printed>
-      )}
+      {printing !== null && <LazyRefundSlip {...printing} refund={refund} onEnd={() => setPrinting(null)} />}
     </>
   )
 }
@@ -122,6 +128,7 @@ export const REFUND = defineRecord({
   texts: 'refunds',
   badge: ({ refundType, status }, { label, refundStatusListOf }) => codeBadge(refundStatusListOf(refundType), status, label),
   amount: 'refundPrice',
+  person: ({ userName }) => userName,
   actions: RefundActions,
   content: RefundDetail,
 })

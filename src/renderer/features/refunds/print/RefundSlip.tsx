@@ -6,6 +6,8 @@ import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
+import { usePaper } from '#renderer/ui/print/paper.ts'
+import { isNarrowPaper } from '#shared/domain/papers.ts'
 import { PrintSheet } from '#renderer/ui/print/PrintSheet.tsx'
 
 /** The sheet that goes with the returned goods: what is refunded, why, and who checked it. Amounts in yuan. */
@@ -14,14 +16,15 @@ export function RefundSlip({ refund, now }: { readonly refund: RefundInfo; reado
   const orNone = useOrNone()
   const { amount } = useAmounts()
   const label = useCodeLabel()
+  const isNarrow = isNarrowPaper(usePaper())
   const statusListOf = useRefundStatusList()
   const { status, refundType, expressCompany, expressCode, skuList } = refund
   const parcel = [expressCompany, expressCode].filter((part) => part !== null && part !== '').join(' ')
   return (
     <PrintSheet
       title={t('slip.title')}
+      code={refund.id}
       facts={[
-        { term: t('column.id'), value: orNone(refund.id) },
         { term: t('column.orderId'), value: orNone(refund.orderId) },
         { term: t('column.status'), value: label(statusListOf(refundType), status) },
         { term: t('column.refundType'), value: label('refundType', refundType) },
@@ -38,8 +41,8 @@ export function RefundSlip({ refund, now }: { readonly refund: RefundInfo; reado
       ]}
       columns={[
         { header: t('lines.goodsName'), render: ({ goodsName }) => orNone(goodsName) },
-        { header: t('lines.skuCode'), render: ({ skuCode }) => orNone(skuCode) },
         { header: t('lines.num'), render: ({ num }) => orNone(known(num)), kind: 'number' },
+        ...(isNarrow ? [] : [{ header: t('lines.skuCode'), render: ({ skuCode }: { skuCode: string | null }) => orNone(skuCode) }]),
         { header: t('lines.refundPrice'), render: (line) => orNone(amount(line.refundPrice)), kind: 'number' },
         { header: t('slip.received'), render: () => '☐', kind: 'box' },
       ]}

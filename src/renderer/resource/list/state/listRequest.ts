@@ -12,7 +12,7 @@ export interface ListRequest<Form> {
   /** One-based. */
   readonly current: number
   readonly size: number
-  /** Null only in a request that an earlier version kept: lists now have a sort of their own. */
+  /** Null: the list's own. */
   readonly sort: Sort | null
   /** A text that no filter finds, and that is looked for among the rows of all pages. Missing in a request that an earlier version kept. */
   readonly look?: RequestedLook | null
@@ -32,7 +32,7 @@ export interface RequestedLook {
 export const REQUEST = `${VIEW_MARK}request`
 
 /** @param size Rows of a page; the deployment's, until the person chooses. */
-export const firstRequest = <Form>(form: Form, sort: Sort, size: number): ListRequest<Form> => ({
+export const firstRequest = <Form>(form: Form, sort: Sort | null, size: number): ListRequest<Form> => ({
   form,
   current: 1,
   size,
@@ -72,7 +72,7 @@ export function lookForm<Fields extends FilterFields>(fields: Fields, form: Form
 }
 
 /** The request with these filters, from the first page, and with this sort. The filter form starts again; the page size stays. */
-export const restarted = <Form>(request: ListRequest<Form>, form: Form, sort: Sort): ListRequest<Form> => ({
+export const restarted = <Form>(request: ListRequest<Form>, form: Form, sort: Sort | null): ListRequest<Form> => ({
   ...firstRequest(form, sort, request.size),
   resets: request.resets + 1,
   searches: request.searches + 1,

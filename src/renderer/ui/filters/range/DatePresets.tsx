@@ -95,7 +95,7 @@ export function DatePresets({ label, chosen, onChoose }: Props) {
 }
 
 /** If there is not enough space for all presets, those at the end of this list are in the menu. */
-const BY_USE: readonly DatePreset[] = ['today', 'last7Days', 'last30Days', 'yesterday', 'lastMonth', 'thisMonth']
+const BY_USE: readonly DatePreset[] = ['today', 'yesterday', 'last7Days', 'last30Days', 'lastMonth', 'thisMonth']
 
 interface Sizes {
   /** CSS pixels; null while unknown: all presets are then shown side by side. */

@@ -106,6 +106,7 @@ const passes = (member: string, ...args: unknown[]): Use => ({
 /** A value that a service has. */
 const shows = (answer: unknown): Use => ({ args: [], makes: [], answer })
 
+const A4 = { paper: 'a4', height: 297 } as const
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const DRAFT = { id: ID, savedAt: 7, activity: EMPTY_ACTIVITY }
 const REPORT = { type: 'error', url: '/u', message: 'm', stack: 's', info: 'i' }
@@ -224,8 +225,10 @@ const USES: Readonly<Record<InvokeChannel, Use>> = {
   'link:take': passes('links.take'),
   'network:proxyChallenge': shows('who are you?'),
   'network:proxyCredentials': passes('proxyLogin.answer', ID, { username: 'u', password: 'p' }),
-  'print:page': passes('printService.print'),
-  'print:pdf': passes('printService.savePdf', '发货单'),
+  'print:page': passes('printService.print', A4),
+  'print:pdf': passes('printService.savePdf', '发货单', A4),
+  'print:openPdf': passes('printService.openPdf', '/tmp/发货单.pdf'),
+  'print:showPdf': passes('printService.showPdf', '/tmp/发货单.pdf'),
   'diagnostics:facts': passes('diagnostics.facts'),
   'diagnostics:run': passes('diagnostics.run', 'server'),
   'update:version': shows('2.0.0'),
@@ -286,7 +289,7 @@ describe('the longest argument', () => {
     ['lock:unlock', 200, (length) => [text(length)]],
     ['lock:setPassword', 200, (length) => [text(length), 'next']],
     ['lock:setPassword', 200, (length) => [null, text(length)]],
-    ['print:pdf', 200, (length) => [text(length)]],
+    ['print:pdf', 200, (length) => [text(length), A4]],
     ['session:socialSignIn', 32, (length) => [text(length), '000000']],
   ]
 
@@ -299,7 +302,7 @@ describe('the longest argument', () => {
     ['api:call', ['', 'order.info', {}, null]],
     ['api:cancel', ['']],
     ['exports:saveTable', ['', []]],
-    ['print:pdf', ['']],
+    ['print:pdf', ['', A4]],
   ] as const)('of %s is not empty', (channel, args) => {
     expect(channels[channel].args.safeParse(args).success).toBe(false)
   })

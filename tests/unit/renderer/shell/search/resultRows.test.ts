@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import type { Command } from '#renderer/shell/search/commands.ts'
-import { resultSections, firstRows, recordSections, type ResultRow } from '#renderer/shell/search/resultRows.ts'
+import type { Command } from '#renderer/kit/search/commands.ts'
+import {
+  atHandSections,
+  resultSections,
+  firstRows,
+  recordSections,
+  searchSections,
+  type ResultRow,
+} from '#renderer/shell/search/resultRows.ts'
 import { indexMenu } from '#renderer/shell/search/menuSearch.ts'
 
 const menu = (name: string): MenuItem => ({
@@ -53,4 +60,23 @@ test('the first rows are cut inside a section, and only a whole section tells ho
   expect(firstRows(all, 3)).toEqual([all[0]])
   expect(firstRows(all, 8)).toEqual(all.slice(0, 2))
   expect(firstRows(all, 100)).toEqual(all)
+})
+
+test('what is at hand is the page, then open tabs, then records, a few of each', () => {
+  const title = { text: '…675201', full: '订单 1123598821738675201', kind: 'order' } as const
+  const tab = { key: '/orders/1', path: '/orders/1', query: {}, label: '', generation: 0 }
+  const recent = Array.from({ length: 9 }, (_record, index) => ({ kind: 'order', id: String(index), person: null }) as const)
+  const found = atHandSections({ page: [command('刷新')], tabs: [{ tab, title }], recent })
+  expect(found.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['page', 1],
+    ['tabs', 1],
+    ['recentRecords', 6],
+  ])
+  expect(atHandSections({ page: [], tabs: [], recent: [] })).toEqual([])
+})
+
+test('the lists to search in stand in one section, and none without any', () => {
+  const search = { name: 'orders', text: '7604', run: () => undefined } as const
+  expect(searchSections([search])).toEqual([{ name: 'searches', rows: [{ kind: 'search', search }], more: 0 }])
+  expect(searchSections([])).toEqual([])
 })

@@ -4,8 +4,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
-import { useCommands } from '#renderer/shell/search/commands.ts'
+import { changeDraft, useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { useCommands, usePageCommands } from '#renderer/kit/search/commands.ts'
 import { indexMenu } from '#renderer/shell/search/menuSearch.ts'
 import { useGlobalSearch } from '#renderer/shell/search/useGlobalSearch.ts'
 import { failed } from '../../bridge.ts'
@@ -40,10 +41,13 @@ describe('the search', () => {
 
   let done: number
   let ran: number
+  let pressed: string[]
   let client: QueryClient
   beforeEach(() => {
+    useDrafts.setState({ values: new Map() })
     done = 0
     ran = 0
+    pressed = []
     client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     client.setQueryData(MENU_QUERY.queryKey, [menuNode('/orders', '订单'), menuNode('/refunds', '退单')])
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
@@ -54,10 +58,13 @@ describe('the search', () => {
     readonly recent: readonly MenuItem[]
     readonly first: string
     readonly hasCommand: boolean
+    /** The names of the page's commands. */
+    readonly page: readonly string[]
   }>
   const search = (given: Given = {}) =>
     mount(
-      ({ isPending = false, recent = [], first = '', hasCommand = false }: Given) => {
+      ({ isPending = false, recent = [], first = '', hasCommand = false, page = [] }: Given) => {
+        usePageCommands(page.map((name) => ({ id: name, name, run: () => pressed.push(name) })))
         useCommands(hasCommand ? [{ id: 'lock', name: '锁屏', run: () => (ran += 1) }] : [])
         // While the menu loads nothing of it is there.
         const index = isPending ? { menus: [], isPending } : INDEX
@@ -99,6 +106,39 @@ describe('the search', () => {
     expect([nameOf(find), done]).toEqual(['订货', 0])
     expect(await press(find, 'Enter')).toEqual(TAKEN)
     expect([activeKey(), find.value().text, done]).toEqual(['/menu/goods', '', 1])
+  })
+
+  test('a command of the page comes before the menus, and without a text too', async () => {
+    const find = search({ page: ['订单打印', '刷新'] })
+    expect(find.value().sections.map(({ name }) => name)).toEqual(['page'])
+    await type(find, '订')
+    expect(find.value().sections.map(({ name }) => name)).toEqual(['page', 'found'])
+    expect(find.value().current).toMatchObject({ kind: 'command', command: { name: '订单打印' } })
+    await press(find, 'Enter')
+    await step(() => void vi.advanceTimersByTime(100))
+    await step(() => void vi.advanceTimersByTime(100))
+    expect([pressed, done]).toEqual([['订单打印'], 1])
+  })
+
+  test('an open record is found by its number and its person, before one that was opened earlier', async () => {
+    changeDraft<unknown>(HOME_PATH, 'view recent records', null, [
+      { kind: 'order', id: ID, person: '朱丽娟' },
+      { kind: 'refund', id: '77', person: '朱丽' },
+    ])
+    useTabs.getState().open(`/orders/${ID}`, `订单 ${ID}`)
+    useTabs.getState().activate(HOME_PATH)
+    const find = search()
+    await type(find, '朱丽')
+    expect(find.value().sections.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['tabs', 1],
+      ['recentRecords', 1],
+    ])
+    await press(find, 'Enter')
+    expect(activeKey()).toBe(`/orders/${ID}`)
+    await type(find, '朱丽')
+    await press(find, 'ArrowDown')
+    await press(find, 'Enter')
+    expect(activeKey()).toBe('/refunds/77')
   })
 
   test.each([

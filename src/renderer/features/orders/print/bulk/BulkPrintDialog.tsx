@@ -8,20 +8,24 @@ import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import type { Paper } from '#shared/domain/papers.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
-import { PrintedSlips } from '../PrintedSlips.tsx'
+import { LazySlips } from '../slips.ts'
+import type { SlipKind } from '../PrintedSlips.tsx'
 import { type UnreadOrder, useBulkPrint } from './useBulkPrint.ts'
 
 const useStyles = makeStyles({ progress: { display: 'flex', flexDirection: 'column', gap: '8px' } })
 
 interface Props {
   readonly ids: readonly string[]
+  readonly kind: SlipKind
   readonly way: PrintWay
+  readonly paper: Paper
   readonly onClose: () => void
 }
 
 /** Reads the orders, prints their slips together, and names the orders that could not be read. If all were read, it closes by itself. */
-export function BulkPrintDialog({ ids, way, onClose }: Props) {
+export function BulkPrintDialog({ ids, kind, way, paper, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['orders', 'common'])
   const { state, printed, retry } = useBulkPrint(ids, onClose)
@@ -55,11 +59,13 @@ export function BulkPrintDialog({ ids, way, onClose }: Props) {
           </div>
         )}
         {state.phase === 'printing' && (
-          <PrintedSlips
+          <LazySlips
+            kind={kind}
+            paper={paper}
             orders={state.orders}
             way={way}
             now={state.now}
-            fileName={t('slip.fileNameMany', { count: state.orders.length, day: dayOf(state.now) })}
+            fileName={t(kind === 'sum' ? 'slip.fileNameSum' : 'slip.fileNameMany', { count: state.orders.length, day: dayOf(state.now) })}
             onEnd={() => printed(state.unread)}
           />
         )}

@@ -7,6 +7,8 @@ import { hasId } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
+import type { Paper } from '#shared/domain/papers.ts'
+import type { SlipKind } from '../PrintedSlips.tsx'
 import { BulkPrintDialog } from './BulkPrintDialog.tsx'
 
 /** The most slips: each one needs a call, and a print dialog with thousands of pages is useless. */
@@ -17,7 +19,9 @@ export const PRINT_SELECTED: SelectionAction<OrderRow> = { key: 'print', permiss
 
 interface Job {
   readonly ids: readonly string[]
+  readonly kind: SlipKind
   readonly way: PrintWay
+  readonly paper: Paper
 }
 
 function PrintSelected({ selected }: SelectionActionProps<OrderRow>) {
@@ -25,6 +29,12 @@ function PrintSelected({ selected }: SelectionActionProps<OrderRow>) {
   const [job, setJob] = useState<Job | null>(null)
   const ids = selected.filter(hasId).map(({ id }) => id)
   const label = t('slip.printSelected')
+  const choices = [
+    { key: 'slips paper', kind: 'slips', way: 'paper', label: t('slip.paper') },
+    { key: 'slips pdf', kind: 'slips', way: 'pdf', label: t('slip.pdf') },
+    { key: 'sum paper', kind: 'sum', way: 'paper', label: t('slip.sumPaper') },
+    { key: 'sum pdf', kind: 'sum', way: 'pdf', label: t('slip.sumPdf') },
+  ] as const
   return (
     <>
       {ids.length > MAX_SLIPS && (
@@ -34,10 +44,11 @@ function PrintSelected({ selected }: SelectionActionProps<OrderRow>) {
       )}
       {ids.length > 0 && ids.length <= MAX_SLIPS && (
         <PrintMenu
-          ways={{ paper: t('slip.paper'), pdf: t('slip.pdf') }}
+          list="orders"
+          choices={choices}
           size="small"
           label={label}
-          onChoose={(way) => setJob({ ids, way })}
+          onChoose={({ kind, way }, paper) => setJob({ ids, kind, way, paper })}
         />
       )}
       {job !== null && <BulkPrintDialog {...job} onClose={() => setJob(null)} />}

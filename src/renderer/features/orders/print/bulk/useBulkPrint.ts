@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
-import { call } from '#renderer/kit/ipc/bridge.ts'
+import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { settleLimited } from '#renderer/kit/ipc/settleLimited.ts'
-import type { OrderInfo } from '#shared/areas/orders/calls.ts'
+import { remarksOf, type SlipOrder } from '../slipOrders.ts'
 
 /** Main makes four calls of a tab at a time, and more would wait there. */
 const PARALLEL_READS = 4
@@ -16,12 +16,18 @@ export interface UnreadOrder {
 /** `ended` only with unread orders: without any, the dialog closes. */
 export type BulkPrint =
   | { readonly phase: 'reading'; readonly done: number; readonly total: number }
-  | { readonly phase: 'printing'; readonly orders: readonly OrderInfo[]; readonly unread: readonly UnreadOrder[]; readonly now: number }
+  | { readonly phase: 'printing'; readonly orders: readonly SlipOrder[]; readonly unread: readonly UnreadOrder[]; readonly now: number }
   | { readonly phase: 'ended'; readonly unread: readonly UnreadOrder[] }
 
+/** An order with its remarks: a slip that lacks them would send a parcel on the wrong day. Null if the server knows no such order. */
+async function readSlip(id: string, context: CallContext): Promise<SlipOrder | null> {
+  const order = await call('order.info', { id }, context)
+  return order === null ? null : { order, remarks: await remarksOf(id, context) }
+}
+
 /** What was read, and what could not be. */
-function divide(ids: readonly string[], outcomes: readonly PromiseSettledResult<OrderInfo | null>[]) {
-  const orders: OrderInfo[] = []
+function divide(ids: readonly string[], outcomes: readonly PromiseSettledResult<SlipOrder | null>[]) {
+  const orders: SlipOrder[] = []
   const unread: UnreadOrder[] = []
   for (const [index, outcome] of outcomes.entries()) {
     const id = ids[index] ?? ''
@@ -41,7 +47,7 @@ export function useBulkPrint(first: readonly string[], onDone: () => void) {
   const [ids, setIds] = useState(first)
   const [state, setState] = useState<BulkPrint>({ phase: 'reading', done: 0, total: first.length })
   const read = useEffectEvent(async (asked: readonly string[], signal: AbortSignal): Promise<void> => {
-    const outcomes = await settleLimited(asked, (id) => call('order.info', { id }, { signal, meta: { owner } }), {
+    const outcomes = await settleLimited(asked, (id) => readSlip(id, { signal, meta: { owner } }), {
       limit: PARALLEL_READS,
       signal,
       onProgress: (done) => setState({ phase: 'reading', done, total: asked.length }),

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { BulkShipDialog } from './BulkShipDialog.tsx'
@@ -11,6 +12,7 @@ export function BulkShipButton() {
   const mayShip = useAllowed('order_send')
   // Saved with the tab: a lock or a reload would otherwise hide a run in progress.
   const [open, setOpen] = usePersistedTabState('bulk ship open', false)
+  usePageCommands(mayShip ? [{ id: 'bulkShip', name: t('bulk.title'), run: () => setOpen(true) }] : [])
   if (!mayShip) return null
   return (
     <>

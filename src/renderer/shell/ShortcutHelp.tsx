@@ -1,0 +1,35 @@
+import { useState, type RefObject } from 'react'
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useCommands } from '#renderer/kit/search/commands.ts'
+import { lazyPart, useLazyPart } from '#renderer/kit/tabs/lazyPart.ts'
+import { useShortcut } from '#renderer/kit/window/shortcuts.ts'
+import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
+import { usePlainKeys } from '#renderer/ui/focus/usePlainKeys.ts'
+
+const TABLE = lazyPart(async () => ({ default: (await import('#renderer/features/extend/ShortcutsTable.tsx')).ShortcutsTable }))
+
+const useStyles = makeStyles({ body: { minHeight: '200px' } })
+
+/** The table of shortcuts over any page: by its key, by a question mark where nobody types, and from the search. */
+export function ShortcutHelp({ root }: { readonly root: RefObject<HTMLElement | null> }) {
+  const styles = useStyles()
+  const { t } = useTranslation('pages')
+  const [isOpen, setOpen] = useState(false)
+  const open = (): void => setOpen(true)
+  useShortcut('help', open)
+  usePlainKeys(root, [{ id: 'helpKey', run: open, isDelayed: true }])
+  useCommands([{ id: 'help', name: t('extend.shortcuts'), run: open }])
+  return isOpen ? (
+    <InfoDialog title={t('extend.shortcuts')} onClose={() => setOpen(false)}>
+      <div className={styles.body}>
+        <Table />
+      </div>
+    </InfoDialog>
+  ) : null
+}
+
+function Table() {
+  const Shortcuts = useLazyPart(TABLE)
+  return Shortcuts === null ? null : <Shortcuts />
+}

@@ -1,0 +1,41 @@
+import { BitArray, Code128Reader } from '@zxing/library'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Barcode, barsOf } from '#renderer/ui/print/barcode.tsx'
+
+/** What a scanner reads from modules: `1` is black. */
+function scanned(modules: string): string {
+  const row = new BitArray(modules.length)
+  for (const [place, module] of [...modules].entries()) if (module === '1') row.set(place)
+  return new Code128Reader().decodeRow(0, row, new Map()).getText()
+}
+
+/** The modules of the picture, as its rectangles draw them. */
+function drawnModules(text: string): string {
+  const picture = renderToStaticMarkup(<Barcode text={text} />)
+  const width = Number(/viewBox="0 0 (\d+)/u.exec(picture)?.[1])
+  const modules = Array.from({ length: width }, () => '0')
+  for (const [, from, wide] of picture.matchAll(/<rect x="(\d+)" y="0" width="(\d+)"/gu))
+    modules.fill('1', Number(from), Number(from) + Number(wide))
+  return modules.join('')
+}
+
+test.each(['1123598821738675201', '2125369659749453824', '21253696597494538', 'SF1234567890123', 'PI20260131000001'])(
+  'a scanner reads %s from the paper',
+  (text) => {
+    expect(scanned(drawnModules(text))).toBe(text)
+  },
+)
+
+test('the bars have their white space on either side, and fit a roll of 58 mm', () => {
+  const modules = drawnModules('1123598821738675201')
+  expect(modules).toMatch(/^0{10}1/u)
+  expect(modules).toMatch(/10{10}$/u)
+  // 48 mm can be printed; scanners read modules of a quarter of a millimetre.
+  expect(48 / modules.length).toBeGreaterThan(0.25)
+})
+
+test('a text that the code cannot hold has no bars', () => {
+  expect([barsOf('订单'), barsOf('')]).toEqual([null, null])
+  expect(renderToStaticMarkup(<Barcode text="订单" />)).toBe('')
+})
