@@ -143,7 +143,9 @@ describe('an order with a receiver', () => {
   test('the history joins flow, parcels and remarks, the newest first', () => {
     const order = draw(<RECORD.Detail id={ORDER_ID} />, (answer) => {
       give(ORDER)(answer)
-      answer('order.remarks', { orderId: ORDER_ID }, [{ createTime: '2026-01-02 12:00:00', createUserName: '林店长', remark: '改约周六' }])
+      answer('order.remarks', { orderId: ORDER_ID }, [
+        { id: '81', orderId: ORDER_ID, createTime: '2026-01-02 12:00:00', createUserName: '林店长', remark: '改约周六' },
+      ])
     })
     expect(order.section('动态').text).toBe(
       '动态广州市 已揽收2026-01-03 08:00:00 · SF-81备注：改约周六2026-01-02 12:00:00 · 林店长支付成功2026-01-02 03:09:10',
