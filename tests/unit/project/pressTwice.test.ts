@@ -41,6 +41,7 @@ const PRESSED: Readonly<Record<string, PressName | `tests/${string}`>> = {
   'features/menuAdmin/useMenuActions.ts': 'tests/e2e/pages/menuAdmin.spec.ts',
   'features/orders/remarks/Remarks.tsx': 'remark',
   'features/orders/shipping/bulk/BulkShipResult.tsx': 'tests/unit/renderer/kit/async/useSingleFlight.test.ts',
+  'features/orders/shipping/desk/ShippingDeskPage.tsx': 'tests/e2e/orders/shippingDesk.spec.ts',
   'features/promotion/LookupForm.tsx': 'tests/e2e/promotion/couponRules.spec.ts',
   'features/raffle/drafts/DraftActions.tsx': 'tests/e2e/promotion/raffle.spec.ts',
   'features/raffle/form/ActivityPage.tsx': 'tests/e2e/promotion/raffle.spec.ts',

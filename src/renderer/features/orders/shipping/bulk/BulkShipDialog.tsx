@@ -60,7 +60,7 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
           <BulkShipFile bulk={bulk} companies={companies.data} />
           {bulk.fault !== null && (
             <Text role="alert" className={styles.fault}>
-              {faultText(bulk.fault)}
+              {faultText(bulk.fault, bulk.missing ?? null)}
             </Text>
           )}
           {phase !== 'choosing' && <BulkShipResult bulk={bulk} />}
@@ -85,14 +85,15 @@ function usePaste(onPaste: (text: string) => void): void {
 }
 
 /** Returns the function that says why a table cannot be read, and what it has instead of a missing column. */
-function useFaultText(): (fault: NonNullable<BulkShip['fault']>) => string {
+function useFaultText(): (fault: NonNullable<BulkShip['fault']>, lacking: NonNullable<BulkShip['missing']> | null) => string {
   const { t } = useTranslation(['shipping', 'common'])
-  return (fault) => {
-    if (typeof fault === 'string') return isFileFault(fault) ? t(`common:file.${fault}`) : t(`unreadable.${fault}`)
+  return (fault, lacking) => {
+    if (isFileFault(fault)) return t(`common:file.${fault}`)
+    if (fault !== 'noColumns' || lacking === null) return t(`unreadable.${fault}`)
     const separator = t('bulk.lineSeparator')
     return t('unreadable.missing', {
-      columns: fault.missing.map((field) => t(`field.${field}`)).join(separator),
-      found: fault.found.join(separator),
+      columns: lacking.missing.map((field) => t(`field.${field}`)).join(separator),
+      found: lacking.found.join(separator),
     })
   }
 }

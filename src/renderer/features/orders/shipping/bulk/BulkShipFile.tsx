@@ -2,7 +2,6 @@ import { type ChangeEvent, useRef } from 'react'
 import { Button, makeStyles, Text } from '@fluentui/react-components'
 import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
@@ -56,7 +55,6 @@ export function BulkShipFile({ bulk, companies }: Props) {
 /** Saves an empty table with the columns, for people who may not export orders. */
 function TemplateButton() {
   const { t } = useTranslation('shipping')
-  const { run } = useSingleFlight()
   const save = async (): Promise<void> => {
     try {
       const path = await invoke('exports:saveTable', t('bulk.emptyFile'), [[t('field.orderId'), t('field.company'), t('field.waybill')]])
@@ -66,7 +64,7 @@ function TemplateButton() {
     }
   }
   return (
-    <TransientButton appearance="subtle" icon={<ArrowDownloadRegular />} onClick={() => void run(save)}>
+    <TransientButton appearance="subtle" icon={<ArrowDownloadRegular />} onClick={(event) => isFirstClick(event) && void save()}>
       {t('bulk.empty')}
     </TransientButton>
   )

@@ -6,12 +6,21 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
 import { readTable, type FileFault } from '#renderer/kit/tables/readTable.ts'
+import type { MissingColumns } from '#renderer/kit/tables/columns.ts'
 import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
 import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
 import { allDone, countOutcomes, type BatchRun, type BulkProgress } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { toCells, type KeptTable } from '../file/keptTable.ts'
-import { pastedCells, toShipmentRows, type RowFault, type ShipmentRow, type TableFault } from '../file/shipmentRows.ts'
+import {
+  missingIn,
+  pastedCells,
+  toShipmentRows,
+  type RowFault,
+  type ShipmentField,
+  type ShipmentRow,
+  type TableFault,
+} from '../file/shipmentRows.ts'
 import { checkOrders, refreshOrders, refreshTracking, toBatches, toShipment, trackParcels } from '../shipments.ts'
 
 export type Phase = 'choosing' | 'checking' | 'checked' | 'sending' | 'sent'
@@ -20,12 +29,14 @@ export interface BulkShipState {
   readonly phase: Phase
   readonly fileName: string
   readonly fault: TableFault | FileFault | null
+  /** What a table without its columns has instead. */
+  readonly missing?: MissingColumns<ShipmentField> | null
   readonly rows: readonly ShipmentRow[]
   /** By `lineKey`, of the lines that were to be sent; empty before that. */
   readonly outcomes: BulkProgress['outcomes']
 }
 
-const FIRST: BulkShipState = { phase: 'choosing', fileName: '', fault: null, rows: [], outcomes: new Map() }
+const FIRST: BulkShipState = { phase: 'choosing', fileName: '', fault: null, missing: null, rows: [], outcomes: new Map() }
 
 export const lineKey = ({ line }: ShipmentRow): string => String(line)
 
@@ -154,7 +165,11 @@ export class BulkShipment implements TabWork {
 
   async #read(fileName: string, cells: readonly (readonly string[])[], companies: readonly ExpressCompany[]): Promise<void> {
     const rows = toShipmentRows(cells, companies)
-    if (typeof rows === 'string') return this.#refuse(fileName, rows)
+    if (typeof rows === 'string') {
+      this.#refuse(fileName, rows)
+      if (rows === 'noColumns') this.#patch({ missing: missingIn(cells) })
+      return
+    }
     this.#patch({ fileName })
     this.#keep(toCells(fileName, rows))
     await this.#checkRows(rows, FIRST)

@@ -135,9 +135,9 @@ interface ScanFieldProps {
 function ScanField({ desk, step, waitsFor, children }: ScanFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation('shippingDesk')
-  const input = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState('')
-  const takeFocus = (): void => input.current?.focus({ preventScroll: true })
+  const takeFocus = (): void => area.current?.querySelector('input')?.focus({ preventScroll: true })
   // Also when the tab is shown again: the next scan comes without a click.
   useEffect(takeFocus, [])
   useValueChange(step, takeFocus)
@@ -145,30 +145,31 @@ function ScanField({ desk, step, waitsFor, children }: ScanFieldProps) {
     desk.scan(code)
     setCode('')
   }
-  const paste = (event: ClipboardEvent): void => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const ids = orderIdsIn(parseCsv(event.clipboardData.getData('text/plain'), '\t'))
     if (ids.length < 2) return
     event.preventDefault()
     desk.add(ids)
   }
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
+  const onKeyDown = ({ key }: KeyboardEvent<HTMLInputElement>): void => {
     if (key === 'Escape') desk.back()
   }
   return (
     <Form className={styles.scan} onSubmit={submit}>
-      <Field label={t(`field.${waitsFor}`)} hint={t(`hint.${waitsFor}`)}>
-        <Input
-          ref={input}
-          name={CODE}
-          size="large"
-          className={styles.code}
-          autoComplete="off"
-          value={code}
-          onChange={(_event, { value }) => setCode(value)}
-          onPaste={paste}
-          onKeyDown={onKeyDown}
-        />
-      </Field>
+      <div ref={area}>
+        <Field label={t(`field.${waitsFor}`)} hint={t(`hint.${waitsFor}`)}>
+          <Input
+            name={CODE}
+            size="large"
+            className={styles.code}
+            autoComplete="off"
+            value={code}
+            onChange={(_event, { value }) => setCode(value)}
+            onPaste={paste}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+      </div>
       {children}
     </Form>
   )

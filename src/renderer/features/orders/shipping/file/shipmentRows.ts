@@ -43,7 +43,7 @@ export interface ShipmentRow {
 }
 
 /** Why a table cannot be read at all. The texts are `shipping:unreadable.*`. */
-export type TableFault = ColumnFault | 'tooMany' | ({ readonly kind: 'missing' } & MissingColumns<ShipmentField>)
+export type TableFault = ColumnFault | 'tooMany'
 
 export type ShipmentField = 'orderId' | 'company' | 'waybill'
 
@@ -142,16 +142,16 @@ export function pastedCells(text: string): readonly (readonly string[])[] {
   return [first.length === 2 ? ['order', 'waybill'] : ['order', 'company', 'waybill'], ...cells]
 }
 
+/** The columns that a table of waybills lacks, and those that it has; null where no row names any. */
+export const missingIn = (cells: readonly (readonly string[])[]): MissingColumns<ShipmentField> | null => missingColumns(cells, COLUMNS)
+
 /** Checks a table line by line, without the server. The first line with cells names the columns. */
 export function toShipmentRows(
   cells: readonly (readonly string[])[],
   companies: readonly ExpressCompany[],
 ): readonly ShipmentRow[] | TableFault {
   const table = readColumns(cells, COLUMNS)
-  if (typeof table === 'string') {
-    const header = table === 'noColumns' ? missingColumns(cells, COLUMNS) : null
-    return header === null ? table : { kind: 'missing', ...header }
-  }
+  if (typeof table === 'string') return table
   if (table.rows.length > MAX_SHIPMENTS) return 'tooMany'
   return compareLines(table.rows.map((row) => readLine(row, companies)))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pastedCells, toShipmentRows, type ShipmentRow } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
+import { missingIn, pastedCells, toShipmentRows, type ShipmentRow } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
 
 const COMPANIES = [
   { code: 'shunfeng', name: '顺丰速运' },
@@ -90,11 +90,10 @@ describe('the lines of a table', () => {
     ])
   })
   test('a missing column is named, with the columns that are there', () => {
-    expect(toShipmentRows([['发货表'], ['订单编号', '快递公司', '备注'], [ID, '顺丰', '']], COMPANIES)).toEqual({
-      kind: 'missing',
-      missing: ['waybill'],
-      found: ['订单编号', '快递公司', '备注'],
-    })
+    const cells = [['发货表'], ['订单编号', '快递公司', '备注'], [ID, '顺丰', '']]
+    expect(toShipmentRows(cells, COMPANIES)).toBe('noColumns')
+    expect(missingIn(cells)).toEqual({ missing: ['waybill'], found: ['订单编号', '快递公司', '备注'] })
+    expect(missingIn([[ID, '顺丰']])).toBeNull()
   })
   test('copied rows that begin with an order need no header', () => {
     for (const text of [`${ID}\t顺丰\t${WAYBILL}\n`, `${ID}\t${WAYBILL}`, `订单编号\t运单号\n${ID}\t${WAYBILL}`]) {
