@@ -2,12 +2,15 @@ import { useState, type RefObject } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '#renderer/kit/search/commands.ts'
-import { lazyPart, useLazyPart } from '#renderer/kit/tabs/lazyPart.ts'
+import { lazyComponent, lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { useShortcut } from '#renderer/kit/window/shortcuts.ts'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
 import { usePlainKeys } from '#renderer/ui/focus/usePlainKeys.ts'
 
-const TABLE = lazyPart(async () => ({ default: (await import('#renderer/features/extend/ShortcutsTable.tsx')).ShortcutsTable }))
+/** Its code is loaded when it is opened. */
+const Table = lazyComponent(
+  lazyPart(async () => ({ default: (await import('#renderer/features/extend/ShortcutsTable.tsx')).ShortcutsTable })),
+)
 
 const useStyles = makeStyles({ body: { minHeight: '200px' } })
 
@@ -27,9 +30,4 @@ export function ShortcutHelp({ root }: { readonly root: RefObject<HTMLElement | 
       </div>
     </InfoDialog>
   ) : null
-}
-
-function Table() {
-  const Shortcuts = useLazyPart(TABLE)
-  return Shortcuts === null ? null : <Shortcuts />
 }

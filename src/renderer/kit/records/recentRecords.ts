@@ -29,7 +29,7 @@ export function useNoteRecord(kind: RecordKind, id: string, isKnown: boolean, pe
 }
 
 /** The list with a record at its beginning; the same list where it is there already. */
-export function withRecord(before: readonly RecentRecord[], record: RecentRecord): readonly RecentRecord[] {
+function withRecord(before: readonly RecentRecord[], record: RecentRecord): readonly RecentRecord[] {
   const [first] = before
   if (first?.kind === record.kind && first.id === record.id && first.person === record.person) return before
   return [record, ...before.filter(({ kind, id }) => kind !== record.kind || id !== record.id)].slice(0, MAX_RECENT)

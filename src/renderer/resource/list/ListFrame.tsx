@@ -79,18 +79,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
           />
         </div>
         <div className={mergeClasses(styles.card, styles.list)}>
-          <ListToolbar
-            list={list}
-            filterBar={filterBar}
-            form={state.form}
-            counts={state.counts}
-            isCounting={state.isCounting}
-            isLook={state.look !== null}
-            onRefresh={state.refresh}
-            columns={table.all}
-            arrangement={table.arrangement}
-            onArrange={table.arrange}
-          />
+          <Tools controller={controller} />
           {state.look !== null && <LookBar controller={controller} look={state.look} />}
           {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}
           <div className={styles.table}>
@@ -113,6 +102,23 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
       )}
       {menus.overlay}
     </div>
+  )
+}
+
+function Tools<Row, Fields extends FilterFields>({ controller: { list, state, filterBar, table } }: Props<Row, Fields>) {
+  return (
+    <ListToolbar
+      list={list}
+      filterBar={filterBar}
+      form={state.form}
+      counts={state.counts}
+      isCounting={state.isCounting}
+      isLook={state.look !== null}
+      onRefresh={state.refresh}
+      columns={table.all}
+      arrangement={table.arrangement}
+      onArrange={table.arrange}
+    />
   )
 }
 

@@ -67,14 +67,9 @@ export function useGlobalSearch(index: MenuIndex, recent: readonly MenuItem[], o
     onDone()
     setText('')
     setCursor(FIRST_ROW)
-    if (row.kind === 'record') openRecord(row.record.record, row.record.id)
-    else if (row.kind === 'phone') ofPhone?.show()
+    if (row.kind === 'phone') ofPhone?.show()
     else if (row.kind === 'menu') openItem(row.match.item)
-    else if (row.kind === 'tab') useTabs.getState().activate(row.tab.key)
-    else if (row.kind === 'recent') openRecord(row.record.kind, row.record.id)
-    else if (row.kind === 'search') row.search.run()
-    // Deferred: a closing overlay first returns the focus, and then the command's own dialog takes it.
-    else afterPaint(row.command.run)
+    else openRow(row)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (isComposing(event)) return false
@@ -116,6 +111,16 @@ export function useGlobalSearch(index: MenuIndex, recent: readonly MenuItem[], o
     onKeyDown,
     cancelEnter,
   }
+}
+
+/** Opens what is no menu. */
+function openRow(row: Exclude<ResultRow, { kind: 'failed' | 'phone' | 'menu' }>): void {
+  if (row.kind === 'record') openRecord(row.record.record, row.record.id)
+  else if (row.kind === 'tab') useTabs.getState().activate(row.tab.key)
+  else if (row.kind === 'recent') openRecord(row.record.kind, row.record.id)
+  else if (row.kind === 'search') row.search.run()
+  // Deferred: a closing overlay first returns the focus, and then the command's own dialog takes it.
+  else afterPaint(row.command.run)
 }
 
 /** What the text finds: records and the orders of a phone number first, then pages and commands. */

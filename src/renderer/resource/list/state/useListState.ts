@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { isCallKey } from '#renderer/kit/ipc/apiQuery.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { toFilterArgs, unmatchable, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import type { Sort } from '#renderer/ui/table/column.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { LOOK_PAGE_SIZE } from '#shared/domain/limits.ts'
 import type { List, PagedName } from '../defineList.ts'
@@ -24,6 +26,8 @@ import {
   searched,
   sortArgs,
   sortedBy,
+  type ListRequest,
+  type RequestedLook,
 } from './listRequest.ts'
 import { keptForm, useKeptFilters } from './keptFilters.ts'
 import { readPage, type PageOfIds } from './severalIds.ts'
@@ -48,12 +52,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const [progress, setProgress] = useState<LookProgress>(NOTHING_READ)
   useKeptFilters(list.filters, tabKey, form, first.form)
   const sort = request.sort ?? list.sort
-  const args = useMemo(() => {
-    // A look reads every page, and the list turns over what it found.
-    const page = look === null ? { current, size } : { current: 1, size: LOOK_PAGE_SIZE }
-    const asked = look?.field == null ? form : { ...form, [look.field]: '' }
-    return { ...page, ...sortArgs(sort), ...toFilterArgs(list.filters, asked) }
-  }, [list, current, size, sort, form, look])
+  const args = useMemo(() => argsOf(list, { form, current, size, look }, sort), [list, current, size, sort, form, look])
   /** The value that no filter matches, unless it is looked for. */
   const odd = useMemo(() => (look === null ? unmatchable(list.filters, form) : null), [list, form, look])
   const isAsked = odd?.isAsked !== false
@@ -61,10 +60,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const query = useQuery({
     queryKey,
     queryFn: async (context): Promise<StatePage<Row>> => {
-      const page =
-        look === null || list.look === undefined
-          ? { ...(await readPage(list, args, sort, context)), look: null }
-          : await readRows(list, list.look, args, look.text, context, setProgress)
+      const page = await readAnswer(list, args, { sort, look }, context, setProgress)
       const within = pageWithin({ current, size }, { total: page.total, count: page.records.length })
       if (within !== current) setRequest((before) => ({ ...before, current: within }))
       setTotal(page.total)
@@ -85,11 +81,6 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const rows = useMemo(() => rowsOf(answer, current, size), [answer, current, size])
   const isEndless = answer !== undefined && answer.total === null
   const hasFailed = isAsked && query.isError && answer === undefined
-  const startLook = useCallback(
-    (text: string, field: string | null) =>
-      setRequest((before) => lookedFor(before, lookForm(list.filters, before.form, Date.now()), { text, field })),
-    [setRequest, list],
-  )
   return {
     ...request,
     sort,
@@ -120,21 +111,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     search: String(searches),
     /** The rows belong to a previous request, or have not arrived. */
     isStale: isAsked && (query.isPlaceholderData || query.isPending),
-    apply: useCallback(
-      (next: FormOf<Fields>) => setRequest((before) => searched(before, next, nextLook(list.filters, before.look ?? null, next))),
-      [setRequest, list],
-    ),
-    /** Looks for a text among all rows of the filters; `field` is the filter in which it was typed. */
-    startLook,
-    endLook: useCallback(() => setRequest((before) => searched(before, before.form, null)), [setRequest]),
-    reset: useCallback(() => setRequest((before) => restarted(before, first.form, list.sort)), [setRequest, first, list]),
-    /** Replaces all filters by these, for example after a scan, and starts at the first page. */
-    show: useCallback((next: FormOf<Fields>) => setRequest((before) => restarted(before, next, list.sort)), [setRequest, list]),
-    turn: useCallback(
-      (page: number, rowsAPage: number) => setRequest((before) => ({ ...before, current: page, size: rowsAPage })),
-      [setRequest],
-    ),
-    sortBy: useCallback((key: string) => setRequest((before) => sortedBy(before, key, list.sort)), [setRequest, list]),
+    ...useRequestChanges(list, first.form, setRequest),
     /** The numbers of rows by the values of the status tabs. */
     counts,
     isCounting,
@@ -163,12 +140,58 @@ export interface StatePage<Row> extends PageOfIds<Row> {
 
 const NOTHING_READ: LookProgress = { done: 0, total: null }
 
-async function readRows<Row, Fields extends FilterFields>(
-  ...[list, look, args, text, context, onProgress]: Parameters<typeof readLook<Row, Fields>>
+type Shown<Fields extends FilterFields> = Pick<ListRequest<FormOf<Fields>>, 'form' | 'current' | 'size'> & {
+  readonly look: RequestedLook | null
+}
+
+/** The arguments of a request. A look reads every page, and the list turns over what it found; the look's own filter is left out. */
+function argsOf<Row, Fields extends FilterFields>(list: List<Row, Fields>, { form, current, size, look }: Shown<Fields>, sort: Sort) {
+  const page = look === null ? { current, size } : { current: 1, size: LOOK_PAGE_SIZE }
+  const asked = look?.field == null ? form : { ...form, [look.field]: '' }
+  return { ...page, ...sortArgs(sort), ...toFilterArgs(list.filters, asked) }
+}
+
+/** Reads a page, or with a look all rows that have its text. */
+async function readAnswer<Row, Fields extends FilterFields>(
+  list: List<Row, Fields>,
+  args: ReturnType<typeof argsOf<Row, Fields>>,
+  { sort, look }: { readonly sort: Sort; readonly look: RequestedLook | null },
+  context: CallContext,
+  onProgress: (progress: LookProgress) => void,
 ): Promise<StatePage<Row>> {
+  if (look === null || list.look === undefined) return { ...(await readPage(list, args, sort, context)), look: null }
   onProgress(NOTHING_READ)
-  const looked = await readLook(list, look, args, text, context, onProgress)
+  const looked = await readLook(list, list.look, args, look.text, context, onProgress)
   return { ...looked, total: looked.records.length, missing: NO_IDS, hidden: NO_IDS }
+}
+
+/** What changes the request of a list. */
+function useRequestChanges<Row, Fields extends FilterFields>(
+  list: List<Row, Fields>,
+  first: FormOf<Fields>,
+  setRequest: (change: (before: ListRequest<FormOf<Fields>>) => ListRequest<FormOf<Fields>>) => void,
+) {
+  return {
+    apply: useCallback(
+      (next: FormOf<Fields>) => setRequest((before) => searched(before, next, nextLook(list.filters, before.look ?? null, next))),
+      [setRequest, list],
+    ),
+    /** Looks for a text among all rows of the filters; `field` is the filter in which it was typed. */
+    startLook: useCallback(
+      (text: string, field: string | null) =>
+        setRequest((before) => lookedFor(before, lookForm(list.filters, before.form, Date.now()), { text, field })),
+      [setRequest, list],
+    ),
+    endLook: useCallback(() => setRequest((before) => searched(before, before.form, null)), [setRequest]),
+    reset: useCallback(() => setRequest((before) => restarted(before, first, list.sort)), [setRequest, first, list]),
+    /** Replaces all filters by these, for example after a scan, and starts at the first page. */
+    show: useCallback((next: FormOf<Fields>) => setRequest((before) => restarted(before, next, list.sort)), [setRequest, list]),
+    turn: useCallback(
+      (page: number, rowsAPage: number) => setRequest((before) => ({ ...before, current: page, size: rowsAPage })),
+      [setRequest],
+    ),
+    sortBy: useCallback((key: string) => setRequest((before) => sortedBy(before, key, list.sort)), [setRequest, list]),
+  }
 }
 
 /** The rows of the shown page. */

@@ -6,7 +6,7 @@ import { Barcode, barsOf } from '#renderer/ui/print/barcode.tsx'
 /** What a scanner reads from modules: `1` is black. */
 function scanned(modules: string): string {
   const row = new BitArray(modules.length)
-  for (const [place, module] of [...modules].entries()) if (module === '1') row.set(place)
+  for (let place = 0; place < modules.length; place++) if (modules[place] === '1') row.set(place)
   return new Code128Reader().decodeRow(0, row, new Map()).getText()
 }
 
