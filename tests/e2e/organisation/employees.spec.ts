@@ -76,7 +76,7 @@ test('an employee is removed once, several with a result each, and a refusal say
   // Names repeat: the question names each by the job code too.
   for (const code of ['LC00101', 'LC00106', 'LC00107']) await expect(bulk.getByRole('grid', { name: '处理结果' })).toContainText(code)
   await bulk.getByRole('button', { name: '开始' }).click()
-  await expect(bulk.getByRole('status').filter({ hasText: '完成 2 行，被拒绝 1 行' })).toBeVisible()
+  await expect(bulk.getByRole('status').filter({ hasText: '完成 2 行，未成功 1 行' })).toBeVisible()
   await expect(bulk.getByRole('grid', { name: '处理结果' })).toContainText('请先更换负责人')
   await bulk.getByRole('button', { name: '关闭', exact: true }).click()
 

@@ -7,6 +7,7 @@ import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import { BulkChoices } from './BulkChoices.tsx'
 import { type BulkProgress, countOutcomes, type RowOutcome } from './bulkRun.ts'
 import type { BulkWork } from './bulkWork.ts'
 import { useOutcomeColumns, useOutcomeState } from './outcomeColumns.tsx'
@@ -23,7 +24,11 @@ interface Props<Row> {
   readonly onClose: () => void
 }
 
-/** Asks before a bulk action, shows each row's outcome, and offers to retry the refused rows. */
+/**
+ * Asks before a bulk action, shows each row's outcome, and offers what is still possible: the rows that can be tried again, those that were
+ * not tried, and a second look at the unknown ones. Start and Stop have places of their own, so that a second press of the one never
+ * presses the other.
+ */
 export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation(['list', 'common'])
@@ -39,25 +44,29 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: 
   const tried = counts.done + counts.refused + counts.unknown
   const label = action.label()
   const ask = t('bulk.ask', { count: rows.length, action: label })
-  const status = phase === 'ended' ? t('bulk.ended', counts) : t('bulk.running', { done: tried, total: rows.length })
+  const status = {
+    ready: '',
+    running: t('bulk.running', { done: tried, total: rows.length }),
+    stopping: t('bulk.running', { done: tried, total: rows.length }),
+    reading: t('bulk.reading'),
+    ended: t('bulk.ended', counts),
+  }[phase]
   return (
     <AppDialog size="large" isBusy={isBusy} onClose={onClose}>
       <DialogLayout
         title={t('bulk.title', { action: label, count: rows.length })}
         actions={
           <>
+            {phase === 'ended' && <BulkChoices outcomes={outcomes} choices={run.choices} />}
             {phase === 'ready' && (
               <TransientButton appearance="primary" disabledFocusable={rows.length === 0} onClick={() => void run.start()}>
                 {t('bulk.start')}
               </TransientButton>
             )}
-            {isBusy && (
-              <TransientButton disabledFocusable={phase === 'stopping'} onClick={() => run.stop()}>
+            {phase !== 'ended' && (
+              <TransientButton disabledFocusable={phase !== 'running'} onClick={() => run.stop()}>
                 {t(phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
               </TransientButton>
-            )}
-            {phase === 'ended' && counts.refused > 0 && (
-              <TransientButton onClick={() => void run.retryRefused()}>{t('bulk.retry', { count: counts.refused })}</TransientButton>
             )}
             <Button disabledFocusable={isBusy} onClick={onClose}>
               {t(phase === 'ready' ? 'common:cancel' : 'common:close')}

@@ -9,6 +9,7 @@ import { DialogLayout } from './DialogLayout.tsx'
 import { ignoreSecondEnter } from './ignoreSecondEnter.ts'
 import { SingleAnswer } from './singleAnswer.ts'
 import { useUnreadFailure } from './useUnreadFailure.ts'
+import { useWriteFailure } from './useWriteFailure.ts'
 
 const useStyles = makeStyles({
   danger: {
@@ -39,7 +40,7 @@ const isKeyPress = ({ detail }: MouseEvent): boolean => detail === 0
 
 /**
  * Asks before something happens. It takes one answer: a second press does nothing, even while the dialog fades out. If the
- * action fails, a toast or the dialog says why, the dialog stays open, and the person may answer again.
+ * action fails, a toast or the dialog says why, the dialog stays open, and the person may answer again where that can still succeed.
  */
 export function ConfirmDialog({
   open,
@@ -54,24 +55,25 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useTranslation()
   const styles = useStyles()
-  const { isBusy, failure, confirm, cancel } = useOneAnswer({ open, showsFailure, onConfirm, onClose })
+  const { isBusy, failure, isOver, readAgain, confirm, cancel } = useOneAnswer({ open, showsFailure, onConfirm, onClose })
   return (
     <AppDialog open={open} size="small" isBusy={isBusy} onClose={() => cancel(false)}>
       <DialogLayout
         title={title}
         failure={failure}
+        readAgain={readAgain}
         actions={
           <>
             <Button
               appearance="primary"
               {...(danger ? { className: styles.danger } : {})}
-              disabledFocusable={isBusy}
+              disabledFocusable={isBusy || isOver}
               onClick={(event) => void confirm(isKeyPress(event))}
             >
               {confirmLabel}
             </Button>
             <Button disabledFocusable={isBusy} onClick={(event) => cancel(isKeyPress(event))}>
-              {stayLabel ?? t('cancel')}
+              {isOver ? t('close') : (stayLabel ?? t('cancel'))}
             </Button>
           </>
         }
@@ -87,10 +89,10 @@ type Answering = Required<Pick<Props, 'open' | 'showsFailure' | 'onConfirm' | 'o
 /** Takes one answer each time the dialog opens, and one more after an action that failed. */
 function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const [answer] = useState(() => new SingleAnswer())
   const isMounted = useIsMounted()
   const unread = useUnreadFailure()
+  const { fail, forget, ...failure } = useWriteFailure(unread.keep)
   useLayoutEffect(() => {
     if (open) answer.reset()
   }, [open, answer])
@@ -99,7 +101,7 @@ function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
     if (!answer.give()) return
     if (isByKey) ignoreSecondEnter()
     setBusy(true)
-    setFailure(null)
+    forget()
     unread.drop()
     try {
       await onConfirm()
@@ -108,7 +110,7 @@ function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
       answer.reset()
       if (showsFailure && isMounted.current && error instanceof AppError && isShownToUser(error)) {
         unread.keep(error)
-        setFailure(error.message)
+        fail(error)
       } else notifyError(error)
     } finally {
       setBusy(false)
@@ -117,9 +119,9 @@ function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
   const cancel = (isByKey: boolean): void => {
     if (!answer.give()) return
     if (isByKey) ignoreSecondEnter()
-    setFailure(null)
+    forget()
     unread.drop()
     onClose()
   }
-  return { isBusy, failure, confirm, cancel }
+  return { ...failure, isBusy, confirm, cancel }
 }
