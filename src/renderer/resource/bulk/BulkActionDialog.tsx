@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button, makeStyles, ProgressBar, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
+import { isTypedAs, TypedConfirmation } from '#renderer/ui/dialog/TypedConfirmation.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
@@ -35,6 +36,8 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: 
   const { action, rows, leftOut, run } = work
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
   const isBusy = work.isBusy()
+  const [typed, setTyped] = useState('')
+  const mustType = action.isDanger === true && rows.length > 1 ? String(rows.length) : undefined
   const ended = useEffectEvent(onRun)
   // An effect, not the button's handler: after a lock another dialog shows the end.
   useEffect(() => {
@@ -55,28 +58,14 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: 
     <AppDialog size="large" isBusy={isBusy} onClose={onClose}>
       <DialogLayout
         title={t('bulk.title', { action: label, count: rows.length })}
-        actions={
-          <>
-            {phase === 'ended' && <BulkChoices outcomes={outcomes} choices={run.choices} />}
-            {phase === 'ready' && (
-              <TransientButton appearance="primary" disabledFocusable={rows.length === 0} onClick={() => void run.start()}>
-                {t('bulk.start')}
-              </TransientButton>
-            )}
-            {phase !== 'ended' && (
-              <TransientButton disabledFocusable={phase !== 'running'} onClick={() => run.stop()}>
-                {t(phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
-              </TransientButton>
-            )}
-            <Button disabledFocusable={isBusy} onClick={onClose}>
-              {t(phase === 'ready' ? 'common:cancel' : 'common:close')}
-            </Button>
-          </>
-        }
+        actions={<BulkRunButtons run={run} canStart={rows.length > 0 && isTypedAs(mustType, typed)} onClose={onClose} />}
       >
         <div className={styles.progress}>
           {phase === 'ready' ? (
-            <Text>{leftOut === 0 ? ask : `${ask}${t('bulk.left', { count: leftOut })}`}</Text>
+            <>
+              <Text>{leftOut === 0 ? ask : `${ask}${t('bulk.left', { count: leftOut })}`}</Text>
+              {mustType !== undefined && <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} />}
+            </>
           ) : (
             <>
               <ProgressBar aria-label={t('bulk.progress')} value={tried} max={Math.max(1, rows.length)} />
@@ -88,6 +77,36 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: 
         <BulkResults rows={rows} rowKey={rowKey} nameOf={nameOf} outcomes={outcomes} />
       </DialogLayout>
     </AppDialog>
+  )
+}
+
+interface ButtonsProps<Row> {
+  readonly run: BulkWork<Row>['run']
+  readonly canStart: boolean
+  readonly onClose: () => void
+}
+
+/** The buttons of each phase. Start and Stop have places of their own. */
+function BulkRunButtons<Row>({ run, canStart, onClose }: ButtonsProps<Row>) {
+  const { t } = useTranslation(['list', 'common'])
+  const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
+  return (
+    <>
+      {phase === 'ended' && <BulkChoices outcomes={outcomes} choices={run.choices} />}
+      {phase === 'ready' && (
+        <TransientButton appearance="primary" disabledFocusable={!canStart} onClick={() => void run.start()}>
+          {t('bulk.start')}
+        </TransientButton>
+      )}
+      {phase !== 'ended' && (
+        <TransientButton disabledFocusable={phase !== 'running'} onClick={() => run.stop()}>
+          {t(phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
+        </TransientButton>
+      )}
+      <Button disabledFocusable={phase !== 'ready' && phase !== 'ended'} onClick={onClose}>
+        {t(phase === 'ready' ? 'common:cancel' : 'common:close')}
+      </Button>
+    </>
   )
 }
 

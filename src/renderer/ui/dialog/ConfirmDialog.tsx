@@ -8,6 +8,9 @@ import { AppDialog } from './AppDialog.tsx'
 import { DialogLayout } from './DialogLayout.tsx'
 import { ignoreSecondEnter } from './ignoreSecondEnter.ts'
 import { SingleAnswer } from './singleAnswer.ts'
+import { isTypedAs, TypedConfirmation } from './TypedConfirmation.tsx'
+import { useCarefulKeys } from './useCarefulKeys.ts'
+import { useInitialFocus } from './useInitialFocus.ts'
 import { useUnreadFailure } from './useUnreadFailure.ts'
 import { useWriteFailure } from './useWriteFailure.ts'
 
@@ -29,6 +32,8 @@ interface Props {
   readonly stayLabel?: string
   /** Whether the action destroys something: its button is red, so that it does not look like the recommended one. */
   readonly danger?: boolean
+  /** What has to be typed before a destruction of much is confirmed: its name or its number. */
+  readonly mustType?: string | undefined
   /** A failure is shown in the dialog, where a reason of the server belongs to what is asked. By default a toast shows it. */
   readonly showsFailure?: boolean
   readonly onConfirm: () => Promise<void> | void
@@ -39,7 +44,7 @@ interface Props {
 const isKeyPress = ({ detail }: MouseEvent): boolean => detail === 0
 
 /**
- * Asks before something happens. It takes one answer: a second press does nothing, even while the dialog fades out. If the
+ * Asks before something happens. A destructive question has its focus on the safe answer, and takes no key that was not meant for it. It takes one answer: a second press does nothing, even while the dialog fades out. If the
  * action fails, a toast or the dialog says why, the dialog stays open, and the person may answer again where that can still succeed.
  */
 export function ConfirmDialog({
@@ -49,11 +54,15 @@ export function ConfirmDialog({
   confirmLabel,
   stayLabel,
   danger = false,
+  mustType,
   showsFailure = false,
   onConfirm,
   onClose,
 }: Props) {
   const { t } = useTranslation()
+  const safeFocus = useInitialFocus()
+  useCarefulKeys(open && danger)
+  const [typed, setTyped] = useState('')
   const styles = useStyles()
   const { isBusy, failure, isOver, readAgain, confirm, cancel } = useOneAnswer({ open, showsFailure, onConfirm, onClose })
   return (
@@ -67,18 +76,19 @@ export function ConfirmDialog({
             <Button
               appearance="primary"
               {...(danger ? { className: styles.danger } : {})}
-              disabledFocusable={isBusy || isOver}
+              disabledFocusable={isBusy || isOver || !isTypedAs(mustType, typed)}
               onClick={(event) => void confirm(isKeyPress(event))}
             >
               {confirmLabel}
             </Button>
-            <Button disabledFocusable={isBusy} onClick={(event) => cancel(isKeyPress(event))}>
+            <Button {...(danger ? { ref: safeFocus } : {})} disabledFocusable={isBusy} onClick={(event) => cancel(isKeyPress(event))}>
               {isOver ? t('close') : (stayLabel ?? t('cancel'))}
             </Button>
           </>
         }
       >
         {body}
+        {mustType !== undefined && <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} />}
       </DialogLayout>
     </AppDialog>
   )

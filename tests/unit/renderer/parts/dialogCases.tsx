@@ -46,6 +46,17 @@ export interface FormCase extends DialogCase {
 
 export interface QuestionCase extends DialogCase {
   readonly body: string
+  /** What has to be typed before it can be answered. */
+  readonly types?: string
+}
+
+const wantedLabel = (types: string): string => `请输入“${types}”以确认`
+
+/** Types what a question asks for: until then it cannot be confirmed. */
+async function typeWanted({ types, submit }: QuestionCase): Promise<void> {
+  if (types === undefined) return
+  expect(dialog.actionsNow()).toContain(isOff(submit))
+  await dialog.fillIn({ [wantedLabel(types)]: types })
 }
 
 interface Opened {
@@ -251,9 +262,14 @@ export const testQuestions = (office: Office, cases: readonly QuestionCase[]): v
   describe.each(cases)('$name', (one) => {
     test('names what happens, stays after a refusal and a lost answer, and sends once', async () => {
       const state = await opened(office, one)
-      expect([dialog.titleNow(), dialog.bodyNow(), dialog.actionsNow()]).toEqual([one.title, one.body, [one.submit, '取消']])
+      const body = one.types === undefined ? one.body : `${one.body}${wantedLabel(one.types)}`
+      expect([dialog.titleNow(), dialog.bodyNow()]).toEqual([one.title, body])
+      await typeWanted(one)
+      expect(dialog.actionsNow()).toEqual([one.submit, '取消'])
       const isOver = await failTwice(state, () => [dialog.titleNow(), dialog.actionsNow(), state.closed, state.told])
-      await sendOnce(isOver ? await opened(office, one) : state)
+      const again = isOver ? await opened(office, one) : state
+      if (isOver) await typeWanted(one)
+      await sendOnce(again)
     })
 
     test('sends nothing when it is left', async () => {

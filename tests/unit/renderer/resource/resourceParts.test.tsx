@@ -238,6 +238,25 @@ test('a bulk action asks for its rows, leaves out the others, and says what beca
   ])
 })
 
+test('a destructive action on several rows starts only when their number is typed', () => {
+  const run = new BulkWork<string>({
+    action: {
+      key: 'x',
+      label: () => '删除',
+      permission: 'order_send',
+      isDanger: true,
+      isOffered: () => true,
+      run: () => Promise.resolve(),
+    },
+    selected: ['a', 'b'],
+    rowKey: (each) => each,
+    run: () => Promise.resolve(),
+  })
+  const page = bulk(run)
+  expect([page.text.includes('请输入“2”以确认'), page.disabledButtons().includes('开始')]).toEqual([true, true])
+  expect(bulk(work()).disabledButtons()).not.toContain('开始')
+})
+
 test('each result of a bulk action has its colour: what is not known is neither done nor refused', () => {
   const outcomes = new Map<string, RowOutcome>([
     ['a', { kind: 'running' }],

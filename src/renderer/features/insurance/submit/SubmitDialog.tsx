@@ -90,8 +90,8 @@ function useInsuranceForm(typed: string) {
     key: 'insurance',
     schema: insuredParcelSchema(messages, { id: typed, phones: data ? [data.receiverPhone, data.mobile] : [], codes }),
     fields: {
-      orderId: { control: 'text', label: t('column.orderId'), isRequired: true, maxLength: MAX_LENGTH.filterText },
-      waybill: { control: 'text', label: t('column.expressCode'), isRequired: true, maxLength: MAX_LENGTH.waybill },
+      orderId: { control: 'text', label: t('column.orderId'), isRequired: true, maxLength: MAX_LENGTH.filterText, takesCode: true },
+      waybill: { control: 'text', label: t('column.expressCode'), isRequired: true, maxLength: MAX_LENGTH.waybill, takesCode: true },
       insuredAmount: { control: 'money', label: t('column.insuredAmount'), hint: t('submit.amountHint'), isRequired: true },
     },
   })

@@ -100,6 +100,7 @@ export function confirmed<Row, Name extends WriteName>(declared: Confirmed<Row, 
   const rowAction: RowAction<Row> = { ...offer, label: () => say('action'), ...(icon === undefined ? {} : { icon }), dialog: Question }
   const bulkAction: BulkAction<Row> = {
     ...offer,
+    isDanger: danger,
     // The first text that is there. The cast: not every question has a `many`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     label: () => i18n.t([`${texts}.many` as `${typeof texts}.action`, `${texts}.action`]),

@@ -128,8 +128,6 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     startLook,
     endLook: useCallback(() => setRequest((before) => searched(before, before.form, null)), [setRequest]),
     reset: useCallback(() => setRequest((before) => restarted(before, first.form, list.sort)), [setRequest, first, list]),
-    /** Replaces all filters by these, for example after a scan, and starts at the first page. */
-    show: useCallback((next: FormOf<Fields>) => setRequest((before) => restarted(before, next, list.sort)), [setRequest, list]),
     turn: useCallback(
       (page: number, rowsAPage: number) => setRequest((before) => ({ ...before, current: page, size: rowsAPage })),
       [setRequest],
