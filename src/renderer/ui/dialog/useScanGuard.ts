@@ -18,9 +18,9 @@ export function useScanGuard(isOpen: boolean): void {
     const reader = new ScanReader()
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target } = event
-      // A held key is no scanner's, and a password is nobody's to take out.
+      // A password is nobody's to take out.
       const isOwn = target instanceof HTMLInputElement && target.type === 'password'
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isOwn || isComposing(event)) return reader.forget()
+      if (event.ctrlKey || event.metaKey || event.altKey || isOwn || isComposing(event)) return reader.forget()
       const code = reader.read(event.key, event.timeStamp)
       if (code === null || takesCode(target)) return
       event.preventDefault()

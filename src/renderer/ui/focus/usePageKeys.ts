@@ -64,8 +64,7 @@ export function useScanner(root: RefObject<HTMLElement | null>, { onScan, isFiel
     const onKeyDown = (event: KeyboardEvent): void => {
       const isElsewhere = event.target instanceof HTMLTextAreaElement || !isOfPage(root.current, event.target) || isModalOpen()
       const isOfOther = isFallback && pageListeners.size > 0
-      if (isElsewhere || isOfOther || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isComposing(event))
-        return reader.forget()
+      if (isElsewhere || isOfOther || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return reader.forget()
       const code = reader.read(event.key, event.timeStamp)
       if (code === null) return
       endTopic('scan')
