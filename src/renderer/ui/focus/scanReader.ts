@@ -51,8 +51,7 @@ export class ScanReader {
   }
 
   #isScanned(text: string, at: number): boolean {
-    // One character alone is a key that is held.
-    if (text.length < SHORTEST || new Set(text).size === 1) return false
+    if (text.length < SHORTEST) return false
     return (at - this.#startedAt) / text.length <= FAST || (CODE.test(text) && isEven(this.#gaps))
   }
 }
