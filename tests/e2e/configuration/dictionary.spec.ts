@@ -107,6 +107,7 @@ test('a dictionary and its entries are added, edited, refused and removed, each 
   const both = page.getByRole('dialog', { name: '删除 2 项？' })
   await expect(both).toContainText('红色、蓝色')
   const removals = demo.control.callCount('dictionary.remove')
+  await both.getByLabel('请输入“2”以确认').fill('2')
   await clickTwice(both.getByRole('button', { name: '删除' }))
   await expect(both).toHaveCount(0)
   expect(demo.control.callCount('dictionary.remove')).toBe(removals + 1)

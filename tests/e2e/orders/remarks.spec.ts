@@ -58,7 +58,7 @@ test('the selected orders get one remark, each once, and a refused one gets it a
   const results = page.getByRole('dialog', { name: '批量备注（3 行）' })
   await expect(results.getByRole('row', { name: new RegExp(ids[0] ?? '', 'u') })).toContainText('备注服务繁忙')
   await results.getByRole('button', { name: '重试 1 行' }).click()
-  await expect(results.getByRole('status')).toHaveText('完成 3 行，被拒绝 0 行，结果未知 0 行，未处理 0 行')
+  await expect(results.getByRole('status')).toHaveText('完成 3 行，未成功 0 行，结果未知 0 行，未处理 0 行')
   expect(demo.control.callCount('order.remarkCreate')).toBe(4)
   for (const orderId of ids) {
     const remarks = await callAs(page, 'order.remarks', { orderId })

@@ -185,8 +185,18 @@ test('a shipment whose answer is lost says that it may be done, and the order is
   const reads = demo.control.callCount('order.info')
   demo.control.addFault({ path: 'order.send', times: 1, drop: true })
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('可能已完成，请先刷新核对')
+  await expect(dialog.getByRole('alert')).toContainText('服务器现为：待发货，可以再提交')
   await expect.poll(() => demo.control.callCount('order.info')).toBeGreaterThan(reads)
+
+  // The server does it, but its answer breaks off: nothing is left to send, and closing asks nothing.
+  demo.control.addFault({ path: 'order.send', times: 1, cutAfterBytes: 1 })
+  await dialog.getByRole('button', { name: '发货' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('服务器现为：已发货，运单号 SF1029384756012，操作已完成')
+  await expect(dialog.getByRole('button', { name: '发货' })).toBeDisabled()
+  expect(demo.control.callCount('order.send')).toBe(2)
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(page.getByRole('dialog', { name: /发货$|^放弃/u })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: `订单详情 ${id}` }).getByRole('button', { name: '发货', exact: true })).toHaveCount(0)
 })
 
 test('identical writes of the page are one at the server, whatever their ids, and a cancel does not abort them', async ({
@@ -222,7 +232,7 @@ test('closing the tab of a bulk shipment asks, and what was sent is said', async
   await page.getByRole('dialog', { name: '放弃未保存的内容？' }).getByRole('button', { name: '放弃并关闭' }).click()
   await expect(bulk).toHaveCount(0)
   demo.control.release()
-  await expect(toast(page, '批量发货已停止：完成 1 行，被拒绝 0 行，结果未知 0 行，未处理 0 行')).toBeVisible()
+  await expect(toast(page, '批量发货已停止：完成 1 行，未成功 0 行，结果未知 0 行，未处理 0 行')).toBeVisible()
 })
 
 test('a quit while a write is in flight asks first', async ({ openApp, demo }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { CallArgs } from '#shared/api/index.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
-import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
+import { pressEscape } from '../../support/page/focus.ts'
 import { clickTwice } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -157,6 +157,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await expect(removing).toContainText('下级 2 项会一起删除：奥莱门店、奥莱旗舰店')
   await callAs(page, 'menu.submit', { ...shop, code: 'outlet_late', name: '奥莱新店', path: '/outlet/late' })
+  await removing.getByLabel('请输入“奥莱”以确认').fill('奥莱')
   await removing.getByRole('button', { name: '删除' }).click()
   await expect(removing.getByRole('alert')).toHaveText('请先删除子节点')
   await removing.getByRole('button', { name: '取消' }).click()
@@ -164,6 +165,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await expect(removing).toHaveCount(0)
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await expect(removing).toContainText('奥莱门店、奥莱旗舰店、奥莱新店')
+  await removing.getByLabel('请输入“奥莱”以确认').fill('奥莱')
   await clickTwice(removing.getByRole('button', { name: '删除' }))
   await expect(removing).toHaveCount(0)
   expect(demo.control.callCount('menu.remove')).toBe(2)
@@ -182,6 +184,7 @@ test('a lost answer of a removal says whether the menu is still there, and nothi
   await page.getByRole('button', { name: '删除', exact: true }).click()
   const removing = dialog(page, '删除“奥莱”？')
   const confirm = removing.getByRole('button', { name: '删除' })
+  await removing.getByLabel('请输入“奥莱”以确认').fill('奥莱')
   // The server never got it.
   demo.control.addFault({ path: 'menu.remove', times: 1, drop: true })
   await confirm.click()
@@ -239,8 +242,10 @@ test('by keyboard alone: the tree, the form, and the question before the page hi
   await expect(question).toHaveCount(0)
   await expect(editing.getByLabel('路径')).toHaveValue(/\/configuration\/system\/menus$/u)
   await pressEscape(page)
-  await focusIsIn(dialog(page, '放弃填写的内容？'))
-  await keys('Enter')
+  // The safe answer has the focus. A key right after the one that opened the question would answer nothing.
+  const discarding = dialog(page, '放弃填写的内容？')
+  await expect(discarding.getByRole('button', { name: '继续编辑' })).toBeFocused()
+  await discarding.getByRole('button', { name: '放弃并关闭' }).click()
   await expect(editing).toHaveCount(0)
   // Its removal says the same.
   await page.getByRole('button', { name: '删除', exact: true }).click()

@@ -140,14 +140,14 @@ test('after a lost answer a submit and a review say what the server holds, and r
   await expect(submit).toBeEnabled()
   await expect(priceOf(page)).toContainText('¥0.60')
   await submit.click()
-  await expect(insuring(page).getByRole('alert').filter({ hasText: '操作结果未知' })).toContainText(
-    /服务器现为：该运单的保单 PI\d+，待审核/u,
+  await expect(insuring(page).getByRole('alert').filter({ hasText: '没有收到服务器的答复' })).toContainText(
+    /服务器现为：该运单的保单 PI\d+，待审核，操作已完成/u,
   )
   await expect(insuring(page).getByRole('alert').filter({ hasText: '该运单已投保' })).toBeVisible()
   await expect(submit).toBeDisabled()
   expect(demo.control.callCount('insurance.submit')).toBe(1)
-  await insuring(page).getByRole('button', { name: '取消' }).click()
-  await page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '放弃并关闭' }).click()
+  // The server has it: closing asks nothing.
+  await insuring(page).getByRole('button', { name: '关闭' }).click()
   await expect(insuring(page)).toHaveCount(0)
 
   // The server has not done it: it may be sent again, by the person.
@@ -188,8 +188,8 @@ test('several policies are passed, each with its result; a lost answer ends the 
   demo.control.addFault({ path: 'insurance.check', times: 1, cutAfterBytes: 5 })
   await question.getByRole('button', { name: '通过' }).click()
   const results = page.getByRole('dialog', { name: `批量通过（${pending.length} 行）` })
-  await expect(results.getByRole('status')).toHaveText(`完成 0 行，被拒绝 1 行，结果未知 1 行，未处理 ${pending.length - 2} 行`)
-  await expect(results.getByRole('row').filter({ hasText: '保单已锁定' })).toContainText('被拒绝')
+  await expect(results.getByRole('status')).toHaveText(`完成 0 行，未成功 1 行，结果未知 1 行，未处理 ${pending.length - 2} 行`)
+  await expect(results.getByRole('row').filter({ hasText: '保单已锁定' })).toContainText('未成功')
   await expect(results.getByRole('row').filter({ hasText: '结果未知' }).first()).toContainText('服务器现为：保障中')
   await results.getByRole('button', { name: '关闭' }).click()
   expect(await pendingPolicies(page)).toHaveLength(pending.length - 1)

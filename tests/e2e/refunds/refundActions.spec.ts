@@ -147,7 +147,7 @@ test('several refunds are checked in one call, each with a result of its own', a
   await expect(question).toContainText(/退款合计¥[\d,.]+会员/u)
   await question.getByRole('button', { name: '通过', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^批量通过/u })
-  await expect(dialog.getByRole('status')).toHaveText('完成 2 行，被拒绝 1 行，结果未知 0 行，未处理 0 行')
+  await expect(dialog.getByRole('status')).toHaveText('完成 2 行，未成功 1 行，结果未知 0 行，未处理 0 行')
   await expect(dialog.getByRole('row').filter({ hasText: taken })).toContainText('不是待审核状态')
   expect(demo.control.callCount('refund.checkMany')).toBe(1)
   await dialog.getByRole('button', { name: '关闭' }).click()
@@ -155,7 +155,7 @@ test('several refunds are checked in one call, each with a result of its own', a
   await expect(refundGrid(page)).toBeFocused()
   for (const id of ids) await expect(refundRow(page, id)).toHaveCount(0)
 
-  // Rejecting asks for one reason; a lost answer leaves every row unknown, with what the server now holds.
+  // Rejecting asks for one reason; after a lost answer every row says what the server now holds: somebody else has passed them.
   await expect(refundGrid(page)).toHaveAttribute('aria-busy', 'false')
   const more = (await listedRefundIds(page, '待审核')).slice(0, 2)
   for (const id of more) await refundRow(page, id).getByRole('checkbox').click()
@@ -168,7 +168,7 @@ test('several refunds are checked in one call, each with a result of its own', a
   demo.control.addFault({ path: 'refund.checkMany', times: 1, status: 200, body: '{"code":200,' })
   await reason.getByRole('button', { name: '驳回', exact: true }).click()
   const rejecting = page.getByRole('dialog', { name: /^批量驳回/u })
-  await expect(rejecting.getByRole('row').filter({ hasText: /结果未知.*服务器现为：待退/u })).toHaveCount(2)
+  await expect(rejecting.getByRole('row').filter({ hasText: /未成功.*服务器现为：待退.*不能再提交/u })).toHaveCount(2)
   expect(demo.control.callCount('refund.checkMany')).toBe(2)
 })
 

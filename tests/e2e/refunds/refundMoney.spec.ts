@@ -148,7 +148,7 @@ test('a lost answer is never repeated: the server is asked what it holds', async
   await rejection.getByLabel('驳回原因').fill('重复申请')
   demo.control.addFault({ path: 'refundMoney.check', times: 1, cutAfterBytes: 5 })
   await rejection.getByRole('button', { name: '驳回' }).click()
-  await expect(rejection.getByRole('alert')).toContainText(/操作结果未知.*已驳回/u)
+  await expect(rejection.getByRole('alert')).toContainText(/服务器现为：已驳回，操作已完成/u)
   // It cannot be sent again.
   await expect(rejection.getByRole('button', { name: '驳回' })).toBeDisabled()
   expect(demo.control.callCount('refundMoney.check')).toBe(1)
@@ -166,7 +166,7 @@ test('several rows are rejected with one reason, and each says what became of it
   await ask.getByLabel('驳回原因').fill('账户异常')
   await ask.getByRole('button', { name: '驳回' }).click()
   const results = page.getByRole('grid', { name: '处理结果' })
-  await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/^完成 2 行，被拒绝 1 行/u)
+  await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/^完成 2 行，未成功 1 行/u)
   await expect(results.getByRole('row').filter({ hasText: ids[1] ?? '' })).toContainText('不是待审核状态')
   expect(demo.control.callCount('refundMoney.check')).toBe(4)
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
+import { heldIf } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
@@ -36,7 +37,12 @@ export function useDictionaryWrites(): DictionaryWrites {
     save: (draft) =>
       sendWrite({
         send: () => call('dictionary.submit', draft),
-        readBack: async () => words(draft, await savedEntry(draft)),
+        readBack: async () => {
+          const entry = await savedEntry(draft)
+          const state = words(draft, entry)
+          // A change is judged by the person: the words name its values.
+          return draft.id === undefined ? heldIf(entry !== null, state) : state
+        },
         done: t('edit.done', { name: draft.dictValue }),
         refresh: () => refresh(client),
       }),
@@ -45,7 +51,8 @@ export function useDictionaryWrites(): DictionaryWrites {
         send: () => call('dictionary.remove', { ids: entries.map(({ id }) => id).join(',') }),
         readBack: async () => {
           const ids = new Set((await call('dictionary.list', {})).map(({ id }) => id))
-          return t('lost.left', { count: entries.filter(({ id }) => ids.has(id)).length, total: entries.length })
+          const left = entries.filter(({ id }) => ids.has(id)).length
+          return heldIf(left === 0, t('lost.left', { count: left, total: entries.length }))
         },
         done: t('remove.done', { count: entries.length }),
         refresh: () => refresh(client),

@@ -2,6 +2,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { heldIf, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { CallResult } from '#shared/api/index.ts'
@@ -17,9 +18,14 @@ export function describeEmployee({ name, code, deptName }: Pick<Employee, 'name'
 }
 
 /** Whether the server has an employee with this phone number or job code by now, in words: after a write whose answer was lost. */
-export async function readBackEmployee(name: string, filter: { readonly phone: string } | { readonly code: string }): Promise<string> {
+export async function readBackEmployee(
+  write: 'add' | 'remove',
+  name: string,
+  filter: { readonly phone: string } | { readonly code: string },
+): Promise<Held> {
   const { records } = await call('organisation.employees', { current: 1, size: 1, ...filter })
-  return i18n.t(records.length > 0 ? 'employees:held.there' : 'employees:held.gone', { name })
+  const isThere = records.length > 0
+  return heldIf(isThere === (write === 'add'), i18n.t(isThere ? 'employees:held.there' : 'employees:held.gone', { name }))
 }
 
 /** Fetches again what shows employees, or counts them. */

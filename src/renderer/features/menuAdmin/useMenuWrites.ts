@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { heldIf, type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { MenuDraft } from '#shared/areas/menu/calls.ts'
@@ -27,22 +27,34 @@ async function readAgain(client: QueryClient): Promise<void> {
 export function useMenuWrites() {
   const { t } = useTranslation('menuAdmin')
   const client = useQueryClient()
-  const readBack = async (code: string): Promise<string> => {
+  /** @param isWanted Whether the write was to leave a menu of this code; null for a change, which a person judges. */
+  const readBack = async (code: string, isWanted: boolean | null): Promise<string | Held> => {
     const found = (await call('menu.lazyList', { code })).find((menu) => menu.code === code)
-    return found === undefined ? t('lost.none', { code }) : t('lost.found', { code, name: found.name ?? code })
+    const state = found === undefined ? t('lost.none', { code }) : t('lost.found', { code, name: found.name ?? code })
+    return isWanted === null ? state : heldIf((found !== undefined) === isWanted, state)
   }
   const readBackOrder = async (parentId: string): Promise<string> => {
     const menus = await call('menu.lazyList', { parentId })
     return t('lost.order', { names: menus.map(({ name, code, id }) => name ?? code ?? id).join(t('separator')) })
   }
-  const write = (send: () => Promise<unknown>, code: string, done: string): Promise<void> =>
-    sendWrite({ send, readBack: () => readBack(code), done, refresh: () => readAgain(client) })
+  const write = (send: () => Promise<unknown>, code: string, isWanted: boolean | null, done: string): Promise<void> =>
+    sendWrite({ send, readBack: () => readBack(code, isWanted), done, refresh: () => readAgain(client) })
   return {
     save: (draft: MenuDraft) =>
-      write(() => call('menu.submit', draft), draft.code, t(draft.id === undefined ? 'added' : 'changed', { name: draft.name })),
+      write(
+        () => call('menu.submit', draft),
+        draft.code,
+        draft.id === undefined ? true : null,
+        t(draft.id === undefined ? 'added' : 'changed', { name: draft.name }),
+      ),
     /** Removes a menu and everything below it. `below`: the ids of what is below it. */
     remove: ({ id, code, name }: MenuEntry, below: readonly string[]) =>
-      write(() => call('menu.remove', { ids: [...below, id].join(',') }), code ?? '', t('removing.done', { name: name ?? code ?? id })),
+      write(
+        () => call('menu.remove', { ids: [...below, id].join(',') }),
+        code ?? '',
+        false,
+        t('removing.done', { name: name ?? code ?? id }),
+      ),
     /**
      * Moves a menu up or down by one among its siblings. Its other fields are read just before, so that no outdated ones are written. After
      * a lost answer the failure says in which order the server has the siblings.

@@ -1,10 +1,10 @@
 import { notify } from '../errors/notify.ts'
-import { writeOrReadBack } from './writeOrReadBack.ts'
+import { type ReadBack, writeOrReadBack } from './writeOrReadBack.ts'
 
 interface Write {
   readonly send: () => Promise<unknown>
   /** Reads the record after a lost answer and says in words what the server holds. Without it the failure stays as the call reports it. */
-  readonly readBack?: () => Promise<string>
+  readonly readBack?: ReadBack
   /** What is said when the server has done it. */
   readonly done: string
   /** Fetches again what the write may have changed. Called in any case. */

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button, makeStyles, ProgressBar, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
+import { isTypedAs, TypedConfirmation } from '#renderer/ui/dialog/TypedConfirmation.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import { BulkChoices } from './BulkChoices.tsx'
 import { type BulkProgress, countOutcomes, type RowOutcome } from './bulkRun.ts'
 import type { BulkWork } from './bulkWork.ts'
 import { useOutcomeColumns, useOutcomeState } from './outcomeColumns.tsx'
@@ -23,13 +25,19 @@ interface Props<Row> {
   readonly onClose: () => void
 }
 
-/** Asks before a bulk action, shows each row's outcome, and offers to retry the refused rows. */
+/**
+ * Asks before a bulk action, shows each row's outcome, and offers what is still possible: the rows that can be tried again, those that were
+ * not tried, and a second look at the unknown ones. Start and Stop have places of their own, so that a second press of the one never
+ * presses the other.
+ */
 export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation(['list', 'common'])
   const { action, rows, leftOut, run } = work
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
   const isBusy = work.isBusy()
+  const [typed, setTyped] = useState('')
+  const mustType = action.isDanger === true && rows.length > 1 ? String(rows.length) : undefined
   const ended = useEffectEvent(onRun)
   // An effect, not the button's handler: after a lock another dialog shows the end.
   useEffect(() => {
@@ -39,35 +47,25 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: 
   const tried = counts.done + counts.refused + counts.unknown
   const label = action.label()
   const ask = t('bulk.ask', { count: rows.length, action: label })
-  const status = phase === 'ended' ? t('bulk.ended', counts) : t('bulk.running', { done: tried, total: rows.length })
+  const status = {
+    ready: '',
+    running: t('bulk.running', { done: tried, total: rows.length }),
+    stopping: t('bulk.running', { done: tried, total: rows.length }),
+    reading: t('bulk.reading'),
+    ended: t('bulk.ended', counts),
+  }[phase]
   return (
     <AppDialog size="large" isBusy={isBusy} onClose={onClose}>
       <DialogLayout
         title={t('bulk.title', { action: label, count: rows.length })}
-        actions={
-          <>
-            {phase === 'ready' && (
-              <TransientButton appearance="primary" disabledFocusable={rows.length === 0} onClick={() => void run.start()}>
-                {t('bulk.start')}
-              </TransientButton>
-            )}
-            {isBusy && (
-              <TransientButton disabledFocusable={phase === 'stopping'} onClick={() => run.stop()}>
-                {t(phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
-              </TransientButton>
-            )}
-            {phase === 'ended' && counts.refused > 0 && (
-              <TransientButton onClick={() => void run.retryRefused()}>{t('bulk.retry', { count: counts.refused })}</TransientButton>
-            )}
-            <Button disabledFocusable={isBusy} onClick={onClose}>
-              {t(phase === 'ready' ? 'common:cancel' : 'common:close')}
-            </Button>
-          </>
-        }
+        actions={<BulkRunButtons run={run} canStart={rows.length > 0 && isTypedAs(mustType, typed)} onClose={onClose} />}
       >
         <div className={styles.progress}>
           {phase === 'ready' ? (
-            <Text>{leftOut === 0 ? ask : `${ask}${t('bulk.left', { count: leftOut })}`}</Text>
+            <>
+              <Text>{leftOut === 0 ? ask : `${ask}${t('bulk.left', { count: leftOut })}`}</Text>
+              {mustType !== undefined && <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} />}
+            </>
           ) : (
             <>
               <ProgressBar aria-label={t('bulk.progress')} value={tried} max={Math.max(1, rows.length)} />
@@ -79,6 +77,36 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: 
         <BulkResults rows={rows} rowKey={rowKey} nameOf={nameOf} outcomes={outcomes} />
       </DialogLayout>
     </AppDialog>
+  )
+}
+
+interface ButtonsProps<Row> {
+  readonly run: BulkWork<Row>['run']
+  readonly canStart: boolean
+  readonly onClose: () => void
+}
+
+/** The buttons of each phase. Start and Stop have places of their own. */
+function BulkRunButtons<Row>({ run, canStart, onClose }: ButtonsProps<Row>) {
+  const { t } = useTranslation(['list', 'common'])
+  const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
+  return (
+    <>
+      {phase === 'ended' && <BulkChoices outcomes={outcomes} choices={run.choices} />}
+      {phase === 'ready' && (
+        <TransientButton appearance="primary" disabledFocusable={!canStart} onClick={() => void run.start()}>
+          {t('bulk.start')}
+        </TransientButton>
+      )}
+      {phase !== 'ended' && (
+        <TransientButton disabledFocusable={phase !== 'running'} onClick={() => run.stop()}>
+          {t(phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
+        </TransientButton>
+      )}
+      <Button disabledFocusable={phase !== 'ready' && phase !== 'ended'} onClick={onClose}>
+        {t(phase === 'ready' ? 'common:cancel' : 'common:close')}
+      </Button>
+    </>
   )
 }
 

@@ -30,6 +30,8 @@ interface BulkActionBase<Row> {
   readonly label: () => string
   /** A person without this permission does not see the action. */
   readonly permission: Permission
+  /** It destroys something: with several rows, their number has to be typed before it starts. */
+  readonly isDanger?: boolean
   /** Whether the action applies to a row. The dialog leaves the other rows out and says how many they are. */
   readonly isOffered: (row: Row) => boolean
   /** Names a row in the question and the results. Without it the list's first column does: for rows whose first column may repeat. */

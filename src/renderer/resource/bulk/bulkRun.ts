@@ -1,19 +1,22 @@
 import { AppError } from '#shared/errors.ts'
-import { concernsOneRecord } from '#renderer/kit/errors/errors.ts'
+import { concernsOneRecord, errorMessage } from '#renderer/kit/errors/errors.ts'
+import { fateOf, ReadBackError } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { isUnlocked, retryAfterUnlock, untilUnlocked } from '#renderer/kit/session/untilUnlocked.ts'
 
 /** The outcome of one row. */
 export type RowOutcome =
-  | { readonly kind: 'waiting' | 'running' | 'done' }
-  /** The server certainly did nothing: it refused, or the call was not sent. The row can be tried again. */
+  | { readonly kind: 'waiting' | 'running' }
+  /** `checked`: the answer was lost, and the record was read again: what was sent is there. It is a sentence about that. */
+  | { readonly kind: 'done'; readonly checked?: string }
+  /** The server certainly did nothing: it refused, or the call was not sent. */
   | { readonly kind: 'refused'; readonly error: unknown }
-  /** It is not known whether the server did it, so the row is never tried again automatically. */
+  /** It is not known whether the server did it, so the row is never tried again by itself. */
   | { readonly kind: 'unknown'; readonly error: unknown }
   /** The run ended before this row. */
   | { readonly kind: 'skipped' }
 
-/** `stopping`: the row in flight is still awaited. */
-export type BulkPhase = 'ready' | 'running' | 'stopping' | 'ended'
+/** `stopping`: the row in flight is still awaited. `reading`: unknown rows are read again, and nothing is written. */
+export type BulkPhase = 'ready' | 'running' | 'stopping' | 'reading' | 'ended'
 
 export interface BulkProgress {
   readonly phase: BulkPhase
@@ -60,19 +63,36 @@ type KeyedOutcome = readonly [key: string, outcome: RowOutcome]
 
 const sameFor = (keys: readonly string[], outcome: RowOutcome): readonly KeyedOutcome[] => keys.map((key) => [key, outcome])
 
-/** The outcome of a row whose action failed. Main has decided whether the server may have done it; a fault of the page leaves it unknown. */
-export const outcomeOf = (error: unknown): RowOutcome => ({
-  kind: error instanceof AppError && !error.isUndecided ? 'refused' : 'unknown',
-  error,
-})
+/**
+ * The outcome of a row whose action failed. Main has decided whether the server may have done it, and a second look may have found it
+ * done; a fault of the page leaves it unknown.
+ */
+export function outcomeOf(error: unknown): RowOutcome {
+  if (!(error instanceof AppError)) return { kind: 'unknown', error }
+  const fate = fateOf(error)
+  if (error.isUndecided && fate === 'done') return { kind: 'done', checked: errorMessage(error) }
+  // A record that holds something else and takes this no more: it was not done.
+  return { kind: error.isUndecided && fate !== 'closed' ? 'unknown' : 'refused', error }
+}
+
+/** Whether a person may try the row again: not one that a record that was read again does not take any more. */
+function canRetry(outcome: RowOutcome): boolean {
+  if (outcome.kind === 'refused') return fateOf(outcome.error) === null
+  return outcome.kind === 'unknown' && fateOf(outcome.error) === 'open'
+}
+
+/** Whether the record of a row whose outcome is unknown can be read again. */
+const canReadAgain = (outcome: RowOutcome): outcome is { readonly kind: 'unknown'; readonly error: ReadBackError } =>
+  outcome.kind === 'unknown' && outcome.error instanceof ReadBackError
 
 /** Whether the next row may be tried: not after an unknown outcome, and not without a network or a session, which it would need too. */
 const mayGoOn = (outcome: RowOutcome): boolean =>
-  outcome.kind !== 'unknown' && (outcome.kind !== 'refused' || concernsOneRecord(outcome.error))
+  outcome.kind !== 'unknown' && (outcome.kind !== 'refused' || fateOf(outcome.error) === 'closed' || concernsOneRecord(outcome.error))
 
 /**
  * Runs an action for rows, one batch after another, so that a failure leaves at most one batch with an unknown outcome. The run ends
- * early when it is stopped, when an outcome is unknown, or when the network or the session has ended; the remaining rows count as skipped.
+ * early when it is stopped, when an outcome is unknown, or when the network or the session has ended; the remaining rows count as skipped,
+ * and a person may let it go on with them.
  * While the screen is locked it waits. It goes on when the component that shows it unmounts. `progress` and `subscribe` are for
  * `useSyncExternalStore`.
  */
@@ -100,12 +120,31 @@ export class BulkRun<Row> {
     if (this.#progress.phase === 'ready') await this.#begin(this.#options.rows)
   }
 
-  /** Runs the refused rows again, and no others. Does nothing before the run has ended. */
-  async retryRefused(): Promise<void> {
-    const { phase, outcomes } = this.#progress
-    if (phase !== 'ended') return
-    await this.#begin(this.#options.rows.filter((row) => outcomes.get(this.#options.rowKey(row))?.kind === 'refused'))
+  /** Runs the rows again that `canRetry`, and no others. Does nothing before the run has ended. */
+  async retry(): Promise<void> {
+    if (this.#progress.phase === 'ended') await this.#begin(this.#rowsWhere(canRetry))
   }
+
+  /** Runs the rows that were not tried. Does nothing before the run has ended. */
+  async goOn(): Promise<void> {
+    if (this.#progress.phase === 'ended') await this.#begin(this.#rowsWhere(({ kind }) => kind === 'skipped'))
+  }
+
+  /** Reads the records again of the rows whose outcome is unknown. Writes nothing. */
+  async readAgain(): Promise<void> {
+    if (this.#progress.phase !== 'ended') return
+    this.#working = (async () => {
+      this.#change('reading', [])
+      for (const [key, outcome] of this.#progress.outcomes) {
+        if (canReadAgain(outcome)) this.#change('reading', [[key, outcomeOf(await outcome.error.readAgain())]])
+      }
+      this.#change('ended', [])
+    })()
+    await this.#working
+  }
+
+  /** What a person may do after the run has ended. */
+  readonly choices = { goOn: () => this.goOn(), readAgain: () => this.readAgain(), retry: () => this.retry() }
 
   /** Resolves when no row is in flight any more. */
   settled(): Promise<void> {
@@ -117,6 +156,11 @@ export class BulkRun<Row> {
     if (this.#progress.phase !== 'running') return
     this.#abort.abort()
     this.#change('stopping', [])
+  }
+
+  #rowsWhere(isWanted: (outcome: RowOutcome) => boolean): readonly Row[] {
+    const { outcomes } = this.#progress
+    return this.#options.rows.filter((row) => isWanted(outcomes.get(this.#options.rowKey(row)) ?? { kind: 'waiting' }))
   }
 
   async #begin(rows: readonly Row[]): Promise<void> {
@@ -159,6 +203,12 @@ export class BulkRun<Row> {
     }
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** How many unknown rows can be read again, and how many rows a person may try again. */
+export const countChoices = (outcomes: BulkProgress['outcomes']): { readonly readable: number; readonly retriable: number } => {
+  const all = [...outcomes.values()]
+  return { readable: all.filter(canReadAgain).length, retriable: all.filter(canRetry).length }
 }
 
 export type OutcomeCounts = Readonly<Record<RowOutcome['kind'], number>>

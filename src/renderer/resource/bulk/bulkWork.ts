@@ -32,7 +32,7 @@ export class BulkWork<Row> implements TabWork {
 
   readonly isBusy = (): boolean => {
     const { phase } = this.run.progress()
-    return phase === 'running' || phase === 'stopping'
+    return phase !== 'ready' && phase !== 'ended'
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.run.subscribe(listener)

@@ -22,14 +22,19 @@ const TONES: Readonly<Record<RowOutcome['kind'], Tone>> = {
   skipped: 'neutral',
 }
 
+function reasonOf(outcome: RowOutcome): string {
+  if (outcome.kind === 'done') return outcome.checked ?? ''
+  return outcome.kind === 'refused' || outcome.kind === 'unknown' ? errorMessage(outcome.error) : ''
+}
+
 /** Returns the function that puts an outcome into words. */
 export function useOutcomeState(): (outcome: RowOutcome) => RowState {
   const { t } = useTranslation('list')
   return useCallback(
     (outcome) => ({
       tone: TONES[outcome.kind],
-      label: t(`bulk.outcome.${outcome.kind}`),
-      reason: outcome.kind === 'refused' || outcome.kind === 'unknown' ? errorMessage(outcome.error) : '',
+      label: outcome.kind === 'done' && outcome.checked !== undefined ? t('bulk.outcome.checked') : t(`bulk.outcome.${outcome.kind}`),
+      reason: reasonOf(outcome),
     }),
     [t],
   )

@@ -2,6 +2,7 @@ import { Input, makeStyles, Select, Text, Textarea, type FieldControlProps } fro
 import type { RefCallBack } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { TAKES_CODE } from '#renderer/ui/dialog/useScanGuard.ts'
 import { SearchedChoice } from '#renderer/ui/fields/choice/SearchedChoice.tsx'
 import { DayInput } from '#renderer/ui/fields/day/DayInput.tsx'
 import { MoneyInput } from '#renderer/ui/fields/number/MoneyInput.tsx'
@@ -60,10 +61,11 @@ function StringControl({ field, ...props }: StringProps<StringField['control']>)
 }
 
 function TextControl({ field, onChange, isReadOnly, ...input }: StringProps<'text'>) {
-  const { autoComplete = 'off', maxLength, placeholder } = field
+  const { autoComplete = 'off', maxLength, placeholder, takesCode } = field
   return (
     <Input
       {...input}
+      {...(takesCode === true ? TAKES_CODE : {})}
       maxLength={maxLength}
       placeholder={placeholder}
       readOnly={isReadOnly}

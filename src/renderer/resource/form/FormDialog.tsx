@@ -14,7 +14,7 @@ import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import type { EditedRecord } from './conflict/editedRecord.ts'
 import { useCheckedSubmit } from './conflict/useCheckedSubmit.ts'
 import { FormFields } from './FormFields.tsx'
-import type { RefusedField } from './useSubmit.ts'
+import type { RefusedField, Submission } from './useSubmit.ts'
 
 interface Props<Input extends FieldValues, Output> {
   readonly form: FormDeclaration<Input, Output>
@@ -49,7 +49,8 @@ interface Props<Input extends FieldValues, Output> {
 
 /**
  * A declared form in a dialog. A fault is shown at its field, the server's refusal above the fields; typed values stay. Enter
- * submits, unless it belongs to an input method. The dialog cannot be closed while a submit is in flight.
+ * submits, unless it belongs to an input method. The dialog cannot be closed while a submit is in flight. After a lost answer it says what
+ * the server holds, sends only what can still be sent, and asks before it is closed only where something would be lost.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, title, initial, size = 'small', yieldsFocus = false, intro, children, isUnsaved, isBlocked = false, onClose } = props
@@ -72,10 +73,11 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
     initial,
     refusedField: props.refusedField,
     edited: props.edited,
+    onRead: unread.keep,
     send,
   })
-  const { isBusy, isDirty, values } = submission
-  const hasUnsaved = !isBusy && isUnsaved !== false && (isUnsaved?.(values) ?? isDirty)
+  const { isBusy, isOver, isUnsure, values } = submission
+  const hasUnsaved = hasUnsavedValues(submission, isUnsaved)
   useUnsaved(hasUnsaved, form.key)
   const changed = useEffectEvent((next: Input) => props.onValues?.(next))
   useEffect(() => changed(values), [values])
@@ -86,38 +88,45 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   const close = (): void => (hasUnsaved ? setAsking(true) : leave())
   // Enter submits a form also while its button is disabled.
   const submit = (): void => {
-    if (!isBlocked) submission.submit()
+    if (!isBlocked && !isOver) submission.submit()
   }
   return (
     <AppDialog size={size} isBusy={isBusy} yieldsFocus={yieldsFocus} onClose={close}>
       <DialogLayout
         title={title}
         failure={submission.failure}
+        readAgain={submission.readAgain}
         form={{ onSubmit: submit, initialField: Object.keys(form.fields)[0] }}
-        actions={
-          <FormActions submitLabel={props.submitLabel} busyLabel={props.busyLabel} isBusy={isBusy} isBlocked={isBlocked} onCancel={close} />
-        }
+        actions={<FormActions {...props} isBusy={isBusy} isBlocked={isBlocked || isOver} isOver={isOver} onCancel={close} />}
       >
         {intro}
-        <FormFields fields={form.fields} {...submission} />
+        <FormFields fields={form.fields} control={submission.control} faults={submission.faults} isBusy={isBusy} />
         {children}
         {conflict !== null && <ConflictDialog fields={form.fields} conflict={conflict} />}
-        <DiscardDialog open={isAsking} onDiscard={leave} onStay={() => setAsking(false)} />
+        <DiscardDialog open={isAsking} wasSent={isUnsure} onDiscard={leave} onStay={() => setAsking(false)} />
       </DialogLayout>
     </AppDialog>
   )
 }
+
+/** Whether closing would lose something: not while it is sent, and not what the server has or cannot take any more. */
+const hasUnsavedValues = <Input extends FieldValues, Output>(
+  { isBusy, isDirty, isOver, isUnsure, values }: Submission<Input, Output>,
+  isUnsaved: Props<Input, Output>['isUnsaved'],
+): boolean => !isBusy && (!isOver || isUnsure) && isUnsaved !== false && (isUnsaved?.(values) ?? isDirty)
 
 interface ActionProps {
   readonly submitLabel: string
   readonly busyLabel?: string | undefined
   readonly isBusy: boolean
   readonly isBlocked: boolean
+  /** There is nothing left to cancel. */
+  readonly isOver: boolean
   readonly onCancel: () => void
 }
 
-/** The submit button and Cancel. */
-function FormActions({ submitLabel, busyLabel, isBusy, isBlocked, onCancel }: ActionProps) {
+/** The submit button, and Cancel or Close. */
+function FormActions({ submitLabel, busyLabel, isBusy, isBlocked, isOver, onCancel }: ActionProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -125,7 +134,7 @@ function FormActions({ submitLabel, busyLabel, isBusy, isBlocked, onCancel }: Ac
         {isBusy && busyLabel !== undefined ? busyLabel : submitLabel}
       </Button>
       <Button disabledFocusable={isBusy} onClick={onCancel}>
-        {t('cancel')}
+        {t(isOver ? 'close' : 'cancel')}
       </Button>
     </>
   )

@@ -26,7 +26,8 @@ interface TypedField extends BaseField {
 
 /** A field whose value is the typed text. The schema turns it into a number when the form is sent. */
 export type StringField =
-  | (TypedField & { readonly control: 'text'; readonly autoComplete?: string })
+  /** `takesCode`: a scanner may type into it, and its Enter submits. In every other field of a dialog what it types is taken out again. */
+  | (TypedField & { readonly control: 'text'; readonly autoComplete?: string; readonly takesCode?: true })
   /** `rows`: the lines that are in sight. */
   | (TypedField & { readonly control: 'textarea'; readonly rows?: number })
   | (TypedField & { readonly control: 'password'; readonly autoComplete?: string })

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { AppError } from '#shared/errors.ts'
 import { errorMessage, isShownToUser, notifyError, reportError } from '#renderer/kit/errors/errors.ts'
+import { useWriteFailure, type WriteFailure } from '#renderer/ui/dialog/useWriteFailure.ts'
 import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
 import type { FormSchema } from './defineForm.ts'
 import { faultsOf, type Faults } from './faults.ts'
@@ -20,14 +21,15 @@ export interface SubmitOptions<Input extends FieldValues, Output> {
   /** Sends the schema's output; `typed` are the values that it was made of. If it rejects, the error is shown and the values stay. */
   readonly send: (values: Output, typed: Input) => Promise<void>
   readonly refusedField?: RefusedField<Input> | undefined
+  /** Called with the result of another look at the record, after a look that failed. */
+  readonly onRead?: ((error: unknown) => void) | undefined
 }
 
-export interface Submission<Input extends FieldValues, Output> {
+/** `failure` is that of the last submit. */
+export interface Submission<Input extends FieldValues, Output> extends Omit<WriteFailure, 'fail' | 'forget'> {
   readonly control: Control<FieldValues, unknown, Output>
   readonly values: Input
   readonly faults: Faults
-  /** Why the last submit failed, as a sentence; null if it did not. */
-  readonly failure: string | null
   /** A submit is in flight. */
   readonly isBusy: boolean
   /** The values differ from the initial ones. */
@@ -44,6 +46,7 @@ export function useSubmit<Input extends FieldValues, Output>({
   initial,
   send,
   refusedField,
+  onRead,
 }: SubmitOptions<Input, Output>): Submission<Input, Output> {
   const form = useForm<FieldValues, unknown, Output>({
     resolver: zodResolver<FieldValues, unknown, Output>(schema),
@@ -51,7 +54,7 @@ export function useSubmit<Input extends FieldValues, Output>({
     shouldFocusError: false,
   })
   const { control, formState, getValues, handleSubmit, reset, setError, setFocus, setValue } = form
-  const [failure, setFailure] = useState<string | null>(null)
+  const { fail, forget, ...failure } = useWriteFailure(onRead)
   const [isBusy, setBusy] = useState(false)
   const gate = useSubmitGate()
   const isMounted = useIsMounted()
@@ -67,7 +70,7 @@ export function useSubmit<Input extends FieldValues, Output>({
     if (!isShownToUser(error)) return
     if (!(error instanceof AppError)) reportError(error, 'form')
     const field = typeof refusedField === 'function' ? refusedField(error) : refusedField
-    if (field === undefined) return setFailure(errorMessage(error))
+    if (field === undefined) return fail(error)
     setError(field, { message: errorMessage(error) })
     focus(field)
   }
@@ -85,7 +88,7 @@ export function useSubmit<Input extends FieldValues, Output>({
   }
   const submit = (): void =>
     gate(async () => {
-      setFailure(null)
+      forget()
       await handleSubmit(trySend, (errors) => {
         const [first] = Object.keys(faultsOf(names, errors))
         if (first !== undefined) focus(first)
@@ -95,7 +98,7 @@ export function useSubmit<Input extends FieldValues, Output>({
     reset(next)
     for (const name of names) setValue(name, typed[name], { shouldDirty: true })
   }
-  return { control, values, faults: faultsOf(names, formState.errors), failure, isBusy, isDirty: formState.isDirty, submit, replace }
+  return { control, values, faults: faultsOf(names, formState.errors), ...failure, isBusy, isDirty: formState.isDirty, submit, replace }
 }
 
 /**

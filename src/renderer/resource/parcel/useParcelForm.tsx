@@ -48,7 +48,14 @@ export function useParcelForm(
     }),
     // The waybill comes first: it has the focus, so a scanner types into it.
     fields: {
-      waybill: { control: 'text', label: t('field.waybill'), hint: t('waybillHint'), isRequired: true, maxLength: MAX_LENGTH.waybill },
+      waybill: {
+        control: 'text',
+        label: t('field.waybill'),
+        hint: t('waybillHint'),
+        isRequired: true,
+        maxLength: MAX_LENGTH.waybill,
+        takesCode: true,
+      },
       company: {
         control: 'custom',
         label: t('field.company'),

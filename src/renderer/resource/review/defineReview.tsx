@@ -4,6 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
+import type { Fate } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { Permission } from '#shared/domain/permissions.ts'
 import type { Texts } from '#shared/locales/index.ts'
@@ -14,7 +15,7 @@ import { readRecord, useRecord, type InfoNameOf } from '../record/useRecord.ts'
 import { ReviewButtons } from './ReviewButtons.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { reviewWrites, type ReviewWrites } from './reviewWrites.ts'
-import { VERDICTS, type Review, type Verdict } from './verdict.ts'
+import { VERDICTS, verdictOf, type Review, type Verdict } from './verdict.ts'
 
 type ByVerdict = Readonly<Record<Verdict, string>>
 
@@ -41,6 +42,8 @@ interface ReviewDeclaration<Row> {
   readonly endpoint: InfoNameOf<Row>
   readonly permission: Permission
   readonly awaitsReview: (row: Row) => boolean
+  /** How a record was reviewed, by its state; null where that cannot be told. Without it a second look never counts as done. */
+  readonly decidedAs?: (row: Row) => Verdict | null
   /** The call that reviews one record. */
   readonly check: (row: Row, decided: Review) => Promise<unknown>
   /** Fetches again what is known of a record that was reviewed, also of one whose review has failed. */
@@ -105,21 +108,33 @@ export function defineReview<Row extends { readonly id: string }>(declaration: R
 
 function hookOf<Row extends { readonly id: string }>(declaration: ReviewDeclaration<Row>): () => ReviewWrites<Row> {
   const { texts, endpoint, check, recordChanged, listsChanged, useStateText } = declaration
+  const fateOf = fateBy(declaration)
   return function useReview() {
     const { t } = useTranslation(['review', texts])
     const client = useQueryClient()
     const { readBack } = useStateText()
     return reviewWrites<Row>({
       check,
-      held: async ({ id }) => {
+      held: async ({ id }, decided) => {
         const now = await readRecord<Row>(client, endpoint, id)
-        return now === null ? t(`${texts}:review.gone`) : readBack(now)
+        if (now === null) return { state: t(`${texts}:review.gone`), fate: 'closed' }
+        return { state: readBack(now), fate: fateOf(now, verdictOf(decided)) }
       },
       recordChanged: (row) => void recordChanged(client, row),
       listChanged: (row) => void listsChanged(client, row),
     })
   }
 }
+
+/** What a record that was read again says of a review that was sent. */
+const fateBy =
+  <Row,>({ awaitsReview, decidedAs }: Pick<ReviewDeclaration<Row>, 'awaitsReview' | 'decidedAs'>) =>
+  (now: Row, verdict: Verdict): Fate => {
+    if (awaitsReview(now)) return 'open'
+    const decided = decidedAs?.(now) ?? null
+    if (decided === null) return 'unclear'
+    return decided === verdict ? 'done' : 'closed'
+  }
 
 interface OneProps<Row> extends RowDialogProps<Row> {
   readonly verdict: Verdict

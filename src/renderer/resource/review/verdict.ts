@@ -12,6 +12,9 @@ export interface Review {
   readonly remark?: string
 }
 
+/** Whether a review passes its record. */
+export const verdictOf = ({ status }: Review): Verdict => (status === REVIEW_RESULT.passed ? 'passed' : 'rejected')
+
 /** @param remark What was typed; an empty one is left out. */
 export const reviewOf = (verdict: Verdict, remark: string): Review =>
   remark === '' ? { status: REVIEW_RESULT[verdict] } : { status: REVIEW_RESULT[verdict], remark }

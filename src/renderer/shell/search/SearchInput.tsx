@@ -1,5 +1,6 @@
 import type { JSX, Ref } from 'react'
 import { Input } from '@fluentui/react-components'
+import { TAKES_CODE } from '#renderer/ui/dialog/useScanGuard.ts'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
@@ -29,6 +30,7 @@ export function SearchInput({ search, isOpen, className, size, appearance, hint,
   const { text, setText, current, listId, optionId, onKeyDown } = search
   return (
     <Input
+      {...TAKES_CODE}
       role="combobox"
       aria-label={t('title')}
       aria-expanded={isOpen}

@@ -1,7 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Dialog, DialogSurface, makeStyles, mergeClasses, type DialogOpenChangeData } from '@fluentui/react-components'
 import { isComposing } from '../focus/isComposing.ts'
 import { isFocusFree, useFocusReturn } from '../focus/useFocusReturn.ts'
+import { useFocusInside } from './useFocusInside.ts'
+import { useScanGuard } from './useScanGuard.ts'
 
 const useStyles = makeStyles({
   small: { maxWidth: '420px' },
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /**
- * The frame of every dialog: how it closes, where the focus goes, how wide it is. A click on the backdrop never closes a
+ * The frame of every dialog: how it closes, where the focus goes and stays, how wide it is, and that no scanner answers it. A click on the backdrop never closes a
  * dialog (spec.md §2, Dialogs). `DialogLayout` arranges its content.
  */
 export function AppDialog({
@@ -48,6 +50,10 @@ export function AppDialog({
   children,
 }: Props) {
   const styles = useStyles()
+  const surface = useRef<HTMLElement>(null)
+  const keepSurface = useCallback((element: HTMLElement | null) => void (surface.current = element), [])
+  useFocusInside(surface, open)
+  useScanGuard(open)
   const change = (data: DialogOpenChangeData): void => {
     // The key or click must not reach the panel beneath as well: it would close both.
     data.event.stopPropagation()
@@ -64,6 +70,7 @@ export function AppDialog({
       {...(isAnimated ? {} : { surfaceMotion: null })}
     >
       <DialogSurface
+        ref={keepSurface}
         className={mergeClasses(size && styles[size], className)}
         backdrop={{ onMouseDown: keepFocus }}
         {...(label === undefined ? {} : { 'aria-label': label })}

@@ -8,7 +8,11 @@ import { AppDialog } from './AppDialog.tsx'
 import { DialogLayout } from './DialogLayout.tsx'
 import { ignoreSecondEnter } from './ignoreSecondEnter.ts'
 import { SingleAnswer } from './singleAnswer.ts'
+import { isTypedAs, TypedConfirmation } from './TypedConfirmation.tsx'
+import { useCarefulKeys } from './useCarefulKeys.ts'
+import { useInitialFocus } from './useInitialFocus.ts'
 import { useUnreadFailure } from './useUnreadFailure.ts'
+import { useWriteFailure } from './useWriteFailure.ts'
 
 const useStyles = makeStyles({
   danger: {
@@ -28,6 +32,8 @@ interface Props {
   readonly stayLabel?: string
   /** Whether the action destroys something: its button is red, so that it does not look like the recommended one. */
   readonly danger?: boolean
+  /** What has to be typed before a destruction of much is confirmed: its name or its number. */
+  readonly mustType?: string | undefined
   /** A failure is shown in the dialog, where a reason of the server belongs to what is asked. By default a toast shows it. */
   readonly showsFailure?: boolean
   readonly onConfirm: () => Promise<void> | void
@@ -38,8 +44,8 @@ interface Props {
 const isKeyPress = ({ detail }: MouseEvent): boolean => detail === 0
 
 /**
- * Asks before something happens. It takes one answer: a second press does nothing, even while the dialog fades out. If the
- * action fails, a toast or the dialog says why, the dialog stays open, and the person may answer again.
+ * Asks before something happens. A destructive question has its focus on the safe answer, and takes no key that was not meant for it. It takes one answer: a second press does nothing, even while the dialog fades out. If the
+ * action fails, a toast or the dialog says why, the dialog stays open, and the person may answer again where that can still succeed.
  */
 export function ConfirmDialog({
   open,
@@ -48,35 +54,41 @@ export function ConfirmDialog({
   confirmLabel,
   stayLabel,
   danger = false,
+  mustType,
   showsFailure = false,
   onConfirm,
   onClose,
 }: Props) {
   const { t } = useTranslation()
+  const safeFocus = useInitialFocus()
+  useCarefulKeys(open && danger)
+  const [typed, setTyped] = useState('')
   const styles = useStyles()
-  const { isBusy, failure, confirm, cancel } = useOneAnswer({ open, showsFailure, onConfirm, onClose })
+  const { isBusy, failure, isOver, readAgain, confirm, cancel } = useOneAnswer({ open, showsFailure, onConfirm, onClose })
   return (
     <AppDialog open={open} size="small" isBusy={isBusy} onClose={() => cancel(false)}>
       <DialogLayout
         title={title}
         failure={failure}
+        readAgain={readAgain}
         actions={
           <>
             <Button
               appearance="primary"
               {...(danger ? { className: styles.danger } : {})}
-              disabledFocusable={isBusy}
+              disabledFocusable={isBusy || isOver || !isTypedAs(mustType, typed)}
               onClick={(event) => void confirm(isKeyPress(event))}
             >
               {confirmLabel}
             </Button>
-            <Button disabledFocusable={isBusy} onClick={(event) => cancel(isKeyPress(event))}>
-              {stayLabel ?? t('cancel')}
+            <Button {...(danger ? { ref: safeFocus } : {})} disabledFocusable={isBusy} onClick={(event) => cancel(isKeyPress(event))}>
+              {isOver ? t('close') : (stayLabel ?? t('cancel'))}
             </Button>
           </>
         }
       >
         {body}
+        {mustType !== undefined && <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} />}
       </DialogLayout>
     </AppDialog>
   )
@@ -87,10 +99,10 @@ type Answering = Required<Pick<Props, 'open' | 'showsFailure' | 'onConfirm' | 'o
 /** Takes one answer each time the dialog opens, and one more after an action that failed. */
 function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const [answer] = useState(() => new SingleAnswer())
   const isMounted = useIsMounted()
   const unread = useUnreadFailure()
+  const { fail, forget, ...failure } = useWriteFailure(unread.keep)
   useLayoutEffect(() => {
     if (open) answer.reset()
   }, [open, answer])
@@ -99,7 +111,7 @@ function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
     if (!answer.give()) return
     if (isByKey) ignoreSecondEnter()
     setBusy(true)
-    setFailure(null)
+    forget()
     unread.drop()
     try {
       await onConfirm()
@@ -108,7 +120,7 @@ function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
       answer.reset()
       if (showsFailure && isMounted.current && error instanceof AppError && isShownToUser(error)) {
         unread.keep(error)
-        setFailure(error.message)
+        fail(error)
       } else notifyError(error)
     } finally {
       setBusy(false)
@@ -117,9 +129,9 @@ function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
   const cancel = (isByKey: boolean): void => {
     if (!answer.give()) return
     if (isByKey) ignoreSecondEnter()
-    setFailure(null)
+    forget()
     unread.drop()
     onClose()
   }
-  return { isBusy, failure, confirm, cancel }
+  return { ...failure, isBusy, confirm, cancel }
 }

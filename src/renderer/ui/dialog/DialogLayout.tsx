@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react'
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogTitle,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { FailureBar } from '../feedback/FailureBar.tsx'
 import { Form, type FormProps } from '../fields/Form.tsx'
 
 const useStyles = makeStyles({
@@ -35,6 +26,8 @@ interface Props {
   readonly onDismiss?: () => void
   /** The message of the dialog's last attempt, if it failed. The caller removes it at the next attempt. */
   readonly failure?: string | null
+  /** Looks at the record of that attempt again: see `useWriteFailure`. */
+  readonly readAgain?: (() => Promise<void>) | undefined
   /** Makes the whole body a form: its submit button stands among the actions. */
   readonly form?: Omit<FormProps, 'children' | 'className'>
   readonly actions: ReactNode
@@ -42,7 +35,7 @@ interface Props {
 }
 
 /** The content of a dialog: title, failure, body, actions. */
-export function DialogLayout({ title, onDismiss, failure = null, form, actions, children }: Props) {
+export function DialogLayout({ title, onDismiss, failure = null, readAgain, form, actions, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const body = (
@@ -55,11 +48,7 @@ export function DialogLayout({ title, onDismiss, failure = null, form, actions, 
         {title}
       </DialogTitle>
       <DialogContent className={styles.content}>
-        {failure !== null && (
-          <MessageBar intent="error" role="alert" layout="multiline">
-            <MessageBarBody>{failure}</MessageBarBody>
-          </MessageBar>
-        )}
+        {failure !== null && <FailureBar failure={failure} readAgain={readAgain} />}
         {children}
       </DialogContent>
       <DialogActions>{actions}</DialogActions>

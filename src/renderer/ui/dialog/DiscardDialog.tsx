@@ -3,20 +3,22 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface Props {
   readonly open: boolean
+  /** The values were sent once, and nobody knows what became of them. */
+  readonly wasSent?: boolean
   readonly onDiscard: () => void
   readonly onStay: () => void
 }
 
 /** Asks before the values typed in a form are lost. */
-export function DiscardDialog({ open, onDiscard, onStay }: Props) {
+export function DiscardDialog({ open, wasSent = false, onDiscard, onStay }: Props) {
   const { t } = useTranslation()
   return (
     <ConfirmDialog
       open={open}
-      title={t('discard.title')}
-      body={t('discard.body')}
-      confirmLabel={t('discard.confirm')}
-      stayLabel={t('discard.stay')}
+      title={t(wasSent ? 'discard.sentTitle' : 'discard.title')}
+      body={t(wasSent ? 'discard.sentBody' : 'discard.body')}
+      confirmLabel={t(wasSent ? 'discard.sentConfirm' : 'discard.confirm')}
+      stayLabel={t(wasSent ? 'discard.sentStay' : 'discard.stay')}
       danger
       onConfirm={onDiscard}
       onClose={onStay}

@@ -4,6 +4,7 @@ import { isModalOpen, pressedKey } from '#renderer/kit/window/shortcuts.ts'
 import { isShortcut, type ShortcutId } from '#shared/keymap.ts'
 import { isComposing } from './isComposing.ts'
 import { ScanReader } from './scanReader.ts'
+import { takeOut } from './takeOut.ts'
 
 /** Whether the element takes typed text. */
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -51,16 +52,6 @@ interface Scans {
 }
 
 /**
- * Takes a scanned code out of a field that is not for codes, such as a date: the field would keep it and be refused at the next search.
- * Set as the browser sets it, or React would not notice.
- */
-function takeOut(field: HTMLInputElement, code: string): void {
-  if (!field.value.endsWith(code)) return
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, field.value.slice(0, -code.length))
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-/**
  * Listens to a barcode scanner anywhere on the page, except in a multi-line field or a dialog, which keep what it types, and
  * except for a code that belongs to the field with the focus. A field without a name has no codes of its own.
  */
@@ -81,7 +72,7 @@ export function useScanner(root: RefObject<HTMLElement | null>, { onScan, isFiel
       // This Enter ends the scan: it must not search, or press the focused control.
       event.preventDefault()
       event.stopPropagation()
-      if (event.target instanceof HTMLInputElement && event.target.name === '') takeOut(event.target, code)
+      if (event.target instanceof HTMLInputElement) takeOut(event.target, code)
       run(code)
     }
     window.addEventListener('keydown', onKeyDown, true)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { isModalOpen, pressedKey } from '#renderer/kit/window/shortcuts.ts'
 import { isShortcut, type ShortcutId } from '#shared/keymap.ts'
 import { isComposing } from './isComposing.ts'
-import { ScanReader } from './scanReader.ts'
+import { SCANNER_GAP, ScanReader } from './scanReader.ts'
 import { isOfPage, isTyping } from './usePageKeys.ts'
 
 /** A key of a page that acts without a modifier. */
@@ -51,10 +51,7 @@ export function usePlainKeys(root: RefObject<HTMLElement | null>, keys: readonly
   }, [root])
 }
 
-/** A scanner sends its next character within this time; a person who has pressed one key has not pressed another by then. Milliseconds. */
-const SCANNER_GAP = 120
-
-/** A key that acts only if no other key follows at once: the first letter of a scanned code must not decide anything. */
+/** A key that acts only if no other key follows at once: no letter of a scanned code, also of a slow one, must decide anything. */
 export class LoneKey {
   #timer: ReturnType<typeof setTimeout> | undefined
 

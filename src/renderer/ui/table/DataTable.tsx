@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { mergeClasses, ProgressBar } from '@fluentui/react-components'
-import { useTabState, useTabScroll } from '#renderer/kit/tabs/tabState.ts'
+import { useTabScroll } from '#renderer/kit/tabs/tabState.ts'
+import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import { ROW_HEIGHT } from './column.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { CHECKBOX_COLUMN } from './rows/RowCheckbox.tsx'
@@ -11,8 +12,8 @@ import { VisibleRows } from './rows/VisibleRows.tsx'
 import { useTableSelection } from './selection/useTableSelection.ts'
 import type { DataTableProps } from './tableProps.ts'
 import { ROW_VARIABLE, useTableStyles } from './tableStyles.ts'
-import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import { usePinnedEdges } from './usePinnedEdges.ts'
+import { useRowCursor } from './useRowCursor.ts'
 import { useTableLayout } from './useTableLayout.ts'
 
 /**
@@ -83,7 +84,7 @@ function useTableParts<Row>(props: DataTableProps<Row>, rowHeight: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const rowId = (index: number): string => `${id}-${index}`
-  const [active, setActive] = useTabState(`${label} active`, -1)
+  const { active, around, setActive } = useRowCursor(label, rows, rowKey)
   const selection = useTableSelection({ selection: props.selection, rows, rowKey, active })
   const hasCheckboxes = selection?.hasColumn === true
   const columns = useMemo(() => (hasCheckboxes ? [CHECKBOX_COLUMN, ...props.columns] : props.columns), [hasCheckboxes, props.columns])
@@ -95,7 +96,7 @@ function useTableParts<Row>(props: DataTableProps<Row>, rowHeight: number) {
     setActive(index)
     rowWindow.scrollToIndex(index)
   }
-  const gestures = useRowGestures({ table: props, scroller, rowId, active, setActive, moveTo, selection, rowHeight })
+  const gestures = useRowGestures({ table: props, scroller, rowId, active, around, setActive, moveTo, selection, rowHeight })
   // Not before the new rows are there: the old ones keep their scroll position until then.
   useValueChange(props.loading === true || props.refreshing === true ? null : view, () => {
     setActive(-1)

@@ -7,6 +7,8 @@ interface Table {
   readonly rowCount: number
   /** The active row; -1 for none. */
   readonly active: number
+  /** The rows that the arrows lead to. See `useRowCursor`. */
+  readonly around: readonly [above: number, below: number]
   /** How many rows Page Up and Page Down pass. */
   readonly pageRows: () => number
   readonly moveTo: (index: number) => void
@@ -57,12 +59,12 @@ function actionOf(event: KeyboardEvent, table: Table): Action {
 }
 
 /** The row that the key leads to, within the table; null for another key. */
-function targetOf(key: string, { active, rowCount, pageRows }: Table): number | null {
+function targetOf(key: string, { around: [above, below], rowCount, pageRows }: Table): number | null {
   const target = {
-    ArrowDown: () => active + 1,
-    ArrowUp: () => active - 1,
-    PageDown: () => active + pageRows(),
-    PageUp: () => active - pageRows(),
+    ArrowDown: () => below,
+    ArrowUp: () => above,
+    PageDown: () => below - 1 + pageRows(),
+    PageUp: () => above + 1 - pageRows(),
     Home: () => 0,
     End: () => rowCount - 1,
   }[key]

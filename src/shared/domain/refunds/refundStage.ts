@@ -45,6 +45,22 @@ export function refundStageOf(reading: RefundStatusReading, { status, refundType
   return REFUND_STAGES.find((stage) => codes[stage] === status) ?? null
 }
 
+/** The stages that only a refund whose review it has passed can be in. */
+const PASSED: ReadonlySet<RefundStage> = new Set([
+  'awaitingReturn',
+  'returning',
+  'returnFailed',
+  'awaitingRefund',
+  'completed',
+  'refundFailed',
+])
+
+/** How a refund in this stage was reviewed; null where its stage does not tell. */
+export function verdictOfStage(stage: RefundStage | null): 'passed' | 'rejected' | null {
+  if (stage === 'reviewFailed') return 'rejected'
+  return stage !== null && PASSED.has(stage) ? 'passed' : null
+}
+
 /**
  * The codes to filter by in order to find the refunds of a stage, those of the deployment's reading first. A code may also find others: in
  * reading A, 5 is both a failed return and a refund-only order that awaits its money; in reading B, 0 both a refund that awaits its review

@@ -227,15 +227,34 @@ test('a bulk action asks for its rows, leaves out the others, and says what beca
   vi.useRealTimers()
   const run = work()
   expect(bulk(run).text).toContain('将依次对选中的 2 行执行“发货”。另有 1 行不适用，不会处理。')
-  expect(bulk(run).buttons()).toEqual(['开始', '取消'])
+  expect(bulk(run).buttons()).toEqual(['开始', '停止', '取消'])
   signIn()
   await run.run.start()
-  expect(bulk(run).text).toContain('完成 1 行，被拒绝 1 行，结果未知 0 行，未处理 0 行')
+  expect(bulk(run).text).toContain('完成 1 行，未成功 1 行，结果未知 0 行，未处理 0 行')
   expect(bulk(run).buttons()).toEqual(['重试 1 行', '关闭'])
   expect(bulk(run).table('处理结果')).toEqual([
     { 行: '行a', 结果: '已完成', 原因: '' },
-    { 行: '行b', 结果: '被拒绝', 原因: '服务忙' },
+    { 行: '行b', 结果: '未成功', 原因: '服务忙' },
   ])
+})
+
+test('a destructive action on several rows starts only when their number is typed', () => {
+  const run = new BulkWork<string>({
+    action: {
+      key: 'x',
+      label: () => '删除',
+      permission: 'order_send',
+      isDanger: true,
+      isOffered: () => true,
+      run: () => Promise.resolve(),
+    },
+    selected: ['a', 'b'],
+    rowKey: (each) => each,
+    run: () => Promise.resolve(),
+  })
+  const page = bulk(run)
+  expect([page.text.includes('请输入“2”以确认'), page.disabledButtons().includes('开始')]).toEqual([true, true])
+  expect(bulk(work()).disabledButtons()).not.toContain('开始')
 })
 
 test('each result of a bulk action has its colour: what is not known is neither done nor refused', () => {
@@ -248,11 +267,11 @@ test('each result of a bulk action has its colour: what is not known is neither 
   ])
   const rows = ['a', 'b', 'c', 'd', 'e', 'f']
   const results = drawn(<BulkResults rows={rows} rowKey={(each) => each} nameOf={(each) => each} outcomes={outcomes} />)
-  const tones = ['处理中', '已完成', '被拒绝', '结果未知', '未处理', '等待'].map((label) => [label, results.named(label, 'tone')['tone']])
+  const tones = ['处理中', '已完成', '未成功', '结果未知', '未处理', '等待'].map((label) => [label, results.named(label, 'tone')['tone']])
   expect(tones).toEqual([
     ['处理中', 'active'],
     ['已完成', 'success'],
-    ['被拒绝', 'danger'],
+    ['未成功', 'danger'],
     ['结果未知', 'waiting'],
     ['未处理', 'neutral'],
     ['等待', 'neutral'],

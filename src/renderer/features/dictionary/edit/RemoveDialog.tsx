@@ -26,6 +26,7 @@ export function RemoveDialog({ entries, onDone, onClose }: Props) {
       body={t(count > MAX_NAMES ? 'remove.bodyMany' : 'remove.body', { names, count })}
       confirmLabel={t('remove.action')}
       danger
+      mustType={count > 1 ? String(count) : undefined}
       showsFailure
       onConfirm={async () => {
         await remove(entries)

@@ -1,7 +1,7 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
-import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
 import { allDone, inBatchesOf, outcomeOf, type BatchRun, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
@@ -38,6 +38,7 @@ async function addBatch(tabKey: string, rows: readonly ReadyEntry[]): Promise<Re
   const sent = new Set(rows.map(({ entry }) => entry.key))
   const mark = (isUncertain: boolean): void =>
     changeEntries(tabKey, (entries) => entries.map((entry) => (sent.has(entry.key) ? { ...entry, isUncertain } : entry)))
+  const remove = (): void => changeEntries(tabKey, (entries) => entries.filter(({ key }) => !sent.has(key)))
   mark(true)
   // Drafts are saved with a delay: a reload meanwhile would offer to send the same employees again.
   await saveWorkspace()
@@ -47,15 +48,21 @@ async function addBatch(tabKey: string, rows: readonly ReadyEntry[]): Promise<Re
       () => readBackFirst(rows),
     )
   } catch (error) {
-    if (outcomeOf(error).kind === 'refused') mark(false)
-    throw error
+    const outcome = outcomeOf(error)
+    if (outcome.kind === 'refused') mark(false)
+    if (outcome.kind !== 'done') throw error
+    remove()
+    return new Map(rows.map((row) => [readyKey(row), outcome]))
   } finally {
     void refreshEmployees()
   }
-  changeEntries(tabKey, (entries) => entries.filter(({ key }) => !sent.has(key)))
+  remove()
   return allDone(rows, readyKey)
 }
 
-async function readBackFirst([first]: readonly ReadyEntry[]): Promise<string> {
-  return first === undefined ? '' : await readBackEmployee(first.draft.name, { phone: first.draft.phone })
+/** The first one of a batch tells of all of them only where it is the only one. */
+async function readBackFirst([first, ...others]: readonly ReadyEntry[]): Promise<string | Held> {
+  if (first === undefined) return ''
+  const held = await readBackEmployee('add', first.draft.name, { phone: first.draft.phone })
+  return others.length === 0 ? held : held.state
 }

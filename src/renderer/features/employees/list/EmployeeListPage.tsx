@@ -41,7 +41,7 @@ export const REMOVAL = confirmed({
   words: (row) => ({ who: describeEmployee(row) }),
   // Names repeat, job codes do not.
   nameOf: ({ name, code }) => describeEmployee({ name, code, deptName: null }),
-  readBack: ({ name, code }) => (code === null ? null : () => readBackEmployee(name ?? code, { code })),
+  readBack: ({ name, code }) => (code === null ? null : () => readBackEmployee('remove', name ?? code, { code })),
   refresh: refreshEmployees,
 })
 

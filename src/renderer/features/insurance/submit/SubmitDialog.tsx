@@ -6,7 +6,7 @@ import { notify } from '#renderer/kit/errors/notify.ts'
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { heldIf, type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useParcelQuestion } from '#renderer/resource/parcel/useParcelQuestion.tsx'
@@ -90,8 +90,8 @@ function useInsuranceForm(typed: string) {
     key: 'insurance',
     schema: insuredParcelSchema(messages, { id: typed, phones: data ? [data.receiverPhone, data.mobile] : [], codes }),
     fields: {
-      orderId: { control: 'text', label: t('column.orderId'), isRequired: true, maxLength: MAX_LENGTH.filterText },
-      waybill: { control: 'text', label: t('column.expressCode'), isRequired: true, maxLength: MAX_LENGTH.waybill },
+      orderId: { control: 'text', label: t('column.orderId'), isRequired: true, maxLength: MAX_LENGTH.filterText, takesCode: true },
+      waybill: { control: 'text', label: t('column.expressCode'), isRequired: true, maxLength: MAX_LENGTH.waybill, takesCode: true },
       insuredAmount: { control: 'money', label: t('column.insuredAmount'), hint: t('submit.amountHint'), isRequired: true },
     },
   })
@@ -105,11 +105,12 @@ function useInsure(): (parcel: InsuredParcel, premium: number) => Promise<void> 
   const { t } = useTranslation('insurance')
   const client = useQueryClient()
   const orNone = useOrNone()
-  const held = async (waybill: string): Promise<string> => {
+  const held = async (waybill: string): Promise<Held> => {
     const { records } = await call('insurance.list', { current: 1, size: 1, descs: 'createTime', expressCode: waybill })
     // A server that does not know the filter returns any policy.
     const policy = records.find(({ expressCode }) => expressCode === waybill)
-    return policy === undefined ? t('submit.noPolicy', { waybill }) : t('submit.held', { id: policy.id, status: orNone(policy.statusName) })
+    if (policy === undefined) return heldIf(false, t('submit.noPolicy', { waybill }))
+    return heldIf(true, t('submit.held', { id: policy.id, status: orNone(policy.statusName) }))
   }
   return async ({ orderId, waybill, insuredAmount }, premium) => {
     try {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { reloadLists, useMemberTypes, usePartnerTypes } from '#renderer/kit/reference/index.ts'
+import { heldIf, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
@@ -72,16 +73,17 @@ export function useSaveGrade(): (draft: MemberGradeDraft) => Promise<void> {
   const { t } = useTranslation('memberGrades')
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const readBack = async ({ id, code }: MemberGradeDraft): Promise<string> => {
+  const readBack = async ({ id, code }: MemberGradeDraft): Promise<string | Held> => {
     const grade = await findGrade((other) => (id === undefined ? other.code === code : other.id === id))
-    if (grade === null) return t('lost.none', { code })
-    return t('lost.grade', {
+    if (grade === null) return id === undefined ? heldIf(false, t('lost.none', { code })) : t('lost.none', { code })
+    const state = t('lost.grade', {
       name: gradeName(grade),
       code: orNone(grade.code),
       level: label('level', grade.level),
       by: orNone(grade.updateName),
       at: orNone(grade.updateTime),
     })
+    return id === undefined ? heldIf(true, state) : state
   }
   return (draft) =>
     sendWrite({

@@ -4,6 +4,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { reloadLists } from '#renderer/kit/reference/index.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
+import { heldIf, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { codeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
@@ -44,7 +45,16 @@ function inWords(type: MemberType | null, none: string): string {
   })
 }
 
-const readById = async (id: string): Promise<string> => inWords(await readType((type) => type.id === id), i18n.t('memberTypes:lost.gone'))
+const describe = (type: MemberType | null): string => inWords(type, i18n.t('memberTypes:lost.gone'))
+
+/** Reads a type whose change or removal was sent. @param isDone Whether the server holds what was asked for. */
+const readBy =
+  (isDone: (type: MemberType | null) => boolean) =>
+  ({ id }: MemberType) =>
+  async (): Promise<Held> => {
+    const type = await readType((other) => other.id === id)
+    return heldIf(isDone(type), describe(type))
+  }
 
 /** Adds a type, or changes the one with the draft's id. After a lost answer the failure says what the server holds. @throws AppError */
 export const saveType = (draft: MemberTypeDraft): Promise<void> =>
@@ -52,8 +62,9 @@ export const saveType = (draft: MemberTypeDraft): Promise<void> =>
     send: () => call('member.typeSave', draft),
     readBack: async () => {
       const { id, code } = draft
-      if (id !== undefined) return await readById(id)
-      return inWords(await readType((type) => type.code === code), i18n.t('memberTypes:lost.notAdded', { code }))
+      if (id !== undefined) return describe(await readType((type) => type.id === id))
+      const added = await readType((type) => type.code === code)
+      return heldIf(added !== null, inWords(added, i18n.t('memberTypes:lost.notAdded', { code })))
     },
     done: i18n.t('memberTypes:edit.done', { name: draft.name }),
     refresh,
@@ -62,10 +73,6 @@ export const saveType = (draft: MemberTypeDraft): Promise<void> =>
 /** What all questions about a type have. */
 const ABOUT_TYPE = {
   words: (row: MemberType) => ({ name: typeName(row), code: row.code ?? row.id }),
-  readBack:
-    ({ id }: MemberType) =>
-    () =>
-      readById(id),
   refresh,
 }
 
@@ -74,6 +81,7 @@ export const ENABLE_TYPE = confirmed({
   texts: 'memberTypes:enable',
   call: 'member.typeStatus',
   args: ({ id }: MemberType) => ({ id, status: ENABLE_FLAG.enabled }),
+  readBack: readBy((type) => type?.status === ENABLE_FLAG.enabled),
   permission: 'member_type_edit',
   isOffered: ({ status }) => status !== ENABLE_FLAG.enabled,
 })
@@ -83,6 +91,7 @@ export const DISABLE_TYPE = confirmed({
   texts: 'memberTypes:disable',
   call: 'member.typeStatus',
   args: ({ id }: MemberType) => ({ id, status: ENABLE_FLAG.disabled }),
+  readBack: readBy((type) => type?.status === ENABLE_FLAG.disabled),
   permission: 'member_type_edit',
   isOffered: ({ status }) => status === ENABLE_FLAG.enabled,
 })
@@ -92,6 +101,7 @@ export const DELETE_TYPE = confirmed({
   texts: 'memberTypes:delete',
   call: 'member.typeDelete',
   args: ({ id }: MemberType) => ({ id }),
+  readBack: readBy((type) => type === null),
   permission: 'member_type_delete',
   danger: true,
 })

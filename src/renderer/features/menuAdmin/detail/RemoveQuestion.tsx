@@ -38,6 +38,7 @@ export function RemoveQuestion({ menu, onRemoved, onClose }: Props) {
       body={hides ? `${what}${t('hides.removeBody')}` : what}
       confirmLabel={t('removing.confirm')}
       danger
+      mustType={below.length === 0 ? undefined : name}
       showsFailure
       onConfirm={async () => {
         await remove(

@@ -13,7 +13,7 @@ import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
 import { hasId } from '#shared/api/noValue.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { sumOfFen } from '#shared/domain/money.ts'
-import { refundStageOf } from '#shared/domain/refunds/refundStage.ts'
+import { refundStageOf, verdictOfStage } from '#shared/domain/refunds/refundStage.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
 /**
@@ -32,6 +32,7 @@ const oldRefundReview = (reading: RefundStatusReading) =>
     endpoint: 'oldRefund.info',
     permission: 'old_refund_check',
     awaitsReview: awaitsReview(reading),
+    decidedAs: (row) => verdictOfStage(refundStageOf(reading, row)),
     check: ({ id }, decided) => call('oldRefund.check', { id, ...decided }),
     recordChanged: (client, { id }) => invalidateCalls(client, 'oldRefund.info', (args) => args.id === id),
     listsChanged: (client) => invalidateCalls(client, 'oldRefund.list'),

@@ -49,9 +49,9 @@ export const ORDERS = defineList({
   toolbar: BulkShipButton,
 })
 
-/** The order list (spec.md §2, `/sale/goods/goods-order`). A row opens its order over the list, a scanned code finds it. */
+/** The order list (spec.md §2, `/sale/goods/goods-order`). A row and a scanned code open their order over the list. */
 export default function OrderListPage(props: PageProps) {
   const controller = useListController(ORDERS, props)
-  useScanner(controller.root, { onScan: useScannedOrder(controller.state.show, controller.open), isFields: isFiltersOwn })
+  useScanner(controller.root, { onScan: useScannedOrder(controller.open), isFields: isFiltersOwn })
   return <ListFrame controller={controller} />
 }

@@ -13,15 +13,15 @@ import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { heldRemark } from './useRemarks.ts'
 
-/** Adds a remark to an order. After a lost answer the failure says whether the order has it. */
+/** Adds one remark to one of several orders. After a lost answer the failure says whether the order has it. */
 async function addRemark(orderId: string, remark: string): Promise<void> {
-  const held = async (): Promise<string> => {
-    const isThere = (await call('order.remarks', { orderId })).some((row) => row.remark === remark)
-    return i18n.t(isThere ? 'orders:remarks.held' : 'orders:remarks.notHeld')
-  }
   try {
-    await writeOrReadBack(() => call('order.remarkCreate', { orderId, remark }), held)
+    await writeOrReadBack(
+      () => call('order.remarkCreate', { orderId, remark }),
+      () => heldRemark(orderId, remark),
+    )
   } finally {
     void invalidateCalls(queryClient, 'order.remarks', (args) => args.orderId === orderId)
   }

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useMemo } from 'react'
-import { Button, Field, makeStyles, MessageBar, MessageBarBody, Text, Textarea, tokens } from '@fluentui/react-components'
+import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
 import { SendRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { pressedKey, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
+import { FailureBar } from '#renderer/ui/feedback/FailureBar.tsx'
 import { Form } from '#renderer/ui/fields/Form.tsx'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
@@ -87,13 +88,13 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
   const styles = useRemarkFormStyles()
   const { t } = useTranslation('orders')
   const [text, setText] = useRemarkDraft(orderId)
-  const { isSending, failure, send } = useRemarkCreate(orderId, () => {
+  const { isSending, failure, isOver, readAgain, send } = useRemarkCreate(orderId, () => {
     setText('')
     notify('success', t('remarks.added'))
   })
   const shortcuts = useShortcutTexts()
   const remark = text.trim()
-  const canSend = remark !== '' && !isSending
+  const canSend = remark !== '' && !isSending && !isOver
   const submit = (): void => {
     if (canSend) send(remark)
   }
@@ -104,11 +105,7 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
   }
   return (
     <Form className={styles.root} onSubmit={submit}>
-      {failure !== null && (
-        <MessageBar intent="error" role="alert" layout="multiline" className={styles.failure}>
-          <MessageBarBody>{failure}</MessageBarBody>
-        </MessageBar>
-      )}
+      {failure !== null && <FailureBar failure={failure} readAgain={readAgain} className={styles.failure} />}
       <Field className={styles.field}>
         <Textarea
           aria-label={t('remarks.new')}

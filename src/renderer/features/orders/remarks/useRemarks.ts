@@ -3,8 +3,12 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { defineRecordDraft } from '#renderer/kit/tabs/defineDraft.ts'
-import { errorMessage, isShownToUser, isUndecided, notifyError, reportError } from '#renderer/kit/errors/errors.ts'
+import { isShownToUser, isUndecided, notifyError, reportError } from '#renderer/kit/errors/errors.ts'
 import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { fateOf, type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { useWriteFailure } from '#renderer/ui/dialog/useWriteFailure.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Remarks that are typed but not sent. The draft of an order stays when its panel is closed; a text that was typed since is another one. */
@@ -20,23 +24,52 @@ export function useRemarkDraft(orderId: string): readonly [string, (text: string
   return [draft ?? '', useCallback((text: string) => setDraft(text === '' ? null : text), [setDraft])]
 }
 
+/**
+ * Whether the server has a remark, after a lost answer.
+ * @param known The ids of the remarks that the order had before: one of the same words may be older.
+ */
+export async function heldRemark(orderId: string, remark: string, known: ReadonlySet<string> = new Set()): Promise<Held> {
+  const rows = await call('order.remarks', { orderId })
+  const isThere = rows.some((row) => row.remark === remark && !known.has(row.id))
+  return isThere ? { state: i18n.t('orders:remarks.held'), fate: 'done' } : { state: i18n.t('orders:remarks.notHeld'), fate: 'open' }
+}
+
 export const useRemarks = (orderId: string) => useQuery(apiQuery('order.remarks', { orderId }))
 
 /**
- * Sends a remark. `onSent` is called even if the form is gone by then. A call while another is in flight does nothing. `failure` says why
- * the last one of this order failed; a form that is gone says it in a toast.
+ * Sends a remark. `onSent` is called even if the form is gone by then. A call while another is in flight does nothing. After a lost answer
+ * the remarks are read: one that is there was sent. `failure` says why the last one of this order failed, or that the server does not have
+ * it; a form that is gone says it in a toast. While `isOver` nobody knows whether it is there: `readAgain` looks once more.
  */
 export function useRemarkCreate(orderId: string, onSent: () => void) {
   const client = useQueryClient()
-  const { failure, refuse, forget } = useFailure(orderId)
+  const reload = () => invalidateCalls(client, 'order.remarks', (args) => args.orderId === orderId)
+  const { refuse, forget, ...failed } = useFailure(orderId, () => {
+    onSent()
+    void reload()
+  })
   const mutationKey = ['order.remarkCreate', orderId]
   const isSending = useIsMutating({ mutationKey }) > 0
-  const reload = () => invalidateCalls(client, 'order.remarks', (args) => args.orderId === orderId)
   const { mutate } = useMutation({
     mutationKey,
     // Offline, the call must fail at once. By default it would wait, and send the remark when the person no longer expects it.
     networkMode: 'always',
-    mutationFn: (remark: string) => call('order.remarkCreate', { orderId, remark }),
+    mutationFn: async (remark: string) => {
+      const known = new Set(
+        client
+          .getQueryData(apiQuery('order.remarks', { orderId }).queryKey)
+          ?.filter(hasId)
+          .map(({ id }) => id),
+      )
+      try {
+        await writeOrReadBack(
+          () => call('order.remarkCreate', { orderId, remark }),
+          () => heldRemark(orderId, remark, known),
+        )
+      } catch (error) {
+        if (fateOf(error) !== 'done') throw error
+      }
+    },
     onSuccess: async () => {
       onSent()
       await reload()
@@ -52,21 +85,30 @@ export function useRemarkCreate(orderId: string, onSent: () => void) {
     forget()
     mutate(remark)
   }
-  return { isSending, failure, send }
+  return { isSending, ...failed, send }
 }
 
-/** Why the last remark of an order failed: one form shows the orders of a list one after the other. */
-function useFailure(orderId: string) {
+/** Why the last remark of an order failed: one form shows the orders of a list one after the other. @param onFound It is there after all. */
+function useFailure(orderId: string, onFound: () => void) {
   const isMounted = useIsMounted()
-  const [failed, setFailed] = useState<{ readonly orderId: string; readonly message: string } | null>(null)
+  const [failedOrder, setFailedOrder] = useState<string | null>(null)
+  const { failure, isOver, readAgain, fail, forget } = useWriteFailure((error) => {
+    if (fateOf(error) !== 'done') return
+    onFound()
+    setFailedOrder(null)
+  })
+  const isOwn = failedOrder === orderId
   return {
-    failure: failed?.orderId === orderId ? failed.message : null,
-    forget: () => setFailed(null),
+    failure: isOwn ? failure : null,
+    isOver: isOwn && isOver,
+    readAgain: isOwn ? readAgain : undefined,
+    forget,
     refuse: (error: unknown): void => {
       if (!isMounted.current) return notifyError(error)
       if (!isShownToUser(error)) return
       if (!(error instanceof AppError)) reportError(error, 'remark')
-      setFailed({ orderId, message: errorMessage(error) })
+      setFailedOrder(orderId)
+      fail(error)
     },
   }
 }

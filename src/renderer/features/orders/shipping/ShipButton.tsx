@@ -8,10 +8,7 @@ import type { RowAction } from '#renderer/resource/list/actions/rowAction.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { ShipDialog } from './ShipDialog.tsx'
-import { NO_DRAFT, startShipping, useShipDraft } from './shipDrafts.ts'
-import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
-
-const isAwaiting = ({ status }: OrderRow): boolean => status === ORDER_STATUS.awaitingShipment
+import { isAwaiting, NO_DRAFT, startShipping, useShipDraft } from './shipDrafts.ts'
 
 /** Opens an order that awaits shipment with its shipping dialog. */
 export const SHIP_ROW: RowAction<OrderRow> = {
@@ -30,13 +27,15 @@ export function ShipButton({ order }: { readonly order: OrderRow }) {
   const [draft, setDraft] = useShipDraft(order.id)
   const heir = useFocusHeir()
   usePageCommands(mayShip && isAwaiting(order) ? [{ id: 'ship', name: t('ship'), run: () => setDraft(NO_DRAFT) }] : [])
-  // The open dialog stays: the order may be shipped elsewhere in the meantime.
-  if (!mayShip || (!isAwaiting(order) && draft === null)) return null
+  if (!mayShip) return null
   return (
     <>
-      <Button ref={heir} appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setDraft(NO_DRAFT)}>
-        {t('ship')}
-      </Button>
+      {isAwaiting(order) && (
+        <Button ref={heir} appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setDraft(NO_DRAFT)}>
+          {t('ship')}
+        </Button>
+      )}
+      {/* An open dialog stays: the order may be shipped elsewhere in the meantime, and it says so. */}
       {draft !== null && <ShipDialog order={order} draft={draft} onDraft={setDraft} onClose={() => setDraft(null)} />}
     </>
   )

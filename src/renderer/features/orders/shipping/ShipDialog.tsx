@@ -1,18 +1,25 @@
+import { useState } from 'react'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
-import { isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { fateOf, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
 import { useParcelForm } from '#renderer/resource/parcel/useParcelForm.tsx'
 import { useParcelQuestion } from '#renderer/resource/parcel/useParcelQuestion.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
+import { useOrderLog, useWaybills } from '../detail/useOrderQueries.ts'
+import { heldShipment } from './heldShipment.ts'
 import { ShipContents, useFreshLines } from './ShipContents.tsx'
-import { isWorthKeeping, type ShipDraft } from './shipDrafts.ts'
+import { isAwaiting, isWorthKeeping, type ShipDraft } from './shipDrafts.ts'
 import { parcelOrder, refreshOrders, refreshTracking, type Shipment, trackParcels } from './shipments.ts'
 import { ShipReceiver } from './ShipReceiver.tsx'
 
@@ -33,6 +40,9 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
   const companies = useCompanies()
   // The company of the last parcel: most of a day's parcels go with one company. The mark keeps it when the tab is refreshed.
   const [lastCompany, setLastCompany] = usePersistedTabState(`${VIEW_MARK}ship company`, '')
+  /** A second look has told what became of this dialog's own parcel: the message stays in the dialog. */
+  const [isSettled, setSettled] = useState(false)
+  const isTaken = !isAwaiting(order)
   const ship = useShip()
   const lines = useFreshLines(order.id).data
   const form = useParcelForm('ship', companies.data, draft.waybill, parcelOrder(order, lines))
@@ -43,20 +53,28 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
       size="medium"
       title={t('title', { id: order.id })}
       initial={{ waybill: draft.waybill, company: draft.company === '' ? lastCompany : draft.company }}
-      intro={
-        companies.error !== null &&
-        !companies.isFetching && <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
-      }
+      intro={isTaken ? !isSettled && <ShippedMeanwhile order={order} /> : <CompaniesFailure companies={companies} />}
+      isBlocked={isTaken}
       submitLabel={t('ship')}
       busyLabel={t('shipping')}
-      isUnsaved={isWorthKeeping}
+      isUnsaved={isTaken ? false : isWorthKeeping}
       onValues={({ waybill, company }) => {
         if (waybill !== draft.waybill || company !== draft.company) onDraft({ waybill, company })
       }}
       onSubmit={async ({ waybill, company }) => {
         if (!(await isSure({ waybill, company }, order))) return
         setLastCompany(company)
-        await ship({ orderId: order.id, expressCompany: company, waybill })
+        try {
+          await ship({ orderId: order.id, expressCompany: company, waybill })
+        } catch (error) {
+          const fate = fateOf(error)
+          if (fate === 'done' || fate === 'closed') {
+            setSettled(true)
+            // Nothing is left to send, also after a reload.
+            onDraft({ waybill: '', company })
+          }
+          throw error
+        }
         onClose()
       }}
       onClose={onClose}
@@ -69,9 +87,32 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
   )
 }
 
+/** Why the carriers could not be loaded. */
+function CompaniesFailure({ companies: { error, isFetching, refetch } }: { readonly companies: ReturnType<typeof useCompanies> }) {
+  return error !== null && !isFetching && <ErrorState compact error={error} onRetry={() => void refetch()} />
+}
+
+/** Somebody else has shipped the order while the dialog was open: its state, its parcels, and the newest entry of its log. */
+function ShippedMeanwhile({ order }: { readonly order: OrderRow }) {
+  const { t } = useTranslation('shipping')
+  const label = useCodeLabel()
+  const waybills = useWaybills(order.id).data?.map(({ number }) => number) ?? []
+  const newest = newestFirst((useOrderLog(order.id).data?.content ?? []).map((row) => ({ ...row, createUserName: null })))[0]
+  const sentences = [
+    t('taken.status', { status: label('orderStatus', order.status) }),
+    ...(waybills.length === 0 ? [] : [t('taken.waybills', { waybills: waybills.join(t('bulk.lineSeparator')) })]),
+    ...(newest === undefined ? [] : [t('taken.log', { time: newest.createTime ?? '', entry: newest.logDesc ?? '' })]),
+  ]
+  return (
+    <MessageBar intent="warning" role="status" layout="multiline">
+      <MessageBarBody>{sentences.join('')}</MessageBarBody>
+    </MessageBar>
+  )
+}
+
 /**
- * Ships one order. Resolves when the server has accepted the parcel; rejects with the server's refusal. Refreshing the order
- * and subscribing to the tracking follow in the background: the order is shipped, no matter how long the carrier takes.
+ * Ships one order. Resolves when the server has accepted the parcel; rejects with the server's refusal, or after a lost answer with what
+ * the server now holds of the order. Refreshing the order and subscribing to the tracking follow in the background: the order is shipped, no matter how long the carrier takes.
  */
 function useShip(): (shipment: Shipment) => Promise<void> {
   const { t } = useTranslation('shipping')
@@ -86,9 +127,14 @@ function useShip(): (shipment: Shipment) => Promise<void> {
   }
   return async (shipment) => {
     try {
-      await call('order.send', [shipment])
+      await writeOrReadBack(
+        () => call('order.send', [shipment]),
+        () => heldShipment(shipment),
+        { readsRefusal: true },
+      )
     } catch (error) {
-      if (isUndecided(error)) void refreshOrders(client, new Set([shipment.orderId]))
+      if (fateOf(error) === 'done') refresh(shipment).catch(notifyError)
+      else if (fateOf(error) !== null) void refreshOrders(client, new Set([shipment.orderId]))
       throw error
     }
     notify('success', t('sent', { id: shipment.orderId }))

@@ -1,4 +1,9 @@
 import { defineRecordDraft } from '#renderer/kit/tabs/defineDraft.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
+
+/** Whether an order can be shipped. */
+export const isAwaiting = ({ status }: Pick<OrderRow, 'status'>): boolean => status === ORDER_STATUS.awaitingShipment
 
 /** What is typed in the dialog that ships an order. */
 export interface ShipDraft {

@@ -11,6 +11,7 @@ import type { CallArgs } from '#shared/api/index.ts'
 import type { OrderLine, OrderRow } from '#shared/areas/orders/calls.ts'
 import type { ParcelOrder } from '#shared/domain/orders/waybill.ts'
 import type { RowFault, ShipmentRow } from './file/shipmentRows.ts'
+import { waybillsOf } from './heldShipment.ts'
 
 /** The calls about parcels (spec.md §7: module_order_send, exp/subscribe). */
 
@@ -56,11 +57,25 @@ async function orderOrFault(orderId: string, signal: AbortSignal): Promise<Order
 
 const isChecked = ({ fault, repeats }: ShipmentRow): boolean => (fault === null || fault.kind === 'shared') && repeats === null
 
-/** Checks every line without a fault with the server: the order must exist and await shipment, and no other order may have its waybill. */
+/** The waybills of a shipped order; none where the server does not tell them: its line then has the fault of its status. */
+async function knownWaybills(orderId: string, signal: AbortSignal): Promise<readonly string[]> {
+  try {
+    return await waybillsOf(orderId, { signal })
+  } catch (error) {
+    if (!concernsOneRecord(error)) throw error
+    return []
+  }
+}
+
+/**
+ * Checks every line without a fault with the server: the order must exist, and await shipment unless it has this parcel, and no other
+ * order may have its waybill.
+ */
 export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSignal): Promise<CheckedRows> {
   const ids = new Set(rows.filter(isChecked).map(({ orderId }) => orderId))
   const orders = ids.size === 0 ? new Map<string, OrderRow>() : await awaiting(ids, signal)
   const faults = new Map<string, RowFault>()
+  const waybills = new Map<string, readonly string[]>()
   await forEachLimited(
     [...ids].filter((id) => !orders.has(id)),
     CHECKED_AT_ONCE,
@@ -69,10 +84,15 @@ export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSig
       const found = await orderOrFault(id, signal)
       if ('kind' in found) faults.set(id, found)
       else orders.set(id, found)
+      if ('kind' in found && found.kind === 'status') waybills.set(id, await knownWaybills(id, signal))
     },
   )
-  const known = rows.map((row) => (isChecked(row) ? { ...row, fault: faults.get(row.orderId) ?? sharedFault(row, rows, orders) } : row))
-  return await checkWaybills(known, signal)
+  const isShipped = (row: ShipmentRow): boolean => isChecked(row) && waybills.get(row.orderId)?.includes(row.waybill) === true
+  const known = rows.map((row): ShipmentRow => {
+    if (isShipped(row)) return { ...row, fault: null }
+    return isChecked(row) ? { ...row, fault: faults.get(row.orderId) ?? sharedFault(row, rows, orders) } : row
+  })
+  return await checkWaybills(known, new Set(rows.filter(isShipped).map(({ line }) => line)), signal)
 }
 
 /** The fault of a line whose waybill another order of the file has as well; null where both go to one receiver. */
@@ -85,16 +105,18 @@ function sharedFault(row: ShipmentRow, rows: readonly ShipmentRow[], orders: Rea
 
 export interface CheckedRows {
   readonly rows: readonly ShipmentRow[]
+  /** Those among them that the server has shipped with exactly their waybill, such as by a run whose answer was lost. */
+  readonly shipped: readonly ShipmentRow[]
   /** How many waybills the server was not asked about, or did not answer for: nobody knows whether other orders have them. */
   readonly unchecked: number
 }
 
 /** Marks the lines whose waybill another order has: one that this PC has shipped today, or one that the server knows. */
-async function checkWaybills(rows: readonly ShipmentRow[], signal: AbortSignal): Promise<CheckedRows> {
+async function checkWaybills(rows: readonly ShipmentRow[], shipped: ReadonlySet<number>, signal: AbortSignal): Promise<CheckedRows> {
   const today = await shippedToday()
   const used = new Map<ShipmentRow, string>()
   const asked: ShipmentRow[] = []
-  for (const row of rows.filter(({ fault, repeats }) => fault === null && repeats === null)) {
+  for (const row of rows.filter(({ line, fault, repeats }) => fault === null && repeats === null && !shipped.has(line))) {
     const own = today.get(row.waybill)
     if (own !== undefined && own !== row.orderId) used.set(row, own)
     else asked.push(row)
@@ -113,6 +135,7 @@ async function checkWaybills(rows: readonly ShipmentRow[], signal: AbortSignal):
       const orderId = used.get(row)
       return orderId === undefined ? row : { ...row, fault: { kind: 'used', orderId } }
     }),
+    shipped: rows.filter(({ line }) => shipped.has(line)),
     unchecked,
   }
 }

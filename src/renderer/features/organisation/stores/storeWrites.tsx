@@ -2,9 +2,11 @@ import { DeleteRegular, PlayCircleRegular, RecordStopRegular } from '@fluentui/r
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
+import { heldIf, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { codeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
+import type { CallResult } from '#shared/api/index.ts'
 import type { StoreChange, StoreDraft } from '#shared/areas/organisation/calls.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { refreshOrganisation } from '../refresh.ts'
@@ -18,8 +20,14 @@ import type { Store } from './storeForm.ts'
 /** A lost answer of a new store is looked up among the stores of its name. */
 const LOOK_UP = { current: 1, size: 100 } as const
 
-async function readStore(id: string): Promise<string> {
+/** How the server holds a store. @param isDone Whether that is what the write asked for; null for a store that is gone. */
+async function readStore(id: string, isDone?: (store: CallResult<'organisation.store'>) => boolean): Promise<string | Held> {
   const store = await call('organisation.store', { id })
+  const state = describeStore(store)
+  return isDone === undefined ? state : heldIf(isDone(store), state)
+}
+
+function describeStore(store: CallResult<'organisation.store'>): string {
   if (store === null) return i18n.t('stores:lost.gone')
   const { deptName, storeCode, address, status, updateName, updateTime } = store
   return i18n.t('stores:lost.store', {
@@ -39,7 +47,7 @@ export const addStore = (draft: StoreDraft): Promise<void> =>
       const { deptName, storeCode: code } = draft
       const { records } = await call('organisation.stores', { ...LOOK_UP, deptName })
       const isThere = records.some(({ storeCode }) => storeCode === code)
-      return isThere ? i18n.t('stores:lost.added', { code }) : i18n.t('stores:lost.notAdded', { code })
+      return heldIf(isThere, i18n.t(isThere ? 'stores:lost.added' : 'stores:lost.notAdded', { code }))
     },
     done: i18n.t('stores:done.added', { name: draft.deptName }),
     refresh: refreshOrganisation,
@@ -56,18 +64,22 @@ export const changeStore = (store: StoreChange): Promise<void> =>
 /** What all questions about a store have. */
 const ABOUT_STORE = {
   words: ({ deptName, storeCode, cityName }: Store) => ({ name: orNone(deptName), code: orNone(storeCode), city: orNone(cityName) }),
-  readBack:
-    ({ id }: Store) =>
-    () =>
-      readStore(id),
   refresh: refreshOrganisation,
 }
+
+/** Reads a store whose status was to become this one. */
+const readStatus =
+  (status: number) =>
+  ({ id }: Store) =>
+  () =>
+    readStore(id, (store) => store?.status === status)
 
 export const OPEN_STORE = confirmed({
   ...ABOUT_STORE,
   texts: 'stores:enable',
   call: 'organisation.storeStatus',
   args: ({ id }: Store) => ({ id, status: ENABLE_FLAG.enabled }),
+  readBack: readStatus(ENABLE_FLAG.enabled),
   permission: 'store_edit',
   isOffered: ({ status }) => status === ENABLE_FLAG.disabled,
   icon: <PlayCircleRegular />,
@@ -78,6 +90,7 @@ export const CLOSE_STORE = confirmed({
   texts: 'stores:disable',
   call: 'organisation.storeStatus',
   args: ({ id }: Store) => ({ id, status: ENABLE_FLAG.disabled }),
+  readBack: readStatus(ENABLE_FLAG.disabled),
   permission: 'store_edit',
   isOffered: ({ status }) => status === ENABLE_FLAG.enabled,
   icon: <RecordStopRegular />,
@@ -89,6 +102,10 @@ export const DELETE_STORE = confirmed({
   texts: 'stores:delete',
   call: 'organisation.unitDelete',
   args: ({ id }: Store) => ({ id }),
+  readBack:
+    ({ id }) =>
+    () =>
+      readStore(id, (store) => store === null),
   permission: 'unit_delete',
   icon: <DeleteRegular />,
   danger: true,

@@ -1,6 +1,7 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
+import { heldIf } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
 import { refreshOrganisation } from '../refresh.ts'
@@ -15,8 +16,7 @@ import type { UnitValues } from './unitForm.ts'
 
 const findNow = async (id: string) => findUnit(await call('organisation.tree', {}), id)
 
-async function readUnit(id: string): Promise<string> {
-  const unit = await findNow(id)
+function describeUnit(unit: Pick<Unit, 'deptName' | 'sort' | 'employeeNum'> | null): string {
   if (unit === null) return i18n.t('organisation:unit.lost.gone')
   const { deptName, sort, employeeNum } = unit
   return i18n.t('organisation:unit.lost.unit', { name: orNone(deptName), sort: orNone(sort), people: orNone(employeeNum) })
@@ -29,7 +29,7 @@ export const addUnit = (parent: Pick<Unit, 'id' | 'deptName'>, { deptName, sort 
     readBack: async () => {
       const isThere = (await findNow(parent.id))?.children.some((child) => child.deptName === deptName) === true
       const words = { parent: orNone(parent.deptName), name: deptName }
-      return isThere ? i18n.t('organisation:unit.lost.added', words) : i18n.t('organisation:unit.lost.notAdded', words)
+      return heldIf(isThere, i18n.t(isThere ? 'organisation:unit.lost.added' : 'organisation:unit.lost.notAdded', words))
     },
     done: i18n.t('organisation:unit.done.added', { name: deptName }),
     refresh: refreshOrganisation,
@@ -38,7 +38,7 @@ export const addUnit = (parent: Pick<Unit, 'id' | 'deptName'>, { deptName, sort 
 export const changeUnit = (id: string, values: UnitValues): Promise<void> =>
   sendWrite({
     send: () => call('organisation.unitChange', { id, ...values }),
-    readBack: () => readUnit(id),
+    readBack: async () => describeUnit(await findNow(id)),
     done: i18n.t('organisation:unit.done.changed', { name: values.deptName }),
     refresh: refreshOrganisation,
   })
@@ -59,7 +59,9 @@ export const DELETE_UNIT = confirmed({
   }),
   readBack:
     ({ id }) =>
-    () =>
-      readUnit(id),
+    async () => {
+      const unit = await findNow(id)
+      return heldIf(unit === null, describeUnit(unit))
+    },
   refresh: refreshOrganisation,
 })

@@ -3,6 +3,7 @@ import { Button, Input, makeStyles } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { CustomControl } from '#renderer/resource/form/defineForm.ts'
+import { TAKES_CODE } from '#renderer/ui/dialog/useScanGuard.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { tidyOrderId } from './createForm.ts'
@@ -45,6 +46,7 @@ export function OrderControl({ control, asked, onAsk, children }: Props) {
     <div className={styles.root}>
       <div className={styles.line}>
         <Input
+          {...TAKES_CODE}
           ref={ref}
           name={name}
           className={styles.input}

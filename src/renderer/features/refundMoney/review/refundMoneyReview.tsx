@@ -16,12 +16,19 @@ import { refreshAround, refreshRecord } from '../refresh.ts'
 /** Whether refund money may be reviewed: only while it awaits its review (`spec.md §4 Refund money list`). */
 export const awaitsReview = ({ status }: Pick<RefundMoneyRow, 'status'>): boolean => status === REFUND_MONEY_STATUS.pendingReview
 
+/** How refund money was reviewed: money that was passed is on its way or has arrived. */
+function decidedAs({ status }: RefundMoneyRow): Verdict | null {
+  if (status === REFUND_MONEY_STATUS.rejected) return 'rejected'
+  return status === REFUND_MONEY_STATUS.refunding || status === REFUND_MONEY_STATUS.refunded ? 'passed' : null
+}
+
 /** The review of refund money. Several are reviewed one after another: the server takes a single one at a time. */
 export const REFUND_MONEY_REVIEW = defineReview<RefundMoneyRow>({
   texts: 'refundMoney',
   endpoint: 'refundMoney.info',
   permission: 'refund_money_check',
   awaitsReview,
+  decidedAs,
   check: ({ id }, decided) => call('refundMoney.check', { id, ...decided }),
   recordChanged: (client, { id }) => refreshRecord(client, id),
   listsChanged: (client, { orderId }) => refreshAround(client, orderId),

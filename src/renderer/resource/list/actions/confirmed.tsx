@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { type ReadBack, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import type { CallArgs, WriteName } from '#shared/api/index.ts'
@@ -43,7 +43,7 @@ interface Confirmed<Row, Name extends WriteName> {
   /** Names a row in the results of a bulk run. Without it the list's first column does: for rows whose first column may repeat. */
   readonly nameOf?: (row: Row) => string
   /** Reads the record after a lost answer and says in words what the server holds; null where nothing finds it. */
-  readonly readBack: (row: Row) => (() => Promise<string>) | null
+  readonly readBack: (row: Row) => ReadBack | null
   /** Fetches again what the write may have changed. Called once for a row, and once at the end of a bulk run, whatever the outcome. */
   readonly refresh: () => unknown
 }
@@ -100,6 +100,7 @@ export function confirmed<Row, Name extends WriteName>(declared: Confirmed<Row, 
   const rowAction: RowAction<Row> = { ...offer, label: () => say('action'), ...(icon === undefined ? {} : { icon }), dialog: Question }
   const bulkAction: BulkAction<Row> = {
     ...offer,
+    isDanger: danger,
     // The first text that is there. The cast: not every question has a `many`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     label: () => i18n.t([`${texts}.many` as `${typeof texts}.action`, `${texts}.action`]),

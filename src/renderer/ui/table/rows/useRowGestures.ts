@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react'
+import { useRef, type MouseEvent, type RefObject } from 'react'
 import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { CopiedTable } from '#shared/schemas/copiedTable.ts'
 import { copiedRows } from '../copiedRows.ts'
@@ -17,6 +17,8 @@ interface Options<Row> {
   readonly rowId: (index: number) => string
   /** The active row; -1 for none. */
   readonly active: number
+  /** The rows that the arrows lead to. */
+  readonly around: readonly [above: number, below: number]
   readonly setActive: (index: number) => void
   /** Makes a row the active one and brings it into sight. */
   readonly moveTo: (index: number) => void
@@ -26,7 +28,7 @@ interface Options<Row> {
 }
 
 /** The effects of keys and mouse on the rows of a table: the handlers of its scrolling element. */
-export function useRowGestures<Row>({ table, scroller, rowId, active, setActive, moveTo, selection, rowHeight }: Options<Row>) {
+export function useRowGestures<Row>({ table, scroller, rowId, active, around, setActive, moveTo, selection, rowHeight }: Options<Row>) {
   const { columns, rows, rowKey, onOpen, onOpenInTab, onMenu } = table
   const open = (index: number): void => {
     const row = rows[index]
@@ -56,6 +58,7 @@ export function useRowGestures<Row>({ table, scroller, rowId, active, setActive,
   const onKeyDown = useTableKeys({
     rowCount: rows.length,
     active,
+    around,
     pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
     moveTo,
     openActive: () => open(active),
@@ -67,6 +70,7 @@ export function useRowGestures<Row>({ table, scroller, rowId, active, setActive,
     scroller,
     selection,
     setActive,
+    keyOf: (index) => (rows[index] === undefined ? null : rowKey(rows[index])),
     onOpen: onOpen === undefined ? null : open,
     onOpenInTab: onOpenInTab === undefined ? null : openInTab,
     onMenu: onMenu === undefined ? null : openMenu,
@@ -91,6 +95,7 @@ interface PointerOptions {
   readonly scroller: RefObject<HTMLElement | null>
   readonly selection: SelectionGestures | null
   readonly setActive: (index: number) => void
+  readonly keyOf: (index: number) => string | null
   readonly onOpen: ((index: number) => void) | null
   /** Called by the middle mouse button. */
   readonly onOpenInTab: ((index: number) => void) | null
@@ -98,7 +103,9 @@ interface PointerOptions {
 }
 
 /** The mouse handlers of a table, one set for all rows: rows have none and are not rendered again when these change. */
-function useRowPointer({ scroller, selection, setActive, onOpen, onOpenInTab, onMenu }: PointerOptions) {
+function useRowPointer({ scroller, selection, setActive, keyOf, onOpen, onOpenInTab, onMenu }: PointerOptions) {
+  /** The record under the pointer when its button went down: a refresh may put another one there before it comes up. */
+  const pressed = useRef<string | null>(null)
   const isSelecting = (event: MouseEvent, isCheckbox: boolean): boolean =>
     selection !== null && (isCheckbox || event.ctrlKey || event.metaKey || event.shiftKey)
 
@@ -110,6 +117,7 @@ function useRowPointer({ scroller, selection, setActive, onOpen, onOpenInTab, on
   return {
     onMouseDown: (event: MouseEvent): void => {
       const place = rowAt(event.target)
+      pressed.current = place === null ? null : keyOf(place.index)
       // The middle button would begin to scroll.
       if (place !== null && event.button === 1 && onOpenInTab !== null) event.preventDefault()
       if (place === null || event.button !== 0 || !isSelecting(event, place.isCheckbox)) return
@@ -119,13 +127,14 @@ function useRowPointer({ scroller, selection, setActive, onOpen, onOpenInTab, on
     },
     onClick: (event: MouseEvent): void => {
       const place = rowAt(event.target)
-      if (place === null) return
+      // A click without a button, as of assistive technology, has no press before it.
+      if (place === null || (event.detail > 0 && pressed.current !== keyOf(place.index))) return
       if (selection !== null && isSelecting(event, place.isCheckbox)) select(selection, event, place.index)
       else onOpen?.(place.index)
     },
     onAuxClick: (event: MouseEvent): void => {
       const place = rowAt(event.target)
-      if (place !== null && event.button === 1) onOpenInTab?.(place.index)
+      if (place !== null && event.button === 1 && pressed.current === keyOf(place.index)) onOpenInTab?.(place.index)
     },
     onContextMenu: (event: MouseEvent): void => {
       const place = rowAt(event.target)

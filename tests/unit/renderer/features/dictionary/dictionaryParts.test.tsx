@@ -8,7 +8,7 @@ import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { PERMISSIONS } from '#shared/domain/permissions.ts'
 import { pageOf } from '../../drawn.tsx'
 import { openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
-import { bodyNow, dialogCount, open, openRow, press, titleNow, typeInto } from '../../parts/dialogs.ts'
+import { bodyNow, dialogCount, fillIn, open, openRow, press, titleNow, typeInto } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { ENTRY, ENTRY_NODE, TREE } from '../recordAnswers.ts'
 
@@ -139,6 +139,7 @@ testQuestions(office, [
     answers: { 'dictionary.list': [RED] },
     title: '删除 2 项？',
     body: '将删除：颜色、红。删除后无法恢复。',
+    types: '2',
     submit: '删除',
     sends: ['dictionary.remove', { ids: '511,531' }],
     says: '已删除 2 项',
@@ -150,7 +151,7 @@ testQuestions(office, [
 test('a question names up to ten entries, and counts more', async () => {
   const body = async (count: number) => {
     await open(<RemoveDialog entries={many(count)} onDone={() => undefined} onClose={() => undefined} />)
-    return bodyNow()
+    return bodyNow().replace(/请输入.*$/u, '')
   }
   const names = '项0、项1、项2、项3、项4、项5、项6、项7、项8、项9'
   expect(await body(10)).toBe(`将删除：${names}。删除后无法恢复。`)
@@ -205,6 +206,7 @@ test('selected dictionaries are removed together, and nothing is selected afterw
   await page.pressAndSettle('选择本页全部行')
   await page.pressAndSettle('删除所选（2）')
   expect(titleNow()).toBe('删除 2 项？')
+  await fillIn({ '请输入“2”以确认': '2' })
   await press('删除')
   expect([lastCall('dictionary.remove'), page.shown.buttons().includes('删除所选（0）')]).toEqual([{ ids: '511,521' }, true])
 })

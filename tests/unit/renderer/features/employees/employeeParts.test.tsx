@@ -124,7 +124,7 @@ test('an employee is added with what was typed, once by a double press, and leav
   const page = await opened()
   await typeLine(1, ['静安店', ' 林店员 ', '136 0000 0021', 'Ｅ-21', '导购', '11010519491231002x'])
   await press('添加 1 人')
-  expect([titleNow(), actionsNow()]).toEqual(['添加员工（1 行）', ['开始', '取消']])
+  expect([titleNow(), actionsNow()]).toEqual(['添加员工（1 行）', ['开始', '停止 (off)', '取消']])
   await press('取消')
   expect([titleNow(), sent()]).toEqual(['新增员工', []])
   await press('添加 1 人')
@@ -132,7 +132,7 @@ test('an employee is added with what was typed, once by a double press, and leav
   const before = reads()
   await press('开始', '开始')
   expect(sent()).toEqual([[{ ...DRAFT, deptId: '302', idCard: '11010519491231002X' }]])
-  expect([bodyNow().includes('完成 1 行，被拒绝 0 行'), reads() - before]).toEqual([true, 1])
+  expect([bodyNow().includes('完成 1 行，未成功 0 行'), reads() - before]).toEqual([true, 1])
   await press('关闭')
   expect([dialogCount(), page.shown.buttons().includes('新增员工')]).toEqual([0, true])
 })
@@ -151,10 +151,24 @@ test('a refused employee stays and can be sent again; one without an answer is n
   await press('开始')
   expect(bodyNow()).toContain('员工列表中有 林店员')
   expect(office.calls).toContainEqual(['organisation.employees', { current: 1, size: 1, phone: '13600000021' }])
+  expect(bodyNow()).toContain('已完成（已核对）')
+  await press('关闭')
+  // The server has the only line: nothing is left to add, and nothing to give up.
+  expect([dialogCount(), sent().length]).toEqual([0, 2])
+})
+
+test('an employee whose answer is lost and who is not found stays, and is not sent again before the line is changed', async () => {
+  await opened()
+  await typeLine(1, OK)
+  office.bridge.answer('organisation.employees', () => ({ records: [], total: 0 }))
+  office.lose('organisation.employeesAdd')
+  await press('添加 1 人')
+  await press('开始')
+  expect(bodyNow()).toContain('可以再提交')
   await press('关闭')
   expect([faultsOf(1), actionsNow()]).toEqual([{ 姓名: '已发送但结果未知，请核对后移除或修改' }, ['添加 0 人 (off)', '取消']])
   await typeInto('第 1 行 岗位', '店长')
-  expect([faultsOf(1), actionsNow(), sent().length]).toEqual([{}, ['添加 1 人', '取消'], 2])
+  expect([faultsOf(1), actionsNow(), sent().length]).toEqual([{}, ['添加 1 人', '取消'], 1])
 })
 
 test('each fault stands below its cell, as soon as its line is left', async () => {

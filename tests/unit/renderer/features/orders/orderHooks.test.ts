@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EMPTY_FORM } from '#renderer/features/orders/list/filters.ts'
 import { useScannedOrder } from '#renderer/features/orders/list/useScannedOrder.ts'
 import { useBulkPrint } from '#renderer/features/orders/print/bulk/useBulkPrint.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
@@ -139,15 +138,7 @@ describe('a scanned code in the list of orders', () => {
     bridge.answer('express.byOrder', () => ({ [WAYBILL]: [], [EITHER]: [] }))
   })
 
-  const list = () =>
-    mount(
-      () =>
-        useScannedOrder(
-          (form) => shown.push(['form', form]),
-          ({ id }) => shown.push(['order', id]),
-        ),
-      { client },
-    )
+  const list = () => mount(() => useScannedOrder(({ id }) => shown.push(['order', id])), { client })
   /** Answers the question for one filter of the list, and no other one. */
   const answerBy = (filter: 'orderId' | 'waybill', id: string) =>
     bridge.answer('order.list', (args) => (filter in (args as object) ? pageOf({ ...ORDER, id }) : pageOf()))
@@ -160,13 +151,10 @@ describe('a scanned code in the list of orders', () => {
     await step()
   }
 
-  test('that only an order has is its id: the list shows it alone and opens it', async () => {
+  test('that only an order has is its id: the order is opened, and the list keeps its filters', async () => {
     answerBy('orderId', ID)
     await scan(ID)
-    expect(shown).toEqual([
-      ['form', { ...EMPTY_FORM, orderId: ID }],
-      ['order', ID],
-    ])
+    expect(shown).toEqual([['order', ID]])
     expect(asked()).toEqual([{ ...ONE, orderId: ID }])
   })
 
@@ -185,20 +173,14 @@ describe('a scanned code in the list of orders', () => {
   test('that is no id is a waybill', async () => {
     answerBy('waybill', '77')
     await scan(WAYBILL)
-    expect(shown).toEqual([
-      ['form', { ...EMPTY_FORM, waybill: WAYBILL }],
-      ['order', '77'],
-    ])
+    expect(shown).toEqual([['order', '77']])
     expect(asked()).toEqual([{ ...ONE, waybill: WAYBILL }])
   })
 
   test('that can be both is asked for as a waybill first, and then as an id', async () => {
     answerBy('orderId', EITHER)
     await scan(EITHER)
-    expect(shown).toEqual([
-      ['form', { ...EMPTY_FORM, orderId: EITHER }],
-      ['order', EITHER],
-    ])
+    expect(shown).toEqual([['order', EITHER]])
     expect(asked()).toEqual([
       { ...ONE, waybill: EITHER },
       { ...ONE, orderId: EITHER },
@@ -209,10 +191,7 @@ describe('a scanned code in the list of orders', () => {
     bridge.answer('express.byOrder', () => ({ [ID]: [] }))
     answerBy('waybill', '77')
     await scan(ID)
-    expect(shown).toEqual([
-      ['form', { ...EMPTY_FORM, waybill: ID }],
-      ['order', '77'],
-    ])
+    expect(shown).toEqual([['order', '77']])
     expect(asked()).toEqual([
       { ...ONE, orderId: ID },
       { ...ONE, waybill: ID },
@@ -240,10 +219,7 @@ describe('a scanned code in the list of orders', () => {
     await step(() => value()(WAYBILL))
     await step(() => value()(ID))
     await step(() => first.resolve(pageOf({ ...ORDER, id: '77' })))
-    expect(shown).toEqual([
-      ['form', { ...EMPTY_FORM, orderId: ID }],
-      ['order', ID],
-    ])
+    expect(shown).toEqual([['order', ID]])
   })
 
   test.each([

@@ -8,6 +8,7 @@ import { ShipDialog } from '#renderer/features/orders/shipping/ShipDialog.tsx'
 import { isWorthKeeping, type ShipDraft } from '#renderer/features/orders/shipping/shipDrafts.ts'
 import { trackParcels } from '#renderer/features/orders/shipping/shipments.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { changeDraft, draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { doubtOfUse, ParcelQuestion, type ParcelDoubt } from '#renderer/resource/parcel/useParcelQuestion.tsx'
@@ -221,15 +222,49 @@ describe('the shipment of an order', () => {
     await vi.waitFor(() => expect(toasts()).toEqual(['success 订单 1001 已发货', 'info 运单 SF1029384756012 已发货，但物流订阅失败']))
   })
 
-  test('a refusal stays in the dialog; after a lost answer the order is read again', async () => {
+  test('a refusal stays in the dialog', async () => {
+    bridge.answer('order.list', () => ({ records: [order], total: 1 }))
     bridge.answer('order.send', () => REFUSAL)
     shown()
     await expect(submit(PARCEL)).rejects.toThrow('库存不足')
     expect([await readAgain(), named('express.subscribe'), closed, toasts()]).toEqual([NOTHING, [], 0, []])
+  })
+
+  /** What the server has of the order when it is read again. */
+  const serverHas = (status: number, waybills: readonly string[]): void => {
+    bridge.answer('order.list', () => ({ records: [{ ...order, status }], total: 1 }))
+    bridge.answer('express.byOrder', () => Object.fromEntries(waybills.map((waybill) => [waybill, []])))
+  }
+
+  test.each([
+    ['that the order is shipped with this number', 3, ['SF1029384756012'], '已发货，运单号 SF1029384756012，操作已完成', true],
+    ['that a colleague has shipped it', 3, ['YT1', 'YT2'], '已发货，运单号 YT1、YT2，不能再提交', false],
+    ['that it still waits', 2, [], '待发货，可以再提交', false],
+  ])('after a lost answer the order is read, and the dialog says %s', async (_name, status, waybills, words, isSent) => {
+    serverHas(status, waybills)
     bridge.answer('order.send', () => LOST)
     shown()
-    await expect(submit(PARCEL)).rejects.toThrow('没有应答')
-    expect([await readAgain(), named('express.subscribe'), closed]).toEqual([OF_ORDER, [], 0])
+    await expect(submit(PARCEL)).rejects.toThrow(words)
+    expect([named('order.send').length, closed, await readAgain()]).toEqual([1, 0, OF_ORDER])
+    expect(named('express.subscribe')).toHaveLength(isSent ? 1 : 0)
+    // Nothing is left to send, also after a lock: the draft is the company alone.
+    expect(drafts).toEqual(status === 3 ? [{ waybill: '', company: 'shunfeng' }] : [])
+  })
+
+  test('after a refusal because a colleague was first, it says what the server has', async () => {
+    serverHas(3, ['YT1'])
+    bridge.answer('order.send', () => REFUSAL)
+    shown()
+    await expect(submit(PARCEL)).rejects.toThrow('库存不足。已重新读取，服务器现为：已发货，运单号 YT1')
+    expect([named('order.send').length, await readAgain()]).toEqual([1, OF_ORDER])
+  })
+
+  test('an order that was shipped meanwhile says so, takes no parcel, and closes without a question', () => {
+    const { text } = shown({ waybill: 'SF1', company: '' }, { ...order, status: 3 })
+    expect([lastForm().isBlocked, lastForm().isUnsaved]).toEqual([true, false])
+    expect(text).toContain('打开后，这个订单已变为“已发货”，不能再发货。')
+    expect(shown().text).not.toContain('打开后')
+    expect(lastForm().isBlocked).toBe(false)
   })
 
   test('a number of another company is not sent without an answer', async () => {
@@ -354,6 +389,28 @@ describe('a remark on an order', () => {
     expect(await readAgain()).toEqual(READ)
   })
 
+  const REMARK = { orderId: OWN, createUserName: '', createTime: '' }
+
+  test('whose answer is lost is read: one that is there was sent', async () => {
+    const sent = vi.fn<() => void>()
+    bridge.answer('order.remarkCreate', () => LOST)
+    bridge.answer('order.remarks', () => [{ ...REMARK, id: '1', remark: '已致电' }])
+    create(sent).send('已致电')
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(named('order.remarkCreate')).toHaveLength(1)
+  })
+
+  test('of the same words that is older does not count as sent', async () => {
+    const sent = vi.fn<() => void>()
+    const older = [{ ...REMARK, id: '1', remark: '已致电' }]
+    queryClient.setQueryData(apiQuery('order.remarks', { orderId: OWN }).queryKey, older)
+    bridge.answer('order.remarkCreate', () => LOST)
+    bridge.answer('order.remarks', () => older)
+    create(sent).send('已致电')
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(sent).not.toHaveBeenCalled()
+  })
+
   test('is kept after a refusal; only a lost answer is looked up', async () => {
     const sent = vi.fn<() => void>()
     bridge.answer('order.remarkCreate', () => REFUSAL)
@@ -408,8 +465,8 @@ describe('one remark on several orders', () => {
   })
 
   test.each([
-    ['已致电', '订单已有此备注'],
-    ['别的', '订单没有此备注'],
+    ['已致电', '订单已有这条备注，操作已完成'],
+    ['别的', '订单没有这条备注，可以再提交'],
   ])('after a lost answer it looks for its own text: %s', async (remark, text) => {
     bridge.answer('order.remarkCreate', () => LOST)
     bridge.answer('order.remarks', () => [{ id: '1', orderId: OWN, remark, createUserName: '', createTime: '' }])

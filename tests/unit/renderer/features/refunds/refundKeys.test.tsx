@@ -17,7 +17,7 @@ import { REFUND } from '../refundAnswer.ts'
 /** The keys of the review of refunds, and the export of all refunds. */
 
 /** The longest time in which a scanner sends its next character; a decision waits for it. Milliseconds. */
-const WAIT = 120
+const WAIT = 260
 
 const did: (readonly unknown[])[] = []
 let bridge: Bridge

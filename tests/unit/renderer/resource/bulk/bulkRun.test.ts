@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { allDone, BulkRun, countOutcomes, inBatchesOf, oneByOne, outcomeOf, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
+import {
+  allDone,
+  BulkRun,
+  countChoices,
+  countOutcomes,
+  inBatchesOf,
+  oneByOne,
+  outcomeOf,
+  type RowOutcome,
+} from '#renderer/resource/bulk/bulkRun.ts'
+import { ReadBackError, type Fate, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { APP_ERROR_KINDS, type AppErrorKind } from '#shared/domain/errorKinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { lock, signIn, signOut } from '../../mainState.ts'
@@ -62,7 +72,7 @@ describe('a bulk run', () => {
     await answer()
     await first
     expect(kinds()).toEqual(['done', 'refused', 'done'])
-    const again = run.retryRefused()
+    const again = run.retry()
     expect(called()).toEqual(['a', 'b', 'c', 'b'])
     await answer()
     await again
@@ -78,7 +88,7 @@ describe('a bulk run', () => {
       await answer(error)
       await end
       expect(kinds()).toEqual(['done', 'unknown', 'skipped'])
-      await run.retryRefused()
+      await run.retry()
       expect(called()).toEqual(['a', 'b'])
       expect(kinds()).toEqual(['done', 'unknown', 'skipped'])
     },
@@ -98,7 +108,7 @@ describe('a bulk run', () => {
     await answer(error)
     await end
     expect([...called(), ...kinds()]).toEqual(['a', 'b', 'done', 'refused', 'skipped'])
-    const again = run.retryRefused()
+    const again = run.retry()
     await answer()
     await again
     expect([...called(), ...kinds()]).toEqual(['a', 'b', 'b', 'done', 'done', 'skipped'])
@@ -179,7 +189,7 @@ describe('a bulk run', () => {
   test('ignores a second start and a retry in flight', async () => {
     const { run, called, answer } = runOver(['a'])
     const end = run.start()
-    await Promise.all([run.start(), run.retryRefused()])
+    await Promise.all([run.start(), run.retry()])
     await answer(failure('server', 500))
     await end
     await run.start()
@@ -217,6 +227,60 @@ test('main decides whether the server may have done it, and a fault of the page 
     expect([kind, outcomeOf(undecided(kind)).kind]).toEqual([kind, 'unknown'])
   }
   expect([outcomeOf(new Error('x')), outcomeOf(undefined)].map(({ kind }) => kind)).toEqual(['unknown', 'unknown'])
+})
+
+describe('after a run has ended', () => {
+  /** A lost answer whose record was read again, and says this. */
+  const lookedUp = (fate: Fate) => ReadBackError.of(undecided('timeout'), () => Promise.resolve({ state: '现状', fate }))
+
+  test('one that a second look found done is done, and the run goes on by itself', async () => {
+    const { run, called, answer, kinds } = runOver(['a', 'b'])
+    const end = run.start()
+    await answer(await lookedUp('done'))
+    await answer()
+    await end
+    expect([...called(), ...kinds()]).toEqual(['a', 'b', 'done', 'done'])
+    expect(run.progress().outcomes.get('a')).toMatchObject({ checked: expect.stringContaining('现状') as string })
+  })
+
+  test('a person lets it go on with the rows that were not tried', async () => {
+    const { run, called, answer, kinds } = runOver(['a', 'b', 'c'])
+    const end = run.start()
+    await answer(undecided('timeout'))
+    await end
+    const rest = run.goOn()
+    await answer()
+    await answer()
+    await rest
+    expect([...called(), ...kinds()]).toEqual(['a', 'b', 'c', 'unknown', 'done', 'done'])
+  })
+
+  test('only a row that can succeed is tried again: not one that holds something else by now', async () => {
+    const { run, called, answer, kinds } = runOver(['a', 'b'])
+    const end = run.start()
+    await answer(await lookedUp('closed'))
+    await answer(await lookedUp('open'))
+    await end
+    expect(kinds()).toEqual(['refused', 'unknown'])
+    expect(countChoices(run.progress().outcomes)).toEqual({ readable: 1, retriable: 1 })
+    const again = run.retry()
+    await answer()
+    await again
+    expect([...called(), ...kinds()]).toEqual(['a', 'b', 'b', 'refused', 'done'])
+  })
+
+  test('unknown rows are read again, and nothing is sent', async () => {
+    let isThere = false
+    const read = (): Promise<Held> => (isThere ? Promise.resolve({ state: '已有', fate: 'done' }) : Promise.reject(failure('network')))
+    const { run, called, answer, kinds } = runOver(['a'])
+    const end = run.start()
+    await answer(await ReadBackError.of(undecided('timeout'), read))
+    await end
+    expect([...kinds(), countChoices(run.progress().outcomes).retriable]).toEqual(['unknown', 0])
+    isThere = true
+    await run.readAgain()
+    expect([run.progress().phase, ...kinds(), ...called()]).toEqual(['ended', 'done', 'a'])
+  })
 })
 
 describe('a run in batches', () => {
@@ -273,7 +337,7 @@ describe('a run in batches', () => {
       )
     })
     await run.start()
-    await run.retryRefused()
+    await run.retry()
     expect(called).toEqual([['a', 'b', 'c'], ['b']])
     expect(kinds(run)).toEqual(['done', 'done', 'done'])
   })

@@ -78,7 +78,7 @@ describe('a tab with a bulk action', () => {
     answer.resolve()
     await end
     await vi.waitFor(() =>
-      expect(toasts()).toEqual([['info', '推送销售单已停止：完成 1 行，被拒绝 0 行，结果未知 0 行，未处理 2 行', true]]),
+      expect(toasts()).toEqual([['info', '推送销售单已停止：完成 1 行，未成功 0 行，结果未知 0 行，未处理 2 行', true]]),
     )
   })
 

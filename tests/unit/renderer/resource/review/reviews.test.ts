@@ -48,11 +48,11 @@ describe('a review', () => {
     ])
   })
 
-  test('that failed makes both out of date as well', async () => {
+  test('that was refused is looked into: somebody else may have been first; both are out of date as well', async () => {
     const refusal = new AppError({ kind: 'server', message: '不是待审核状态' })
     const { done, review } = writes(() => Promise.reject(refusal))
-    await expect(review('7', { status: 1 })).rejects.toBe(refusal)
-    expect(done.slice(1)).toEqual([['record', '7'], ['list']])
+    await expect(review('7', { status: 1 })).rejects.toThrow('不是待审核状态。已重新读取，服务器现为：审核通过')
+    expect(done.slice(1)).toEqual([['held', '7'], ['record', '7'], ['list']])
   })
 
   test('whose answer is lost says what the server holds', async () => {

@@ -41,14 +41,17 @@ interface Given {
 function table({ active = 5, rowCount = 10, selection = null, hasMenu = true }: Given = {}): HTMLElement {
   cleanup()
   const acts = { moveTo: note('moveTo'), openActive: note('open'), copy: note('copy'), pageRows: () => 3 }
-  mount(() => useTableKeys({ rowCount, active, selection, openMenu: hasMenu ? note('menu') : null, ...acts }), {
-    draw: (onKeyDown) => (
-      <div role="grid" tabIndex={0} onKeyDown={onKeyDown}>
-        <span>1598121738675204001</span>
-        <button>复制</button>
-      </div>
-    ),
-  })
+  mount(
+    () => useTableKeys({ rowCount, active, around: [active - 1, active + 1], selection, openMenu: hasMenu ? note('menu') : null, ...acts }),
+    {
+      draw: (onKeyDown) => (
+        <div role="grid" tabIndex={0} onKeyDown={onKeyDown}>
+          <span>1598121738675204001</span>
+          <button>复制</button>
+        </div>
+      ),
+    },
+  )
   return of('[role="grid"]')
 }
 

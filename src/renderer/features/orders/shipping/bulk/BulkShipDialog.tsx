@@ -3,6 +3,7 @@ import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-
 import { useTranslation } from 'react-i18next'
 import { isFileFault } from '#renderer/kit/tables/readTable.ts'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
+import { BulkChoices } from '#renderer/resource/bulk/BulkChoices.tsx'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
@@ -106,10 +107,23 @@ interface Props {
 }
 
 /** The buttons of each phase. */
-export function BulkShipActions({ bulk: { phase, ready, run }, onSend, onClose }: Props) {
+export function BulkShipActions({ bulk: { phase, ready, outcomes, run }, onSend, onClose }: Props) {
   const { t } = useTranslation(['shipping', 'common'])
-  if (phase === 'sending') return <TransientButton onClick={run.stop}>{t('bulk.stop')}</TransientButton>
-  if (phase === 'sent') return <Button onClick={onClose}>{t('common:close')}</Button>
+  // Stop has a place of its own: a second press of it must not press Close.
+  if (phase === 'sending')
+    return (
+      <>
+        <TransientButton onClick={run.stop}>{t('bulk.stop')}</TransientButton>
+        <Button disabledFocusable>{t('common:close')}</Button>
+      </>
+    )
+  if (phase === 'sent')
+    return (
+      <>
+        <BulkChoices outcomes={outcomes} choices={run.choices} />
+        <Button onClick={onClose}>{t('common:close')}</Button>
+      </>
+    )
   return (
     <>
       <TransientButton appearance="primary" disabledFocusable={phase !== 'checked' || ready.length === 0} onClick={onSend}>

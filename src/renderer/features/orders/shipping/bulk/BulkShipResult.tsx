@@ -36,7 +36,9 @@ export function BulkShipResult({ bulk }: { readonly bulk: BulkShip }) {
   const sum = {
     choosing: '',
     checking: t('bulk.checking'),
-    checked: t('bulk.checked', { total: rows.length, ready: ready.length, wrong: wrong.length }),
+    checked:
+      t('bulk.checked', { total: rows.length, ready: ready.length, wrong: wrong.length }) +
+      (sent === 0 ? '' : t('bulk.foundCount', { count: sent })),
     sending: t('bulk.sending', { done: tried, total: outcomes.size }),
     sent: t('bulk.done', { sent, left }) + (unknown === 0 ? '' : t('bulk.unknown', { count: unknown })),
   }[phase]

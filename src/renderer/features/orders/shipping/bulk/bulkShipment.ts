@@ -1,3 +1,4 @@
+import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
@@ -8,9 +9,19 @@ import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
 import { readTable, type FileFault } from '#renderer/kit/tables/readTable.ts'
 import type { MissingColumns } from '#renderer/kit/tables/columns.ts'
 import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
+import { ReadBackError } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
-import { allDone, countOutcomes, type BatchRun, type BulkProgress } from '#renderer/resource/bulk/bulkRun.ts'
+import {
+  allDone,
+  countOutcomes,
+  outcomeOf,
+  type BatchRun,
+  type BulkProgress,
+  type BulkRun,
+  type RowOutcome,
+} from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
+import { AppError } from '#shared/errors.ts'
 import { toCells, type KeptTable } from '../file/keptTable.ts'
 import {
   missingIn,
@@ -21,6 +32,7 @@ import {
   type ShipmentRow,
   type TableFault,
 } from '../file/shipmentRows.ts'
+import { heldShipment } from '../heldShipment.ts'
 import { checkOrders, refreshOrders, refreshTracking, toBatches, toShipment, trackParcels } from '../shipments.ts'
 
 export type Phase = 'choosing' | 'checking' | 'checked' | 'sending' | 'sent'
@@ -66,13 +78,30 @@ export function countLines({ rows, outcomes }: BulkShipState): { readonly sent: 
   return { sent: done, left: rows.filter(({ repeats }) => repeats === null).length - done - unknown, unknown }
 }
 
+/** Lines whose orders are read again at once. */
+const READ_AT_ONCE = 4
+
+/** Reads the orders of a batch again whose answer got lost, and compares their waybills. Nothing is sent twice. */
+async function readBatch(batch: readonly ShipmentRow[], lost: AppError): Promise<ReadonlyMap<string, RowOutcome>> {
+  const outcomes = new Map<string, RowOutcome>()
+  await forEachLimited(batch, READ_AT_ONCE, async (row) => {
+    outcomes.set(lineKey(row), outcomeOf(await ReadBackError.of(lost, () => heldShipment(row))))
+  })
+  return outcomes
+}
+
 /** The run that ships these lines, one call after another. */
 function shipWork(rows: readonly ShipmentRow[]): BulkWork<ShipmentRow> {
   const run: BatchRun<ShipmentRow> = {
     split: toBatches,
     batch: async (batch) => {
-      await call('order.send', batch.map(toShipment))
-      return allDone(batch, lineKey)
+      try {
+        await call('order.send', batch.map(toShipment))
+        return allDone(batch, lineKey)
+      } catch (error) {
+        if (!(error instanceof AppError) || !error.isUndecided) throw error
+        return await readBatch(batch, error)
+      }
     },
   }
   const action: BulkAction<ShipmentRow> = {
@@ -138,8 +167,28 @@ export class BulkShipment implements TabWork {
     if (this.#state.phase !== 'checked') return
     const work = shipWork(readyOf(this.#state))
     this.#work = work
-    const leave = work.subscribe(() => this.#patch({ phase: work.isBusy() ? 'sending' : 'sent', outcomes: work.run.progress().outcomes }))
-    await work.run.start()
+    await this.#follow(work, () => work.run.start())
+  }
+
+  /** Goes on after a run has ended: with the lines that were not tried, with another look, or with a second try. */
+  readonly choices = {
+    goOn: () => this.#choose((run) => run.goOn()),
+    readAgain: () => this.#choose((run) => run.readAgain()),
+    retry: () => this.#choose((run) => run.retry()),
+  }
+
+  async #choose(act: (run: BulkRun<ShipmentRow>) => Promise<void>): Promise<void> {
+    const work = this.#work
+    if (work !== null && this.#state.phase === 'sent') await this.#follow(work, () => act(work.run))
+  }
+
+  /** Shows a run while it works, beside the lines that were found shipped before. */
+  async #follow(work: BulkWork<ShipmentRow>, act: () => Promise<void>): Promise<void> {
+    const before = this.#state.outcomes
+    const leave = work.subscribe(() =>
+      this.#patch({ phase: work.isBusy() ? 'sending' : 'sent', outcomes: new Map([...before, ...work.run.progress().outcomes]) }),
+    )
+    await act()
     leave()
     await afterShipping(work)
   }
@@ -188,7 +237,8 @@ export class BulkShipment implements TabWork {
     try {
       const checked = await retryAfterUnlock(() => checkOrders(rows, signal))
       if (signal.aborted) return
-      this.#patch({ phase: 'checked', rows: checked.rows })
+      const found: RowOutcome = { kind: 'done', checked: i18n.t('shipping:bulk.found') }
+      this.#patch({ phase: 'checked', rows: checked.rows, outcomes: new Map(checked.shipped.map((row) => [lineKey(row), found])) })
       if (checked.unchecked > 0) notify('info', i18n.t('shipping:bulk.unchecked', { count: checked.unchecked }))
     } catch (error) {
       if (signal.aborted) return

@@ -18,7 +18,8 @@ export function useLineState(outcomes: BulkProgress['outcomes']): (row: Shipment
       if (repeats !== null) return { tone: 'neutral', label: t('bulk.repeat'), reason: t('bulk.repeats', { line: repeats }) }
       if (fault !== null) return { tone: 'danger', label: t('bulk.wrong'), reason: faultText(fault) }
       if (outcome === undefined) return { tone: 'active', label: t('bulk.ready'), reason: '' }
-      return outcome.kind === 'done' ? { tone: 'success', label: t('bulk.sent'), reason: '' } : outcomeState(outcome)
+      if (outcome.kind !== 'done') return outcomeState(outcome)
+      return { ...outcomeState(outcome), label: t(outcome.checked === undefined ? 'bulk.sent' : 'bulk.sentChecked') }
     },
     [t, faultText, outcomeState, outcomes],
   )

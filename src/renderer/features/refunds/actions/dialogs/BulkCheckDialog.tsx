@@ -5,8 +5,9 @@ import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
 import { type BatchRun, inBatchesOf, outcomeOf, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
@@ -19,6 +20,7 @@ import type { CallResult } from '#shared/api/index.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
 import { sumOfFen } from '#shared/domain/money.ts'
+import { refundStageOf, verdictOfStage } from '#shared/domain/refunds/refundStage.ts'
 import { AppError } from '#shared/errors.ts'
 import { refreshRefunds } from '../refundCalls.ts'
 
@@ -34,10 +36,16 @@ function BulkCheckDialog({ verdict, rows, leftOut, onStart, onClose }: Props) {
   const label = useCodeLabel()
   const statusListOf = useRefundStatusList()
   const count = rows.length
-  /** The status of a refund on the server. */
-  const held = async (id: string): Promise<string> => {
+  const reading = useEnvironment().config.refundStatusReading
+  /** The status of a refund on the server, and what it says of this verdict. */
+  const held = async (id: string): Promise<Held> => {
     const info = await client.fetchQuery({ ...apiQuery('refund.info', { id }), staleTime: 0 })
-    return info === null ? t('common:none') : label(statusListOf(info.refundType), info.status)
+    if (info === null) return { state: t('common:none'), fate: 'closed' }
+    const stage = refundStageOf(reading, info)
+    const state = label(statusListOf(info.refundType), info.status)
+    const decided = verdictOfStage(stage)
+    if (decided !== null) return { state, fate: decided === verdict ? 'done' : 'closed' }
+    return { state, fate: stage === 'pendingReview' ? 'open' : 'unclear' }
   }
   return (
     <ReviewDialog
@@ -85,7 +93,7 @@ export const outcomesOf = (answer: readonly Checked[]): ReadonlyMap<string, RowO
   new Map(answer.map((row) => [row.id, outcomeOfChecked(row)]))
 
 /** Describes what the server holds of a refund: its status. */
-type HeldOf = (id: string) => Promise<string>
+type HeldOf = (id: string) => Promise<Held>
 
 /** Reads refunds again whose answer got lost, for what the server now holds. Nothing is repeated. */
 async function readAgain(ids: readonly string[], error: unknown, held: HeldOf): Promise<ReadonlyMap<string, RowOutcome>> {

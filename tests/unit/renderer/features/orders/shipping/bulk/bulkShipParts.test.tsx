@@ -81,7 +81,7 @@ describe('the buttons', () => {
       ['发货（1 单）', '取消'],
       ['发货（1 单）', '取消'],
       ['发货（1 单）', '取消'],
-      ['停止'],
+      ['停止', '关闭'],
       ['关闭'],
     ])
   })
@@ -130,7 +130,7 @@ describe('the result', () => {
   test('lines that are perhaps sent count neither as sent nor as not sent, and are to be checked', () => {
     const lost = result('sent', { outcomes: new Map<string, RowOutcome>([...outcomes, ['3', LOST]]) })
     expect(lost.text).toContain('已发货 1 行，未发货 2 行，1 行结果未知，1 行与其他行是同一个包裹')
-    expect(lost.text).toContain('结果未知的行可能已经生效，不会自动重试，请刷新后核对。')
+    expect(lost.text).toContain('结果未知的行可能已经生效，不会自动重试，请核对后再决定。')
     expect(lost.table('运单明细')[1]).toMatchObject({ 结果: '结果未知', 原因: '操作可能已完成' })
     expect(result('sent', { outcomes }).text).not.toContain('结果未知')
   })
@@ -155,7 +155,7 @@ describe('the result', () => {
     const lines = (change: Partial<BulkShipState>) => result('sent', change).table('运单明细')
     expect(lines({ outcomes })).toEqual([
       { 行号: '2', 订单编号: '102', 快递公司: '顺丰', 运单号: 'SF100000000002', 结果: '已发货', 原因: '' },
-      { 行号: '3', 订单编号: '102', 快递公司: '顺丰', 运单号: 'SF100000000003', 结果: '被拒绝', 原因: '库存不足' },
+      { 行号: '3', 订单编号: '102', 快递公司: '顺丰', 运单号: 'SF100000000003', 结果: '未成功', 原因: '库存不足' },
       { 行号: '4', 订单编号: '104', 快递公司: '顺丰', 运单号: 'SF100000000004', 结果: '重复', 原因: '与第 2 行是同一个包裹' },
       { 行号: '5', 订单编号: '105', 快递公司: '顺丰', 运单号: 'SF100000000005', 结果: '有误', 原因: '第 2 行的运单号相同，快递公司不同' },
       { 行号: '6', 订单编号: '106', 快递公司: '顺丰', 运单号: 'SF100000000006', 结果: '有误', 原因: '订单是“已发货”，不是待发货' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BulkShipment } from '#renderer/features/orders/shipping/bulk/bulkShipment.ts'
+import { BulkShipment, countLines } from '#renderer/features/orders/shipping/bulk/bulkShipment.ts'
 import type { KeptTable } from '#renderer/features/orders/shipping/file/keptTable.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
@@ -43,6 +43,7 @@ beforeEach(async () => {
   bridge = new Bridge()
   bridge.answer('order.list', answerList)
   bridge.answer('shipped:today', () => [])
+  bridge.answer('express.byOrder', () => ({}))
   kept = []
   await watchReads()
 })
@@ -122,6 +123,37 @@ test('a refused line is checked again, and the faults of the server with it; a s
   await run.send()
   await run.recheck()
   expect(run.progress().rows).toEqual([])
+})
+
+test('a line whose order has exactly its waybill is shipped already: it is found, not refused, and not sent again', async () => {
+  bridge.answer('express.byOrder', (args) => ((args as { orderId: string }).orderId === '77' ? { '12000000002': [] } : {}))
+  const run = await checked()
+  expect(run.progress().rows.map(({ fault }) => fault?.kind)).toEqual([undefined, undefined, 'noOrder'])
+  expect(run.progress().outcomes.get('3')).toMatchObject({ kind: 'done', checked: '服务器上这个订单已用此运单号发货' })
+  await run.send()
+  expect(named('order.send')).toEqual([[{ orderId: OWN, expressCompany: 'ems', waybill: '12000000001' }]])
+  expect(run.progress().outcomes.get('3')?.kind).toBe('done')
+})
+
+test('after a lost answer the orders are read, and their waybills tell what was sent', async () => {
+  const waits = new Set(['77', '88'])
+  bridge.answer('order.list', (args) => {
+    const { orderId } = args as { readonly orderId?: string }
+    const records = [OWN, '77', '88'].map((id) => ({ id, status: waits.has(id) ? 2 : 3 }))
+    return { records: orderId === undefined ? records.map((row) => ({ ...row, status: 2 })) : records.filter(({ id }) => id === orderId) }
+  })
+  bridge.answer('express.byOrder', () => ({ '12000000001': [] }))
+  bridge.answer('order.send', () => failed({ kind: 'timeout', message: '没有应答', isUndecided: true }))
+  const run = await checked()
+  await run.send()
+  expect([...run.progress().outcomes.values()].map(({ kind }) => kind)).toEqual(['done', 'unknown', 'unknown'])
+  expect(countLines(run.progress())).toEqual({ sent: 1, left: 0, unknown: 2 })
+  expect(named('order.send')).toHaveLength(1)
+  // Those that still wait can be sent again, by the person.
+  bridge.answer('order.send', () => null)
+  await run.choices.retry()
+  expect(named('order.send').at(-1)).toMatchObject([{ orderId: '77' }, { orderId: '88' }])
+  expect(countLines(run.progress())).toEqual({ sent: 3, left: 0, unknown: 0 })
 })
 
 test('a check that fails says so, and nothing of it is sent', async () => {
