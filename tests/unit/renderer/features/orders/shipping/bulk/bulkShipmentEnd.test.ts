@@ -138,7 +138,9 @@ test('a line whose order has exactly its waybill is shipped already: it is found
 test('after a lost answer the orders are read, and their waybills tell what was sent', async () => {
   const waits = new Set(['77', '88'])
   bridge.answer('order.list', (args) => {
-    const { orderId } = args as { readonly orderId?: string }
+    const { orderId, waybill } = args as { readonly orderId?: string; readonly waybill?: string }
+    // No other order has one of these waybills.
+    if (waybill !== undefined) return { records: [], total: 0 }
     const records = [OWN, '77', '88'].map((id) => ({ id, status: waits.has(id) ? 2 : 3 }))
     return { records: orderId === undefined ? records.map((row) => ({ ...row, status: 2 })) : records.filter(({ id }) => id === orderId) }
   })
