@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { PrintToPDFOptions, WebContentsPrintOptions } from 'electron'
-import { PAPER_SIZES } from '#shared/domain/papers.ts'
+import { PAPER_SIZES } from '#shared/domain/orders/papers.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PrintedPage } from '#shared/schemas/paper.ts'
 import { saveFile, type SaveDeps } from '../files/saveFile.ts'

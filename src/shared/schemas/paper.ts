@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_ROLL_HEIGHT, PAPERS } from '../domain/papers.ts'
+import { MAX_ROLL_HEIGHT, PAPERS } from '../domain/orders/papers.ts'
 
 /** A page of the print: its paper, and how long it is. */
 export const printedPage = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DATE_PRESETS, type DatePreset } from '../domain/datePresets.ts'
 import { MAX_LENGTH, MAX_PHRASES, MAX_SAVED_FILTERS } from '../domain/limits.ts'
-import { PAPERS } from '../domain/papers.ts'
+import { PAPERS } from '../domain/orders/papers.ts'
 import { DENSITIES, LIST_KEYS, type ListKey, REVIEW_ORDERS } from '../domain/preferences.ts'
 
 /** The preferences of one person on this PC, separate from the settings that all people of the PC share. */

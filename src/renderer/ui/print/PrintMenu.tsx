@@ -14,7 +14,7 @@ import { DocumentPdfRegular, PrintRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { changeListPreference, useListPreferences } from '#renderer/kit/session/preferences.ts'
-import { DEFAULT_PAPER, PAPERS, type Paper } from '#shared/domain/papers.ts'
+import { DEFAULT_PAPER, PAPERS, type Paper } from '#shared/domain/orders/papers.ts'
 import type { ListKey } from '#shared/domain/preferences.ts'
 import type { PrintWay } from './printSheet.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { isFocusFree } from '../focus/useFocusReturn.ts'
 import { PrintSheets } from './PrintSheet.tsx'
-import type { Paper } from '#shared/domain/papers.ts'
+import type { Paper } from '#shared/domain/orders/papers.ts'
 import { PaperProvider } from './paper.ts'
 import { printSheet, type PrintWay } from './printSheet.ts'
 

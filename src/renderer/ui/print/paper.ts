@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { DEFAULT_PAPER, MAX_ROLL_HEIGHT, PAPER_SIZES, type Paper } from '#shared/domain/papers.ts'
+import { DEFAULT_PAPER, MAX_ROLL_HEIGHT, PAPER_SIZES, type Paper } from '#shared/domain/orders/papers.ts'
 import type { PrintedPage } from '#shared/schemas/paper.ts'
 
 /** The paper of the sheets that are printed. */

@@ -2,7 +2,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
-import type { Paper } from '#shared/domain/papers.ts'
+import type { Paper } from '#shared/domain/orders/papers.ts'
 import { layOutPage } from './paper.ts'
 
 /** The target of a sheet: the system's print dialog, or a PDF. */

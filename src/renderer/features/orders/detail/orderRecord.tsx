@@ -7,7 +7,7 @@ import { defineRecord, type RecordPartProps } from '#renderer/resource/record/de
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
-import type { Paper } from '#shared/domain/papers.ts'
+import type { Paper } from '#shared/domain/orders/papers.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
 import { ShipButton } from '../shipping/ShipButton.tsx'

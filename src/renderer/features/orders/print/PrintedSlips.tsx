@@ -8,7 +8,7 @@ import { PrintSheet } from '#renderer/ui/print/PrintSheet.tsx'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { showsReceiver } from '#shared/domain/orders/order.ts'
-import { isNarrowPaper, type Paper } from '#shared/domain/papers.ts'
+import { isNarrowPaper, type Paper } from '#shared/domain/orders/papers.ts'
 import { known } from '#shared/domain/placeholder.ts'
 import { pickedSums, type PickedSum, type SlipOrder } from './slipOrders.ts'
 

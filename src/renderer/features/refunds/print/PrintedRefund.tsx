@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Printed } from '#renderer/ui/print/Printed.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
-import type { Paper } from '#shared/domain/papers.ts'
+import type { Paper } from '#shared/domain/orders/papers.ts'
 import { RefundSlip } from './RefundSlip.tsx'
 
 export interface PrintedRefundProps {

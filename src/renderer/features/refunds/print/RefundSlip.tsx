@@ -7,7 +7,7 @@ import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { usePaper } from '#renderer/ui/print/paper.ts'
-import { isNarrowPaper } from '#shared/domain/papers.ts'
+import { isNarrowPaper } from '#shared/domain/orders/papers.ts'
 import { PrintSheet } from '#renderer/ui/print/PrintSheet.tsx'
 
 /** The sheet that goes with the returned goods: what is refunded, why, and who checked it. Amounts in yuan. */
