@@ -11,7 +11,6 @@ import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { changeDraft, draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
-import { doubtOfUse, ParcelQuestion, type ParcelDoubt } from '#renderer/resource/parcel/useParcelQuestion.tsx'
 import type { RowRun } from '#renderer/resource/bulk/bulkAction.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge, failed } from '../../bridge.ts'
@@ -159,12 +158,12 @@ describe('the shipment of an order', () => {
   const PARCEL = { waybill: 'sf1029384756012', company: 'shunfeng' }
   const OTHER: OrderRow = { ...ORDER, id: '1002', receiverName: '李女士' }
   /** The orders that the server finds by the waybill, and what this PC has shipped today. */
-  const useBy = (found: readonly OrderRow[], today: readonly object[] = []): void => {
+  const usedBy = (found: readonly OrderRow[], today: readonly object[] = []): void => {
     bridge.answer('order.list', () => ({ records: found, total: found.length, size: 3, current: 1, pages: 1 }))
     bridge.answer('express.byOrder', () => ({ SF1029384756012: [] }))
     bridge.answer('shipped:today', () => today)
   }
-  beforeEach(() => useBy([]))
+  beforeEach(() => usedBy([]))
 
   test('shows to whom it goes and what is in it', () => {
     const { text } = shown()
@@ -272,49 +271,10 @@ describe('the shipment of an order', () => {
     void submit({ ...PARCEL, company: 'ems' })
     await new Promise((resolve) => setImmediate(resolve))
     expect([calls(), closed]).toEqual([[], 0])
-    const answers: unknown[] = []
-    const ask = (doubt: ParcelDoubt): void => {
-      const asked = { waybill: 'SF1', doubt, answer: (isSure: boolean) => answers.push(isSure) }
-      drawNow(<ParcelQuestion asked={asked} onClose={() => answers.push('closed')} />)
-    }
-    ask({ kind: 'company', chosen: 'EMS', other: '顺丰速运' })
-    const { open, title, body, confirmLabel, stayLabel } = lastQuestion()
-    expect([open, title, confirmLabel, stayLabel]).toEqual([true, '快递公司与运单号不符？', '仍用EMS', '返回修改'])
-    expect(body).toBe('运单号 SF1 是顺丰速运的单号格式，选择的是EMS。')
-    await lastQuestion().onConfirm()
-    lastQuestion().onClose()
-    expect(answers).toEqual([true, false, 'closed'])
-    ask({ kind: 'used', order: '1004', receiver: '' })
-    expect(lastQuestion().danger).toBe(true)
-    expect(lastQuestion().body).toContain('SF1 已用于订单 1004（收货人未知）。')
-    ask({ kind: 'form', chosen: '顺丰速运' })
-    expect(lastQuestion().body).toBe('SF1 不像顺丰速运的运单号：位数或开头不符。请核对快递面单。')
-    drawNow(<ParcelQuestion asked={null} onClose={() => undefined} />)
-    expect(lastQuestion().open).toBe(false)
-  })
-
-  test('a number of another order is asked about, and so is one that could not be looked up', async () => {
-    const doubt = () => doubtOfUse('SF1029384756012', order)
-    expect(await doubt()).toBeNull()
-    useBy([order])
-    expect(await doubt()).toBeNull()
-    useBy([OTHER])
-    expect(await doubt()).toEqual({ kind: 'used', order: '1002', receiver: '李女士 · 13900000002 · 上海市静安区一号' })
-    useBy([{ ...order, id: '1003' }])
-    expect(await doubt()).toEqual({ kind: 'merged', order: '1003' })
-    // A server that does not know the filter returns any order.
-    bridge.answer('express.byOrder', () => ({}))
-    expect(await doubt()).toBeNull()
-    bridge.answer('order.list', () => LOST)
-    expect(await doubt()).toEqual({ kind: 'unchecked' })
-    useBy([], [{ waybill: 'SF1029384756012', orderId: '1004' }])
-    expect(await doubt()).toEqual({ kind: 'used', order: '1004', receiver: '' })
-    useBy([], [{ waybill: 'SF1029384756012', orderId: OWN }])
-    expect(await doubt()).toBeNull()
   })
 
   test('the dialog asks before a number of another order is sent', async () => {
-    useBy([OTHER])
+    usedBy([OTHER])
     shown()
     void submit(PARCEL)
     await vi.waitFor(() => expect(named('express.byOrder')).toHaveLength(1))
