@@ -88,8 +88,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
               endColumns={menus.columns}
               onMenu={menus.onMenu}
               onOpenInTab={menus.onOpenInTab}
-              // A selection is also added up.
-              hasCheckboxes={actions.isAny || table.all.some(({ amount }) => amount !== undefined)}
+              hasCheckboxes={actions.isAny}
             />
           </div>
           <div className={styles.footer}>

@@ -31,6 +31,8 @@ export function ListTable<Row, Fields extends FilterFields>({
   const { t } = useTranslation(['common', 'list', list.key])
   const { data, error, isPending, isFetching } = state.query
   const columns = useMemo(() => [...table.columns, ...endColumns], [table.columns, endColumns])
+  // A selection of amounts is worth its sum, also where nothing else is done with it.
+  const isAddedUp = table.all.some(({ amount }) => amount !== undefined)
   return (
     <DataTable
       label={t(`${list.key}:list.label`)}
@@ -49,7 +51,7 @@ export function ListTable<Row, Fields extends FilterFields>({
       onSort={state.sortBy}
       {...(list.detail === undefined ? {} : { onOpen: open })}
       openKey={opened === null ? null : list.rowKey(opened)}
-      selection={{ keys: selection.keys, onChange: selection.onChange, hasColumn: hasCheckboxes }}
+      selection={{ keys: selection.keys, onChange: selection.onChange, hasColumn: hasCheckboxes || isAddedUp }}
       onMenu={onMenu}
       onOpenInTab={onOpenInTab}
       empty={

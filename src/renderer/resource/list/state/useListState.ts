@@ -107,8 +107,6 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     lastPage: lastKnownPage(request, { total: isEndless ? null : (total ?? 0), count: rows.length }),
     /** Identifies the request behind the rows: filters, page and sort. */
     view,
-    /** Identifies the search, of which the request is a page: the same for every page and sort of it. */
-    search: String(searches),
     /** The rows belong to a previous request, or have not arrived. */
     isStale: isAsked && (query.isPlaceholderData || query.isPending),
     ...useRequestChanges(list, first.form, setRequest),

@@ -102,7 +102,8 @@ function useTotals<Row, Fields extends FilterFields>({ list, state, table }: Lis
   const owner = useTabKey()
   const [kept, setKept] = useState<{ readonly search: string; readonly state: State } | null>(null)
   const running = useRef<AbortController | null>(null)
-  const { search, sort, form } = state
+  const { sort, form } = state
+  const search = String(state.searches)
   const cancel = (): void => {
     running.current?.abort()
     running.current = null

@@ -2,7 +2,7 @@ import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { ListPage } from '../defineList.ts'
 
 /** Rows of a page of the reading, and the most rows of a query that are read. */
-export const TOTALS_PAGE = 500
+const TOTALS_PAGE = 500
 export const MAX_TOTALS_ROWS = 20_000
 /** A server may send fewer rows a page than it is asked for. */
 const MAX_CALLS = 200
