@@ -22,8 +22,7 @@ interface Event {
 }
 
 /** The newest first; what has no time comes last. Servers write times so that their texts sort as they do. */
-export const byTime = (events: readonly Event[]): readonly Event[] =>
-  events.toSorted((a, b) => (b.time ?? '').localeCompare(a.time ?? '', 'en'))
+const byTime = (events: readonly Event[]): readonly Event[] => events.toSorted((a, b) => (b.time ?? '').localeCompare(a.time ?? '', 'en'))
 
 /**
  * What happened to the order, from its log, its parcels and its remarks, in one list. A part that is not loaded is missing here and says so
@@ -53,7 +52,7 @@ export function OrderTimeline({ orderId }: { readonly orderId: string }) {
   )
   return (
     <Section title={t('timeline.title')}>
-      {/* A list that scrolls has to be reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <div className={styles.list} role="group" aria-label={t('timeline.title')} tabIndex={0}>
         {events.length === 0 ? (
           <EmptyState compact message={t('detail.noFlow')} />

@@ -1,4 +1,4 @@
-import { emptyForm, tidyPhone, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { tidyPhone, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { Look } from '#renderer/resource/list/look/look.ts'
 import type { Sort } from '#renderer/ui/table/column.ts'
 import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
@@ -12,8 +12,6 @@ export const STATUS_TABS = [awaitingPayment, awaitingShipment, shipped, complete
 
 /** The order list's filter form as it is typed. */
 export type OrderForm = FormOf<typeof ORDER_FILTERS>
-
-export const EMPTY_FORM: OrderForm = emptyForm(ORDER_FILTERS)
 
 /** The order in which the list shows orders until a person chooses another. */
 export const NEWEST_FIRST: Sort = { key: 'createTime', direction: 'descending' }

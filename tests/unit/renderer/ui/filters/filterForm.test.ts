@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import { EMPLOYEE_FILTERS, STORE_FILTERS } from '#shared/areas/organisation/area.ts'
-import { EMPTY_FORM, type OrderForm } from '#renderer/features/orders/list/filters.ts'
+import type { OrderForm } from '#renderer/features/orders/list/filters.ts'
 import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
 import {
   emptyForm,
@@ -16,6 +16,7 @@ import {
 } from '#renderer/ui/filters/filterForm.ts'
 import { catalogue } from '#shared/api/index.ts'
 
+const EMPTY_FORM = emptyForm(ORDER_FILTERS)
 const IDS = Array.from({ length: 60 }, (_, index) => `11235988217386752${String(index).padStart(2, '0')}`)
 const tidied = (fields: Partial<OrderForm>) => tidyForm(ORDER_FILTERS, { ...EMPTY_FORM, ...fields })
 const problemsOf = (fields: Partial<OrderForm>, use: FormUse) => formProblems(ORDER_FILTERS, tidied(fields), use)
