@@ -1,7 +1,6 @@
-import { tidyPhone, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { tidyPhone } from '#renderer/ui/filters/filterForm.ts'
 import type { Look } from '#renderer/resource/list/look/look.ts'
 import type { Sort } from '#renderer/ui/table/column.ts'
-import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
@@ -9,9 +8,6 @@ import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 /** The statuses that people look for, in the order of an order's life. */
 const { awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled } = ORDER_STATUS
 export const STATUS_TABS = [awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled]
-
-/** The order list's filter form as it is typed. */
-export type OrderForm = FormOf<typeof ORDER_FILTERS>
 
 /** The order in which the list shows orders until a person chooses another. */
 export const NEWEST_FIRST: Sort = { key: 'createTime', direction: 'descending' }

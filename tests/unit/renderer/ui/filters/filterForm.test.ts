@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import { EMPLOYEE_FILTERS, STORE_FILTERS } from '#shared/areas/organisation/area.ts'
-import type { OrderForm } from '#renderer/features/orders/list/filters.ts'
 import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
 import {
   emptyForm,
@@ -12,10 +11,12 @@ import {
   tidyForm,
   toFilterArgs,
   unmatchable,
+  type FormOf,
   type FormUse,
 } from '#renderer/ui/filters/filterForm.ts'
 import { catalogue } from '#shared/api/index.ts'
 
+type OrderForm = FormOf<typeof ORDER_FILTERS>
 const EMPTY_FORM = emptyForm(ORDER_FILTERS)
 const IDS = Array.from({ length: 60 }, (_, index) => `11235988217386752${String(index).padStart(2, '0')}`)
 const tidied = (fields: Partial<OrderForm>) => tidyForm(ORDER_FILTERS, { ...EMPTY_FORM, ...fields })
