@@ -87,7 +87,7 @@ test('a dictionary and its entries are added, edited, refused and removed, each 
   expect(demo.control.callCount('dictionary.submit')).toBe(submits + 1)
   await callAs(page, 'dictionary.submit', { ...elsewhere, id, parentId: parentId ?? '', dictValue: '红色' })
   await red.getByRole('button', { name: '取消' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '放弃并关闭' }).click()
+  await page.getByRole('dialog', { name: '关闭这个窗口？' }).getByRole('button', { name: '关闭' }).click()
   await expect(red).toHaveCount(0)
   await page.keyboard.press('F5')
   await expect(rowIn(entries(page), '红色')).toBeVisible()

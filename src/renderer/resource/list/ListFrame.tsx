@@ -16,6 +16,9 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { useSelectionActions } from './selection/useSelectionActions.ts'
 import type { ListController } from './useListController.ts'
 
+/** The room below the list. CSS pixels. */
+const PAGE_END = 8
+
 const useStyles = makeStyles({
   root: { position: 'relative', height: '100%', minHeight: 0 },
   // Scrolls where a table of its least height does not fit; the opened record stays in place over it.
@@ -24,7 +27,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '10px',
     height: '100%',
-    padding: '12px 16px 8px',
+    padding: `12px 16px ${PAGE_END}px`,
     boxSizing: 'border-box',
     overflowY: 'auto',
   },
@@ -39,8 +42,8 @@ const useStyles = makeStyles({
   list: { flexGrow: 1, display: 'flex', flexDirection: 'column', overflow: 'clip', padding: 0 },
   // The table takes the window's room, and never less than the specification gives it.
   table: { flex: `1 0 ${MIN_MAX_HEIGHT}px`, minHeight: 0 },
-  // The pages stay in sight while the page scrolls.
-  footer: { position: 'sticky', bottom: 0, zIndex: 1, backgroundColor: tokens.colorNeutralBackground1 },
+  // The pages stay in sight while the page scrolls, down to its edge: no row shows in the padding below.
+  footer: { position: 'sticky', bottom: `-${PAGE_END}px`, zIndex: 1, backgroundColor: tokens.colorNeutralBackground1 },
 })
 
 interface Props<Row, Fields extends FilterFields> {

@@ -44,8 +44,9 @@ interface Props {
 const isKeyPress = ({ detail }: MouseEvent): boolean => detail === 0
 
 /**
- * Asks before something happens. A destructive question has its focus on the safe answer, and takes no key that was not meant for it. It takes one answer: a second press does nothing, even while the dialog fades out. If the
- * action fails, a toast or the dialog says why, the dialog stays open, and the person may answer again where that can still succeed.
+ * Asks before something happens. A destructive question has its focus on the safe answer, and takes no key that was not meant for it. It
+ * takes one answer: a second press does nothing, even while the dialog fades out. If the action fails, a toast or the dialog says why, the
+ * dialog stays open, and the person may answer again where that can still succeed.
  */
 export function ConfirmDialog({
   open,

@@ -16,7 +16,17 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   sticky: { position: 'sticky', top: 0, zIndex: 5 },
-  title: { marginRight: 'auto', minWidth: 0 },
+  title: { minWidth: 0 },
+  // At the end of its line, also of a second one.
+  end: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '4px 8px',
+    marginLeft: 'auto',
+    minWidth: 0,
+  },
   tools: { display: 'flex', gap: tokens.spacingHorizontalXS },
 })
 
@@ -37,8 +47,10 @@ export function RecordHead({ title, actions, isSticky = false, children }: Props
   return (
     <header className={mergeClasses(styles.root, isSticky && styles.sticky)}>
       <div className={styles.title}>{title}</div>
-      {actions}
-      <div className={styles.tools}>{children}</div>
+      <div className={styles.end}>
+        {actions}
+        <div className={styles.tools}>{children}</div>
+      </div>
     </header>
   )
 }

@@ -182,7 +182,7 @@ describe('the bar below a list', () => {
     return drawn
   }
   const select = (...ids: readonly string[]) => step(() => last().selection.onChange(new Set(ids)))
-  const PAGER = ['查询合计', '第一页', '上一页', '下一页', '最后一页']
+  const PAGER = ['全部合计', '第一页', '上一页', '下一页', '最后一页']
 
   test('without a selection has the pager alone; a selection its number, its sum and its actions', async () => {
     const page = await bar()
@@ -224,19 +224,19 @@ describe('the bar below a list', () => {
 
   test('a query of one page has its sums at once, a longer one when they are asked for', async () => {
     const whole = await bar(FULL_LIST, { total: 3 })
-    expect(whole.shown.text).toContain('查询合计 · 实付金额 ¥600.06')
+    expect(whole.shown.text).toContain('全部合计 · 实付金额 ¥600.06')
     const page = await bar()
     expect(page.shown.text).not.toContain('¥')
     bridge.answer('order.list', () => pageOf(...ROWS, { ...ORDER, id: '4', paiedPrice: 1 }))
-    await page.pressAndSettle('查询合计')
-    await vi.waitFor(() => expect(page.shown.text).toMatch(/查询合计（\d\d:\d\d）：共 4 条 · 实付金额 ¥600.07重新合计/u))
+    await page.pressAndSettle('全部合计')
+    await vi.waitFor(() => expect(page.shown.text).toMatch(/全部合计（\d\d:\d\d）：共 4 条 · 实付金额 ¥600.07重新合计/u))
     expect(bridge.calls.at(-1)?.[1]).toMatchObject({ current: 1, size: 500 })
   })
 
   test('sums of a query have no part: a failed page says so', async () => {
     const page = await bar()
     bridge.answer('order.list', () => failed({ kind: 'server', message: '服务忙', code: 500 }))
-    await page.pressAndSettle('查询合计')
+    await page.pressAndSettle('全部合计')
     await vi.waitFor(() => expect(page.shown.text).toContain('没有合计，有一页读取失败：服务忙重新合计'))
     expect(page.shown.text).not.toContain('¥')
   })
@@ -245,12 +245,12 @@ describe('the bar below a list', () => {
     const page = await bar()
     const answered = Promise.withResolvers<object>()
     bridge.answer('order.list', () => answered.promise)
-    await page.pressAndSettle('查询合计')
+    await page.pressAndSettle('全部合计')
     expect(page.shown.text).toContain('正在合计：已读 0 / 45')
     await page.pressAndSettle('取消')
     await step(() => answered.resolve(pageOf(...ROWS)))
     expect(page.shown.text).not.toContain('¥')
-    expect(page.shown.buttons()).toContain('查询合计')
+    expect(page.shown.buttons()).toContain('全部合计')
   })
 
   test('the pager turns the page', async () => {

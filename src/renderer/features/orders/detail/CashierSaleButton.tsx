@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
@@ -48,8 +49,10 @@ export function CashierSaleButton({ orderId }: Props) {
   const [asked, setAsked] = useState<'first' | 'again' | null>(null)
   const momentText = useMomentText()
   const push = usePush(orderId)
-  if (!mayPush) return null
   const pushed = pushedSale(log.data?.content ?? [])
+  const isOffered = mayPush && pushed === null && !(log.isPending && log.isFetching)
+  usePageCommands(isOffered ? [{ id: 'cashierSale', name: t('cashierSale.action'), run: () => setAsked('first') }] : [])
+  if (!mayPush) return null
   const time = momentText(pushed)
   const close = (): void => setAsked(null)
   return (

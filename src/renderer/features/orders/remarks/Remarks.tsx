@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
 import { SendRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#renderer/kit/errors/notify.ts'
+import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { pressedKey, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { FailureBar } from '#renderer/ui/feedback/FailureBar.tsx'
@@ -93,6 +94,8 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
     notify('success', t('remarks.added'))
   })
   const shortcuts = useShortcutTexts()
+  const field = useRef<HTMLTextAreaElement>(null)
+  usePageCommands([{ id: 'remark', name: t('remarks.add'), run: () => field.current?.focus() }])
   const remark = text.trim()
   const canSend = remark !== '' && !isSending && !isOver
   const submit = (): void => {
@@ -108,6 +111,7 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
       {failure !== null && <FailureBar failure={failure} readAgain={readAgain} className={styles.failure} />}
       <Field className={styles.field}>
         <Textarea
+          ref={field}
           aria-label={t('remarks.new')}
           placeholder={t('remarks.placeholder')}
           aria-keyshortcuts={shortcuts.aria('submit')}
