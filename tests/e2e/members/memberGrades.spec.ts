@@ -51,7 +51,7 @@ test('a grade is added and edited by keyboard alone, each once, and refused', as
   await editing.getByLabel('名称').press('Enter')
   await expect(editing.getByRole('alert')).toContainText('服务器现为：黑卡会员（编码')
   await editing.getByRole('button', { name: '取消' }).click()
-  await page.getByRole('button', { name: '放弃并关闭' }).click()
+  await page.getByRole('dialog', { name: '关闭这个窗口？' }).getByRole('button', { name: '关闭' }).click()
   await expect(editing).toHaveCount(0)
   expect(demo.control.callCount('member.gradeSave')).toBe(before + 2)
   await page.keyboard.press('F5')

@@ -51,7 +51,7 @@ test('a type is added, refused, disabled, enabled and deleted, each once', async
   await disabling.getByRole('button', { name: '禁用' }).click()
   await expect(disabling.getByRole('alert')).toContainText('服务器现为：试用会员（编码 MT00），禁用，由 林远山 于')
   expect(demo.control.callCount('member.typeStatus')).toBe(3)
-  await disabling.getByRole('button', { name: '取消' }).click()
+  await disabling.getByRole('button', { name: '关闭' }).click()
   await expect(row(page, '试用会员').getByRole('button', { name: '启用' })).toBeVisible()
 
   await act(page, '普通会员', '删除')

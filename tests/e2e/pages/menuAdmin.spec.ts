@@ -108,7 +108,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await renaming.getByRole('button', { name: '保存' }).click()
   await expect(renaming.getByRole('alert')).toContainText('服务器现为：编号为 outlet_daily 的是 奥莱日报')
   await renaming.getByRole('button', { name: '取消' }).click()
-  await page.getByRole('button', { name: '放弃并关闭' }).click()
+  await dialog(page, '关闭这个窗口？').getByRole('button', { name: '关闭' }).click()
   await expect(renaming).toHaveCount(0)
 
   await item(page, '奥莱日报').click()
