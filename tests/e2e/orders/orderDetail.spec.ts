@@ -45,8 +45,8 @@ test('the detail shows every part: info, flow, parcels by waybill, receiver, pay
   for (const text of ['已发货', /^¥[\d,]+\.\d\d$/u]) await expect(panel.locator('header').getByText(text)).toBeInViewport({ ratio: 1 })
   const afterSales = panel.getByRole('region', { name: '售后记录' })
   await expect(afterSales.getByText('暂无售后记录')).toBeVisible()
-  // The icon keeps its size in the low area.
-  expect((await afterSales.locator('svg').first().boundingBox())?.width).toBe(20)
+  // What is empty takes a line, and no table.
+  await expect(afterSales.getByRole('grid')).toHaveCount(0)
 })
 
 test('an order without a receiver shows its cashier', async ({ openApp }) => {
@@ -147,8 +147,9 @@ test('copying a code says 复制成功 and puts the code on the clipboard', asyn
   const { page, app } = await openApp()
   await atOrders(page)
   const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
-  const copy = panel.getByRole('grid', { name: '商品明细' }).getByRole('row').nth(1).getByRole('button', { name: '复制 SPU 编码' })
-  const cell = panel.getByRole('gridcell').filter({ has: copy })
+  const row = panel.getByRole('grid', { name: '商品明细' }).getByRole('row').nth(1)
+  const copy = row.getByRole('button', { name: '复制 SPU 编码' })
+  const cell = row.getByRole('gridcell').filter({ has: page.getByRole('button', { name: '复制 SPU 编码' }) })
   await copy.click()
   await expect(page.getByText('复制成功')).toBeVisible()
   expect(await app.evaluate(clipboardText)).toBe((await cell.innerText()).trim())

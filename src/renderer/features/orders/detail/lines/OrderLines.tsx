@@ -21,8 +21,8 @@ const NOTHING: ReadonlySet<string> = new Set()
 const NO_LINES: readonly OrderLine[] = []
 /** The table's least height in lines. */
 const LEAST = 2
-/** A line with its code below the name, which takes one line or two. CSS pixels. */
-const LINE_HEIGHT = 58
+/** A line with its code below a name of one line. CSS pixels. */
+const LINE_HEIGHT = 51
 
 type Shown = { readonly dialog: 'discount' | 'stock'; readonly line: OrderLine } | null
 
@@ -64,6 +64,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
         rowKey={rowKey}
         loading={order === undefined}
         expansion={expansion}
+        rowHeight={LINE_HEIGHT}
         height={tableHeight(lines.length + expanded.size, LEAST, LINE_HEIGHT)}
         framed
         empty={<EmptyState compact message={t('detail.noLines')} />}

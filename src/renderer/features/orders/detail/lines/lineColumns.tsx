@@ -39,7 +39,7 @@ export function lineColumns({ t, label, statusList, orNone, amount }: Words, act
     {
       key: 'goodsName',
       header: t('line.goodsName'),
-      width: { zh: 208, en: 190 },
+      width: { zh: 204, en: 190 },
       wrap: true,
       text: ({ goodsName }) => orNone(goodsName),
       render: (line) => <GoodsName name={orNone(line.goodsName)} code={line.skuCode} />,
