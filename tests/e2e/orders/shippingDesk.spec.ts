@@ -14,6 +14,17 @@ async function deskWith(page: Page, count: number): Promise<{ readonly ids: read
   return { ids, desk }
 }
 
+/** Waits until main has the desk with this order: the page saves its drafts a moment after they change. */
+const isKept = (page: Page, orderId: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const kept = await window.backoffice.invoke('workspace:load')
+        return kept.ok && JSON.stringify(kept.value.current?.drafts ?? {}).includes(wanted)
+      }, orderId),
+    )
+    .toBe(true)
+
 test('a cashier ships by scans alone: the selection is the queue, then an order and its label', async ({ openApp, demo }) => {
   const { page } = await openApp('cashier')
   const { ids, desk } = await deskWith(page, 2)
@@ -59,6 +70,7 @@ test('after a lost answer the desk says what the server holds, and sends nothing
   // The order on the desk and the results are there again after a reload.
   await scan(page, ids[1] ?? '')
   await expect(desk.getByRole('region', { name: `订单 ${ids[1] ?? ''}` })).toBeVisible()
+  await isKept(page, ids[1] ?? '')
   await page.reload()
   await expect(desk.getByRole('region', { name: `订单 ${ids[1] ?? ''}` })).toBeVisible()
   await expect(last).toContainText(one)

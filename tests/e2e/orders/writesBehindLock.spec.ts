@@ -162,16 +162,17 @@ test('a table of waybills is there again after a lock, and after a reload it is 
   await expect(bulk.getByRole('gridcell', { name: '4', exact: true })).toBeVisible()
 })
 
-test('one waybill beside two carriers, and one of another carrier, are named before anything is sent', async ({ openApp, demo }) => {
+test('one waybill of two orders is not sent, and one of another carrier is named before anything is sent', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const [one = '', two = ''] = await atAwaiting(page)
   const bulk = await openBulkShip(page)
   const lines = [`${one},顺丰,SF100000000001`, `${two},申通,SF100000000001`, `${one},申通,SF100000000002`]
   const table = [WAYBILL_HEADER, ...lines].join('\n')
   await chooseWaybills(page, '运单.csv', table)
-  await bulk.getByRole('button', { name: '发货（2 单）' }).click()
-  const question = page.getByRole('dialog', { name: '发货 2 单？' })
-  await expect(question).toContainText('运单号 SF100000000001 填给了不同的快递公司（第 2、3 行）')
+  await expect(bulk.getByText('与第 3 行的另一订单运单号相同')).toBeVisible()
+  await expect(bulk.getByText('与第 2 行的另一订单运单号相同')).toBeVisible()
+  await bulk.getByRole('button', { name: '发货（1 单）' }).click()
+  const question = page.getByRole('dialog', { name: '发货 1 单？' })
   await expect(question).toContainText('第 4 行的运单号 SF100000000002 是顺丰速运的单号格式，请先核对。')
   expect(demo.control.callCount('order.send')).toBe(0)
 })

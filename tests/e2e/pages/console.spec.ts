@@ -21,7 +21,9 @@ test.describe('the console', () => {
     await openOwn(page, '控制台')
     await expect(tile(page, '订单数')).toContainText(`订单数${today.length}`)
     await expect(tile(page, '订单数')).toContainText(`全天 ${formatBig(yesterday.length)}`)
-    await expect(tile(page, '实付金额（元）').locator('dd').first()).toHaveText(formatBigFen(sumOf(today)))
+    await expect(tile(page, '实付金额（元）').locator('dd').first()).toHaveText(
+      `${formatBigFen(sumOf(today))}${formatFen(sumOf(today)) ?? ''}`,
+    )
     await expect(tile(page, '实付金额（元）').locator('dd').first()).toHaveAttribute('title', formatFen(sumOf(today)) ?? '')
     await expect(page.getByText('截至 21:30（北京时间）')).toBeVisible()
 

@@ -94,7 +94,7 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
     notify('success', t('remarks.added'))
   })
   const shortcuts = useShortcutTexts()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<HTMLTextAreaElement | null>(null)
   usePageCommands([{ id: 'remark', name: t('remarks.add'), run: () => field.current?.focus() }])
   const remark = text.trim()
   const canSend = remark !== '' && !isSending && !isOver
@@ -111,7 +111,7 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
       {failure !== null && <FailureBar failure={failure} readAgain={readAgain} className={styles.failure} />}
       <Field className={styles.field}>
         <Textarea
-          ref={field}
+          ref={(element: HTMLTextAreaElement | null) => void (field.current = element)}
           aria-label={t('remarks.new')}
           placeholder={t('remarks.placeholder')}
           aria-keyshortcuts={shortcuts.aria('submit')}
