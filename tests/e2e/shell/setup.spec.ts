@@ -98,7 +98,7 @@ test('the setup page tests, imports and saves a configuration, and leads to the 
     })
     await page.getByRole('button', { name: '导入配置文件' }).click()
     await expect(page.getByRole('status').first()).toContainText('文件中的其他设置见下方“更多设置”。')
-    const more = page.getByLabel('deployment.json 的其他设置')
+    const more = page.getByLabel('配置文件的其他设置')
     await expect(more).toHaveValue('{\n  "tenantMode": false\n}')
     await more.fill('"tenantMode": false, "menuPaths": { "order": "/shop/orders" },')
     await save.click()

@@ -309,7 +309,7 @@ describe('the longest argument', () => {
 })
 
 describe('without a configuration', () => {
-  const FIELDS = { apiUrl: 'https://erp.example/api', svc: 'mall', clientId: 'c', clientSecret: 's' }
+  const FIELDS = { apiUrl: 'https://erp.example/api', svc: 'mall', clientId: 'c', clientSecret: 's', more: '' }
   const deps = {
     setup: service('setup'),
     supportBundle: service('supportBundle'),
