@@ -80,13 +80,15 @@ const presses = {
   cashierSale: {
     begin: openKnownOrder,
     call: 'order.cashierSale',
-    prepare: async ({ page }) => {
-      await page.getByRole('button', { name: '推送销售单' }).click()
-      return page.getByRole('dialog', { name: '推送销售单？' }).getByRole('button', { name: '推送销售单' })
+    // After the first round the order's log tells of a push.
+    prepare: async ({ page }, round) => {
+      const [action, title] = round === 1 ? ['推送销售单', '推送销售单？'] : ['再次推送', '再次推送销售单？']
+      await page.getByRole('button', { name: action }).click()
+      return page.getByRole('dialog', { name: title }).getByRole('button', { name: action })
     },
     end: async ({ page }) => {
       await expect(toast(page, '销售单已推送')).toHaveCount(1)
-      await expect(page.getByRole('dialog', { name: '推送销售单？' })).toHaveCount(0)
+      await expect(page.getByRole('dialog', { name: /销售单？$/u })).toHaveCount(0)
     },
   },
   remark: {

@@ -46,19 +46,11 @@ function usePlaces(): (path: string) => ListPlace | null {
 const SEARCHES = {
   orders: {
     path: MENU_PAGES.orders,
-    show: (place: ListPlace, text: string) => {
-      const target = { ...place, fields: ORDER_FILTERS }
-      if (isRecordId(text)) showInList(target, { orderId: text })
-      else lookInList(target, text, Date.now())
-    },
+    show: (place: ListPlace, text: string) => lookInList({ ...place, fields: ORDER_FILTERS }, text, Date.now()),
   },
   refunds: {
     path: MENU_PAGES.refunds,
-    show: (place: ListPlace, text: string) => {
-      const target = { ...place, fields: REFUND_FILTERS }
-      if (isRecordId(text)) showInList(target, { refundOrderId: text })
-      else lookInList(target, text, Date.now())
-    },
+    show: (place: ListPlace, text: string) => lookInList({ ...place, fields: REFUND_FILTERS }, text, Date.now()),
   },
   stores: {
     path: MENU_PAGES.stores,
@@ -75,11 +67,14 @@ const SEARCHES = {
 
 const NAMES = ['orders', 'refunds', 'stores', 'employees'] as const
 
-/** The lists of the person's menu in which a text can be looked for. A phone number is left to `usePhoneOrders`. */
+/**
+ * The lists of the person's menu in which a text can be looked for. A phone number is left to `usePhoneOrders`, and a record's number to the
+ * lookup of records, which says so when there is none.
+ */
 export function useListSearches(typed: string): readonly ListSearch[] {
   const placeOf = usePlaces()
   const text = typed.normalize('NFKC').trim()
-  if (text.length < MIN_LENGTH) return []
+  if (text.length < MIN_LENGTH || isRecordId(text)) return []
   return NAMES.flatMap((name) => {
     const { path, show } = SEARCHES[name]
     const place = placeOf(path)
