@@ -5,8 +5,8 @@ export const LIST_KEYS = [
   'insurance',
   'memberTypes',
   'oldRefunds',
+  'orders',
   'refundMoney',
   'refunds',
-  'orders',
   'stores',
 ] as const
