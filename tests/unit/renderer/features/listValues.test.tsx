@@ -31,6 +31,7 @@ const CASES: readonly Case[] = [
     page: <OrderListPage {...PAGE} />,
     give: (answer) => answer('order.list', pageOf(ORDER)),
     row: {
+      '': '',
       订单编号: '1123598821738675201',
       订单状态: '待评价',
       下单时间: '2026-01-02 03:04:05',
@@ -82,6 +83,7 @@ const CASES: readonly Case[] = [
     page: <ResourcePage list={OLD_REFUND_LISTS.B} {...PAGE} />,
     give: (answer) => answer('oldRefund.list', pageOf(REFUND)),
     row: {
+      '': '',
       退单编号: '1223598821738675202',
       退单状态: '退货中',
       退款金额: '901.17',
@@ -107,6 +109,7 @@ const CASES: readonly Case[] = [
     page: <RefundMoneyListPage {...PAGE} />,
     give: (answer) => answer('refundMoney.list', pageOf(MONEY)),
     row: {
+      '': '',
       退款单号: '1323598821738675203',
       状态: '退款中',
       退款金额: '702.11',
@@ -132,6 +135,7 @@ const CASES: readonly Case[] = [
     page: <ResourcePage list={INSURANCE_LISTS.all} {...PAGE} />,
     give: (answer) => answer('insurance.list', pageOf(POLICY)),
     row: {
+      '': '',
       保单号: '1423598821738675204',
       状态: '承保中',
       保费: '1.23',

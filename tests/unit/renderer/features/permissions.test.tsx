@@ -261,7 +261,11 @@ type Declared = readonly { readonly key: string; readonly permission?: Permissio
 /** What the rows and the selection of a list offer. That a list asks for it is proven in `ResourcePage.test.tsx`. */
 const DECLARED: readonly (readonly [name: string, actions: Declared, expected: readonly string[]])[] = [
   ['an order', ORDERS.rowActions ?? [], ['ship order_send']],
-  ['several orders', [...(ORDERS.selectionActions ?? []), ...(ORDERS.bulkActions ?? [])], ['print order_print', 'remarkMany order_remark']],
+  [
+    'several orders',
+    [...(ORDERS.selectionActions ?? []), ...(ORDERS.bulkActions ?? [])],
+    ['shippingDesk order_send', 'print order_print', 'remarkMany order_remark'],
+  ],
   ['a refund', REFUND_LISTS.B.rowActions ?? [], ['pass refund_check', 'addExpress refund_express', 'acceptReturn refund_approve']],
   ['several refunds', REFUND_LISTS.B.bulkActions ?? [], ['pass refund_check', 'reject refund_check']],
   ['a refund money', REFUND_MONEY_LIST.rowActions ?? [], ['pass refund_money_check', 'reject refund_money_check']],

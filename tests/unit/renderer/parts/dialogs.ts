@@ -172,11 +172,14 @@ export async function typeInto(name: string, value: string): Promise<void> {
   await step(() => void fireEvent.change(control, { target: { value } }))
 }
 
-/** Clicks the row of a table that has this text in a cell. */
+/** Clicks the row of a table that has this text in a cell: the pointer goes down on it and comes up. */
 export async function openRow(text: string): Promise<void> {
   const cell = all(document, '[role="gridcell"]').find((each) => textOf(each) === text)
   if (cell === undefined) throw new Error(`no ${text} in ${textOf(document.body)}`)
-  await step(() => void fireEvent.click(cell, { detail: 1 }))
+  await step(() => {
+    fireEvent.mouseDown(cell)
+    fireEvent.click(cell, { detail: 1 })
+  })
 }
 
 /** Presses a button of the dialog on top, as often as it is named, before any answer. */

@@ -52,6 +52,7 @@ test('every shortcut of the client with its keys and what it does', () => {
   const does = rows.slice(1).map(([, what = '']) => what)
   const expected = [
     '查找菜单和订单',
+    '打开快捷键的表',
     '全屏显示和退出全屏',
     '锁定屏幕',
     '放大',

@@ -43,6 +43,12 @@ describe('the slips of several orders', () => {
       open.set(id, answer)
       return answer.promise
     })
+    bridge.answer('order.remarks', (args) => [remarkOf((args as { readonly orderId: string }).orderId)])
+  })
+  const remarkOf = (orderId: string) => ({ id: '9', orderId, remark: `第 ${orderId} 单周六前送到`, createUserName: '', createTime: '' })
+  const slipOf = (id: string): unknown => ({
+    order: expect.objectContaining({ id }) as unknown,
+    remarks: [expect.objectContaining({ orderId: id, remark: remarkOf(id).remark })],
   })
   const answer = (id: string, value: unknown = { ...ORDER, id }) => step(() => open.get(id)?.resolve(value))
   const printing = (...ids: readonly string[]) => mount(() => useBulkPrint(ids, () => (done += 1)), { tabKey: '/order/list' })
@@ -54,28 +60,38 @@ describe('the slips of several orders', () => {
     expect(value().state).toEqual({ phase: 'reading', done: 0, total: 5 })
     expect(bridge.calls).toEqual(['1', '2', '3', '4'].map((id) => ['order.info', { id }, '/order/list']))
     await answer('3')
-    expect([value().state, bridge.calls.at(-1)]).toEqual([
+    expect([value().state, bridge.calls.slice(4)]).toEqual([
       { phase: 'reading', done: 1, total: 5 },
-      ['order.info', { id: '5' }, '/order/list'],
+      [
+        ['order.remarks', { orderId: '3' }, '/order/list'],
+        ['order.info', { id: '5' }, '/order/list'],
+      ],
     ])
     for (const id of ['5', '4', '2']) await answer(id)
     expect(value().state).toEqual({ phase: 'reading', done: 4, total: 5 })
     await answer('1')
-    const orders = ['1', '2', '3', '4', '5'].map((id): unknown => expect.objectContaining({ id }))
+    const orders = ['1', '2', '3', '4', '5'].map(slipOf)
     expect(value().state).toEqual({ phase: 'printing', orders, unread: [], now: 1_764_000_000_000 })
-    expect(bridge.calls).toHaveLength(5)
+    expect(bridge.calls).toHaveLength(10)
   })
 
-  test('without an order that is gone or refused are printed, and those are named afterwards', async () => {
-    const { value } = printing('1', '2', '3')
+  test('without an order that is gone or refused, also in its remarks, are printed, and those are named afterwards', async () => {
+    bridge.answer('order.remarks', (args) => {
+      const { orderId } = args as { readonly orderId: string }
+      return orderId === '4' ? REFUSAL : [remarkOf(orderId)]
+    })
+    const { value } = printing('1', '2', '3', '4')
     await answer('1', null)
     await answer('2')
     await answer('3', REFUSAL)
+    await answer('4')
+    const refusal = expect.objectContaining({ message: '没有权限' }) as AppError
     const unread = [
       { id: '1', error: null },
-      { id: '3', error: expect.objectContaining({ message: '没有权限' }) as AppError },
+      { id: '3', error: refusal },
+      { id: '4', error: refusal },
     ]
-    expect(value().state).toMatchObject({ phase: 'printing', orders: [{ id: '2' }], unread })
+    expect(value().state).toEqual({ phase: 'printing', orders: [slipOf('2')], unread, now: 1_764_000_000_000 })
     await step(() => value().printed(unread))
     expect([value().state, done]).toEqual([{ phase: 'ended', unread }, 0])
   })
@@ -97,7 +113,7 @@ describe('the slips of several orders', () => {
     expect(value().state).toEqual({ phase: 'reading', done: 0, total: 1 })
     expect(bridge.calls).toEqual([['order.info', { id: '2' }, '/order/list']])
     await answer('2')
-    expect(value().state).toMatchObject({ phase: 'printing', orders: [{ id: '2' }], unread: [] })
+    expect(value().state).toEqual({ phase: 'printing', orders: [slipOf('2')], unread: [], now: 1_764_000_000_000 })
   })
 
   test('are read no further once the dialog is gone', async () => {

@@ -22,6 +22,8 @@ export type BulkPrint =
 /** An order with its remarks: a slip that lacks them would send a parcel on the wrong day. Null if the server knows no such order. */
 async function readSlip(id: string, context: CallContext): Promise<SlipOrder | null> {
   const order = await call('order.info', { id }, context)
+  // The answer may arrive just as the dialog goes.
+  context.signal?.throwIfAborted()
   return order === null ? null : { order, remarks: await remarksOf(id, context) }
 }
 

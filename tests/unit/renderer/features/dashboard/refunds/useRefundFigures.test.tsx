@@ -8,6 +8,7 @@ import { routes as refundRoutes } from '#renderer/features/refunds/index.ts'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { useTabLabel } from '#renderer/shell/tabBar/tabLabel.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
@@ -15,6 +16,7 @@ import { Bridge } from '../../../bridge.ts'
 import { draw } from '../../../pressed.tsx'
 import { firstRender } from '../../../firstRender.tsx'
 import { menuNode } from '../../../menuNodes.ts'
+import { mount } from '../../../mounted.tsx'
 import { REFUND } from '../../refundAnswer.ts'
 
 const NOW = parseChinaTime('2026-11-24 10:30:00') ?? Number.NaN
@@ -122,20 +124,20 @@ test.each([
   expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
 })
 
-test('the refunds are shown to a person whose menu has them; each figure opens its refunds', () => {
+test('the refunds are shown to a person whose menu has them; each figure opens its refunds, in a tab that is named by them', () => {
   registerPages(refundRoutes)
   const path = refundRoutes.find(({ opens }) => opens === 'refund')?.menuPath ?? ''
-  const panel = (...paths: readonly string[]) =>
-    draw(
-      <RefundsPanel />,
-      (_a, _e, _l, client) =>
-        void client.setQueryData(
-          MENU_QUERY.queryKey,
-          paths.map((each) => menuNode(`/g${each}`, '组', { children: [menuNode(each, '页')] })),
-        ),
+  const giveMenu = (client: QueryClient, ...paths: readonly string[]) =>
+    void client.setQueryData(
+      MENU_QUERY.queryKey,
+      paths.map((each) => menuNode(`/g${each}`, '组', { children: [menuNode(each, '页')] })),
     )
+  const panel = (...paths: readonly string[]) => draw(<RefundsPanel />, (_a, _e, _l, client) => giveMenu(client, ...paths))
   expect(panel('/other').shown.buttons()).toEqual([])
   panel(path).press('今日已退款')
   expect(useTabs.getState().activeKey).toBe(`${path}?descs=refundTime&refundStatus=6`)
-  expect(useTabs.getState().tabs.at(-1)?.label).toBe('退单：今日已退款')
+  const client = new QueryClient()
+  giveMenu(client, path)
+  const { value } = mount(useTabLabel, { client })
+  expect(useTabs.getState().tabs.map(value()).at(-1)).toBe('已完成 · 页')
 })
