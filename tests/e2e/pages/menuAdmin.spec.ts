@@ -81,7 +81,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
     await adding.getByRole('button', { name: '预览侧边菜单' }).click()
     await expect(adding.getByRole('region', { name: '页面' }).getByText(name)).toBeVisible()
     // Another role: its menu has the pages that name no roles, and those that name this one.
-    await expect(adding.getByLabel('角色').locator('option')).toHaveText(['我的角色', 'administrator', 'finance'])
+    await expect(adding.getByLabel('角色').locator('option')).toHaveText(['我的角色', 'administrator', 'cashier', 'finance'])
     await adding.getByLabel('角色').selectOption('finance')
     await expect(adding.getByRole('region', { name: '页面' }).getByText(name)).toBeVisible()
     await adding.getByRole('button', { name: '保存' }).click()
