@@ -18,7 +18,8 @@ export const ACROSS_SCREENS: readonly Screen[] = [
       demo.control.addFault({ path: 'insurance.list', times: 1, status: 500 })
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill(waybill)
-      await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(2)
+      // The order, the insurance that could not be looked up, and the four lists.
+      await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(6)
     },
   },
   {

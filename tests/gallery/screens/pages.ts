@@ -85,7 +85,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
   {
     name: 'orders-empty',
     show: async (stage) => {
-      await findOrder(stage, '404404404')
+      await findOrder(stage, '4044044044044044044')
       await expect(stage.page.getByText(stage.t('orders:list.empty'))).toBeVisible()
     },
   },
