@@ -37,7 +37,8 @@ const SHORT_ID = 6
 export function recordTitle(label: string, kind: RecordKind, id: string, records: readonly RecentRecord[]): TabTitle {
   const person = records.find((record) => record.kind === kind && record.id === id)?.person ?? null
   const short = id.length > SHORT_ID ? `…${id.slice(-SHORT_ID)}` : id
-  if (person === null) return { text: label.replace(id, short), full: label, kind }
+  // What stands in the bar is a part of the full name: people who speak to the program say what they see.
+  if (person === null) return { text: short === id ? label : short, full: label, kind }
   return { text: `${short} ${person}`, full: `${label} ${person}`, kind }
 }
 

@@ -18,9 +18,9 @@ test('a record is named by its last digits and its person, and in full by its wh
 })
 
 test.each([
-  ['whose person is not known', 'refund', ORDER_ID, '退单 …675201'],
+  ['whose person is not known', 'refund', ORDER_ID, '…675201'],
   ['without a person', 'refund', '7', '退单 7'],
-] as const)('a record %s is named by its kind', (_what, kind, id, text) => {
+] as const)('a record %s is named by its number', (_what, kind, id, text) => {
   expect(recordTitle(`退单 ${id}`, kind, id, KNOWN)).toEqual({ text, full: `退单 ${id}`, kind })
 })
 
