@@ -2,11 +2,11 @@ import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
 import type { FoundKind } from '#renderer/kit/records/recordCode.ts'
 import { normalizeForSearch } from '#renderer/kit/search/nameMatch.ts'
-import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { FilterArgs, FilterFields } from '#shared/domain/filters.ts'
 import { LOOK_PAGE_SIZE, MAX_LOOKED_ROWS } from '#shared/domain/limits.ts'
 import { type Fen, yuanText } from '#shared/domain/money.ts'
 import type { List, PageArgs } from '../defineList.ts'
+import { distinctRows } from '../state/distinctRows.ts'
 
 /**
  * Looking for what no filter of the server finds: the last digits of a phone number, a name, an amount. All pages of the list's filters
@@ -99,7 +99,7 @@ export async function readLook<Row, Fields extends FilterFields>(
   const isWithin = total === null ? await readOn(read, noted, first.records.length) : await readAll(read, noted, total)
   const rows = [...pages].toSorted(([one], [other]) => one - other).flatMap(([, records]) => records)
   if (!isWithin) return { records: [], look: { end: 'tooMany', done: rows.length, total } }
-  const known = distinct(rows, list.rowKey)
+  const known = distinctRows(rows, list.rowKey)
   const end = total !== null && known.length < total ? 'moved' : 'whole'
   return { records: known.filter(isLookedFor(look, text)), look: { end, done: known.length, total } }
 }
@@ -125,8 +125,3 @@ async function readOn<Row>(read: Read<Row>, noted: Noted<Row>, firstCount: numbe
   }
   return true
 }
-
-/** Each row once: a new one moves the others to the next page. Rows without a key cannot be told apart. */
-const distinct = <Row>(rows: readonly Row[], rowKey: (row: Row) => string): readonly Row[] => [
-  ...new Map(rows.map((row, index) => [rowKey(row) === MISSING_ID ? index : rowKey(row), row])).values(),
-]

@@ -1,9 +1,9 @@
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { idsIn } from '#renderer/ui/filters/filterForm.ts'
 import type { Sort } from '#renderer/ui/table/column.ts'
-import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { FilterArgs, FilterFields } from '#shared/domain/filters.ts'
 import type { List, ListPage, PageArgs } from '../defineList.ts'
+import { distinctRows } from './distinctRows.ts'
 
 /**
  * Several ids in one filter, such as twenty order numbers from a spreadsheet. A list's call takes one id: `spec.md §3` has `orderId` as
@@ -44,7 +44,7 @@ export async function readPage<Row, Fields extends FilterFields>(
   }
 
   const rows = answers.flatMap(({ records }) => records)
-  const records = sorted(distinct(rows, list.rowKey), sort)
+  const records = sorted(distinctRows(rows, list.rowKey), sort)
   const found = askedIn(
     names,
     calls.filter((_call, index) => answers[index]?.records.length !== 0),
@@ -110,11 +110,6 @@ function singleCalls<Fields extends FilterFields>(names: readonly string[], args
 /** The ids that these calls ask for. */
 const askedIn = (names: readonly string[], calls: readonly Values[]): ReadonlySet<string> =>
   new Set(calls.flatMap((call) => names.flatMap((name) => (typeof call[name] === 'string' ? [call[name]] : []))))
-
-/** Each record once. Records without a key cannot be told apart, so all of them are kept. */
-const distinct = <Row>(rows: readonly Row[], rowKey: (row: Row) => string): readonly Row[] => [
-  ...new Map(rows.map((row, index) => [rowKey(row) === MISSING_ID ? index : rowKey(row), row])).values(),
-]
 
 /** Compares the digits in texts as numbers, also those of 19 digits. */
 const collator = new Intl.Collator('zh', { numeric: true })

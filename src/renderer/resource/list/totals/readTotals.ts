@@ -1,5 +1,5 @@
-import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { ListPage } from '../defineList.ts'
+import { distinctRows } from '../state/distinctRows.ts'
 
 /** Rows of a page of the reading, and the most rows of a query that are read. */
 const TOTALS_PAGE = 500
@@ -42,21 +42,20 @@ export function addUp<Row>(columns: readonly AmountColumn<Row>[], rows: readonly
  * @throws AppError of the page that failed
  */
 export async function readTotals<Row>({ page, rowKey, columns, onRead }: Reading<Row>): Promise<Totals> {
-  const rows = new Map<string, Row>()
-  let read = 0
+  const rows: Row[] = []
   for (let current = 1; current <= MAX_CALLS; current += 1) {
     const { records, total } = await page(current, TOTALS_PAGE)
     if (total !== null && total > MAX_TOTALS_ROWS) return { kind: 'tooMany', count: total }
-    for (const [index, row] of records.entries()) rows.set(rowKey(row) === MISSING_ID ? `${current} ${index}` : rowKey(row), row)
-    read += records.length
-    const isLast = records.length === 0 || (total === null ? records.length < TOTALS_PAGE : read >= total)
-    if (!isLast && read >= MAX_TOTALS_ROWS) break
+    rows.push(...records)
+    const isLast = records.length === 0 || (total === null ? records.length < TOTALS_PAGE : rows.length >= total)
+    if (!isLast && rows.length >= MAX_TOTALS_ROWS) break
     if (!isLast) {
-      onRead(read, total)
+      onRead(rows.length, total)
       continue
     }
-    if (total !== null && rows.size !== total) return { kind: 'changed' }
-    return { kind: 'done', count: rows.size, fen: addUp(columns, [...rows.values()]) }
+    const known = distinctRows(rows, rowKey)
+    if (total !== null && known.length !== total) return { kind: 'changed' }
+    return { kind: 'done', count: known.length, fen: addUp(columns, known) }
   }
   return { kind: 'tooMany', count: null }
 }
