@@ -73,7 +73,7 @@ test('a queue is reviewed by keyboard alone: pass, reject for a kept reason, ope
   await expect(page.getByRole('button', { name: '通过（Y）' })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('y')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('tab', { name: /^退单 \d{19}$/u, selected: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: / · 退单 \d{19}$/u, selected: true })).toBeVisible()
   await expect(refundLog(page.getByRole('tabpanel')).filter({ hasText: '审核驳回：超过退货期限' })).toBeVisible()
   expect(checks()).toBe(2)
   await page.keyboard.press('Control+w')

@@ -123,8 +123,8 @@ export const TabItem = memo(function TabItem(props: Props) {
   const { key } = tab
   const isHome = key === HOME_PATH
   const isUnsaved = useIsUnsaved(key)
-  const { text, full, kind } = title
-  const name = isUnsaved ? t('unsaved.tab', { name: full }) : full
+  const { text, full, spoken, kind } = title
+  const named = (name: string): string => (isUnsaved ? t('unsaved.tab', { name }) : name)
   const KindIcon = kind === null ? null : RECORD_ICONS[kind]
   return (
     <div
@@ -145,8 +145,8 @@ export const TabItem = memo(function TabItem(props: Props) {
         aria-current={isCovered ? 'page' : undefined}
         aria-controls={panelId(key)}
         tabIndex={isTabStop ? 0 : -1}
-        title={name}
-        aria-label={name}
+        title={named(full)}
+        aria-label={named(spoken)}
         className={mergeClasses(styles.tab, isClosable && styles.closable)}
         onClick={() => activate(key)}
         onKeyDown={(event) => onKeyDown(event, key)}

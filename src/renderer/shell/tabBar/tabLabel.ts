@@ -26,6 +26,8 @@ export const labelOf = ({ key, path, label }: Pick<Tab, 'key' | 'path' | 'label'
 export interface TabTitle {
   readonly text: string
   readonly full: string
+  /** The accessible name. It begins with what stands in the bar: people who speak to the program say what they see. */
+  readonly spoken: string
   /** The kind of record that the tab shows; null for another page. */
   readonly kind: RecordKind | null
 }
@@ -37,9 +39,8 @@ const SHORT_ID = 6
 export function recordTitle(label: string, kind: RecordKind, id: string, records: readonly RecentRecord[]): TabTitle {
   const person = records.find((record) => record.kind === kind && record.id === id)?.person ?? null
   const short = id.length > SHORT_ID ? `…${id.slice(-SHORT_ID)}` : id
-  // What stands in the bar is a part of the full name: people who speak to the program say what they see.
-  if (person === null) return { text: short === id ? label : short, full: label, kind }
-  return { text: `${short} ${person}`, full: `${label} ${person}`, kind }
+  const text = person === null ? label.replace(id, short) : `${short} ${person}`
+  return { text, full: person === null ? label : `${label} ${person}`, spoken: text === label ? label : `${text} · ${label}`, kind }
 }
 
 /** The days of a list as a tab names them: `11-25`, `11-19 – 11-25`; with the year where it is another. `today` is a day. */
@@ -72,7 +73,9 @@ export function useTabTitle(): (tab: Tab) => TabTitle {
     const found = findPage(tab.path)
     const { id } = found?.params ?? {}
     const kind = found?.route.opens
-    return kind === undefined || id === undefined ? { text: label, full: label, kind: null } : recordTitle(label, kind, id, records)
+    return kind === undefined || id === undefined
+      ? { text: label, full: label, spoken: label, kind: null }
+      : recordTitle(label, kind, id, records)
   }
 }
 

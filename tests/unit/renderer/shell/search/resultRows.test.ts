@@ -63,7 +63,12 @@ test('the first rows are cut inside a section, and only a whole section tells ho
 })
 
 test('what is at hand is the page, then open tabs, then records, a few of each', () => {
-  const title = { text: '…675201', full: '订单 1123598821738675201', kind: 'order' } as const
+  const title = {
+    text: '…675201',
+    full: '订单 1123598821738675201',
+    spoken: '订单 …675201 · 订单 1123598821738675201',
+    kind: 'order',
+  } as const
   const tab = { key: '/orders/1', path: '/orders/1', query: {}, label: '', generation: 0 }
   const recent = Array.from({ length: 9 }, (_record, place) => ({ kind: 'order', id: String(place), person: null }) as const)
   const found = atHandSections({ page: [command('刷新')], tabs: [{ tab, title }], recent })

@@ -117,7 +117,12 @@ const item = (more: Partial<Parameters<typeof TabItem>[0]> = {}) =>
   drawn(
     <TabItem
       tab={TAB}
-      title={{ text: '…675201 朱丽娟', full: '订单 1123598821738675201 朱丽娟', kind: 'order' }}
+      title={{
+        text: '…675201 朱丽娟',
+        full: '订单 1123598821738675201 朱丽娟',
+        spoken: '…675201 朱丽娟 · 订单 1123598821738675201',
+        kind: 'order',
+      }}
       isSelected={false}
       isCovered={false}
       isTabStop
@@ -130,9 +135,9 @@ const item = (more: Partial<Parameters<typeof TabItem>[0]> = {}) =>
 
 test('a tab is chosen by a click, closed by its cross and the middle button where it can be closed, and moved by a drop', () => {
   openAll('/a/a', '/b/b')
-  item().press('订单 1123598821738675201 朱丽娟')
+  item().press('…675201 朱丽娟 · 订单 1123598821738675201')
   expect(useTabs.getState().activeKey).toBe('/a/a')
-  expect(item().shown.buttons()).toEqual(['订单 1123598821738675201 朱丽娟', '关闭 订单 1123598821738675201 朱丽娟'])
+  expect(item().shown.buttons()).toEqual(['…675201 朱丽娟 · 订单 1123598821738675201', '关闭 订单 1123598821738675201 朱丽娟'])
   expect(item().shown.text).toContain('…675201 朱丽娟')
   expect(item({ isClosable: false }).shown.buttons()).toHaveLength(1)
   const root = (more = {}) =>

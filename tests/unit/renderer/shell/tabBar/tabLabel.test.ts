@@ -13,15 +13,16 @@ test('a record is named by its last digits and its person, and in full by its wh
   expect(recordTitle(`订单 ${ORDER_ID}`, 'order', ORDER_ID, KNOWN)).toEqual({
     text: '…675201 朱丽娟',
     full: `订单 ${ORDER_ID} 朱丽娟`,
+    spoken: `…675201 朱丽娟 · 订单 ${ORDER_ID}`,
     kind: 'order',
   })
 })
 
 test.each([
-  ['whose person is not known', 'refund', ORDER_ID, '…675201'],
-  ['without a person', 'refund', '7', '退单 7'],
-] as const)('a record %s is named by its number', (_what, kind, id, text) => {
-  expect(recordTitle(`退单 ${id}`, kind, id, KNOWN)).toEqual({ text, full: `退单 ${id}`, kind })
+  ['whose person is not known', 'refund', ORDER_ID, '退单 …675201', `退单 …675201 · 退单 ${ORDER_ID}`],
+  ['without a person', 'refund', '7', '退单 7', '退单 7'],
+] as const)('a record %s is named by its kind', (_what, kind, id, text, spoken) => {
+  expect(recordTitle(`退单 ${id}`, kind, id, KNOWN)).toEqual({ text, full: `退单 ${id}`, spoken, kind })
 })
 
 test.each([
