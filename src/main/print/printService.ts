@@ -27,16 +27,14 @@ const MM_AN_INCH = 25.4
 /** The sizes that printers know by name: a driver offers its own tray for them. */
 const NAMED = { a4: 'A4', a5: 'A5' } as const
 
-/** The size as the print dialog takes it: by name, or in microns. */
-function paperOf({ paper, height }: PrintedPage) {
-  if (paper === 'a4' || paper === 'a5') return NAMED[paper]
-  return { width: PAPER_SIZES[paper].width * MICRONS_A_MM, height: height * MICRONS_A_MM }
-}
+/** The print dialog takes sizes in microns, a PDF in inches. */
+const inMicrons = (mm: number): number => mm * MICRONS_A_MM
+const inInches = (mm: number): number => mm / MM_AN_INCH
 
-/** The size as a PDF takes it: by name, or in inches. */
-function pdfPageOf({ paper, height }: PrintedPage) {
+/** The size of a page: by name, or in the unit of `convert`. */
+function sizeOf({ paper, height }: PrintedPage, convert: (mm: number) => number) {
   if (paper === 'a4' || paper === 'a5') return NAMED[paper]
-  return { width: PAPER_SIZES[paper].width / MM_AN_INCH, height: height / MM_AN_INCH }
+  return { width: convert(PAPER_SIZES[paper].width), height: convert(height) }
 }
 
 /** Prints the page with its print styles, which show only the sheet that the page has prepared. */
@@ -53,7 +51,9 @@ export class PrintService {
   async print(sheet: PrintedPage): Promise<boolean> {
     const { page, texts } = this.#deps
     const { promise, resolve } = Promise.withResolvers<{ success: boolean; reason: string }>()
-    page().print({ silent: false, printBackground: false, pageSize: paperOf(sheet) }, (success, reason) => resolve({ success, reason }))
+    page().print({ silent: false, printBackground: false, pageSize: sizeOf(sheet, inMicrons) }, (success, reason) =>
+      resolve({ success, reason }),
+    )
     const { success, reason } = await promise
     if (success) return true
     if (CANCELLED.test(reason)) return false
@@ -63,7 +63,7 @@ export class PrintService {
   /** Saves a PDF. Resolves to its path, or null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async savePdf(name: string, sheet: PrintedPage): Promise<string | null> {
     // Rendered before the dialog opens: the page shows its sheet only during this call, and a lock removes it.
-    const pdf = await this.#deps.page().printToPDF({ pageSize: pdfPageOf(sheet), printBackground: false, preferCSSPageSize: true })
+    const pdf = await this.#deps.page().printToPDF({ pageSize: sizeOf(sheet, inInches), printBackground: false, preferCSSPageSize: true })
     const path = await saveFile(`${name}.pdf`, () => pdf, this.#deps)
     if (path !== null) this.#saved.add(path)
     return path

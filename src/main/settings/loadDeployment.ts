@@ -71,15 +71,18 @@ function textOf(file: string, t: Translate): string {
 }
 
 function parseDeployment(file: string, text: string, t: Translate): object {
-  let parsed: unknown
   try {
-    // Windows Notepad writes a byte order mark.
-    parsed = JSON.parse(text.replace(/^\uFEFF/u, ''))
+    return objectIn(text)
   } catch (cause) {
     throw new DeploymentError(t('main:config.notJson', { file, reason: messageOf(cause) }))
   }
+}
+
+/** The settings in a text, also behind the byte order mark that Windows Notepad writes. @throws Error with the reason: no JSON, or no object */
+export function objectIn(text: string): object {
+  const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/u, ''))
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
-  throw new DeploymentError(t('main:config.notJson', { file, reason: '{ … }' }))
+  throw new Error('{ … }')
 }
 
 const linesOf = (faults: readonly ConfigFault[], t: Translate): readonly string[] =>

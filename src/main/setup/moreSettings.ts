@@ -1,5 +1,6 @@
 import type { SetupFields } from '#shared/schemas/setup.ts'
 import { messageOf } from '../log/messageOf.ts'
+import { objectIn } from '../settings/loadDeployment.ts'
 import type { Translate } from '../texts/texts.ts'
 
 /** The settings of `deployment.json` that the setup page shows as their lines of JSON, below its own fields. */
@@ -21,11 +22,11 @@ export function moreTextOf(file: Settings): string {
  * checked. The reason, if they cannot be read, is in the display language.
  */
 export function readMore(text: string, t: Translate): { readonly settings: Settings } | { readonly reason: string } {
-  const lines = text.replaceAll('\uFEFF', '').trim().replace(/,$/u, '')
+  // The byte order mark that Windows Notepad writes is a blank.
+  const lines = text.trim().replace(/,$/u, '')
   let settings: Settings
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the text begins with a brace, so that it is an object
-    settings = JSON.parse(lines.startsWith('{') ? lines : `{${lines}}`) as Settings
+    settings = { ...objectIn(lines.startsWith('{') ? lines : `{${lines}}`) }
   } catch (cause) {
     return { reason: t('setup:moreNotJson', { reason: messageOf(cause) }) }
   }

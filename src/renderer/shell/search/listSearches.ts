@@ -35,7 +35,7 @@ interface ListPlace {
   readonly size: number
 }
 
-/** The orders of the menu; null for a person whose menu has none. */
+/** Returns the function that finds a list by its path; null where the person's menu does not have it. */
 function usePlaces(): (path: string) => ListPlace | null {
   const { menu } = useMenu()
   const { listPageSize } = useEnvironment().config

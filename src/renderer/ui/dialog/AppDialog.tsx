@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * The frame of every dialog: how it closes, where the focus goes and stays, how wide it is, and that no scanner answers it. A click on the backdrop never closes a
- * dialog (spec.md §2, Dialogs). `DialogLayout` arranges its content.
+ * The frame of every dialog: how it closes, where the focus goes and stays, how wide it is, and that no scanner answers it. A click on the
+ * backdrop never closes a dialog (spec.md §2, Dialogs). `DialogLayout` arranges its content.
  */
 export function AppDialog({
   open = true,

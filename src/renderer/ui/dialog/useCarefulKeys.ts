@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { isComposing } from '../focus/isComposing.ts'
+import { SCANNER_GAP } from '../focus/scanReader.ts'
 
-/** A key that follows another one within this time ends a burst, as of a scanner or of hurried typing. Milliseconds. */
-const BURST_GAP = 260
 /** Within this time after a key has opened it, a question takes no key: it was meant for what was there before. Milliseconds. */
 const OPENING_MS = 500
 
@@ -26,7 +25,7 @@ export function useCarefulKeys(isOpen: boolean): void {
       const { key, timeStamp } = event
       if (key === 'Escape' || key === 'Tab' || isComposing(event)) return
       const answers = key === 'Enter' || key === ' '
-      const isMeant = timeStamp - openedBy >= OPENING_MS && (!answers || timeStamp - typedAt >= BURST_GAP)
+      const isMeant = timeStamp - openedBy >= OPENING_MS && (!answers || timeStamp - typedAt >= SCANNER_GAP)
       if (!answers && key !== 'Shift') typedAt = timeStamp
       if (isMeant) return
       event.preventDefault()

@@ -104,7 +104,7 @@ export interface Unmatchable {
   readonly isAsked: boolean
 }
 
-/** Fewer digits are the last ones of a phone number; so many may be a whole one that is no mobile number. */
+/** A phone number may have as few digits as this; fewer are the end of one. */
 const MIN_PHONE_LENGTH = 7
 
 /**

@@ -13,7 +13,7 @@ interface LogRow {
 }
 
 /** The newest first. A server answers a log in one of the two orders: its first and last times tell which. */
-export function newestFirst<Row extends LogRow>(rows: readonly Row[]): readonly Row[] {
+export function newestFirst<Row extends Pick<LogRow, 'createTime'>>(rows: readonly Row[]): readonly Row[] {
   const [first, last] = [rows.at(0)?.createTime ?? '', rows.at(-1)?.createTime ?? '']
   return first <= last ? rows.toReversed() : rows
 }
@@ -40,7 +40,7 @@ export function LogTimeline({ label, query, empty }: Props) {
             entries={keyed(newestFirst(rows)).map(({ key, logDesc, createTime, createUserName }) => ({
               key,
               text: orNone(logDesc),
-              note: [createTime, createUserName].filter((part) => part !== null && part !== '').join(' · '),
+              notes: [createTime, createUserName],
             }))}
           />
         )
@@ -53,8 +53,8 @@ interface TimelineEntry {
   readonly key: string
   /** What happened. */
   readonly text: string
-  /** When, and by whom. */
-  readonly note: string
+  /** When, and by whom. What is not known is left out. */
+  readonly notes: readonly (string | null)[]
 }
 
 const useStyles = makeStyles({
@@ -98,14 +98,14 @@ export function Timeline({ label, entries }: TimelineProps) {
   const styles = useStyles()
   return (
     <ol aria-label={label} className={styles.root}>
-      {entries.map(({ key, text, note }, position) => (
+      {entries.map(({ key, text, notes }, position) => (
         <li key={key} className={mergeClasses(styles.entry, position < entries.length - 1 && styles.joined)}>
           <span aria-hidden className={mergeClasses(styles.dot, position === 0 && styles.newest)} />
           <Text block className={styles.text}>
             {text}
           </Text>
           <Text block size={200} className={styles.note}>
-            {note}
+            {notes.filter((part) => part !== null && part !== '').join(' · ')}
           </Text>
         </li>
       ))}

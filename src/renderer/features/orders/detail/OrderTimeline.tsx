@@ -59,11 +59,7 @@ export function OrderTimeline({ orderId }: { readonly orderId: string }) {
         ) : (
           <Timeline
             label={t('timeline.title')}
-            entries={keyed(events).map(({ key, text, time, by }) => ({
-              key,
-              text,
-              note: [time, by].filter((part) => part !== null && part !== '').join(' · '),
-            }))}
+            entries={keyed(events).map(({ key, text, time, by }) => ({ key, text, notes: [time, by] }))}
           />
         )}
       </div>

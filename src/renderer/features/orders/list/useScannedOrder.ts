@@ -13,8 +13,8 @@ async function find(code: string): Promise<OrderRow | null> {
 }
 
 /**
- * Opens the order of a scanned id or waybill over the list, whose filters stay as they are. A code without an order, or whose order could not be asked for, is
- * looked up as every other record. A later scan supersedes an earlier one in flight.
+ * Opens the order of a scanned id or waybill over the list, whose filters stay as they are. A code without an order, or whose order could not
+ * be asked for, is looked up as every other record. A later scan supersedes an earlier one in flight.
  */
 export function useScannedOrder(open: (order: OrderRow) => void): (code: string) => void {
   const openOther = useScannedRecord()

@@ -97,7 +97,7 @@ function ShippedMeanwhile({ order }: { readonly order: OrderRow }) {
   const { t } = useTranslation('shipping')
   const label = useCodeLabel()
   const waybills = useWaybills(order.id).data?.map(({ number }) => number) ?? []
-  const newest = newestFirst((useOrderLog(order.id).data?.content ?? []).map((row) => ({ ...row, createUserName: null })))[0]
+  const [newest] = newestFirst(useOrderLog(order.id).data?.content ?? [])
   const sentences = [
     t('taken.status', { status: label('orderStatus', order.status) }),
     ...(waybills.length === 0 ? [] : [t('taken.waybills', { waybills: waybills.join(t('bulk.lineSeparator')) })]),
@@ -112,7 +112,8 @@ function ShippedMeanwhile({ order }: { readonly order: OrderRow }) {
 
 /**
  * Ships one order. Resolves when the server has accepted the parcel; rejects with the server's refusal, or after a lost answer with what
- * the server now holds of the order. Refreshing the order and subscribing to the tracking follow in the background: the order is shipped, no matter how long the carrier takes.
+ * the server now holds of the order. Refreshing the order and subscribing to the tracking follow in the background: the order is shipped, no
+ * matter how long the carrier takes.
  */
 function useShip(): (shipment: Shipment) => Promise<void> {
   const { t } = useTranslation('shipping')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
 
 const row = (logDesc: string, createTime: string | null) => ({ logDesc, createTime, createUserName: null })
-const texts = (rows: ReturnType<typeof newestFirst>): (string | null)[] => rows.map(({ logDesc }) => logDesc)
+const texts = (rows: readonly ReturnType<typeof row>[]): (string | null)[] => rows.map(({ logDesc }) => logDesc)
 
 test('a log is shown from the newest step, in whichever order the server answers', () => {
   const rising = [row('提交', '2026-11-20 09:00:00'), row('审核', '2026-11-20 10:00:00'), row('完成', '2026-11-20 10:00:00')]

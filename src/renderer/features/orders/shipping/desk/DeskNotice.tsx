@@ -1,7 +1,8 @@
 import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
-import type { DeskNote, DeskPhase, ShippingDesk } from './shippingDesk.ts'
+import type { DeskNote, DeskPhase } from './deskState.ts'
+import type { ShippingDesk } from './shippingDesk.ts'
 
 const useStyles = makeStyles({
   root: {

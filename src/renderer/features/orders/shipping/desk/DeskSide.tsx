@@ -4,7 +4,7 @@ import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { TextAction } from '#renderer/ui/fields/TextAction.tsx'
 import { RecordButton } from '#renderer/ui/records/RecordButton.tsx'
 import type { Tone } from '#shared/domain/tones.ts'
-import type { DeskResult } from './shippingDesk.ts'
+import type { DeskResult } from './deskState.ts'
 
 const TONES: Readonly<Record<DeskResult['kind'], Tone>> = { done: 'success', refused: 'danger', unknown: 'waiting' }
 

@@ -7,7 +7,7 @@ import { orderById } from '#renderer/kit/records/recordLookup.ts'
 import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
 import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
 import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
-import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { fateOf, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { tidyWaybill } from '#renderer/resource/parcel/parcelSchema.ts'
 import { companyValue } from '#renderer/resource/parcel/useParcelForm.tsx'
 import { doubtOf, doubtOfUse, type ParcelDoubt } from '#renderer/resource/parcel/useParcelQuestion.tsx'
@@ -16,69 +16,12 @@ import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import type { OrderLine, OrderRow } from '#shared/areas/orders/calls.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { companyOfWaybill } from '#shared/domain/orders/carriers.ts'
-import { waybillFault, type WaybillFault } from '#shared/domain/orders/waybill.ts'
+import { waybillFault } from '#shared/domain/orders/waybill.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
+import { waybillsOf } from '../heldShipment.ts'
 import { parcelOrder, refreshOrders, refreshTracking, trackParcels } from '../shipments.ts'
 import type { DeskSound } from './deskSound.ts'
-
-interface Parcel {
-  readonly order: OrderRow
-  readonly waybill: string
-  readonly company: ExpressCompany
-}
-
-/** What the desk waits for. */
-export type DeskPhase =
-  /** The scan of an order. */
-  | { readonly kind: 'order' }
-  | { readonly kind: 'looking'; readonly orderId: string }
-  /** The scan of the order's label. */
-  | { readonly kind: 'label'; readonly order: OrderRow }
-  | ({ readonly kind: 'checking' | 'sending' } & Parcel)
-  /** The person's answer: the number is doubtful. */
-  | ({ readonly kind: 'question'; readonly doubt: ParcelDoubt } & Parcel)
-
-/** What became of an order. */
-export interface DeskResult {
-  readonly kind: 'done' | 'refused' | 'unknown'
-  readonly orderId: string
-  readonly waybill: string
-  /** Why it was refused, or what the server holds. */
-  readonly reason: string
-}
-
-/** What the desk says. The texts are `shippingDesk:note.*`. */
-export type DeskNote =
-  | { readonly kind: 'sent' | 'refused' | 'unknown'; readonly result: DeskResult }
-  | { readonly kind: 'notOrder' | 'noOrder' | 'noCompany' | 'busy' | 'dropped' | 'usedAgain'; readonly code: string }
-  | { readonly kind: 'status'; readonly code: string; readonly status: number | null }
-  | { readonly kind: 'notWaybill'; readonly fault: WaybillFault }
-  | { readonly kind: 'failed'; readonly reason: string }
-
-export interface DeskState {
-  readonly phase: DeskPhase
-  readonly note: DeskNote | null
-  /** The orders that follow, by id. */
-  readonly queue: readonly string[]
-  /** The last ones, the newest first. */
-  readonly results: readonly DeskResult[]
-  /** The chosen carrier (`companyValue`), for numbers that do not tell theirs. Empty: none. */
-  readonly company: string
-  /** How many orders this person has shipped from this PC today; null until main has said. */
-  readonly count: number | null
-}
-
-/** What is kept with the tab, for a reload. */
-export interface KeptDesk {
-  readonly queue: readonly string[]
-  readonly results: readonly DeskResult[]
-  /** The order on the desk; its label was not scanned yet. */
-  readonly orderId: string | null
-  /** The parcel whose answer was not there yet. */
-  readonly sending: Pick<DeskResult, 'orderId' | 'waybill'> | null
-}
-
-export const EMPTY_DESK: KeptDesk = { queue: [], results: [], orderId: null, sending: null }
+import type { DeskNote, DeskParcel, DeskPhase, DeskResult, DeskState, KeptDesk } from './deskState.ts'
 
 /** The results that are shown. */
 const MAX_RESULTS = 10
@@ -237,7 +180,7 @@ export class ShippingDesk implements TabWork {
     else this.#ask({ order, waybill, company }, doubt)
   }
 
-  #ask({ order, waybill, company }: Parcel, doubt: ParcelDoubt): void {
+  #ask({ order, waybill, company }: DeskParcel, doubt: ParcelDoubt): void {
     this.#dropHeld()
     this.#patch({ phase: { kind: 'question', order, waybill, company, doubt }, note: null })
     this.#deps.play('ask')
@@ -253,7 +196,7 @@ export class ShippingDesk implements TabWork {
   }
 
   /** Looks whether another order has the number, then sends it. */
-  async #check({ order, waybill, company }: Parcel): Promise<void> {
+  async #check({ order, waybill, company }: DeskParcel): Promise<void> {
     this.#patch({ phase: { kind: 'checking', order, waybill, company }, note: null })
     const doubt = await doubtOfUse(waybill, order)
     if (this.#isClosed) return
@@ -261,22 +204,21 @@ export class ShippingDesk implements TabWork {
     else this.#ask({ order, waybill, company }, doubt)
   }
 
-  async #send({ order, waybill, company }: Parcel): Promise<void> {
+  async #send({ order, waybill, company }: DeskParcel): Promise<void> {
     const orderId = order.id
     const shipment = { orderId, expressCompany: companyValue(company), waybill }
     this.#patch({ phase: { kind: 'sending', order, waybill, company }, note: null })
-    const held = { isSent: false }
     try {
       await writeOrReadBack(
         () => retryAfterUnlock(() => call('order.send', [shipment])),
         async () => {
-          held.isSent = await isSent(shipment)
-          return i18n.t(held.isSent ? 'shippingDesk:held.sent' : 'shippingDesk:held.other')
+          const sent = await isSent(shipment)
+          return { state: heldText(sent), fate: sent ? 'done' : 'unclear' }
         },
       )
       this.#end({ kind: 'done', orderId, waybill, reason: '' })
     } catch (error) {
-      if (held.isSent) this.#end({ kind: 'done', orderId, waybill, reason: i18n.t('shippingDesk:held.sent') })
+      if (fateOf(error) === 'done') this.#end({ kind: 'done', orderId, waybill, reason: heldText(true) })
       else this.#end({ kind: isUndecided(error) ? 'unknown' : 'refused', orderId, waybill, reason: errorMessage(error) })
     }
   }
@@ -286,12 +228,7 @@ export class ShippingDesk implements TabWork {
     this.#patch({ phase: { kind: 'looking', orderId } })
     try {
       const sent = await retryAfterUnlock(() => isSent({ orderId, waybill }))
-      this.#end({
-        kind: sent ? 'done' : 'unknown',
-        orderId,
-        waybill,
-        reason: i18n.t(sent ? 'shippingDesk:held.sent' : 'shippingDesk:held.other'),
-      })
+      this.#end({ kind: sent ? 'done' : 'unknown', orderId, waybill, reason: heldText(sent) })
     } catch (error) {
       this.#end({ kind: 'unknown', orderId, waybill, reason: errorMessage(error) })
     }
@@ -359,7 +296,10 @@ function openFault(code: string, found: OrderRow | string | null): DeskNote {
 
 /** Whether the server has the parcel. @throws AppError of the call */
 const isSent = async ({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<boolean> =>
-  Object.hasOwn(await call('express.byOrder', { orderId }), waybill)
+  (await waybillsOf(orderId)).includes(waybill)
+
+/** What the server holds of a parcel that was sent, in words. */
+const heldText = (sent: boolean): string => i18n.t(sent ? 'shippingDesk:held.sent' : 'shippingDesk:held.other')
 
 /** Reads the order again where it may have changed, and subscribes to the tracking of what was sent. */
 async function afterSending(result: DeskResult): Promise<void> {

@@ -8,7 +8,8 @@ import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 import { KEPT_MARK, VIEW_MARK } from '#shared/workspace.ts'
 import { playSound } from './deskSound.ts'
-import { EMPTY_DESK, type KeptDesk, ShippingDesk } from './shippingDesk.ts'
+import { EMPTY_DESK, type KeptDesk } from './deskState.ts'
+import { ShippingDesk } from './shippingDesk.ts'
 
 const WORK = 'shipping desk'
 /** Kept over a refresh, a lock and a reload; it names orders, so not over a restart. */

@@ -11,7 +11,7 @@ interface Row {
 const COLUMNS = [{ key: 'id' }, { key: 'paid', amount: ({ paid }: Row) => paid }]
 const row = (id: number, paid: number | null = 10): Row => ({ id: String(id), paid })
 
-/** A server that holds these rows, and counts so many. */
+/** Reads from a server with these rows, which says that there are `total` and sends at most `most` a page. */
 function reading(rows: readonly Row[], total: number | null = rows.length, most = Infinity) {
   const asked: number[] = []
   const read: unknown[] = []

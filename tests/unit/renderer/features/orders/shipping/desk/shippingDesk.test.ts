@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type DeskPhase, EMPTY_DESK, type KeptDesk, ShippingDesk } from '#renderer/features/orders/shipping/desk/shippingDesk.ts'
+import { type DeskPhase, EMPTY_DESK, type KeptDesk } from '#renderer/features/orders/shipping/desk/deskState.ts'
+import { ShippingDesk } from '#renderer/features/orders/shipping/desk/shippingDesk.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import '#renderer/kit/pageTexts.ts'
