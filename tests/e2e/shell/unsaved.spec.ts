@@ -17,6 +17,9 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 
 const UNSAVED = '有未保存的内容'
+/** The name of an order's tab ends with its number, and with the mark while it has unsaved content. */
+const marked = (id: string): RegExp => new RegExp(` · 订单 ${id} ${UNSAVED}$`, 'u')
+const unmarked = (id: string): RegExp => new RegExp(` · 订单 ${id}$`, 'u')
 const tabOf = (page: Page, id: string) => page.getByRole('tab', { name: `订单 ${id}` })
 const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: '放弃未保存的内容' })
 const remark = (page: Page) => page.getByRole('textbox', { name: '新备注' })
@@ -46,7 +49,7 @@ test('a tab marks unsaved content with a dot, which becomes the cross on hover; 
   const { page } = await openApp()
   const [id = ''] = await withUnsaved(page, 1)
   const tab = tabOf(page, id)
-  await expect(tab).toHaveAccessibleName(`订单 ${id} ${UNSAVED}`)
+  await expect(tab).toHaveAccessibleName(marked(id))
   const close = page.getByRole('button', { name: `关闭 订单 ${id}` })
   await remark(page).hover()
   await expect(close.locator('[data-mark="unsaved"]')).toBeVisible()
@@ -55,11 +58,11 @@ test('a tab marks unsaved content with a dot, which becomes the cross on hover; 
   await expect(close.locator('[data-mark="close"]')).toBeVisible()
   await expect(close.locator('[data-mark="unsaved"]')).toBeHidden()
   await remark(page).fill('   ')
-  await expect(tab).toHaveAccessibleName(`订单 ${id}`)
+  await expect(tab).toHaveAccessibleName(unmarked(id))
   await remark(page).fill('写完了')
-  await expect(tab).toHaveAccessibleName(`订单 ${id} ${UNSAVED}`)
+  await expect(tab).toHaveAccessibleName(marked(id))
   await remark(page).press('Control+Enter')
-  await expect(tab).toHaveAccessibleName(`订单 ${id}`)
+  await expect(tab).toHaveAccessibleName(unmarked(id))
   await page.keyboard.press('Control+w')
   await expect(tab).toHaveCount(0)
 })
@@ -116,7 +119,7 @@ test('refreshing asks first, by F5 and by the button', async ({ openApp }) => {
   await page.getByRole('main').getByRole('button', { name: '刷新', exact: true }).first().click()
   await question(page).getByRole('button', { name: '放弃并刷新' }).click()
   await expect(remark(page)).toHaveValue('')
-  await expect(tabOf(page, id)).toHaveAccessibleName(`订单 ${id}`)
+  await expect(tabOf(page, id)).toHaveAccessibleName(unmarked(id))
 })
 
 test('closing several unsaved tabs asks once with their count; tabs without unsaved content close without a question', async ({
@@ -152,7 +155,7 @@ test('the mark stays while the page is unloaded for others, and over a lock', as
   await openOrderTabs(page, 13)
   const panel = await tabOf(page, id).getAttribute('aria-controls')
   await expect(page.locator(`[id="${panel}"]`)).toHaveCount(0)
-  await expect(tabOf(page, id)).toHaveAccessibleName(`订单 ${id} ${UNSAVED}`)
+  await expect(tabOf(page, id)).toHaveAccessibleName(marked(id))
   await lockScreen(page, '2580')
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByRole('dialog')).toContainText('如有未保存的内容，将一并丢失')
