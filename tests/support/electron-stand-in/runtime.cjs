@@ -5,6 +5,7 @@ const { join, resolve } = require('node:path')
 const { pathToFileURL } = require('node:url')
 const { App } = require('./app/app.cjs')
 const { preventable } = require('./app/events.cjs')
+const { goneGpu, gpuPid } = require('./chromium/gpu.cjs')
 const { launchChromium } = require('./chromium/launch.cjs')
 const { fetchIn } = require('./net/fetch.cjs')
 const { IpcMain } = require('./page/ipcMain.cjs')
@@ -154,7 +155,9 @@ async function openChromium({ headless, switches }) {
     given: switches,
     language: app.getLocale(),
     onClose: chromiumGone,
+    onGpuGone: (status) => exiting || app.emit('child-process-gone', preventable(), goneGpu(status)),
   })
+  app.gpuPid = () => gpuPid(chromium?.child.pid)
   Object.defineProperty(process.versions, 'chrome', {
     value: chromium.version.product.split('/')[1] ?? 'system',
     enumerable: true,

@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebContents } from 'electron'
 import type { Contract } from '../contract.ts'
-import { errorOf, openWindow, responseOf, serve } from '../helpers.ts'
+import { errorOf, next, openWindow, responseOf, serve } from '../helpers.ts'
 
 export const appContracts: readonly Contract[] = [
   {
@@ -77,6 +77,24 @@ export const appContracts: readonly Contract[] = [
       await assert.rejects(responseOf(net.request(server.url)), /net::ERR_CERT_/u)
       app.off('select-client-certificate', count)
       assert.equal(asked, 0)
+    },
+  },
+  {
+    name: 'a graphics process that is killed is told to the app, by its type, its reason and its status',
+    members: ['App#child-process-gone'],
+    source: 'docs/api/app.md › Event: child-process-gone; shell/browser/api/electron_api_app.cc (BrowserChildProcessCrashedOrKilled)',
+    // The stand-in knows the process on Linux only.
+    platforms: ['linux'],
+    run: async ({ electron }) => {
+      const { app } = electron
+      await openWindow(electron)
+      const gpu = app.getAppMetrics().find(({ type }) => type === 'GPU')
+      assert.ok(gpu, 'there is no graphics process')
+      const gone = next(app, 'child-process-gone')
+      process.kill(gpu.pid, 'SIGKILL')
+      const [, details] = await gone
+      const { type, reason, exitCode } = details as { readonly type: string; readonly reason: string; readonly exitCode: number }
+      assert.deepEqual([type, reason, exitCode], ['GPU', 'killed', 9])
     },
   },
   {

@@ -164,14 +164,18 @@ class App extends EventEmitter {
   getBadgeCount = () => this.calls.findLast(([name]) => name === 'setBadgeCount')?.[1] ?? 0
   getGPUFeatureStatus = () => ({})
   getGPUInfo = async () => ({})
-  getAppMetrics = () => [
-    {
-      pid: process.pid,
-      type: 'Browser',
+  /** The process id of Chromium's graphics process; null where it is not known. */
+  gpuPid = () => null
+  getAppMetrics = () => {
+    const metric = (pid, type, bytes) => ({
+      pid,
+      type,
       cpu: { percentCPUUsage: 0, idleWakeupsPerSecond: 0 },
-      memory: { workingSetSize: Math.round(process.memoryUsage().rss / 1024) },
-    },
-  ]
+      memory: { workingSetSize: Math.round(bytes / 1024) },
+    })
+    const gpu = this.gpuPid()
+    return [metric(process.pid, 'Browser', process.memoryUsage().rss), ...(gpu === null ? [] : [metric(gpu, 'GPU', 0)])]
+  }
   isUnityRunning = () => false
   isInApplicationsFolder = () => false
 }

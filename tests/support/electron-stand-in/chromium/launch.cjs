@@ -9,8 +9,11 @@ const { endOrphan, prepareProfile, takeProfile } = require('./profile.cjs')
 const ATTEMPTS = 50
 const PAUSE_MS = 100
 
+/** What Chromium says when its graphics process ends by itself; the number is the process's status for waiting. */
+const GPU_GONE = /GPU process exited unexpectedly: exit_code=(\d+)/u
+
 /** One try. Its pipe closes when this process dies, however it dies, and Chromium goes with it. */
-function spawnChromium({ executable, flags, debuggingPort, env, onClose }) {
+function spawnChromium({ executable, flags, debuggingPort, env, onClose, onGpuGone }) {
   const port = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
   const child = spawn(executable, [...flags, '--remote-debugging-pipe', '--no-startup-window', ...port], {
     env,
@@ -23,13 +26,20 @@ function spawnChromium({ executable, flags, debuggingPort, env, onClose }) {
     const lines = (line + text).split('\n')
     line = lines.pop()
     // What any DevTools client waits for; the rest of Chromium's talk is about the machine.
-    for (const one of lines) if (one.startsWith('DevTools listening on')) process.stderr.write(`${one}\n`)
+    for (const one of lines) {
+      if (one.startsWith('DevTools listening on')) process.stderr.write(`${one}\n`)
+      const status = GPU_GONE.exec(one)?.[1]
+      if (status !== undefined) onGpuGone(Number(status))
+    }
   })
   return { child, connection: new Connection(child.stdio[4], child.stdio[3], onClose) }
 }
 
-/** Resolves when Chromium answers. `onClose` is called once, when it has gone afterwards. */
-async function launchChromium({ userData, headless, debuggingPort, given, language, onClose }) {
+/**
+ * Resolves when Chromium answers. `onClose` is called once, when it has gone afterwards; `onGpuGone` with its status each time that the
+ * graphics process has ended by itself.
+ */
+async function launchChromium({ userData, headless, debuggingPort, given, language, onClose, onGpuGone }) {
   const executable = findChromium()
   const profile = prepareProfile(userData)
   const flags = switchList({ profile, headless, given })
@@ -38,7 +48,7 @@ async function launchChromium({ userData, headless, debuggingPort, given, langua
   for (let attempt = 1; ; attempt += 1) {
     endOrphan(profile)
     let isUp = false
-    const { child, connection } = spawnChromium({ executable, flags, debuggingPort, env, onClose: () => isUp && onClose() })
+    const { child, connection } = spawnChromium({ executable, flags, debuggingPort, env, onClose: () => isUp && onClose(), onGpuGone })
     try {
       const version = await connection.root.send('Browser.getVersion')
       isUp = true
