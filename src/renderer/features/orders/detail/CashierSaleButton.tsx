@@ -78,7 +78,7 @@ export function CashierSaleButton({ orderId }: Props) {
           title={t('cashierSale.title')}
           body={t(log.isSuccess ? 'cashierSale.body' : 'cashierSale.bodyUnread', { id: orderId })}
           confirmLabel={t('cashierSale.action')}
-          onConfirm={() => push(log.isSuccess)}
+          onConfirm={() => push(log.isSuccess ? 'first' : 'unread')}
           onClose={close}
         />
       )}
@@ -90,7 +90,7 @@ export function CashierSaleButton({ orderId }: Props) {
           title={t('cashierSale.titleAgain')}
           body={t('cashierSale.bodyAgain', { id: orderId, time })}
           confirmLabel={t('cashierSale.again')}
-          onConfirm={() => push(false)}
+          onConfirm={() => push(pushed)}
           onClose={close}
         />
       )}
@@ -107,8 +107,15 @@ function useMomentText(): (pushed: OrderLogRow | null) => string {
   }
 }
 
-/** Pushes the sale. The first push reads the log before: a colleague may have been faster. @throws AppError also where it was pushed */
-function usePush(orderId: string): (isFirst: boolean) => Promise<void> {
+/** What is known of earlier pushes: none, the newest one, or nothing where the log could not be read. */
+type Known = 'first' | 'unread' | OrderLogRow
+
+/**
+ * Pushes the sale. The first push reads the log before: a colleague may have been faster. After a lost answer a push that the log did not
+ * have is this one; a log without one proves nothing, because the till may write it later.
+ * @throws AppError also where it was pushed
+ */
+function usePush(orderId: string): (known: Known) => Promise<void> {
   const { t } = useTranslation('orders')
   const client = useQueryClient()
   const momentText = useMomentText()
@@ -116,14 +123,17 @@ function usePush(orderId: string): (isFirst: boolean) => Promise<void> {
     const { content } = await client.fetchQuery({ ...apiQuery('order.log', { orderNo: orderId }), staleTime: 0 })
     return pushedSale(content)
   }
-  return async (isFirst) => {
-    const before = isFirst ? await readPushed() : null
+  return async (known) => {
+    const before = known === 'first' ? await readPushed() : null
     if (before !== null) throw new AppError({ kind: 'server', message: t('cashierSale.pushed', { time: momentText(before) }) })
     await sendWrite({
       send: () => call('order.cashierSale', { orderId }),
       readBack: async () => {
         const now = await readPushed()
-        return now === null ? t('cashierSale.notPushed') : t('cashierSale.pushed', { time: momentText(now) })
+        if (now === null) return t('cashierSale.notPushed')
+        const state = t('cashierSale.pushed', { time: momentText(now) })
+        const isOwn = known === 'first' || (known !== 'unread' && now.createTime !== known.createTime)
+        return isOwn ? { state, fate: 'done' } : state
       },
       done: t('cashierSale.done', { id: orderId }),
       refresh: () => refreshOrders(client, new Set([orderId])),

@@ -102,7 +102,30 @@ describe('the push of a cashier sale', () => {
       now(PUSHED)
       return LOST
     })
-    await expect(confirm()).rejects.toThrow('销售单已于 2020-02-02 18:28 推送过')
+    await expect(confirm()).rejects.toMatchObject({
+      message: '没有收到服务器的答复。已重新读取，服务器现为：销售单已于 2020-02-02 18:28 推送过，操作已完成',
+      fate: 'done',
+    })
     expect([await readAgain(), toasts()]).toEqual([OF_ORDER, []])
+  })
+
+  test('after a lost answer of a second push, only a newer entry of the log is this push', async () => {
+    shown(PUSHED)
+    now(PUSHED)
+    bridge.answer('order.cashierSale', () => LOST)
+    await expect(confirm()).rejects.toMatchObject({ fate: 'unclear' })
+    bridge.answer('order.cashierSale', () => {
+      now([...PUSHED, { logDesc: '销售单已推送博俊', createTime: '2020-02-02 18:28:57' }])
+      return LOST
+    })
+    await expect(confirm()).rejects.toMatchObject({ fate: 'done' })
+    expect(pushes()).toHaveLength(2)
+  })
+
+  test('after a lost answer where the log was not known before, a push in it may be an older one', async () => {
+    shown(null)
+    now(PUSHED)
+    bridge.answer('order.cashierSale', () => LOST)
+    await expect(confirm()).rejects.toMatchObject({ fate: 'unclear' })
   })
 })
