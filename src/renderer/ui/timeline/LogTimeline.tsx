@@ -1,4 +1,6 @@
-import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { QueryPart } from '../feedback/QueryPart.tsx'
@@ -93,22 +95,35 @@ interface TimelineProps {
   readonly entries: readonly TimelineEntry[]
 }
 
-/** What happened to a record, one step below the other. */
+/** Entries that are shown at first, and with each press for more: a log of thousands would hold the page up. */
+const STEP = 100
+
+/** What happened to a record, one step below the other. The older part of a long log is shown when it is asked for. */
 export function Timeline({ label, entries }: TimelineProps) {
   const styles = useStyles()
+  const { t } = useTranslation()
+  const [most, setMost] = useState(STEP)
+  const older = entries.length - most
   return (
-    <ol aria-label={label} className={styles.root}>
-      {entries.map(({ key, text, notes }, position) => (
-        <li key={key} className={mergeClasses(styles.entry, position < entries.length - 1 && styles.joined)}>
-          <span aria-hidden className={mergeClasses(styles.dot, position === 0 && styles.newest)} />
-          <Text block className={styles.text}>
-            {text}
-          </Text>
-          <Text block size={200} className={styles.note}>
-            {notes.filter((part) => part !== null && part !== '').join(' · ')}
-          </Text>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol aria-label={label} className={styles.root}>
+        {entries.slice(0, most).map(({ key, text, notes }, position) => (
+          <li key={key} className={mergeClasses(styles.entry, position < entries.length - 1 && styles.joined)}>
+            <span aria-hidden className={mergeClasses(styles.dot, position === 0 && styles.newest)} />
+            <Text block className={styles.text}>
+              {text}
+            </Text>
+            <Text block size={200} className={styles.note}>
+              {notes.filter((part) => part !== null && part !== '').join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ol>
+      {older > 0 && (
+        <Button size="small" appearance="subtle" onClick={() => setMost(most + STEP)}>
+          {t('olderEntries', { count: older })}
+        </Button>
+      )}
+    </>
   )
 }

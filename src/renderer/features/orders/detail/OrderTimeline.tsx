@@ -22,7 +22,10 @@ interface Event {
 }
 
 /** The newest first; what has no time comes last. Servers write times so that their texts sort as they do. */
-const byTime = (events: readonly Event[]): readonly Event[] => events.toSorted((a, b) => (b.time ?? '').localeCompare(a.time ?? '', 'en'))
+function byTime(events: readonly Event[]): readonly Event[] {
+  const isOlder = (a: Event, b: Event): boolean => (a.time ?? '') < (b.time ?? '')
+  return events.toSorted((a, b) => Number(isOlder(a, b)) - Number(isOlder(b, a)))
+}
 
 /**
  * What happened to the order, from its log, its parcels and its remarks, in one list. A part that is not loaded is missing here and says so
