@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
-import { allImports, filesBelow, importsIn } from './imports.ts'
+import { allImports, filesBelow, importsIn, loadedWith } from './imports.ts'
 import { circlesIn, faultOf } from './rooms.ts'
 
 const imports = allImports()
@@ -21,6 +21,12 @@ describe('the tree', () => {
 
   test('has no circle between rooms', () => {
     expect(circlesIn(imports)).toEqual([])
+  })
+
+  test('keeps the texts of the pages and the shell out of what the sign-in page waits for', () => {
+    const loaded = loadedWith('src/renderer/app/main.tsx')
+    expect(loaded).toContain('src/renderer/features/signIn/SignInPage.tsx')
+    for (const later of ['src/renderer/kit/pageTexts.ts', 'src/renderer/shell/MainLayout.tsx']) expect(loaded, later).not.toContain(later)
   })
 
   test('asks Electron for a person’s folder in one file alone: getPath throws where the folder is away', () => {

@@ -50,6 +50,22 @@ export function importsIn(path: string, text: string): readonly Import[] {
   return [...specifiersIn(program, path)].map((specifier) => ({ from: path, specifier, file: resolveFile(path, specifier) }))
 }
 
+/** The files that this one imports when it is loaded, and those that they import: not what is imported when it is needed, nor types. */
+export function loadedWith(start: string): ReadonlySet<string> {
+  const loaded = new Set([start])
+  for (const path of loaded) {
+    if (!/\.tsx?$/u.test(path) || path.endsWith('.gen.ts')) continue
+    const { program } = parseSync(path, readFileSync(join(root, path), 'utf8'))
+    for (const node of program.body) {
+      const isType = ('importKind' in node && node.importKind === 'type') || ('exportKind' in node && node.exportKind === 'type')
+      const specifier = 'source' in node ? node.source?.value : undefined
+      const file = isType || specifier === undefined ? null : resolveFile(path, specifier)
+      if (file !== null) loaded.add(file)
+    }
+  }
+  return loaded
+}
+
 /** The imports of every source below `src`. */
 export const allImports = (): readonly Import[] =>
   sourceFiles()

@@ -1,9 +1,8 @@
 import '../styles.css'
 import '#renderer/kit/pageTexts.ts'
-import { type ReactNode, StrictMode, useEffect, useState } from 'react'
+import { type ComponentType, createElement, StrictMode, useEffect, useState } from 'react'
 import { FluentProvider, RendererProvider } from '@fluentui/react-components'
 import { createRoot } from 'react-dom/client'
-import { loadSetup, SetupPage } from '#renderer/features/setup/index.ts'
 import { followLanguage } from '#renderer/kit/session/language.ts'
 import { beginWithTheme } from '#renderer/kit/session/session.ts'
 import { useAppTheme } from '#renderer/kit/theme/useAppTheme.ts'
@@ -11,20 +10,22 @@ import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { ToastStack } from '#renderer/ui/feedback/ToastStack.tsx'
 import { useStyleRenderer } from '../useStyleRenderer.ts'
 
-type Start = 'loading' | 'ready' | { readonly error: unknown }
+type Start = 'loading' | { readonly page: ComponentType } | { readonly error: unknown }
 
+/** Loads the page and what it shows. The page is a part of its own: the sign-in page shares a file with what is loaded at once here. */
 async function start(): Promise<Start> {
   try {
+    const { loadSetup, SetupPage } = await import('#renderer/features/setup/index.ts')
     await loadSetup()
     await followLanguage()
-    return 'ready'
+    return { page: SetupPage }
   } catch (error) {
     return { error }
   }
 }
 
 /** The providers around the setup page, which is shown when main has said what it knows. `nonce` is for the styles. */
-function SetupApp({ nonce, children }: { readonly nonce: string; readonly children: ReactNode }) {
+function SetupApp({ nonce }: { readonly nonce: string }) {
   const renderer = useStyleRenderer(nonce)
   const theme = useAppTheme()
   const [state, setState] = useState<Start>('loading')
@@ -34,9 +35,9 @@ function SetupApp({ nonce, children }: { readonly nonce: string; readonly childr
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
       <FluentProvider theme={theme}>
-        {state === 'ready' && children}
+        {state !== 'loading' && 'page' in state && createElement(state.page)}
         <ToastStack />
-        {typeof state === 'object' && <CrashPage place="setup" error={state.error} onRetry={() => setState('loading')} />}
+        {state !== 'loading' && 'error' in state && <CrashPage place="setup" error={state.error} onRetry={() => setState('loading')} />}
       </FluentProvider>
     </RendererProvider>
   )
@@ -51,8 +52,6 @@ beginWithTheme(document.documentElement.dataset['theme'])
 
 createRoot(root).render(
   <StrictMode>
-    <SetupApp nonce={nonce}>
-      <SetupPage />
-    </SetupApp>
+    <SetupApp nonce={nonce} />
   </StrictMode>,
 )

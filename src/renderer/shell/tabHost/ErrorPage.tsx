@@ -3,10 +3,9 @@ import { DocumentSearchRegular, PlugDisconnectedRegular, ShieldProhibitedRegular
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import type { ErrorPath } from '#renderer/kit/session/navigationRule.ts'
-import { HOME_PATH, openPages, openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { HOME_PATH, openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
 import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
-import { useTabLabel } from '../tabBar/tabLabel.ts'
 
 const ICONS: Readonly<Record<ErrorPath, FluentIcon>> = {
   '/403': ShieldProhibitedRegular,
@@ -22,8 +21,14 @@ function retry(): void {
   void queryClient.invalidateQueries()
 }
 
-/** The pages /403, /404 and /500: what happened, and the ways back: to home, and to the page of the current tab. */
-export function ErrorPage({ path }: { readonly path: ErrorPath }) {
+interface Props {
+  readonly path: ErrorPath
+  /** The page of the current tab, which the address does not show; none without a session. */
+  readonly current?: { readonly key: string; readonly name: string } | undefined
+}
+
+/** The pages /403, /404 and /500: what happened, and the ways back. The sign-in page loads it: it needs nothing of the shell. */
+export function ErrorPage({ path, current }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const key = KEYS[path]
   useDocumentTitle(t(`errorPages.${key}.title`))
@@ -37,16 +42,9 @@ export function ErrorPage({ path }: { readonly path: ErrorPath }) {
       <Button appearance={path === '/500' ? 'secondary' : 'primary'} onClick={() => openTab(HOME_PATH, '')}>
         {t('errorPages.back')}
       </Button>
-      <ToCurrentPage />
+      {current !== undefined && current.key !== HOME_PATH && (
+        <Button onClick={() => useTabs.getState().activate(current.key)}>{t('errorPages.backTo', { name: current.name })}</Button>
+      )}
     </PageMessage>
   )
-}
-
-/** Goes back to the current tab's page, by its name: the error page says nothing of it. */
-function ToCurrentPage() {
-  const { t } = useTranslation('shell')
-  const labelOf = useTabLabel()
-  const current = useTabs((state) => openPages(state).find(({ key }) => key === state.activeKey))
-  if (current === undefined || current.key === HOME_PATH) return null
-  return <Button onClick={() => useTabs.getState().activate(current.key)}>{t('errorPages.backTo', { name: labelOf(current) })}</Button>
 }

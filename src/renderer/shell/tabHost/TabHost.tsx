@@ -21,6 +21,7 @@ export const TabHost = memo(function TabHost() {
   const live = useLiveTabs(pages, activeKey)
   const labelOf = useTabLabel()
   const root = useLayoutBeforeFrame()
+  const current = pages.find(({ key }) => key === activeKey)
   return (
     <div ref={root} className={styles.root}>
       {pages.map((tab) => (
@@ -36,7 +37,7 @@ export const TabHost = memo(function TabHost() {
       ))}
       {errorPath !== null && (
         <div className={styles.error}>
-          <ErrorPage path={errorPath} />
+          <ErrorPage path={errorPath} current={current && { key: current.key, name: labelOf(current) }} />
         </div>
       )}
     </div>

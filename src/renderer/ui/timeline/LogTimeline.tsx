@@ -96,7 +96,7 @@ interface TimelineProps {
 }
 
 /** Entries that are shown at first, and with each press for more: a log of thousands would hold the page up. */
-const STEP = 100
+const STEP = 50
 
 /** What happened to a record, one step below the other. The older part of a long log is shown when it is asked for. */
 export function Timeline({ label, entries }: TimelineProps) {

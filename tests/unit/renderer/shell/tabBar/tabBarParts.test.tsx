@@ -175,13 +175,18 @@ test('what would be lost is asked for once: by the tab’s name, or by the numbe
 })
 
 test('an error page leads home and to the current page; that of a failed server tries again', () => {
-  const page = (path: '/403' | '/404' | '/500') => drawn(<ErrorPage path={path} />)
+  const page = (path: '/403' | '/404' | '/500', key?: string) =>
+    drawn(<ErrorPage path={path} current={key === undefined ? undefined : { key, name: '甲' }} />)
   expect(page('/403').shown.text).toContain('没有权限')
   expect(page('/404').shown.text).toContain('页面不存在')
   expect(page('/404').shown.buttons()).toEqual(['返回首页'])
+  expect(page('/404', HOME_PATH).shown.buttons()).toEqual(['返回首页'])
   openAll('/a/a')
+  useTabs.getState().refuse('/404', '/404')
+  page('/404', '/a/a').press('返回“甲”')
+  expect([useTabs.getState().errorPath, useTabs.getState().activeKey]).toEqual([null, '/a/a'])
   useTabs.getState().refuse('/500', '/500')
-  expect(page('/500').shown.buttons()).toEqual(['重试', '返回首页', '返回“/a/a”'])
+  expect(page('/500', '/a/a').shown.buttons()).toEqual(['重试', '返回首页', '返回“甲”'])
   const again = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   page('/500').press('重试')
   expect(useTabs.getState().errorPath).toBeNull()

@@ -20,13 +20,13 @@ test('steps without a time count as sent from the oldest one', () => {
 })
 
 test('the older part of a long log is shown when it is asked for', () => {
-  const entries = Array.from({ length: 230 }, (_, place) => ({ key: String(place), text: `第 ${place} 步`, notes: [] }))
+  const entries = Array.from({ length: 120 }, (_, place) => ({ key: String(place), text: `第 ${place} 步`, notes: [] }))
   render(<Timeline label="处理记录" entries={entries} />)
   const shown = (): number => screen.getAllByRole('listitem').length
+  expect(shown()).toBe(50)
+  fireEvent.click(screen.getByRole('button', { name: '更早的 70 条' }))
   expect(shown()).toBe(100)
-  fireEvent.click(screen.getByRole('button', { name: '更早的 130 条' }))
-  expect(shown()).toBe(200)
-  fireEvent.click(screen.getByRole('button', { name: '更早的 30 条' }))
-  expect(shown()).toBe(230)
+  fireEvent.click(screen.getByRole('button', { name: '更早的 20 条' }))
+  expect(shown()).toBe(120)
   expect(screen.queryByRole('button')).toBeNull()
 })
