@@ -14,11 +14,11 @@ interface Graph {
 }
 
 /**
- * Which parts of the page are one file with all that they import, in the order in which they are loaded. What the entries import is left to
- * the bundler: so the sign-in page loads nothing that only the setup page needs.
+ * Which parts of the page are one file with all that they import, in the order in which they are loaded. What the entries and the setup page
+ * import is left to the bundler: so the sign-in page loads nothing that only the setup page needs, and the setup page nothing of the shell.
  */
 const SETS: readonly (readonly [name: string | null, parts: readonly string[]])[] = [
-  [null, ['app/main.tsx', 'app/setup/main.tsx']],
+  [null, ['app/main.tsx', 'app/setup/main.tsx', 'features/setup/index.ts']],
   ['home', ['shell/MainLayout.tsx', 'features/home/HomePage.tsx']],
   ['forms', ['shell/lock/LockPasswordDialog.tsx', 'shell/lock/LockSettingsDialog.tsx']],
   ['lists', ['resource/list/ResourcePage.tsx']],
