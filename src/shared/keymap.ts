@@ -18,6 +18,8 @@ interface Shortcut {
    * to the page behind it, which must not change. `embedded`: only in an external page. `control`: only in the control that handles it.
    */
   readonly scope: 'everywhere' | 'page' | 'embedded' | 'control'
+  /** A held key does it again and again. Anything else that is held is done once. */
+  readonly repeats?: true
 }
 
 const shortcuts = {
@@ -26,13 +28,13 @@ const shortcuts = {
   lock: { scope: 'everywhere', chords: [{ modifier: 'command', shift: true, keys: ['l'] }] },
   fullscreen: { scope: 'everywhere', chords: [{ keys: ['F11'] }] },
   // Plus stands behind Shift on many keyboards, the digits on some, and both alone on the number pad.
-  zoomIn: { scope: 'everywhere', chords: [{ modifier: 'command', shift: 'either', keys: ['='], unnamed: ['+'] }] },
-  zoomOut: { scope: 'everywhere', chords: [{ modifier: 'command', shift: 'either', keys: ['-'], unnamed: ['_'] }] },
+  zoomIn: { scope: 'everywhere', repeats: true, chords: [{ modifier: 'command', shift: 'either', keys: ['='], unnamed: ['+'] }] },
+  zoomOut: { scope: 'everywhere', repeats: true, chords: [{ modifier: 'command', shift: 'either', keys: ['-'], unnamed: ['_'] }] },
   zoomReset: { scope: 'everywhere', chords: [{ modifier: 'command', shift: 'either', keys: ['0'] }] },
   closeTab: { scope: 'page', chords: [{ modifier: 'command', keys: ['w'] }] },
   reopenTab: { scope: 'page', chords: [{ modifier: 'command', shift: true, keys: ['t'] }] },
-  nextTab: { scope: 'page', chords: [{ modifier: 'control', keys: ['Tab'] }] },
-  previousTab: { scope: 'page', chords: [{ modifier: 'control', shift: true, keys: ['Tab'] }] },
+  nextTab: { scope: 'page', repeats: true, chords: [{ modifier: 'control', keys: ['Tab'] }] },
+  previousTab: { scope: 'page', repeats: true, chords: [{ modifier: 'control', shift: true, keys: ['Tab'] }] },
   tabAt: { scope: 'page', chords: [{ modifier: 'command', keys: ['1', '2', '3', '4', '5', '6', '7', '8'] }] },
   lastTab: { scope: 'page', chords: [{ modifier: 'command', keys: ['9'] }] },
   refresh: { scope: 'page', chords: [{ keys: ['F5'] }, { modifier: 'command', keys: ['r'] }] },
@@ -143,6 +145,9 @@ export const isShortcut = (id: ShortcutId, pressed: PressedKey): boolean => KEYM
 /** The shortcut of the whole client that a key means; null for none. */
 export const clientShortcutOf = (pressed: PressedKey): ClientShortcutId | null =>
   CLIENT_SHORTCUTS.find((id) => isShortcut(id, pressed)) ?? null
+
+/** Whether a shortcut of the client is done again while its keys are held: looking on may be, opening, closing and sending may not. */
+export const mayRepeat = (id: ClientShortcutId): boolean => KEYMAP[id].repeats === true
 
 /** Whether the shortcut also works while a modal dialog is open. */
 export const worksInDialogs = (id: ShortcutId): boolean => KEYMAP[id].scope === 'everywhere'

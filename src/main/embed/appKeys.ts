@@ -1,14 +1,18 @@
 import type { Input, WebContents } from 'electron'
-import { clientShortcutOf } from '#shared/keymap.ts'
+import { clientShortcutOf, mayRepeat } from '#shared/keymap.ts'
+
+type PressedInput = Pick<Input, 'type' | 'key' | 'control' | 'meta' | 'shift' | 'alt' | 'isAutoRepeat'>
 
 /**
  * What the app does with a key that is pressed in an external page: `shortcut` runs the app's own shortcut, `leave` (F6) returns the
- * keyboard to the app, and null leaves the key to the page. A page may neither trap the keyboard nor prevent a lock.
+ * keyboard to the app, `held` does nothing with a key that was done already, and null leaves the key to the page. A page may neither trap
+ * the keyboard nor prevent a lock.
  */
-export function appKeyOf(input: Pick<Input, 'type' | 'key' | 'control' | 'meta' | 'shift' | 'alt'>): 'leave' | 'shortcut' | null {
+export function appKeyOf(input: PressedInput): 'leave' | 'shortcut' | 'held' | null {
   if (input.type !== 'keyDown') return null
   const shortcut = clientShortcutOf(input)
   if (shortcut === null) return null
+  if (input.isAutoRepeat && !mayRepeat(shortcut)) return 'held'
   return shortcut === 'leaveExternal' ? 'leave' : 'shortcut'
 }
 

@@ -201,6 +201,7 @@ export class Embeds {
   #key(input: Input): boolean {
     const key = appKeyOf(input)
     if (key === null) return false
+    if (key === 'held') return true
     const { webContents } = this.#deps.window
     webContents.focus()
     if (key !== 'leave') pressIn(webContents, input)

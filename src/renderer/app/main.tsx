@@ -9,6 +9,7 @@ import { reportUncaughtErrors } from '#renderer/kit/errors/errors.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { beginWithTheme } from '#renderer/kit/session/session.ts'
 import { useAppTheme } from '#renderer/kit/theme/useAppTheme.ts'
+import { ignoreHeldKeys } from '#renderer/kit/window/heldKeys.ts'
 import { ZoomKeys } from '#renderer/kit/window/zoom.ts'
 import { ProxyLoginDialog } from '#renderer/shell/ProxyLoginDialog.tsx'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
@@ -51,6 +52,8 @@ function KeepFocusManager() {
   useFocusFinders()
   return null
 }
+
+ignoreHeldKeys()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { followLanguage } from '#renderer/kit/session/language.ts'
 import { beginWithTheme } from '#renderer/kit/session/session.ts'
 import { useAppTheme } from '#renderer/kit/theme/useAppTheme.ts'
+import { ignoreHeldKeys } from '#renderer/kit/window/heldKeys.ts'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { ToastStack } from '#renderer/ui/feedback/ToastStack.tsx'
 import { useStyleRenderer } from '../useStyleRenderer.ts'
@@ -42,6 +43,8 @@ function SetupApp({ nonce }: { readonly nonce: string }) {
     </RendererProvider>
   )
 }
+
+ignoreHeldKeys()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('setup.html has no #root')

@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { appKeyOf } from '#main/embed/appKeys.ts'
 
 describe('a key that is pressed in an external page', () => {
+  let isAutoRepeat = false
+  beforeEach(() => {
+    isAutoRepeat = false
+  })
   const press = (key: string, ...held: ('control' | 'shift' | 'alt' | 'meta')[]) =>
     appKeyOf({
       type: 'keyDown',
@@ -10,6 +14,7 @@ describe('a key that is pressed in an external page', () => {
       shift: held.includes('shift'),
       alt: held.includes('alt'),
       meta: held.includes('meta'),
+      isAutoRepeat,
     })
 
   test('is the app’s when it locks, reloads, closes or changes tabs, or leads back', () => {
@@ -33,6 +38,14 @@ describe('a key that is pressed in an external page', () => {
       ...Array.from('123456789=-0', (key) => press(key, 'control')),
     ]
     expect(keys).toEqual(Array(16).fill('shortcut'))
+  })
+  test('is done once while it is held; only looking on goes on', () => {
+    isAutoRepeat = true
+    expect([press('w', 'control'), press('F5'), press('F6'), press('1', 'control')]).toEqual(Array(4).fill('held'))
+    expect([press('Tab', 'control'), press('Tab', 'control', 'shift'), press('=', 'control'), press('-', 'control')]).toEqual(
+      Array(4).fill('shortcut'),
+    )
+    expect([press('a'), press('Enter')]).toEqual([null, null])
   })
   test('is otherwise the page’s', () => {
     expect([press('k'), press('5'), press('t', 'control'), press('K', 'control', 'shift')]).toEqual(Array(4).fill(null))

@@ -108,7 +108,11 @@ describe('the zoom', () => {
 })
 
 test('the second click of two is not a first one; a key press, which counts no clicks, is', () => {
-  expect([0, 1, 2, 3].map((detail) => isFirstClick({ detail }))).toEqual([true, true, false, false])
+  const button = new EventTarget()
+  const click = (detail: number, timeStamp: number, currentTarget = button) => isFirstClick({ detail, timeStamp, currentTarget })
+  expect([1, 2, 3].map((detail) => click(detail, 0))).toEqual([true, false, false])
+  // A key has no count of clicks: two presses within half a second are one.
+  expect([click(0, 1000), click(0, 1100), click(0, 1700), click(0, 1750, new EventTarget())]).toEqual([true, false, true, true])
 })
 
 describe('work after the next frame', () => {
