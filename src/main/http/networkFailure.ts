@@ -3,7 +3,10 @@ import type { CertificateFault } from '#shared/errors.ts'
 /** Why there was no connection: a bad certificate, or the step that failed. `code` is Chromium's or Node's error code, or empty. */
 export type NetworkFailure =
   | { readonly kind: 'certificate'; readonly fault: CertificateFault; readonly code: string }
-  | { readonly kind: 'offline' | 'name' | 'redirected' | 'proxy' | 'proxy-sign-in' | 'refused' | 'other'; readonly code: string }
+  | {
+      readonly kind: 'offline' | 'name' | 'redirected' | 'proxy' | 'proxy-sign-in' | 'refused' | 'unreadable' | 'other'
+      readonly code: string
+    }
 
 /** Chromium's error names (net/base/net_error_list.h). */
 const CERTIFICATE: Readonly<Record<string, CertificateFault>> = {
@@ -32,6 +35,14 @@ const NETWORK: Readonly<Record<string, Exclude<NetworkFailure['kind'], 'certific
   ERR_PAC_SCRIPT_FAILED: 'proxy',
   ERR_SOCKS_CONNECTION_FAILED: 'proxy',
   ERR_CONNECTION_REFUSED: 'refused',
+  // The server has answered, in bytes that nobody can read.
+  ERR_CONTENT_DECODING_FAILED: 'unreadable',
+  ERR_CONTENT_DECODING_INIT_FAILED: 'unreadable',
+  ERR_INVALID_CHUNKED_ENCODING: 'unreadable',
+  ERR_INVALID_HTTP_RESPONSE: 'unreadable',
+  ERR_RESPONSE_HEADERS_TOO_BIG: 'unreadable',
+  ERR_RESPONSE_HEADERS_TRUNCATED: 'unreadable',
+  ERR_RESPONSE_HEADERS_MULTIPLE_CONTENT_LENGTH: 'unreadable',
 }
 
 /**

@@ -234,6 +234,11 @@ export class Transport {
     const { t } = this.#deps.texts
     if (caller?.aborted === true) return new AppError({ kind: 'cancelled', message: t('errors:cancelled') })
     if (cause instanceof BodyTooLargeError || cause instanceof JobError) return this.#invalid(name, cause.message)
+    const failure = networkFailureOf(cause)
+    if (failure.kind === 'unreadable' && !limit.aborted) {
+      this.#deps.onReach?.(true)
+      return this.#invalid(name, failure.code)
+    }
     this.#deps.onReach?.(false)
     if (limit.aborted) {
       this.#deps.log.error(`${name}: timed out`)
@@ -242,7 +247,6 @@ export class Transport {
         message: t('errors:timeout', { seconds: Math.ceil(this.#deps.deployment.requestTimeoutMs / 1000) }),
       })
     }
-    const failure = networkFailureOf(cause)
     if (failure.kind === 'proxy-sign-in') this.#deps.onProxySignIn?.()
     // The code alone is logged: an address may hold an encoded password in its query.
     this.#deps.log.error(`${name}: ${failure.code || 'no connection'}`)
@@ -276,6 +280,7 @@ function networkSentence(t: Translate, kind: Exclude<NetworkFailure['kind'], 'ce
       return t('errors:redirected', { host })
     case 'refused':
       return t('errors:refused', { host })
+    case 'unreadable':
     case 'other':
       return t('errors:network')
   }
@@ -294,8 +299,8 @@ function placed(endpoint: Endpoint, args: unknown): Options {
 }
 
 /**
- * Whether the server itself answered. Text that is not JSON comes from another device, such as a captive portal; an empty answer is the
- * server's own. Null for a gateway's 502: one service is down, which says nothing about the connection.
+ * Whether the server itself answered. Text that does not begin as JSON comes from another device, such as a captive portal; an empty
+ * answer is the server's own. Null for a gateway's 502: one service is down, which says nothing about the connection.
  */
 function isOwnAnswer(status: number, { isEmpty, isJson }: BodyReading): boolean | null {
   if (status === PROXY_SIGN_IN) return false

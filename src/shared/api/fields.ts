@@ -29,10 +29,16 @@ export const wireTypes = z.registry<{
 
 const scalar = z.union([z.string(), z.number()]).nullish()
 
-/** The id, or null for 'no value': null, a blank text, -1. */
+/** A number that lost digits on its way: the id of another record. */
+const ROUNDED = /^-?\d+(?:\.\d+)?e[+-]?\d+$/iu
+/** Decimals of an id that a server holds as a number. */
+const NO_DECIMALS = /^(-?\d+)\.0+$/u
+
+/** The id, or null for 'no value': null, a blank text, -1, and a number that does not have all its digits. */
 const givenId = (value: string | number | null | undefined): string | null => {
-  const own = value == null ? '' : String(value).trim()
-  return own === '' || own === '-1' ? null : own
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) return null
+  const own = (value == null ? '' : String(value).trim()).replace(NO_DECIMALS, '$1')
+  return own === '' || own === '-1' || ROUNDED.test(own) ? null : own
 }
 
 /** An id of up to 19 digits as a string, because a number would lose digits; null where the server gave none. */

@@ -9,12 +9,14 @@ import { isAnswered, readEnvelope, type Envelope } from './envelope.ts'
 import { beyondLimits } from './beyondLimits.ts'
 import { withOwnCodes, type Numbering } from '../serverCodes.ts'
 import { ANSWER_LIMITS } from './limits.ts'
+import { repairJson } from './repairJson.ts'
 import { readAnswer, type Failure, type Reading, type Unread } from './readAnswer.ts'
 
 /** What main needs to know of a body, small whatever the body holds but for the text of its data. It is read in main or in the thread. */
 export interface BodyReading {
   /** Not a single byte. */
   readonly isEmpty: boolean
+  /** It begins as JSON does: the server's own, even where it cannot be read. */
   readonly isJson: boolean
   readonly envelope: Envelope
   /** The data of a success; null where the answer reports none, and where it is not read. */
@@ -43,7 +45,7 @@ export function readBody(status: number, text: string, endpoint: Read | null, { 
   const isRead = endpoint !== null && isAnswered(status) && envelope.isSuccess
   return {
     isEmpty: text === '',
-    isJson: body !== undefined,
+    isJson: body !== undefined || BEGINS_AS_JSON.test(text),
     envelope,
     data: isRead ? asText(readData(endpoint, text, body, { maxUnread, numbering })) : null,
   }
@@ -93,12 +95,24 @@ function resultText(value: unknown): JsonText<unknown> | null {
  * Parses a server's JSON and keeps every digit of its ids.
  * @throws SyntaxError when `text` is not JSON.
  */
-export const parseJson = (text: string): unknown => parse(text, null, losslessNumber)
+export const parseJson = (text: string): unknown =>
+  // A key that is there twice: the last value counts, as for every other reader of JSON.
+  parse(text, null, { parseNumber: losslessNumber, onDuplicateKey: ({ newValue }) => newValue })
 
-/** As `parseJson`; undefined for an empty text and for invalid JSON. */
+/** As `parseJson`, also with the few faults that can be mended; undefined for an empty text and for invalid JSON. */
 export function parseJsonOrUndefined(text: string): unknown {
   try {
     return parseJson(text)
+  } catch {
+    return BEGINS_AS_JSON.test(text) ? repaired(text) : undefined
+  }
+}
+
+const BEGINS_AS_JSON = /^\s*[[{]/u
+
+function repaired(text: string): unknown {
+  try {
+    return parseJson(repairJson(text))
   } catch {
     return undefined
   }

@@ -104,6 +104,8 @@ describe('whether the server was reached', () => {
     ['a fault of the server', answering(500, '{"code":500}'), [true]],
     ['HTTP 401 without a body', answering(401, ''), [true]],
     ['a captive portal’s page', answering(200, '<html>'), [false]],
+    ['an answer of its own that cannot be read', answering(200, '{"code":200,"data":[{"id":1'), [true]],
+    ['an answer that is not compressed as it says', () => Promise.reject(new TypeError('net::ERR_CONTENT_DECODING_FAILED')), [true]],
     ['a proxy’s sign-in', answering(407, '{}'), [false]],
     // One service is down: this says nothing of the connection.
     ['a gateway’s page', answering(502, '<html>'), []],

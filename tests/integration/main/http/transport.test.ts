@@ -15,6 +15,10 @@ const reply =
   (_request, response) => {
     response.writeHead(status, { 'Content-Type': type }).end(body)
   }
+/** A plain body under a header that says otherwise. */
+const garbled: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end('{"code":200,"data":[]}')
+}
 const json = (status: number, body: unknown): RequestListener => reply(status, JSON.stringify(body))
 
 /** Makes the pay type call against a server that answers with `listener`. */
@@ -32,6 +36,19 @@ describe('the response handling of spec.md §8', () => {
   test('a success returns its data', async () => {
     const { answer } = await payTypes(json(200, { code: 200, success: true, data: [{ id: 1, payName: '现金' }], msg: '操作成功' }))
     expect(answer).toEqual([{ id: '1', payName: '现金' }])
+  })
+
+  test('of a row with a repeated key, no number and a comma too many, the rest is read', async () => {
+    const { answer } = await payTypes(
+      reply(
+        200,
+        '{"code":200,"data":[{"id":1,"payName":"早","payName":"现金","sort":NaN,},{"id":1123598821738675202.0,"payName":"微\t信"}]}',
+      ),
+    )
+    expect(answer).toEqual([
+      { id: '1', payName: '现金' },
+      { id: '1123598821738675202', payName: '微\t信' },
+    ])
   })
 
   test('a bare 19-digit id keeps every digit', async () => {
@@ -63,6 +80,7 @@ describe('the response handling of spec.md §8', () => {
     ['an empty body', reply(200, ''), { kind: 'invalid-response' }],
     ['HTTP 204 where an answer is read', reply(204, ''), { kind: 'invalid-response' }],
     ['JSON without an envelope', json(200, [{ id: 1 }]), { kind: 'invalid-response' }],
+    ['a plain body that says it is compressed', garbled, { kind: 'invalid-response' }],
     ['truncated JSON', reply(200, '{"code":200,"data":[{"id":1'), { kind: 'invalid-response' }],
     ['data of the wrong type', json(200, { code: 200, data: { id: 1 } }), { kind: 'invalid-response' }],
     ['HTTP 500 without a body', reply(500, ''), { kind: 'server', code: 500, message: '未知错误' }],

@@ -122,6 +122,16 @@ describe('no value (wire.md, Empty values)', () => {
   })
 })
 
+test('an id without all its digits is none: it would be another record’s', () => {
+  const row = z.object({ id, deptId: optionalId })
+  for (const lost of [1.1235988217386752e18, '1.1235988217386752E18', 7.5])
+    expect(row.parse({ id: lost, deptId: lost })).toEqual({ id: '', deptId: null })
+  expect(row.parse({ id: '1123598821738675201.0', deptId: '18446744073709551617' })).toEqual({
+    id: '1123598821738675201',
+    deptId: '18446744073709551617',
+  })
+})
+
 test('a tree is read flat: parents first, each child with its parent’s id, no node twice', () => {
   const leaf = (own: string, parentId: string | null = null) => ({ id: own, parentId, children: [] })
   const tree = [{ ...leaf('1', '0'), children: [{ ...leaf('2'), children: [leaf('3', '2')] }, leaf('4', '1')] }, leaf('4', '9')]

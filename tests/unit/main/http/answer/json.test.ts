@@ -29,3 +29,35 @@ test('a text of JSON is read with every digit', () => {
 test.each(['', '  ', '<html></html>', '{"a":1', 'undefined'])('%j is not JSON', (text) => {
   expect(parseJsonOrUndefined(text)).toBeUndefined()
 })
+
+test('an id with decimals keeps every digit', () => {
+  expect(parseJson('{"id":1123598821738675201.0,"own":7.0}')).toEqual({ id: '1123598821738675201', own: 7 })
+})
+
+test('of a key that is there twice the last value counts', () => {
+  expect(parseJson('{"rows":[{"remark":"早","remark":"晚","id":1}]}')).toEqual({ rows: [{ remark: '晚', id: 1 }] })
+})
+
+test.each([
+  ['no number', '{"a":NaN,"b":-Infinity,"c":[Infinity,undefined],"d":1}', { a: null, b: null, c: [null, null], d: 1 }],
+  ['a comma before an end', '{"rows":[{"a":1,},{"a":2},],}', { rows: [{ a: 1 }, { a: 2 }] }],
+  ['a control character in a text', '{"a":"第一行\n第二行\t\u0001"}', { a: '第一行\n第二行\t\u0001' }],
+  ['such words in a text', '{"a":"NaN, undefined,}","b":NaN,"c":"a\\"b,]"}', { a: 'NaN, undefined,}', b: null, c: 'a"b,]' }],
+])('%s costs one field and not the answer', (_name, text, value) => {
+  expect(parseJsonOrUndefined(text)).toEqual(value)
+})
+
+test.each(['{"rows":[{"a":1},', '{"rows":[{"a":"b', '{"a":NaN,"rows":[1,2', '[1,,2]', '{"a":nan}'])(
+  'what breaks off or is anything else stays unread: %s',
+  (text) => {
+    expect(parseJsonOrUndefined(text)).toBeUndefined()
+  },
+)
+
+test('a long text of faults is mended in one go', () => {
+  const rows = Array.from({ length: 20_000 }, () => '{"a":NaN,"b":"\t",}').join(',')
+  expect(parseJsonOrUndefined(`[${rows}]`)).toHaveLength(20_000)
+  for (const end of ['', '\\', ',']) expect(parseJsonOrUndefined(`{"a":"${'\\"'.repeat(200_000)}${end}`)).toBeUndefined()
+  expect(parseJsonOrUndefined(`[${','.repeat(200_000)}`)).toBeUndefined()
+  expect(parseJsonOrUndefined(`[1${' ,'.repeat(50_000)}`)).toBeUndefined()
+})
