@@ -3,6 +3,7 @@
  * closed reaches to the end of the text, so that no place is looked at twice.
  */
 const PIECES = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|\b(?:NaN|undefined)\b|-?\bInfinity\b|,(?=\s*[\]}])/gsu
+// oxlint-disable-next-line no-control-regex -- these are what it looks for
 const CONTROL = /[\u0000-\u001f]/gu
 
 /** A control character of a text as JSON writes it. */

@@ -17,7 +17,7 @@ function add(html: string): Element {
 
 /** Presses a key once and holds it for three repeats. Returns how often the page hears it, and how often its own effect is left to it. */
 function hold(target: EventTarget, key: string, held: KeyboardEventInit = {}): { readonly heard: number; readonly left: number } {
-  const listen = vi.fn()
+  const listen = vi.fn<(event: Event) => void>()
   window.addEventListener('keydown', listen)
   const events = [false, true, true, true].map(
     (repeat) => new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true, ...held }),
