@@ -9,7 +9,7 @@ import { TokenIssuer } from './auth/tokens.ts'
 import { DemoControl } from './control/control.ts'
 import { CONTROL_PREFIX, runCommand } from './control/controlRoutes.ts'
 import type { Fault } from './faults/faults.ts'
-import { dayOf, parseChinaTime } from '#shared/domain/chinaTime.ts'
+import { dayOf, HOUR, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { AccountRegistry } from './data/people/accounts.ts'
 import { DemoData } from './data/demoData.ts'
@@ -34,7 +34,10 @@ export interface DemoApiOptions {
   readonly svc?: string
   /** Another seed gives other data. */
   readonly seed?: number
-  /** The last day of the data, `yyyy-MM-dd`; by default the day of the start in China Standard Time. */
+  /**
+   * The last day of the data, `yyyy-MM-dd`, which then reach to its morning at eight: the same ones at every start. By default they reach
+   * to the start itself, in China Standard Time.
+   */
   readonly today?: string
   /** How the statuses of refunds are numbered (spec.md §4); B by default, as in the client's configuration. */
   readonly refundStatusReading?: RefundStatusReading
@@ -53,6 +56,9 @@ export interface DemoApi {
   readonly control: DemoControl
   close(): Promise<void>
 }
+
+/** Until when the data of a chosen day reach, in milliseconds after its midnight. */
+const CHOSEN_PRESENT = 8 * HOUR
 
 const API_PREFIX = '/api'
 const LOOPBACK = '127.0.0.1'
@@ -103,7 +109,8 @@ function createServices(options: DemoApiOptions, today: string, now: () => numbe
   const midnight = parseChinaTime(today)
   if (midnight === null) throw new RangeError(`not a day: ${today}`)
   const seed = options.seed ?? DEFAULT_SEED
-  const demoData = new DemoData({ seed, midnight, now, reading: options.refundStatusReading ?? 'B' }, MENU)
+  const present = options.today === undefined ? now() : midnight + CHOSEN_PRESENT
+  const demoData = new DemoData({ seed, midnight, present, now, reading: options.refundStatusReading ?? 'B' }, MENU)
   const accounts = new AccountRegistry()
   const tokens = new TokenIssuer(now, accounts)
   const captchas = new CaptchaStore(now)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
 import { startDemoApi } from '#demo-api/server.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import { demoAccount } from '../support/app/accounts.ts'
 import { launchApp, type DemoApi, type Launched } from '../support/app/launch.ts'
 import { signIn } from '../support/page/pages.ts'
@@ -66,7 +67,7 @@ const unknown = wanted.filter((name) => !SCENES.some((scene) => scene.name === n
 if (unknown.length > 0) throw new Error(`no such scene: ${unknown.join(', ')}; there are ${SCENES.map(({ name }) => name).join(', ')}`)
 
 const figures: Figure[] = []
-const demo = await startDemoApi()
+const demo = await startDemoApi({ today: dayOf(Date.now()) })
 for (const scene of SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   demo.control.reset()
   scene.prepare?.(demo)

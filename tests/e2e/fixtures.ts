@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type TestInfo } from 'playwright/test'
 import { startDemoApi } from '#demo-api/server.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import { demoAccount, type AccountName } from '../support/app/accounts.ts'
 import { deleteKeychainEntries } from '../support/app/keychainEntries.ts'
 import { launchBriefly, type DemoApi, type LaunchOptions, type Launched } from '../support/app/launch.ts'
@@ -26,9 +27,10 @@ export interface WorkerFixtures {
 
 /**
  * How the demo API of these tests writes "no value": as this family's servers do (docs/wire.md), which is the stricter form. Main reads
- * both forms alike before a page sees an answer, and the integration tests make every call in both.
+ * both forms alike before a page sees an answer, and the integration tests make every call in both. A chosen day: the data are the same ones
+ * at every hour.
  */
-export const SERVER_MODE = { emptyValues: true } as const
+export const SERVER_MODE = { emptyValues: true, today: dayOf(Date.now()) } as const
 
 /** The server of a worker's tests, and the variables of an app that is configured for it. */
 type Server = DemoApi & { readonly env: Readonly<Record<string, string>> }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import type { Page } from 'playwright/test'
 import { join } from 'node:path'
 import { startDemoApi } from '#demo-api/server.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { Language } from '#shared/locales/languages.ts'
 import type { ThemeName } from '#shared/domain/settings/themes.ts'
 import { launchApp, type DemoApi } from '../support/app/launch.ts'
@@ -146,7 +147,7 @@ async function runSetup(demo: DemoApi, language: Language): Promise<void> {
   }
 }
 
-const demo = await startDemoApi()
+const demo = await startDemoApi({ today: dayOf(Date.now()) })
 for (const language of plan.languages) {
   for (const part of [runSetup, run]) {
     await part(demo, language).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { startDemoApi, WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { configFor } from '../../support/app/embedded.ts'
 import { pressEscape } from '../../support/page/focus.ts'
@@ -84,7 +85,7 @@ test('the after-sales of an order are listed, or the page says that there are no
 })
 
 test('the refund statuses of an order follow the deployment’s numbering', async ({ launch }) => {
-  const server = await startDemoApi({ refundStatusReading: 'A' })
+  const server = await startDemoApi({ refundStatusReading: 'A', today: dayOf(Date.now()) })
   const { page } = await launch({ apiUrl: server.url, env: { BACKOFFICE_CONFIG: configFor(server, [], { refundStatusReading: 'A' }) } })
   await signIn(page, server, demoAccount('admin'))
   await openOrders(page)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { startDemoApi } from '#demo-api/server.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { configFor } from '../../support/app/embedded.ts'
 import { callAs } from '../../support/page/calls.ts'
@@ -144,7 +145,7 @@ test('a status is read by the deployment’s numbering and the refund’s type, 
   const statuses = (page: Page, names: readonly string[]): Locator =>
     gridOf(page).getByRole('gridcell', { name: new RegExp(`^(?:${names.join('|')})$`, 'u') })
   // Reading A: 5 is a failed return, and of a refund-only order one that awaits its money.
-  const server = await startDemoApi({ refundStatusReading: 'A' })
+  const server = await startDemoApi({ refundStatusReading: 'A', today: dayOf(Date.now()) })
   const { page } = await launch({ apiUrl: server.url, env: { BACKOFFICE_CONFIG: configFor(server, [], { refundStatusReading: 'A' }) } })
   await signIn(page, server, demoAccount('admin'))
   await openRefunds(page)

@@ -1,6 +1,7 @@
 import { hasEmptyValues } from '../emptyValues.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startDemoApi, type DemoApi } from '#demo-api/server.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import { deploymentFor, servicesFor, type Services } from './services.ts'
@@ -21,7 +22,7 @@ export const demo = (): DemoApi => {
 
 export function useDemoApi(): void {
   beforeAll(async () => {
-    running = await startDemoApi({ emptyValues: hasEmptyValues() })
+    running = await startDemoApi({ emptyValues: hasEmptyValues(), today: dayOf(Date.now()) })
   })
   afterAll(() => demo().close())
   beforeEach(() => demo().control.reset())

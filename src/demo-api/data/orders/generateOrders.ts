@@ -6,9 +6,6 @@ import { Random } from '../base/random.ts'
 const ORDER_COUNT = 20_000
 /** The days of the orders, the current one included. */
 const ORDER_DAYS = 90
-/** The demo's current time, in milliseconds after the midnight that begins its current day. No generated data is later. */
-export const PRESENT = 8 * HOUR
-
 /** Orders with fixed ids, the same for every seed and day. */
 export const WELL_KNOWN_ORDERS = {
   /** An ordinary order of yesterday: paid, shipped in two parcels, with a receiver, promotions and all three coupon types. */
@@ -20,20 +17,25 @@ export const WELL_KNOWN_ORDERS = {
 } as const
 
 const TIME_STREAM = 0x74696d
+const LATER_STREAM = 0x6c6174
 
 /** The weight of each hour of the day, from midnight: few orders at night, most in the evening. */
 const HOURS = [3, 2, 1, 1, 1, 2, 4, 8, 14, 22, 30, 32, 30, 28, 28, 29, 30, 30, 32, 38, 44, 42, 28, 12].map(
   (weight, hour) => [hour, weight] as const,
 )
 
-/** The creation times, the newest first, over the 90 days up to `end`. */
+/**
+ * The creation times, the newest first, over the 90 days up to `end`. What the day would still bring after `end` is spread over the days
+ * before it, so that each of them has as many orders as the current one up to the same time of day.
+ */
 function creationTimes(seed: number, midnight: number, end: number): Float64Array {
   const random = new Random(seed, TIME_STREAM)
+  const later = new Random(seed, LATER_STREAM)
   const times = new Float64Array(ORDER_COUNT)
   for (let index = 0; index < ORDER_COUNT; index += 1) {
     const day = midnight - random.int(0, ORDER_DAYS - 1) * DAY
     const time = day + random.weighted(HOURS) * HOUR + random.int(0, HOUR / 1000 - 1) * 1000
-    times[index] = time < end ? time : time - DAY
+    times[index] = time < end ? time : time - later.int(1, ORDER_DAYS - 1) * DAY
   }
   return times.sort().toReversed()
 }
@@ -88,9 +90,8 @@ const specials = (midnight: number): readonly Special[] => [
   },
 ]
 
-/** All orders, the newest first. `midnight` is the instant at which the demo's current day begins. */
-export function drawSummaries(seed: number, midnight: number): OrderSummary[] {
-  const end = midnight + PRESENT
+/** All orders, the newest first. `midnight`: the instant at which the demo's current day begins; `end`: the demo's present on that day. */
+export function drawSummaries(seed: number, midnight: number, end: number): OrderSummary[] {
   const times = creationTimes(seed, midnight, end)
   const known = specials(midnight)
   // A well-known order replaces the next older one, so that the count and the order by time stay.

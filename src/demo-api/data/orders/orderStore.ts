@@ -6,7 +6,7 @@ import { drawParcels, newParcel, type Parcel } from './express.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { readLineId, snowflake } from '../base/ids.ts'
 import type { OrderSummary } from './orderSummary.ts'
-import { drawSummaries, PRESENT } from './generateOrders.ts'
+import { drawSummaries } from './generateOrders.ts'
 import { drawLog, type LogRow } from './orderLog.ts'
 import { filterSummaries, type OrderFilter } from './orderQuery.ts'
 import { cashierInformation, couponRows, lineRow, orderRow, payRows, promotionRows, type OrderLineRow, type OrderRow } from './orderWire.ts'
@@ -60,17 +60,17 @@ export class OrderStore {
   /** The index of the order of each generated waybill; built at the first search for a waybill. */
   #waybills: ReadonlyMap<string, number> | null = null
 
-  constructor({ seed, midnight, now, reading }: StoreOptions) {
+  constructor({ seed, midnight, present, now, reading }: StoreOptions) {
     this.#seed = seed
     this.#midnight = midnight
-    this.#end = midnight + PRESENT
+    this.#end = present
     this.#now = now
     this.#reading = reading
   }
 
   /** The orders as they were when the server started, the newest first. */
   get drawn(): readonly OrderSummary[] {
-    this.#summaries ??= drawSummaries(this.#seed, this.#midnight)
+    this.#summaries ??= drawSummaries(this.#seed, this.#midnight, this.#end)
     return this.#summaries
   }
 

@@ -4,7 +4,6 @@ import type { RefundStage } from '#shared/domain/refunds/refundStage.ts'
 import { refundStatusListOf, type RefundStatusList } from '#shared/domain/refunds/refundStatus.ts'
 import type { StoreOptions } from '../storeOptions.ts'
 import { returnScans, type Scan } from '../orders/express.ts'
-import { PRESENT } from '../orders/generateOrders.ts'
 import type { OrderStore } from '../orders/orderStore.ts'
 import { isInRefund, type OrderSummary } from '../orders/orderSummary.ts'
 import { hasRefunds } from './lineRefund.ts'
@@ -39,7 +38,7 @@ export class RefundStore {
 
   constructor(options: StoreOptions, orders: OrderStore) {
     this.#options = options
-    this.#end = options.midnight + PRESENT
+    this.#end = options.present
     this.#orders = orders
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startDemoApi } from '#demo-api/server.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
@@ -332,7 +333,7 @@ describe('permissions', () => {
 })
 
 test('a server of reading A numbers every refund but the refund-only ones by it', async () => {
-  const server = await startDemoApi({ refundStatusReading: 'A' })
+  const server = await startDemoApi({ refundStatusReading: 'A', today: dayOf(Date.now()) })
   try {
     const api = await callsOf('admin', server)
     const rows = await list(api)

@@ -7,7 +7,8 @@ afterEach(() => vi.restoreAllMocks())
 test('the demo server draws nothing at its start: each part of the data is generated at its first use', () => {
   // Every number of `Random` comes from this function.
   const drawn = vi.spyOn(Math, 'imul')
-  const data = new DemoData({ seed: 1, midnight: Date.UTC(2026, 4, 20), now: Date.now, reading: 'B' }, MENU)
+  const midnight = Date.UTC(2026, 4, 20)
+  const data = new DemoData({ seed: 1, midnight, present: midnight, now: Date.now, reading: 'B' }, MENU)
   expect(drawn).not.toHaveBeenCalled()
   for (const use of [() => data.organisation.employees(), () => data.coupons.numbers]) {
     drawn.mockClear()

@@ -6,9 +6,11 @@ import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 
 const MIDNIGHT = parseChinaTime('2026-05-20') ?? 0
+const PRESENT = MIDNIGHT + 8 * 3_600_000
 const NOW = MIDNIGHT + 9 * 3_600_000
 
-const dataOf = (seed = 20_260_101): DemoData => new DemoData({ seed, midnight: MIDNIGHT, now: () => NOW, reading: 'B' }, MENU)
+const dataOf = (seed = 20_260_101): DemoData =>
+  new DemoData({ seed, midnight: MIDNIGHT, present: PRESENT, now: () => NOW, reading: 'B' }, MENU)
 
 let data: DemoData
 beforeAll(() => {
@@ -93,7 +95,7 @@ test('a reset takes back every change, in all of the books', () => {
 })
 
 test('a row of a log is never older than the one before it, also of a refund that is newer than now', () => {
-  const own = new DemoData({ seed: 20_260_101, midnight: MIDNIGHT, now: () => MIDNIGHT, reading: 'B' }, MENU)
+  const own = new DemoData({ seed: 20_260_101, midnight: MIDNIGHT, present: PRESENT, now: () => MIDNIGHT, reading: 'B' }, MENU)
   const late = own.refunds.recent().find(({ at }) => at > MIDNIGHT)
   if (late === undefined) throw new Error('no refund of the day')
   own.refunds.addLog(late, '备注', '林远山')
