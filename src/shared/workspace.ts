@@ -33,9 +33,12 @@ export const KEPT_MARK = `${VIEW_MARK}kept `
 export const keptDrafts = (drafts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => readDraftKey(key).name.startsWith(KEPT_MARK)))
 
+/** The keys of the tabs that hold unsaved content, by the keys of all drafts. */
+export const unsavedTabs = (keys: Iterable<string>): ReadonlySet<string> =>
+  new Set([...keys].map(readDraftKey).flatMap(({ tabKey, name }) => (name.startsWith(UNSAVED_MARK) ? [tabKey] : [])))
+
 /** How many tabs hold unsaved content, by the keys of all drafts. */
-export const countUnsaved = (keys: Iterable<string>): number =>
-  new Set([...keys].map(readDraftKey).flatMap(({ tabKey, name }) => (name.startsWith(UNSAVED_MARK) ? [tabKey] : []))).size
+export const countUnsaved = (keys: Iterable<string>): number => unsavedTabs(keys).size
 
 /** `current`: the tabs of this session, for a reload or an unlock; `offer`: the tabs that the same person had when a session expired. */
 export interface KeptWorkspaces {

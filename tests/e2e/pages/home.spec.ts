@@ -73,20 +73,38 @@ test.describe('home', () => {
     await expect.poll(() => lefts('收藏与常用')).toBe(3)
     await page.setViewportSize({ width: 1920, height: 1080 })
     await expect.poll(() => lefts('收藏与常用')).toBe(3)
-    const edges = (): Promise<number[]> =>
-      Promise.all(
-        ['收藏与常用', '最近打开', '最近导出'].map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0),
-      )
-    await expect.poll(async () => new Set(await edges()).size).toBe(1)
+    // Its columns begin and end together, and everything ends at one edge on the right.
+    const edges = async (names: readonly string[], edge: 'top' | 'bottom' | 'right'): Promise<number> => {
+      const boxes = names.map((name) => page.getByRole('region', { name }).evaluate((element) => element.getBoundingClientRect().toJSON()))
+      return new Set((await Promise.all(boxes)).map((box) => Math.round(box[edge]))).size
+    }
+    await expect.poll(() => edges(['收藏与常用', '工具'], 'top')).toBe(1)
+    await expect.poll(() => edges(['最近打开', '最近导出'], 'bottom')).toBe(1)
+    await expect.poll(() => edges(['今日概况', '发货与到店', '退款', '昨日实收', '工具'], 'right')).toBe(1)
     await tabIsKept(page)
-    // The three calls are made side by side: one of them fails.
+    // The calls are made side by side: one of them fails.
     demo.control.addFault({ path: 'order.list', times: 1, status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
     await page.reload()
     await expect(strip).toHaveAttribute('aria-busy', 'false')
-    await expect(strip.getByText('读取失败').first()).toBeVisible()
+    await expect(page.getByText('读取失败，点击重试').first()).toBeVisible()
     await expect(strip.getByText(/^[\d,.w]+$/u).first()).toBeVisible()
-    await strip.getByRole('button', { name: '刷新今日概况' }).click()
-    await expect(strip.getByText('读取失败')).toHaveCount(0)
+    await page.getByRole('button', { name: '刷新首页的数字' }).click()
+    await expect(page.getByText('读取失败，点击重试')).toHaveCount(0)
+  })
+
+  test('finance sees what waits to the fen, and yesterday’s takings by method', async ({ openApp, demo }) => {
+    const { page } = await openApp('finance')
+    await stopClock(page, demo)
+    const refunds = page.getByRole('region', { name: '退款', exact: true })
+    for (const name of ['退单待审核', '退款单待审核', '退款失败'])
+      await expect(refunds.getByRole('button', { name: new RegExp(`^${name}[\\d,]+ 笔¥[\\d,]+\\.\\d\\d`, 'u') })).toBeVisible()
+    await expect(page.getByRole('region', { name: '发货与到店' })).toHaveCount(0)
+    const takings = page.getByRole('region', { name: /^昨日实收/u })
+    await expect(takings.getByText(/^¥[\d,]+\.\d\d$/u)).toBeVisible()
+    await takings.getByRole('button', { name: '按支付方式' }).click()
+    await expect(takings.getByText(/^微信 [\d,]+ 笔$/u)).toBeVisible()
+    // The methods add up to what was paid.
+    await expect(takings.getByText('与订单实付的差额')).toHaveCount(0)
   })
 
   test('shows no pages of another person', async ({ launch, demo }) => {
@@ -149,9 +167,24 @@ test.describe('a menu without a page', () => {
     expect(await opened()).toHaveLength(3)
   })
 
-  test('names a contact where no web console is configured', async ({ openApp }) => {
+  test('is folded away and names a contact where no web console is configured; the search still finds it', async ({ openApp }) => {
     const { page } = await openApp()
-    await openFromMenu(page, '会员', '会员列表')
+    await expect(page.getByRole('region', { name: '收藏与常用' }).getByRole('button', { name: /退单管理/u })).toBeVisible()
+    await expect(page.getByRole('region', { name: '收藏与常用' }).getByText('网页版')).toHaveCount(0)
+    const entry = page.getByRole('menuitem', { name: '会员列表', exact: true })
+    await page.getByRole('navigation').getByRole('button', { name: '会员' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('menuitem', { name: '会员类型' })).toBeFocused()
+    await expect(entry).toHaveCount(0)
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: /^网页版（\d+）$/u })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(entry).toBeVisible()
+    await page.keyboard.press('Escape')
+    await openSearch(page)
+    await page.keyboard.type('会员列')
+    await expect(page.getByRole('option', { name: /会员列表/u })).toContainText('网页版')
+    await page.keyboard.press('Enter')
     await expect(page.getByText('如需使用，请联系门店 IT')).toBeVisible()
     await expect(page.getByRole('button', { name: '在浏览器中打开网页版' })).toHaveCount(0)
     await page.getByRole('button', { name: '返回首页' }).click()

@@ -1,25 +1,22 @@
-import { useEffect, useState } from 'react'
-import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
-import { ArrowClockwiseRegular } from '@fluentui/react-icons'
+import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type Query, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type DayOrders, figuresOf, isPart, loadDay } from '#renderer/kit/figures/dayOrders.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
-import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { type Amounts, useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import { FIGURE_HEIGHT, FigureButton } from '#renderer/ui/layout/FigureButton.tsx'
 import type { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
-import { dayOf, MINUTE } from '#shared/domain/chinaTime.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
+import { HOME_KEY, useCountTimes } from './homeQuery.ts'
 
 const useStyles = makeStyles({
-  root: { position: 'relative', minHeight: FIGURE_HEIGHT, marginBottom: '16px' },
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: '12px', paddingRight: '40px' },
-  refresh: { position: 'absolute', right: 0, top: '20px' },
+  root: { minHeight: FIGURE_HEIGHT },
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: '12px' },
 })
 
 /** The day's figures, for those who may see orders; each opens the orders that it counts. It keeps its place while the menu loads. */
@@ -34,11 +31,11 @@ export function DayStrip() {
 function Figures({ path }: { readonly path: string }) {
   const styles = useStyles()
   const { t } = useTranslation('pages')
-  const { figures, isFetching, refresh } = useDayFigures()
+  const { figures, isFetching } = useDayFigures()
   return (
     <section aria-label={t('home.day.title')} aria-busy={isFetching} className={styles.root}>
       <div className={styles.grid}>
-        {figures.map(({ name, filters, text, exact, error, isLoading }) => (
+        {figures.map(({ name, filters, text, exact, error, isLoading, retry }) => (
           <FigureButton
             key={name}
             name={t(`home.day.${name}`)}
@@ -47,25 +44,13 @@ function Figures({ path }: { readonly path: string }) {
             error={error}
             isLoading={isLoading}
             onOpen={() => openTab(`${path}?${new URLSearchParams(filters).toString()}`, '')}
+            onRetry={retry}
           />
         ))}
       </div>
-      <Tooltip content={t('home.day.refresh')} relationship="label">
-        <Button
-          appearance="subtle"
-          className={styles.refresh}
-          icon={<ArrowClockwiseRegular />}
-          disabledFocusable={isFetching}
-          onClick={refresh}
-        />
-      </Tooltip>
     </section>
   )
 }
-
-/** How often the figures are read again while home is in sight, and how old they may be when it comes back. Milliseconds. */
-const EVERY_MS = 5 * MINUTE
-const OLDEST_MS = MINUTE
 
 export interface DayFigure {
   readonly name: 'orders' | 'paid' | 'awaitingShipment' | 'awaitingRefund'
@@ -77,6 +62,7 @@ export interface DayFigure {
   readonly exact: string | null
   readonly error: Error | null
   readonly isLoading: boolean
+  readonly retry: () => void
 }
 
 /** The number of orders with a status; null if the server does not count. */
@@ -94,37 +80,39 @@ const paidText = (day: DayOrders, { big, exact }: Amounts): Pick<DayFigure, 'tex
   return { text: big(amount) + more, exact: inFull === null ? null : inFull + more }
 }
 
-/** Whether the page has been painted: the figures must not delay what the person sees first. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => afterPaint(() => setPainted(true)), [])
-  return isPainted
-}
+/** The failure of a figure that is not being read again. */
+const failureOf = ({ error, isFetching }: { readonly error: Error | null; readonly isFetching: boolean }): Error | null =>
+  isFetching ? null : error
 
 /** The figures of the day. Each is asked for, and fails, by itself. */
-export function useDayFigures(): { readonly figures: readonly DayFigure[]; readonly isFetching: boolean; readonly refresh: () => void } {
+export function useDayFigures(): { readonly figures: readonly DayFigure[]; readonly isFetching: boolean } {
   const amounts = useAmounts()
   const { bigCount } = amounts
   const day = dayOf(useNow('minute').getTime())
-  const options = {
-    enabled: useIsPainted(),
-    refetchInterval: EVERY_MS,
-    refetchOnMount: ({ state }: Pick<Query, 'state'>) => Date.now() - state.dataUpdatedAt > OLDEST_MS,
-  }
-  const today = useQuery({ queryKey: ['home', 'today', day], queryFn: (context) => loadDay(day, context), ...options })
+  const options = useCountTimes()
+  const today = useQuery({ queryKey: [HOME_KEY, 'today', day], queryFn: (context) => loadDay(day, context), ...options })
   const shipment = useQuery({
-    queryKey: ['home', 'shipment'],
+    queryKey: [HOME_KEY, 'shipment'],
     queryFn: (context) => countOf(ORDER_STATUS.awaitingShipment, context),
     ...options,
   })
-  const refund = useQuery({ queryKey: ['home', 'refund'], queryFn: (context) => countOf(ORDER_STATUS.awaitingRefund, context), ...options })
-  const ofToday = { filters: { from: day, to: day }, error: today.error, isLoading: today.isPending }
-  const ofStatus = ({ data, error, isPending }: typeof shipment, status: number) => ({
+  const refund = useQuery({
+    queryKey: [HOME_KEY, 'refund'],
+    queryFn: (context) => countOf(ORDER_STATUS.awaitingRefund, context),
+    ...options,
+  })
+  const again =
+    ({ refetch }: typeof today | typeof shipment) =>
+    (): void =>
+      void refetch()
+  const ofToday = { filters: { from: day, to: day }, error: failureOf(today), isLoading: today.data === undefined, retry: again(today) }
+  const ofStatus = (query: typeof shipment, status: number) => ({
     filters: { status: String(status) },
-    text: data === undefined || data === null ? null : bigCount(data),
+    text: query.data === undefined || query.data === null ? null : bigCount(query.data),
     exact: null,
-    error,
-    isLoading: isPending,
+    error: failureOf(query),
+    isLoading: query.data === undefined,
+    retry: again(query),
   })
   const queries = [today, shipment, refund]
   return {
@@ -135,8 +123,5 @@ export function useDayFigures(): { readonly figures: readonly DayFigure[]; reado
       { name: 'awaitingRefund', ...ofStatus(refund, ORDER_STATUS.awaitingRefund) },
     ],
     isFetching: queries.some(({ isFetching }) => isFetching),
-    refresh: () => {
-      for (const { refetch } of queries) void refetch()
-    },
   }
 }

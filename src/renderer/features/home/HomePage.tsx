@@ -1,42 +1,38 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { ArrowDownloadRegular } from '@fluentui/react-icons'
+import { Button, makeStyles, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { ArrowClockwiseRegular, ArrowDownloadRegular } from '@fluentui/react-icons'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useExports } from '#renderer/kit/exports/exports.ts'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
+import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import { useSettings, useUser } from '#renderer/kit/session/session.ts'
+import { menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
 import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { dayInWords } from '#shared/domain/chinaTime.ts'
+import { RecentRecordsPanel, UnfinishedPanel } from './AtHand.tsx'
 import { dayPart } from './dayPart.ts'
 import { DayStrip } from './DayStrip.tsx'
+import { HOME_KEY } from './homeQuery.ts'
 import { OwnPages } from './OwnPages.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
 import { RecentPagesPanel } from './RecentPagesPanel.tsx'
+import { FinanceWork } from './work/FinanceWork.tsx'
+import { ShippingWork } from './work/ShippingWork.tsx'
 
 const useStyles = makeStyles({
   // The left edge of lists as well: nothing jumps sideways from tab to tab.
-  root: { boxSizing: 'border-box', width: '100%', maxWidth: '1680px', padding: '20px 16px 32px' },
+  root: { boxSizing: 'border-box', display: 'flex', flexDirection: 'column', gap: '16px', width: '100%', padding: '20px 16px 32px' },
+  // Every column ends at the bottom of the longest one: its last card takes the rest.
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 380px',
-    gridTemplateRows: 'auto 1fr',
-    gridTemplateAreas: '"entries side" "recent side"',
-    alignItems: 'start',
     gap: '16px',
-    '@media (max-width: 1150px)': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'none',
-      gridTemplateAreas: '"entries" "recent" "side"',
-    },
-    '@media (min-width: 1700px)': {
-      gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 400px',
-      gridTemplateRows: 'none',
-      gridTemplateAreas: '"entries recent side"',
-    },
+    '@media (max-width: 1150px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (min-width: 1700px)': { gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
   },
-  entries: { gridArea: 'entries', minWidth: 0 },
-  recent: { gridArea: 'recent', minWidth: 0 },
-  side: { gridArea: 'side', display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0, '& > :last-child': { flexGrow: 1 } },
 })
 
 /** The home page, in the fixed first tab (spec.md §2, /wel/index). */
@@ -46,16 +42,18 @@ export default function HomePage() {
     <div className={styles.root}>
       <Greeting />
       <DayStrip />
+      <ShippingWork />
+      <FinanceWork />
       <div className={styles.columns}>
-        <div className={styles.entries}>
+        <div className={styles.column}>
           <QuickEntries />
-        </div>
-        <div className={styles.recent}>
           <RecentPagesPanel />
         </div>
-        <div className={styles.side}>
-          <RecentExports />
+        <div className={styles.column}>
           <OwnPages />
+          <UnfinishedPanel />
+          <RecentRecordsPanel />
+          <RecentExports />
         </div>
       </div>
     </div>
@@ -63,7 +61,8 @@ export default function HomePage() {
 }
 
 const useGreetingStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '4px', marginBottom: '16px' },
+  root: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
+  words: { display: 'flex', flexDirection: 'column', gap: '4px' },
   date: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -75,13 +74,39 @@ export function Greeting() {
   const now = useNow('minute').getTime()
   return (
     <header className={styles.root}>
-      <Text as="h1" size={700} weight="semibold">
-        {t(`home.greeting.${dayPart(now)}`, { name: user?.nickName ?? '' })}
-      </Text>
-      <Text className={styles.date}>{dayInWords(now, language, { withYear: true })}</Text>
+      <div className={styles.words}>
+        <Text as="h1" size={700} weight="semibold">
+          {t(`home.greeting.${dayPart(now)}`, { name: user?.nickName ?? '' })}
+        </Text>
+        <Text className={styles.date}>{dayInWords(now, language, { withYear: true })}</Text>
+      </div>
+      <RefreshButton />
     </header>
   )
 }
+
+/** Reads all figures of home again; for people who see some. */
+function RefreshButton() {
+  const { t } = useTranslation('pages')
+  const { menu } = useMenu()
+  const client = useQueryClient()
+  const isFetching = useIsFetching({ queryKey: [HOME_KEY] }) > 0
+  const paths = (['order', 'refund', 'refundMoney'] as const).map(menuPathOf)
+  if (!paths.some((path) => path !== null && menu.gives(path))) return null
+  return (
+    <Tooltip content={t('home.refresh')} relationship="label">
+      <Button
+        appearance="subtle"
+        icon={<ArrowClockwiseRegular />}
+        disabledFocusable={isFetching}
+        onClick={() => void client.invalidateQueries({ queryKey: [HOME_KEY] })}
+      />
+    </Tooltip>
+  )
+}
+
+/** Ends the code of every button that exports. */
+const EXPORT_BUTTON = '_export'
 
 const SHOWN = 6
 
@@ -103,6 +128,9 @@ export function RecentExports() {
   const styles = useRecentExportsStyles()
   const { t } = useTranslation('shell')
   const jobs = useExports((state) => state.jobs)
+  const permissions = useButtonPermissions()
+  // A person who may export nothing, and has exported nothing, needs no empty card.
+  if (jobs.length === 0 && ![...permissions].some((code) => code.endsWith(EXPORT_BUTTON))) return null
   return (
     <Panel title={t('home.exports')}>
       {jobs.length === 0 ? (

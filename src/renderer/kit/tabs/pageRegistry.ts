@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { lazyPart, useLazyPart, type LazyPart } from './lazyPart.ts'
 import type { PageProps, PageRoute, RecordKind } from './page.ts'
-import { openTab } from './tabs.ts'
+import { openTab, type Tab } from './tabs.ts'
 
 /** The client's pages. Features declare them, `app` registers them before the first render, the shell shows them. */
 
@@ -47,6 +47,12 @@ export function pageLabel(path: string): string | null {
   const found = findPage(path)
   return found === null ? null : found.route.label(found.params)
 }
+
+/** The menu's name of a tab comes first: a menu may be renamed while its page is open. */
+export const labelOf = (
+  { key, path, label }: Pick<Tab, 'key' | 'path' | 'label'>,
+  menu: { readonly find: (tabKey: string) => { readonly name: string } | null },
+): string => menu.find(key)?.name ?? (label || (pageLabel(path) ?? path))
 
 const parts = new WeakMap<PageRoute, LazyPart<PageProps>>()
 

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react'
-import { countUnsaved, draftKey, readDraftKey, UNSAVED_MARK } from '#shared/workspace.ts'
+import { useShallow } from 'zustand/react/shallow'
+import { countUnsaved, draftKey, readDraftKey, UNSAVED_MARK, unsavedTabs } from '#shared/workspace.ts'
 import { useDrafts } from './drafts.ts'
 import { TabKeyContext } from './page.ts'
 
@@ -73,3 +74,6 @@ export const useIsUnsaved = (tabKey: string): boolean => useDrafts(({ values }) 
 
 /** How many tabs hold unsaved content. */
 export const useUnsavedCount = (): number => useDrafts(({ values }) => countUnsaved(values.keys()))
+
+/** The keys of the tabs that hold unsaved content. */
+export const useUnsavedTabs = (): readonly string[] => useDrafts(useShallow(({ values }) => [...unsavedTabs(values.keys())]))

@@ -2,12 +2,11 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
-import type { MenuModel } from '#renderer/kit/menu/menuModel.ts'
 import { useRecentRecords, type RecentRecord } from '#renderer/kit/records/recentRecords.ts'
 import { knownDepartments } from '#renderer/kit/reference/index.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
-import { findPage, pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
+import { findPage, labelOf, pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import { openPages, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
 import { REQUEST, type ListRequest } from '#renderer/resource/list/state/listRequest.ts'
 import { emptyForm, type FilterForm } from '#renderer/ui/filters/filterForm.ts'
@@ -17,10 +16,6 @@ import { useChoicesOf } from '#renderer/ui/filters/useCodeChoices.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { draftKey } from '#shared/workspace.ts'
-
-/** The menu's name comes first: a menu may be renamed while its page is open. */
-export const labelOf = ({ key, path, label }: Pick<Tab, 'key' | 'path' | 'label'>, menu: Pick<MenuModel, 'find'>): string =>
-  menu.find(key)?.name ?? (label || (pageLabel(path) ?? path))
 
 /** A tab's name: as it stands in the bar, and in full, with the whole number of its record. */
 export interface TabTitle {

@@ -1,4 +1,4 @@
-import { createFocusOutlineStyle, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
+import { createFocusOutlineStyle, makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 
@@ -24,10 +24,12 @@ const useStyles = makeStyles({
     ':hover': { border: `1px solid ${tokens.colorBrandStroke2Hover}`, backgroundColor: tokens.colorNeutralBackground2 },
     ...createFocusOutlineStyle(),
   },
+  withNote: { height: '92px' },
   name: { color: tokens.colorNeutralForeground2 },
   value: { fontVariantNumeric: 'tabular-nums', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   exact: { marginLeft: '8px', color: tokens.colorNeutralForeground2 },
   bar: { width: '72px', height: '20px', margin: '4px 0' },
+  note: { minHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
   failed: { color: tokens.colorStatusDangerForeground1, lineHeight: tokens.lineHeightBase500 },
 })
 
@@ -37,24 +39,34 @@ interface Props {
   readonly text: string | null
   /** Beside a short form: the amount to the fen. */
   readonly exact?: string | null
+  /** A line below the figure. Null keeps its place; without one the figure has none. */
+  readonly note?: string | null
   readonly error: Error | null
   readonly isLoading: boolean
   /** Opens what was counted. */
   readonly onOpen: () => void
+  /** Reads a failed figure again; without it a failed one opens its list as well. */
+  readonly onRetry?: () => void
 }
 
 /** A figure that opens the list behind it. It keeps its size while it loads, and shows a failure. */
-export function FigureButton({ name, text, exact = null, error, isLoading, onOpen }: Props) {
+export function FigureButton({ name, text, exact = null, note, error, isLoading, onOpen, onRetry }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const retry = error !== null && text === null ? onRetry : undefined
   return (
-    <button type="button" className={styles.root} title={error === null ? undefined : errorMessage(error)} onClick={onOpen}>
+    <button
+      type="button"
+      className={mergeClasses(styles.root, note !== undefined && styles.withNote)}
+      title={error === null ? undefined : errorMessage(error)}
+      onClick={retry ?? onOpen}
+    >
       <Text size={200} className={styles.name}>
         {name}
       </Text>
       {error !== null && text === null && (
         <Text size={200} className={styles.failed}>
-          {t('figureFailed')}
+          {t(retry === undefined ? 'figureFailed' : 'figureRetry')}
         </Text>
       )}
       {error === null && isLoading && (
@@ -70,6 +82,11 @@ export function FigureButton({ name, text, exact = null, error, isLoading, onOpe
               {exact}
             </Text>
           )}
+        </Text>
+      )}
+      {note !== undefined && (
+        <Text size={200} className={mergeClasses(styles.value, styles.note)}>
+          {note}
         </Text>
       )}
     </button>

@@ -26,7 +26,9 @@ interface Reading<Row> {
   readonly rowKey: (row: Row) => string
   readonly columns: readonly AmountColumn<Row>[]
   /** Called after each page but the last. `total`: null where the server does not count. */
-  readonly onRead: (read: number, total: number | null) => void
+  readonly onRead?: (read: number, total: number | null) => void
+  /** Rows; `MAX_TOTALS_ROWS` by default. */
+  readonly most?: number
 }
 
 /** The sums of rows, in whole fen, by the column that holds amounts. */
@@ -41,16 +43,16 @@ export function addUp<Row>(columns: readonly AmountColumn<Row>[], rows: readonly
  * list that changed meanwhile, have no sums. A row that comes twice counts once.
  * @throws AppError of the page that failed
  */
-export async function readTotals<Row>({ page, rowKey, columns, onRead }: Reading<Row>): Promise<Totals> {
+export async function readTotals<Row>({ page, rowKey, columns, onRead, most = MAX_TOTALS_ROWS }: Reading<Row>): Promise<Totals> {
   const rows: Row[] = []
   for (let current = 1; current <= MAX_CALLS; current += 1) {
     const { records, total } = await page(current, TOTALS_PAGE)
-    if (total !== null && total > MAX_TOTALS_ROWS) return { kind: 'tooMany', count: total }
+    if (total !== null && total > most) return { kind: 'tooMany', count: total }
     rows.push(...records)
     const isLast = records.length === 0 || (total === null ? records.length < TOTALS_PAGE : rows.length >= total)
-    if (!isLast && rows.length >= MAX_TOTALS_ROWS) break
+    if (!isLast && rows.length >= most) break
     if (!isLast) {
-      onRead(rows.length, total)
+      onRead?.(rows.length, total)
       continue
     }
     const known = distinctRows(rows, rowKey)

@@ -15,20 +15,21 @@ import { routes as embeddedRoutes } from '#renderer/features/embedded/index.ts'
 import { routes as orderRoutes } from '#renderer/features/orders/index.ts'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
+import type { Permission } from '#shared/domain/permissions.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../bridge.ts'
 import { draw, failQuery } from '../../pressed.tsx'
 import { signIn } from '../../mainState.ts'
 import { menuNode } from '../../menuNodes.ts'
+import { buttonsOf } from '../buttonAnswer.ts'
 
 /** The parts of home: what each shows, and what each of its buttons opens. */
 
 const ORDERS = '/sale/goods/goods-order'
-let bridge: Bridge
 
 beforeEach(() => {
-  bridge = new Bridge()
+  void new Bridge()
   vi.useFakeTimers({ toFake: ['Date'], now: parseChinaTime('2026-11-24 09:30:00') ?? Number.NaN })
   registerPages([...orderRoutes, ...embeddedRoutes])
   signIn()
@@ -55,7 +56,7 @@ test('a person is greeted by the time in China, with the day', () => {
 })
 
 test('the day’s figures are shown to a person whose menu has the orders, and to nobody else', () => {
-  expect(drawn(<DayStrip />, [group('销售', menuNode(ORDERS, '订单管理'))]).shown.buttons()).toHaveLength(5)
+  expect(drawn(<DayStrip />, [group('销售', menuNode(ORDERS, '订单管理'))]).shown.buttons()).toHaveLength(4)
   expect(drawn(<DayStrip />, [group('其他', menuNode('/member/list', '会员'))]).shown.buttons()).toEqual([])
   expect(drawn(<DayStrip />, null).shown.buttons()).toEqual([])
 })
@@ -99,6 +100,16 @@ test('nine entries, the favourites first, with their groups; a press opens the p
   expect(opened()).toEqual([ORDERS, '订单管理'])
 })
 
+test('a favourite that nothing here opens is offered only where a web console opens it', () => {
+  const menu = [group('商品', menuNode('/goods/list', '商品列表', { isCollect: true })), group('销售', order())]
+  expect(drawn(<QuickEntries />, menu).shown.buttons()).toEqual(['订单管理销售'])
+  const give: Parameters<typeof draw>[1] = (_answer, _each, _list, client) => void client.setQueryData(MENU_QUERY.queryKey, menu)
+  expect(draw(<QuickEntries />, give, { webConsoleUrl: 'https://console.example.com/' }).shown.buttons()).toEqual([
+    '商品列表商品网页版',
+    '订单管理销售',
+  ])
+})
+
 test('more favourites than nine are all shown', () => {
   const many = Array.from({ length: 11 }, (_, index) => menuNode(`/myiframe/f${index}`, `夹${index}`, { isCollect: true }))
   expect(drawn(<QuickEntries />, [group('收', ...many)]).shown.buttons()).toHaveLength(11)
@@ -137,12 +148,25 @@ const job = (index: number): ExportJob => ({
   error: null,
 })
 
-test('the six newest exports', () => {
+test('the six newest exports; an empty card only for a person who may export', () => {
   useExports.setState({ jobs: Array.from({ length: 7 }, (_, index) => job(index)) })
   const { text } = drawn(<RecentExports />, []).shown
   for (const index of [0, 1, 2, 3, 4, 5]) expect(text).toContain(`文件${index}.xlsx`)
   expect(text).not.toContain('文件6.xlsx')
   useExports.setState({ jobs: [] })
-  expect(drawn(<RecentExports />, []).shown.text).toContain('暂无导出记录')
-  expect(bridge.calls).toEqual([])
+  const withButtons = (...codes: Permission[]) =>
+    draw(<RecentExports />, (answer) => answer('menu.buttons', {}, buttonsOf(codes))).shown.text
+  expect(withButtons('refund_export')).toContain('暂无导出记录')
+  expect(withButtons('order_send')).toBe('')
+})
+
+test('all figures are read again by one button, which only a person with figures has', async () => {
+  const refreshed: unknown[] = []
+  const greeting = (...nodes: MenuNode[]) =>
+    drawn(<Greeting />, nodes, (client) => {
+      client.invalidateQueries = (filters) => Promise.resolve(void refreshed.push(filters?.queryKey))
+    })
+  expect(greeting(group('其他', menuNode('/member/list', '会员'))).shown.buttons()).toEqual([])
+  greeting(group('销售', menuNode(ORDERS, '订单管理'))).press('刷新首页的数字')
+  expect(refreshed).toEqual([['home']])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysTitle, labelOf, recordTitle } from '#renderer/shell/tabBar/tabLabel.ts'
+import { labelOf } from '#renderer/kit/tabs/pageRegistry.ts'
+import { daysTitle, recordTitle } from '#renderer/shell/tabBar/tabLabel.ts'
 import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
 import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 
