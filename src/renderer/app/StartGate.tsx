@@ -12,6 +12,7 @@ import { connectToMain } from '#renderer/kit/session/session.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { reportError } from '#renderer/kit/errors/errors.ts'
 import { followSession, prepareScreen } from './sessionEffects.ts'
+import { followUndecidedWrites } from '#renderer/kit/records/undecidedWrites.ts'
 import { followWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { followWorkspace } from '#renderer/kit/tabs/workspace.ts'
@@ -34,6 +35,7 @@ async function followMain(): Promise<void> {
   followExports()
   followErrorLog()
   followWriteOutcomes()
+  followUndecidedWrites()
   followFullscreen()
 }
 

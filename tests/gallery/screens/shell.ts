@@ -104,7 +104,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
     name: 'notices',
     show: async (stage) => {
       await button(stage, stage.t('notices:title')).click()
-      await expect(stage.page.getByText(stage.t('notices:sample'))).toBeVisible()
+      await expect(stage.page.getByRole('tab', { name: stage.t('notices:kinds.todo') })).toBeVisible()
     },
   },
   {

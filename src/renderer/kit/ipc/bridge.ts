@@ -1,8 +1,9 @@
-import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
+import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName, WriteName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
 import { fromJsonText } from '#shared/json/jsonText.ts'
 import type { BackofficeBridge, EventChannel, EventChannels, AnyChannel, InvokeArgs, InvokeResult, Reply } from '#shared/ipc.ts'
+import { tellLost } from './lostAnswers.ts'
 
 declare global {
   interface Window {
@@ -50,6 +51,11 @@ export async function call<Name extends JsonEndpointName>(
   context.signal?.addEventListener('abort', cancel, { once: true })
   try {
     return fromJsonText(unwrap(await window.backoffice.call(requestId, name, args, ownerOf(context))))
+  } catch (error) {
+    // Main calls no failure of a read undecided.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    if (error instanceof AppError && error.isUndecided) tellLost({ name: name as WriteName, args, error })
+    throw error
   } finally {
     context.signal?.removeEventListener('abort', cancel)
   }

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { errorMessage } from '../errors/errors.ts'
 import { i18n } from '../i18n.ts'
+import { tellKnown } from '../ipc/lostAnswers.ts'
 
 /**
  * What a record that was read again says about a write:
@@ -42,6 +43,7 @@ export class ReadBackError extends AppError {
       const { state, fate: found }: Held = typeof held === 'string' ? { state: held, fate: 'unclear' } : held
       // What a refused write asked for is somebody else's work where it is there.
       const fate = failure.isUndecided || found === 'open' ? found : 'closed'
+      if (failure.isUndecided && fate !== 'unclear') tellKnown(failure)
       return new ReadBackError(failure, heldText(failure, state, fate), fate, readBack)
     } catch (error) {
       return new ReadBackError(failure, i18n.t('writes:lost.unread', { reason: errorMessage(error) }), 'unread', readBack)

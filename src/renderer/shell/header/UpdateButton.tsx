@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { ArrowCircleUpFilled } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { UnfinishedWork } from '#shared/update.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
-import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useCommands } from '#renderer/kit/search/commands.ts'
+import { useReadyVersion } from '../readyVersion.ts'
 
 const useStyles = makeStyles({ live: { display: 'flex' } })
 
@@ -40,22 +40,4 @@ function RestartButton({ version }: { readonly version: string }) {
       <Button appearance="subtle" icon={<ArrowCircleUpFilled />} onClick={restart} />
     </Tooltip>
   )
-}
-
-/** The version that waits for a restart; null while there is none. */
-function useReadyVersion(): string | null {
-  const [version, setVersion] = useState<string | null>(null)
-  useEffect(() => followReadyVersion(setVersion), [])
-  return version
-}
-
-/**
- * Calls `onReady` with the version that waits for a restart: the one that waits now, and each that is announced later.
- * @returns a function that ends it.
- */
-export function followReadyVersion(onReady: (version: string | null) => void): () => void {
-  const end = subscribe('update:ready', onReady)
-  // An event during a lock, or before a reload, was missed.
-  invoke('update:version').then(onReady).catch(notifyError)
-  return end
 }

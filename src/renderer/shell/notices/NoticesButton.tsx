@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
-import { Button, makeStyles, Spinner, Tab, TabList, Text, tokens } from '@fluentui/react-components'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Badge, Button, createFocusOutlineStyle, makeStyles, Spinner, Tab, TabList, Text, tokens } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useSettings } from '#renderer/kit/session/session.ts'
 import { ButtonPopover } from '#renderer/ui/dialog/ButtonPopover.tsx'
-import { agoInWords } from '#shared/domain/chinaTime.ts'
+import { useNow } from '#renderer/ui/format/useNow.ts'
+import { agoInWords, momentOf } from '#shared/domain/chinaTime.ts'
 import { useCommands } from '#renderer/kit/search/commands.ts'
-import { MAX_PAGES, NOTICE_KINDS, type NoticeKind, PAGE_DELAY_MS, sampleNotices } from './samples.ts'
+import { useMessages, useNews, useTodos, type Notice } from './knownNotices.ts'
+import { type Listed, NOTICE_KINDS, type NoticeKind, PAGE_DELAY_MS, PAGE_SIZE, type SampleNotice, sampleNotices } from './samples.ts'
 
 const useStyles = makeStyles({
   // 350 wide with a 300 high scroll area (spec.md §2, Top bar).
@@ -35,7 +38,7 @@ export function NoticesButton() {
           </Tab>
         ))}
       </TabList>
-      <NoticeList key={kind} kind={kind} />
+      <NoticeList key={kind} kind={kind} onDone={() => setOpen(false)} />
     </ButtonPopover>
   )
 }
@@ -50,7 +53,22 @@ const useNoticeListStyles = makeStyles({
     padding: '10px 0',
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
   },
+  body: { overflowWrap: 'anywhere' },
+  open: {
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForeground1 },
+    ...createFocusOutlineStyle(),
+  },
+  head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '8px' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  empty: { margin: 0, padding: '16px', color: tokens.colorNeutralForeground3 },
   more: { display: 'grid', placeItems: 'center', minHeight: '48px' },
   sample: {
     display: 'block',
@@ -60,12 +78,24 @@ const useNoticeListStyles = makeStyles({
   },
 })
 
-/** The notices of one kind. Scrolling to the end loads the next page. */
-export function NoticeList({ kind }: { readonly kind: NoticeKind }) {
+interface ListProps {
+  readonly kind: NoticeKind
+  /** Called when a notice has opened what it is about. */
+  readonly onDone: () => void
+}
+
+/** The notices of one kind: what the client knows, and in the demo the samples. Scrolling to the end loads the next page. */
+export function NoticeList({ kind, onDone }: ListProps) {
   const styles = useNoticeListStyles()
   const { t } = useTranslation('notices')
-  const { language } = useSettings()
-  const { pages, isLoading, next } = usePages()
+  const { demo } = useEnvironment().config
+  const { notices, isLoading } = useKnown(kind)
+  const listed: readonly Listed[] = [
+    ...notices.map((notice) => ({ ...notice, sample: null })),
+    ...(demo ? sampleNotices(kind) : []).map((sample) => ({ id: sample.id, sample })),
+  ]
+  const { pages, isAdding, next } = usePages(Math.ceil(listed.length / PAGE_SIZE), demo ? PAGE_DELAY_MS : 0)
+  const isEmpty = listed.length === 0
   return (
     <>
       <div
@@ -77,32 +107,100 @@ export function NoticeList({ kind }: { readonly kind: NoticeKind }) {
         className={styles.area}
         onScroll={({ currentTarget }) => isAtEnd(currentTarget) && next()}
       >
+        {isEmpty && <p className={styles.empty}>{t(isLoading ? 'loading' : `none.${kind}`)}</p>}
         <ul className={styles.list}>
-          {sampleNotices(kind, pages).map(({ id, text, age }) => (
-            <li key={id} className={styles.item}>
-              <Text weight="semibold">{t(`samples.${kind}.${text}.title`)}</Text>
-              <Text size={200}>{t(`samples.${kind}.${text}.body`)}</Text>
-              <Text size={200} className={styles.quiet}>
-                {agoInWords(age, language)}
-              </Text>
+          {listed.slice(0, pages * PAGE_SIZE).map((one) => (
+            <li key={one.id} className={styles.item}>
+              {one.sample === null ? <Known notice={one} onDone={onDone} /> : <Sample kind={kind} sample={one.sample} />}
             </li>
           ))}
         </ul>
-        <div role="status" className={styles.more}>
-          <More pages={pages} isLoading={isLoading} onNext={next} />
-        </div>
+        {!isEmpty && (
+          <div role="status" className={styles.more}>
+            <More isEnd={pages * PAGE_SIZE >= listed.length} isLoading={isAdding || isLoading} onNext={next} />
+          </div>
+        )}
       </div>
-      <Text size={200} className={styles.sample}>
-        {t('sample')}
+      {demo && (
+        <Text size={200} className={styles.sample}>
+          {t('sample')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What the client knows of one kind. */
+function useKnown(kind: NoticeKind): ReturnType<typeof useTodos> {
+  const [news, messages, todos] = [useNews(), useMessages(), useTodos(kind === 'todo')]
+  if (kind === 'todo') return todos
+  return { notices: kind === 'notice' ? news : messages, isLoading: false }
+}
+
+interface KnownProps {
+  readonly notice: Notice
+  readonly onDone: () => void
+}
+
+function Known({ notice: { title, body, at, onOpen }, onDone }: KnownProps) {
+  const styles = useNoticeListStyles()
+  const now = useNow('minute').getTime()
+  const open = (): void => {
+    onOpen?.()
+    onDone()
+  }
+  const name = <Text weight="semibold">{title}</Text>
+  const button = (
+    <button type="button" className={styles.open} aria-label={title} onClick={open}>
+      {name}
+    </button>
+  )
+  return (
+    <Words title={onOpen === null ? name : button} body={body}>
+      {at === null ? null : momentOf(at, now)}
+    </Words>
+  )
+}
+
+function Sample({ kind, sample: { text, age } }: { readonly kind: NoticeKind; readonly sample: SampleNotice }) {
+  const styles = useNoticeListStyles()
+  const { t } = useTranslation('notices')
+  const { language } = useSettings()
+  const title = (
+    <span className={styles.head}>
+      <Text weight="semibold">{t(`samples.${kind}.${text}.title`)}</Text>
+      <Badge appearance="outline" color="informative" size="small">
+        {t('mark')}
+      </Badge>
+    </span>
+  )
+  return (
+    <Words title={title} body={t(`samples.${kind}.${text}.body`)}>
+      {agoInWords(age, language)}
+    </Words>
+  )
+}
+
+function Words({ title, body, children }: { readonly title: ReactNode; readonly body: string; readonly children: string | null }) {
+  const styles = useNoticeListStyles()
+  return (
+    <>
+      {title}
+      <Text size={200} className={styles.body}>
+        {body}
       </Text>
+      {children !== null && (
+        <Text size={200} className={styles.quiet}>
+          {children}
+        </Text>
+      )}
     </>
   )
 }
 
 /** One button for all three states: if it were replaced, the keyboard focus would be lost. */
-function More({ pages, isLoading, onNext }: { readonly pages: number; readonly isLoading: boolean; readonly onNext: () => void }) {
+function More({ isEnd, isLoading, onNext }: { readonly isEnd: boolean; readonly isLoading: boolean; readonly onNext: () => void }) {
   const { t } = useTranslation('notices')
-  const isEnd = pages >= MAX_PAGES
   return (
     <Button
       size="small"
@@ -118,17 +216,17 @@ function More({ pages, isLoading, onNext }: { readonly pages: number; readonly i
 
 const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean => scrollTop + clientHeight >= scrollHeight - 8
 
-/** A page change adds the sample items after a second (spec.md §2, Top bar). */
-function usePages() {
+/** A page change adds its notices after this time: samples after a second (spec.md §2, Top bar), what is known at once. */
+function usePages(most: number, delayMs: number) {
   const [pages, setPages] = useState(1)
-  const [isLoading, setLoading] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   useEffect(() => {
-    if (!isLoading) return
+    if (!isAdding) return
     const timer = setTimeout(() => {
       setPages((count) => count + 1)
-      setLoading(false)
-    }, PAGE_DELAY_MS)
+      setAdding(false)
+    }, delayMs)
     return () => clearTimeout(timer)
-  }, [isLoading])
-  return { pages, isLoading, next: () => setLoading(pages < MAX_PAGES) }
+  }, [isAdding, delayMs])
+  return { pages, isAdding, next: () => setAdding(pages < most) }
 }

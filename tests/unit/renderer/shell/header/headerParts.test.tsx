@@ -12,8 +12,6 @@ import { ThemePicker } from '#renderer/shell/header/ThemePicker.tsx'
 import { UserMenu } from '#renderer/shell/header/UserMenu.tsx'
 import { SignOutDialog } from '#renderer/shell/lock/SignOutDialog.tsx'
 import { LockContext } from '#renderer/shell/lock/lock.ts'
-import { sampleNotices } from '#renderer/shell/notices/samples.ts'
-import { NoticeList } from '#renderer/shell/notices/NoticesButton.tsx'
 import { RestoreOffer } from '#renderer/shell/RestoreOffer.tsx'
 import { useRecordedErrors } from '#renderer/kit/errors/errorLog.ts'
 import { useExports } from '#renderer/kit/exports/exports.ts'
@@ -210,23 +208,4 @@ test('the pages of an expired session are offered by their number, without home'
   expect(drawn(<RestoreOffer />).shown.text).toBe('')
   useRestoreOffer.setState({ offer: null })
   expect(drawn(<RestoreOffer />).shown.text).toBe('')
-})
-
-test('the sample notices: five a page, each older than the one before', () => {
-  expect(sampleNotices('todo', 2).map(({ id, text, age }) => [id, text, age])).toEqual([
-    ['todo-0', '0', 1],
-    ['todo-1', '1', 6],
-    ['todo-2', '2', 11],
-    ['todo-3', '3', 16],
-    ['todo-4', '4', 21],
-    ['todo-5', '0', 26],
-    ['todo-6', '1', 31],
-    ['todo-7', '2', 36],
-    ['todo-8', '3', 41],
-    ['todo-9', '4', 46],
-  ])
-  const { text } = drawn(<NoticeList kind="message" />).shown
-  expect(text).toContain('王店长南京西路店的调拨单已经确认。1 小时前')
-  expect(text).toContain('加载更多')
-  expect(text).not.toContain('盘点提醒')
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { followReadyVersion } from '#renderer/shell/header/UpdateButton.tsx'
+import { followReadyVersion } from '#renderer/shell/readyVersion.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followUndecidedWrites } from '#renderer/kit/records/undecidedWrites.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
+import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { markUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { useExports } from '#renderer/kit/exports/exports.ts'
+import { routes as orderRoutes } from '#renderer/features/orders/index.ts'
+import { routes as refundRoutes } from '#renderer/features/refunds/index.ts'
+import { sampleNotices, type NoticeKind } from '#renderer/shell/notices/samples.ts'
+import { NoticeList } from '#renderer/shell/notices/NoticesButton.tsx'
+import type { Permission } from '#shared/domain/permissions.ts'
+import { parseChinaTime } from '#shared/domain/chinaTime.ts'
+import { Bridge, failed } from '../../bridge.ts'
+import { draw, type Recorded } from '../../pressed.tsx'
+import { signIn } from '../../mainState.ts'
+import { menuNode } from '../../menuNodes.ts'
+import { exportJob } from '../../../../support/services/exports/exportJob.ts'
+import { buttonsOf } from '../../features/buttonAnswer.ts'
+
+/** The popover of notices: what this client knows, and samples in the demo alone. */
+
+const ORDERS = '/sale/goods/goods-order'
+const REFUNDS = '/sale/goods/chargeback-order'
+const AT = parseChinaTime('2026-11-24 09:30:00') ?? Number.NaN
+let bridge: Bridge
+
+beforeEach(() => {
+  bridge = new Bridge()
+  vi.useFakeTimers({ toFake: ['Date'], now: AT })
+  registerPages([...orderRoutes, ...refundRoutes])
+  signIn()
+  useTabs.getState().reset()
+  useDrafts.setState({ values: new Map() })
+  useExports.setState({ jobs: [] })
+})
+afterEach(() => void vi.useRealTimers())
+
+interface Given {
+  readonly demo?: boolean
+  readonly may?: readonly Permission[]
+  /** By the key of home's figure. */
+  readonly counts?: Readonly<Record<string, number>>
+  readonly onDone?: () => void
+}
+
+const list = (kind: NoticeKind, { demo = false, may = [], counts = {}, onDone = () => undefined }: Given = {}): Recorded =>
+  draw(
+    <NoticeList kind={kind} onDone={onDone} />,
+    (answer, _each, _list, client) => {
+      client.setQueryData(MENU_QUERY.queryKey, [
+        menuNode('/sale', '销售', { children: [menuNode(ORDERS, '订单管理'), menuNode(REFUNDS, '退单管理')] }),
+      ])
+      answer('menu.buttons', {}, buttonsOf(may))
+      for (const [key, count] of Object.entries(counts))
+        client.setQueryData(['home', ...key.split(' ')], { count, isMore: false, amount: null, oldest: null })
+    },
+    { demo },
+  )
+
+test('the samples stand in the demo alone, five a page, each marked as one and older than the one before', () => {
+  expect(
+    sampleNotices('todo')
+      .slice(0, 6)
+      .map(({ id, text, age }) => [id, text, age]),
+  ).toEqual([
+    ['todo-0', '0', 1],
+    ['todo-1', '1', 6],
+    ['todo-2', '2', 11],
+    ['todo-3', '3', 16],
+    ['todo-4', '4', 21],
+    ['todo-5', '0', 26],
+  ])
+  const { text } = list('message', { demo: true }).shown
+  expect(text).toContain('王店长示例南京西路店的调拨单已经确认。1 小时前')
+  expect(text.match(/示例/gu)).toHaveLength(6)
+  expect(text).toContain('加载更多')
+  for (const [kind, empty] of [
+    ['notice', '暂无通知'],
+    ['message', '暂无消息'],
+    ['todo', '没有待办'],
+  ] as const)
+    expect(list(kind).shown.text).toBe(empty)
+})
+
+test('exports that have ended are told, the running ones are not; a file is shown in its folder', async () => {
+  const fault = { kind: 'network', message: '连接中断' } as const
+  useExports.setState({
+    jobs: [
+      exportJob({ id: '1', fileName: '订单.xlsx', status: 'done', rows: 7, endedAt: AT }),
+      exportJob({ id: '2', fileName: '退单.xlsx', status: 'failed', error: fault, endedAt: AT }),
+      exportJob({ id: '3', fileName: '空.xlsx', status: 'done', rows: 0, endedAt: AT }),
+      exportJob({ id: '4', fileName: '运行中.xlsx', status: 'running' }),
+    ],
+  })
+  const page = list('notice')
+  const { text } = page.shown
+  for (const words of ['订单.xlsx导出完成09:30', '退单.xlsx导出失败：连接中断', '空.xlsx导出完成，但没有数据（0 行）'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('运行中')
+  page.press('订单.xlsx')
+  await vi.waitFor(() => expect(bridge.asked).toContainEqual(['exports:reveal', '1']))
+})
+
+test('a version that waits for a restart is told', async () => {
+  bridge.answer('update:version', () => '2.0.0')
+  const page = list('notice')
+  await vi.waitFor(() => expect(page.shown.text).toContain('新版本 2.0.0 已下载'))
+})
+
+const LOST = failed({ kind: 'network', message: '没有收到答复', isUndecided: true })
+const ship = () => call('order.remarkCreate', { orderId: '1123598821738675201', remark: '周六前送到' })
+
+test('a write whose answer is lost stays among the messages until its record tells what became of it', async () => {
+  followUndecidedWrites()
+  bridge.answer('order.remarkCreate', () => LOST)
+  await expect(ship()).rejects.toThrow('没有收到答复')
+  const page = list('message')
+  expect(page.shown.text).toMatch(/^操作结果未知.*订单 1123598821738675201.*没有收到服务器的答复/u)
+  page.press('操作结果未知')
+  expect(useTabs.getState().activeKey).toBe(`${ORDERS}/1123598821738675201`)
+  await expect(writeOrReadBack(ship, () => Promise.resolve({ state: '已有此备注', fate: 'done' as const }))).rejects.toThrow('已有此备注')
+  // Only the first one is left.
+  expect(list('message').shown.text.match(/操作结果未知/gu)).toHaveLength(1)
+})
+
+test('what waits is told by permission, with unsaved pages first; each opens, and the popover closes', () => {
+  const onDone = vi.fn<() => void>()
+  useTabs.getState().open(`${ORDERS}/1`, '')
+  markUnsaved(`${ORDERS}/1`, 'remark', true)
+  const page = list('todo', { may: ['refund_check'], counts: { 'refunds reviews': 186, 'refunds failed': 0 }, onDone })
+  expect(page.shown.text).toMatch(/^未保存的内容订单 1退单待审核186 笔待处理/u)
+  page.press('退单待审核')
+  expect(useTabs.getState().activeKey).toBe(`${REFUNDS}?ascs=createTime&refundStatus=0`)
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(list('todo', { counts: { 'refunds reviews': 186 } }).shown.text).not.toContain('待审核')
+})
