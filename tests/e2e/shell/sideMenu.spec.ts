@@ -71,7 +71,7 @@ test.describe('the pointer', () => {
     await withHeldTime(page, demo)
     await pointAt(page, '会员')
     await page.clock.runFor(100)
-    const target = await centre(page.getByRole('menuitem', { name: '合伙人列表' }))
+    const target = await centre(page.getByRole('menuitem', { name: '会员等级' }))
     const start = await centre(group(page, '会员'))
     const steps = 12
     for (let step = 1; step <= steps; step += 1) {
@@ -83,7 +83,7 @@ test.describe('the pointer', () => {
     await expect(panel(page, '会员')).toBeVisible()
     await page.mouse.down()
     await page.mouse.up()
-    await expect(page.getByRole('tab', { name: '合伙人列表', selected: true })).toBeVisible()
+    await expect(page.getByRole('tab', { name: '会员等级', selected: true })).toBeVisible()
   })
 
   test('that stops on the way opens the group under it after 300 ms', async ({ launch, demo }) => {
@@ -130,8 +130,8 @@ test('a tap opens and closes a group, and opens a page', async ({ launch, demo }
   await expect(page.getByRole('menu')).toHaveCount(0)
   await tap(group(page, '会员'))
   await expect(panel(page, '会员')).toBeVisible()
-  await tap(page.getByRole('menuitem', { name: '会员列表' }))
-  await expect(page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
+  await tap(page.getByRole('menuitem', { name: '会员类型' }))
+  await expect(page.getByRole('tab', { name: '会员类型', selected: true })).toBeVisible()
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 

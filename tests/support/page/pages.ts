@@ -86,10 +86,16 @@ export const isCodeLoaded = (page: Page, name: string): Promise<boolean> =>
 /** Opens a page from the side menu: its group's flyout, then its item. */
 export async function openFromMenu(page: Page, group: string, item: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: group }).click()
+  await expect(page.getByRole('menu', { name: group })).toBeVisible()
   // A favourite is listed twice: among the favourites and in its section.
-  await page.getByRole('menuitem', { name: item, exact: true }).first().click()
+  const entry = page.getByRole('menuitem', { name: item, exact: true }).first()
+  if (!(await entry.isVisible())) await unfoldWeb(page)
+  await entry.click()
   await expect(page.getByRole('tab', { name: item, selected: true })).toBeVisible()
 }
+
+/** Shows the pages of the open menu that the client does not have. */
+const unfoldWeb = (page: Page): Promise<void> => page.getByRole('menuitem', { name: /^网页版（\d+）$/u }).click()
 
 export const openOrders = (page: Page): Promise<void> => openFromMenu(page, '销售', '订单管理')
 

@@ -1,6 +1,7 @@
 import { makeStyles, Skeleton, SkeletonItem, Text, tokens, createFocusOutlineStyle } from '@fluentui/react-components'
 import { StarFilled } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { isInClient, useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
@@ -55,12 +56,17 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 })
 
-/** Shortcuts to pages: the person's favourites, then the first pages of other menu groups that this client has. */
+/**
+ * Shortcuts to pages: the person's favourites, then the first pages of other menu groups that this client has. A favourite that neither
+ * this client nor a web console opens is in the side menu alone.
+ */
 export function QuickEntries() {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'pages'])
   const { menu, isPending, error, refetch } = useMenu()
-  const entries = quickEntries(menu.items, Math.max(SHOWN, menu.items.filter(({ isFavourite }) => isFavourite).length), isInClient)
+  const opensWeb = useEnvironment().config.webConsoleUrl !== null
+  const offered = menu.items.filter((item) => opensWeb || isInClient(item))
+  const entries = quickEntries(offered, Math.max(SHOWN, offered.filter(({ isFavourite }) => isFavourite).length), isInClient)
   return (
     <Panel title={t('pages:home.favourites')} hint={t('pages:home.favouritesHint')}>
       {isPending && (
