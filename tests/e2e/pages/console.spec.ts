@@ -3,6 +3,7 @@ import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
 import { daysBefore, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import { expect, test } from '../fixtures.ts'
+import { homeIsRead } from '../../support/page/pages.ts'
 import { openOwn, ordersOf, stopClock, sumOf } from './pageTools.ts'
 
 test.describe('the console', () => {
@@ -97,7 +98,7 @@ test.describe('the console', () => {
     const { page } = await openApp()
     await stopClock(page, demo)
     // Home makes calls of the same name, which must not be counted.
-    await expect(page.getByRole('region', { name: '今日概况' }).getByText(/^[\d,.w]+$/u)).toHaveCount(4)
+    await homeIsRead(page)
     const before = demo.control.callCount('order.list')
     const row = { id: '1', status: 2, orderSource: 5, paiedPrice: 123_456_789, createTime: `${demo.today} 00:00:01` }
     demo.control.addFault({

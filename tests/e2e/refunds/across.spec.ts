@@ -5,7 +5,7 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
 import { stopClock } from '../pages/pageTools.ts'
 import { callAs } from '../../support/page/calls.ts'
-import { atOrders } from '../../support/page/pages.ts'
+import { atOrders, homeIsRead } from '../../support/page/pages.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { scan } from '../../support/page/scan.ts'
 import { expect, test } from '../fixtures.ts'
@@ -113,6 +113,7 @@ test('the dashboard counts refunds, each number opens the list so filtered, and 
 }) => {
   const { page } = await openApp()
   await stopClock(page, demo)
+  await homeIsRead(page)
   const { total: failed } = await refundsOf(page, REFUND_STATUS_B.refundFailed, 'createTime')
   demo.control.addFault({ path: 'refund.list', times: 1, status: 500 })
   await enter(page, '控制台')

@@ -12,7 +12,7 @@ import { FIGURE_HEIGHT, FigureButton } from '#renderer/ui/layout/FigureButton.ts
 import type { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
-import { HOME_KEY, useCountTimes } from './homeQuery.ts'
+import { HOME_KEY, isBeingRead, useCountTimes } from './homeQuery.ts'
 
 const useStyles = makeStyles({
   root: { minHeight: FIGURE_HEIGHT },
@@ -31,9 +31,9 @@ export function DayStrip() {
 function Figures({ path }: { readonly path: string }) {
   const styles = useStyles()
   const { t } = useTranslation('pages')
-  const { figures, isFetching } = useDayFigures()
+  const { figures, isBusy } = useDayFigures()
   return (
-    <section aria-label={t('home.day.title')} aria-busy={isFetching} className={styles.root}>
+    <section aria-label={t('home.day.title')} aria-busy={isBusy} className={styles.root}>
       <div className={styles.grid}>
         {figures.map(({ name, filters, text, exact, error, isLoading, retry }) => (
           <FigureButton
@@ -85,7 +85,7 @@ const failureOf = ({ error, isFetching }: { readonly error: Error | null; readon
   isFetching ? null : error
 
 /** The figures of the day. Each is asked for, and fails, by itself. */
-export function useDayFigures(): { readonly figures: readonly DayFigure[]; readonly isFetching: boolean } {
+export function useDayFigures(): { readonly figures: readonly DayFigure[]; readonly isBusy: boolean } {
   const amounts = useAmounts()
   const { bigCount } = amounts
   const day = dayOf(useNow('minute').getTime())
@@ -122,6 +122,6 @@ export function useDayFigures(): { readonly figures: readonly DayFigure[]; reado
       { name: 'awaitingShipment', ...ofStatus(shipment, ORDER_STATUS.awaitingShipment) },
       { name: 'awaitingRefund', ...ofStatus(refund, ORDER_STATUS.awaitingRefund) },
     ],
-    isFetching: queries.some(({ isFetching }) => isFetching),
+    isBusy: queries.some(isBeingRead),
   }
 }

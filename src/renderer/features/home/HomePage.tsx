@@ -50,7 +50,6 @@ export default function HomePage() {
           <RecentPagesPanel />
         </div>
         <div className={styles.column}>
-          <OwnPages />
           <UnfinishedPanel />
           <RecentRecordsPanel />
           <RecentExports />
@@ -61,7 +60,8 @@ export default function HomePage() {
 }
 
 const useGreetingStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
+  tools: { display: 'flex', alignItems: 'center', gap: '4px' },
   words: { display: 'flex', flexDirection: 'column', gap: '4px' },
   date: { color: tokens.colorNeutralForeground3 },
 })
@@ -80,7 +80,10 @@ export function Greeting() {
         </Text>
         <Text className={styles.date}>{dayInWords(now, language, { withYear: true })}</Text>
       </div>
-      <RefreshButton />
+      <div className={styles.tools}>
+        <OwnPages />
+        <RefreshButton />
+      </div>
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import {
   ArrowSwapRegular,
   ChartMultipleRegular,
@@ -9,19 +9,13 @@ import {
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
-import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 
 const useStyles = makeStyles({
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-    gap: '4px',
-    margin: '0 -8px',
-    padding: 0,
-    listStyleType: 'none',
-  },
-  entry: { width: '100%', justifyContent: 'flex-start', paddingInline: '8px', fontWeight: 'normal', whiteSpace: 'nowrap' },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
+  name: { color: tokens.colorNeutralForeground3 },
+  list: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  entry: { minWidth: 'auto', paddingInline: '8px', fontWeight: 'normal', whiteSpace: 'nowrap' },
 })
 
 const NAMES = ['dashboard', 'inout', 'extend', 'info', 'test'] as const
@@ -33,12 +27,15 @@ const ICONS: Readonly<Record<(typeof NAMES)[number], FluentIcon>> = {
   info: PersonRegular,
 }
 
-/** Links to the client's own pages, which the server's menu does not contain. */
+/** Links to the client's own pages, which the server's menu does not contain. Beside the greeting nothing pushes them out of sight. */
 export function OwnPages() {
   const styles = useStyles()
   const { t } = useTranslation('pages')
   return (
-    <Panel title={t('home.tools')}>
+    <section className={styles.root} aria-label={t('home.tools')}>
+      <Text aria-hidden size={200} className={styles.name}>
+        {t('home.tools')}
+      </Text>
       <ul className={styles.list}>
         {NAMES.map((name) => {
           const Icon = ICONS[name]
@@ -51,6 +48,6 @@ export function OwnPages() {
           )
         })}
       </ul>
-    </Panel>
+    </section>
   )
 }

@@ -27,3 +27,11 @@ export const useCountTimes = () => ({ enabled: useIsPainted(), refetchInterval: 
 
 /** The same for a sum, which needs pages: it is not read again by itself while home is in sight. */
 export const useSumTimes = () => ({ enabled: useIsPainted(), refetchOnMount: olderThan(EVERY_MS) })
+
+interface Reading {
+  readonly isPending: boolean
+  readonly isFetching: boolean
+}
+
+/** Whether a figure is being read, or will be after the first paint. */
+export const isBeingRead = ({ isPending, isFetching }: Reading): boolean => isPending || isFetching

@@ -15,15 +15,17 @@ const useStyles = makeStyles({
 interface Props {
   readonly title: string
   readonly hint?: string | undefined
+  /** What it shows is being read. */
+  readonly isBusy?: boolean
   readonly children: ReactNode
 }
 
 /** A titled card of a page. */
-export function Panel({ title, hint, children }: Props) {
+export function Panel({ title, hint, isBusy = false, children }: Props) {
   const styles = useStyles()
   const titleId = useId()
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
+    <section className={styles.root} aria-labelledby={titleId} aria-busy={isBusy || undefined}>
       <div className={styles.head}>
         <Text as="h2" id={titleId} size={400} weight="semibold">
           {title}

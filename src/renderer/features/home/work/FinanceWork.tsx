@@ -4,6 +4,7 @@ import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import { menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
+import { useAccess } from '#renderer/resource/useAccess.ts'
 import type { REFUND_MONEY_FILTERS } from '#shared/areas/refundMoney/area.ts'
 import type { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
@@ -69,8 +70,10 @@ export function useFinanceFigures(): readonly WorkFigure[] {
 /** What waits for a person who checks refunds or their money, with the amounts, and what was taken yesterday (docs/differences.md). */
 export function FinanceWork() {
   const { t } = useTranslation('pages')
+  const isPending = useAccess('refund_check') === 'pending'
   const figures = useFinanceFigures()
   const { hasTakings } = useParts()
+  if (isPending) return <div hidden aria-busy />
   return (
     <>
       {figures.length > 0 && <WorkFigures title={t('home.work.finance')} figures={figures} withAmounts />}

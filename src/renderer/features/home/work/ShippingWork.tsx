@@ -21,8 +21,10 @@ const addressOf = (path: string, filters: Readonly<Record<string, string>>): str
 /** What waits for a person who ships orders (docs/differences.md): orders by age, pickups, returns, and the parcels of the day. */
 export function ShippingWork() {
   const { t } = useTranslation('pages')
+  const isPending = useAccess('order_send') === 'pending'
   const waiting = useShippingFigures()
   const today = dayOf(useNow('minute').getTime())
+  if (isPending) return <div hidden aria-busy />
   if (waiting.length === 0) return null
   const shipped: WorkFigure = {
     name: t('home.work.shipped'),
@@ -30,7 +32,9 @@ export function ShippingWork() {
     read: async () => ({ count: new Set((await shippedToday()).values()).size, isMore: false, amount: null, oldest: null }),
     onOpen: () => openTab(MENU_PAGES.shippingDesk, ''),
   }
-  return <WorkFigures title={t('home.work.shipping')} figures={[...waiting, shipped]} withAmounts={false} />
+  return (
+    <WorkFigures title={t('home.work.shipping')} hint={t('home.work.shippingHint')} figures={[...waiting, shipped]} withAmounts={false} />
+  )
 }
 
 /** The figures of what waits for a person who ships orders; none for anybody else. */

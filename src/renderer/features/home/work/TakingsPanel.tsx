@@ -8,7 +8,7 @@ import { useNow } from '#renderer/ui/format/useNow.ts'
 import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { daysBefore } from '#shared/domain/chinaTime.ts'
-import { HOME_KEY, useSumTimes } from '../homeQuery.ts'
+import { HOME_KEY, isBeingRead, useSumTimes } from '../homeQuery.ts'
 import { MAX_TAKINGS, takingsByMethod, takingsOf, type MethodTakings, type Takings } from './takings.ts'
 
 const useStyles = makeStyles({
@@ -34,13 +34,14 @@ export function TakingsPanel() {
   const { sum } = useAmounts()
   const now = useNow('minute').getTime()
   const [day, dayBefore] = [daysBefore(1, now), daysBefore(2, now)]
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [HOME_KEY, 'takings', day],
     queryFn: (context) => takingsOf(day, dayBefore, context),
     ...useSumTimes(),
   })
+  const { data, error, refetch } = query
   return (
-    <Panel title={t('home.takings.title', { day: day.slice(5) })} hint={t('home.takings.hint')}>
+    <Panel title={t('home.takings.title', { day: day.slice(5) })} hint={t('home.takings.hint')} isBusy={isBeingRead(query)}>
       {data === undefined && error !== null && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && (
         <Skeleton className={styles.head} aria-hidden>

@@ -8,11 +8,11 @@ import { useNow } from '#renderer/ui/format/useNow.ts'
 import { FigureButton } from '#renderer/ui/layout/FigureButton.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { agoInWords, HOUR, parseChinaTime } from '#shared/domain/chinaTime.ts'
-import { HOME_KEY, useCountTimes, useSumTimes } from '../homeQuery.ts'
+import { HOME_KEY, isBeingRead, useCountTimes, useSumTimes } from '../homeQuery.ts'
 import { MAX_ADDED, type Counted } from './counted.ts'
 
 const useStyles = makeStyles({
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: '12px' },
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))', gap: '12px' },
   wide: { gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' },
 })
 
@@ -28,13 +28,14 @@ export interface WorkFigure {
 
 interface Props {
   readonly title: string
+  readonly hint?: string
   readonly figures: readonly WorkFigure[]
   /** With the amount and the age of the oldest one below each figure. */
   readonly withAmounts: boolean
 }
 
 /** A section of figures of what waits for the person. Each is asked for, fails and is read again by itself. */
-export function WorkFigures({ title, figures, withAmounts }: Props) {
+export function WorkFigures({ title, hint, figures, withAmounts }: Props) {
   const styles = useStyles()
   const [counts, sums] = [useCountTimes(), useSumTimes()]
   const results = useQueries({
@@ -46,7 +47,7 @@ export function WorkFigures({ title, figures, withAmounts }: Props) {
   })
   const wordsOf = useWords()
   return (
-    <Panel title={title}>
+    <Panel title={title} hint={hint} isBusy={results.some(isBeingRead)}>
       <div className={mergeClasses(styles.grid, withAmounts && styles.wide)}>
         {figures.map(({ key, name, onOpen }, index) => {
           const result = results[index]
