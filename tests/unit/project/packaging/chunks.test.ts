@@ -8,9 +8,13 @@ import { codeGroups, noCircles } from '../../../../build/chunks.ts'
 /** A page in small: the parts that the sets name, and pages that share modules with them. */
 const SOURCES: Readonly<Record<string, string>> = {
   'app/main.tsx': `import { both } from '../both.ts'; import('../shell/MainLayout.tsx'); import('../page.ts'); import('../other.ts'); both('start')`,
-  'app/setup/main.tsx': `import { both } from '../../both.ts'; both('setup')`,
+  'app/setup/main.tsx': `import { both } from '../../both.ts'; import('../../features/setup/index.ts'); both('setup')`,
+  // The setup page shows what the shell shows, and loads nothing of it.
+  'features/setup/index.ts': `import { bundle } from '../../bundle.ts'; bundle('setup')`,
+  'bundle.ts': `export const bundle = (name) => console.log('bundle', name)`,
   'both.ts': `export const both = (name) => console.log('both', name)`,
-  'shell/MainLayout.tsx': `import { badge } from '../badge.ts'; import('../features/home/HomePage.tsx'); import('../resource/list/ResourcePage.tsx');
+  'shell/MainLayout.tsx': `import { badge } from '../badge.ts'; import { bundle } from '../bundle.ts'; bundle('menu');
+    import('../features/home/HomePage.tsx'); import('../resource/list/ResourcePage.tsx');
     import('./lock/LockPasswordDialog.tsx'); import('./lock/LockSettingsDialog.tsx'); badge('layout')`,
   'features/home/HomePage.tsx': `import { badge } from '../../badge.ts'; import { chart } from '../../chart.ts'; badge('home'); chart('home')`,
   'badge.ts': `export const badge = (name) => console.log('badge', name)`,
@@ -36,8 +40,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Builds the page with these groups: the modules of each file, by the file's name without its hash. */
-async function built(groups: Rolldown.CodeSplittingGroup[]): Promise<Record<string, string[]>> {
+/** Builds the page with these groups: each file's name without its hash, which two may share, with its modules. */
+async function built(groups: Rolldown.CodeSplittingGroup[]): Promise<[name: string, modules: string[]][]> {
   const result = await build({
     root: folder,
     configFile: false,
@@ -53,25 +57,27 @@ async function built(groups: Rolldown.CodeSplittingGroup[]): Promise<Record<stri
     },
   })
   const { output } = result as Rolldown.RolldownOutput
-  return Object.fromEntries(
-    output
-      .filter((file) => file.type === 'chunk')
-      .map((file) => [file.name, file.moduleIds.map((id) => id.replace(`${folder}/`, '')).filter((id) => id in SOURCES)]),
-  )
+  return output
+    .filter((file) => file.type === 'chunk')
+    .map((file) => [file.name, file.moduleIds.map((id) => id.replace(`${folder}/`, '')).filter((id) => id in SOURCES)])
 }
 
 describe('the files of the page', () => {
   it('hold what is loaded together, and nothing that the first pages need', async () => {
-    const files = await built(codeGroups(folder))
+    const all = await built(codeGroups(folder))
+    const files = Object.fromEntries(all)
+    const holding = (module: string) => all.find(([, modules]) => modules.includes(module))?.[1]
     expect(files['home']?.toSorted()).toEqual(['badge.ts', 'chart.ts', 'features/home/HomePage.tsx', 'shell/MainLayout.tsx'])
     expect(files['forms']?.toSorted()).toEqual(['form.ts', 'shell/lock/LockPasswordDialog.tsx', 'shell/lock/LockSettingsDialog.tsx'])
     expect(files['lists']?.toSorted()).toEqual(['resource/list/ResourcePage.tsx', 'table.ts'])
     expect(files['index']).toEqual(['app/main.tsx'])
-    expect(files['setup']).toEqual(['app/setup/main.tsx'])
+    expect(holding('app/setup/main.tsx')).toEqual(['app/setup/main.tsx'])
+    expect(holding('features/setup/index.ts')).toEqual(['features/setup/index.ts'])
+    expect(holding('bundle.ts')).toEqual(['bundle.ts'])
     // A page that another one uses as well.
     expect(files['page']).toEqual(['page.ts'])
-    expect(Object.entries(files).find(([, modules]) => modules.includes('both.ts'))?.[1]).toEqual(['both.ts'])
-    expect(Object.entries(files).find(([, modules]) => modules.includes('detail.ts'))?.[1]).toEqual(['detail.ts'])
+    expect(holding('both.ts')).toEqual(['both.ts'])
+    expect(holding('detail.ts')).toEqual(['detail.ts'])
   })
 
   it('end the build if they import each other', async () => {
