@@ -81,7 +81,15 @@ test('an order that was opened by Enter is worked by keyboard: steps, remark, sh
   await expect(panel).toHaveCount(0)
 
   await page.keyboard.press('Shift+F10')
-  await expect(page.getByRole('menu').getByRole('menuitem')).toContainText(['发货', '打印拣货单', '添加备注', '复制手机号'])
+  await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([
+    '详情',
+    '在标签页打开',
+    '发货',
+    '打印拣货单…',
+    '添加备注',
+    '复制 订单编号',
+    '复制 手机号',
+  ])
   await page.getByRole('menuitem', { name: '添加备注' }).click()
   await expect(panel.getByRole('textbox', { name: '新备注' })).toBeFocused()
 })
