@@ -47,6 +47,11 @@ const shortcuts = {
   copyRows: { scope: 'control', chords: [{ modifier: 'command', keys: ['c'] }] },
   previousRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowUp'] }] },
   nextRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowDown'] }] },
+  // With Ctrl, so that neither a scanner nor an input method types them.
+  recordShip: { scope: 'control', chords: [{ modifier: 'command', keys: ['s'] }] },
+  recordPrint: { scope: 'control', chords: [{ modifier: 'command', keys: ['p'] }] },
+  recordRemark: { scope: 'control', chords: [{ modifier: 'command', keys: ['b'] }] },
+  recordClose: { scope: 'control', chords: [{ keys: ['Escape'] }] },
   rowMenu: { scope: 'control', chords: [{ keys: ['ContextMenu'] }, { shift: true, keys: ['F10'] }] },
   find: { scope: 'control', chords: [{ modifier: 'command', keys: ['f'] }] },
   // Some keyboards have the slash behind Shift.
@@ -95,9 +100,17 @@ export const LIST_SHORTCUTS = [
   'selectRows',
   'copyRows',
   'rowMenu',
+  'helpKey',
+] as const satisfies readonly ShortcutId[]
+
+/** The keys of an opened record, as the help page lists them: in a panel and in a tab of its own. */
+export const RECORD_SHORTCUTS = [
+  'recordShip',
+  'recordPrint',
+  'recordRemark',
   'previousRow',
   'nextRow',
-  'helpKey',
+  'recordClose',
 ] as const satisfies readonly ShortcutId[]
 
 /** The keys of the review of refunds, as the help page lists them. */

@@ -20,6 +20,7 @@ export function ProxyLoginForm({ challenge: { id, proxy, realm, wasWrong } }: { 
   const answer = (credentials: ProxyCredentials | null) => invoke('network:proxyCredentials', id, credentials)
   const form = defineForm({
     key: 'proxy',
+    keptUntil: null,
     schema: z.object({ proxyUser: requiredText(t('proxy.missing')), proxyPassword: z.string() }),
     fields: {
       proxyUser: { control: 'text', label: t('proxy.user'), maxLength: MAX_LENGTH.proxyUser },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
+import { demoAccount } from '../../support/app/accounts.ts'
 import { callAs } from '../../support/page/calls.ts'
-import { openFromMenu } from '../../support/page/pages.ts'
+import { openFromMenu, signInByForm } from '../../support/page/pages.ts'
 import { clickTwice } from '../../support/page/press.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
@@ -136,4 +137,31 @@ test('a cashier sees the types without the actions, and is refused when they are
   await expect(callAs(page, 'member.typeSave', { code: 'X', name: 'X', status: 1 })).rejects.toThrow('没有操作权限')
   await expect(callAs(page, 'member.typeStatus', { id: '1733480211538770003', status: 2 })).rejects.toThrow('没有操作权限')
   await expect(callAs(page, 'member.typeDelete', { id: '1733480211538770003' })).rejects.toThrow('没有操作权限')
+})
+
+test('what is typed outlives the lock and an expired session, and the save that was refused is not repeated', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openTypes(page)
+  await page.getByRole('button', { name: '新增类型' }).click()
+  const adding = page.getByRole('dialog', { name: '新增类型' })
+  await adding.getByLabel('编码').fill('ZZ99')
+  await adding.getByLabel('名称').fill('测试类型甲')
+  await page.evaluate(() => window.backoffice.invoke('lock:lock', '2580'))
+  await page.locator('input[type="password"]').fill('2580')
+  await page.keyboard.press('Enter')
+  await expect(adding.getByLabel('名称')).toHaveValue('测试类型甲')
+
+  await adding.getByLabel('名称').fill('测试类型乙')
+  const saves = demo.control.callCount('member.typeSave')
+  demo.control.expireAccessTokens()
+  demo.control.expireRefreshTokens()
+  await adding.getByRole('button', { name: '保存' }).click()
+  await signInByForm(page, demo, demoAccount('admin'))
+  await page.getByRole('button', { name: '恢复' }).click()
+  await expect(adding.getByLabel('编码')).toHaveValue('ZZ99')
+  await expect(adding.getByLabel('名称')).toHaveValue('测试类型乙')
+  expect(demo.control.callCount('member.typeSave')).toBe(saves + 1)
+  await adding.getByRole('button', { name: '保存' }).click()
+  await expect(adding).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: '已保存“测试类型乙”' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { atOrders, filterOrders, listedOrderIds, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
+import { atAwaiting } from '../../support/page/shipping.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** A clerk's most frequent task: moving from order to order without the mouse, and back to the list. */
@@ -43,6 +44,54 @@ test('Alt+arrows go to the next and the previous order, from the panel and from 
   await expect(orderRow(page, second)).toHaveAttribute('aria-selected', 'true')
   await pressEscape(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an order that was opened by Enter is worked by keyboard: steps, remark, shipping, and closed by Esc', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  await atAwaiting(page)
+  const [first = '', second = ''] = await listedOrderIds(page)
+  await orderGrid(page).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page, first)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(panelOf(page, second)).toBeVisible()
+  await orderGrid(page).focus()
+  await page.keyboard.press('ArrowUp')
+  const panel = panelOf(page, first)
+  await expect(panel.getByRole('textbox', { name: '新备注' })).toBeVisible()
+  await page.keyboard.press('Control+b')
+  await expect(panel.getByRole('textbox', { name: '新备注' })).toBeFocused()
+  // In a field the keys are the field's own.
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('dialog', { name: `发货 ${first}` })).toHaveCount(0)
+  await panel
+    .getByRole('button', { name: /^复制/u })
+    .first()
+    .focus()
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('[aria-modal="true"]').getByLabel('运单号')).toBeFocused()
+  await pressEscape(page)
+  await panel
+    .getByRole('button', { name: /^复制/u })
+    .first()
+    .focus()
+  await pressEscape(page)
+  await expect(panel).toHaveCount(0)
+
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([
+    '详情',
+    '在标签页打开',
+    '发货',
+    '打印拣货单…',
+    '添加备注',
+    '复制 订单编号',
+    '复制 手机号',
+  ])
+  await page.getByRole('menuitem', { name: '添加备注' }).click()
+  await expect(panel.getByRole('textbox', { name: '新备注' })).toBeFocused()
 })
 
 test('after the last order of a page comes the first of the next page, and back again', async ({ openApp }) => {

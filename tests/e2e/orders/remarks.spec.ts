@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { clickTwice } from '../../support/page/press.ts'
-import { atOrders, filterOrders, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { atOrders, filterOrders, openOrders, orderGrid, orderRow, signInByForm } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const ORDER = WELL_KNOWN_ORDERS.ordinary
@@ -161,4 +162,18 @@ test('without the permission remarks can only be read; remarks that cannot be lo
   await expect(section.getByRole('gridcell').first()).toBeVisible()
   await expect(section.getByRole('textbox')).toHaveCount(0)
   await expect(section.getByRole('button', { name: '添加备注' })).toHaveCount(0)
+})
+
+test('a remark that ends the session is typed again after the sign-in, and nobody has sent it', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const { field } = await atRemarks(page)
+  demo.control.expireAccessTokens()
+  demo.control.expireRefreshTokens()
+  await field.fill('下午再联系')
+  await page.keyboard.press('Control+Enter')
+  await signInByForm(page, demo, demoAccount('admin'))
+  await page.getByRole('button', { name: '恢复' }).click()
+  await expect(field).toHaveValue('下午再联系')
+  const remarks = await callAs(page, 'order.remarks', { orderId: ORDER })
+  expect(remarks.filter(({ remark }) => remark === '下午再联系')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { CLIENT_SHORTCUTS, LIST_SHORTCUTS, REVIEW_SHORTCUTS, shortcutLabels, type ShortcutId } from '#shared/keymap.ts'
+import { CLIENT_SHORTCUTS, LIST_SHORTCUTS, RECORD_SHORTCUTS, REVIEW_SHORTCUTS, shortcutLabels, type ShortcutId } from '#shared/keymap.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 
 const useStyles = makeStyles({
@@ -25,13 +25,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** The keyboard shortcuts of the client, those of every list and those of the review of refunds, with what they do. */
+/** The keyboard shortcuts of the client, those of every list and record, and those of the review of refunds, with what they do. */
 export function ShortcutsTable() {
   const { t } = useTranslation(['pages', 'refundActions'])
   return (
     <>
       <KeyTable label={t('extend.shortcuts')} keys={CLIENT_SHORTCUTS.map((id) => ({ id, does: t(`shortcuts.${id}`) }))} />
       <KeyTable label={t('listKeysTitle')} hasCaption keys={LIST_SHORTCUTS.map((id) => ({ id, does: t(`listKeys.${id}`) }))} />
+      <KeyTable label={t('recordKeysTitle')} hasCaption keys={RECORD_SHORTCUTS.map((id) => ({ id, does: t(`recordKeys.${id}`) }))} />
       <KeyTable
         label={t('refundActions:review.keysTitle')}
         hasCaption

@@ -32,7 +32,7 @@ export default function MenuAdminPage() {
   const styles = useStyles()
   const { t } = useTranslation('menuAdmin')
   const mayAdd = useAllowed('menu_add')
-  const editor = useMenuEditor()
+  const editor = useMenuEditor('group')
   return (
     <div className={styles.root}>
       <div className={styles.head}>

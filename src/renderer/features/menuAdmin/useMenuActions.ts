@@ -12,10 +12,10 @@ import type { Step } from './tree/reordered.ts'
 import { useMenuWrites } from './useMenuWrites.ts'
 
 /** The actions on a menu and what they have opened: the form, or the question before a removal. */
-export function useMenuActions() {
+export function useMenuActions(id: string) {
   const client = useQueryClient()
   const tenantId = useUser()?.tenantId ?? ''
-  const editor = useMenuEditor()
+  const editor = useMenuEditor(`menu ${id}`)
   const writes = useMenuWrites()
   const [removing, setRemoving] = useState<MenuNode | null>(null)
   const { isBusy, run } = useSingleFlight()

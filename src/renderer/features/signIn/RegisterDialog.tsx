@@ -23,6 +23,7 @@ export function RegisterDialog({ providerName, onClose }: Props) {
   const { t } = useTranslation(['session', 'shell'])
   const form = defineForm({
     key: 'register',
+    keptUntil: null,
     schema: registrationSchema({
       name: t('register.missing.name'),
       account: t('register.missing.account'),

@@ -31,6 +31,13 @@ export interface Draft<Value> {
 /** Drops from the drafts of one name what these writes have done. By declared draft. */
 const settling = new Set<(writes: readonly DoneWrite[]) => void>()
 
+/** Calls `settle` with the writes that are done and that nobody reported: those that are known by now, and each later one as it arrives. */
+export function followDoneWrites(settle: (writes: readonly DoneWrite[]) => void): void {
+  settling.add(settle)
+  // The code of a page loads when its tab is shown: the write may have ended before.
+  settle(doneIn(useUnreportedWrites.getState().outcomes))
+}
+
 /**
  * Declares a dialog that is kept with its tab: after a lock or a reload it opens again with what was typed. Closing or refreshing the tab
  * asks first while the draft is worth keeping, and a draft is gone once its own write turns out to be done, wherever the tab is.
@@ -51,9 +58,7 @@ export function defineDraft<Value>({ name, isWorthKeeping, afterWrite }: DraftDe
       if (left !== before) change(tabKey, left)
     }
   }
-  settling.add(settle)
-  // The code of a page loads when its tab is shown: the write may have ended before.
-  settle(doneIn(useUnreportedWrites.getState().outcomes))
+  followDoneWrites(settle)
   return {
     change,
     useDraft: () => {

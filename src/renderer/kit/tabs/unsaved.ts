@@ -23,6 +23,9 @@ export const forgetShown = (tabKey: string): void => {
   hidden.delete(tabKey)
 }
 
+/** Whether a tab's page is mounted and not shown: an effect that is cleaned up then will run again. */
+export const isHidden = (tabKey: string): boolean => hidden.has(tabKey)
+
 /**
  * The meaning of a mark: content that is only in a mounted form, or content that is itself a draft. A lock and a reload lose the first;
  * they keep the second together with its mark.
@@ -56,7 +59,7 @@ export function useUnsaved(isUnsaved: boolean, name = '', content: UnsavedConten
     if (tabKey === null) return
     markUnsaved(tabKey, name, isUnsaved, content)
     return () => {
-      if (!hidden.has(tabKey)) markUnsaved(tabKey, name, false)
+      if (!isHidden(tabKey)) markUnsaved(tabKey, name, false)
     }
   }, [tabKey, name, isUnsaved, content])
 }

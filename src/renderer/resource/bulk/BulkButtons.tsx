@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { usePageCommands } from '#renderer/kit/search/commands.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
@@ -32,8 +33,8 @@ export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, onRun, onF
   const { t } = useTranslation('list')
   const tabKey = useTabKey()
   const work = useTabWork<BulkWork<Row>>(BULK_WORK)
-  /** The rows at the time of the question: the list behind it may be refreshed meanwhile. */
-  const [asked, setAsked] = useState<{ readonly action: BulkAction<Row>; readonly selected: readonly Row[] } | null>(null)
+  const [asked, setAsked] = useAsked<Row>()
+  const askedAction = actions.find(({ key }) => key === asked?.key)
   const keep = (action: BulkAction<Row>, rows: readonly Row[], run: ActionRun<Row>): BulkWork<Row> => {
     const kept = new BulkWork({ action, selected: rows, rowKey, run })
     keepTabWork(tabKey, BULK_WORK, kept)
@@ -41,7 +42,7 @@ export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, onRun, onF
   }
   const choose = (action: BulkAction<Row>): void => {
     if ('run' in action) keep(action, selected, action.run)
-    else setAsked({ action, selected })
+    else setAsked({ key: action.key, selected })
   }
   const possible = actions.filter((action) => selected.some(action.isOffered))
   usePageCommands(possible.map((action) => ({ id: action.key, name: action.label(), run: () => choose(action) })))
@@ -60,12 +61,13 @@ export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, onRun, onF
           ))}
         </div>
       )}
-      {asked !== null && (
+      {asked !== null && askedAction !== undefined && (
         <BulkAsk
-          {...asked}
+          action={askedAction}
+          selected={asked.selected}
           onStart={(run) => {
             setAsked(null)
-            void keep(asked.action, asked.selected, run).run.start()
+            void keep(askedAction, asked.selected, run).run.start()
           }}
           onClose={() => setAsked(null)}
         />
@@ -84,6 +86,27 @@ export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, onRun, onF
       )}
     </>
   )
+}
+
+/** The open dialog of an action that asks: its key, and the rows of that time. The list behind it may be refreshed meanwhile. */
+interface Asked<Row> {
+  readonly key: string
+  readonly selected: readonly Row[]
+}
+
+/** The longest rows that are kept with a tab, as JSON: main keeps a limited amount for all tabs. Characters. */
+const MAX_KEPT = 64 * 1024
+
+/** Kept with its tab, so that a lock and a reload do not lose it: not with more rows than main keeps. */
+function useAsked<Row>(): readonly [Asked<Row> | null, (asked: Asked<Row> | null) => void] {
+  const [kept, keep] = usePersistedTabState<Asked<Row> | null>('bulk question', null)
+  const [large, setLarge] = useState<Asked<Row> | null>(null)
+  const set = (asked: Asked<Row> | null): void => {
+    const isLarge = JSON.stringify(asked).length > MAX_KEPT
+    setLarge(isLarge ? asked : null)
+    keep(isLarge ? null : asked)
+  }
+  return [large ?? kept, set]
 }
 
 interface AskProps<Row> {

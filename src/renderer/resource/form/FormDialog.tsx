@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FieldValues } from 'react-hook-form'
@@ -13,6 +13,7 @@ import type { FormDeclaration } from './defineForm.ts'
 import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import type { EditedRecord } from './conflict/editedRecord.ts'
 import { useCheckedSubmit } from './conflict/useCheckedSubmit.ts'
+import { useFormDraft } from './formDraft.ts'
 import { FormFields } from './FormFields.tsx'
 import type { RefusedField, Submission } from './useSubmit.ts'
 
@@ -36,6 +37,8 @@ interface Props<Input extends FieldValues, Output> {
   /** Receives the values after every change, for a form whose content is kept as a draft. */
   readonly onValues?: (values: Input) => void
   readonly refusedField?: RefusedField<Input>
+  /** See `SubmitOptions`. */
+  readonly subject?: string
   /** The record that the form changes: it is read again before it is saved, and a change of somebody else is shown first. */
   readonly edited?: EditedRecord<Input>
   /** The form cannot be sent now, for a reason that the dialog shows, such as a price that is still loading. */
@@ -50,18 +53,29 @@ interface Props<Input extends FieldValues, Output> {
 /**
  * A declared form in a dialog. A fault is shown at its field, the server's refusal above the fields; typed values stay. Enter
  * submits, unless it belongs to an input method. The dialog cannot be closed while a submit is in flight. After a lost answer it says what
- * the server holds, sends only what can still be sent, and asks before it is closed only where something would be lost.
+ * the server holds, sends only what can still be sent, and asks before it is closed only where something would be lost. In a tab what is
+ * typed is kept as a draft of the tab (`useFormDraft`): the page keeps the state that opens the dialog, by `usePersistedTabState`.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, title, initial, size = 'small', yieldsFocus = false, intro, children, isUnsaved, isBlocked = false, onClose } = props
   const [isAsking, setAsking] = useState(false)
+  const isKept = form.keptUntil !== null && isUnsaved !== false
+  const draft = useFormDraft({
+    form,
+    recordId: props.edited?.id ?? '',
+    initial,
+    updateTime: props.edited?.updateTime ?? null,
+    isKept,
+  })
   const unread = useUnreadFailure()
   const send = async (values: Output): Promise<void> => {
     ignoreSecondEnter()
     unread.drop()
+    draft.setSent(true)
     try {
       await props.onSubmit(values)
     } catch (error) {
+      draft.setSent(false)
       unread.keep(error)
       throw error
     }
@@ -70,17 +84,33 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   }
   const { submission, conflict } = useCheckedSubmit({
     schema: form.schema,
-    initial,
+    initial: draft.first,
+    typed: draft.values,
+    updateTime: draft.updateTime,
     refusedField: props.refusedField,
+    subject: props.subject,
     edited: props.edited,
     onRead: unread.keep,
     send,
   })
   const { isBusy, isOver, isUnsure, values } = submission
   const hasUnsaved = hasUnsavedValues(submission, isUnsaved)
-  useUnsaved(hasUnsaved, form.key)
-  const changed = useEffectEvent((next: Input) => props.onValues?.(next))
+  useUnsaved(hasUnsaved, draft.name, isKept ? 'draft' : 'form')
+  const changed = useEffectEvent((next: Input) => {
+    draft.keep(next)
+    props.onValues?.(next)
+  })
+  const settle = useEffectEvent(() => draft.settle())
+  const end = useEffectEvent(() => !isOver && onClose())
   useEffect(() => changed(values), [values])
+  const isSettled = isOver && !isUnsure
+  // A dialog that tells how its own write ended stays until it is read; after a lock there is nothing left to send.
+  useEffect(() => {
+    if (isSettled) settle()
+  }, [isSettled])
+  useLayoutEffect(() => {
+    if (draft.isDone) end()
+  }, [draft.isDone])
   const leave = (): void => {
     unread.drop()
     onClose()
@@ -88,7 +118,10 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   const close = (): void => (hasUnsaved ? setAsking(true) : leave())
   // Enter submits a form also while its button is disabled.
   const submit = (): void => {
-    if (!isBlocked && !isOver) submission.submit()
+    if (isBlocked || isOver) return
+    // The answer may end the session: what main keeps must be as new as the request.
+    saveLastChanges()
+    submission.submit()
   }
   return (
     <AppDialog size={size} isBusy={isBusy} yieldsFocus={yieldsFocus} onClose={close}>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { FieldControlProps } from '@fluentui/react-components'
 import type { FieldValues, RefCallBack } from 'react-hook-form'
 import type { core } from 'zod/mini'
+import type { WriteName } from '#shared/api/index.ts'
 import type { Choices } from './choices.ts'
 
 /** A schema of zod that checks what is typed (`Input`) and gives what is sent (`Output`). Its messages are sentences. */
@@ -82,8 +83,13 @@ type FieldOf<Value> =
 export type AnyField = StringField | MoneyField | SwitchField | CustomField<unknown>
 
 export interface FormDeclaration<Input extends FieldValues, Output> {
-  /** Unique in its tab. Names the mark of unsaved content (`useUnsaved`). */
+  /** Unique in its tab. Names the draft of what is typed and the mark of unsaved content. */
   readonly key: string
+  /**
+   * What is typed is kept with its tab, through a lock and a reload, until this write of the form is done; `closed` for a form that sends
+   * none. Null where the page keeps it by a draft of its own (`defineDraft`), and outside of the tabs.
+   */
+  readonly keptUntil: WriteName | 'closed' | null
   readonly schema: FormSchema<Input, Output>
   /** The control of each value, in their order on the screen. */
   readonly fields: { readonly [Name in keyof Input & string]: FieldOf<Input[Name]> }

@@ -4,7 +4,9 @@ import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-fo
 import { AppError } from '#shared/errors.ts'
 import { errorMessage, isShownToUser, notifyError, reportError } from '#renderer/kit/errors/errors.ts'
 import { useWriteFailure, type WriteFailure } from '#renderer/ui/dialog/useWriteFailure.ts'
+import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
+import { isSameValue } from './conflict/editedRecord.ts'
 import type { FormSchema } from './defineForm.ts'
 import { faultsOf, type Faults } from './faults.ts'
 
@@ -18,9 +20,13 @@ export interface SubmitOptions<Input extends FieldValues, Output> {
   readonly schema: FormSchema<Input, Output>
   /** The first values. Their order is that of the fields on the screen. */
   readonly initial: Input
+  /** The values that were typed before a lock or a reload; by default the first ones. */
+  readonly typed?: Input
   /** Sends the schema's output; `typed` are the values that it was made of. If it rejects, the error is shown and the values stay. */
   readonly send: (values: Output, typed: Input) => Promise<void>
   readonly refusedField?: RefusedField<Input> | undefined
+  /** What the checks are made with beside the values, as an order that was read: a change of it drops the faults that were found before. */
+  readonly subject?: string | undefined
   /** Called with the result of another look at the record, after a look that failed. */
   readonly onRead?: ((error: unknown) => void) | undefined
 }
@@ -44,17 +50,20 @@ export interface Submission<Input extends FieldValues, Output> extends Omit<Writ
 export function useSubmit<Input extends FieldValues, Output>({
   schema,
   initial,
+  typed = initial,
   send,
   refusedField,
+  subject,
   onRead,
 }: SubmitOptions<Input, Output>): Submission<Input, Output> {
   const form = useForm<FieldValues, unknown, Output>({
     resolver: zodResolver<FieldValues, unknown, Output>(schema),
-    defaultValues: initial,
+    defaultValues: typed,
     shouldFocusError: false,
   })
-  const { control, formState, getValues, handleSubmit, reset, setError, setFocus, setValue } = form
+  const { clearErrors, control, formState, getValues, handleSubmit, reset, setError, setFocus } = form
   const { fail, forget, ...failure } = useWriteFailure(onRead)
+  const [first, setFirst] = useState(initial)
   const [isBusy, setBusy] = useState(false)
   const gate = useSubmitGate()
   const isMounted = useIsMounted()
@@ -62,6 +71,8 @@ export function useSubmit<Input extends FieldValues, Output>({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const values = useWatch({ control }) as Input
   const names = Object.keys(initial)
+
+  useValueChange(subject ?? null, () => clearErrors())
 
   const focus = (name: string): void => setFocus(name, { shouldSelect: true })
   const refuse = (error: unknown): void => {
@@ -94,11 +105,12 @@ export function useSubmit<Input extends FieldValues, Output>({
         if (first !== undefined) focus(first)
       })()
     })
-  const replace = (next: Input, typed: Input): void => {
-    reset(next)
-    for (const name of names) setValue(name, typed[name], { shouldDirty: true })
+  const replace = (next: Input, changed: Input): void => {
+    setFirst(next)
+    reset(changed)
   }
-  return { control, values, faults: faultsOf(names, formState.errors), ...failure, isBusy, isDirty: formState.isDirty, submit, replace }
+  const isDirty = names.some((name) => !isSameValue(values[name], first[name]))
+  return { control, values, faults: faultsOf(names, formState.errors), ...failure, isBusy, isDirty, submit, replace }
 }
 
 /**

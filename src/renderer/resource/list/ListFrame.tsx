@@ -57,6 +57,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
   const actions = useSelectionActions(list)
   const menus = useRowMenu(controller)
   const onKeyDown = useFrameKeys(controller)
+  const onStepKey = useStepKeys(controller)
   useFilterKeys(root)
   if (access === 'denied' || access === 'failed') return <NoAccess access={access} />
 
@@ -65,7 +66,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
   return (
     // Keys bubble up from the list and the panel alike; the page itself is no control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
+    <div ref={root} className={styles.root} onKeyDown={onKeyDown} onKeyDownCapture={onStepKey}>
       <div className={styles.page}>
         <div className={styles.card}>
           <ListFilterBar
@@ -155,4 +156,29 @@ function useFrameKeys<Row, Fields extends FilterFields>({ selection, opened, clo
     event.preventDefault()
     act()
   }
+}
+
+/**
+ * ↑ and ↓ beside an open record show the previous and the next one: in the list, and on the panel itself or in its head. In the panel's
+ * content they scroll, and in a field or a menu they are its own.
+ */
+function useStepKeys<Row, Fields extends FilterFields>({ opened, steps, root }: ListController<Row, Fields>) {
+  return (event: KeyboardEvent): void => {
+    const step = { ArrowUp: steps.previous, ArrowDown: steps.next }[event.key]
+    if (opened === null || step === undefined || isHeldKey(event) || !isStepPlace(root.current, event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+    step?.()
+  }
+}
+
+const isHeldKey = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey || shiftKey
+
+function isStepPlace(root: HTMLElement | null, target: EventTarget): boolean {
+  if (!(target instanceof Element)) return false
+  if (target === root?.querySelector('[role="grid"]')) return true
+  const panel = root?.querySelector(':scope > [role="dialog"]')
+  if (target === panel) return true
+  // A button with a menu opens it by ↓.
+  return target.closest('header') !== null && panel?.contains(target) === true && !target.hasAttribute('aria-haspopup')
 }

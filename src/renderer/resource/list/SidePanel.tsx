@@ -62,7 +62,9 @@ export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose,
   // Only when the panel opens: for another record the focus must stay in the list, if it is there.
   useEffect(() => {
     // A dialog of the record that opens with the panel, as after an unlock, has the focus: without it Fluent hides the dialog.
-    if (document.activeElement?.closest('[aria-modal="true"]') == null) panel.current?.focus()
+    // So has a field of the record that a row's action asked for.
+    const { activeElement } = document
+    if (activeElement?.closest('[aria-modal="true"]') == null && panel.current?.contains(activeElement) !== true) panel.current?.focus()
   }, [])
   // The focused control of the previous record may be gone; then the panel itself gets the focus.
   useValueChange(recordKey, () => {
@@ -85,7 +87,14 @@ export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose,
         {step(stepLabels.previous, 'previousRow', <ChevronUpRegular />, steps.previous)}
         {step(stepLabels.next, 'nextRow', <ChevronDownRegular />, steps.next)}
         {tools}
-        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onClose} />
+        <Button
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('close')}
+          title={`${t('close')} (${shortcuts.label('recordClose')})`}
+          aria-keyshortcuts={shortcuts.aria('recordClose')}
+          onClick={onClose}
+        />
       </RecordHead>
       <div key={recordKey} className={styles.body}>
         {children}

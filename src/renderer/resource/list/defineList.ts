@@ -78,6 +78,8 @@ interface ListParts<Row, Fields extends FilterFields> {
   /** Rows can be opened in a tab of their own, as records of this kind; their key is the record's id. */
   readonly record?: RecordKind
   readonly rowActions?: readonly RowAction<Row>[]
+  /** The keys of columns that people copy often: each row's menu copies them, also by keyboard. */
+  readonly copied?: readonly string[]
   readonly bulkActions?: readonly BulkAction<Row>[]
   readonly selectionActions?: readonly SelectionAction<Row>[]
   /** The number of selected records in the unit that people count them by, in the display language. Without it, rows. */

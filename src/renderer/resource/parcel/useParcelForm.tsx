@@ -23,7 +23,7 @@ export const companyValue = ({ code, name }: ExpressCompany): string => code ?? 
 export const companyLabel = ({ code, name }: ExpressCompany): string => name ?? code ?? ''
 
 /**
- * The fields of one parcel and their checks. A number that tells its carrier chooses it.
+ * The fields of one parcel and their checks. A number that tells its carrier chooses it. Its page keeps what is typed.
  * @param companies undefined until they are loaded.
  * @param typed the number as it is typed.
  * @param order what is known of the parcel's order: none of its numbers is a waybill.
@@ -41,6 +41,7 @@ export function useParcelForm(
   const recognised = companies === undefined ? null : own === null ? '' : companyValue(own)
   return defineForm({
     key,
+    keptUntil: null,
     schema: parcelSchema(new Set(shown.map(({ value }) => value)), order, {
       noWaybill: t('wrong.noWaybill'),
       waybill: (fault) => t(`wrong.${fault}`),

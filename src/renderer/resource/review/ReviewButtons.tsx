@@ -1,7 +1,8 @@
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { VERDICTS, type Verdict } from './verdict.ts'
@@ -24,13 +25,13 @@ interface Props<Row> {
 }
 
 /** Pass and reject in the head of a record, for a person with the permission. */
-export function ReviewButtons<Row>({ row, permission, isOffered, dialog: ReviewDialog }: Props<Row>) {
+export function ReviewButtons<Row extends { readonly id: string }>({ row, permission, isOffered, dialog: ReviewDialog }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation('review')
   // The buttons go once the record is reviewed.
   const heir = useFocusHeir()
   const mayReview = useAllowed(permission)
-  const [asked, setAsked] = useState<Verdict | null>(null)
+  const [asked, setAsked] = usePersistedTabState<Verdict | null>(`review ${row.id}`, null)
   if (!mayReview) return null
   return (
     <>

@@ -2,6 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { DescriptionList, type Description } from '#renderer/ui/layout/DescriptionList.tsx'
+import type { WriteName } from '#shared/api/index.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { defineForm } from '../form/defineForm.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
@@ -12,6 +13,8 @@ const useStyles = makeStyles({ hint: { color: tokens.colorNeutralForeground2 } }
 
 interface Props {
   readonly verdict: Verdict
+  /** The write that sends the review; `closed` where a run of its own does. */
+  readonly keptUntil: WriteName | 'closed'
   /** Names what is reviewed. */
   readonly title: string
   /** What the person decides about: its amount and whom it concerns. */
@@ -28,12 +31,12 @@ interface Props {
 }
 
 /** Asks before a review is sent, and for the reason of a rejection, which is required; a remark on a pass is not. */
-export function ReviewDialog({ verdict, title, facts, hint, isBlocked = false, yieldsFocus = false, onSubmit, onClose }: Props) {
+export function ReviewDialog({ verdict, keptUntil, title, facts, hint, isBlocked = false, yieldsFocus = false, onSubmit, onClose }: Props) {
   const { t } = useTranslation('review')
   const styles = useStyles()
   return (
     <FormDialog
-      form={useReviewForm(verdict)}
+      form={useReviewForm(verdict, keptUntil)}
       title={title}
       size="medium"
       initial={{ remark: '' }}
@@ -57,11 +60,12 @@ export function ReviewDialog({ verdict, title, facts, hint, isBlocked = false, y
   )
 }
 
-function useReviewForm(verdict: Verdict) {
+function useReviewForm(verdict: Verdict, keptUntil: Props['keptUntil']) {
   const { t } = useTranslation('review')
   const isRejection = verdict === 'rejected'
   return defineForm({
     key: 'review',
+    keptUntil,
     schema: z.object({ remark: isRejection ? requiredText(t('noReason')) : z.string().check(z.trim()) }),
     fields: {
       remark: {

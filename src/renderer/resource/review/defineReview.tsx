@@ -1,11 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { Fate } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
+import type { WriteName } from '#shared/api/index.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import type { Texts } from '#shared/locales/index.ts'
 import type { BulkAction, BulkAskProps } from '../bulk/bulkAction.ts'
@@ -44,6 +46,8 @@ interface ReviewDeclaration<Row> {
   readonly awaitsReview: (row: Row) => boolean
   /** How a record was reviewed, by its state; null where that cannot be told. Without it a second look never counts as done. */
   readonly decidedAs?: (row: Row) => Verdict | null
+  /** The name of the call that `check` makes. */
+  readonly write: WriteName
   /** The call that reviews one record. */
   readonly check: (row: Row, decided: Review) => Promise<unknown>
   /** Fetches again what is known of a record that was reviewed, also of one whose review has failed. */
@@ -80,7 +84,7 @@ const KEYS: ByVerdict = { passed: 'pass', rejected: 'reject' }
  * Declares the review of a kind of record: a person passes or rejects one, from its row or its head, or several that are selected. A page
  * that needs more shows `ReviewDialog` and `ReviewButtons` itself, and sends by `reviewWrites`.
  */
-export function defineReview<Row extends { readonly id: string }>(declaration: ReviewDeclaration<Row>): DeclaredReview<Row> {
+export function defineReview<Row extends { readonly id: string } & ReviewedBy>(declaration: ReviewDeclaration<Row>): DeclaredReview<Row> {
   const { permission, awaitsReview } = declaration
   const offer = { permission, isOffered: awaitsReview }
   const useReview = hookOf(declaration)
@@ -92,7 +96,7 @@ export function defineReview<Row extends { readonly id: string }>(declaration: R
       key: KEYS[verdict],
       label: () => i18n.t(`review:${verdict}`),
       icon: ICONS[verdict],
-      dialog: (props: RowDialogProps<Row>) => <One {...props} verdict={verdict} />,
+      form: (props: RowDialogProps<Row>) => <One {...props} verdict={verdict} />,
     })),
     bulkActions: VERDICTS.map((verdict) => ({
       ...offer,
@@ -141,8 +145,8 @@ interface OneProps<Row> extends RowDialogProps<Row> {
 }
 
 /** Asks before one record is reviewed, with its facts as the server has them now: somebody else may have reviewed it by then. */
-function dialogOfOne<Row extends { readonly id: string }>(declaration: ReviewDeclaration<Row>, useReview: () => ReviewWrites<Row>) {
-  const { texts, endpoint, awaitsReview, useFacts, useStateText } = declaration
+function dialogOfOne<Row extends { readonly id: string } & ReviewedBy>(declaration: ReviewDeclaration<Row>, useReview: () => ReviewWrites<Row>) {
+  const { texts, endpoint, write, awaitsReview, useFacts, useStateText } = declaration
   return function ReviewOfOne({ verdict, row, onClose }: OneProps<Row>) {
     const { t } = useTranslation(['review', texts])
     const { id } = row
@@ -154,9 +158,10 @@ function dialogOfOne<Row extends { readonly id: string }>(declaration: ReviewDec
     return (
       <ReviewDialog
         verdict={verdict}
+        keptUntil={write}
         title={t(`${texts}:review.title.${verdict}`, { id })}
         facts={facts}
-        hint={isDecided ? t('decided', { state: shown(head) }) : hint}
+        hint={isDecided ? decidedText(t, head, shown(head)) : hint}
         isBlocked={isDecided}
         onSubmit={async (decided) => {
           await review(head, decided)
@@ -167,6 +172,18 @@ function dialogOfOne<Row extends { readonly id: string }>(declaration: ReviewDec
       />
     )
   }
+}
+
+/** Who has reviewed a record and when, where the server says so. */
+export interface ReviewedBy {
+  readonly checkUserName?: string | null
+  readonly checkTime?: string | null
+}
+
+/** A record that somebody has reviewed meanwhile: by whom and when, and its state. */
+function decidedText(t: TFunction<'review'>, { checkUserName, checkTime }: ReviewedBy, state: string): string {
+  if (checkUserName == null || checkUserName === '') return t('decided', { state })
+  return t('decidedBy', { state, name: [checkUserName, checkTime].filter(Boolean).join(' ') })
 }
 
 interface ManyProps<Row> extends BulkAskProps<Row> {
@@ -183,6 +200,7 @@ function dialogOfMany<Row extends { readonly id: string }>(declaration: ReviewDe
     return (
       <ReviewDialog
         verdict={verdict}
+        keptUntil="closed"
         title={t(`${texts}:review.titleMany.${verdict}`, { count: rows.length })}
         facts={facts}
         hint={leftOut === 0 ? undefined : t('left', { count: leftOut })}

@@ -1,3 +1,4 @@
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import type { TreeDeclaration } from './defineTree.ts'
@@ -25,12 +26,12 @@ export interface TreeController<Node> {
 
 const NONE: readonly string[] = []
 
-/** The state of a declared tree. What is expanded, selected and searched for is kept with the tab. */
+/** The state of a declared tree. What is expanded, selected and searched for is kept with the tab; the first two also behind a lock. */
 export function useTree<Node>(tree: TreeDeclaration<Node>): TreeController<Node> {
   const { key, source, nodeKey, label } = tree
-  const [kept, setKept] = useTabState<readonly string[] | null>(`${key} expanded`, null)
+  const [kept, setKept] = usePersistedTabState<readonly string[] | null>(`${key} expanded`, null)
   const [closed, setClosed] = useTabState(`${key} closed in search`, NONE)
-  const [selectedKey, setSelected] = useTabState<string | null>(`${key} selected`, null)
+  const [selectedKey, setSelected] = usePersistedTabState<string | null>(`${key} selected`, null)
   const [typed, setTyped] = useTabState(`${key} search`, '')
   const { childrenOf, retry, refresh } = useTreeNodes(tree, kept ?? NONE)
   const matches = useNameSearch(typed, label, 'tree search')

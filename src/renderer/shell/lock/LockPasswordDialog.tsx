@@ -15,6 +15,7 @@ export function LockPasswordDialog({ onClose }: { readonly onClose: () => void }
   const { t } = useTranslation(['shell', 'errors'])
   const form = defineForm({
     key: 'lockPassword',
+    keptUntil: null,
     schema: lockPasswordSchema({ empty: t('errors:lockPasswordEmpty'), different: t('lock.different') }),
     fields: {
       lockPassword: { control: 'password', label: t('lock.password') },

@@ -48,6 +48,7 @@ function useLockSettingsForm(hasPassword: boolean) {
   const password = { control: 'password', placeholder: hasPassword ? t('autoLock.leaveEmpty') : '' } as const
   return defineForm({
     key: 'lockSettings',
+    keptUntil: null,
     schema: lockSettingsSchema(hasPassword, {
       idleMinutes: t('autoLock.idleFault', { most: MAX_IDLE_MINUTES }),
       empty: t('errors:lockPasswordEmpty'),

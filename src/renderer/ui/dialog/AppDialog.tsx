@@ -2,6 +2,7 @@ import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Dialog, DialogSurface, makeStyles, mergeClasses, type DialogOpenChangeData } from '@fluentui/react-components'
 import { isComposing } from '../focus/isComposing.ts'
 import { isFocusFree, useFocusReturn } from '../focus/useFocusReturn.ts'
+import { useIsShown } from '../focus/useIsShown.ts'
 import { useFocusInside } from './useFocusInside.ts'
 import { useScanGuard } from './useScanGuard.ts'
 
@@ -38,7 +39,12 @@ interface Props {
  * The frame of every dialog: how it closes, where the focus goes and stays, how wide it is, and that no scanner answers it. A click on the
  * backdrop never closes a dialog (spec.md §2, Dialogs). `DialogLayout` arranges its content.
  */
-export function AppDialog({
+export function AppDialog(props: Props) {
+  // A page that comes back shows its dialog again.
+  return useIsShown() ? <ShownDialog {...props} /> : null
+}
+
+function ShownDialog({
   open = true,
   size,
   onClose,

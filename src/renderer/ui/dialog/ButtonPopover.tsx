@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { Button, Popover, PopoverSurface, PopoverTrigger, Tooltip } from '@fluentui/react-components'
+import { useIsShown } from '../focus/useIsShown.ts'
 
 interface Props {
   readonly title: string
@@ -16,10 +17,11 @@ interface Props {
 
 /** A button with an icon that opens a popover below it. The content is mounted only while it is open. */
 export function ButtonPopover({ title, label = title, icon, open, onOpenChange, className, isFocusable = false, children }: Props) {
+  const isShown = useIsShown()
   return (
     <Popover
       trapFocus
-      open={open}
+      open={open && isShown}
       onOpenChange={(_event, data) => onOpenChange(data.open)}
       positioning={{ position: 'below', align: 'end', offset: 6 }}
     >

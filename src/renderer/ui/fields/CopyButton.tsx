@@ -1,7 +1,8 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
 import { copyText } from '#renderer/kit/window/copyText.ts'
+import { keepPress } from '../focus/keepPress.ts'
 
 // A plain button: a table renders hundreds of them, and Fluent's button takes ten times as long.
 const useStyles = makeStyles({
@@ -39,9 +40,8 @@ export function CopyButton({ text, label }: Props) {
     event.stopPropagation()
     void copyText(text)
   }
-  const keepEnter = (event: KeyboardEvent): void => event.stopPropagation()
   return (
-    <button type="button" className={styles.root} aria-label={label} title={label} onClick={copy} onKeyDown={keepEnter}>
+    <button type="button" className={styles.root} aria-label={label} title={label} onClick={copy} onKeyDown={keepPress}>
       <CopyRegular aria-hidden />
     </button>
   )

@@ -24,6 +24,17 @@ export const usePageKey = (root: RefObject<HTMLElement | null>, id: ShortcutId, 
  */
 export const usePageShortcut = (id: ShortcutId, act: () => void): void => usePageListener(id, always, act)
 
+/**
+ * Runs `act` when the key of a record's action is pressed while its page is in sight, unless somebody types. `null`: the action is not
+ * offered, and the key does nothing.
+ */
+export const useRecordKey = (id: ShortcutId, act: (() => void) | null): void =>
+  usePageListener(
+    id,
+    (event) => act !== null && !isTyping(event.target) && !isComposing(event),
+    () => act?.(),
+  )
+
 const always = (): boolean => true
 
 function usePageListener(id: ShortcutId, isWanted: (event: KeyboardEvent) => boolean, act: () => void): void {

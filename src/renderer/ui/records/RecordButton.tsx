@@ -1,7 +1,8 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
+import { keepPress } from '../focus/keepPress.ts'
 
 // A plain button: a table renders hundreds of them, and Fluent's button takes ten times as long.
 const useStyles = makeStyles({
@@ -34,9 +35,8 @@ export function RecordButton({ kind, id }: Props) {
     event.stopPropagation()
     openRecord(kind, id)
   }
-  const keepEnter = (event: KeyboardEvent): void => event.stopPropagation()
   return (
-    <button type="button" role="link" className={styles.root} onClick={open} onKeyDown={keepEnter}>
+    <button type="button" role="link" className={styles.root} onClick={open} onKeyDown={keepPress}>
       {id}
     </button>
   )

@@ -3,7 +3,15 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MAX_SEARCHED_IDS, MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 import { THEMES } from '#shared/domain/settings/themes.ts'
-import { CLIENT_SHORTCUTS, LIST_SHORTCUTS, REVIEW_SHORTCUTS, SHORTCUTS, shortcutLabels, type ShortcutId } from '#shared/keymap.ts'
+import {
+  CLIENT_SHORTCUTS,
+  LIST_SHORTCUTS,
+  RECORD_SHORTCUTS,
+  REVIEW_SHORTCUTS,
+  SHORTCUTS,
+  shortcutLabels,
+  type ShortcutId,
+} from '#shared/keymap.ts'
 import pages from '#shared/locales/zh/features/pages.json' with { type: 'json' }
 import refundActions from '#shared/locales/zh/features/refundActions.json' with { type: 'json' }
 import { DEFAULT_PERSON_SETTINGS } from '#shared/settings.ts'
@@ -42,6 +50,8 @@ describe('docs/user-guide.zh.md', () => {
     expect([...keyTable('shortcuts')].toSorted()).toEqual(CLIENT_SHORTCUTS.map((id) => `${keysOf(id)} ${client[id]}`).toSorted())
     const list: Readonly<Record<string, string>> = pages.listKeys
     expect([...keyTable('list shortcuts')].toSorted()).toEqual(LIST_SHORTCUTS.map((id) => `${keysOf(id)} ${list[id]}`).toSorted())
+    const record: Readonly<Record<string, string>> = pages.recordKeys
+    expect([...keyTable('record shortcuts')].toSorted()).toEqual(RECORD_SHORTCUTS.map((id) => `${keysOf(id)} ${record[id]}`).toSorted())
     expect([...keyTable('review shortcuts')].toSorted()).toEqual(REVIEW_SHORTCUTS.map((id) => `${keysOf(id)} ${review[id]}`).toSorted())
   })
 

@@ -21,7 +21,7 @@ import { REFUND } from './refundAnswer.ts'
 /** The dialogs of a row's two actions. */
 function dialogsOf<Row>({ rowActions }: { readonly rowActions: readonly RowAction<Row>[] }) {
   const [PassDialog, RejectDialog] = rowActions.flatMap((action): ComponentType<RowDialogProps<Row>>[] =>
-    'dialog' in action ? [action.dialog] : [],
+    'form' in action ? [action.form] : [],
   )
   if (PassDialog === undefined || RejectDialog === undefined) throw new Error('no two dialogs')
   return { PassDialog, RejectDialog }
@@ -96,7 +96,7 @@ const SINGLE: readonly Single[] = [
     },
     give: (answer) => answer('refundMoney.info', { id: OWN }, WAITING_MONEY),
     giveDecided: (answer) => answer('refundMoney.info', { id: OWN }, { ...WAITING_MONEY, status: 5 }),
-    decided: '当前为“退款完成”，不能再审核。',
+    decided: '郑财务 已审核，当前为“退款完成”，不能再审核。',
     title: ['通过退款单 1001？', '驳回退款单 1001？'],
     facts: [
       ['退款金额', '¥702.11'],
@@ -149,7 +149,7 @@ const SINGLE: readonly Single[] = [
       answer('order.info', { id: ORDER_ID }, ORDER)
     },
     giveDecided: (answer) => answer('insurance.info', { id: OWN }, { ...WAITING_POLICY, checkUserName: '冯审核' }),
-    decided: '当前为“承保中”，不能再审核。',
+    decided: '冯审核 已审核，当前为“承保中”，不能再审核。',
     title: ['通过保单 1001？', '驳回保单 1001？'],
     facts: [
       ['保费', '¥1.23'],

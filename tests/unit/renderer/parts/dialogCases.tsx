@@ -2,7 +2,10 @@ import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
+import { applyWorkspace, forgetWorkspace, saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
+import type { Workspace } from '#shared/schemas/workspace.ts'
 import { buttonsOf } from '../features/buttonAnswer.ts'
+import { signIn } from '../mainState.ts'
 import { step } from '../mounted.tsx'
 import type { Recorded } from '../pressed.tsx'
 import * as dialog from './dialogs.ts'
@@ -228,6 +231,17 @@ async function seeOthers(office: Office, one: FormCase, meanwhile: NonNullable<F
   expect(dialog.bodyNow()).toContain(meanwhile.says)
 }
 
+/** A lock or a reload: main keeps the tabs, the page forgets them with their pages, and gets the same tabs back. */
+export async function lockAndUnlock(office: Office): Promise<void> {
+  signIn()
+  await saveWorkspace()
+  // The page sends main a workspace.
+  const kept = office.bridge.asked.findLast(([channel]) => channel === 'workspace:save')?.[1] as Workspace
+  await step(forgetWorkspace)
+  await dialog.open(<div />)
+  await step(() => applyWorkspace({ ...kept, tabs: [] }))
+}
+
 /** The tests of the forms of a room. */
 export const testForms = (office: Office, cases: readonly FormCase[]): void =>
   describe.each(cases)('$name', (one) => {
@@ -254,6 +268,16 @@ export const testForms = (office: Office, cases: readonly FormCase[]): void =>
       expect(await leaveBy(office, one, dialog.escape)).toEqual(LEFT)
       await leaveTyped(office, one)
       if (one.meanwhile !== undefined) await seeOthers(office, one, one.meanwhile)
+    })
+
+    test('has what was typed after a lock or a reload, for the same person', async () => {
+      await opened(office, one)
+      await dialog.fillIn(one.fills)
+      const typed = dialog.valuesNow()
+      await lockAndUnlock(office)
+      const again = await opened(office, one)
+      expect([dialog.titleNow(), dialog.valuesNow()]).toEqual([one.title, typed])
+      await sendOnce(again)
     })
   })
 

@@ -168,7 +168,7 @@ test('a panel steps where there is a neighbour, closes, and says so in its own w
 
 const Question = ({ verdict }: { readonly verdict: string }) => <>{`问 ${verdict}`}</>
 const buttons = (isOffered: boolean, permissions: readonly Permission[]) => () =>
-  draw(<ReviewButtons row={{}} permission="refund_check" isOffered={isOffered} dialog={Question} />, (answer) =>
+  draw(<ReviewButtons row={{ id: '1' }} permission="refund_check" isOffered={isOffered} dialog={Question} />, (answer) =>
     answer('menu.buttons', {}, buttonsOf(permissions)),
   )
 
@@ -186,6 +186,7 @@ test('a review sends its verdict with the remark, and is blocked when it is deci
     drawn(
       <ReviewDialog
         verdict={verdict}
+        keptUntil="closed"
         title="审核"
         facts={[{ term: '金额', value: '1' }]}
         hint="提示"
@@ -291,6 +292,8 @@ test('filters can be saved once there is a name and something to save', () => {
         form={form}
         presets={{}}
         now={NOW}
+        typed=""
+        onTyped={() => undefined}
         onClose={() => undefined}
       />,
       () => undefined,

@@ -46,7 +46,7 @@ export function EntryDialog({ onClose, ...props }: Props) {
       title={title}
       initial={initial}
       submitLabel={t('edit.submit')}
-      {...(entry === null ? {} : { edited: { read: () => readAgain(entry.id) } })}
+      {...(entry === null ? {} : { edited: { id: entry.id, read: () => readAgain(entry.id) } })}
       onSubmit={async (draft) => {
         await save(draft)
         onClose()
@@ -118,6 +118,7 @@ interface Options {
 const entryForm = (t: TFunction<'dictionary'>, { id, isEntry, parents }: Options) =>
   defineForm({
     key: 'dictionary entry',
+    keptUntil: 'dictionary.submit',
     schema: z.pipe(
       schema(t),
       z.transform(({ isSealed, ...typed }): DictionaryDraft => ({

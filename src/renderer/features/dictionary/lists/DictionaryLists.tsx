@@ -35,7 +35,7 @@ export function DictionaryLists() {
   const mayEdit = useAllowed('dict_edit')
   const [chosen, choose] = usePersistedTabState<string | null>(`${VIEW_MARK}chosen dictionary`, null)
   const { data: parent = null } = useQuery({ ...apiQuery('dictionary.detail', { id: chosen ?? '' }), enabled: chosen !== null })
-  const editing = useEditing()
+  const editing = useEditing('entry')
   return (
     <div className={styles.root}>
       <section aria-label={t('parents.label')} className={styles.side}>
@@ -78,7 +78,7 @@ export function DictionaryHead({ parent, onRemoved }: Props) {
   const { t } = useTranslation('dictionary')
   const mayEdit = useAllowed('dict_edit')
   const mayRemove = useAllowed('dict_delete')
-  const editing = useEditing()
+  const editing = useEditing(`dictionary ${parent.id}`)
   const [isRemoving, setRemoving] = useState(false)
   return (
     <div className={styles.root}>

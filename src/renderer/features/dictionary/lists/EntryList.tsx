@@ -3,6 +3,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
@@ -51,24 +52,28 @@ interface Props {
   readonly onOpen?: (entry: DictionaryEntry) => void
 }
 
-type EntryDialogName = 'add' | 'remove'
-
 /** Dictionaries, or the entries of one: search, add, select and remove, in the server's order. */
 export function EntryList({ parent, openKey, onOpen }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('dictionary')
   const orNone = useOrNone()
   const mayRemove = useAllowed('dict_delete')
-  const [dialog, setDialog] = useState<EntryDialogName | null>(null)
+  const [isAdding, setAdding] = usePersistedTabState(`add to ${parent?.id ?? ''}`, false)
+  const [isRemoving, setRemoving] = useState(false)
   const { search, apply, page, turn, query, rows, total, view, selection } = useEntries(parent?.id ?? null)
   const columns = useMemo(() => entryColumns({ t, orNone, isEntries: parent !== null }), [t, orNone, parent])
   const { data, error, isFetching, isPending } = query
   const name = parent === null ? 'parents' : 'children'
-  const close = (): void => setDialog(null)
   return (
     <div className={styles.root}>
       <div role="group" aria-label={t(`${name}.tools`)} className={styles.tools}>
-        <EntryTools isEntries={parent !== null} selected={selection.rows.length} mayRemove={mayRemove} onOpen={setDialog} />
+        <EntryTools
+          isEntries={parent !== null}
+          selected={selection.rows.length}
+          mayRemove={mayRemove}
+          onAdd={() => setAdding(true)}
+          onRemove={() => setRemoving(true)}
+        />
         {/* The key: another dictionary has a search of its own. */}
         <EntrySearchForm key={parent?.id} byCode={parent === null} search={search} onSearch={apply} />
       </div>
@@ -99,8 +104,8 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
       <div className={styles.pages}>
         <Pagination current={page.current} size={page.size} total={total} onChange={turn} />
       </div>
-      {dialog === 'add' && <EntryDialog entry={null} parent={parent} onClose={close} />}
-      {dialog === 'remove' && <RemoveDialog entries={selection.rows} onDone={selection.clear} onClose={close} />}
+      {isAdding && <EntryDialog entry={null} parent={parent} onClose={() => setAdding(false)} />}
+      {isRemoving && <RemoveDialog entries={selection.rows} onDone={selection.clear} onClose={() => setRemoving(false)} />}
     </div>
   )
 }
@@ -111,21 +116,22 @@ interface ToolsProps {
   /** How many rows are selected. */
   readonly selected: number
   readonly mayRemove: boolean
-  readonly onOpen: (dialog: EntryDialogName) => void
+  readonly onAdd: () => void
+  readonly onRemove: () => void
 }
 
-function EntryTools({ isEntries, selected, mayRemove, onOpen }: ToolsProps) {
+function EntryTools({ isEntries, selected, mayRemove, onAdd, onRemove }: ToolsProps) {
   const { t } = useTranslation('dictionary')
   const mayAdd = useAllowed('dict_add')
   return (
     <>
       {mayAdd && (
-        <Button size="small" icon={<AddRegular />} onClick={() => onOpen('add')}>
+        <Button size="small" icon={<AddRegular />} onClick={onAdd}>
           {t(isEntries ? 'add.entry' : 'add.action')}
         </Button>
       )}
       {mayRemove && (
-        <Button size="small" icon={<DeleteRegular />} disabledFocusable={selected === 0} onClick={() => selected > 0 && onOpen('remove')}>
+        <Button size="small" icon={<DeleteRegular />} disabledFocusable={selected === 0} onClick={() => selected > 0 && onRemove()}>
           {t('remove.selected', { count: selected })}
         </Button>
       )}

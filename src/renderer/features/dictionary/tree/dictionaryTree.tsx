@@ -20,7 +20,7 @@ import { DICTIONARY_TREE_KEY } from './treeKey.ts'
 export function EntryDetail({ node }: NodeDetailProps<DictionaryTreeNode>) {
   const { t } = useTranslation('dictionary')
   const mayEdit = useAllowed('dict_edit')
-  const editing = useEditing()
+  const editing = useEditing(`node ${node.id}`)
   const query = useQuery(apiQuery('dictionary.detail', { id: node.id }))
   return (
     <NodeFrame

@@ -24,6 +24,7 @@ export const INSURANCE_REVIEW = defineReview<InsuranceRow>({
   endpoint: 'insurance.info',
   permission: 'parcel_insurance_check',
   awaitsReview,
+  write: 'insurance.check',
   check: ({ id }, decided) => call('insurance.check', { id, ...decided }),
   recordChanged: (client, { id }) => invalidateCalls(client, 'insurance.info', (args) => args.id === id),
   listsChanged: (client) => Promise.all([invalidateCalls(client, 'insurance.list'), invalidateCalls(client, 'insurance.accepted')]),

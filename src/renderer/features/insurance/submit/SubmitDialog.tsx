@@ -88,6 +88,7 @@ function useInsuranceForm(typed: string) {
   const codes = data?.skuList.flatMap(({ skuCode, spuCode }) => [skuCode, spuCode]) ?? []
   return defineForm({
     key: 'insurance',
+    keptUntil: null,
     schema: insuredParcelSchema(messages, { id: typed, phones: data ? [data.receiverPhone, data.mobile] : [], codes }),
     fields: {
       orderId: { control: 'text', label: t('column.orderId'), isRequired: true, maxLength: MAX_LENGTH.filterText, takesCode: true },

@@ -41,7 +41,7 @@ export function GradeDialog({ row, onClose }: Props) {
       title={row === null ? t('add.action') : t('edit.title', { name: gradeName(row) })}
       initial={gradeValues(row)}
       submitLabel={t('edit.submit')}
-      {...(row === null ? {} : { edited: { updateTime: row.updateTime, read: () => readGrade(row.id) } })}
+      {...(row === null ? {} : { edited: { id: row.id, updateTime: row.updateTime, read: () => readGrade(row.id) } })}
       onSubmit={async (draft) => {
         await save(draft)
         onClose()

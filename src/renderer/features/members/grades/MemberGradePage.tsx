@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { AddRegular, ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useMemberGrades, usePartnerTypes } from '#renderer/kit/reference/index.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { actionsColumn } from '#renderer/resource/list/actions/RowActionButtons.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
@@ -42,7 +43,7 @@ export default function MemberGradePage() {
   const query = useMemberGrades()
   const { data, error, isFetching, isPending } = query
   const rows = useMemo(() => (data ?? []).toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0)), [data])
-  const [dialog, setDialog] = useState<{ readonly row: MemberGrade | null } | null>(null)
+  const [dialog, setDialog] = usePersistedTabState<{ readonly row: MemberGrade | null } | null>('grade', null)
   const columns = useGradeColumns(mayEdit ? (row) => setDialog({ row }) : null)
   const refresh = (): void => void query.refetch()
   return (

@@ -48,6 +48,7 @@ interface Options {
 export const gradeForm = (t: TFunction<'memberGrades'>, { id, levels, types }: Options) =>
   defineForm({
     key: 'member grade',
+    keptUntil: 'member.gradeSave',
     schema: z.pipe(
       z.object({
         code: requiredText(t('wrong.code')),

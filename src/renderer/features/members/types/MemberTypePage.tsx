@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
@@ -40,7 +40,7 @@ export function TypeDialog({ row, onClose }: Props) {
       title={row === null ? t('add.action') : t('edit.title', { name: typeName(row) })}
       initial={typeValues(row)}
       submitLabel={t('edit.submit')}
-      {...(row === null ? {} : { edited: { updateTime: row.updateTime, read: () => readAgain(row.id) } })}
+      {...(row === null ? {} : { edited: { id: row.id, updateTime: row.updateTime, read: () => readAgain(row.id) } })}
       onSubmit={async (draft) => {
         await saveType(draft)
         onClose()
@@ -67,6 +67,7 @@ const typeValues = (type: MemberType | null): TypeValues => ({
 const typeForm = (t: TFunction<'memberTypes'>, id: string | undefined) =>
   defineForm({
     key: 'member type',
+    keptUntil: 'member.typeSave',
     schema: z.pipe(
       z.object({ code: requiredText(t('wrong.code')), name: requiredText(t('wrong.name')), isEnabled: z.boolean() }),
       z.transform(({ isEnabled, ...typed }): MemberTypeDraft => ({
@@ -91,7 +92,7 @@ export default function MemberTypePage(props: PageProps) {
 export function TypeTools() {
   const { t } = useTranslation('memberTypes')
   const mayAdd = useAllowed('member_type_add')
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = usePersistedTabState('add type', false)
   if (!mayAdd) return null
   return (
     <>
@@ -124,7 +125,7 @@ export const MEMBER_TYPES = defineList({
       label: () => i18n.t('memberTypes:edit.action'),
       permission: 'member_type_edit',
       isOffered: () => true,
-      dialog: TypeDialog,
+      form: TypeDialog,
     },
     ENABLE_TYPE.rowAction,
     DISABLE_TYPE.rowAction,

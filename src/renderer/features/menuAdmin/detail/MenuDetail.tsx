@@ -23,7 +23,7 @@ import { RemoveQuestion } from './RemoveQuestion.tsx'
 /** The chosen menu or button: its fields, what stands below it, and what can be done with it. */
 export function MenuDetail({ node, select, expand }: NodeDetailProps<LazyMenu>) {
   const { t } = useTranslation('menuAdmin')
-  const actions = useMenuActions()
+  const actions = useMenuActions(node.id)
   const { data: read } = useQuery(apiQuery('menu.detail', { id: node.id }))
   const menu = read ?? node
   const parentId = parentOf(menu)

@@ -45,7 +45,7 @@ export function MenuEditor({ draft, tree, onSaved, onClose }: Props) {
       size="medium"
       title={id === undefined ? t(`add.${kind}`) : t('editTitle', { name: draft.name })}
       initial={valuesOf(draft)}
-      {...(id === undefined ? {} : { edited: { read: () => readAgain(id) } })}
+      {...(id === undefined ? {} : { edited: { id, read: () => readAgain(id) } })}
       submitLabel={t('save')}
       busyLabel={t('saving')}
       onValues={setValues}
@@ -86,6 +86,7 @@ function useMenuForm({ draft: { id, category }, tree }: OpenedMenu) {
   const isHidden = category === MENU_CATEGORY.button
   return defineForm<MenuValues, MenuDraft>({
     key: 'menu',
+    keptUntil: 'menu.submit',
     schema: menuSchema(
       { id, category, parents: new Set(parents.map(({ value }) => value)) },
       { name: t('wrong.name'), code: t('wrong.code'), path: t('wrong.path'), sort: t('wrong.sort'), parent: t('wrong.parent') },

@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { MENU_OPENS } from '#shared/domain/codes/system.ts'
@@ -23,37 +23,43 @@ export interface OpenedMenu {
 /** The `sort` of a new menu, which puts it after its siblings. */
 const afterLast = (siblings: readonly MenuNode[]): number => Math.min(MAX_SORT, Math.max(0, ...siblings.map(({ sort }) => sort ?? 0)) + 1)
 
-/** Opens the form of a menu, with the menu and the tree as the server has them now. A failure to read them is shown as a toast. */
-export function useMenuEditor() {
+/**
+ * Opens the form of a menu, with the menu and the tree as the server has them now. A failure to read them is shown as a toast.
+ * @param place Names it in its tab.
+ */
+export function useMenuEditor(place: string) {
   const { t } = useTranslation('menuAdmin')
   const client = useQueryClient()
   const tenantId = useUser()?.tenantId ?? ''
-  const [opened, setOpened] = useState<OpenedMenu | null>(null)
+  const [draft, setDraft] = usePersistedTabState<MenuDraft | null>(`edit ${place}`, null)
+  // Read before the form opens; after a reload it opens when the menus are there again.
+  const { data: tree } = useQuery({ ...apiQuery('menu.tree', { tenantId }), enabled: draft !== null, staleTime: Infinity })
+  const opened: OpenedMenu | null = draft === null || tree === undefined ? null : { draft, tree }
   const { isBusy: isOpening, run } = useSingleFlight()
   const readTree = () => client.fetchQuery({ ...apiQuery('menu.tree', { tenantId }), staleTime: 0 })
-  const open = (read: () => Promise<OpenedMenu | null>): void =>
+  const open = (read: () => Promise<MenuDraft | null>): void =>
     void run(async () => {
       const menu = await read()
       if (menu === null) notify('error', t('gone'))
-      else setOpened(menu)
+      else setDraft(menu)
     }).catch(notifyError)
   return {
     opened,
     isOpening,
-    close: () => setOpened(null),
+    close: () => setDraft(null),
     edit: (id: string) =>
       open(async () => {
-        const [tree, menu] = await Promise.all([readTree(), client.fetchQuery({ ...apiQuery('menu.detail', { id }), staleTime: 0 })])
-        return menu === null ? null : { draft: draftOf(menu), tree }
+        const [, menu] = await Promise.all([readTree(), client.fetchQuery({ ...apiQuery('menu.detail', { id }), staleTime: 0 })])
+        return menu === null ? null : draftOf(menu)
       }),
-    add: (place: Pick<MenuDraft, 'parentId' | 'category'>) =>
+    add: (into: Pick<MenuDraft, 'parentId' | 'category'>) =>
       open(async () => {
-        const tree = await readTree()
-        const parent = nodeWithId(tree, place.parentId)
-        if (parent === null && place.parentId !== ROOT) return null
-        const sort = afterLast(parent?.children ?? tree)
+        const menus = await readTree()
+        const parent = nodeWithId(menus, into.parentId)
+        if (parent === null && into.parentId !== ROOT) return null
+        const sort = afterLast(parent?.children ?? menus)
         const empty = { code: '', name: '', alias: '', path: '', source: '', remark: '' }
-        return { draft: { ...empty, ...place, sort, isOpen: MENU_OPENS.here }, tree }
+        return { ...empty, ...into, sort, isOpen: MENU_OPENS.here }
       }),
   }
 }

@@ -33,6 +33,7 @@ const oldRefundReview = (reading: RefundStatusReading) =>
     permission: 'old_refund_check',
     awaitsReview: awaitsReview(reading),
     decidedAs: (row) => verdictOfStage(refundStageOf(reading, row)),
+    write: 'oldRefund.check',
     check: ({ id }, decided) => call('oldRefund.check', { id, ...decided }),
     recordChanged: (client, { id }) => invalidateCalls(client, 'oldRefund.info', (args) => args.id === id),
     listsChanged: (client) => invalidateCalls(client, 'oldRefund.list'),

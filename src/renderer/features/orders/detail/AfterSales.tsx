@@ -18,7 +18,7 @@ import { Section } from '#renderer/ui/layout/Section.tsx'
 type Row = Keyed<CallResult<'order.salesService'>[number]>
 
 /** The table's least height in rows, also while it loads. */
-const LEAST = 2
+const LEAST = 1
 
 /** The order's after-sales (spec.md §7: module_order_sales_service). */
 export function AfterSales({ orderId }: { readonly orderId: string }) {

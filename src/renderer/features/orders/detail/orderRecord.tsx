@@ -1,13 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { makeStyles } from '@fluentui/react-components'
+import { PrintRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { useListPreferences } from '#renderer/kit/session/preferences.ts'
+import type { RowAction, RowDialogProps } from '#renderer/resource/list/actions/rowAction.ts'
 import { defineRecord, type RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
 import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
-import type { Paper } from '#shared/domain/orders/papers.ts'
+import { DEFAULT_PAPER, type Paper } from '#shared/domain/orders/papers.ts'
+import { AppError } from '#shared/errors.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
 import { ShipButton } from '../shipping/ShipButton.tsx'
@@ -42,36 +48,73 @@ interface Printing {
 function PrintButton({ order }: { readonly order: OrderInfo }) {
   const { t } = useTranslation('orders')
   const mayPrint = useAllowed('order_print')
-  const [printing, setPrinting] = useState<Printing | null>(null)
-  const [isReading, setReading] = useState(false)
+  const { isBusy, print, slips } = usePrinting(order.id)
   if (!mayPrint) return null
-  const print = async (way: PrintWay, paper: Paper): Promise<void> => {
-    setReading(true)
-    try {
-      setPrinting({ way, paper, now: Date.now(), orders: [{ order, remarks: await remarksOf(order.id) }] })
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setReading(false)
-    }
-  }
   return (
     <>
       <PrintMenu
+        hasKey
         list="orders"
         choices={[
           { key: 'paper', way: 'paper', label: t('slip.paper') },
           { key: 'pdf', way: 'pdf', label: t('slip.pdf') },
         ]}
         label={t('slip.print')}
-        isBusy={printing !== null || isReading}
-        onChoose={({ way }, paper) => void print(way, paper)}
+        isBusy={isBusy}
+        onChoose={({ way }, paper) => void print(way, paper, () => Promise.resolve(order))}
       />
-      {printing !== null && (
-        <LazySlips {...printing} kind="slips" fileName={t('slip.fileName', { id: order.id })} onEnd={() => setPrinting(null)} />
-      )}
+      {slips}
     </>
   )
+}
+
+/** Prints the picking slip of an order, from the menu of its row. */
+export const PRINT_ROW: RowAction<OrderRow> = {
+  key: 'print',
+  label: () => i18n.t('orders:slip.paper'),
+  icon: <PrintRegular />,
+  permission: 'order_print',
+  isOffered: hasId,
+  isInMenuOnly: true,
+  dialog: PrintRow,
+}
+
+/** Reads the order and prints it at once, on the paper that the person used last. */
+function PrintRow({ row: { id }, onClose }: RowDialogProps<OrderRow>) {
+  const { paper = DEFAULT_PAPER } = useListPreferences('orders')
+  const { print, slips } = usePrinting(id, onClose)
+  const begin = useEffectEvent(() => void print('paper', paper, () => call('order.info', { id })))
+  useEffect(() => begin(), [])
+  return slips
+}
+
+/** Prints one order: `read` gives it. @param onEnd called when it is printed, or cannot be. */
+function usePrinting(orderId: string, onEnd: () => void = () => undefined) {
+  const { t } = useTranslation('orders')
+  const [printing, setPrinting] = useState<Printing | null>(null)
+  const [isReading, setReading] = useState(false)
+  const print = async (way: PrintWay, paper: Paper, read: () => Promise<OrderInfo | null>): Promise<void> => {
+    setReading(true)
+    try {
+      const [order, remarks] = await Promise.all([read(), remarksOf(orderId)])
+      if (order === null) throw new AppError({ kind: 'invalid-argument', message: t('slip.gone') })
+      setPrinting({ way, paper, now: Date.now(), orders: [{ order, remarks }] })
+    } catch (error) {
+      notifyError(error)
+      onEnd()
+    } finally {
+      setReading(false)
+    }
+  }
+  const end = (): void => {
+    setPrinting(null)
+    onEnd()
+  }
+  return {
+    isBusy: printing !== null || isReading,
+    print,
+    slips: printing !== null && <LazySlips {...printing} kind="slips" fileName={t('slip.fileName', { id: orderId })} onEnd={end} />,
+  }
 }
 
 /** An order: what was paid, and every part of `spec.md §2 Order detail screen`. */

@@ -5,9 +5,10 @@ import { ListFrame } from '#renderer/resource/list/ListFrame.tsx'
 import { useListController } from '#renderer/resource/list/useListController.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { EXPORTS, ORDER_FILTERS } from '#shared/areas/orders/area.ts'
-import { ORDER } from '../detail/orderRecord.tsx'
+import { ORDER, PRINT_ROW } from '../detail/orderRecord.tsx'
 import { PRINT_SELECTED } from '../print/bulk/PrintSelected.tsx'
 import { REMARK_MANY } from '../remarks/RemarkMany.tsx'
+import { REMARK_ROW } from '../remarks/Remarks.tsx'
 import { SEND_TO_DESK } from '../shipping/desk/SendToDesk.tsx'
 import { SHIP_ROW } from '../shipping/ShipButton.tsx'
 import { BulkShipButton } from '../shipping/bulk/BulkShipButton.tsx'
@@ -41,7 +42,8 @@ export const ORDERS = defineList({
   export: EXPORTS.orders,
   detail: ORDER.Panel,
   record: 'order',
-  rowActions: [SHIP_ROW],
+  rowActions: [SHIP_ROW, PRINT_ROW, REMARK_ROW],
+  copied: ['mobile'],
   selectionActions: [SEND_TO_DESK, PRINT_SELECTED],
   bulkActions: [REMARK_MANY],
   selectedText: (count) => i18n.t('orders:list.selected', { count }),

@@ -32,6 +32,7 @@ function RemarkManyDialog({ rows, leftOut, onStart, onClose }: BulkAskProps<Orde
   const { t } = useTranslation(['orders', 'list'])
   const form = defineForm({
     key: 'remark many',
+    keptUntil: 'closed',
     schema: z.object({ remark: requiredText(t('remarks.missing')) }),
     fields: {
       remark: {

@@ -1,23 +1,27 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
-import { SendRegular } from '@fluentui/react-icons'
+import { CommentRegular, SendRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { pressedKey, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
+import type { RowAction } from '#renderer/resource/list/actions/rowAction.ts'
 import { FailureBar } from '#renderer/ui/feedback/FailureBar.tsx'
 import { Form } from '#renderer/ui/fields/Form.tsx'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
+import { useRecordKey } from '#renderer/ui/focus/usePageKeys.ts'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
-import type { OrderRemark } from '#shared/areas/orders/calls.ts'
+import { hasId } from '#shared/api/noValue.ts'
+import type { OrderRemark, OrderRow } from '#shared/areas/orders/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { isShortcut } from '#shared/keymap.ts'
-import { useRemarkCreate, useRemarkDraft, useRemarks } from './useRemarks.ts'
+import { startRemark, useRemarkCreate, useRemarkDraft, useRemarkFocus, useRemarks } from './useRemarks.ts'
 
 const HEIGHT = '168px'
 
@@ -29,6 +33,17 @@ const useStyles = makeStyles({
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
+
+/** Opens an order at its remark, from the menu of its row. */
+export const REMARK_ROW: RowAction<OrderRow> = {
+  key: 'remark',
+  label: () => i18n.t('orders:remarks.add'),
+  icon: <CommentRegular />,
+  permission: 'order_remark',
+  isOffered: hasId,
+  isInMenuOnly: true,
+  prepare: ({ id }, tabKey) => startRemark(tabKey, id),
+}
 
 /** The remarks on the order, and a form to add one with the permission `order_remark` (spec.md §7, Orders). */
 export function Remarks({ orderId }: { readonly orderId: string }) {
@@ -95,7 +110,10 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
   })
   const shortcuts = useShortcutTexts()
   const field = useRef<HTMLTextAreaElement | null>(null)
-  usePageCommands([{ id: 'remark', name: t('remarks.add'), run: () => field.current?.focus() }])
+  const focus = (): void => field.current?.focus()
+  usePageCommands([{ id: 'remark', name: t('remarks.add'), run: focus }])
+  useRecordKey('recordRemark', focus)
+  useRemarkFocus(orderId, field)
   const remark = text.trim()
   const canSend = remark !== '' && !isSending && !isOver
   const submit = (): void => {

@@ -1,8 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { defineRecordDraft } from '#renderer/kit/tabs/defineDraft.ts'
+import { changeDraft, usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { saveLastChanges } from '#renderer/kit/tabs/workspace.ts'
 import { isShownToUser, isUndecided, notifyError, reportError } from '#renderer/kit/errors/errors.ts'
 import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
@@ -17,6 +19,22 @@ const REMARKS = defineRecordDraft<string>({
   isWorthKeeping: (text) => text.trim() !== '',
   isDone: (text, { name, args }, orderId) => name === 'order.remarkCreate' && args.orderId === orderId && args.remark === text.trim(),
 })
+
+/** The order at whose remark the focus should be, until it is there. By tab. */
+const WANTED = 'wanted remark'
+
+/** Puts the focus into the remark of an order that is about to open in a tab. */
+export const startRemark = (tabKey: string, orderId: string): void => changeDraft<string | null>(tabKey, WANTED, null, orderId)
+
+/** Moves the focus to the field of an order's remark once, where a row's action asked for it. */
+export function useRemarkFocus(orderId: string, field: RefObject<HTMLElement | null>): void {
+  const [wanted, want] = usePersistedTabState<string | null>(WANTED, null)
+  useEffect(() => {
+    if (wanted !== orderId) return
+    want(null)
+    field.current?.focus()
+  }, [wanted, want, orderId, field])
+}
 
 /** The draft of one order's remark. */
 export function useRemarkDraft(orderId: string): readonly [string, (text: string) => void] {
@@ -83,6 +101,8 @@ export function useRemarkCreate(orderId: string, onSent: () => void) {
     // Reads the cache, not the last render: a second press may come before the next render, or in another form.
     if (client.isMutating({ mutationKey }) !== 0) return
     forget()
+    // The answer may end the session: what main keeps must be as new as the request.
+    saveLastChanges()
     mutate(remark)
   }
   return { isSending, ...failed, send }

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import type { RowAction } from '#renderer/resource/list/actions/rowAction.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
+import { useRecordKey } from '#renderer/ui/focus/usePageKeys.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { ShipDialog } from './ShipDialog.tsx'
 import { isAwaiting, NO_DRAFT, startShipping, useShipDraft } from './shipDrafts.ts'
@@ -26,12 +28,23 @@ export function ShipButton({ order }: { readonly order: OrderRow }) {
   const mayShip = useAllowed('order_send')
   const [draft, setDraft] = useShipDraft(order.id)
   const heir = useFocusHeir()
-  usePageCommands(mayShip && isAwaiting(order) ? [{ id: 'ship', name: t('ship'), run: () => setDraft(NO_DRAFT) }] : [])
+  const shortcuts = useShortcutTexts()
+  const isOffered = mayShip && isAwaiting(order)
+  const open = (): void => setDraft(NO_DRAFT)
+  usePageCommands(isOffered ? [{ id: 'ship', name: t('ship'), run: open }] : [])
+  useRecordKey('recordShip', isOffered ? open : null)
   if (!mayShip) return null
   return (
     <>
-      {isAwaiting(order) && (
-        <Button ref={heir} appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setDraft(NO_DRAFT)}>
+      {isOffered && (
+        <Button
+          ref={heir}
+          appearance="primary"
+          icon={<VehicleTruckProfileRegular />}
+          title={`${t('ship')} (${shortcuts.label('recordShip')})`}
+          aria-keyshortcuts={shortcuts.aria('recordShip')}
+          onClick={open}
+        >
           {t('ship')}
         </Button>
       )}

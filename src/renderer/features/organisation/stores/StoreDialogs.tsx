@@ -81,7 +81,7 @@ function StoreFormDialog({ store, onClose }: { readonly store: Store; readonly o
       initial={formOfStore(store)}
       submitLabel={t('edit.submit')}
       busyLabel={t('busy')}
-      edited={{ updateTime, read: () => readAgain(id) }}
+      edited={{ id, updateTime, read: () => readAgain(id) }}
       onSubmit={async (values) => {
         await changeStore({ id, ...values })
         onClose()
@@ -105,6 +105,7 @@ function useStoreForm(store: Store | null) {
   const managers = useQuery({ ...apiQuery('organisation.areaManagers', {}), enabled: store !== null })
   return defineForm({
     key: store === null ? 'add store' : 'edit store',
+    keptUntil: store === null ? 'organisation.storeAdd' : 'organisation.storeChange',
     schema: storeSchema(t, phoneTexts),
     fields: {
       deptName: { control: 'text', label: t('column.deptName'), isRequired: true, maxLength: MAX_LENGTH.name },

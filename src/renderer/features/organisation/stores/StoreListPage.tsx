@@ -51,7 +51,7 @@ const STORES = defineList({
       icon: <EditRegular />,
       permission: 'store_edit',
       isOffered: hasId,
-      dialog: EditStoreDialog,
+      form: EditStoreDialog,
     },
     OPEN_STORE.rowAction,
     CLOSE_STORE.rowAction,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
@@ -72,15 +73,16 @@ function StoreActions({ store, onDeleted }: ActionProps) {
   const { t } = useTranslation('stores')
   const mayEdit = useAllowed('store_edit')
   const mayDelete = useAllowed('unit_delete')
-  const [opened, open] = useState<'edit' | 'enable' | 'disable' | 'delete' | null>(null)
+  const [isEditing, setEditing] = usePersistedTabState(`store ${store.id}`, false)
+  const [opened, open] = useState<'enable' | 'disable' | 'delete' | null>(null)
   const isOpen = store.status === ENABLE_FLAG.enabled
   const close = (): void => open(null)
   return (
     <>
-      {mayEdit && <Button onClick={() => open('edit')}>{t('edit.action')}</Button>}
+      {mayEdit && <Button onClick={() => setEditing(true)}>{t('edit.action')}</Button>}
       {mayEdit && <Button onClick={() => open(isOpen ? 'disable' : 'enable')}>{t(isOpen ? 'disable.action' : 'enable.action')}</Button>}
       {mayDelete && <Button onClick={() => open('delete')}>{t('delete.action')}</Button>}
-      {opened === 'edit' && <EditStoreDialog row={store} onClose={close} />}
+      {isEditing && <EditStoreDialog row={store} onClose={() => setEditing(false)} />}
       {opened === 'enable' && <OPEN_STORE.Question row={store} onClose={close} />}
       {opened === 'disable' && <CLOSE_STORE.Question row={store} onClose={close} />}
       {opened === 'delete' && <DELETE_STORE.Question row={store} onDone={onDeleted} onClose={close} />}

@@ -18,6 +18,7 @@ function useUnitForm(isNew: boolean) {
   const managers = useQuery({ ...apiQuery('organisation.areaManagers', {}), enabled: !isNew })
   return defineForm({
     key: isNew ? 'add unit' : 'edit unit',
+    keptUntil: isNew ? 'organisation.unitAdd' : 'organisation.unitChange',
     schema: unitSchema(t),
     fields: {
       deptName: { control: 'text', label: t('unit.form.deptName'), isRequired: true, maxLength: MAX_LENGTH.name },
@@ -76,7 +77,7 @@ export function EditUnitDialog({ unit, onClose }: EditProps) {
       initial={formOfUnit(unit)}
       submitLabel={t('unit.edit.submit')}
       busyLabel={t('unit.busy')}
-      edited={{ read: () => readAgain(unit.id) }}
+      edited={{ id: unit.id, read: () => readAgain(unit.id) }}
       onSubmit={async (values) => {
         await changeUnit(unit.id, values)
         onClose()

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { defineTree, type NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
@@ -51,14 +52,15 @@ function useFacts({ level, status, sort, employeeNum, branches, stores }: Unit) 
   ]
 }
 
-type Opened = 'add' | 'edit' | 'delete'
+type Opened = 'add' | 'edit'
 
 /** The buttons of a branch and their dialogs. A unit goes below a company or region; below a city there are stores. */
 function BranchActions({ node, select, expand }: NodeDetailProps<Unit>) {
   const { t } = useTranslation('organisation')
   const mayEdit = useAllowed('unit_edit')
   const mayDelete = useAllowed('unit_delete')
-  const [opened, open] = useState<Opened | null>(null)
+  const [opened, open] = usePersistedTabState<Opened | null>(`unit ${node.id}`, null)
+  const [isDeleting, setDeleting] = useState(false)
   const close = (): void => open(null)
   const hasStores = node.level === UNIT_LEVEL.city
   return (
@@ -66,10 +68,10 @@ function BranchActions({ node, select, expand }: NodeDetailProps<Unit>) {
       {hasStores && <AddStoreButton parentId={node.id} />}
       {mayEdit && !hasStores && <Button onClick={() => open('add')}>{t('unit.add.action')}</Button>}
       {mayEdit && <Button onClick={() => open('edit')}>{t('unit.edit.action')}</Button>}
-      {mayDelete && <Button onClick={() => open('delete')}>{t('unit.delete.action')}</Button>}
+      {mayDelete && <Button onClick={() => setDeleting(true)}>{t('unit.delete.action')}</Button>}
       {opened === 'add' && <AddUnitDialog parent={node} onAdded={() => expand(node.id)} onClose={close} />}
       {opened === 'edit' && <EditUnitDialog unit={node} onClose={close} />}
-      {opened === 'delete' && <DELETE_UNIT.Question row={node} onDone={() => select(node.parentId)} onClose={close} />}
+      {isDeleting && <DELETE_UNIT.Question row={node} onDone={() => select(node.parentId)} onClose={() => setDeleting(false)} />}
     </>
   )
 }

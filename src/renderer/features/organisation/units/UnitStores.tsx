@@ -18,7 +18,7 @@ import { TemplateMenu } from '../templates/TemplateMenu.tsx'
 /** The number of stores that are shown at once. The table is windowed; only the server's answer takes time. */
 const MAX_SHOWN = 1_000
 /** The table's least height in lines. */
-const LEAST = 2
+const LEAST = 1
 
 interface Props {
   readonly unitId: string

@@ -86,6 +86,7 @@ export function activityForm(choices: ActivityChoices, saved: Activity, t: Trans
   })
   return defineForm<Activity, Activity>({
     key: 'activity',
+    keptUntil: null,
     schema: schemaOf(t),
     fields: {
       title: { control: 'text', label: t('field.title'), isRequired: true, maxLength: MAX_LENGTH.name },

@@ -49,6 +49,8 @@ export function CreateDialog({ draft, onDraft, onClose }: Props) {
       isUnsaved={isWorthKeeping}
       onValues={onDraft}
       refusedField={refusedField}
+      // What was wrong with the order before is no fault of this one.
+      subject={`${typed} ${reading.state}`}
       onSubmit={async (values) => {
         await create(values, reading.found?.rows ?? [])
         onClose()
@@ -69,6 +71,7 @@ function useCreateForm(asked: string | null, reading: OrderReading, onAsk: (orde
   const options = codesOf('refundMethod').map((code) => ({ value: String(code), label: label('refundMethod', code) }))
   return defineForm({
     key: 'create refund money',
+    keptUntil: null,
     schema: createSchema(
       { orderId: refundable === null ? null : asked, most: most ?? 0, refunds: new Set(refunds.map(({ value }) => value)) },
       {

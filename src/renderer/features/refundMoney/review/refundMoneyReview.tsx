@@ -29,6 +29,7 @@ export const REFUND_MONEY_REVIEW = defineReview<RefundMoneyRow>({
   permission: 'refund_money_check',
   awaitsReview,
   decidedAs,
+  write: 'refundMoney.check',
   check: ({ id }, decided) => call('refundMoney.check', { id, ...decided }),
   recordChanged: (client, { id }) => refreshRecord(client, id),
   listsChanged: (client, { orderId }) => refreshAround(client, orderId),

@@ -118,6 +118,7 @@ function RejectDialog({ refund, typed, onTyped, lost, send, onClose }: RefundDia
     () =>
       defineForm({
         key: 'refund reject',
+        keptUntil: null,
         schema: z.object({ reason: requiredText(t('reason.missing')) }),
         fields: {
           reason: {
@@ -158,7 +159,7 @@ const WRITES = {
 
 type QuestionName = keyof typeof WRITES
 
-const NOTHING = defineForm({ key: 'refund question', schema: z.object({}), fields: {} })
+const NOTHING = defineForm({ key: 'refund question', keptUntil: null, schema: z.object({}), fields: {} })
 const NO_VALUES = {}
 
 interface QuestionDialogProps extends RefundDialogProps {

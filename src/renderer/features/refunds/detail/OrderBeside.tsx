@@ -55,12 +55,15 @@ function OrderFacts({ order }: { readonly order: OrderInfo }) {
   const { t } = useTranslation(['refunds', 'orders'])
   const label = useCodeLabel()
   const orNone = useOrNone()
+  const points = order.payInfo.reduce((sum, { pointAmount }) => sum + (pointAmount ?? 0), 0)
   return (
     <DescriptionList
       items={[
         { term: t('column.orderId'), value: <RecordLink kind="order" id={order.id} term={t('column.orderId')} /> },
         { term: t('order.status'), value: codeBadge('orderStatus', order.status, label) },
         { term: t('order.paid'), value: <Money fen={order.paiedPrice} withSymbol /> },
+        // An order that was paid with points refunds no money: here are the points.
+        ...(points === 0 ? [] : [{ term: t('orders:detail.pointAmount'), value: points.toLocaleString('en') }]),
         { term: t('order.postage'), value: <Money fen={order.postagePrice} withSymbol /> },
         { term: t('order.orderType'), value: label('orderType', order.orderType) },
         { term: t('order.createTime'), value: orNone(order.createTime) },

@@ -107,6 +107,7 @@ export function RefundPrintButton({ refund }: { readonly refund: RefundInfo }) {
   return (
     <>
       <PrintMenu
+        hasKey
         label={t('slip.print')}
         list="refunds"
         choices={[

@@ -2,9 +2,11 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { makeStyles, MessageBar, MessageBarBody, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { NoAccess } from '#renderer/resource/NoAccess.tsx'
+import type { ReviewedBy } from '#renderer/resource/review/defineReview.tsx'
 import { useAccess } from '#renderer/resource/useAccess.ts'
 import { firstForm } from '#renderer/resource/list/state/listRequest.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
@@ -55,7 +57,7 @@ export default function ReviewPage({ query }: PageProps) {
   })
   const { pass, question } = usePassQuestion(review, settings.askAbove)
   const asking = { ...review, pass }
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = usePersistedTabState('review settings', false)
   const root = useRef<HTMLDivElement>(null)
   useReviewKeys(root, asking, settings.phrases)
   const { current, place } = review
@@ -160,7 +162,7 @@ function usePassQuestion(review: ReviewController, askAbove: number | null) {
 const useReviewOutcomeStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '16px 20px 0' } })
 
 interface Props {
-  readonly refund: RefundRow
+  readonly refund: RefundRow & ReviewedBy
   readonly decision: Decision | undefined
 }
 
@@ -175,7 +177,9 @@ export function ReviewOutcome({ refund, decision }: Props) {
   const text = (): string => {
     if (decision.kind === 'refused') return decision.reason
     if (decision.kind === 'unknown') return t('lost.body', { action: t('review.title'), id })
-    return t('review.elsewhere', { state: label(statusListOf(refundType), status) })
+    const state = label(statusListOf(refundType), status)
+    const name = [refund.checkUserName, refund.checkTime].filter(Boolean).join(' ')
+    return name === '' ? t('review.elsewhere', { state }) : t('review.elsewhereBy', { state, name })
   }
   return (
     <div className={styles.root}>

@@ -25,6 +25,7 @@ export function ReviewSettingsDialog({ settings, onSave, onClose }: Props) {
     () =>
       defineForm({
         key: 'review settings',
+        keptUntil: 'closed',
         schema: z.object({
           askAbove: z.nullable(z.number()),
           lines: z.string().check(

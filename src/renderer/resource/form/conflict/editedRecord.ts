@@ -12,6 +12,8 @@ export interface ReadRecord<Input> {
 
 /** The record that a form changes. */
 export interface EditedRecord<Input> {
+  /** Its id: what is typed is kept for this record alone. */
+  readonly id: string
   /** The update time of the record that the form's initial values come from. */
   readonly updateTime?: string | null
   /** Reads the record from the server, never from a cache. Resolves to null when it is gone. */

@@ -8,17 +8,20 @@ import { differingNames, isChanged, keepTyped, type Conflict, type EditedRecord,
 interface Options<Input extends FieldValues, Output> extends Omit<SubmitOptions<Input, Output>, 'send'> {
   /** The record that the form changes; undefined for a form that adds one. */
   readonly edited: EditedRecord<Input> | undefined
+  /** The update time of the record that the initial values come from, where that is not `edited`'s own. */
+  readonly updateTime?: string | null
   readonly send: (values: Output) => Promise<void>
 }
 
 /** The state of a form that reads its record again before it saves it. Nothing is sent while the conflict has no answer. */
 export function useCheckedSubmit<Input extends FieldValues, Output>({
   edited,
+  updateTime = edited?.updateTime ?? null,
   send,
   ...options
 }: Options<Input, Output>): { readonly submission: Submission<Input, Output>; readonly conflict: Conflict<Input> | null } {
   /** The record that this person has seen: as the form was opened, or as the last question has shown it. */
-  const seen = useRef<ReadRecord<Input>>({ values: options.initial, updateTime: edited?.updateTime ?? null })
+  const seen = useRef<ReadRecord<Input>>({ values: options.initial, updateTime })
   const [found, setFound] = useState<Pick<Conflict<Input>, 'first' | 'now' | 'typed'> | null>(null)
 
   const isClear = async (typed: Input): Promise<boolean> => {

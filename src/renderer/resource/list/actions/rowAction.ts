@@ -9,6 +9,8 @@ interface RowActionBase<Row> {
   readonly icon?: ReactElement
   /** A person without this permission does not see the action. */
   readonly permission: Permission
+  /** Only in the row's menu: a button of every row would be too much. */
+  readonly isInMenuOnly?: boolean
   /** Whether the action applies to a row. Other rows do not show it. */
   readonly isOffered: (row: Row) => boolean
 }
@@ -20,7 +22,14 @@ export type RowAction<Row> = RowActionBase<Row> &
         /** A promise is awaited: a failure is shown as a toast, a success refreshes the list. */
         readonly run: (row: Row) => void | Promise<unknown>
       }
-    | { readonly dialog: ComponentType<RowDialogProps<Row>> }
+    | {
+        /** Asks about the row. A lock closes the question. */
+        readonly dialog: ComponentType<RowDialogProps<Row>>
+      }
+    | {
+        /** A form about the row: after a lock or a reload it opens again with what was typed. */
+        readonly form: ComponentType<RowDialogProps<Row>>
+      }
     | {
         /** Sets the drafts of the tab that say what the record shows, such as an open dialog. The record opens then. */
         readonly prepare: (row: Row, tabKey: string) => void

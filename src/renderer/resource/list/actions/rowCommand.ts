@@ -7,6 +7,8 @@ export interface RowCommand<Row> {
   readonly key: string
   readonly label: string
   readonly icon?: ReactElement
+  /** Not as a button of the row. */
+  readonly isInMenuOnly?: boolean
   /** Whether it applies to a row. Other rows do not show it. */
   readonly isOffered: (row: Row) => boolean
   readonly run: (row: Row) => void

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { RowAction } from './rowAction.ts'
@@ -30,12 +31,14 @@ export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open, onDone 
   const { i18n } = useTranslation()
   const permissions = useButtonPermissions()
   const tabKey = useTabKey()
-  const [dialog, setDialog] = useState<{ readonly row: Row; readonly action: RowAction<Row> } | null>(null)
+  const [asked, ask] = useState<Opened<Row> | null>(null)
+  const [form, openForm] = usePersistedTabState<Opened<Row> | null>('row form', null)
   const inFlight = useRef(new Set<string>())
 
   const act = useCallback(
     (action: RowAction<Row>, row: Row): void => {
-      if ('dialog' in action) return setDialog({ action, row })
+      if ('dialog' in action) return ask({ key: action.key, row })
+      if ('form' in action) return openForm({ key: action.key, row })
       if ('prepare' in action) {
         action.prepare(row, tabKey)
         return open(row)
@@ -49,25 +52,41 @@ export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open, onDone 
         .then(onDone, notifyError)
         .finally(() => inFlight.current.delete(key))
     },
-    [rowKey, tabKey, open, onDone],
+    [rowKey, tabKey, open, onDone, openForm],
   )
   const commands = useMemo(
     () =>
       actions
         .filter(({ permission }) => permissions.has(permission))
         .map((action): RowCommand<Row> => {
-          const { key, icon } = action
+          const { key, icon, isInMenuOnly = false } = action
           const isOffered = (row: Row): boolean => rowKey(row) !== MISSING_ID && action.isOffered(row)
-          return { key, label: action.label(), ...(icon === undefined ? {} : { icon }), isOffered, run: (row) => act(action, row) }
+          return {
+            key,
+            label: action.label(),
+            ...(icon === undefined ? {} : { icon }),
+            isInMenuOnly,
+            isOffered,
+            run: (row) => act(action, row),
+          }
         }),
     // `label()` reads the display language, which the hook's check cannot see.
     // oxlint-disable-next-line react/exhaustive-deps
     [i18n.language, actions, permissions, rowKey, act],
   )
-  const Dialog = dialog !== null && 'dialog' in dialog.action ? dialog.action.dialog : null
+  const opened = asked ?? form
+  const action = actions.find(({ key }) => key === opened?.key)
+  const Dialog = action === undefined ? null : 'dialog' in action ? action.dialog : 'form' in action ? action.form : null
   const close = (): void => {
-    setDialog(null)
+    ask(null)
+    openForm(null)
     onDone()
   }
-  return { commands, dialog: dialog !== null && Dialog !== null ? <Dialog row={dialog.row} onClose={close} /> : null }
+  return { commands, dialog: opened !== null && Dialog !== null ? <Dialog row={opened.row} onClose={close} /> : null }
+}
+
+/** The open dialog of an action: its key, and the row as it was then. */
+interface Opened<Row> {
+  readonly key: string
+  readonly row: Row
 }

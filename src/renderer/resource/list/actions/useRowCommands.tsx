@@ -32,12 +32,27 @@ export function useOpenCommands<Row, Fields extends FilterFields>({ list, open }
   }, [t, detail, record, rowKey, open])
 }
 
-/** The commands that copy from a row: its name, which is the first column, and the cell under the pointer. */
-export function useCopyCommands<Row>(columns: readonly Column<Row>[], cell: string | null): readonly RowCommand<Row>[] {
+interface Columns<Row> {
+  /** The columns that are shown. */
+  readonly columns: readonly Column<Row>[]
+  /** Every column of the list. */
+  readonly all: readonly Column<Row>[]
+}
+
+const NONE: readonly string[] = []
+
+/**
+ * The commands that copy from a row: its name, which is the first column, the cell under the pointer, and what the list names because
+ * people need it often.
+ */
+export function useCopyCommands<Row>(
+  { columns, all }: Columns<Row>,
+  cell: string | null,
+  often: readonly string[] = NONE,
+): readonly RowCommand<Row>[] {
   const { t } = useTranslation()
-  const [name] = columns
-  const other = cell === name?.key ? undefined : columns.find(({ key }) => key === cell)
-  return [name, other].flatMap((column) => {
+  const found = [columns[0], ...[cell, ...often].map((wanted) => all.find(({ key }) => key === wanted))]
+  return [...new Set(found)].flatMap((column) => {
     if (column === undefined || column.text === null) return []
     const { key, header } = column
     return [

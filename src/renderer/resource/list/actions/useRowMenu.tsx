@@ -27,9 +27,12 @@ export function useRowMenu<Row, Fields extends FilterFields>(controller: ListCon
   const [menu, setMenu] = useState<({ readonly row: Row } & RowMenuPlace) | null>(null)
   const actions = useRowActions({ actions: list.rowActions, rowKey: list.rowKey, open, onDone: state.refresh })
   const { opening, inTab } = useOpenCommands(controller)
-  const copies = useCopyCommands(table.columns, menu?.column ?? null)
+  const copies = useCopyCommands(table, menu?.column ?? null, list.copied)
 
-  const commands = useMemo(() => [...opening, ...actions.commands], [opening, actions.commands])
+  const commands = useMemo(
+    () => [...opening, ...actions.commands].filter(({ isInMenuOnly }) => isInMenuOnly !== true),
+    [opening, actions.commands],
+  )
   const columns = useMemo(() => (commands.length === 0 ? [] : [actionsColumn(t('actions'), commands)]), [t, commands])
   const onMenu = useCallback((row: Row, place: RowMenuPlace) => setMenu({ row, ...place }), [])
   const inMenu = [...opening, ...inTab, ...actions.commands]

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { makeStyles, MenuButton, MenuDivider, MenuItem } from '@fluentui/react-components'
 import { BookmarkRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useListPreferences } from '#renderer/kit/session/preferences.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { ChosenPresets } from '#renderer/ui/filters/range/ranges.ts'
 import { ButtonMenu } from '#renderer/ui/menu/ButtonMenu.tsx'
@@ -37,7 +37,8 @@ export function SavedFilters<Fields extends FilterFields>({ listKey, fields, app
   const styles = useStyles()
   const { t } = useTranslation('list')
   const { filters: saved = NONE } = useListPreferences(listKey)
-  const [isManaging, setManaging] = useState(false)
+  /** The name that is typed for the filter; null while the dialog is closed. */
+  const [typed, setTyped] = usePersistedTabState<string | null>('saved filters', null)
   const current = savedAs(fields, saved, applied, now)?.name
   return (
     <>
@@ -59,10 +60,19 @@ export function SavedFilters<Fields extends FilterFields>({ listKey, fields, app
           </MenuItem>
         ))}
         {saved.length > 0 && <MenuDivider />}
-        <MenuItem onClick={() => setManaging(true)}>{t('saved.manage')}</MenuItem>
+        <MenuItem onClick={() => setTyped('')}>{t('saved.manage')}</MenuItem>
       </ButtonMenu>
-      {isManaging && (
-        <SavedFiltersDialog listKey={listKey} fields={fields} saved={saved} now={now} onClose={() => setManaging(false)} {...shown} />
+      {typed !== null && (
+        <SavedFiltersDialog
+          listKey={listKey}
+          fields={fields}
+          saved={saved}
+          now={now}
+          typed={typed}
+          onTyped={setTyped}
+          onClose={() => setTyped(null)}
+          {...shown}
+        />
       )}
     </>
   )

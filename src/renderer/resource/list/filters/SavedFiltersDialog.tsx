@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -39,16 +38,18 @@ interface Props {
   readonly presets: ChosenPresets
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** The name in the field. */
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
   readonly onClose: () => void
 }
 
 /** Saves the current filters under a name, and deletes saved ones. */
-export function SavedFiltersDialog({ listKey, fields, saved, form, presets, now, onClose }: Props) {
+export function SavedFiltersDialog({ listKey, fields, saved, form, presets, now, typed, onTyped, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('list')
   const filterLabel = useFilterLabel()
   const nameField = useInitialFocus()
-  const [typed, setTyped] = useState('')
   const name = typed.trim()
   const isWorthIt = isWorthKeeping(fields, form)
   const unsaved = unsavedNames(fields).map(filterLabel).join(t('saved.separator'))
@@ -57,7 +58,7 @@ export function SavedFiltersDialog({ listKey, fields, saved, form, presets, now,
     if (name === '' || !isWorthIt) return
     save(withSaved(saved, toSaved(fields, name, form, presets, now)))
     notify('success', t('saved.done', { name }))
-    setTyped('')
+    onTyped('')
   }
   return (
     <InfoDialog narrow title={t('saved.title')} onClose={onClose}>
@@ -69,7 +70,7 @@ export function SavedFiltersDialog({ listKey, fields, saved, form, presets, now,
             maxLength={MAX_LENGTH.filterName}
             autoComplete="off"
             disabled={!isWorthIt}
-            onChange={(_event, { value }) => setTyped(value)}
+            onChange={(_event, { value }) => onTyped(value)}
           />
         </Field>
         <Button type="submit" appearance="primary" disabledFocusable={name === '' || !isWorthIt}>

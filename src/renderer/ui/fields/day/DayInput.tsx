@@ -2,6 +2,7 @@ import { useState, type RefCallback } from 'react'
 import { Input, makeStyles, Popover, PopoverSurface, tokens, type FieldControlProps } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useIsShown } from '../../focus/useIsShown.ts'
 import { parseDay, type Day } from './day.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 
@@ -42,6 +43,7 @@ export function DayInput({ value, onChange, today, ...field }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  const isShown = useIsShown()
   const [box, setBox] = useState<HTMLElement | null>(null)
 
   const close = (): void => {
@@ -83,7 +85,7 @@ export function DayInput({ value, onChange, today, ...field }: Props) {
         }
       />
       <Popover
-        open={open}
+        open={open && isShown}
         onOpenChange={(_event, data) => setOpen(data.open)}
         positioning={{ target: box, position: 'below', align: 'start', offset: 2 }}
         trapFocus

@@ -13,6 +13,7 @@ import {
 import { ArrowDownRegular, ArrowResetRegular, ArrowUpRegular, TableSettingsRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { TableArrangement } from '#shared/schemas/preferences.ts'
+import { useIsShown } from '../../focus/useIsShown.ts'
 import { isFixed, moved, ordered, PLAIN, toggled } from './arrangement.ts'
 import type { Column } from '../column.ts'
 
@@ -67,10 +68,11 @@ interface OpenedProps<Row> extends Props<Row> {
 function OpenedSettings<Row>({ columns, arrangement, onChange, trigger, onClose }: OpenedProps<Row>) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const isShown = useIsShown()
   const movable = ordered(columns, arrangement).filter((column) => !isFixed(column))
   return (
     <Popover
-      open
+      open={isShown}
       trapFocus
       positioning={{ target: trigger, position: 'below', align: 'end', offset: 4 }}
       onOpenChange={({ type, target }) => {

@@ -8,6 +8,7 @@ import { renderPage } from '../renderPage.tsx'
 
 const STORE = defineForm({
   key: 'store',
+  keptUntil: null,
   schema: z.object({
     name: requiredText('missing'),
     area: z.string(),

@@ -164,6 +164,20 @@ describe('a refusal', () => {
   })
 })
 
+test('the faults that were found with other facts are dropped, and found again by the next submit', async () => {
+  const { send } = pendingCalls()
+  const form = mount((subject: string) => useSubmit<Input, Output>({ schema, initial: { name: '', sort: '3' }, send, subject }), {
+    props: 'order 1',
+    draw: inputs,
+  })
+  await step(() => form.value().submit())
+  expect(form.value().faults).toEqual({ name: '请填写名称' })
+  await step(() => form.rerender('order 2'))
+  expect(form.value().faults).toEqual({})
+  await step(() => form.value().submit())
+  expect(form.value().faults).toEqual({ name: '请填写名称' })
+})
+
 test('other values are put into the form, and compared with the record that they belong to', async () => {
   const { form, submit, send } = openForm()
   await type('name', '铂金')

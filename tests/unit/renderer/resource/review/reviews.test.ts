@@ -90,6 +90,7 @@ describe('the actions of a list whose rows are reviewed', () => {
     endpoint: 'refundMoney.info',
     permission: 'refund_check',
     awaitsReview: ({ id }) => id === 'new',
+    write: 'refundMoney.check',
     check: () => Promise.resolve(),
     recordChanged: nothing,
     listsChanged: nothing,
@@ -101,7 +102,7 @@ describe('the actions of a list whose rows are reviewed', () => {
     [...rowActions, ...bulkActions].map(({ permission, isOffered }) => [permission, isOffered({ ...MONEY, id })])
 
   test('pass a row or reject it, each in its dialog', () => {
-    expect(rowActions.map((action) => [action.key, action.label(), 'dialog' in action])).toEqual([
+    expect(rowActions.map((action) => [action.key, action.label(), 'form' in action])).toEqual([
       ['pass', '通过', true],
       ['reject', '驳回', true],
     ])

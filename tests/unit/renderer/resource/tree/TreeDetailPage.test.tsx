@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
 import { defineTree } from '#renderer/resource/tree/defineTree.ts'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
 import { renderPage } from '../renderPage.tsx'
@@ -17,7 +19,8 @@ const DEPARTMENTS = defineTree<Department>({
   detail: ({ node }) => <h1>{node.name}</h1>,
 })
 
-const page = <TreeDetailPage tree={DEPARTMENTS} title="部门" />
+const inTab = (part: ReactElement) => <TabKeyProvider value="/tree">{part}</TabKeyProvider>
+const page = inTab(<TreeDetailPage tree={DEPARTMENTS} title="部门" />)
 const QUERY = ['tree', 'departments', null]
 
 test('a loading tree shows placeholder rows and a hint to choose a node', () => {
@@ -43,7 +46,7 @@ test('a whole tree has buttons that expand and collapse it, and is not empty', (
     { id: '1', parentId: null, name: '总部' },
     { id: '2', parentId: '1', name: '财务' },
   ]
-  const html = renderPage(<TreeDetailPage tree={tree} title="部门" />, (client) => client.setQueryData(QUERY, nodes))
+  const html = renderPage(inTab(<TreeDetailPage tree={tree} title="部门" />), (client) => client.setQueryData(QUERY, nodes))
   for (const name of ['全部展开', '全部收起']) expect(html).toContain(`aria-label="${name}"`)
   expect(html).not.toContain('暂无内容')
 })

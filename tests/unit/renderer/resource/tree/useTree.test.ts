@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
+import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import { UNITS, UnitServer } from './mountedTree.ts'
 import { step } from '../../mounted.tsx'
@@ -8,7 +9,10 @@ import { step } from '../../mounted.tsx'
 // The half megabyte of sounds is read from the disk once, before anything waits for it.
 beforeAll(async () => void (await loadPinyin()))
 let server: UnitServer
-beforeEach(() => void (server = new UnitServer()))
+beforeEach(() => {
+  server = new UnitServer()
+  useDrafts.setState({ values: new Map() })
+})
 
 const CLOSED = ['+总部']
 const OPEN = ['-总部', ' -华东', '  南京店', '  苏州店', ' 华南']

@@ -17,7 +17,7 @@ import { useCoupons, usePromotions } from '../useOrderQueries.ts'
 import { useCouponColumns, usePromotionColumns } from './discountColumns.tsx'
 
 /** The tables' least height in rows, also while they load. */
-const LEAST = 2
+const LEAST = 1
 
 interface Props {
   readonly orderId: string

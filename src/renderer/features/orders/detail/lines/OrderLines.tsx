@@ -20,7 +20,7 @@ const rowKey = ({ id }: OrderLine): string => id
 const NOTHING: ReadonlySet<string> = new Set()
 const NO_LINES: readonly OrderLine[] = []
 /** The table's least height in lines. */
-const LEAST = 2
+const LEAST = 1
 /** A line with its code below a name of one line. CSS pixels. */
 const LINE_HEIGHT = 51
 

@@ -50,6 +50,7 @@ function BulkCheckDialog({ verdict, rows, leftOut, onStart, onClose }: Props) {
   return (
     <ReviewDialog
       verdict={verdict}
+      keptUntil="closed"
       title={t(`bulk.title.${verdict}`, { count })}
       facts={[
         { term: t('review:count'), value: t('review:counted', { count }) },

@@ -59,6 +59,7 @@ function useAmountForm(refundPrice: number | null, hasRead: boolean) {
     const wrong = refundPrice === null ? t('manual.noAmount') : t('manual.other')
     return defineForm({
       key: 'refund manual',
+      keptUntil: null,
       schema: z.object({ amount: z.nullable(z.number()).check(z.refine(isRight, wrong)) }),
       fields: { amount: { control: 'money', label: t('manual.amount'), isRequired: true, isHidden: !hasRead } },
     })

@@ -6,6 +6,7 @@ import { ReasonBar } from '#renderer/features/refunds/review/ReasonBar.tsx'
 import { ReviewHead } from '#renderer/features/refunds/review/ReviewHead.tsx'
 import { ReviewList } from '#renderer/features/refunds/review/ReviewList.tsx'
 import { ReviewOutcome } from '#renderer/features/refunds/review/ReviewPage.tsx'
+import type { ReviewedBy } from '#renderer/resource/review/defineReview.tsx'
 import { useReviewQueue, type ReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
 import type { Decision } from '#renderer/features/refunds/review/reviewState.ts'
 import { type HeldDecision, useReview, type ReviewController } from '#renderer/features/refunds/review/useReview.ts'
@@ -202,11 +203,12 @@ describe('what became of a decision', () => {
     { logDesc: '提交申请', createTime: '2026-02-01 01:00:01', createUserName: '顾客' },
     { logDesc: '审核通过', createTime: '2026-02-04 04:00:01', createUserName: '吴主管' },
   ]
-  const outcome = (decision: Decision | undefined): string =>
-    drawNow(<ReviewOutcome refund={{ ...REFUND, id: OWN }} decision={decision} />).text
+  const outcome = (decision: Decision | undefined, by: ReviewedBy = {}): string =>
+    drawNow(<ReviewOutcome refund={{ ...REFUND, id: OWN, ...by }} decision={decision} />).text
 
   test('needs words after a refusal, a lost answer and the review of a colleague only', () => {
-    expect(outcome({ kind: 'elsewhere' })).toBe('同事已先处理，现为“退货中”')
+    expect(outcome({ kind: 'elsewhere' })).toBe('吴主管 2026-02-04 04:00:00 已先处理，现为“退货中”')
+    expect(outcome({ kind: 'elsewhere' }, { checkUserName: null, checkTime: null })).toBe('同事已先处理，现为“退货中”')
     expect(outcome(undefined)).toBe('')
     expect(outcome({ kind: 'passed' })).toBe('')
     expect(outcome({ kind: 'refused', reason: '已审核' })).toBe('已审核')

@@ -28,7 +28,7 @@ function openForm(record?: ReadRecord<Input> | null, updateTime: string | null =
   const calls = pendingCalls()
   let now = record ?? null
   const read = vi.fn<EditedRecord<Input>['read']>(() => Promise.resolve(now))
-  const edited = record === undefined ? undefined : { updateTime, read }
+  const edited = record === undefined ? undefined : { id: '1', updateTime, read }
   const form = mount(() => useCheckedSubmit<Input, Output>({ schema, initial: INITIAL, edited, send: calls.send }), {
     draw: ({ submission }) => inputs(submission),
   })

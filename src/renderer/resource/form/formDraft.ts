@@ -1,0 +1,128 @@
+import { useContext, useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { draftKey, readDraftKey } from '#shared/workspace.ts'
+import { followDoneWrites } from '#renderer/kit/tabs/defineDraft.ts'
+import { changeDraft, draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import { TabKeyContext } from '#renderer/kit/tabs/page.ts'
+import { isHidden, markUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { saveLastChanges } from '#renderer/kit/tabs/workspace.ts'
+import { isSameValue } from './conflict/editedRecord.ts'
+import type { AnyField, FormDeclaration } from './defineForm.ts'
+
+/** What is typed in a form's dialog, as a draft of its tab: a lock, an expired session and a reload keep it. */
+interface FormDraft<Input> {
+  /** The values with which the form was opened, and the update time of the record that they come from. */
+  readonly first: Input
+  readonly updateTime: string | null
+  readonly values: Input
+  /** `sent`: its write has no end that the form knows. `done`: the server has done it, and there is nothing left to send. */
+  readonly phase: 'typed' | 'sent' | 'done'
+  readonly keptUntil: FormDeclaration<FieldValues, unknown>['keptUntil']
+}
+
+/** Begins the name of every form's draft. */
+const NAME = 'form '
+
+interface Options<Input> {
+  readonly form: Pick<FormDeclaration<FieldValues, unknown>, 'key' | 'keptUntil'> & { readonly fields: Readonly<Record<string, AnyField>> }
+  /** The id of the record that the form changes; empty for a form that adds one. */
+  readonly recordId: string
+  readonly initial: Input
+  readonly updateTime: string | null
+  /** Whether the tab keeps what is typed. */
+  readonly isKept: boolean
+}
+
+/** How a form's dialog begins, and the functions that keep what becomes of it. Outside of a tab nothing is kept. */
+interface KeptForm<Input> extends Pick<FormDraft<Input>, 'first' | 'updateTime' | 'values'> {
+  /** The name of the draft and of its tab's mark. */
+  readonly name: string
+  /** Nothing is left to send: the server has done the form's write, or takes it no more. */
+  readonly isDone: boolean
+  readonly keep: (values: Input) => void
+  /** The write is about to be sent; false: it has failed. */
+  readonly setSent: (isSent: boolean) => void
+  /** Nothing is left to send. */
+  readonly settle: () => void
+}
+
+/** The draft of the caller's form. It is dropped when the dialog closes. */
+export function useFormDraft<Input extends object>({ form, recordId, initial, updateTime, isKept }: Options<Input>): KeptForm<Input> {
+  const key = useContext(TabKeyContext)
+  const tabKey = isKept ? key : null
+  const name = `${NAME}${form.key}${recordId === '' ? '' : ` ${recordId}`}`
+  const [begun] = useState(() => beginning(readDraft<Input>(tabKey, name), { first: initial, updateTime }, recordId))
+  const isDone = useDrafts(({ values }) => tabKey !== null && isDraft(values.get(draftKey(tabKey, name)), 'done'))
+  useEffect(
+    () => () => {
+      if (tabKey !== null && !isHidden(tabKey) && readDraft(tabKey, name) !== null) changeDraft(tabKey, name, null, null)
+    },
+    [tabKey, name],
+  )
+  const change = (next: (before: FormDraft<Input> | null) => FormDraft<Input> | null): void => {
+    if (tabKey !== null) changeDraft<FormDraft<Input> | null>(tabKey, name, null, next)
+  }
+  return {
+    ...begun,
+    name,
+    isDone,
+    keep: (values) => {
+      const typed = { ...begun, values: withoutPasswords(values, begun.first, form.fields), keptUntil: form.keptUntil }
+      const before = readDraft<Input>(tabKey, name)
+      // A form that was only opened leaves nothing behind, and one that was only mounted again changes nothing.
+      if (before === null ? isSameValue(typed.values, begun.first) : isSameValue(typed.values, before.values)) return
+      change(() => ({ ...typed, phase: 'typed' }))
+    },
+    setSent: (isSent) => {
+      // Behind a lock and for another person there is no draft: none is made.
+      if (readDraft(tabKey, name) === null) return
+      change((before) => before && { ...before, phase: isSent ? 'sent' : 'typed' })
+      saveLastChanges()
+    },
+    settle: () => {
+      if (readDraft(tabKey, name) !== null) change((before) => before && { ...before, phase: 'done' })
+    },
+  }
+}
+
+/** The values of a kept form, unless they are another record's. */
+function beginning<Input>(
+  draft: FormDraft<Input> | null,
+  opened: Pick<FormDraft<Input>, 'first' | 'updateTime'>,
+  recordId: string,
+): Pick<FormDraft<Input>, 'first' | 'updateTime' | 'values'> {
+  // A form that adds something begins with what it is added to.
+  if (draft === null || (recordId === '' && !isSameValue(draft.first, opened.first))) return { ...opened, values: opened.first }
+  return { first: draft.first, updateTime: draft.updateTime, values: draft.values }
+}
+
+/** A password is in no draft. */
+const withoutPasswords = <Input extends object>(values: Input, first: Input, fields: Options<Input>['form']['fields']): Input =>
+  // Its names are those of the form's values.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      fields[name]?.control === 'password' ? Reflect.get(first, name) : value,
+    ]),
+  ) as Input
+
+function readDraft<Input>(tabKey: string | null, name: string): FormDraft<Input> | null {
+  // The value under this name is a form's draft: only this file writes it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return tabKey === null ? null : (draftOf(tabKey, name) as FormDraft<Input> | null)
+}
+
+const isDraft = (value: unknown, phase: FormDraft<unknown>['phase']): boolean =>
+  typeof value === 'object' && value !== null && 'phase' in value && value.phase === phase
+
+/** Marks the forms whose write turned out to be done: they close, wherever they are, and their tabs have nothing unsaved. */
+followDoneWrites((writes) => {
+  for (const [key, value] of useDrafts.getState().values) {
+    const { tabKey, name } = readDraftKey(key)
+    if (!name.startsWith(NAME) || !isDraft(value, 'sent')) continue
+    if (!writes.some((write) => write.name === readDraft(tabKey, name)?.keptUntil)) continue
+    changeDraft<FormDraft<unknown> | null>(tabKey, name, null, (draft) => draft && { ...draft, phase: 'done' })
+    markUnsaved(tabKey, name, false)
+  }
+})
