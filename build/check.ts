@@ -1,8 +1,8 @@
 /**
  * `npm run check`: what can be told of a change before it is committed, cheapest first: format, lint and unit tests of what changed since
  * `main` (where this is `main`: since the last commit), unused code, the rules of the project and all types. It runs every step, and its
- * last line says what to do. Before them it writes what is made of the sources: the generated files, `docs/calls.md`, and the names and the
- * schema of the configuration.
+ * last line says what to do. Before them it writes what is made of the sources: the generated files, `docs/calls.md`, `docs/terms.md`, and the
+ * names and the schema of the configuration.
  *
  * `npm test` checks everything.
  */
@@ -121,7 +121,7 @@ async function passes({ title, args }: Step): Promise<boolean> {
 
 async function check(): Promise<void> {
   generate()
-  for (const written of ['calls', 'configuration'])
+  for (const written of ['calls', 'configuration', 'terms'])
     run(projectNode(), [join(root, 'tests', 'unit', 'project', written, 'write.ts')], { env })
   const start = changeStart()
   const changed = [...git('diff', '--name-only', '--diff-filter=d', start), ...git('ls-files', '--others', '--exclude-standard')]

@@ -45,6 +45,8 @@ const SCRIPTS = {
   package: { file: 'build/package.ts' },
   /** Writes `resources/deployment.schema.json`, and the table of defaults of docs/configuration.md, from the program's own check. */
   schema: { file: 'tests/unit/project/configuration/write.ts' },
+  /** Writes `docs/terms.md`, the words of the screens, from the list of terms. */
+  terms: { file: 'tests/unit/project/terms/write.ts' },
   /** Checks the types of all projects. */
   typecheck: { file: 'build/typecheck.ts' },
 }

@@ -8,6 +8,7 @@ import { PageEvents } from './ipc/pageEvents.ts'
 import { registerChannels } from './ipc/registerChannels.ts'
 import { subscribeToPower } from './wiring/end/lifecycle.ts'
 import type { DeepLinkReceiver } from './links/deepLink.ts'
+import { personKey } from './person/personKey.ts'
 import { signInDemoAccount } from './session/demoAccount.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import { publicConfig } from './settings/deployment.ts'
@@ -66,6 +67,7 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   person.subscribe(personFollowers(services))
 
   await restoreSession(session, lock)
+  errors.setPerson(person.user === null ? null : personKey(person.user))
   workspaces.onPersonChanged(person.user, session.signedOutReason)
   await workspaces.start(person.user)
   // Not awaited: a network drive that does not answer must not hold up the start.

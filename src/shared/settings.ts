@@ -13,7 +13,6 @@ export const DEFAULT_PC_SETTINGS: PcSettings = {
   theme: DEFAULT_THEME,
   accentColor: null,
   lastZoom: DEFAULT_ZOOM,
-  errorLogSeenAt: 0,
   softwareRenderingSince: null,
   softwareRenderingVersion: null,
 }

@@ -5,7 +5,7 @@ import type { ErrorLogEntry, ErrorReport } from '#shared/schemas/errorLog.ts'
 import { withoutQueryValues } from '../log/queryValues.ts'
 import type { Redactor } from '../log/redactor.ts'
 import type { JsonFile } from '../storage/jsonFile.ts'
-import type { ErrorLogContent } from './errorFile.ts'
+import type { ErrorLogContent, StoredEntry } from './errorFile.ts'
 
 export interface ErrorLogDeps {
   readonly redactor: Redactor
@@ -21,12 +21,15 @@ const COMPARED_LINES = 4
 
 /**
  * The errors of this PC (spec.md §2, Error-log dialog; §8, Uncaught UI errors): one entry for each error, with a count, without
- * secrets, kept across restarts. Adding never throws.
+ * secrets, kept across restarts. Each belongs to the person who was signed in, and is shown to that person alone; all of them, and those
+ * of nobody, are for store IT (the support bundle). Adding never throws.
  */
 export class ErrorLog {
   readonly #deps: ErrorLogDeps
   /** By id, ordered by their latest occurrence, newest last. */
-  readonly #entries = new Map<string, ErrorLogEntry>()
+  readonly #entries = new Map<string, StoredEntry>()
+  /** The key of the person who is signed in; null for nobody. */
+  #person: string | null = null
   #timer: NodeJS.Timeout | null = null
   #onChange: (count: number) => void = () => undefined
 
@@ -38,26 +41,38 @@ export class ErrorLog {
 
   add(report: ErrorReport): void {
     const clean = this.#clean(report)
-    const id = idOf(clean)
+    const id = idOf(clean, this.#person)
     const count = (this.#entries.get(id)?.count ?? 0) + 1
     // Moves the entry to the end, with the details of this occurrence.
     this.#entries.delete(id)
-    this.#entries.set(id, { ...clean, id, count, time: this.#deps.now() })
+    this.#entries.set(id, { ...clean, id, count, time: this.#deps.now(), person: this.#person })
     this.#dropOldest()
     this.#settleSoon()
   }
 
-  /** Newest first. */
-  list(): readonly ErrorLogEntry[] {
+  /** Those of everybody and nobody, newest first. */
+  list(): readonly StoredEntry[] {
     return [...this.#entries.values()].toReversed()
   }
 
+  /** Those of the person who is signed in, newest first. */
+  ofPerson(): readonly ErrorLogEntry[] {
+    return this.list().flatMap(({ person, ...entry }) => (person === this.#person ? [entry] : []))
+  }
+
+  /** Removes those of the person who is signed in. */
   clear(): void {
-    this.#entries.clear()
+    for (const { id } of this.ofPerson()) this.#entries.delete(id)
     this.#settle()
   }
 
-  /** Sets the one listener for the number of entries; it is called after each change. */
+  /** From now on errors are those of another person, by the key of `personKey`, or of nobody. */
+  setPerson(person: string | null): void {
+    this.#person = person
+    this.#onChange(this.ofPerson().length)
+  }
+
+  /** Sets the one listener for the number of the person's entries; it is called after each change. */
   subscribe(onChange: (count: number) => void): void {
     this.#onChange = onChange
   }
@@ -78,7 +93,7 @@ export class ErrorLog {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
     void this.#deps.file.write({ entries: [...this.#entries.values()] })
-    this.#onChange(this.#entries.size)
+    this.#onChange(this.ofPerson().length)
   }
 
   #clean(report: ErrorReport): ErrorReport {
@@ -105,10 +120,10 @@ export class ErrorLog {
   }
 }
 
-function idOf({ type, url, message, stack }: ErrorReport): string {
+function idOf({ type, url, message, stack }: ErrorReport, person: string | null): string {
   const compared = stack.split('\n').slice(0, COMPARED_LINES)
   return createHash('sha256')
-    .update(JSON.stringify([type, url, message, compared]))
+    .update(JSON.stringify([type, url, message, compared, person]))
     .digest('hex')
     .slice(0, 16)
 }

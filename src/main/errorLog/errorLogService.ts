@@ -16,7 +16,7 @@ export interface ErrorLogServiceDeps extends SaveDeps {
   readonly now: () => number
 }
 
-/** The actions of the error-log dialog (spec.md §2): read, save, upload, clear. */
+/** The actions of the error-log dialog (spec.md §2): read, save, upload, clear. All are about the errors of the person who is signed in. */
 export class ErrorLogService {
   readonly #deps: ErrorLogServiceDeps
 
@@ -26,7 +26,7 @@ export class ErrorLogService {
 
   /** Newest first. */
   list(): readonly ErrorLogEntry[] {
-    return this.#deps.errors.list()
+    return this.#deps.errors.ofPerson()
   }
 
   clear(): void {
@@ -37,7 +37,7 @@ export class ErrorLogService {
   async save(): Promise<SavedErrorLog | null> {
     const { texts, errors, now } = this.#deps
     const moment = formatChinaTime(now()).replace(/\D/gu, '')
-    const content = (): string => JSON.stringify(wireEntries(errors.list()), null, 2)
+    const content = (): string => JSON.stringify(wireEntries(errors.ofPerson()), null, 2)
     const path = await saveFile(texts.t('errorLog:fileName', { moment }), content, this.#deps)
     return path === null ? null : { path }
   }
@@ -46,7 +46,7 @@ export class ErrorLogService {
   async upload(): Promise<void> {
     const { api, errors, texts, uploadPath } = this.#deps
     if (uploadPath === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('errorLog:noPath') })
-    await api.callOwn('errorLog.upload', errorLogUpload(uploadPath), wireEntries(errors.list()))
+    await api.callOwn('errorLog.upload', errorLogUpload(uploadPath), wireEntries(errors.ofPerson()))
   }
 }
 

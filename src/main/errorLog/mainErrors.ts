@@ -6,13 +6,14 @@ import type { UncaughtErrors } from '../start/uncaughtErrors.ts'
 
 /** Records main's own errors in the error log. */
 
-/** A logger that also records errors in the error log. */
+/** A logger that also records errors in the error log, by their sentences where they have one. */
 export const recordingLog = (log: Logger, errors: ErrorLog): Logger => ({
   info: (message) => log.info(message),
   warn: (message) => log.warn(message),
-  error: (message) => {
+  error: (message, sentence) => {
     log.error(message)
-    errors.add(reportOf(message, 'log'))
+    const report = reportOf(message, 'log')
+    errors.add(sentence === undefined ? report : { ...report, message: sentence })
   },
 })
 

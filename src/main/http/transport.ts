@@ -166,7 +166,7 @@ export class Transport {
     if (data?.ok !== true) throw this.#invalid(name, data?.where ?? 'not read')
     const { count, paths } = data.unread
     // Logged as an error, so that the error log has it too: the person sees 'none' and may ask why. Once a call, without values.
-    if (count > 0) this.#deps.log.error(`${name}: ${count} values could not be read: ${paths.join(', ')}`)
+    if (count > 0) this.#record('unread', `${name}: ${count} values could not be read: ${paths.join(', ')}`)
     return data.text
   }
 
@@ -178,7 +178,7 @@ export class Transport {
       throw new AppError({ kind: 'network', message: t('errors:proxySignIn'), code: status })
     }
     if (!isAnswered(status)) {
-      this.#deps.log.error(`${name}: HTTP ${status}`)
+      this.#record('fault', `${name}: HTTP ${status}`)
       throw new AppError({ kind: 'network', message: t('errors:unavailable', { status }), code: status })
     }
     const { isSuccess, code, message, fault } = envelope
@@ -195,11 +195,17 @@ export class Transport {
     // Only a number: a text of an unknown server may hold anything, and the log is read by others.
     if (typeof code === 'string') return this.#deps.log.warn(`${name}: a code that is a text`)
     const isServerFault = code >= FIRST_SERVER_FAULT && code <= LAST_SERVER_FAULT && !silent
-    this.#deps.log[isServerFault ? 'error' : 'warn'](`${name}: code ${code}`)
+    if (isServerFault) this.#record('fault', `${name}: code ${code}`)
+    else this.#deps.log.warn(`${name}: code ${code}`)
+  }
+
+  /** Logs a failed call as an error. The error log has it as a sentence of its own: that of the server may hold values. */
+  #record(failure: 'fault' | 'late' | 'lost' | 'unread' | 'unreadable', detail: string): void {
+    this.#deps.log.error(detail, this.#deps.texts.t(`errorLog:call.${failure}`, { detail }))
   }
 
   #invalid(name: string, detail: string): AppError {
-    this.#deps.log.error(`${name}: invalid response: ${detail}`)
+    this.#record('unreadable', `${name}: invalid response: ${detail}`)
     return new AppError({ kind: 'invalid-response', message: this.#deps.texts.t('errors:invalidResponse') })
   }
 
@@ -241,7 +247,7 @@ export class Transport {
     }
     this.#deps.onReach?.(false)
     if (limit.aborted) {
-      this.#deps.log.error(`${name}: timed out`)
+      this.#record('late', `${name}: timed out`)
       return new AppError({
         kind: 'timeout',
         message: t('errors:timeout', { seconds: Math.ceil(this.#deps.deployment.requestTimeoutMs / 1000) }),
@@ -249,7 +255,7 @@ export class Transport {
     }
     if (failure.kind === 'proxy-sign-in') this.#deps.onProxySignIn?.()
     // The code alone is logged: an address may hold an encoded password in its query.
-    this.#deps.log.error(`${name}: ${failure.code || 'no connection'}`)
+    this.#record('lost', `${name}: ${failure.code || 'no connection'}`)
     return new AppError(this.#explain(failure), { cause })
   }
 

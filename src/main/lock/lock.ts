@@ -110,7 +110,7 @@ export class Lock {
 
   /**
    * Unlocks with the lock password. After the fifth wrong one the next attempt has to wait, longer each time and across restarts; the
-   * tenth ends the session.
+   * tenth ends the session, and from the fifth on the message says how many are left.
    * @throws AppError `invalid-argument` when the password is wrong or the attempt comes too early, as the message says;
    * `unauthorized` when the session ends meanwhile.
    */
@@ -199,10 +199,9 @@ export class Lock {
     this.#assertSameSession(session)
     if (this.#attempts.areExhausted) this.#listener.onExhausted()
     const wait = this.#attempts.remainingWait()
-    throw this.#refusal(
-      wait > 0 ? t('errors:lockPasswordWrongWait', { seconds: Math.ceil(wait / 1000) }) : t('errors:lockPasswordWrong'),
-      wait,
-    )
+    const { left } = this.#attempts
+    const seconds = Math.ceil(wait / 1000)
+    throw this.#refusal(wait > 0 ? t('errors:lockPasswordWrongWait', { seconds, left }) : t('errors:lockPasswordWrong'), wait)
   }
 
   /** Call after each `await`. */

@@ -31,6 +31,11 @@ export class UnlockAttempts {
     return { failures: this.#failures, lastFailureAt: this.#lastFailureAt }
   }
 
+  /** How many more wrong passwords end the session. */
+  get left(): number {
+    return Math.max(0, MAX_ATTEMPTS - this.#failures)
+  }
+
   /** True when no further attempt is allowed: the session ends. */
   get areExhausted(): boolean {
     return this.#failures >= MAX_ATTEMPTS

@@ -20,15 +20,19 @@ export function limitedLog(log: Logger, clock: Clock, rate: Rate): Logger {
     leftOut = 0
   }
   const limited =
-    (level: keyof Logger) =>
-    (message: string): void => {
+    (write: Logger['error']) =>
+    (message: string, sentence?: string): void => {
       if (!limit.take()) {
         leftOut += 1
         timer ??= setTimeout(count, COUNT_AFTER_MS).unref()
         return
       }
       count()
-      log[level](message)
+      write(message, sentence)
     }
-  return { info: limited('info'), warn: limited('warn'), error: limited('error') }
+  return {
+    info: limited((message) => log.info(message)),
+    warn: limited((message) => log.warn(message)),
+    error: limited((message, sentence) => log.error(message, sentence)),
+  }
 }

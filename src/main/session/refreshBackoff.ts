@@ -2,8 +2,15 @@ import { AppError } from '#shared/errors.ts'
 import { RefusedError } from '../http/refusedError.ts'
 import type { Clock } from '../async/clock.ts'
 
-const FIRST_WAIT_MS = 5_000
-const MAX_WAIT_MS = 300_000
+/** How waits grow, in milliseconds: each is `growth` times the one before. */
+export interface Waits {
+  readonly firstMs: number
+  readonly growth: number
+  readonly longestMs: number
+}
+
+/** Between failed renewals. */
+const RENEWALS: Waits = { firstMs: 5_000, growth: 2, longestMs: 300_000 }
 /** The random share of each wait, so that a hundred stores do not retry in the same second. */
 const JITTER = 0.3
 /** Codes by which a server refuses a token. All others concern the call or the state of the server. */
@@ -28,14 +35,14 @@ export function isExplicitRejection(error: unknown): boolean {
 export class RefreshBackoff {
   readonly #clock: Clock
   readonly #random: () => number
-  readonly #longestMs: number
+  readonly #waits: Waits
   #failures = 0
   #notBefore = Number.NEGATIVE_INFINITY
 
-  constructor(clock: Clock, random: () => number = Math.random, longestMs = MAX_WAIT_MS) {
+  constructor(clock: Clock, random: () => number = Math.random, waits = RENEWALS) {
     this.#clock = clock
     this.#random = random
-    this.#longestMs = longestMs
+    this.#waits = waits
   }
 
   mayTry(): boolean {
@@ -43,7 +50,8 @@ export class RefreshBackoff {
   }
 
   failed(): void {
-    const wait = Math.min(this.#longestMs, FIRST_WAIT_MS * 2 ** this.#failures)
+    const { firstMs, growth, longestMs } = this.#waits
+    const wait = Math.min(longestMs, firstMs * growth ** this.#failures)
     this.#failures += 1
     this.#notBefore = this.#clock.monotonic() + wait * (1 - JITTER * this.#random())
   }

@@ -7,7 +7,7 @@ import type { LockStamp } from '../lock/lockStamp.ts'
 import type { Presence, PresenceRecord } from '../lock/presence.ts'
 import { messageOf } from '../log/messageOf.ts'
 import { logOut } from './logOut.ts'
-import { RefreshBackoff } from './refreshBackoff.ts'
+import { RefreshBackoff, type Waits } from './refreshBackoff.ts'
 import type { TokenPair } from './sessionStore.ts'
 import { type OpenSession, type RenewalServices, TokenRenewal } from './tokenRenewal.ts'
 
@@ -18,8 +18,10 @@ export interface SessionDeps extends RenewalServices {
 
 /** The shortest time between two checks that the page may trigger. Milliseconds. */
 const NETWORK_BACK_INTERVAL_MS = 5_000
-/** The longest time between two probes of an unreachable server. Milliseconds. */
-const MAX_PROBE_WAIT_MS = 60_000
+/** Between two probes of an unreachable server: a person who sees that it is gone waits for it. */
+const PROBES: Waits = { firstMs: 2_000, growth: 1.5, longestMs: 8_000 }
+/** How often it is looked whether a probe is due. Milliseconds. */
+const PROBE_TICK_MS = 1_000
 
 /** Owns the session and its tokens (spec.md §4, Client session). The tokens never leave main; `TokenRenewal` renews them. */
 export class Session implements PresenceRecord {
@@ -30,6 +32,8 @@ export class Session implements PresenceRecord {
   #reason: SignedOutReason = 'never'
   #probing: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
+  /** Runs while the server is out of reach. */
+  #probeTimer: NodeJS.Timeout | null = null
   #onChange: () => void = () => undefined
   /** Whether the last write of the presence succeeded: of failures in a row only the first is logged, as there may be one each minute. */
   #isPresenceStored = true
@@ -47,7 +51,7 @@ export class Session implements PresenceRecord {
       onRenewed: () => this.#probeBackoff.succeeded(),
       onRejected: () => this.#end('expired'),
     })
-    this.#probeBackoff = new RefreshBackoff(deps.clock, Math.random, MAX_PROBE_WAIT_MS)
+    this.#probeBackoff = new RefreshBackoff(deps.clock, Math.random, PROBES)
   }
 
   /** Calls `onChange` after every change of who is signed in. It must not throw. */
@@ -103,11 +107,22 @@ export class Session implements PresenceRecord {
   stop(): void {
     if (this.#timer !== null) clearInterval(this.#timer)
     this.#timer = null
+    this.#endProbes()
+  }
+
+  /** Begins or ends the probes by themselves. To be called when the server went out of reach or is back, and when the person changed. */
+  followConnection(): void {
+    if (this.#current === null || this.#deps.connection.isOnline) return this.#endProbes()
+    this.#probeTimer ??= setInterval(() => void this.#probeWhenDue(), PROBE_TICK_MS).unref()
   }
 
   /** The timer's work: renews the tokens when they are due and, while the server is unreachable, probes it. */
   async check(): Promise<void> {
     await this.refreshWhenDue()
+    await this.#probeWhenDue()
+  }
+
+  async #probeWhenDue(): Promise<void> {
     if (this.#current === null || this.#deps.connection.isOnline || !this.#probeBackoff.mayTry()) return
     this.#probing ??= this.#probe(this.#current).finally(() => {
       this.#probing = null
@@ -228,6 +243,11 @@ export class Session implements PresenceRecord {
 
   #refuse(token: string): void {
     if (this.#current?.tokens.access === token) this.#current.isRefused = true
+  }
+
+  #endProbes(): void {
+    if (this.#probeTimer !== null) clearInterval(this.#probeTimer)
+    this.#probeTimer = null
   }
 
   /** Makes a small call; the transport reports its outcome to the connection. */

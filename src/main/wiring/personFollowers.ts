@@ -1,5 +1,6 @@
 import type { CopiedText } from '../clipboard/copiedText.ts'
 import type { Embeds } from '../embed/embeds.ts'
+import type { ErrorLog } from '../errorLog/errorLog.ts'
 import type { ExportNotifier } from '../exports/exportNotifier.ts'
 import type { ExportService } from '../exports/exportService.ts'
 import type { FitService } from '../fit/fitService.ts'
@@ -8,6 +9,7 @@ import type { RunningCalls } from '../ipc/runningCalls.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
 import type { NetworkSession } from '../network/networkSession.ts'
 import type { PersonSettingsService } from '../person/personSettingsService.ts'
+import { personKey } from '../person/personKey.ts'
 import type { PersonFollower, PersonState } from '../person/personState.ts'
 import type { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Session } from '../session/session.ts'
@@ -16,9 +18,10 @@ import type { LockCover } from '../window/lockCover.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
 
 export interface FollowerDeps {
-  readonly session: Pick<Session, 'signedOutReason'>
+  readonly session: Pick<Session, 'signedOutReason' | 'followConnection'>
   readonly person: Pick<PersonState, 'state'>
   readonly workspaces: Pick<WorkspaceStore, 'onPersonChanged'>
+  readonly errors: Pick<ErrorLog, 'setPerson'>
   readonly exports: Pick<ExportService, 'onPersonChanged' | 'active'>
   readonly exportNotifier: Pick<ExportNotifier, 'refresh'>
   readonly embeds: Pick<Embeds, 'cover' | 'uncover' | 'end'>
@@ -44,6 +47,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     session,
     person,
     workspaces,
+    errors,
     exports,
     exportNotifier,
     embeds,
@@ -62,6 +66,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
   return [
     { name: 'page', onStateChanged: () => events.send('session:changed', person.state) },
     { name: 'cover of the window', onStateChanged: (phase) => (phase === 'locked' ? lockCover.cover() : lockCover.uncover()) },
+    { name: 'error log', onPersonChanged: (user) => errors.setPerson(user === null ? null : personKey(user)) },
     { name: 'open tabs', onPersonChanged: (user) => workspaces.onPersonChanged(user, session.signedOutReason) },
     { name: 'exports', onPersonChanged: (user) => exports.onPersonChanged(user) },
     { name: 'export progress', onPersonChanged: () => exportNotifier.refresh(exports.active()) },
@@ -84,6 +89,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
       onStateChanged: (phase) => (phase === 'signed-in' ? undefined : writes.hold()),
     },
     { name: 'clipboard', onStateChanged: (phase) => (phase === 'signed-in' ? undefined : copied.forget()) },
+    { name: 'probes of the server', onStateChanged: () => session.followConnection() },
     { name: 'window title', onStateChanged: (phase) => window.hideTitle(phase === 'locked') },
   ]
 }

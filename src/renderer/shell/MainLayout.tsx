@@ -15,6 +15,7 @@ import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { LastingToasts } from '#renderer/ui/feedback/ToastStack.tsx'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { Header } from './header/Header.tsx'
 import { LeaveWarning } from './lock/LeaveWarning.tsx'
@@ -68,6 +69,7 @@ function Layout() {
         <div className={styles.offer}>
           <RestoreOffer />
           <LoadFailures />
+          <LastingToasts />
         </div>
         <TabHost />
       </main>

@@ -34,8 +34,6 @@ const pcFields = {
   accentColor: z.string().regex(COLOR_PATTERN).nullable(),
   /** The zoom that somebody chose last: of the sign-in page, and of a person who has chosen none. */
   lastZoom: zoom,
-  /** When a person of this PC last looked at the error log. Milliseconds since the epoch; 0 for never. */
-  errorLogSeenAt: z.int().min(0),
   /**
    * The time from which the program draws without the graphics card because its driver crashed; null while it uses the card. Milliseconds
    * since the epoch. A change applies from the next start. It ends after a week, or with another version of the program.
@@ -50,6 +48,8 @@ const personFields = {
   ...switches(PERSON_SWITCHES),
   /** Null before the person has chosen one. */
   zoom: zoom.nullable(),
+  /** When the person last looked at the error log. Milliseconds since the epoch; 0 for never. */
+  errorLogSeenAt: z.int().min(0),
   autoLock: autoLock.readonly(),
   /** Takes every export without asking; null asks each time. */
   exportFolder: z.string().nullable(),

@@ -24,7 +24,7 @@ test('the detail shows every part: info, flow, parcels by waybill, receiver, pay
   await atOrders(page)
   const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
   const basic = panel.getByRole('region', { name: '基本信息' })
-  for (const term of ['订单编号', '订单类型', '订单状态', '下单门店', '下单时间', '支付时间', '用户 ID', '昵称', '手机号']) {
+  for (const term of ['订单编号', '订单类型', '订单状态', '下单门店', '下单时间', '支付时间', '顾客 ID', '昵称', '手机号']) {
     await expect(basic.getByText(term, { exact: true })).toBeVisible()
   }
   await expect(panel.getByRole('grid', { name: '订单进度' }).getByText('支付成功')).toBeVisible()

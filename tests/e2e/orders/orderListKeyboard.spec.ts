@@ -210,7 +210,7 @@ test('a narrow window hides the rare filters and shows the count of set ones', a
   const { page } = await launch({ size: { width: 1280, height: 720 } })
   await signIn(page, demo, demoAccount('admin'))
   await atOrders(page)
-  await expect(filterBar(page).getByLabel('用户 ID')).toHaveCount(0)
+  await expect(filterBar(page).getByLabel('顾客 ID')).toHaveCount(0)
   await filterBar(page).getByRole('button', { name: '更多筛选' }).click()
   await filterBar(page).getByLabel('订单来源').selectOption({ label: '线下门店' })
   await filterBar(page).getByRole('button', { name: '收起筛选' }).click()

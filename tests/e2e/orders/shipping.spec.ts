@@ -345,7 +345,7 @@ test('receiver, remark and refunds in progress show before shipping; goods that 
   })
   const dialog = await openShip(page, id)
   await expect(dialog.getByText('收货人朱丽娟 · 15000007604 · 浙江省杭州市西湖区文三路 1 号')).toBeVisible()
-  await expect(dialog.getByText('买家备注：颜色发错会退货，麻烦核对')).toBeVisible()
+  await expect(dialog.getByText('顾客备注：颜色发错会退货，麻烦核对')).toBeVisible()
   await dialog.getByRole('button', { name: '复制收货信息' }).click()
   await expect(page.getByText('复制成功')).toBeVisible()
   expect(await app.evaluate(clipboardText)).toBe('朱丽娟 15000007604 浙江省杭州市西湖区文三路 1 号')

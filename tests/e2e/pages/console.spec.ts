@@ -56,7 +56,7 @@ test.describe('the console', () => {
     const changes = page.getByRole('tabpanel').locator('dl > div > dd:last-child')
     await expect(changes).toHaveText(Array.from({ length: 4 }, () => /this time yesterday$/u))
     expect(new Set(await tops(changes)).size).toBe(1)
-    const [first, ...others] = await tops(panel(page, 'Refunds').getByRole('button'))
+    const [first, ...others] = await tops(panel(page, 'Returns').getByRole('button'))
     expect(others.map((top) => top === first)).toEqual([true, true, true, false, false, false])
   })
 

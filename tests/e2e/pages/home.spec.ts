@@ -47,7 +47,7 @@ test.describe('home', () => {
     const today = await ordersOf(page, demo.today)
     await expect(figure('今日订单(?!实付)')).toContainText(String(today.length))
     await expect(figure('今日订单实付（元）')).toContainText(formatBigFen(sumOf(today)))
-    await expect(figure('待退款')).toHaveText(/^待退款[\d,]+$/u)
+    await expect(figure('待退款订单')).toHaveText(/^待退款订单[\d,]+$/u)
     await figure('待发货').click()
     await expect(page.getByRole('tab', { name: '待发货 · 订单管理', selected: true })).toBeVisible()
     await expect(page.getByRole('search', { name: '筛选条件' }).getByLabel('订单状态')).toHaveValue('2')

@@ -34,7 +34,7 @@ test('the logs page filters the errors of this PC, shows a stack, copies, saves,
   await row.getByRole('button', { expanded: true }).click()
   await expect(row.getByRole('region', { name: '堆栈' })).toHaveCount(0)
 
-  await filters(page).getByLabel('来源').selectOption('主进程')
+  await filters(page).getByLabel('来源').selectOption('程序')
   await filters(page).getByRole('button', { name: '查询' }).click()
   await expect(page.getByText('没有匹配的错误')).toBeVisible()
   await filters(page).getByRole('button', { name: '重置' }).click()

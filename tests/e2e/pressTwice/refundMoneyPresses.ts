@@ -60,7 +60,7 @@ export const REFUND_MONEY_PRESSES = {
       stage.order = (await pendingRefundMoney(page))[0] ?? ''
       await moneyRow(stage).getByRole('checkbox').click()
       await page.getByRole('button', { name: '批量通过' }).click()
-      return page.getByRole('dialog', { name: '批量通过 1 张退款单？' }).getByRole('button', { name: '通过' })
+      return page.getByRole('dialog', { name: '批量通过 1 笔退款单？' }).getByRole('button', { name: '通过' })
     },
     end: async (stage) => {
       const { page } = stage

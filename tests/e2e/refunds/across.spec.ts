@@ -50,7 +50,7 @@ test('the search opens each kind of record by its number; several hits are offer
     await expect(overlay(page)).toBeHidden()
   }
   await enter(page, waybill)
-  await expect(hits(page)).toHaveText([new RegExp(`打开订单 ${order}`, 'u'), new RegExp(`打开包裹保险 ${policy}`, 'u')])
+  await expect(hits(page)).toHaveText([new RegExp(`打开订单 ${order}`, 'u'), new RegExp(`打开保单 ${policy}`, 'u')])
   await page.keyboard.press('Enter')
   await expect(tab(page, order)).toBeVisible()
   await enter(page, '9999999999999999999')
@@ -104,7 +104,7 @@ test('a lookup that fails hides no hit, says what it was about, and can be asked
   await enter(page, waybill)
   await expect(hits(page)).toHaveText([new RegExp(`打开订单 ${order}`, 'u'), /^未能查询包裹保险：/u])
   await hits(page).last().click()
-  await expect(hits(page).last()).toHaveText(new RegExp(`打开包裹保险 ${policy}`, 'u'))
+  await expect(hits(page).last()).toHaveText(new RegExp(`打开保单 ${policy}`, 'u'))
 })
 
 test('the dashboard counts refunds, each number opens the list so filtered, and one that fails leaves the others', async ({

@@ -77,7 +77,7 @@ test('several old refunds are rejected for one reason, each with its result; tho
   const pending = await pendingOldRefunds(page)
   await selectEveryRow(page)
   await page.getByRole('button', { name: '批量驳回' }).click()
-  const question = page.getByRole('dialog', { name: `驳回 ${pending.length} 个历史退单？` })
+  const question = page.getByRole('dialog', { name: `驳回 ${pending.length} 笔历史退单？` })
   await expect(question).toContainText('金额合计')
   await expect(question).toContainText(/等 \d+ 人/u)
   await expect(question.getByRole('status')).toHaveText(/^另有 \d+ 行不是待审核，不会处理。$/u)

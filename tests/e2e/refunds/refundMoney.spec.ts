@@ -137,7 +137,7 @@ test('a lost answer is never repeated: the server is asked what it holds', async
   await dialog.getByLabel('退款原因').fill('补偿')
   demo.control.addFault({ path: 'refundMoney.create', times: 1, cutAfterBytes: 5 })
   await dialog.getByRole('button', { name: '提交审核' }).click()
-  await expect(status(page, /操作结果未知.*此订单有一张新的退款单 \d{19}（5\.00 元）/u)).toBeVisible()
+  await expect(status(page, /操作结果未知.*此订单有一笔新的退款单 \d{19}（5\.00 元）/u)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   expect(demo.control.callCount('refundMoney.create')).toBe(1)
 
@@ -162,7 +162,7 @@ test('several rows are rejected with one reason, and each says what became of it
   // As another person's page would: this page does not know of it.
   await callAs(page, 'refundMoney.check', { id: ids[1] ?? '', status: 1 })
   await page.getByRole('button', { name: '批量驳回' }).click()
-  const ask = page.getByRole('dialog', { name: '批量驳回 3 张退款单？' })
+  const ask = page.getByRole('dialog', { name: '批量驳回 3 笔退款单？' })
   await ask.getByLabel('驳回原因').fill('账户异常')
   await ask.getByRole('button', { name: '驳回' }).click()
   const results = page.getByRole('grid', { name: '处理结果' })

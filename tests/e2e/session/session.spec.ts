@@ -225,14 +225,17 @@ test('an unreachable server is shown in the header until it is back', async ({ l
   // Until it is over: main looks for the server by itself every few seconds.
   demo.control.addFault({ path: '*', drop: true })
   await page.getByRole('button', { name: '刷新', exact: true }).last().click()
-  await expect(page.getByRole('banner').getByText('离线')).toBeVisible()
+  const banner = page.getByRole('banner')
+  await expect(banner.getByText('无法连接服务器')).toBeVisible()
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
   await expect(page.getByText('无法连接服务器，请检查网络后重试')).toBeVisible()
-  demo.control.faults.reset()
-  // The page reports that the network is back; main checks and reaches the server.
   await page.context().setOffline(true)
+  await expect(banner.getByText('本机离线')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByRole('banner').getByText('离线')).toHaveCount(0)
+  await expect(banner.getByText('无法连接服务器')).toBeVisible()
+  // The server is back, and nobody does anything: main finds out by itself.
+  demo.control.faults.reset()
+  await expect(banner.getByText('无法连接服务器')).toHaveCount(0)
   // Failed loads are repeated automatically.
   await expect(page.getByText('无法连接服务器，请检查网络后重试')).toHaveCount(0)
 })

@@ -273,14 +273,14 @@ export const SHELL_SCREENS: readonly Screen[] = [
       await openOrders(stage)
       stage.demo.control.addFault({ path: '*', drop: true })
       await button(stage, stage.t('common:refresh')).last().click()
-      await expect(stage.page.getByRole('banner').getByText(stage.t('session:connection.offline'))).toBeVisible()
+      await expect(stage.page.getByRole('banner').getByText(stage.t('session:connection.noServer'))).toBeVisible()
     },
     leave: async ({ page, demo, t }) => {
       demo.control.faults.reset()
       // The page reports that the network is back; main checks and reaches the server.
       await page.context().setOffline(true)
       await page.context().setOffline(false)
-      await expect(page.getByRole('banner').getByText(t('session:connection.offline'))).toHaveCount(0, { timeout: 30_000 })
+      await expect(page.getByRole('banner').getByText(t('session:connection.noServer'))).toHaveCount(0, { timeout: 30_000 })
     },
   },
 ]

@@ -46,7 +46,7 @@ describe('the order export', () => {
     expect(column('订单状态')).toEqual(records.map(({ status }) => statusLabel[String(status)]))
     expect(column('实付金额')).toEqual(records.map(({ paiedPrice }) => (paiedPrice ?? 0) / 100))
     expect(column('下单时间')).toEqual(records.map(({ createTime }) => createTime))
-    expect(column('会员昵称')).toEqual(records.map(({ userName }) => (userName === '' ? null : userName)))
+    expect(column('顾客昵称')).toEqual(records.map(({ userName }) => (userName === '' ? null : userName)))
   })
 
   it('holds the requested page', async () => {

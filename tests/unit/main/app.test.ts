@@ -38,7 +38,7 @@ vi.mock('#main/wiring/openSettingsAndLogs.ts', () => ({
     storage: { health },
     texts: 'texts',
     log: 'log',
-    errors: { subscribe: world.subscribes('errors') },
+    errors: { subscribe: world.subscribes('errors'), setPerson: tell('errors.setPerson') },
     development: world.development,
   }),
 }))
@@ -126,6 +126,7 @@ test('the session is restored before the person’s tabs and exports, and the pa
     ['core', 'read'],
     ['person.subscribe', 'followers'],
     ['restore', expect.anything(), 'lock'],
+    ['errors.setPerson', expect.stringMatching(/^[0-9a-f]{16}$/u)],
     ['workspaces.onPersonChanged', user, 'expired'],
     ['workspaces.start', user],
     ['exports.recover'],

@@ -76,7 +76,7 @@ const REFUND_BUTTONS = buttons({
   refund_check: '审核退单',
   refund_export: '导出退单',
   refund_print: '打印退货单',
-  refund_express: '填写退货单号',
+  refund_express: '填写退货运单号',
   refund_manual: '手动退款',
   refund_split: '微信分账回退',
   refund_cashier_sale: '推送销退单',
@@ -199,7 +199,7 @@ export const MENU_TABLE: readonly GroupEntry[] = [
       page(
         'parcel-insurance',
         '包裹保险',
-        buttons({ parcel_insurance_add: '投保', parcel_insurance_check: '审核投保', parcel_insurance_export: '导出包裹保险' }),
+        buttons({ parcel_insurance_add: '投保', parcel_insurance_check: '审核保单', parcel_insurance_export: '导出包裹保险' }),
       ),
     ),
   ),

@@ -31,7 +31,7 @@ const REFUND_ENDS: Partial<Record<number, string>> = {
 function beginning(summary: OrderSummary, cashier: string): Event[] {
   const paid = summary.payTime === null ? [] : [{ at: summary.payTime, text: '支付成功' }]
   if (summary.channel === 'counter') return [{ at: summary.createTime, text: `收银员 ${cashier} 开单` }, ...paid]
-  return [{ at: summary.createTime, text: '用户提交订单' }, ...paid]
+  return [{ at: summary.createTime, text: '顾客提交订单' }, ...paid]
 }
 
 function handling(random: Random, summary: OrderSummary, parcels: readonly Parcel[]): Event[] {
@@ -49,7 +49,7 @@ function handling(random: Random, summary: OrderSummary, parcels: readonly Parce
     { at: between(0.2), text: '订单已推送仓库' },
     { at: between(0.5 + random.next() / 5), text: `仓库【${storeAt(summary.storeIndex).name}】拣货完成` },
     ...parcels.map(({ waybill, carrier }) => ({ at: sentTime, text: `商品已出库，${carrier} 运单号 ${waybill}` })),
-    ...(doneTime === null ? [] : [{ at: doneTime, text: '买家已签收' }]),
+    ...(doneTime === null ? [] : [{ at: doneTime, text: '顾客已签收' }]),
   ]
 }
 
@@ -58,7 +58,7 @@ function ending(summary: OrderSummary, end: number): Event[] {
   const later = (delay: number): number => (last + delay < end ? last + delay : last + Math.round((end - last) / 2))
   if (isInRefund(summary)) {
     const done = REFUND_ENDS[summary.status]
-    return [{ at: later(HOUR), text: '用户申请退款' }, ...(done === undefined ? [] : [{ at: later(5 * HOUR), text: done }])]
+    return [{ at: later(HOUR), text: '顾客申请退款' }, ...(done === undefined ? [] : [{ at: later(5 * HOUR), text: done }])]
   }
   switch (summary.status) {
     case ORDER_STATUS.cancelled:
@@ -66,12 +66,12 @@ function ending(summary: OrderSummary, end: number): Event[] {
     case ORDER_STATUS.presale:
       return [{ at: later(MINUTE), text: '预售中，等待到货后发出' }]
     case ORDER_STATUS.completed:
-      return summary.channel === 'delivery' ? [{ at: later(26 * HOUR), text: '用户评价，订单完成' }] : []
+      return summary.channel === 'delivery' ? [{ at: later(26 * HOUR), text: '顾客评价，订单完成' }] : []
     case ORDER_STATUS.deleted:
-      return [{ at: later(12 * HOUR), text: '用户删除订单' }]
+      return [{ at: later(12 * HOUR), text: '顾客删除订单' }]
     case ORDER_STATUS.permanentlyDeleted:
       return [
-        { at: later(12 * HOUR), text: '用户删除订单' },
+        { at: later(12 * HOUR), text: '顾客删除订单' },
         { at: later(36 * HOUR), text: '订单已永久删除' },
       ]
     default:

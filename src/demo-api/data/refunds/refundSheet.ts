@@ -22,8 +22,8 @@ interface Buyer {
 
 const BUYER: readonly Field<Buyer>[] = [
   text('下单门店', 16, ({ deptName }) => deptName),
-  text('会员昵称', 16, ({ userName }) => userName),
-  text('会员手机', 14, ({ mobile }) => mobile),
+  text('顾客昵称', 16, ({ userName }) => userName),
+  text('顾客手机', 14, ({ mobile }) => mobile),
 ]
 
 const ofRow = ({ title, width, kind, value }: Field<Buyer>): Field<RefundSheetRow> => ({

@@ -6,7 +6,7 @@ export interface ErrorLogChannelDeps {
   readonly errorLog: ErrorLogService
 }
 
-/** The log is the PC's, but only a signed-in person reads it. */
+/** Each person reads and clears the own errors alone. */
 export const errorLogChannels = ({ errorLog }: ErrorLogChannelDeps): AreaChannels<'errorLog'> => ({
   'errorLog:list': { args: z.tuple([]), access: 'unlocked', handle: () => errorLog.list() },
   'errorLog:clear': { args: z.tuple([]), access: 'unlocked', isShared: true, handle: () => errorLog.clear() },

@@ -27,6 +27,9 @@ export type ToastTopic = 'scan'
 
 interface Toasts {
   readonly toasts: readonly Toast[]
+  /** Whether the shell shows lasting messages in a bar of its own. */
+  readonly hasBar: boolean
+  setBar: (hasBar: boolean) => void
   push: (toast: Omit<Toast, 'id'>) => void
   dismiss: (id: number) => void
   clear: () => void
@@ -36,6 +39,8 @@ let lastId = 0
 
 export const useToasts = create<Toasts>()((set) => ({
   toasts: [],
+  hasBar: false,
+  setBar: (hasBar) => set({ hasBar }),
   // A message that is already shown is not shown twice: it moves to the end, and its time begins again.
   push: (toast) =>
     set(({ toasts }) => ({

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { CloudOffRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -20,11 +21,22 @@ const useStyles = makeStyles({
   icon: { fontSize: '16px' },
 })
 
-/** Shows that the server cannot be reached. Main keeps checking, so the badge disappears without a click. */
+function subscribeToNetwork(onChange: () => void): () => void {
+  for (const event of ['online', 'offline']) window.addEventListener(event, onChange)
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, onChange)
+  }
+}
+
+/**
+ * Shows that the server cannot be reached, and whether it is this PC that has no network. Main keeps probing, so the badge disappears
+ * without a click.
+ */
 export function OfflineBadge() {
   const styles = useStyles()
   const { t } = useTranslation('session')
   const session = useSession()
+  const hasNetwork = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   const isOffline = session.phase === 'signed-in' && !session.isOnline
   return (
     // Always mounted, so that a screen reader announces the change.
@@ -33,7 +45,7 @@ export function OfflineBadge() {
         <Tooltip content={t('connection.hint')} relationship="description">
           <span className={styles.badge}>
             <CloudOffRegular className={styles.icon} aria-hidden />
-            {t('connection.offline')}
+            {t(hasNetwork ? 'connection.noServer' : 'connection.noNetwork')}
           </span>
         </Tooltip>
       )}

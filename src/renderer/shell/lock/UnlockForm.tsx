@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import { ArrowRightRegular, WarningRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#shared/errors.ts'
@@ -63,9 +63,17 @@ export function UnlockForm() {
           autoComplete="off"
           onValueChange={setPassword}
         />
-        <Button type="submit" appearance="primary" className={styles.button} aria-label={t('lock.unlock')} disabledFocusable={busy}>
+        <Button
+          type="submit"
+          appearance="primary"
+          className={styles.button}
+          aria-label={t('lock.unlock')}
+          aria-busy={busy}
+          disabledFocusable={busy}
+        >
           {/* The countdown is here: the message below must be read out once, not every second. */}
-          {secondsLeft > 0 ? secondsLeft : <ArrowRightRegular fontSize={20} />}
+          {busy && <Spinner size="tiny" appearance="inverted" aria-hidden />}
+          {!busy && (secondsLeft > 0 ? secondsLeft : <ArrowRightRegular fontSize={20} />)}
         </Button>
       </div>
       <div id={messageId} role="alert" className={styles.message}>

@@ -26,6 +26,9 @@ const useStyles = makeStyles({
     gridTemplateColumns: '16px 56px minmax(0, 1fr) auto 136px',
     alignItems: 'center',
     gap: '8px',
+    boxSizing: 'border-box',
+    // As high as with an address, which main's own errors do not have.
+    minHeight: '48px',
     padding: '6px 4px 6px 10px',
     border: 'none',
     background: 'transparent',
@@ -52,7 +55,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    minHeight: tokens.lineHeightBase200,
   },
   time: { textAlign: 'right' },
   // Below the message: after the arrow.
@@ -85,7 +87,7 @@ export function ErrorLogRow({ entry, isUnfolded, onToggle }: Props) {
           <span className={mergeClasses(styles.type, type === 'main' && styles.main)}>{t(`type.${type}`)}</span>
           <span className={styles.line}>
             <span className={styles.line}>{message}</span>
-            <span className={mergeClasses(styles.line, styles.quiet)}>{url}</span>
+            {url !== '' && <span className={mergeClasses(styles.line, styles.quiet)}>{url}</span>}
           </span>
           <span className={styles.quiet}>{count > 1 && <span title={t('times', { count })}>×{count}</span>}</span>
           <time className={mergeClasses(styles.quiet, styles.time)}>{formatChinaTime(time)}</time>

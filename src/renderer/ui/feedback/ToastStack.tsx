@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Button, makeStyles, mergeClasses, Portal, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, DismissRegular, ErrorCircleFilled, InfoFilled, type FluentIcon } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +9,9 @@ const useStyles = makeStyles({
   layer: { zIndex: 2_000_000 },
   stack: {
     position: 'fixed',
-    // Above the footer of a list, which contains its total, its pager and the selection.
+    // Over the header and the tab bar: nothing of a page lies there, and no dialog is that high.
     left: '50%',
-    bottom: '64px',
+    top: '4px',
     transform: 'translateX(-50%)',
     display: 'flex',
     flexDirection: 'column',
@@ -29,16 +29,29 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     boxSizing: 'border-box',
     minWidth: '220px',
-    maxWidth: 'min(440px, 90vw)',
+    width: 'max-content',
+    maxWidth: 'min(560px, 90vw)',
     padding: `10px 8px 10px 14px`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    animationName: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
+    animationName: { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } },
     animationDuration: tokens.durationNormal,
     animationTimingFunction: tokens.curveDecelerateMid,
+  },
+  // A bar of the page: what stays must cover nothing.
+  bars: { maxHeight: '40vh', overflow: 'auto' },
+  bar: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    padding: '6px 8px 6px 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
   },
   icon: { flexShrink: 0, fontSize: '18px', marginTop: '1px' },
   success: { color: tokens.colorStatusSuccessForeground1 },
@@ -60,24 +73,46 @@ const STAY_WITH_ACTION = 9_000
 const keepAnnounced = (stack: HTMLElement | null): void => stack?.parentElement?.setAttribute('data-tabster-never-hide', '')
 
 /**
- * The toasts of `notify`, above everything else. Fluent's Toaster is not used: it is hidden from assistive technology while a dialog is
- * open, and its 8 KB would be loaded before the sign-in, whose code has a budget (`tests/bench/budgets.ts`).
+ * The toasts of `notify`, above everything else. Those that stay are in the shell's bar (`LastingToasts`) where there is one. Fluent's
+ * Toaster is not used: it is hidden from assistive technology while a dialog is open, and its 8 KB would be loaded before the sign-in,
+ * whose code has a budget (`tests/bench/budgets.ts`).
  */
 export function ToastStack() {
   const styles = useStyles()
-  const toasts = useToasts((state) => state.toasts)
+  const { toasts, hasBar } = useToasts()
   return (
     <Portal mountNode={{ className: styles.layer }}>
       <div ref={keepAnnounced} className={styles.stack}>
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
+        {toasts
+          .filter(({ isLasting = false }) => !isLasting || !hasBar)
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} className={styles.toast} />
+          ))}
       </div>
     </Portal>
   )
 }
 
-function ToastCard({ toast }: { readonly toast: Toast }) {
+/** The messages that stay until they are dismissed, as a bar above the page: they would cover something for as long. */
+export function LastingToasts() {
+  const styles = useStyles()
+  const { toasts, setBar } = useToasts()
+  useLayoutEffect(() => {
+    setBar(true)
+    return () => setBar(false)
+  }, [setBar])
+  return (
+    <div data-tabster-never-hide="" className={styles.bars}>
+      {toasts
+        .filter(({ isLasting }) => isLasting)
+        .map((toast) => (
+          <ToastCard key={toast.id} toast={toast} className={styles.bar} />
+        ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast, className }: { readonly toast: Toast; readonly className: string }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const dismiss = useToasts((state) => state.dismiss)
@@ -97,7 +132,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={styles.toast}
+      className={className}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -9,8 +9,8 @@ export const INSURANCE_FILTERS = {
   orderId: idFilter('orderId'),
   waybill: idFilter('expressCode'),
   deptId: { kind: 'store', arg: 'deptId' },
-  appliedFrom: { kind: 'from', arg: 'createTimeStart' },
-  appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
+  insuredFrom: { kind: 'from', arg: 'createTimeStart' },
+  insuredTo: { kind: 'to', arg: 'createTimeEnd', from: 'insuredFrom' },
 } as const satisfies LabelledFilters
 
 export const EXPORTS = {

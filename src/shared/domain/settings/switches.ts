@@ -5,7 +5,7 @@ export const PC_SWITCHES = { sideMenuCollapsed: false }
 export const PERSON_SWITCHES = { shippingSound: true }
 
 /** The settings of a person that count without a seal, because they only decide how things look, with their defaults. */
-export const PERSON_LOOKS = { ...PERSON_SWITCHES, zoom: null }
+export const PERSON_LOOKS = { ...PERSON_SWITCHES, zoom: null, errorLogSeenAt: 0 }
 
 /** Whether a person's setting is one of them. */
 export const isLook = (name: string): name is keyof typeof PERSON_LOOKS => Object.hasOwn(PERSON_LOOKS, name)

@@ -138,7 +138,7 @@ describe('an order', () => {
   it('answers its flow under data.content', async () => {
     const body = await client.body('order.log', { orderNo: WELL_KNOWN_ORDERS.ordinary })
     expect(body['data']).toMatchObject({
-      content: [{ logDesc: '用户提交订单', createTime: '2026-05-19 10:23:45' }, { logDesc: '支付成功' }, {}, {}, {}, {}],
+      content: [{ logDesc: '顾客提交订单', createTime: '2026-05-19 10:23:45' }, { logDesc: '支付成功' }, {}, {}, {}, {}],
     })
   })
 

@@ -214,11 +214,11 @@ describe('the error log', () => {
   }
 
   test.each([
-    ['a fault of the server', json(500, { code: 500, msg: '张三 13800000000' }), ['order.list: code 500']],
-    ['a gateway', reply(502, '<html>', 'text/html'), ['order.list: HTTP 502']],
-    ['an answer that cannot be read', reply(200, '<html>张三'), ['order.list: invalid response: not JSON']],
+    ['a fault of the server', json(500, { code: 500, msg: '张三 13800000000' }), ['服务器出错（order.list: code 500）']],
+    ['a gateway', reply(502, '<html>', 'text/html'), ['服务器出错（order.list: HTTP 502）']],
+    ['an answer that cannot be read', reply(200, '<html>张三'), ['服务器的应答无法识别（order.list: invalid response: not JSON）']],
     ['a refusal', json(200, { code: 400, msg: '张三' }), []],
-    ['the last code of a fault of the server', json(200, { code: 599, msg: '张三' }), ['order.list: code 599']],
+    ['the last code of a fault of the server', json(200, { code: 599, msg: '张三' }), ['服务器出错（order.list: code 599）']],
     ['a code beyond those', json(200, { code: 600, msg: '张三' }), []],
     ['a code of the white list', json(200, { code: 503, msg: '张三' }), []],
     ['a success', json(200, { code: 200, data: { records: [], total: 0, size: 20, current: 1 } }), []],
@@ -227,8 +227,10 @@ describe('the error log', () => {
   })
 
   test('after a connection that broke, and after silence', async () => {
-    expect(await loggedBy((request) => request.socket.destroy())).toEqual([expect.stringMatching(/^order\.list: [A-Z_]+|no connection$/u)])
-    expect(await loggedBy(() => undefined, { requestTimeoutMs: 1_000 })).toEqual(['order.list: timed out'])
+    expect(await loggedBy((request) => request.socket.destroy())).toEqual([
+      expect.stringMatching(/^无法连接服务器，或连接中断（order\.list: (?:[A-Z_]+|no connection)）$/u),
+    ])
+    expect(await loggedBy(() => undefined, { requestTimeoutMs: 1_000 })).toEqual(['服务器没有及时应答（order.list: timed out）'])
   })
 })
 

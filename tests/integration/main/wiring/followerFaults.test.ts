@@ -24,6 +24,7 @@ function fail(mode: Mode): Promise<void> {
 /** Everything that the followers of `personFollowers` call. */
 const SERVICES = [
   'session:changed',
+  'errors.setPerson',
   'workspaces.onPersonChanged',
   'exports.onPersonChanged',
   'exportNotifier.refresh',
@@ -104,6 +105,7 @@ class Rig {
       session,
       person,
       workspaces: { onPersonChanged: this.#service('workspaces.onPersonChanged') },
+      errors: { setPerson: this.#service('errors.setPerson') },
       exports: { onPersonChanged: this.#service('exports.onPersonChanged'), active: () => [] },
       exportNotifier: { refresh: this.#service('exportNotifier.refresh') },
       embeds: { cover: this.#service('embeds.cover'), uncover: this.#service('embeds.uncover'), end: this.#service('embeds.end') },
@@ -133,6 +135,7 @@ const LOCKED: readonly ServiceName[] = [
 ]
 const SIGNED_OUT: readonly ServiceName[] = [
   'session:changed',
+  'errors.setPerson',
   'workspaces.onPersonChanged',
   'exports.onPersonChanged',
   'exportNotifier.refresh',

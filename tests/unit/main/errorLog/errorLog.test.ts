@@ -104,6 +104,43 @@ describe('the bounds', () => {
   })
 })
 
+describe('each person has the own errors', () => {
+  const messages = (errors: ErrorLog): readonly string[] => errors.ofPerson().map(({ message }) => message)
+
+  test('and sees, counts and clears no others; those of nobody are in the whole list alone', () => {
+    const { errors, counts } = open()
+    errors.add(report({ message: 'at the start' }))
+    errors.setPerson('cashier')
+    errors.add(report({ message: 'of the cashier' }))
+    errors.add(report({ message: 'of both' }))
+    errors.setPerson('finance')
+    errors.add(report({ message: 'of both' }))
+    expect(messages(errors)).toEqual(['of both'])
+    vi.advanceTimersByTime(300)
+    expect(counts).toEqual([0, 0, 1])
+    errors.clear()
+    expect(messages(errors)).toEqual([])
+    errors.setPerson('cashier')
+    expect(messages(errors)).toEqual(['of both', 'of the cashier'])
+    expect(errors.list().map(({ message }) => message)).toEqual(['of both', 'of the cashier', 'at the start'])
+    expect(errors.ofPerson()[0]).not.toHaveProperty('person')
+  })
+
+  test('also after a restart; entries of a file that knew no persons are those of nobody', () => {
+    const { errors, folder } = open()
+    errors.setPerson('cashier')
+    errors.add(report())
+    errors.flushNow()
+    const again = open(folder).errors
+    expect(messages(again)).toEqual([])
+    again.setPerson('cashier')
+    expect(messages(again)).toEqual(['boom'])
+    const { person: _person, ...old } = again.list()[0] ?? {}
+    writeFileSync(fileOf(folder), JSON.stringify({ entries: [old] }))
+    expect(open(folder).errors.list()).toMatchObject([{ message: 'boom', person: null }])
+  })
+})
+
 describe('over a restart', () => {
   test('the errors are there again, and count on', () => {
     const { errors, folder } = open()
@@ -220,12 +257,13 @@ describe('main’s own errors', () => {
     const recording = recordingLog(log, errors)
     recording.info('started')
     recording.warn('order.list: timed out')
-    recording.error('order.list: invalid response: records.0.id: not an id')
+    recording.error('order.list: invalid response: records.0.id: not an id', '应答无法识别（order.list: invalid response）')
     recording.error('api:call: Error: boom\n    at f (main.js:1:1)')
     expect(log.lines).toHaveLength(4)
+    expect(log.lines.join()).toContain('order.list: invalid response: records.0.id: not an id')
     expect(errors.list()).toMatchObject([
       { type: 'main', message: 'api:call: Error: boom', stack: 'api:call: Error: boom\n    at f (main.js:1:1)' },
-      { type: 'main', url: '', message: 'order.list: invalid response: records.0.id: not an id', stack: '' },
+      { type: 'main', url: '', message: '应答无法识别（order.list: invalid response）', stack: '' },
     ])
   })
 

@@ -292,7 +292,7 @@ test('the lock password can only be changed with the current one, whose wrong gu
   expect(await change('2580', '1111')).toBe('changed')
   for (let wrong = 1; wrong <= 4; wrong += 1) await change('x', 'y')
   await lock.lock(null)
-  expect(await attempt(lock, 'x')).toBe('锁屏密码不正确，请 5 秒后再试')
+  expect(await attempt(lock, 'x')).toBe('锁屏密码不正确，请 5 秒后再试；再错 5 次将退出登录')
   clock.pass(5)
   expect(await attempt(lock, '1111')).toBeNull()
 })

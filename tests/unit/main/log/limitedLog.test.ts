@@ -33,3 +33,10 @@ test('their number is written also when no line follows', () => {
   vi.advanceTimersByTime(60_000)
   expect(lines).toHaveLength(3)
 })
+
+test('the sentence of an error goes with its line', () => {
+  const written: unknown[][] = []
+  const log = { ...memoryLog(), error: (...given: unknown[]) => void written.push(given) }
+  limitedLog(log, new FakeClock(), { burst: 2, perSecond: 1 }).error('order.list: code 500', '服务器出错（order.list: code 500）')
+  expect(written).toEqual([['order.list: code 500', '服务器出错（order.list: code 500）']])
+})

@@ -114,6 +114,7 @@ const CHANGED: Pick<PersonSettings, GuardedSetting> = { autoLock: NEVER, exportF
 const ALL_CHANGED = {
   ...Object.fromEntries(Object.entries(PERSON_SWITCHES).map(([name, isOn]) => [name, !isOn])),
   zoom: 150,
+  errorLogSeenAt: 1_800_000_000_000,
   ...CHANGED,
 } as PersonSettings
 

@@ -160,7 +160,8 @@ describe('the program’s own followers', () => {
     const calls: string[] = []
     const add = (call: string) => () => void calls.push(call)
     const deps: FollowerDeps = {
-      session: { signedOutReason: 'expired' },
+      session: { signedOutReason: 'expired', followConnection: () => undefined },
+      errors: { setPerson: () => undefined },
       person: rig.person,
       workspaces: { onPersonChanged: (user, reason) => void calls.push(`tabs of ${user?.account ?? `nobody, ${reason}`}`) },
       exports: { onPersonChanged: (user) => void calls.push(`exports of ${user?.account ?? 'nobody'}`), active: () => [] },

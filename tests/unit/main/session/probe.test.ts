@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '#shared/errors.ts'
 import { DUE, network, sessionDouble } from './sessionDouble.ts'
 
@@ -38,7 +38,7 @@ describe('a probe of a server that is out of reach', () => {
     expect(names()).toHaveLength(2)
   })
 
-  test('comes again after growing waits, of a minute at most', async () => {
+  test('comes again after growing waits, of eight seconds at most', async () => {
     const { session, clock, names } = await outOfReach()
     await session.check()
     await session.check()
@@ -48,7 +48,7 @@ describe('a probe of a server that is out of reach', () => {
       await session.check()
     }
     expect(names()).toHaveLength(9)
-    clock.pass(40)
+    clock.pass(5)
     await session.check()
     expect(names()).toHaveLength(9)
   })
@@ -114,6 +114,58 @@ describe('a probe of a server that is out of reach', () => {
     connection.report(false)
     await session.networkBack()
     expect(names()).toHaveLength(2)
+  })
+})
+
+describe('while the server is out of reach', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** The seconds of a minute after which a probe was made. */
+  async function probedAt(rig: ReturnType<typeof sessionDouble>): Promise<readonly number[]> {
+    const seconds: number[] = []
+    for (let second = 1; second <= 60; second += 1) {
+      const before = rig.sent.length
+      rig.clock.pass(1)
+      await vi.advanceTimersByTimeAsync(1_000)
+      if (rig.sent.length > before) seconds.push(second)
+    }
+    return seconds
+  }
+
+  test('it is probed without a call of the person, within eight seconds at any time, and no more when it is back', async () => {
+    const rig = sessionDouble()
+    await rig.open()
+    rig.session.followConnection()
+    expect(await probedAt(rig)).toEqual([])
+    rig.connection.report(false)
+    rig.answers.set('auth.userInfo', network)
+    rig.session.followConnection()
+    const seconds = await probedAt(rig)
+    const waits = seconds.map((second, index) => second - (seconds[index - 1] ?? 0))
+    expect(waits.every((wait) => wait <= 8)).toBe(true)
+    expect(seconds.length).toBeLessThan(14)
+    rig.answers.set('auth.userInfo', () => rig.connection.report(true))
+    expect(await probedAt(rig)).toHaveLength(1)
+    rig.session.followConnection()
+    rig.connection.report(false)
+    expect(await probedAt(rig)).toEqual([])
+  })
+
+  test('nobody is probed for after a sign-out, and a person who is signed in again is', async () => {
+    const rig = sessionDouble()
+    await rig.open()
+    rig.connection.report(false)
+    rig.answers.set('auth.userInfo', network)
+    rig.session.followConnection()
+    await rig.session.end('signed-out')
+    rig.session.followConnection()
+    expect(await probedAt(rig)).toEqual([])
+    await rig.open('cashier', 2)
+    rig.session.followConnection()
+    expect((await probedAt(rig)).length).toBeGreaterThan(0)
+    rig.session.stop()
+    expect(await probedAt(rig)).toEqual([])
   })
 })
 

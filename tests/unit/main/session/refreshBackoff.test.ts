@@ -14,8 +14,8 @@ function waited(backoff: RefreshBackoff, clock: FakeClock): number {
 
 test('chance shortens a wait by up to three tenths, and never makes it longer', () => {
   const clock = new FakeClock()
-  expect(waited(new RefreshBackoff(clock, () => 1, 100_000), clock)).toBe(4)
-  const half = new RefreshBackoff(clock, () => 0.5, 100_000)
+  expect(waited(new RefreshBackoff(clock, () => 1), clock)).toBe(4)
+  const half = new RefreshBackoff(clock, () => 0.5)
   half.failed()
   clock.pass(4.249)
   expect(half.mayTry()).toBe(false)

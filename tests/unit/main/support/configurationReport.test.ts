@@ -76,7 +76,6 @@ test('a setting of the PC is from the file where the file has it', () => {
     { name: 'theme' },
     { name: 'accentColor', value: null },
     { name: 'lastZoom', value: 100, from: 'default' },
-    { name: 'errorLogSeenAt' },
     { name: 'softwareRenderingSince', value: null },
     { name: 'softwareRenderingVersion', value: null },
   ])

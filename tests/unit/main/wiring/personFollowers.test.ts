@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { personKey } from '#main/person/personKey.ts'
 import { personFollowers, type FollowerDeps } from '#main/wiring/personFollowers.ts'
 import { person } from '../../../support/services/people.ts'
 
@@ -12,9 +13,10 @@ function rig() {
     (...args: unknown[]): void =>
       void told.push([name, ...args])
   const deps = {
-    session: { signedOutReason: 'expired' },
+    session: { signedOutReason: 'expired', followConnection: tell('session.followConnection') },
     person: { state: 'the state' },
     workspaces: { onPersonChanged: tell('workspaces.onPersonChanged') },
+    errors: { setPerson: tell('errors.setPerson') },
     exports: { onPersonChanged: tell('exports.onPersonChanged'), active: () => ['a job'] },
     exportNotifier: { refresh: tell('exportNotifier.refresh') },
     embeds: { cover: tell('embeds.cover'), uncover: tell('embeds.uncover'), end: tell('embeds.end') },
@@ -41,6 +43,7 @@ describe('when the person changes', () => {
       'to one who signed in',
       LIN,
       [
+        ['errors.setPerson', personKey(LIN)],
         ['workspaces.onPersonChanged', LIN, 'expired'],
         ['exports.onPersonChanged', LIN],
         ['exportNotifier.refresh', ['a job']],
@@ -54,6 +57,7 @@ describe('when the person changes', () => {
       'to nobody',
       null,
       [
+        ['errors.setPerson', null],
         ['workspaces.onPersonChanged', null, 'expired'],
         ['exports.onPersonChanged', null],
         ['exportNotifier.refresh', ['a job']],
@@ -74,11 +78,12 @@ describe('when the person changes', () => {
 })
 
 describe('when the state changes, the page is told first', () => {
+  const PROBES: Told = ['session.followConnection']
   const GONE: readonly Told[] = [['calls.cancelAll'], ['writes.hold'], ['copied.forget']]
   const CASES: readonly (readonly [phase: 'signed-in' | 'locked' | 'signed-out', told: readonly Told[]])[] = [
-    ['signed-in', [['lockCover.uncover'], ['embeds.uncover'], ['window.hideTitle', false]]],
-    ['locked', [['lockCover.cover'], ['embeds.cover'], ...GONE, ['window.hideTitle', true]]],
-    ['signed-out', [['lockCover.uncover'], ['embeds.uncover'], ...GONE, ['window.hideTitle', false]]],
+    ['signed-in', [['lockCover.uncover'], ['embeds.uncover'], PROBES, ['window.hideTitle', false]]],
+    ['locked', [['lockCover.cover'], ['embeds.cover'], ...GONE, PROBES, ['window.hideTitle', true]]],
+    ['signed-out', [['lockCover.uncover'], ['embeds.uncover'], ...GONE, PROBES, ['window.hideTitle', false]]],
   ]
   test.each(CASES)('to %s', (phase, expected) => {
     const { followers, told } = rig()

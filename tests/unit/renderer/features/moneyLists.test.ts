@@ -101,6 +101,7 @@ const declaredAs = (fields: FilterFields): string =>
 
 const STORE = 'deptId:store:deptId'
 const APPLIED = 'appliedFrom:from:createTimeStart appliedTo:to:createTimeEnd:appliedFrom'
+const INSURED = 'insuredFrom:from:createTimeStart insuredTo:to:createTimeEnd:insuredFrom'
 const REFUND = 'refundOrderId:id:refundOrderId orderId:id:orderId'
 
 test.each([
@@ -127,7 +128,7 @@ test.each([
     `${REFUND} refundMoneyStatus:code:status:refundMoneyStatus ${STORE} ${APPLIED} refundMethod:code:refundMethod:refundMethod ` +
       'payMethod:payMethod:payMethod',
   ],
-  [INSURANCE_FILTERS, `policyId:id:id orderId:id:orderId waybill:id:expressCode ${STORE} ${APPLIED}`],
+  [INSURANCE_FILTERS, `policyId:id:id orderId:id:orderId waybill:id:expressCode ${STORE} ${INSURED}`],
   [STORE_FILTERS, 'storeName:text:deptName storeStatus:code:status:enableFlag parentId:store:parentId'],
   [EMPLOYEE_FILTERS, 'employeeName:text:name employeePhone:phone:phone jobCode:text:code unit:store:deptId'],
   [MEMBER_TYPE_FILTERS, 'memberTypeName:text:name memberTypeCode:text:code memberTypeStatus:code:status:enableFlag'],

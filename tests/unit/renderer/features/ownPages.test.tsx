@@ -166,7 +166,7 @@ test('an error of the log, in its row and with all fields', () => {
   const row = (entry: ErrorLogEntry) => shown(<ErrorLogRow entry={entry} isUnfolded={false} onToggle={() => undefined} />)
   expect([row(ENTRY).text, row(main).text]).toEqual([
     '页面列表读取失败/sale/goods/goods-order×62026-11-24 08:09:10',
-    '主进程order.list: HTTP 5022026-11-24 08:09:10',
+    '程序order.list: HTTP 5022026-11-24 08:09:10',
   ])
   expect(shown(<ErrorLogDetails entry={ENTRY} />).tiles()).toEqual([
     ['路径', '/sale/goods/goods-order', '最近时间', '2026-11-24 08:09:10 · 发生 6 次', '附加信息', 'notifyError', '堆栈', 'at rows.ts:41'],

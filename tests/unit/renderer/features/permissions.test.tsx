@@ -103,7 +103,7 @@ const PARTS: readonly Part[] = [
     },
   },
   { name: 'a refund to review', part: refundIn(0), buttons: { refund_check: ['审核通过', '审核驳回'] } },
-  { name: 'a refund whose goods are awaited', part: refundIn(2), buttons: { refund_express: ['填写退货单号'] } },
+  { name: 'a refund whose goods are awaited', part: refundIn(2), buttons: { refund_express: ['填写退货运单号'] } },
   { name: 'a refund whose goods came back', part: refundIn(3), buttons: { refund_approve: ['退货验收'] } },
   { name: 'a refund to be paid', part: refundIn(5), buttons: { refund_approve: ['同意退款'], refund_manual: ['手动退款'] } },
   { name: 'a completed refund', part: refundIn(6), buttons: { refund_cashier_sale: ['推送销退单'] } },

@@ -124,7 +124,7 @@ const SINGLE: readonly Single[] = [
     title: ['通过历史退单 1001？', '驳回历史退单 1001？'],
     facts: [
       ['退款金额', '¥901.17'],
-      ['用户', '陈小姐'],
+      ['顾客', '陈小姐'],
       ['手机号', '13800000006'],
       ['门店', '徐家汇店'],
       ['退单状态', '待审核'],
@@ -154,7 +154,7 @@ const SINGLE: readonly Single[] = [
     facts: [
       ['保费', '¥1.23'],
       ['保额', '¥20.45'],
-      ['下单人', '林小姐 13800000001'],
+      ['顾客', '林小姐 13800000001'],
       ['门店', '虹口店'],
       ['状态', '承保中'],
       ['运单号', 'YT7654321'],
@@ -279,7 +279,7 @@ const MANY: readonly Many[] = [
     name: 'refund moneys',
     dialog: asksOf(REFUND_MONEY_REVIEW),
     rows: [WAITING_MONEY, { ...WAITING_MONEY, id: '9', refundPrice: 10_002, userName: '吴先生' }],
-    title: ['批量通过 2 张退款单？', '批量驳回 2 张退款单？'],
+    title: ['批量通过 2 笔退款单？', '批量驳回 2 笔退款单？'],
     facts: [
       ['合计金额', '¥802.13'],
       ['顾客', '周先生、吴先生'],
@@ -293,11 +293,11 @@ const MANY: readonly Many[] = [
     name: 'refunds of the old system',
     dialog: asksOf(OLD_REFUND_REVIEWS.B),
     rows: [WAITING_OLD, { ...WAITING_OLD, id: '9', refundPrice: 10_002, userName: '吴先生' }],
-    title: ['通过 2 个历史退单？', '驳回 2 个历史退单？'],
+    title: ['通过 2 笔历史退单？', '驳回 2 笔历史退单？'],
     facts: [
-      ['数量', '2 单'],
+      ['数量', '2 笔'],
       ['金额合计', '¥1,001.19'],
-      ['用户', '陈小姐、吴先生'],
+      ['顾客', '陈小姐、吴先生'],
     ],
     call: 'oldRefund.check',
     info: 'oldRefund.info',
@@ -310,7 +310,7 @@ const MANY: readonly Many[] = [
     rows: [WAITING_POLICY, { ...WAITING_POLICY, id: '9', premium: 200, insuredAmount: 3_003 }],
     title: ['通过 2 份保单？', '驳回 2 份保单？'],
     facts: [
-      ['数量', '2 单'],
+      ['数量', '2 笔'],
       ['保费', '¥3.23'],
       ['保额', '¥50.48'],
     ],

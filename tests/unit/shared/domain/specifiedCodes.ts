@@ -28,7 +28,7 @@ export const SPECIFIED: Readonly<Record<string, SpecifiedList>> = {
   },
   refundStatusB: {
     spec: '0 pending review, 1 review failed, 2 awaiting return, 3 returning, 4 return failed, 5 awaiting refund, 6 completed, 7 cancelled, 8 refund failed',
-    zh: '0 待审核, 1 审核失败, 2 待退货, 3 退货中, 4 退货失败, 5 待退款, 6 已完成, 7 已取消, 8 退款失败',
+    zh: '0 待审核, 1 审核驳回, 2 待退货, 3 退货中, 4 退货失败, 5 待退款, 6 已完成, 7 已取消, 8 退款失败',
   },
   refundOnlyStatus: {
     spec: '0 OMS withdrawing, 5 awaiting refund, 6 completed, 7 cancelled, 8 refund failed, 9 converted to return-and-refund',

@@ -22,8 +22,7 @@ describe('words that must not come back', () => {
   /** Old words, each with the one that replaces it. One thing has one name. */
   const CHINESE: Readonly<Record<string, string>> = {
     付款方式: '支付方式',
-    用户编号: '用户 ID',
-    下单人ID: '用户 ID',
+    用户编号: '用户 ID, 顾客 ID',
     舍分: '抹零',
     每单实付: '客单价',
     订单流程: '订单进度',

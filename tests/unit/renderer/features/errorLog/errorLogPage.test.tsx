@@ -41,14 +41,14 @@ test('the log says how many errors there are, and how many of them the filters s
   expect(page(filled).shown.text).not.toContain('找到')
   const filtered = page(filled, { ...NO_FILTER, kind: 'main' })
   expect(filtered.shown.text).toContain('找到 1 条，共 2 条')
-  expect(filtered.shown.list('错误列表')).toEqual(['主进程HTTP 5022026-11-24 08:09:10'])
+  expect(filtered.shown.list('错误列表')).toEqual(['程序HTTP 5022026-11-24 08:09:10'])
   expect(page(() => undefined).shown.text).not.toContain('共 0 条')
 })
 
 test('the errors that are shown are copied, and the buttons follow what there is', () => {
   page(filled, { ...NO_FILTER, kind: 'main' }).press('复制全部')
   expect(bridge.asked).toHaveLength(1)
-  expect(bridge.asked[0]?.[1]).toMatch(/^\[2026-11-24 08:09:10\] 主进程 ×1\nHTTP 502/u)
+  expect(bridge.asked[0]?.[1]).toMatch(/^\[2026-11-24 08:09:10\] 程序 ×1\nHTTP 502/u)
   expect(page(filled).shown.disabledButtons()).toEqual([])
   expect(page(filled, { ...NO_FILTER, words: 'nowhere' }).shown.disabledButtons()).toEqual(['复制全部'])
   expect(page((client) => void client.setQueryData(['errorLog'], [])).shown.disabledButtons()).toEqual([
@@ -81,7 +81,7 @@ test('search applies all filters at once, with the words without the blanks arou
 
 test('a row unfolds and folds all fields of its own error, which can be copied', () => {
   const log = page(filled)
-  const row = '主进程HTTP 5022026-11-24 08:09:10'
+  const row = '程序HTTP 5022026-11-24 08:09:10'
   log.press(row)
   expect(log.shown.tiles()).toEqual([
     ['路径', '无', '最近时间', '2026-11-24 08:09:10 · 发生 1 次', '附加信息', '无', '堆栈', 'at rows.ts:41'],

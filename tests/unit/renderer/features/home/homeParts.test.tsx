@@ -63,7 +63,7 @@ test('the day’s figures are shown to a person whose menu has the orders, and t
 
 test('each figure of the day opens what it counts; the tab is named by its filters', () => {
   const strip = drawn(<DayStrip />, [group('销售', menuNode(ORDERS, '订单管理'))])
-  const results = ['今日订单', '今日订单实付（元）', '待发货', '待退款'].map((name) => {
+  const results = ['今日订单', '今日订单实付（元）', '待发货', '待退款订单'].map((name) => {
     strip.press(name)
     return opened()
   })

@@ -93,7 +93,7 @@ const chosen = (type: string | undefined, permissions: readonly Permission[] = P
   drawn(<InoutPage {...PAGE} params={type === undefined ? {} : { type }} />, permissions).shown.text
 
 test('the address names the kind; one without its permission is the first that there is', () => {
-  expect(chosen('refundMoney')).toContain('退款打款记录，每笔一行。')
+  expect(chosen('refundMoney')).toContain('退给顾客的款项，每笔一行。')
   expect(chosen('refundMoney', ['refund_export'])).toContain('每件退货商品一行。')
   expect(chosen(undefined)).toContain('每个订单一行')
 })
@@ -104,7 +104,7 @@ test('a type that nobody knows says so and offers every kind, and the server’s
   expect(unknown).toContain('员工导入模板')
   expect(unknown).not.toContain('每个订单一行')
   rememberServerNames({ menuPaths: {}, permissions: {}, inoutTypes: { refundMoney: ['6', '7'], insurance: ['orders'] }, codeLabels: {} })
-  expect(chosen('7')).toContain('退款打款记录，每笔一行。')
+  expect(chosen('7')).toContain('退给顾客的款项，每笔一行。')
   // The server’s word comes before ours.
   expect(chosen('orders')).toContain('已投保的包裹')
   rememberServerNames({ menuPaths: {}, permissions: {}, inoutTypes: {}, codeLabels: {} })

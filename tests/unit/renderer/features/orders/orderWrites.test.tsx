@@ -93,7 +93,7 @@ describe('the shipment of an order', () => {
     const { text } = shown()
     expect([lastForm().title, lastForm().submitLabel, lastForm().busyLabel]).toEqual(['订单 1001 发货', '发货', '发货中…'])
     expect(text).toContain('收货人王先生 · 13900000002 · 上海市静安区一号')
-    expect(text).toContain('买家备注：请放门口')
+    expect(text).toContain('顾客备注：请放门口')
     expect(text).not.toContain('件）')
     expect(text).toContain('羊毛围巾 SKU-12待审核× 3棉袜 SKU-22× 无帽子 SKU-33× 2')
     expect(fieldsOf()).toEqual([
@@ -105,7 +105,7 @@ describe('the shipment of an order', () => {
   test('names no receiver and no remark where there is none', () => {
     const { text } = shown(undefined, { ...order, receiverName: '', receiverPhone: null, receiverAddress: ' ', remark: ' ' })
     expect(text).not.toContain('收货人')
-    expect(text).not.toContain('买家备注')
+    expect(text).not.toContain('顾客备注')
     expect(shown(undefined, { ...order, receiverName: null, receiverPhone: '1', receiverAddress: null }).text).toContain('收货人1复制')
     expect(shown(undefined, { ...order, remark: null }).text).toContain('收货人王先生')
   })

@@ -73,7 +73,7 @@ test('what is unknown, offline, in memory or invented is named so', () => {
   expect(valueOf('往返时间', FACTS, { isOk: false, detail: '', durationMs: 41 })).toBe('尚未测量')
   expect(valueOf('服务器', FACTS, undefined, { demo: true })).toBe('erp.example:8443 · 演示环境（内置服务器）')
   useMainState.setState({ session: { ...SESSION, isOnline: false, secretStore: { kind: 'memory', fault: 'locked', detail: '' } } })
-  expect(valueOf('状态')).toBe('离线，正在自动重试')
+  expect(valueOf('状态')).toBe('无法连接，正在自动重试')
   expect(valueOf('登录信息保存于')).toBe('内存，退出程序即失效 (locked)')
   useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
   expect(sections()).toEqual([])

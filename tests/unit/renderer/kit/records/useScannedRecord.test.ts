@@ -73,7 +73,7 @@ test('only the kinds are looked for whose page is in the person’s menu', () =>
 })
 
 test('the kinds are named as a Chinese list', () => {
-  expect(firstRender(useKindNames)(['order', 'refund', 'insurance'])).toBe('订单、退单或包裹保险')
+  expect(firstRender(useKindNames)(['order', 'refund', 'insurance'])).toBe('订单、退单或保单')
 })
 
 test('the one record of a code opens in its tab, whatever the input method made of the code', async () => {
@@ -102,7 +102,7 @@ test('a code of no record is named with the kinds that were looked for', async (
   main.answer('insurance.list', () => rows())
   await scan(WAYBILL)
   expect([active(), search()]).toEqual(['/wel/index', null])
-  expect(toasts()).toEqual([['info', `没有找到 ${WAYBILL} 对应的订单或包裹保险`]])
+  expect(toasts()).toEqual([['info', `没有找到 ${WAYBILL} 对应的订单或保单`]])
 })
 
 test('a number that is no id is looked for as a waybill, and only then', async () => {

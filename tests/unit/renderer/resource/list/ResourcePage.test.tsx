@@ -100,7 +100,7 @@ describe('a declared list', () => {
     ])
       expect(page).toContain(label)
     expect(page).toContain('aria-multiselectable="true"')
-    expect(page).not.toContain('用户 ID')
+    expect(page).not.toContain('顾客 ID')
     expect(page).toContain('没有符合条件的订单')
   })
 

@@ -112,11 +112,14 @@ test('a sign-out and a switch of persons are asked in their own words and told t
   expect(question('leave').shown.text).toContain('如有未保存的内容，将一并丢失。')
 })
 
-test('a server that cannot be reached is named to a signed-in person', () => {
+test('a server that cannot be reached is named to a signed-in person, and a PC without a network as such', () => {
   const text = () => drawn(<OfflineBadge />).shown.text
   expect(text()).toBe('')
   inSession({ isOnline: false })
-  expect(text()).toBe('离线无法连接服务器，正在自动重试')
+  expect(text()).toBe('无法连接服务器正在自动重试，恢复后会自动继续')
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(text()).toBe('本机离线正在自动重试，恢复后会自动继续')
+  onLine.mockRestore()
   useMainState.setState({ session: { phase: 'signed-out', reason: 'never' } })
   expect(text()).toBe('')
 })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectToMain, useMainState } from '#renderer/kit/session/session.ts'
 import { LockPage } from '#renderer/shell/lock/LockPage.tsx'
 import type { SessionState } from '#shared/session.ts'
-import { Bridge } from '../../bridge.ts'
+import { Bridge, failed } from '../../bridge.ts'
 import { step } from '../../mounted.tsx'
 import { draw } from '../../pressed.tsx'
 import { lock, signIn } from '../../mainState.ts'
@@ -70,4 +70,20 @@ test('a lock that comes while the data of an unlock are loading is told, althoug
   await step(() => bridge.tell('session:changed', { ...session }))
   for (let frame = 0; frame < 2; frame += 1) paint()
   expect(told()).toBe(2)
+})
+
+test('while main checks the password, the button shows that it works', async () => {
+  const checked = Promise.withResolvers<unknown>()
+  bridge.answer('lock:unlock', () => checked.promise)
+  const page = draw(<LockPage />, () => undefined)
+  const password = screen.getByLabelText('锁屏密码')
+  fireEvent.change(password, { target: { value: '1111' } })
+  const button = screen.getByRole('button', { name: '解锁' })
+  expect(button.querySelector('.fui-Spinner')).toBeNull()
+  page.press('解锁')
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(button.querySelector('.fui-Spinner')).not.toBeNull()
+  await step(() => checked.resolve(failed({ kind: 'invalid-argument', message: '锁屏密码不正确' })))
+  expect(button.querySelector('.fui-Spinner')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe('锁屏密码不正确')
 })

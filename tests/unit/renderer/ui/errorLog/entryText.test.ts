@@ -30,7 +30,7 @@ test.each([
   ['', 2],
   ['  ', 2],
   ['PROPERTIES', 1],
-  ['主进程', 1],
+  ['程序', 1],
   ['main', 1],
   ['goods-order', 1],
   ['orderrow', 1],

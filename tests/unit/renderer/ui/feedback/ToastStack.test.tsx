@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ToastStack } from '#renderer/ui/feedback/ToastStack.tsx'
+import { LastingToasts, ToastStack } from '#renderer/ui/feedback/ToastStack.tsx'
 import { notify, notifyLasting, useToasts, type ToastTone } from '#renderer/kit/errors/notify.ts'
 import { draw, type Recorded } from '../../pressed.tsx'
 
@@ -89,4 +89,23 @@ test('a message that is said again stays as long as a new one', () => {
   expect(texts()).toBe('甲')
   pass(1)
   expect(texts()).toBe('')
+})
+
+test('where the shell has its bar, a lasting message is in the bar and no other one is', () => {
+  stack = draw(
+    <>
+      <main>
+        <LastingToasts />
+      </main>
+      <ToastStack />
+    </>,
+    () => undefined,
+  )
+  act(() => notifyLasting('error', '甲'))
+  say('success', '乙')
+  expect(screen.getByRole('main').textContent).toBe('甲')
+  expect(texts()).toBe('甲乙')
+  expect(screen.getByRole('alert').textContent).toBe('甲')
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: '关闭' }))
+  expect(screen.getByRole('main').textContent).toBe('')
 })

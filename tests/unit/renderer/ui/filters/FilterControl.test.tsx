@@ -33,7 +33,7 @@ beforeEach(() => i18n.changeLanguage('zh'))
 test('the refund status filter offers the codes of the deployment’s reading and of refunds without a return', () => {
   expect(choices(REFUND_FILTERS.refundStatus, 'B')).toEqual([
     '0 待审核 / OMS 撤回中',
-    '1 审核失败',
+    '1 审核驳回',
     '2 待退货',
     '3 退货中',
     '4 退货失败',

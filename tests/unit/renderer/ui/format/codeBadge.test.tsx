@@ -31,7 +31,7 @@ const read = (shown: Shown, refundStatusReading: RefundStatusReading): string =>
 beforeEach(() => i18n.changeLanguage('zh'))
 
 test('a badge follows the deployment’s reading of refund statuses, and the refund’s type', () => {
-  expect([read({ status: 1 }, 'A'), read({ status: 1 }, 'B')]).toEqual(['待审核', '审核失败'])
+  expect([read({ status: 1 }, 'A'), read({ status: 1 }, 'B')]).toEqual(['待审核', '审核驳回'])
   expect([read({ status: 6 }, 'A'), read({ status: 6 }, 'B')]).toEqual(['待退款', '已完成'])
   expect([read({ status: 6, refundType: 2 }, 'A'), read({ status: 9, refundType: 2 }, 'B')]).toEqual(['已完成', '已转退货退款'])
 })

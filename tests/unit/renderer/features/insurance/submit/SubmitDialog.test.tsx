@@ -85,7 +85,7 @@ test('the fields, the buyer of the order and the price', () => {
     '运单号 | text | required | 64',
     '保额 | money | required | 理赔时获赔的金额，单位元',
   ])
-  expect(drawn.facts()[0]).toEqual(['下单人', '林小姐'])
+  expect(drawn.facts()[0]).toEqual(['顾客', '林小姐'])
   expect(drawn.text).toContain('保费 ¥0.81')
   expect(shown({ ...DRAFT, orderId: '1' }).facts()).toEqual([])
   shown()

@@ -129,7 +129,7 @@ test('after a lost answer a new row counts as created', async () => {
   bridge.answer('refundMoney.list', () => pageOf(own, { ...own, id: '77' }))
   shown(DRAFT, [own])
   await submit()
-  const state = '此订单有一张新的退款单 77（5.00 元），请核对，不要重复提交'
+  const state = '此订单有一笔新的退款单 77（5.00 元），请核对，不要重复提交'
   expect([toasts(), closed]).toEqual([[`info 没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：${state} lasting`], 1])
 })
 

@@ -75,7 +75,7 @@ const CASES: Readonly<Record<Exclude<RefundActionName, 'payManually'>, Case>> = 
   },
   reject: {
     title: '驳回此退单？',
-    effect: '驳回后退单结束，原因会告知会员，不能撤销。',
+    effect: '驳回后退单结束，原因会告知顾客，不能撤销。',
     button: '审核驳回',
     fields: [REASON],
     values: { reason: ' 超过期限 ' },
@@ -83,13 +83,13 @@ const CASES: Readonly<Record<Exclude<RefundActionName, 'payManually'>, Case>> = 
     done: '审核驳回已完成（退单 1001）',
   },
   addExpress: {
-    title: '填写退货单号',
-    effect: '登记会员寄回商品的包裹，退单变为退货中。',
-    button: '填写退货单号',
+    title: '填写退货运单号',
+    effect: '登记顾客寄回商品的包裹，退单变为退货中。',
+    button: '填写退货运单号',
     fields: ['运单号 | text | required | 支持扫码枪录入 | 64', '快递公司 | custom | required | 部分运单号可自动识别快递公司'],
     values: { waybill: 'sf1029384756012', company: 'shunfeng' },
     call: ['refund.addExpress', { refundOrderId: OWN, expressCompany: 'shunfeng', expressCode: 'SF1029384756012' }],
-    done: '填写退货单号已完成（退单 1001）',
+    done: '填写退货运单号已完成（退单 1001）',
   },
   acceptReturn: {
     title: '退货验收通过？',
@@ -152,7 +152,7 @@ describe.each(Object.entries(CASES) as [Exclude<RefundActionName, 'payManually'>
     expect(shown.text).toContain(`${expected.title}${expected.effect}退款金额`)
     expect(shown.facts()).toEqual([
       ['退款金额', '¥901.17'],
-      ['会员', '陈小姐 13800000006'],
+      ['顾客', '陈小姐 13800000006'],
       ['类型', '退货退款 · 手动退款'],
       ['当前状态', '退货中'],
       ['退单编号', OWN],
@@ -274,7 +274,7 @@ describe('the payment by hand', () => {
   test('its dialog opens with the first step, which sends nothing', async () => {
     const shown = opened('payManually')
     expect([lastForm().title, lastForm().submitLabel, fieldsOf(), lastForm().isUnsaved]).toEqual(['手动退款', '下一步', [], false])
-    expect(shown.text).toContain('记录款项已由人工付给会员，退单随即完成，不能撤销。请先确认款项已付出。')
+    expect(shown.text).toContain('记录款项已由人工付给顾客，退单随即完成，不能撤销。请先确认款项已付出。')
     await submit()
     expect(bridge.calls).toEqual([])
     step(false)

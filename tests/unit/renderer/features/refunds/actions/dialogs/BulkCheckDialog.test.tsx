@@ -50,13 +50,13 @@ describe('the review of several refunds', () => {
 
   test('names how many, their sum and their members, and the rows that it leaves out', () => {
     expect(shown(BulkPassDialog, 0).facts()).toEqual([
-      ['数量', '2 单'],
+      ['数量', '2 笔'],
       ['退款合计', '¥1,001.19'],
-      ['会员', '陈小姐、吴先生'],
+      ['顾客', '陈小姐、吴先生'],
     ])
-    expect([lastForm().title, lastForm().submitLabel, lastForm().yieldsFocus]).toEqual(['通过 2 个退单？', '通过', true])
+    expect([lastForm().title, lastForm().submitLabel, lastForm().yieldsFocus]).toEqual(['通过 2 笔退单？', '通过', true])
     expect(shown(BulkRejectDialog, 4).text).toContain('另有 4 行不是待审核，不会处理。')
-    expect([lastForm().title, lastForm().submitLabel]).toEqual(['驳回 2 个退单？', '驳回'])
+    expect([lastForm().title, lastForm().submitLabel]).toEqual(['驳回 2 笔退单？', '驳回'])
   })
 
   test('is one call for all of them, whose answer says what became of each', async () => {
