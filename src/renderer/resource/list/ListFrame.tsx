@@ -78,6 +78,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
             missing={state.missing}
             hidden={state.hidden}
             onApply={state.apply}
+            onReset={state.clearLook}
             ref={filterBar}
           />
         </div>
@@ -115,6 +116,9 @@ function Tools<Row, Fields extends FilterFields>({ controller: { list, state, fi
       form={state.form}
       counts={state.counts}
       isCounting={state.isCounting}
+      rows={state.rows}
+      state={state.look?.state ?? null}
+      onState={state.chooseState}
       isLook={state.look !== null}
       onRefresh={state.refresh}
       columns={table.all}

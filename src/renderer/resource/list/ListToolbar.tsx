@@ -17,7 +17,7 @@ import type { ExportCall } from '#shared/api/index.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import type { List } from './defineList.ts'
-import { StatusTabs } from './filters/StatusTabs.tsx'
+import { RowStateTabs, StatusTabs } from './filters/StatusTabs.tsx'
 import type { ListFilterHandle } from './filters/useListFilter.ts'
 import type { StatusCounts } from './state/useStatusCounts.ts'
 
@@ -41,6 +41,10 @@ interface Props<Row, Fields extends FilterFields> {
   readonly form: FormOf<Fields>
   /** The numbers of rows by the values of the status tabs. */
   readonly counts: StatusCounts
+  readonly rows: readonly Row[]
+  /** The chosen state of a list that has states of its own; null for all. */
+  readonly state: string | null
+  readonly onState: (state: string | null) => void
   readonly isCounting: boolean
   /** The rows are those that a look has found: no export has such a filter. */
   readonly isLook: boolean
@@ -72,6 +76,17 @@ function Toolbar<Row, Fields extends FilterFields>(props: Props<Row, Fields>) {
           counts={props.counts}
           isCounting={props.isCounting}
           onChoose={(value) => filterBar.current?.choose(statuses.filter, value)}
+        />
+      )}
+      {list.states !== undefined && (
+        <RowStateTabs
+          label={t('list:look.states')}
+          states={list.states}
+          rows={props.rows}
+          value={props.state}
+          counts={props.counts}
+          isCounting={props.isCounting}
+          onChoose={props.onState}
         />
       )}
       <div className={styles.tools}>

@@ -19,7 +19,7 @@ import {
   type FormUse,
 } from './filterForm.ts'
 import { RangeControl } from './range/RangeControl.tsx'
-import { rangeFrom, rangesOf, type ChosenPresets, type RangeNames } from './range/ranges.ts'
+import { isPast, rangeFrom, rangesOf, type ChosenPresets, type RangeNames } from './range/ranges.ts'
 import { withStoresMeant } from './store/storeMatch.ts'
 import { useFilterLabel, useRangeLabel } from './useFilterLabel.ts'
 
@@ -130,6 +130,7 @@ function useFilters<Fields extends FilterFields>({
         names={names}
         range={{ from: valueOf(names.from), to: valueOf(names.to) }}
         problems={{ from: problemOf(names.from), to: problemOf(names.to) }}
+        hasPresets={!isPast(fields, names)}
         chosen={presets[names.from]}
         onChange={onChange}
         onPreset={(preset, days) => onPreset(names, preset, days)}

@@ -86,6 +86,9 @@ describe('the bar above a list', () => {
         form={FORM}
         counts={new Map([['2', 17]])}
         isCounting
+        rows={[]}
+        state={null}
+        onState={note('state')}
         isLook={false}
         onRefresh={note('refresh')}
         columns={table.all}

@@ -6,6 +6,8 @@ import type { Column, ColumnWidth } from '#renderer/ui/table/column.ts'
 import type { CodeList } from '#shared/domain/codes.ts'
 import { plainYuan, zeroForMinusOne, type PlainNumber } from '#shared/domain/money.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
+import type { Tone } from '#shared/domain/tones.ts'
+import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import type { ToneList } from '#shared/domain/codes.ts'
 import type { RefundStatusListOf } from '#renderer/ui/format/useRefundStatusList.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
@@ -54,6 +56,8 @@ export interface ColumnKit<Row, Name extends string> {
   readonly code: (field: FieldOf<Row, PlainNumber | null> & Name, list: CodeList, options: Options) => Column<Row>
   /** A code of a list, as a badge in its colour. */
   readonly status: (field: FieldOf<Row, PlainNumber | null> & Name, list: ToneList, options: Options) => Column<Row>
+  /** A status by the server's own name for it, as a badge. */
+  readonly named: (field: FieldOf<Row, string | null> & Name, toneOf: (name: string) => Tone, options: Options) => Column<Row>
   /** A refund's status, as a badge. The refund's type in `type` chooses the list. */
   readonly refundStatus: (
     field: FieldOf<Row, PlainNumber | null> & Name,
@@ -142,6 +146,14 @@ export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnK
     }),
     code: (field, list, options) => ({ ...base(field, options), render: (row) => label(list, numberOf(row[field])) }),
     status: (field, list, options) => badge(field, () => list, options),
+    named: (field, toneOf, options) => ({
+      ...base(field, options),
+      text: (row) => orPlaceholder(textOf(row[field]), none),
+      render: (row) => {
+        const name = textOf(row[field])
+        return typeof name === 'string' && name.trim() !== '' ? <StatusBadge tone={toneOf(name)} label={name} /> : none
+      },
+    }),
     refundStatus: (field, type, options) => badge(field, (row) => words.refundStatusListOf(numberOf(row[type])), options),
   }
 }

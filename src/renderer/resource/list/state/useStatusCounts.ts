@@ -29,7 +29,7 @@ export function useStatusCounts<Row, Fields extends FilterFields>(
   { tabKey, form, searches, isReady }: Options<Fields>,
 ) {
   const { statusTabs: tabs } = list
-  const codes = tabs?.isCounted === true ? tabs.codes : NO_CODES
+  const codes = tabs?.counted ?? NO_CODES
   const isCounted = codes.length > 0 && !hasSeveralIds(list.filters, form)
   const argsOf = (value: string) => ({ current: 1, size: 1, ...toFilterArgs(list.filters, { ...form, [tabs?.filter ?? '']: value }) })
   const { data, isFetching, refetch } = useQuery({
