@@ -66,7 +66,9 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
   }
   /** Whether an export can use this form; fields that it cannot use are marked. */
   const checkExport = (applied: FormOf<Fields>): boolean => {
-    const wrong = formProblems(fields, applied, 'export')
+    const found = Object.entries(formProblems(fields, applied, 'export'))
+    // A list saves the rows of several ids itself.
+    const wrong = Object.fromEntries(found.filter(([, problem]) => use !== 'list' || problem !== 'severalExported'))
     setProblems(wrong)
     return Object.keys(wrong).length === 0
   }

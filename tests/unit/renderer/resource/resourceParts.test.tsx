@@ -335,7 +335,7 @@ test('an export of a list takes the filters of the screen; a wrong one exports n
   const list = { key: 'orders', filters: ORDER_FILTERS } as never
   const declared = EXPORTS.orders
   const button = (form: object | null, permissions: readonly Permission[] = ['order_export'], isLook = false) =>
-    drawn(<ListExportButton list={list} declared={declared} isLook={isLook} takeForm={() => form as never} />, permissions)
+    drawn(<ListExportButton list={list} declared={declared} isLook={isLook} takeForm={() => form as never} columns={[]} />, permissions)
   expect(button(FORM, ['order_send']).shown.buttons()).toEqual([])
   button(null).press('导出')
   expect(button(FORM, ['order_export'], true).shown.disabledButtons()).toEqual(['导出'])

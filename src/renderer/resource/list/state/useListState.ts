@@ -72,6 +72,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     placeholderData: (before) => (look === null ? before : undefined),
     enabled: isEnabled && isAsked,
   })
+  const client = useQueryClient()
   const { refetch } = query
   const hash = hashKey(queryKey)
   // The pages of a look are of one answer.
@@ -111,6 +112,10 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     view,
     /** The rows belong to a previous request, or have not arrived. */
     isStale: isAsked && (query.isPlaceholderData || query.isPending),
+    /** The request was cancelled before its rows arrived. */
+    isCancelled: isEnabled && isAsked && query.fetchStatus === 'idle' && (query.isPending || query.isPlaceholderData),
+    /** Ends the reading; the rows before stay. */
+    cancel: () => void client.cancelQueries({ queryKey, exact: true }),
     ...useRequestChanges(list, first.form, setRequest),
     /** The numbers of rows by the values of the status tabs; of states that were read for, by their names. */
     counts: list.states === undefined ? counts : (answer?.look?.states ?? counts),

@@ -306,6 +306,32 @@ test('a button above a list knows the filters that the list applies', async () =
   expect(button.value()).toEqual({ ...FORM, status: '2' })
 })
 
+describe('a reading that is cancelled', () => {
+  test('keeps the rows before, says so, and can begin again', async () => {
+    const { value, rows, act, settled } = server.open()
+    server.answer = () => pageOf(1, '1')
+    await settled()
+    const held = Promise.withResolvers<ReturnType<typeof pageOf>>()
+    server.answer = () => held.promise
+    await act(({ apply }) => apply({ ...FORM, status: '2' }))
+    expect([rows(), value().isStale, value().isCancelled]).toEqual([['1'], true, false])
+    await act(({ cancel }) => cancel())
+    expect([rows(), value().query.isFetching, value().isStale, value().isCancelled]).toEqual([['1'], false, true, true])
+    server.answer = () => pageOf(1, '2')
+    await act(({ refresh }) => refresh())
+    await settled()
+    expect([rows(), value().isCancelled]).toEqual([['2'], false])
+  })
+
+  test('is not loading for ever where there are no rows yet', async () => {
+    server.answer = () => new Promise(() => undefined)
+    const { value, act } = server.open()
+    await step()
+    await act(({ cancel }) => cancel())
+    expect([value().rows, value().isCancelled]).toEqual([[], true])
+  })
+})
+
 describe('a state that the server has no filter for', () => {
   const states = {
     of: ({ id }: { readonly id: string }) => (id.startsWith('w') ? 'waiting' : 'done'),
