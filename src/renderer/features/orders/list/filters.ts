@@ -9,9 +9,6 @@ import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 const { awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled } = ORDER_STATUS
 export const STATUS_TABS = [awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled]
 
-/** The statuses that wait for the staff: few of all orders, so that counting them at each search is cheap for a server. */
-export const WORK_TABS = [awaitingShipment, awaitingRefund, refunding, refundFailed]
-
 /** Since when an order waits for its shipment: since it was paid; null for an order that does not. */
 export const waitsSince = ({ status, payTime, createTime }: Pick<OrderRow, 'status' | 'payTime' | 'createTime'>): string | null =>
   status !== awaitingShipment ? null : payTime === null || payTime === '' ? createTime : payTime
