@@ -54,7 +54,7 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
               </button>
             )}
             {isCheckbox && selection !== null && <PageCheckbox part={selection.part} onToggle={selection.toggleAll} />}
-            {pinned !== 'end' && !isCheckbox && <ResizeEdge width={widths[position] ?? 0} onResize={(width) => onResize(key, width)} />}
+            {side !== 'end' && !isCheckbox && <ResizeEdge width={widths[position] ?? 0} onResize={(width) => onResize(key, width)} />}
           </div>
         )
       })}
