@@ -316,6 +316,7 @@ describe('a reading that is cancelled', () => {
     await act(({ apply }) => apply({ ...FORM, status: '2' }))
     expect([rows(), value().isStale, value().isCancelled]).toEqual([['1'], true, false])
     await act(({ cancel }) => cancel())
+    await vi.waitFor(() => expect(value().isCancelled).toBe(true))
     expect([rows(), value().query.isFetching, value().isStale, value().isCancelled]).toEqual([['1'], false, true, true])
     server.answer = () => pageOf(1, '2')
     await act(({ refresh }) => refresh())
@@ -328,7 +329,8 @@ describe('a reading that is cancelled', () => {
     const { value, act } = server.open()
     await step()
     await act(({ cancel }) => cancel())
-    expect([value().rows, value().isCancelled]).toEqual([[], true])
+    await vi.waitFor(() => expect(value().isCancelled).toBe(true))
+    expect(value().rows).toEqual([])
   })
 })
 
