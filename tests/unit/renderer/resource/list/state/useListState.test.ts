@@ -308,8 +308,8 @@ test('a button above a list knows the filters that the list applies', async () =
 
 describe('a reading that is cancelled', () => {
   test('keeps the rows before, says so, and can begin again', async () => {
-    const { value, rows, act, settled } = server.open()
     server.answer = () => pageOf(1, '1')
+    const { value, rows, act, settled } = server.open()
     await settled()
     const held = Promise.withResolvers<ReturnType<typeof pageOf>>()
     server.answer = () => held.promise
