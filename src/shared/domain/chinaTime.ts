@@ -52,6 +52,17 @@ export function momentOf(instant: number, now: number): string {
   return dayOf(instant).slice(0, 4) === dayOf(now).slice(0, 4) ? text.slice(5) : text
 }
 
+/**
+ * A time of the server (`yyyy-MM-dd HH:mm:ss`) as short as a list needs it: hour and minute of today, without the year in this year, and
+ * the day alone of another year. Any other text stays as it is.
+ * @param today `yyyy-MM-dd`
+ */
+export function shortTime(text: string, today: string): string {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d/u.test(text)) return text
+  if (text.startsWith(today)) return text.slice(11, 16)
+  return text.startsWith(today.slice(0, 5)) ? text.slice(5, 16) : text.slice(0, 10)
+}
+
 /** The day and its weekday in words: `2026年11月22日 星期日`, `Sunday, November 22, 2026`. */
 export function dayInWords(instant: number, language: Language, { withYear }: { readonly withYear: boolean }): string {
   const day = { timeZone: ZONE, ...(withYear && { year: 'numeric' as const }), month: 'long', day: 'numeric' } as const

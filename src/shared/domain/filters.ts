@@ -26,8 +26,11 @@ export type FilterField =
   | { readonly kind: 'code'; readonly arg: string; readonly list: FilterList }
   /** The id of a payment method, as text: they are dynamic (spec.md §3). */
   | { readonly kind: 'payMethod'; readonly arg: string }
-  /** A day in China Standard Time; the argument is its first second. */
-  | { readonly kind: 'from'; readonly arg: string }
+  /**
+   * A day in China Standard Time; the argument is its first second. `isPast`: the list only has rows of a former system, so that no preset
+   * such as today finds any.
+   */
+  | { readonly kind: 'from'; readonly arg: string; readonly isPast?: true }
   /** A day that is not before the day of the field `from`; the argument is its last second. */
   | { readonly kind: 'to'; readonly arg: string; readonly from: string }
 

@@ -66,15 +66,18 @@ export const MAX_SAVED_FILTERS = 20
 /** The most ids in one search of a list: each id is a separate call. */
 export const MAX_SEARCHED_IDS = 50
 
-/** The most rows that are read page by page to find a text among them, and the rows of each of these pages. */
+/** The most rows that are read page by page to find a text or a state among them. */
 export const MAX_LOOKED_ROWS = 5_000
-export const LOOK_PAGE_SIZE = 500
 
 /** The rows of a page among which a person chooses in every list, and a deployment for the first page (`listPageSize`). */
 export const PAGE_SIZES = [10, 20, 50, 100, 500, 2_000] as const
 
 /** The most rows of one page of a list. */
 export const MAX_PAGE_SIZE = 5_000
+
+/** The most rows of a table that the page saves (`exports:saveTable`), and the longest text of a cell, which is a spreadsheet's limit. */
+export const MAX_SAVED_ROWS = 20_000
+export const MAX_CELL_LENGTH = 32_767
 
 /** Rows of one page of an export: one page contains everything. */
 export const MAX_EXPORT_ROWS = 1_000_000

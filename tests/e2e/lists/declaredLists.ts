@@ -10,6 +10,8 @@ export interface DeclaredList {
   readonly canExport: boolean
   /** Its statuses stand above the table. */
   readonly hasStatusTabs: boolean
+  /** Its tabs are of states that the server has no filter for. */
+  readonly hasRowStates: boolean
   /** A row opens in a panel. */
   readonly hasDetail: boolean
   /** The number of its row actions; the least of them, one, where another declaration makes them. */
@@ -69,6 +71,7 @@ export function declaredLists(source: string): readonly DeclaredList[] {
           endpoint: literal.parse(parts.get('endpoint')).value,
           canExport: parts.has('export'),
           hasStatusTabs: parts.has('statusTabs'),
+          hasRowStates: parts.has('states'),
           hasDetail: parts.has('detail'),
           rowActions: countOf(parts.get('rowActions')),
           bulkActions: countOf(parts.get('bulkActions')),

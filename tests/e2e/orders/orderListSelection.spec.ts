@@ -22,7 +22,7 @@ const status = (page: Page) => page.getByRole('tabpanel').getByRole('status')
 
 /** The visible cells of a column, by its position in the header. */
 async function column(page: Page, name: string): Promise<string[]> {
-  const headers = (await orderGrid(page).getByRole('columnheader').allInnerTexts()).filter((header) => header !== '操作')
+  const headers = await orderGrid(page).getByRole('columnheader').allInnerTexts()
   const rows = orderGrid(page).getByRole('row')
   const cells = rows.locator(`[role="gridcell"][aria-colindex="${headers.indexOf(name) + 1}"]`)
   return (await cells.allInnerTexts()).map((text) => text.trim())

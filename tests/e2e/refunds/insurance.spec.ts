@@ -58,7 +58,7 @@ test('a policy is found and passed after a question that names its amounts and i
 
   await page.keyboard.press('F5')
   await expect(rowOf(page, rejected)).toContainText('已驳回')
-  await page.getByRole('button', { name: '承保成功' }).click()
+  await page.getByRole('radiogroup', { name: '保单范围' }).getByRole('radio', { name: '承保成功' }).check()
   await expect(page.getByText('没有符合条件的保单')).toBeVisible()
   await expect(page.getByRole('button', { name: '导出', exact: true })).toHaveCount(0)
   await findIn(page, '保单号', passed)

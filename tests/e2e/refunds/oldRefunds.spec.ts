@@ -68,6 +68,25 @@ test('an old refund is found, passed after a question that names amount and buye
   await expect(page.getByRole('tabpanel').getByRole('region', { name: '审核' })).toContainText('商品已使用')
 })
 
+test('old refunds of a state are found by reading every page, which the list says, and the reset shows all of them again', async ({
+  openApp,
+}) => {
+  const { page } = await openApp()
+  await openOldRefunds(page)
+  const pending = await pendingOldRefunds(page)
+  const states = page.getByRole('radiogroup', { name: '状态' })
+  await states.getByRole('radio', { name: '待审核' }).check()
+  await expect(page.getByRole('group', { name: '逐页查找' }).getByRole('status')).toHaveText(
+    new RegExp(`服务器不能按状态查询，读取了全部 [\\d,]+ 条（全部），其中“待审核” ${pending.length} 条`, 'u'),
+  )
+  await expect(states.getByRole('radio', { name: `待审核 ${pending.length}` })).toBeChecked()
+  // Days of a former system: a preset such as today would always find nothing.
+  await expect(page.getByRole('search').getByRole('button', { name: '今天' })).toHaveCount(0)
+  await page.getByRole('search').getByRole('button', { name: '重置' }).click()
+  await expect(states.getByRole('radio', { name: '全部' })).toBeChecked()
+  await expect(page.getByRole('group', { name: '逐页查找' })).toHaveCount(0)
+})
+
 test('several old refunds are rejected for one reason, each with its result; those that await no review are left out', async ({
   openApp,
   demo,

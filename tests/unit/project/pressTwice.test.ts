@@ -51,6 +51,8 @@ const PRESSED: Readonly<Record<string, PressName | `tests/${string}`>> = {
   'features/setup/useSetup.ts': 'tests/e2e/shell/setup.spec.ts',
   'features/signIn/SignInForm.tsx': 'signIn',
   'resource/list/filters/SavedFiltersDialog.tsx': 'savedFilter',
+  'resource/list/ListToolbar.tsx': 'tests/unit/renderer/kit/async/useSingleFlight.test.ts',
+  'resource/list/selection/ExportSelected.tsx': 'tests/unit/renderer/resource/listBars.test.tsx',
   'shell/lock/UnlockForm.tsx': 'unlock',
   'ui/errorLog/ErrorLogActions.tsx': 'clearErrorLog',
   'ui/errorLog/SupportBundleButton.tsx': 'tests/unit/renderer/kit/async/useSingleFlight.test.ts',

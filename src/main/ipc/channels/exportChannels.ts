@@ -1,6 +1,6 @@
 import { shell } from 'electron'
 import * as z from 'zod'
-import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
+import { MAX_CELL_LENGTH, MAX_SAVED_ROWS } from '#shared/domain/limits.ts'
 import { exportRequest } from '#shared/schemas/exportJobs.ts'
 import type { ExportFolders } from '../../exports/exportFolders.ts'
 import type { ExportService } from '../../exports/exportService.ts'
@@ -16,8 +16,8 @@ export interface ExportChannelDeps {
 const jobId = z.uuid()
 /** The name of a file, without its ending. */
 const tableName = z.string().min(1).max(200)
-/** Rows of cells: a table of waybills with its header and reasons. */
-const table = z.array(z.array(z.string().max(2_000)).max(20)).max(MAX_SHIPMENTS + 1)
+/** Rows of cells below their header: waybills with their faults, or the rows of a list. */
+const table = z.array(z.array(z.string().max(MAX_CELL_LENGTH)).max(100)).max(MAX_SAVED_ROWS + 1)
 
 /** The exports of the signed-in person, where they go, and tables that the page saves. */
 export const exportChannels = ({ exports, exportFolders, tableFiles }: ExportChannelDeps): AreaChannels<'exports'> => ({

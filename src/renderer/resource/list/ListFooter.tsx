@@ -9,6 +9,7 @@ import { Pagination } from '#renderer/ui/table/Pagination.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { BulkButtons } from '../bulk/BulkButtons.tsx'
 import { QueryTotals } from './totals/QueryTotals.tsx'
+import { ExportSelected } from './selection/ExportSelected.tsx'
 import { sumsOf } from './selection/sums.ts'
 import type { Selection } from './selection/useSelection.ts'
 import type { SelectionActions } from './selection/useSelectionActions.ts'
@@ -53,6 +54,9 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, actio
       {actions.whole.map(({ key, component: Action }) => (
         <Action key={key} selected={selection.rows} />
       ))}
+      {list.export !== undefined && (
+        <ExportSelected listKey={list.key} permission={list.export.permission} columns={table.columns} rows={selection.rows} />
+      )}
       <BulkButtons
         actions={actions.bulk}
         selected={selection.rows}

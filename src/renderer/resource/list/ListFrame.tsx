@@ -13,6 +13,7 @@ import { ListFooter } from './ListFooter.tsx'
 import { LookBar } from './look/LookBar.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { SlowBar } from './SlowBar.tsx'
 import { useSelectionActions } from './selection/useSelectionActions.ts'
 import type { ListController } from './useListController.ts'
 
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
   // Cut without a scroller of its own, to which the footer would stick.
   list: { flexGrow: 1, display: 'flex', flexDirection: 'column', overflow: 'clip', padding: 0 },
   // The table takes the window's room, and never less than the specification gives it.
-  table: { flex: `1 0 ${MIN_MAX_HEIGHT}px`, minHeight: 0 },
+  table: { position: 'relative', flex: `1 0 ${MIN_MAX_HEIGHT}px`, minHeight: 0 },
   // The pages stay in sight while the page scrolls, down to its edge: no row shows in the padding below.
   footer: { position: 'sticky', bottom: `-${PAGE_END}px`, zIndex: 1, backgroundColor: tokens.colorNeutralBackground1 },
 })
@@ -79,6 +80,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
             missing={state.missing}
             hidden={state.hidden}
             onApply={state.apply}
+            onReset={state.clearLook}
             ref={filterBar}
           />
         </div>
@@ -87,9 +89,10 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
           {state.look !== null && <LookBar controller={controller} look={state.look} />}
           {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}
           <div className={styles.table}>
+            <SlowBar controller={controller} />
             <ListTable
               controller={controller}
-              endColumns={menus.columns}
+              nameColumns={menus.columns}
               onMenu={menus.onMenu}
               onOpenInTab={menus.onOpenInTab}
               hasCheckboxes={actions.isAny}
@@ -116,6 +119,9 @@ function Tools<Row, Fields extends FilterFields>({ controller: { list, state, fi
       form={state.form}
       counts={state.counts}
       isCounting={state.isCounting}
+      rows={state.rows}
+      state={state.look?.state ?? null}
+      onState={state.chooseState}
       isLook={state.look !== null}
       onRefresh={state.refresh}
       columns={table.all}

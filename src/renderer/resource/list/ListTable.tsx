@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
-import type { Column } from '#renderer/ui/table/column.ts'
+import { startCount, type Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { RowMenuPlace } from '#renderer/ui/table/rows/rowAt.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
@@ -12,8 +12,8 @@ import type { ListController } from './useListController.ts'
 
 interface Props<Row, Fields extends FilterFields> {
   readonly controller: ListController<Row, Fields>
-  /** Columns after those that the person arranges: the row actions. */
-  readonly endColumns: readonly Column<Row>[]
+  /** The columns beside the rows' names: the row actions. */
+  readonly nameColumns: readonly Column<Row>[]
   readonly onMenu: (row: Row, place: RowMenuPlace) => void
   readonly onOpenInTab: ((row: Row) => void) | undefined
   readonly hasCheckboxes: boolean
@@ -22,7 +22,7 @@ interface Props<Row, Fields extends FilterFields> {
 /** The table of a list. Without rows it says below its header why: the server's failure, or that nothing matches. */
 export function ListTable<Row, Fields extends FilterFields>({
   controller,
-  endColumns,
+  nameColumns,
   onMenu,
   onOpenInTab,
   hasCheckboxes,
@@ -30,7 +30,10 @@ export function ListTable<Row, Fields extends FilterFields>({
   const { list, access, state, table, selection, opened, open } = controller
   const { t } = useTranslation(['common', 'list', list.key])
   const { data, error, isPending, isFetching } = state.query
-  const columns = useMemo(() => [...table.columns, ...endColumns], [table.columns, endColumns])
+  const columns = useMemo(() => {
+    const named = startCount(table.columns)
+    return [...table.columns.slice(0, named), ...nameColumns, ...table.columns.slice(named)]
+  }, [table.columns, nameColumns])
   // A selection of amounts is worth its sum, also where nothing else is done with it.
   const isAddedUp = table.all.some(({ amount }) => amount !== undefined)
   return (
@@ -43,9 +46,10 @@ export function ListTable<Row, Fields extends FilterFields>({
       rows={state.rows}
       rowKey={list.rowKey}
       view={state.view}
+      search={String(state.searches)}
       rowOffset={(state.current - 1) * state.size}
       {...(state.isEndless ? {} : { rowTotal: state.total ?? 0 })}
-      loading={(isPending && (state.odd === null || state.odd.isAsked)) || access === 'pending'}
+      loading={(isPending && !state.isCancelled && (state.odd === null || state.odd.isAsked)) || access === 'pending'}
       refreshing={isFetching && data !== undefined}
       sort={state.sort}
       onSort={state.sortBy}
@@ -57,6 +61,12 @@ export function ListTable<Row, Fields extends FilterFields>({
       empty={
         state.hasFailed ? (
           <ErrorState error={error} onRetry={state.refresh} />
+        ) : state.isCancelled ? (
+          <EmptyState message={t('list:slow.cancelled')}>
+            <Button size="small" onClick={state.refresh}>
+              {t('list:slow.again')}
+            </Button>
+          </EmptyState>
         ) : state.odd !== null ? (
           <NoMatch controller={controller} odd={state.odd} />
         ) : (

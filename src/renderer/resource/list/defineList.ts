@@ -11,7 +11,7 @@ import type { ListKey } from '#shared/domain/preferences.ts'
 import type { BulkAction } from '../bulk/bulkAction.ts'
 import type { RowAction } from './actions/rowAction.ts'
 import { columnKit, type ColumnKit, type ColumnWords } from './columns/columnKit.tsx'
-import type { Look } from './look/look.ts'
+import type { Look, RowStates } from './look/look.ts'
 import type { SelectionAction } from './selection/selectionAction.ts'
 import type { RowSteps } from './state/useRowSteps.ts'
 
@@ -66,9 +66,11 @@ interface ListParts<Row, Fields extends FilterFields> {
   readonly statusTabs?: {
     readonly filter: keyof Fields & string
     readonly codes: readonly number[]
-    /** Each tab shows how many rows it has: a call for each code at every search. */
-    readonly isCounted?: true
+    /** The codes whose tabs show how many rows they have: a call for each code at every search. */
+    readonly counted?: readonly number[]
   }
+  /** Tabs for states that the server has no filter for, instead of `statusTabs`: all pages of the filters are read and compared. */
+  readonly states?: RowStates<Row>
   /** Who may see the list; without it, everyone who has its menu. */
   readonly permission?: Permission
   /** The export of the filtered list, as its area declares it. Its call takes the list's filters. */

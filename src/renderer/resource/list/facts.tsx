@@ -30,7 +30,7 @@ export function facts<Row>(title: (row: Row) => string): FunctionComponent<ListD
         onClose={onClose}
       >
         <div className={styles.body}>
-          <DescriptionList items={columns.map(({ header, render }) => ({ term: header, value: render(row) }))} />
+          <DescriptionList items={columns.map(({ header, render, inFull = render }) => ({ term: header, value: inFull(row) }))} />
         </div>
       </SidePanel>
     )

@@ -6,6 +6,7 @@ import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useNow } from '#renderer/ui/format/useNow.ts'
 import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { useCanOpen } from '#renderer/ui/records/useCanOpen.ts'
@@ -53,13 +54,15 @@ export type ListController<Row, Fields extends FilterFields> = ReturnType<typeof
 
 /** A list's table as the person arranged it: columns with their order and widths (CSS pixels), and the height of its rows. */
 function useListColumns<Row, Fields extends FilterFields>(list: List<Row, Fields>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'list'])
   const label = useCodeLabel()
   const { amount } = useAmounts()
   const refundStatusListOf = useRefundStatusList()
   const payMethodLabel = usePayMethodLabel()
   const canOpen = useCanOpen()
   const { table: arrangement = PLAIN } = useListPreferences(list.key)
+  // Every minute: 'today' must be today's.
+  const now = useNow('minute').getTime()
   const headers = useTexts()[list.key].column
   const all = useMemo(() => {
     const words: ColumnWords = {
@@ -70,11 +73,18 @@ function useListColumns<Row, Fields extends FilterFields>(list: List<Row, Fields
       refundStatusListOf,
       payMethodLabel,
       canOpen,
+      now,
+      waited: (hours) =>
+        hours < 1
+          ? t('list:waited.under')
+          : t(hours < 48 ? 'list:waited.hours' : 'list:waited.days', { count: hours < 48 ? hours : Math.floor(hours / 24) }),
       copyWhat: (what) => t('copyWhat', { what }),
     }
-    // The first column of a list names its rows.
-    return list.columns(words).map((column, position) => (position === 0 ? { ...column, isRowLink: true } : column))
-  }, [list, headers, label, amount, refundStatusListOf, payMethodLabel, canOpen, t])
+    // The first column of a list names its rows, and stays in sight.
+    return list
+      .columns(words)
+      .map((column, position) => (position === 0 ? { ...column, isRowLink: true, pinned: 'start' as const } : column))
+  }, [list, headers, label, amount, refundStatusListOf, payMethodLabel, canOpen, now, t])
   const columns = useMemo(() => arranged(all, arrangement), [all, arrangement])
   const arrange = useCallback((table: TableArrangement) => changeListPreference(list.key, { table }), [list.key])
   const setWidths = useCallback((widths: TableArrangement['widths']) => arrange({ ...arrangement, widths }), [arrange, arrangement])

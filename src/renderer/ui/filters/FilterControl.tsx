@@ -104,7 +104,13 @@ function Choices({ value, onChange, choices }: ChoicesProps) {
   const { t } = useTranslation()
   const styles = useFilterStyles()
   return (
-    <Select className={value === '' ? styles.unset : ''} value={value} onChange={(_event, data) => onChange(data.value)}>
+    // A long choice is cut in a narrow column: its tooltip has all of it.
+    <Select
+      className={value === '' ? styles.unset : ''}
+      title={choices.find(({ code }) => String(code) === value)?.label ?? ''}
+      value={value}
+      onChange={(_event, data) => onChange(data.value)}
+    >
       <option value="">{t('all')}</option>
       {choices.map(({ code, label }) => (
         <option key={code} value={code}>

@@ -19,7 +19,7 @@ import {
   type FormUse,
 } from './filterForm.ts'
 import { RangeControl } from './range/RangeControl.tsx'
-import { rangeFrom, rangesOf, type ChosenPresets, type RangeNames } from './range/ranges.ts'
+import { isPast, rangeFrom, rangesOf, type ChosenPresets, type RangeNames } from './range/ranges.ts'
 import { withStoresMeant } from './store/storeMatch.ts'
 import { useFilterLabel, useRangeLabel } from './useFilterLabel.ts'
 
@@ -66,7 +66,9 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
   }
   /** Whether an export can use this form; fields that it cannot use are marked. */
   const checkExport = (applied: FormOf<Fields>): boolean => {
-    const wrong = formProblems(fields, applied, 'export')
+    const found = Object.entries(formProblems(fields, applied, 'export'))
+    // A list saves the rows of several ids itself.
+    const wrong = Object.fromEntries(found.filter(([, problem]) => use !== 'list' || problem !== 'severalExported'))
     setProblems(wrong)
     return Object.keys(wrong).length === 0
   }
@@ -130,6 +132,7 @@ function useFilters<Fields extends FilterFields>({
         names={names}
         range={{ from: valueOf(names.from), to: valueOf(names.to) }}
         problems={{ from: problemOf(names.from), to: problemOf(names.to) }}
+        hasPresets={!isPast(fields, names)}
         chosen={presets[names.from]}
         onChange={onChange}
         onPreset={(preset, days) => onPreset(names, preset, days)}

@@ -102,6 +102,9 @@ function useTableParts<Row>(props: DataTableProps<Row>, rowHeight: number) {
     setActive(-1)
     scroller.current?.scrollTo({ top: 0 })
   })
+  useValueChange(props.loading === true || props.refreshing === true ? null : (props.search ?? ''), () => {
+    scroller.current?.scrollTo({ left: 0 })
+  })
   // Row positions depend on the row height.
   useValueChange(rowHeight, () => rowWindow.measure())
   useValueChange(openKey, (key) => {

@@ -23,10 +23,8 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
   return (
     <div role="row" aria-rowindex={1} className={styles.header} style={layout}>
       {columns.map((column, position) => {
-        const { key, header, sortKey, align, pinned } = column
+        const { key, header, sortKey, align, pinned: side } = column
         const isCheckbox = key === CHECKBOX_COLUMN.key
-        // A column that is pinned only in the row at the pointer scrolls with the others in the header.
-        const side = column.showsOnHover === true ? undefined : pinned
         const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
         return (
           <div
@@ -56,7 +54,7 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
               </button>
             )}
             {isCheckbox && selection !== null && <PageCheckbox part={selection.part} onToggle={selection.toggleAll} />}
-            {pinned !== 'end' && !isCheckbox && <ResizeEdge width={widths[position] ?? 0} onResize={(width) => onResize(key, width)} />}
+            {side !== 'end' && !isCheckbox && <ResizeEdge width={widths[position] ?? 0} onResize={(width) => onResize(key, width)} />}
           </div>
         )
       })}

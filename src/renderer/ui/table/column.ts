@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode
   /** The cell's text in a copied row. Unless set, what `render` returns, if that is a text. Null leaves the column out, as for buttons. */
   readonly text?: ((row: Row) => string) | null
+  /** The cell's content where there is room for all of it, as in a panel. Unless set, what `render` returns. */
+  readonly inFull?: (row: Row) => ReactNode
   /** How a spreadsheet reads the copied text (`CopiedCell`). Unless set, right-aligned columns contain numbers. */
   readonly copiedAs?: 'text' | 'number'
   /** The cell's amount in fen, where amounts of the column can be added up; null for no value. */
@@ -29,8 +31,6 @@ export interface Column<Row> {
   readonly isRowLink?: boolean
   /** Stays at that edge while the others scroll. Only the first columns may stay at the start, the last at the end. */
   readonly pinned?: 'start' | 'end'
-  /** Shows only in the row at the pointer and in the active one, so it is pinned only there. Elsewhere it scrolls with the others. */
-  readonly showsOnHover?: boolean
 }
 
 export interface Sort {

@@ -1,4 +1,5 @@
 import type { CopiedCell, CopiedTable } from '#shared/schemas/copiedTable.ts'
+import { MAX_CELL_LENGTH } from '#shared/domain/limits.ts'
 import type { Column } from './column.ts'
 
 /** Text that a spreadsheet would run as a formula. Copied rows contain text that customers wrote, which must not run there. */
@@ -20,9 +21,17 @@ function cellOf<Row>(column: Column<Row>, row: Row): CopiedCell {
   return copiedAs === 'number' && NUMBER.test(text) ? { text: text.replaceAll(',', ''), kind: 'number' } : { text, kind: 'text' }
 }
 
-/** The table that is copied for these rows. With more than one row it begins with the columns' names. */
-export function copiedRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CopiedTable {
+/** The table of these rows, below the columns' names. */
+function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CopiedTable {
   const copied = columns.filter(({ text }) => text !== null)
   const body = rows.map((row) => copied.map((column) => cellOf(column, row)))
-  return rows.length > 1 ? [copied.map(({ header }): CopiedCell => ({ text: header, kind: 'text' })), ...body] : body
+  return [copied.map(({ header }): CopiedCell => ({ text: header, kind: 'text' })), ...body]
 }
+
+/** The table that is copied for these rows. With more than one row it begins with the columns' names. */
+export const copiedRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CopiedTable =>
+  tableOf(columns, rows).slice(rows.length > 1 ? 0 : 1)
+
+/** The table that is saved for these rows (`exports:saveTable`): amounts as plain numbers, everything else as it is copied. */
+export const savedRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] =>
+  tableOf(columns, rows).map((cells) => cells.map(({ text }) => text.slice(0, MAX_CELL_LENGTH)))

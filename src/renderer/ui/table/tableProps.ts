@@ -14,6 +14,8 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string
   /** Identifies the request behind the rows: page, filters, sort. After a change the table scrolls to its top with the new rows. */
   readonly view?: string
+  /** Identifies the search behind the rows. The rows of another one are shown from the first column: it is the rows' names and states. */
+  readonly search?: string
   /** Number of rows on the pages before this one, for `aria-rowindex`. */
   readonly rowOffset?: number
   /** Number of rows on all pages; by default the number on this page. */

@@ -127,13 +127,6 @@ export const useTableStyles = makeStyles({
     boxSizing: 'border-box',
     ...ground(tokens.colorNeutralBackground1),
   },
-  // The row's own buttons show where the person is: at the pointer, or at the active row. Elsewhere they are neither drawn nor pinned:
-  // an opacity costs a layer a button, and a pinned cell a layer a row.
-  elsewhere: {
-    '&:not(:hover) [data-row-button]': { color: 'transparent' },
-    '&:not(:hover) > [data-at-pointer]': { position: 'static', borderLeftColor: 'transparent' },
-    '&:not(:hover) > [data-at-pointer][data-edge]::before': { content: 'none' },
-  },
   clickable: {
     cursor: 'pointer',
     ':hover': ground(tokens.colorNeutralBackground1Hover),

@@ -23,12 +23,12 @@ export const REFUND_FILTERS = {
   userId: idFilter('userId'),
 } as const satisfies LabelledFilters
 
-/** Old refunds. Their status is no filter: its numbering is not known. */
+/** Old refunds. Their status is no filter of the server: its numbering is not known. */
 export const OLD_REFUND_FILTERS = {
   refundOrderId: recordFilter('refundOrderId'),
   orderId: recordFilter('orderId'),
   deptId: { kind: 'store', arg: 'deptId' },
-  appliedFrom: { kind: 'from', arg: 'createTimeStart' },
+  appliedFrom: { kind: 'from', arg: 'createTimeStart', isPast: true },
   appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
   userId: idFilter('userId'),
 } as const satisfies LabelledFilters

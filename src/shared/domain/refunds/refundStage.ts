@@ -61,6 +61,15 @@ export function verdictOfStage(stage: RefundStage | null): 'passed' | 'rejected'
   return stage !== null && PASSED.has(stage) ? 'passed' : null
 }
 
+/** Every stage that a refund can be in, with the code that names it: of the reading's list, else of that of refund-only orders. */
+export const namedStages = (reading: RefundStatusReading) =>
+  REFUND_STAGES.flatMap((stage) => {
+    const lists = [refundStatusListOf(reading, null), 'refundOnlyStatus'] as const
+    const list = lists.find((each) => CODES[each][stage] !== undefined)
+    const code = list === undefined ? undefined : CODES[list][stage]
+    return list === undefined || code === undefined ? [] : [{ stage, list, code }]
+  })
+
 /**
  * The codes to filter by in order to find the refunds of a stage, those of the deployment's reading first. A code may also find others: in
  * reading A, 5 is both a failed return and a refund-only order that awaits its money; in reading B, 0 both a refund that awaits its review

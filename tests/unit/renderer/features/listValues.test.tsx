@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { INSURANCE_LISTS } from '#renderer/features/insurance/list/InsuranceListPage.tsx'
 import { MEMBER_TYPES } from '#renderer/features/members/types/MemberTypePage.tsx'
@@ -34,7 +34,8 @@ const CASES: readonly Case[] = [
       '': '',
       订单编号: '1123598821738675201',
       订单状态: '待评价',
-      下单时间: '2026-01-02 03:04:05',
+      已等待: '',
+      下单时间: '01-02 03:04',
       下单门店: '南京西路店',
       实付金额: '1,107.03',
       顾客: '林小姐',
@@ -42,7 +43,7 @@ const CASES: readonly Case[] = [
       收货人: '王先生',
       订单类型: '预售订单',
       来源: '线下门店',
-      支付时间: '2026-01-02 03:06:07',
+      支付时间: '01-02 03:06',
       优惠券抵扣: '306.02',
       运费: '8.04',
       备注: '请放门口',
@@ -61,14 +62,14 @@ const CASES: readonly Case[] = [
       订单编号: '1123598821738675201',
       退单类型: '退货退款',
       退款方式: '手动退款',
-      申请时间: '2026-02-01 01:00:00',
+      申请时间: '02-01 01:00',
       门店: '徐家汇店',
       顾客: '陈小姐',
       手机号: '13800000006',
       支付方式: '储值卡',
       订单来源: '视频号',
-      支付时间: '2026-02-02 02:00:00',
-      退款时间: '2026-02-03 03:00:00',
+      支付时间: '02-02 02:00',
+      退款时间: '02-03 03:00',
       商户单号: 'MER-4',
       商户子号: 'SUB-2',
       商户号: 'MID-3',
@@ -90,14 +91,14 @@ const CASES: readonly Case[] = [
       订单编号: '1123598821738675201',
       退单类型: '退货退款',
       退款方式: '手动退款',
-      申请时间: '2026-02-01 01:00:00',
+      申请时间: '02-01 01:00',
       门店: '徐家汇店',
       顾客: '陈小姐',
       手机号: '13800000006',
       支付方式: '储值卡',
       订单来源: '视频号',
-      支付时间: '2026-02-02 02:00:00',
-      退款时间: '2026-02-03 03:00:00',
+      支付时间: '02-02 02:00',
+      退款时间: '02-03 03:00',
       售后流水号: 'SEQ-1',
       '顾客 ID': '40005',
       退款原因: '尺码偏小',
@@ -119,11 +120,11 @@ const CASES: readonly Case[] = [
       订单编号: '1123598821738675201',
       退单编号: '1223598821738675202',
       门店: '五角场店',
-      申请时间: '2026-03-01 01:00:00',
-      退款时间: '2026-03-03 03:00:00',
+      申请时间: '03-01 01:00',
+      退款时间: '03-03 03:00',
       审核人: '郑财务',
       支付方式: '移动支付',
-      支付时间: '2026-03-02 02:00:00',
+      支付时间: '03-02 02:00',
       商户单号: 'MER-5',
       支付流水号: 'PSN-6',
       备注: '多收运费',
@@ -143,7 +144,7 @@ const CASES: readonly Case[] = [
       订单编号: '1123598821738675201',
       运单号: 'YT7654321',
       快递公司: '圆通速递',
-      投保时间: '2026-04-01 01:00:00',
+      投保时间: '04-01 01:00',
       门店: '虹口店',
       审核人: '冯审核',
       备注: '易碎',
@@ -161,7 +162,7 @@ const CASES: readonly Case[] = [
       岗位: '导购',
       部门: '普陀店',
       状态: '禁用',
-      创建时间: '2026-05-01 01:00:00',
+      创建时间: '05-01 01:00',
     },
   },
   {
@@ -184,7 +185,7 @@ const CASES: readonly Case[] = [
           status: 1,
           sort: 9,
           updateName: '施总部',
-          updateTime: '2026-06-01 01:00:00',
+          updateTime: '06-01 01:00',
         }),
       ),
     row: {
@@ -198,7 +199,7 @@ const CASES: readonly Case[] = [
       地址: '长宁路二号',
       排序: '9',
       修改人: '施总部',
-      修改时间: '2026-06-01 01:00:00',
+      修改时间: '06-01 01:00',
       操作: '详情',
     },
   },
@@ -212,10 +213,14 @@ const CASES: readonly Case[] = [
       状态: '启用',
       维护人: '孔专员',
       修改人: '张总部',
-      修改时间: '2026-07-01 01:00:00',
+      修改时间: '07-01 01:00',
     },
   },
 ]
+
+// A time is written without the year in its own year.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) }))
+afterEach(() => void vi.useRealTimers())
 
 test.each(CASES)('$label', ({ label, page, give, row }) => {
   expect(draw(page, (_answer, answerEach) => give(answerEach)).table(label)).toEqual([row])

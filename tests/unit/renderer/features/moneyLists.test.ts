@@ -17,7 +17,7 @@ import { isIdentifying, type FilterFields } from '#shared/domain/filters.ts'
 /** What the lists of orders, refunds and their money declare beside their values. */
 
 /** The names of the columns that the server can sort by. */
-const words = new Proxy({}, { get: () => () => '' })
+const words = new Proxy({}, { get: (_words, name) => (name === 'now' ? 0 : () => '') })
 const sortable = ({ columns }: { readonly columns: (given: ColumnWords) => readonly { key: string; sortKey?: string }[] }): string =>
   columns(words as ColumnWords)
     .flatMap(({ key, sortKey }) => (sortKey === undefined ? [] : [sortKey === key ? key : `${key} by ${sortKey}`]))
@@ -38,7 +38,7 @@ test.each([
     'refunds, reading A',
     REFUND_LISTS.A,
     { key: 'refunds', endpoint: 'refund.list', record: 'refund', filters: REFUND_FILTERS },
-    { filter: 'refundStatus', codes: [1, 3, 6, 5, 8], isCounted: true },
+    { filter: 'refundStatus', codes: [1, 3, 6, 5, 8], counted: [1, 3, 6, 5, 8] },
     { endpoint: 'refund.export', permission: 'refund_export' },
     'id refundPrice createTime payTime refundTime',
   ],
@@ -46,7 +46,7 @@ test.each([
     'refunds, reading B',
     REFUND_LISTS.B,
     { key: 'refunds', endpoint: 'refund.list', record: 'refund', filters: REFUND_FILTERS },
-    { filter: 'refundStatus', codes: [0, 2, 5, 4, 8], isCounted: true },
+    { filter: 'refundStatus', codes: [0, 2, 5, 4, 8], counted: [0, 2, 5, 4, 8] },
     { endpoint: 'refund.export', permission: 'refund_export' },
     'id refundPrice createTime payTime refundTime',
   ],

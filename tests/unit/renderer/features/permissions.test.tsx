@@ -131,7 +131,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'the list of refunds',
     part: <ResourcePage list={REFUND_LISTS.B} {...PAGE} />,
-    buttons: { refund_check: ['逐单审核'], refund_approve: ['验收'], refund_export: ['导出', '导出全部'] },
+    buttons: { refund_check: ['逐单审核'], refund_approve: ['验收'], refund_export: ['导出', '导出全部退单'] },
   },
   {
     name: 'the list of old refunds',

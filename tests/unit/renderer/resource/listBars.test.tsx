@@ -86,6 +86,9 @@ describe('the bar above a list', () => {
         form={FORM}
         counts={new Map([['2', 17]])}
         isCounting
+        rows={[]}
+        state={null}
+        onState={note('state')}
         isLook={false}
         onRefresh={note('refresh')}
         columns={table.all}
@@ -206,6 +209,27 @@ describe('the bar below a list', () => {
     const other = await bar(FULL_LIST, {}, ['order_view'])
     await select('2')
     expect(other.shown.buttons()).not.toContain('批量发货')
+  })
+
+  test('the selected rows are saved as a table with the visible columns, with the permission of the list’s export', async () => {
+    bridge.answer('exports:saveTable', () => '/下载/订单.csv')
+    const page = await bar(FULL_LIST, {}, ['order_send_export'])
+    expect(page.shown.buttons()).not.toContain('导出选中')
+    await select('1', '3')
+    // The second press is still of the first click.
+    page.press('导出选中', 'onClick', { detail: 1 })
+    await page.pressAndSettle('导出选中', 'onClick', { detail: 1 })
+    expect(bridge.asked.filter(([channel]) => channel === 'exports:saveTable')).toHaveLength(1)
+    const [, name, rows] = bridge.asked.findLast(([channel]) => channel === 'exports:saveTable') ?? []
+    expect(name).toMatch(/^订单_选中 2 行_\d{14}$/u)
+    expect(rows).toEqual([
+      ['订单编号', '实付金额'],
+      ['1', '100.01'],
+      ['3', '300.03'],
+    ])
+    const other = await bar(FULL_LIST, {}, ['order_send'])
+    await select('1')
+    expect(other.shown.buttons()).not.toContain('导出选中')
   })
 
   test('a list without words of its own counts rows, and names them by their first column in the question', async () => {

@@ -9,7 +9,7 @@ import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 import { ListExportButton } from '#renderer/resource/list/ListToolbar.tsx'
 import { SavedFiltersDialog } from '#renderer/resource/list/filters/SavedFiltersDialog.tsx'
-import { StatusTabs } from '#renderer/resource/list/filters/StatusTabs.tsx'
+import { RowStateTabs, StatusTabs } from '#renderer/resource/list/filters/StatusTabs.tsx'
 import { SelectionStatus } from '#renderer/resource/list/ListFooter.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
 import { RecordPanel } from '#renderer/resource/record/RecordPanel.tsx'
@@ -93,6 +93,36 @@ test('the numbers of rows stand beside their own status; a status that is not co
   expect(inputs.map(({ checked }) => checked)).toEqual([false, true, false])
   for (const { onChange } of inputs) onChange()
   expect(onChoose.mock.calls).toEqual([[''], ['2'], ['10']])
+})
+
+test('a state that the server has no filter for has a tab by its code, a rare one and a strange one once a row of theirs was read', () => {
+  const states = {
+    of: (row: string) => (row === '' ? null : row),
+    known: [
+      { value: 'waiting', list: 'orderStatus', code: 2 },
+      { value: 'rare', list: 'orderStatus', code: 8, isRare: true },
+    ],
+  } as const
+  const onChoose = vi.fn<(...given: unknown[]) => void>()
+  const tabs = (rows: readonly string[], value: string | null = null) =>
+    drawn(
+      <RowStateTabs
+        label="状态"
+        states={states}
+        rows={rows}
+        value={value}
+        counts={new Map([['waiting', 3]])}
+        isCounting={false}
+        onChoose={onChoose}
+      />,
+    )
+  const first = tabs(['', 'waiting'])
+  expect(first.shown.text).toBe('全部待发货3')
+  for (const { onChange } of first.all<{ readonly onChange: () => void }>('input')) onChange()
+  expect(onChoose.mock.calls).toEqual([[null], ['waiting']])
+  expect(tabs(['保障中', 'rare', 'waiting']).shown.text).toBe('全部待发货3永久删除保障中')
+  // A row of another page takes no tab away, and a chosen state always has one.
+  expect(tabs([], '已到期').shown.text).toBe('全部待发货3永久删除保障中已到期')
 })
 
 test('the selection counts its rows and adds up its amounts', () => {
@@ -308,7 +338,7 @@ test('an export of a list takes the filters of the screen; a wrong one exports n
   const list = { key: 'orders', filters: ORDER_FILTERS } as never
   const declared = EXPORTS.orders
   const button = (form: object | null, permissions: readonly Permission[] = ['order_export'], isLook = false) =>
-    drawn(<ListExportButton list={list} declared={declared} isLook={isLook} takeForm={() => form as never} />, permissions)
+    drawn(<ListExportButton list={list} declared={declared} isLook={isLook} takeForm={() => form as never} columns={[]} />, permissions)
   expect(button(FORM, ['order_send']).shown.buttons()).toEqual([])
   button(null).press('导出')
   expect(button(FORM, ['order_export'], true).shown.disabledButtons()).toEqual(['导出'])

@@ -9,6 +9,7 @@ import { Section } from '#renderer/ui/layout/Section.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 import { INSURANCE_REVIEW } from '../review/insuranceReview.tsx'
+import { policyTone } from '../policyTone.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 
 /** What is insured, and whose order it is. The two parts load alone, and each fails alone. */
@@ -57,7 +58,7 @@ export const INSURANCE = defineRecord({
   kind: 'insurance',
   endpoint: 'insurance.info',
   texts: 'insurance',
-  badge: ({ statusName }) => statusName !== null && statusName !== '' && <StatusBadge tone="neutral" label={statusName} />,
+  badge: ({ statusName }) => statusName !== null && statusName !== '' && <StatusBadge tone={policyTone(statusName)} label={statusName} />,
   amount: 'insuredAmount',
   isNarrow: true,
   actions: INSURANCE_REVIEW.Actions,

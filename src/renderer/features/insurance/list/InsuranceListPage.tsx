@@ -1,19 +1,19 @@
-import { Button, makeStyles, ToggleButton } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import { ChoiceTabs } from '#renderer/resource/list/filters/StatusTabs.tsx'
 import { defineList, listFrom } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { EXPORTS, INSURANCE_FILTERS } from '#shared/areas/insurance/area.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import { SubmitDialog } from '../submit/SubmitDialog.tsx'
 import { INSURANCE } from '../detail/insuranceRecord.tsx'
+import { policyTone } from '../policyTone.ts'
 import { INSURANCE_REVIEW } from '../review/insuranceReview.tsx'
 import { NO_PARCEL, useParcelDraft } from '../submit/insuredParcel.ts'
-
-const useStyles = makeStyles({ views: { display: 'flex', gap: '4px' } })
 
 /** Which policies the page lists. */
 const VIEWS = ['all', 'accepted'] as const
@@ -25,7 +25,6 @@ const useView = () => usePersistedTabState<View>(`${VIEW_MARK}policies`, 'all')
 /** The button that insures a parcel, and the choice between all policies and the accepted ones. */
 export function InsuranceTools() {
   const { t } = useTranslation('insurance')
-  const styles = useStyles()
   const mayInsure = useAllowed('parcel_insurance_add')
   const [view, setView] = useView()
   const [draft, setDraft] = useParcelDraft()
@@ -36,13 +35,12 @@ export function InsuranceTools() {
           {t('submit.action')}
         </Button>
       )}
-      <div role="group" aria-label={t('view.label')} className={styles.views}>
-        {VIEWS.map((name) => (
-          <ToggleButton key={name} appearance="subtle" checked={view === name} onClick={() => setView(name)}>
-            {t(`view.${name}`)}
-          </ToggleButton>
-        ))}
-      </div>
+      <ChoiceTabs
+        label={t('view.label')}
+        tabs={VIEWS.map((name) => ({ value: name, label: t(`view.${name}`) }))}
+        value={view}
+        onChoose={(chosen) => setView(VIEWS.find((name) => name === chosen) ?? 'all')}
+      />
     </>
   )
 }
@@ -59,7 +57,7 @@ export default function InsuranceListPage(props: PageProps) {
   )
 }
 
-/** Every policy. No tabs by status: the numbering of its status is not known, and the server has no filter for it. */
+/** Every policy. The server has no filter by status, and its numbering is not known: the tabs are the server's own names of the rows read. */
 const POLICIES = defineList({
   key: 'insurance',
   endpoint: 'insurance.list',
@@ -68,7 +66,7 @@ const POLICIES = defineList({
   sort: { key: 'createTime', direction: 'descending' },
   columns: (c) => [
     c.copied('id', { width: 208, pinned: 'start', sort: true }),
-    c.text('statusName', { width: { zh: 88, en: 104 } }),
+    c.named('statusName', policyTone, { width: { zh: 92, en: 104 } }),
     c.money('premium', { width: { zh: 88, en: 104 }, sort: true }),
     c.money('insuredAmount', { width: { zh: 88, en: 144 }, sort: true }),
     c.record('orderId', 'order', { width: 176 }),
@@ -79,6 +77,7 @@ const POLICIES = defineList({
     c.text('checkUserName', { width: { zh: 84, en: 104 } }),
     c.text('remark', { width: 180 }),
   ],
+  states: { of: ({ statusName }) => (statusName === '' ? null : statusName), known: [] },
   export: EXPORTS.insurance,
   detail: INSURANCE.Panel,
   record: 'insurance',

@@ -3,6 +3,7 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { EXPORTS, OLD_REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
+import { namedStages, refundStageOf } from '#shared/domain/refunds/refundStage.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { OLD_REFUND } from '../detail/oldRefundRecord.tsx'
 import { OLD_REFUND_REVIEWS } from '../review/oldRefundReview.tsx'
@@ -13,7 +14,7 @@ export default function OldRefundListPage(props: PageProps) {
   return <ResourcePage list={OLD_REFUND_LISTS[refundStatusReading]} {...props} />
 }
 
-/** No tabs by status: the server has no filter for it, since the numbering of the old system is not known. */
+/** The server has no filter by status, since the numbering of the old system is not known: the tabs go by what the list shows. */
 const oldRefundList = (reading: RefundStatusReading) => {
   const { rowActions, bulkActions } = OLD_REFUND_REVIEWS[reading]
   return defineList({
@@ -41,6 +42,10 @@ const oldRefundList = (reading: RefundStatusReading) => {
       c.text('userId', { width: 176 }),
       c.text('remark', { width: 180 }),
     ],
+    states: {
+      of: (row) => refundStageOf(reading, row),
+      known: namedStages(reading).map(({ stage, list, code }) => ({ value: stage, list, code, isRare: list === 'refundOnlyStatus' })),
+    },
     export: EXPORTS.oldRefunds,
     detail: OLD_REFUND.Panel,
     record: 'oldRefund',

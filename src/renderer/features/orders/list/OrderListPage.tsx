@@ -12,7 +12,7 @@ import { REMARK_ROW } from '../remarks/Remarks.tsx'
 import { SEND_TO_DESK } from '../shipping/desk/SendToDesk.tsx'
 import { SHIP_ROW } from '../shipping/ShipButton.tsx'
 import { BulkShipButton } from '../shipping/bulk/BulkShipButton.tsx'
-import { isFiltersOwn, NEWEST_FIRST, ORDER_LOOK, STATUS_TABS } from './filters.ts'
+import { isFiltersOwn, NEWEST_FIRST, ORDER_LOOK, STATUS_TABS, waitsSince } from './filters.ts'
 import { useScannedOrder } from './useScannedOrder.ts'
 
 /** The orders, with the columns of `spec.md §3` in the order in which a clerk looks for them. */
@@ -27,6 +27,7 @@ export const ORDERS = defineList({
     c.copied('id', { width: 192, pinned: 'start', sort: true }),
     c.status('status', 'orderStatus', { width: { zh: 92, en: 156 } }),
     c.time('createTime', { sort: true }),
+    c.waiting('waiting', waitsSince, { width: { zh: 88, en: 84 } }),
     c.text('deptName', { width: 120 }),
     c.money('paiedPrice', { width: 112, sort: true }),
     c.text('userName', { width: 116 }),

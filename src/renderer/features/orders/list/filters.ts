@@ -9,6 +9,10 @@ import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 const { awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled } = ORDER_STATUS
 export const STATUS_TABS = [awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled]
 
+/** Since when an order waits for its shipment: since it was paid; null for an order that does not. */
+export const waitsSince = ({ status, payTime, createTime }: Pick<OrderRow, 'status' | 'payTime' | 'createTime'>): string | null =>
+  status !== awaitingShipment ? null : payTime === null || payTime === '' ? createTime : payTime
+
 /** The order in which the list shows orders until a person chooses another. */
 export const NEWEST_FIRST: Sort = { key: 'createTime', direction: 'descending' }
 

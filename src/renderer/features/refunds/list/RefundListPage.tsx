@@ -68,7 +68,7 @@ const refundList = (reading: RefundStatusReading) =>
     filters: REFUND_FILTERS,
     rowKey: ({ id }) => id,
     sort: { key: 'createTime', direction: 'descending' },
-    statusTabs: { filter: 'refundStatus', codes: workCodes(reading), isCounted: true },
+    statusTabs: { filter: 'refundStatus', codes: workCodes(reading), counted: workCodes(reading) },
     columns: (c) => [
       c.copied('id', { width: 208, pinned: 'start', sort: true }),
       c.refundStatus('status', 'refundType', { width: { zh: 104, en: 148 } }),

@@ -45,6 +45,7 @@ export function ExportAllButton() {
     <Button
       icon={<ArrowDownloadRegular />}
       disabledFocusable={isStarting}
+      title={t('list.exportAllHint')}
       onClick={(event) => isFirstClick(event) && void start('refund.exportAll', {}, `${t('inout:kind.allRefunds')}.xlsx`)}
     >
       {t('list.exportAll')}

@@ -67,13 +67,15 @@ const CELL_ROOM = 32
 
 const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + (letter > '\u2E7F' ? CHINESE : LATIN), 0)
 
-/** The column of the commands, at the end of every row, as wide as all of them. It cannot be hidden, moved or copied. */
+/**
+ * The column of the commands, as wide as all of them. It cannot be hidden, moved or copied. It stays at the start, beside the name: a row has
+ * one sticky box there already, and a second one at the end would be a layer in every row.
+ */
 export const actionsColumn = <Row,>(header: string, commands: readonly RowCommand<Row>[]): Column<Row> => ({
   key: 'actions',
   header,
   width: Math.ceil(commands.reduce((sum, { label }) => sum + widthOf(label) + BUTTON_PADDING, CELL_ROOM)),
-  pinned: 'end',
-  showsOnHover: true,
+  pinned: 'start',
   text: null,
   render: (row) => <RowActionButtons row={row} commands={commands} />,
 })

@@ -5,7 +5,10 @@ import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import type { Column, ColumnWidth } from '#renderer/ui/table/column.ts'
 import type { CodeList } from '#shared/domain/codes.ts'
 import { plainYuan, zeroForMinusOne, type PlainNumber } from '#shared/domain/money.ts'
+import { dayOf, HOUR, parseChinaTime, shortTime } from '#shared/domain/chinaTime.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
+import type { Tone } from '#shared/domain/tones.ts'
+import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import type { ToneList } from '#shared/domain/codes.ts'
 import type { RefundStatusListOf } from '#renderer/ui/format/useRefundStatusList.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
@@ -48,12 +51,18 @@ export interface ColumnKit<Row, Name extends string> {
   readonly payMethod: (field: FieldOf<Row, string | null> & Name, options: Options) => Column<Row>
   /** Fen as yuan, at the end of the column. Selected amounts are added up, and copied as numbers. */
   readonly money: (field: FenField<Row> & Name, options: Options) => Column<Row>
-  /** A time of the server, `yyyy-MM-dd HH:mm:ss` in China Standard Time. */
+  /** A time of the server, `yyyy-MM-dd HH:mm:ss` in China Standard Time: short in the cell, whole in its tooltip and in what is copied. */
   readonly time: (field: FieldOf<Row, string | null> & Name, options?: Partial<Options>) => Column<Row>
+  /**
+   * How long a row has waited since a time of the server; empty for a row that does not wait (null). A day is marked, two days more so.
+   */
+  readonly waiting: (name: Name, since: (row: Row) => string | null, options: Options) => Column<Row>
   /** A code of a list, by its label. */
   readonly code: (field: FieldOf<Row, PlainNumber | null> & Name, list: CodeList, options: Options) => Column<Row>
   /** A code of a list, as a badge in its colour. */
   readonly status: (field: FieldOf<Row, PlainNumber | null> & Name, list: ToneList, options: Options) => Column<Row>
+  /** A status by the server's own name for it, as a badge. */
+  readonly named: (field: FieldOf<Row, string | null> & Name, toneOf: (name: string) => Tone, options: Options) => Column<Row>
   /** A refund's status, as a badge. The refund's type in `type` chooses the list. */
   readonly refundStatus: (
     field: FieldOf<Row, PlainNumber | null> & Name,
@@ -75,11 +84,15 @@ export interface ColumnWords {
   readonly payMethodLabel: (method: string | null) => string
   /** Whether the person may open records of a kind. */
   readonly canOpen: (kind: RecordKind) => boolean
+  /** Milliseconds, as of this minute. */
+  readonly now: number
+  /** A waiting time in words. */
+  readonly waited: (hours: number) => string
   /** The name of a button that copies a column's value. */
   readonly copyWhat: (header: string) => string
 }
 
-const TIME_WIDTH = 164
+const TIME_WIDTH = 104
 
 const textOf = (value: unknown): string | number | null => (typeof value === 'string' || typeof value === 'number' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' && !Number.isNaN(value) ? value : null)
@@ -87,6 +100,7 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' &
 /** The column kit for the rows of one list. */
 export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnKit<Row, Name> {
   const { headers, none, label, copyWhat } = words
+  const today = dayOf(words.now)
   const base = (field: string, { width, sort, pinned }: Options) => ({
     key: field,
     header: headers[field] ?? field,
@@ -138,13 +152,43 @@ export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnK
     }),
     time: (field, options) => ({
       ...base(field, { width: TIME_WIDTH, ...options }),
-      render: (row) => orPlaceholder(textOf(row[field]), none),
+      text: (row) => orPlaceholder(textOf(row[field]), none),
+      inFull: (row) => orPlaceholder(textOf(row[field]), none),
+      render: (row) => {
+        const time = orPlaceholder(textOf(row[field]), none)
+        return time === none ? none : <span title={time}>{shortTime(time, today)}</span>
+      },
     }),
+    waiting: (name, since, options) => {
+      const hoursOf = (row: Row): number | null => {
+        const began = parseChinaTime(since(row) ?? '')
+        return began === null ? null : Math.max(0, Math.floor((words.now - began) / HOUR))
+      }
+      return {
+        ...base(name, options),
+        text: (row) => waitedText(hoursOf(row), words),
+        render: (row) => {
+          const hours = hoursOf(row)
+          const text = waitedText(hours, words)
+          return hours === null || hours < 24 ? text : <StatusBadge tone={hours < 48 ? 'waiting' : 'danger'} label={text} />
+        },
+      }
+    },
     code: (field, list, options) => ({ ...base(field, options), render: (row) => label(list, numberOf(row[field])) }),
     status: (field, list, options) => badge(field, () => list, options),
+    named: (field, toneOf, options) => ({
+      ...base(field, options),
+      text: (row) => orPlaceholder(textOf(row[field]), none),
+      render: (row) => {
+        const name = textOf(row[field])
+        return typeof name === 'string' && name.trim() !== '' ? <StatusBadge tone={toneOf(name)} label={name} /> : none
+      },
+    }),
     refundStatus: (field, type, options) => badge(field, (row) => words.refundStatusListOf(numberOf(row[type])), options),
   }
 }
+
+const waitedText = (hours: number | null, { waited }: ColumnWords): string => (hours === null ? '' : waited(hours))
 
 function CopiedText({ value, none, label }: { readonly value: string | number | null; readonly none: string; readonly label: string }) {
   return (

@@ -35,10 +35,12 @@ interface Props<Fields extends FilterFields> {
   /** Those whose record another filter leaves out. */
   readonly hidden: readonly string[]
   readonly onApply: (form: FormOf<Fields>) => void
+  /** Called after the filters were cleared. */
+  readonly onReset: () => void
   readonly ref: Ref<ListFilterHandle<Fields>>
 }
 
-function FilterBarOfList<Fields extends FilterFields>({ listKey, first, missing, hidden, ...options }: Props<Fields>) {
+function FilterBarOfList<Fields extends FilterFields>({ listKey, first, missing, hidden, onReset, ...options }: Props<Fields>) {
   const styles = useStyles()
   const { t } = useTranslation('filters')
   // Every minute: 'today' must be today's.
@@ -50,7 +52,10 @@ function FilterBarOfList<Fields extends FilterFields>({ listKey, first, missing,
       label={t('label')}
       filters={filters}
       onSubmit={() => apply(form)}
-      onReset={() => apply(first)}
+      onReset={() => {
+        apply(first)
+        onReset()
+      }}
       extra={
         <SavedFilters
           listKey={listKey}

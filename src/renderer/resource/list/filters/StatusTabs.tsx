@@ -1,10 +1,13 @@
 import { useId } from 'react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useCodeChoices } from '#renderer/ui/filters/useCodeChoices.ts'
 import { useFilterLabel } from '#renderer/ui/filters/useFilterLabel.ts'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { formatCount } from '#shared/domain/bigNumber.ts'
 import type { FilterList } from '#shared/domain/filters.ts'
+import type { RowStates } from '../look/look.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '2px' },
@@ -30,30 +33,23 @@ const useStyles = makeStyles({
   input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 })
 
-interface Props {
-  /** The name of the filter. */
-  readonly name: string
-  readonly list: FilterList
-  /** The codes that always have a tab. */
-  readonly codes: readonly number[]
-  /** The filter's value; empty for all. */
+interface ChoiceTabsProps {
+  readonly label: string
+  readonly tabs: readonly ChoiceTab[]
   readonly value: string
   /** The numbers of rows by the values of the tabs; a tab without one shows none. */
-  readonly counts: ReadonlyMap<string, number>
-  readonly isCounting: boolean
+  readonly counts?: ReadonlyMap<string, number>
+  readonly isCounting?: boolean
   readonly onChoose: (value: string) => void
 }
 
-/** The statuses of a list, each one click away. Arrows go from one to the next, as in every group of radio buttons. */
-export function StatusTabs({ name, list, codes, value, counts, isCounting, onChoose }: Props) {
+/** One of several choices above a list, each one click away. Arrows go from one to the next, as in every group of radio buttons. */
+export function ChoiceTabs({ label, tabs, value, counts = NO_COUNTS, isCounting = false, onChoose }: ChoiceTabsProps) {
   const styles = useStyles()
-  const { t } = useTranslation()
-  const label = useFilterLabel()(name)
-  const choices = useCodeChoices(list)
   const group = useId()
   return (
     <div role="radiogroup" aria-label={label} aria-busy={isCounting} className={styles.root}>
-      {shownTabs(choices, codes, value, t('all')).map((tab) => (
+      {tabs.map((tab) => (
         <label key={tab.value} className={mergeClasses(styles.tab, tab.value === value && styles.chosen)}>
           <input type="radio" name={group} className={styles.input} checked={tab.value === value} onChange={() => onChoose(tab.value)} />
           {tab.label}
@@ -64,19 +60,71 @@ export function StatusTabs({ name, list, codes, value, counts, isCounting, onCho
   )
 }
 
+const NO_COUNTS: ReadonlyMap<string, number> = new Map()
+
+interface Props extends Required<Pick<ChoiceTabsProps, 'counts' | 'isCounting' | 'onChoose'>> {
+  /** The name of the filter. */
+  readonly name: string
+  readonly list: FilterList
+  /** The codes that always have a tab. */
+  readonly codes: readonly number[]
+  /** The filter's value; empty for all. */
+  readonly value: string
+}
+
+/** The statuses of a list that its server filters by. */
+export function StatusTabs({ name, list, codes, value, ...counted }: Props) {
+  const { t } = useTranslation()
+  const label = useFilterLabel()(name)
+  return <ChoiceTabs label={label} tabs={shownTabs(useCodeChoices(list), codes, value, t('all'))} value={value} {...counted} />
+}
+
+interface RowStateTabsProps<Row> {
+  /** Names the tabs. */
+  readonly label: string
+  readonly states: RowStates<Row>
+  /** The rows in sight: a state of theirs has a tab. */
+  readonly rows: readonly Row[]
+  /** Null for all. */
+  readonly value: string | null
+  readonly counts: ReadonlyMap<string, number>
+  readonly isCounting: boolean
+  readonly onChoose: (value: string | null) => void
+}
+
+/** The states of a list whose server has no filter for them: each is found by reading all pages of the query. */
+export function RowStateTabs<Row>({ label, states, rows, value, onChoose, ...counted }: RowStateTabsProps<Row>) {
+  const { t } = useTranslation()
+  const labelOf = useCodeLabel()
+  const [seen, setSeen] = useTabState<readonly string[]>('states seen', NOTHING_SEEN)
+  const met = [value, ...counted.counts.keys(), ...rows.map(states.of)].filter((name) => name !== null && !seen.includes(name))
+  // A state that was met keeps its tab: rows of another page or search would take it away again.
+  if (met.length > 0) setSeen([...new Set([...seen, ...met.filter((name) => name !== null)])])
+  const known = states.known.filter((state) => state.isRare !== true || seen.includes(state.value))
+  const others = seen.filter((name) => !states.known.some((state) => state.value === name))
+  const tabs = [
+    { value: '', label: t('all') },
+    ...known.map((state) => ({ value: state.value, label: labelOf(state.list, state.code) })),
+    ...others.map((name) => ({ value: name, label: name })),
+  ]
+  return <ChoiceTabs label={label} tabs={tabs} value={value ?? ''} onChoose={(next) => onChoose(next === '' ? null : next)} {...counted} />
+}
+
+const NOTHING_SEEN: readonly string[] = []
+
 interface Choice {
   readonly code: number
   readonly label: string
 }
 
-interface StatusTab {
-  /** The filter's value; empty for all. */
+export interface ChoiceTab {
+  /** Empty for all. */
   readonly value: string
   readonly label: string
 }
 
 /** The tabs of a status filter: all, the declared codes in their order, and the filter's own value if it is another one. */
-export function shownTabs(choices: readonly Choice[], codes: readonly number[], value: string, all: string): readonly StatusTab[] {
+export function shownTabs(choices: readonly Choice[], codes: readonly number[], value: string, all: string): readonly ChoiceTab[] {
   const wanted = [...codes.map(String), ...(value === '' || codes.includes(Number(value)) ? [] : [value])]
   const known = new Map(choices.map(({ code, label }) => [String(code), label]))
   return [{ value: '', label: all }, ...wanted.map((code) => ({ value: code, label: known.get(code) ?? code }))]

@@ -1,6 +1,7 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useFilterWords } from '#renderer/ui/filters/useFilterWords.ts'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { MAX_LOOKED_ROWS } from '#shared/domain/limits.ts'
 import type { ListController } from '../useListController.ts'
@@ -51,7 +52,7 @@ export function LookBar<Row, Fields extends FilterFields>({ controller, look }: 
         </Button>
       )}
       <Button size="small" onClick={state.endLook}>
-        {t(isReading ? 'look.stop' : 'look.end')}
+        {t(isReading ? 'look.stop' : look.text === '' ? 'byState.end' : 'look.end')}
       </Button>
     </div>
   )
@@ -60,21 +61,29 @@ export function LookBar<Row, Fields extends FilterFields>({ controller, look }: 
 /** What the look does, or what became of it; empty where it failed: the failure is shown in place of the rows. */
 function useLookText<Row, Fields extends FilterFields>(
   { list, state }: ListController<Row, Fields>,
-  { text, field }: RequestedLook,
+  { text, field, state: wanted }: RequestedLook,
 ): string {
   const { t } = useTranslation(['list', 'search'])
   const wordsOf = useFilterWords()
+  const labelOf = useCodeLabel()
   const { lookOutcome: outcome, lookProgress: progress } = state
+  const known = list.states?.known.find(({ value }) => value === wanted)
+  const status = known === undefined ? (wanted ?? '') : labelOf(known.list, known.code)
   const { chosen, days } = wordsOf(list.filters, field === null ? state.form : { ...state.form, [field]: '' })
-  const words = { filters: [...chosen, ...days].join(' · '), kind: list.look === undefined ? '' : t(`search:kind.${list.look.kind}`), text }
+  const parts = [...chosen, ...days, ...(text === '' || status === '' ? [] : [status])]
+  const filters = parts.length === 0 ? t('exportAll') : parts.join(' · ')
+  const kind = list.look === undefined ? '' : t(`search:kind.${list.look.kind}`)
+  const words = { filters, kind, text, status }
+  const of = text === '' ? 'byState' : 'look'
   if (state.query.isFetching) {
     return progress.total === null
-      ? t('look.readingOn', { ...words, done: progress.done })
-      : t('look.reading', { ...words, done: progress.done, total: progress.total })
+      ? t(`${of}.readingOn`, { ...words, done: progress.done })
+      : t(`${of}.reading`, { ...words, done: progress.done, total: progress.total })
   }
   if (outcome === null) return ''
-  if (outcome.end !== 'tooMany') return t(`look.${outcome.end}`, { ...words, count: outcome.done, found: state.total ?? 0 })
+  if (outcome.end !== 'tooMany')
+    return t(text === '' ? `byState.${outcome.end}` : `look.${outcome.end}`, { ...words, count: outcome.done, found: state.total ?? 0 })
   return outcome.total === null
-    ? t('look.tooManyUncounted', { ...words, most: MAX_LOOKED_ROWS })
-    : t('look.tooMany', { ...words, most: MAX_LOOKED_ROWS, total: outcome.total })
+    ? t(`${of}.tooManyUncounted`, { ...words, most: MAX_LOOKED_ROWS })
+    : t(`${of}.tooMany`, { ...words, most: MAX_LOOKED_ROWS, total: outcome.total })
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { useFilterLabel } from '#renderer/ui/filters/useFilterLabel.ts'
 import type { Unmatchable } from '#renderer/ui/filters/filterForm.ts'
-import { rangesOf } from '#renderer/ui/filters/range/ranges.ts'
+import { isPast, rangesOf } from '#renderer/ui/filters/range/ranges.ts'
 import { isIdentifying, type FilterFields } from '#shared/domain/filters.ts'
 import { MAX_LOOKED_ROWS } from '#shared/domain/limits.ts'
 import type { ListController } from '../useListController.ts'
@@ -30,7 +30,7 @@ export function NoMatch<Row, Fields extends FilterFields>({ controller: { list, 
       {list.look !== undefined && (
         <>
           <Button appearance="primary" onClick={() => state.startLook(text, name)}>
-            {t(hasDays(list.filters, state.form) ? 'look.offerDays' : 'look.offer', { kind: t(`search:kind.${list.look.kind}`), text })}
+            {t(offerOf(list.filters, state.form), { kind: t(`search:kind.${list.look.kind}`), text })}
           </Button>
           <Text size={200} className={styles.line}>
             {t('look.how', { most: MAX_LOOKED_ROWS })}
@@ -44,8 +44,9 @@ export function NoMatch<Row, Fields extends FilterFields>({ controller: { list, 
   )
 }
 
-/** Whether the form has a day in the range that a look takes. */
-function hasDays(fields: FilterFields, form: Readonly<Record<string, string>>): boolean {
+/** The words of the offer: the days of the form, else those that a look takes (`lookForm`). */
+function offerOf(fields: FilterFields, form: Readonly<Record<string, string>>): `look.offer${'' | 'Days' | 'All'}` {
   const [names] = rangesOf(fields)
-  return names !== undefined && (form[names.from] ?? '') + (form[names.to] ?? '') !== ''
+  if (names === undefined || isPast(fields, names)) return 'look.offerAll'
+  return (form[names.from] ?? '') + (form[names.to] ?? '') === '' ? 'look.offer' : 'look.offerDays'
 }

@@ -1,16 +1,17 @@
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
-import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
 import type { FoundKind } from '#renderer/kit/records/recordCode.ts'
 import { normalizeForSearch } from '#renderer/kit/search/nameMatch.ts'
+import type { CodeList } from '#shared/domain/codes.ts'
 import type { FilterArgs, FilterFields } from '#shared/domain/filters.ts'
-import { LOOK_PAGE_SIZE, MAX_LOOKED_ROWS } from '#shared/domain/limits.ts'
+import { MAX_LOOKED_ROWS } from '#shared/domain/limits.ts'
 import { type Fen, yuanText } from '#shared/domain/money.ts'
 import type { List, PageArgs } from '../defineList.ts'
-import { distinctRows } from '../state/distinctRows.ts'
+import type { RequestedLook } from '../state/listRequest.ts'
+import { readRows, type ReadProgress, type ReadRows } from '../state/readRows.ts'
 
 /**
- * Looking for what no filter of the server finds: the last digits of a phone number, a name, an amount. All pages of the list's filters
- * are read, up to a limit, and their rows are compared here.
+ * Looking for what no filter of the server finds: the last digits of a phone number, a name, an amount, a state. All pages of the list's
+ * filters are read, up to a limit, and their rows are compared here.
  */
 
 /** How the rows of a list are compared with a text. */
@@ -23,6 +24,17 @@ export interface Look<Row> {
   readonly names: (row: Row) => readonly (string | null)[]
   /** Compared as yuan. */
   readonly amounts: (row: Row) => readonly (Fen | null)[]
+}
+
+/** The states of a list's rows, where its server has no filter for them. */
+export interface RowStates<Row> {
+  /** The name of a row's state; null for a row whose state has none. It is kept with the tab. */
+  readonly of: (row: Row) => string | null
+  /**
+   * The states with a tab, in their order, by the code that names each; a rare one only has it once a row of its was read. So has a state
+   * that is not among them, by its own name.
+   */
+  readonly known: readonly { readonly value: string; readonly list: CodeList; readonly code: number; readonly isRare?: boolean }[]
 }
 
 /** Fewer digits would be found in every tenth phone number. */
@@ -48,20 +60,12 @@ export function isLookedFor<Row>({ phones, names, amounts }: Look<Row>, typed: s
     (text !== '' && names(row).some((name) => name !== null && normalizeForSearch(name).includes(text)))
 }
 
-/** How far a look has read. */
-export interface LookProgress {
-  readonly done: number
-  /** Null while it is unknown, and where the server does not count. */
-  readonly total: number | null
-}
-
 /** What became of a look. */
-export interface LookOutcome extends LookProgress {
-  /**
-   * `tooMany`: more rows than `MAX_LOOKED_ROWS`, so that nothing was compared. `moved`: rows came or went while the pages were read, and
-   * some may be missing.
-   */
-  readonly end: 'whole' | 'tooMany' | 'moved'
+export interface LookOutcome extends ReadProgress {
+  /** `tooMany`: more rows than `MAX_LOOKED_ROWS`, so that nothing was compared. `moved`: some rows may be missing. */
+  readonly end: ReadRows<unknown>['end']
+  /** How many of the rows with the text each state has, where the list has states of its own (`RowStates`). */
+  readonly states: ReadonlyMap<string, number>
 }
 
 export interface LookedRows<Row> {
@@ -69,59 +73,33 @@ export interface LookedRows<Row> {
   readonly look: LookOutcome
 }
 
-/** The pages that are read side by side: main makes four calls of a tab at a time, and those of a person come first. */
-const PARALLEL_PAGES = 2
-
 /**
- * Reads all pages of a list's filters and returns the rows that have the text. A page that fails fails the look, and an abort ends it: a
- * part of the rows would look like all of them.
+ * Reads all rows of a list's filters (`readRows`) and returns those that have the look's text and state.
  * @param args The filters and the sort; the page is this function's own.
  * @throws the signal's reason when it was aborted, and the error of a page.
  */
 export async function readLook<Row, Fields extends FilterFields>(
   list: List<Row, Fields>,
-  look: Look<Row>,
+  { text, state }: RequestedLook,
   args: PageArgs & FilterArgs<Fields>,
-  text: string,
   context: CallContext,
-  onProgress: (progress: LookProgress) => void,
+  onRead: (progress: ReadProgress) => void,
 ): Promise<LookedRows<Row>> {
-  const read = async (current: number) => await list.page({ ...args, current, size: LOOK_PAGE_SIZE }, []).queryFn(context)
-  const first = await read(1)
-  const { total } = first
-  if (total !== null && total > MAX_LOOKED_ROWS) return { records: [], look: { end: 'tooMany', done: 0, total } }
-  const pages = new Map([[1, first.records]])
-  const noted = (page: number, records: readonly Row[]): void => {
-    pages.set(page, records)
-    onProgress({ done: [...pages.values()].reduce((sum, { length }) => sum + length, 0), total })
-  }
-  noted(1, first.records)
-  const isWithin = total === null ? await readOn(read, noted, first.records.length) : await readAll(read, noted, total)
-  const rows = [...pages].toSorted(([one], [other]) => one - other).flatMap(([, records]) => records)
-  if (!isWithin) return { records: [], look: { end: 'tooMany', done: rows.length, total } }
-  const known = distinctRows(rows, list.rowKey)
-  const end = total !== null && known.length < total ? 'moved' : 'whole'
-  return { records: known.filter(isLookedFor(look, text)), look: { end, done: known.length, total } }
+  const { rowKey, states } = list
+  const page = async (current: number, size: number) => await list.page({ ...args, current, size }, []).queryFn(context)
+  const { rows, ...outcome } = await readRows({ page, rowKey, most: MAX_LOOKED_ROWS, onRead })
+  const found = list.look === undefined || text === '' ? rows : rows.filter(isLookedFor(list.look, text))
+  const records = state === null ? found : found.filter((row) => states?.of(row) === state)
+  return { records, look: { ...outcome, states: states === undefined ? NO_STATES : countsOf(states, found) } }
 }
 
-type Read<Row> = (current: number) => Promise<{ readonly records: readonly Row[] }>
-type Noted<Row> = (page: number, records: readonly Row[]) => void
+const NO_STATES: ReadonlyMap<string, number> = new Map()
 
-/** The other pages of a list whose server counts. */
-async function readAll<Row>(read: Read<Row>, noted: Noted<Row>, total: number): Promise<boolean> {
-  const others = Array.from({ length: Math.max(0, Math.ceil(total / LOOK_PAGE_SIZE) - 1) }, (_page, index) => index + 2)
-  await forEachLimited(others, PARALLEL_PAGES, async (page) => noted(page, (await read(page)).records))
-  return true
-}
-
-/** The other pages of a list whose server does not count: up to the first that is not full. Whether that came within the limit. */
-async function readOn<Row>(read: Read<Row>, noted: Noted<Row>, firstCount: number): Promise<boolean> {
-  let count = firstCount
-  for (let page = 2; count === LOOK_PAGE_SIZE; page += 1) {
-    if (page > MAX_LOOKED_ROWS / LOOK_PAGE_SIZE) return false
-    const { records } = await read(page)
-    noted(page, records)
-    count = records.length
+function countsOf<Row>({ of, known }: RowStates<Row>, rows: readonly Row[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>(known.flatMap(({ value, isRare }) => (isRare === true ? [] : [[value, 0]])))
+  for (const row of rows) {
+    const value = of(row)
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
-  return true
+  return counts
 }

@@ -1,5 +1,5 @@
 import { emptyForm, formProblems, tidyForm, unmatchable, withDays, type FilterForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
-import { rangesOf } from '#renderer/ui/filters/range/ranges.ts'
+import { isPast, rangesOf } from '#renderer/ui/filters/range/ranges.ts'
 import { nextSort, type Sort } from '#renderer/ui/table/column.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
 import { presetRange } from '#shared/domain/datePresets.ts'
@@ -14,7 +14,7 @@ export interface ListRequest<Form> {
   readonly size: number
   /** Null: the list's own. */
   readonly sort: Sort | null
-  /** A text that no filter finds, and that is looked for among the rows of all pages. Missing in a request that an earlier version kept. */
+  /** What no filter finds, and is looked for among the rows of all pages. Missing in a request that an earlier version kept. */
   readonly look?: RequestedLook | null
   /** Increases when the filters are set from outside of their form. The form is then mounted again with the new ones. */
   readonly resets: number
@@ -22,10 +22,14 @@ export interface ListRequest<Form> {
   readonly searches: number
 }
 
-/** A text that is looked for, and the filter in which it was typed; null where it was typed elsewhere. */
+/** What is looked for: a text, a state, or a text among the rows of a state. */
 export interface RequestedLook {
+  /** Empty: any. */
   readonly text: string
+  /** The filter in which the text was typed; null where it was typed elsewhere. */
   readonly field: string | null
+  /** A state that the server has no filter for (`RowStates`); null for any. */
+  readonly state: string | null
 }
 
 /** The draft that keeps the request of a tab's list. */
@@ -51,12 +55,22 @@ export const searched = <Form>(request: ListRequest<Form>, form: Form, look: Req
   searches: request.searches + 1,
 })
 
-/** What is looked for after a search with other filters: the text of the look's own filter, if no server finds that either. */
+/** What is looked for after a search with other filters: the text of the look's own filter, if no server finds that either; and the state. */
 export function nextLook(fields: FilterFields, look: RequestedLook | null, form: FilterForm): RequestedLook | null {
   if (look === null || look.field === null) return look
   const next = unmatchable(fields, form)
-  return next?.name === look.field ? { ...look, text: next.text } : null
+  return next?.name === look.field ? { ...look, text: next.text } : withoutText(look)
 }
+
+/** The look without its text: the rows of its state, or none. */
+export const withoutText = (look: RequestedLook | null): RequestedLook | null => lookOf('', null, look?.state ?? null)
+
+/** The look with another state; null for all of them. */
+export const withState = (look: RequestedLook | null, state: string | null): RequestedLook | null =>
+  lookOf(look?.text ?? '', look?.field ?? null, state)
+
+const lookOf = (text: string, field: string | null, state: string | null): RequestedLook | null =>
+  text === '' && state === null ? null : { text, field, state }
 
 /** The request that looks for a text among all rows of its filters. The filter form starts again, with their days. */
 export const lookedFor = <Form>(request: ListRequest<Form>, form: Form, look: RequestedLook): ListRequest<Form> => ({
@@ -64,10 +78,13 @@ export const lookedFor = <Form>(request: ListRequest<Form>, form: Form, look: Re
   resets: request.resets + 1,
 })
 
-/** The filters of a look: those of the form, over the last seven days where it has none. @param now Milliseconds since the epoch. */
+/**
+ * The filters of a look: those of the form, over the last seven days where it has none and the list has rows of them.
+ * @param now Milliseconds since the epoch.
+ */
 export function lookForm<Fields extends FilterFields>(fields: Fields, form: FormOf<Fields>, now: number): FormOf<Fields> {
   const [names] = rangesOf(fields)
-  if (names === undefined || (form[names.from] ?? '') !== '' || (form[names.to] ?? '') !== '') return form
+  if (names === undefined || isPast(fields, names) || (form[names.from] ?? '') !== '' || (form[names.to] ?? '') !== '') return form
   return withDays(fields, form, names, presetRange('last7Days', now))
 }
 

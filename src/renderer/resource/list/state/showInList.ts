@@ -20,7 +20,9 @@ export const showInList = <Fields extends FilterFields>(target: Target<Fields>, 
 
 /** Shows a list in its tab and looks for a text among its rows of the last seven days. @param now Milliseconds since the epoch. */
 export const lookInList = <Fields extends FilterFields>(target: Target<Fields>, text: string, now: number): void =>
-  show(target, (before, empty) => lookedFor(restarted(before, empty, null), lookForm(target.fields, empty, now), { text, field: null }))
+  show(target, (before, empty) =>
+    lookedFor(restarted(before, empty, null), lookForm(target.fields, empty, now), { text, field: null, state: null }),
+  )
 
 function show<Fields extends FilterFields>(
   { path, label, fields, size }: Target<Fields>,

@@ -9,9 +9,8 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { toFilterArgs, unmatchable, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { Sort } from '#renderer/ui/table/column.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
-import { LOOK_PAGE_SIZE } from '#shared/domain/limits.ts'
 import type { List, PagedName } from '../defineList.ts'
-import { readLook, type LookOutcome, type LookProgress } from '../look/look.ts'
+import { readLook, type LookOutcome } from '../look/look.ts'
 import {
   firstForm,
   firstRequest,
@@ -26,10 +25,13 @@ import {
   searched,
   sortArgs,
   sortedBy,
+  withoutText,
+  withState,
   type ListRequest,
   type RequestedLook,
 } from './listRequest.ts'
 import { keptForm, useKeptFilters } from './keptFilters.ts'
+import { READ_PAGE_SIZE, type ReadProgress } from './readRows.ts'
 import { readPage, type PageOfIds } from './severalIds.ts'
 import { useStatusCounts } from './useStatusCounts.ts'
 
@@ -49,14 +51,14 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   /** Null until the first answer, and if the server does not count. A later failure leaves it as it is. */
   const [total, setTotal] = useTabState<number | null>('total', null)
   const { form, current, size, searches, look = null } = request
-  const [progress, setProgress] = useState<LookProgress>(NOTHING_READ)
+  const [progress, setProgress] = useState<ReadProgress>(NOTHING_READ)
   useKeptFilters(list.filters, tabKey, form, first.form)
   const sort = request.sort ?? list.sort
   const args = useMemo(() => argsOf(list, { form, current, size, look }, sort), [list, current, size, sort, form, look])
   /** The value that no filter matches, unless it is looked for. */
-  const odd = useMemo(() => (look === null ? unmatchable(list.filters, form) : null), [list, form, look])
+  const odd = useMemo(() => (look === null || look.text === '' ? unmatchable(list.filters, form) : null), [list, form, look])
   const isAsked = odd?.isAsked !== false
-  const { queryKey } = list.page(args, [tabKey, searches, ...(look === null ? [] : [look.text])])
+  const { queryKey } = list.page(args, [tabKey, searches, ...(look === null ? [] : [look.text, look.state])])
   const query = useQuery({
     queryKey,
     queryFn: async (context): Promise<StatePage<Row>> => {
@@ -70,6 +72,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     placeholderData: (before) => (look === null ? before : undefined),
     enabled: isEnabled && isAsked,
   })
+  const client = useQueryClient()
   const { refetch } = query
   const hash = hashKey(queryKey)
   // The pages of a look are of one answer.
@@ -109,9 +112,13 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     view,
     /** The rows belong to a previous request, or have not arrived. */
     isStale: isAsked && (query.isPlaceholderData || query.isPending),
+    /** The request was cancelled before its rows arrived. */
+    isCancelled: isEnabled && isAsked && query.fetchStatus === 'idle' && (query.isPending || query.isPlaceholderData),
+    /** Ends the reading; the rows before stay. */
+    cancel: () => void client.cancelQueries({ queryKey, exact: true }),
     ...useRequestChanges(list, first.form, setRequest),
-    /** The numbers of rows by the values of the status tabs. */
-    counts,
+    /** The numbers of rows by the values of the status tabs; of states that were read for, by their names. */
+    counts: list.states === undefined ? counts : (answer?.look?.states ?? counts),
     isCounting,
     refresh: useCallback(() => void refetch().then(({ isSuccess }) => isSuccess && recount()), [refetch, recount]),
   }
@@ -136,7 +143,7 @@ export interface StatePage<Row> extends PageOfIds<Row> {
   readonly look: LookOutcome | null
 }
 
-const NOTHING_READ: LookProgress = { done: 0, total: null }
+const NOTHING_READ: ReadProgress = { done: 0, total: null }
 
 type Shown<Fields extends FilterFields> = Pick<ListRequest<FormOf<Fields>>, 'form' | 'current' | 'size'> & {
   readonly look: RequestedLook | null
@@ -144,7 +151,7 @@ type Shown<Fields extends FilterFields> = Pick<ListRequest<FormOf<Fields>>, 'for
 
 /** The arguments of a request. A look reads every page, and the list turns over what it found; the look's own filter is left out. */
 function argsOf<Row, Fields extends FilterFields>(list: List<Row, Fields>, { form, current, size, look }: Shown<Fields>, sort: Sort) {
-  const page = look === null ? { current, size } : { current: 1, size: LOOK_PAGE_SIZE }
+  const page = look === null ? { current, size } : { current: 1, size: READ_PAGE_SIZE }
   const asked = look?.field == null ? form : { ...form, [look.field]: '' }
   return { ...page, ...sortArgs(sort), ...toFilterArgs(list.filters, asked) }
 }
@@ -155,11 +162,11 @@ async function readAnswer<Row, Fields extends FilterFields>(
   args: ReturnType<typeof argsOf<Row, Fields>>,
   { sort, look }: { readonly sort: Sort; readonly look: RequestedLook | null },
   context: CallContext,
-  onProgress: (progress: LookProgress) => void,
+  onProgress: (progress: ReadProgress) => void,
 ): Promise<StatePage<Row>> {
-  if (look === null || list.look === undefined) return { ...(await readPage(list, args, sort, context)), look: null }
+  if (look === null) return { ...(await readPage(list, args, sort, context)), look: null }
   onProgress(NOTHING_READ)
-  const looked = await readLook(list, list.look, args, look.text, context, onProgress)
+  const looked = await readLook(list, look, args, context, onProgress)
   return { ...looked, total: looked.records.length, missing: NO_IDS, hidden: NO_IDS }
 }
 
@@ -177,10 +184,23 @@ function useRequestChanges<Row, Fields extends FilterFields>(
     /** Looks for a text among all rows of the filters; `field` is the filter in which it was typed. */
     startLook: useCallback(
       (text: string, field: string | null) =>
-        setRequest((before) => lookedFor(before, lookForm(list.filters, before.form, Date.now()), { text, field })),
+        setRequest((before) =>
+          lookedFor(before, lookForm(list.filters, before.form, Date.now()), { text, field, state: before.look?.state ?? null }),
+        ),
       [setRequest, list],
     ),
-    endLook: useCallback(() => setRequest((before) => searched(before, before.form, null)), [setRequest]),
+    /** Ends the look: that for a text first, then that for a state. */
+    endLook: useCallback(
+      () => setRequest((before) => searched(before, before.form, before.look?.text === '' ? null : withoutText(before.look ?? null))),
+      [setRequest],
+    ),
+    /** Shows the rows of a state that the server has no filter for; null for those of every state. */
+    chooseState: useCallback(
+      (state: string | null) => setRequest((before) => searched(before, before.form, withState(before.look ?? null, state))),
+      [setRequest],
+    ),
+    /** The rows of the filters alone, for a search that clears everything. */
+    clearLook: useCallback(() => setRequest((before) => (before.look == null ? before : { ...before, look: null })), [setRequest]),
     reset: useCallback(() => setRequest((before) => restarted(before, first, list.sort)), [setRequest, first, list]),
     /** Replaces all filters by these, for example after a scan, and starts at the first page. */
     show: useCallback((next: FormOf<Fields>) => setRequest((before) => restarted(before, next, list.sort)), [setRequest, list]),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { idsIn, toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { idsIn, toFilterArgs, type FilterForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { List } from '../defineList.ts'
 
@@ -29,7 +29,7 @@ export function useStatusCounts<Row, Fields extends FilterFields>(
   { tabKey, form, searches, isReady }: Options<Fields>,
 ) {
   const { statusTabs: tabs } = list
-  const codes = tabs?.isCounted === true ? tabs.codes : NO_CODES
+  const codes = tabs?.counted ?? NO_CODES
   const isCounted = codes.length > 0 && !hasSeveralIds(list.filters, form)
   const argsOf = (value: string) => ({ current: 1, size: 1, ...toFilterArgs(list.filters, { ...form, [tabs?.filter ?? '']: value }) })
   const { data, isFetching, refetch } = useQuery({
@@ -50,5 +50,6 @@ export function useStatusCounts<Row, Fields extends FilterFields>(
   return { counts: data ?? NO_COUNTS, isCounting: isFetching, recount }
 }
 
-const hasSeveralIds = <Fields extends FilterFields>(fields: Fields, form: FormOf<Fields>): boolean =>
+/** Whether a filter names several ids, each of which is a call of its own. */
+export const hasSeveralIds = (fields: FilterFields, form: FilterForm): boolean =>
   Object.entries(fields).some(([name, { kind }]) => kind === 'id' && idsIn(form[name] ?? '').length > 1)

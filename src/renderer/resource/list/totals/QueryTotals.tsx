@@ -123,7 +123,7 @@ function useTotals<Row, Fields extends FilterFields>({ list, state, table }: Lis
         await readPage(list, { current, size, ...sortArgs(sort), ...toFilterArgs(list.filters, form) }, sort, context),
       rowKey: list.rowKey,
       columns: table.all,
-      onRead: (done, total) => show({ kind: 'reading', read: done, total }),
+      onRead: ({ done, total }) => show({ kind: 'reading', read: done, total }),
     })
     read.then((totals) => show({ ...totals, at: Date.now() })).catch((error: unknown) => show({ kind: 'failed', error }))
   }

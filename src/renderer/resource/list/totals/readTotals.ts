@@ -1,11 +1,8 @@
 import type { ListPage } from '../defineList.ts'
-import { distinctRows } from '../state/distinctRows.ts'
+import { readRows, type ReadProgress } from '../state/readRows.ts'
 
-/** Rows of a page of the reading, and the most rows of a query that are read. */
-const TOTALS_PAGE = 500
+/** The most rows of a query that are added up. */
 export const MAX_TOTALS_ROWS = 20_000
-/** A server may send fewer rows a page than it is asked for. */
-const MAX_CALLS = 200
 
 interface AmountColumn<Row> {
   readonly key: string
@@ -25,8 +22,8 @@ interface Reading<Row> {
   readonly page: (current: number, size: number) => Promise<ListPage<Row>>
   readonly rowKey: (row: Row) => string
   readonly columns: readonly AmountColumn<Row>[]
-  /** Called after each page but the last. `total`: null where the server does not count. */
-  readonly onRead?: (read: number, total: number | null) => void
+  /** Called after each page. */
+  readonly onRead?: (progress: ReadProgress) => void
   /** Rows; `MAX_TOTALS_ROWS` by default. */
   readonly most?: number
 }
@@ -39,25 +36,12 @@ export function addUp<Row>(columns: readonly AmountColumn<Row>[], rows: readonly
 }
 
 /**
- * Adds up all rows of a query, page by page: no call of the server sums. It never gives a part of them for the whole: too many rows, or a
- * list that changed meanwhile, have no sums. A row that comes twice counts once.
+ * Adds up all rows of a query: no call of the server sums. It never gives a part of them for the whole: too many rows, or a list that
+ * changed meanwhile, have no sums. A row that comes twice counts once.
  * @throws AppError of the page that failed
  */
-export async function readTotals<Row>({ page, rowKey, columns, onRead, most = MAX_TOTALS_ROWS }: Reading<Row>): Promise<Totals> {
-  const rows: Row[] = []
-  for (let current = 1; current <= MAX_CALLS; current += 1) {
-    const { records, total } = await page(current, TOTALS_PAGE)
-    if (total !== null && total > most) return { kind: 'tooMany', count: total }
-    rows.push(...records)
-    const isLast = records.length === 0 || (total === null ? records.length < TOTALS_PAGE : rows.length >= total)
-    if (!isLast && rows.length >= most) break
-    if (!isLast) {
-      onRead?.(rows.length, total)
-      continue
-    }
-    const known = distinctRows(rows, rowKey)
-    if (total !== null && known.length !== total) return { kind: 'changed' }
-    return { kind: 'done', count: known.length, fen: addUp(columns, known) }
-  }
-  return { kind: 'tooMany', count: null }
+export async function readTotals<Row>({ columns, most = MAX_TOTALS_ROWS, ...reading }: Reading<Row>): Promise<Totals> {
+  const { end, rows, total } = await readRows({ ...reading, most })
+  if (end === 'tooMany') return { kind: 'tooMany', count: total }
+  return end === 'moved' ? { kind: 'changed' } : { kind: 'done', count: rows.length, fen: addUp(columns, rows) }
 }

@@ -30,6 +30,7 @@ interface Props {
   readonly names: RangeNames
   readonly range: DayRange
   readonly problems: { readonly from: FilterProblem | null; readonly to: FilterProblem | null }
+  readonly hasPresets: boolean
   /** The preset that was chosen last, even if its days were changed since. */
   readonly chosen: DatePreset | undefined
   readonly onChange: (name: string, value: string) => void
@@ -37,7 +38,7 @@ interface Props {
 }
 
 /** One range of days: its label, the first and the last day, and the presets. */
-export function RangeControl({ names, range, problems, chosen, onChange, onPreset }: Props) {
+export function RangeControl({ names, range, problems, hasPresets, chosen, onChange, onPreset }: Props) {
   const styles = useStyles()
   const labelled = useFilterStyles()
   const { t } = useTranslation('filters')
@@ -70,13 +71,15 @@ export function RangeControl({ names, range, problems, chosen, onChange, onPrese
           –
         </span>
         {end('to')}
-        <div className={styles.presets}>
-          <DatePresets
-            label={label}
-            chosen={presetOf(range, now, chosen)}
-            onChoose={(preset) => onPreset(preset, presetRange(preset, Date.now()))}
-          />
-        </div>
+        {hasPresets && (
+          <div className={styles.presets}>
+            <DatePresets
+              label={label}
+              chosen={presetOf(range, now, chosen)}
+              onChoose={(preset) => onPreset(preset, presetRange(preset, Date.now()))}
+            />
+          </div>
+        )}
       </div>
     </div>
   )

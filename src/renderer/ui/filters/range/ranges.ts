@@ -17,3 +17,9 @@ export const rangesOf = (fields: FilterFields): readonly RangeNames[] =>
 /** The range in a field's place; null for a field that belongs to no range. */
 export const rangeFrom = (fields: FilterFields, name: string): RangeNames | null =>
   rangesOf(fields).find(({ from }) => from === name) ?? null
+
+/** Whether no row of the list is of these days: a preset would always find none. */
+export const isPast = (fields: FilterFields, { from }: RangeNames): boolean => {
+  const field = fields[from]
+  return field?.kind === 'from' && field.isPast === true
+}

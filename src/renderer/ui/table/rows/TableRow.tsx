@@ -67,7 +67,6 @@ function Row<T>(props: Props<T>) {
         aria-current={isOpen || undefined}
         className={mergeClasses(
           styles.row,
-          !isActive && !isOpen && styles.elsewhere,
           props.isClickable && styles.clickable,
           isActive && styles.active,
           (isSelected || isOpen) && styles.selected,
@@ -101,7 +100,6 @@ const drawCells = <T,>({ cells, isOdd, isSelected, checkboxLabel }: Props<T>, co
       aria-colindex={position + 1}
       data-column={column.key}
       data-edge={edge}
-      data-at-pointer={column.showsOnHover}
       data-way-in={column.isRowLink}
       className={className}
       style={style}

@@ -215,7 +215,7 @@ describe('the export of all refunds', () => {
     )
 
   test('is offered with its permission alone', () => {
-    expect(button(true).shown.buttons()).toEqual(['导出全部'])
+    expect(button(true).shown.buttons()).toEqual(['导出全部退单'])
     expect(button(false).shown.buttons()).toEqual([])
   })
 
@@ -223,23 +223,23 @@ describe('the export of all refunds', () => {
     const started = Promise.withResolvers<null>()
     bridge.answer('exports:start', () => started.promise)
     const page = button(true)
-    await page.pressAndSettle('导出全部', 'onClick', { detail: 1 })
-    await page.pressAndSettle('导出全部', 'onClick', { detail: 2 })
+    await page.pressAndSettle('导出全部退单', 'onClick', { detail: 1 })
+    await page.pressAndSettle('导出全部退单', 'onClick', { detail: 2 })
     expect(bridge.asked).toEqual([['exports:start', { name: 'refund.exportAll', args: {}, suggestedName: '退单（全部）.xlsx' }]])
-    expect(page.shown.disabledButtons()).toEqual(['导出全部'])
+    expect(page.shown.disabledButtons()).toEqual(['导出全部退单'])
     await step(() => started.resolve(null))
     expect(page.shown.disabledButtons()).toEqual([])
     // The second click of a double click comes after a quick start as well.
-    await page.pressAndSettle('导出全部', 'onClick', { detail: 2 })
+    await page.pressAndSettle('导出全部退单', 'onClick', { detail: 2 })
     expect(bridge.asked).toHaveLength(1)
-    await page.pressAndSettle('导出全部', 'onClick', { detail: 1 })
+    await page.pressAndSettle('导出全部退单', 'onClick', { detail: 1 })
     expect(bridge.asked).toHaveLength(2)
   })
 
   test('says why it could not start, and can be pressed again', async () => {
     bridge.answer('exports:start', () => failed({ kind: 'server', message: '服务忙', code: 500 }))
     const page = button(true)
-    await page.pressAndSettle('导出全部')
+    await page.pressAndSettle('导出全部退单')
     expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text])).toEqual([['error', '服务忙']])
     expect(page.shown.disabledButtons()).toEqual([])
   })

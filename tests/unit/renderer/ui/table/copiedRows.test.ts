@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#renderer/ui/table/column.ts'
-import { copiedRows } from '#renderer/ui/table/copiedRows.ts'
+import { copiedRows, savedRows } from '#renderer/ui/table/copiedRows.ts'
 
 interface Row {
   readonly id: string
@@ -49,4 +49,12 @@ test.each([
 test('a missing amount is copied as text and is not added to the sum', () => {
   expect(copiedRows(COLUMNS, [row({ amount: '无' })])[0]?.[2]).toEqual({ text: '无', kind: 'text' })
   expect(copiedRows(COLUMNS, [row({ amount: '-0.50' })])[0]?.[2]).toEqual({ text: '-0.50', kind: 'number' })
+})
+
+test('a saved table always names its columns: ids as they are, amounts as plain numbers, and no cell longer than a spreadsheet holds', () => {
+  expect(savedRows(COLUMNS, [row()])).toEqual([
+    ['编号', '备注', '金额'],
+    ['1123598821738675201', '请尽快', '12345.60'],
+  ])
+  expect(savedRows(COLUMNS, [row({ note: 'x'.repeat(40_000) })])[1]?.[1]).toHaveLength(32_767)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltersOwn } from '#renderer/features/orders/list/filters.ts'
+import { isFiltersOwn, waitsSince } from '#renderer/features/orders/list/filters.ts'
 
 test.each([
   ['mobile', '13600160234', true],
@@ -17,4 +17,11 @@ test.each([
   ['', '13600160234', false],
 ])('a scan into %j of %s filters by it: %s', (name, code, isFilters) => {
   expect(isFiltersOwn(name, code)).toBe(isFilters)
+})
+
+test('an order waits for its shipment since it was paid, and only until it is shipped', () => {
+  const order = { status: 2, payTime: '2026-05-20 09:00:00', createTime: '2026-05-20 08:59:00' }
+  expect(waitsSince(order)).toBe(order.payTime)
+  expect([waitsSince({ ...order, payTime: null }), waitsSince({ ...order, payTime: '' })]).toEqual([order.createTime, order.createTime])
+  expect([waitsSince({ ...order, status: 3 }), waitsSince({ ...order, status: null })]).toEqual([null, null])
 })

@@ -15,8 +15,11 @@ interface Row {
   readonly payTime: string | null
 }
 
-const kit = columnKit<Row, keyof Row>({
-  headers: { id: '编号', mobile: '手机号', paid: '实付', status: '状态', payTime: '支付时间' },
+const NOW = Date.UTC(2026, 4, 22, 1, 30)
+const kit = columnKit<Row, keyof Row | 'waiting'>({
+  headers: { id: '编号', mobile: '手机号', paid: '实付', status: '状态', payTime: '支付时间', waiting: '已等待' },
+  now: NOW,
+  waited: (hours) => `${hours} 小时`,
   none: '无',
   refundStatusListOf: (type) => refundStatusListOf('A', type),
   payMethodLabel: (method) => `方式 ${method}`,
@@ -43,6 +46,8 @@ interface RefundRow {
 test('a refund’s status is labelled and coloured by the list that its type chooses', () => {
   const { refundStatus } = columnKit<RefundRow, keyof RefundRow>({
     headers: {},
+    now: NOW,
+    waited: String,
     none: '无',
     label: (list, code) => `${list} ${code}`,
     amount: formatFen,
@@ -82,6 +87,25 @@ describe('the column kit', () => {
     const free = { ...ROW, paid: -1 }
     expect([ALL[2]?.render(free), ALL[2]?.text?.(free), ALL[2]?.amount?.(free)]).toEqual(['0.00', '0.00', 0])
     expect(ALL[2]?.amount?.(NOTHING)).toBeNull()
+  })
+
+  test('a time is short, and whole in its tooltip, in a panel and in a copy', () => {
+    const column = kit.time('payTime')
+    const drawn = (payTime: string | null): string => renderToStaticMarkup(<>{column.render({ ...ROW, payTime })}</>)
+    expect(drawn('2026-05-22 09:00:05')).toBe('<span title="2026-05-22 09:00:05">09:00</span>')
+    expect(drawn('2026-05-20 09:00:05')).toContain('>05-20 09:00<')
+    expect(drawn('2025-12-31 23:59:59')).toContain('>2025-12-31<')
+    expect([drawn(null), drawn('昨天')]).toEqual(['无', '<span title="昨天">昨天</span>'])
+    expect([column.text?.(ROW), column.inFull?.(ROW)]).toEqual(['2026-05-20 09:00:00', '2026-05-20 09:00:00'])
+  })
+
+  test('a waiting time begins with the time of the server, and is marked after a day', () => {
+    const column = kit.waiting('waiting', ({ payTime }) => payTime, { width: 1 })
+    const at = (payTime: string | null) => column.render({ ...ROW, payTime })
+    expect([at('2026-05-22 09:00:00'), at('2026-05-22 10:00:00'), at(null), at('')]).toEqual(['0 小时', '0 小时', '', ''])
+    expect(at('2026-05-21 09:00:00')).toEqual(<StatusBadge tone="waiting" label="24 小时" />)
+    expect(at('2026-05-20 09:00:00')).toEqual(<StatusBadge tone="danger" label="48 小时" />)
+    expect(column.text?.(ROW)).toBe('48 小时')
   })
 
   test('a column is named by its field and sorted by it', () => {

@@ -6,7 +6,7 @@ import { FORM, ListServer, pageOf } from './mountedList.ts'
 let server: ListServer
 beforeEach(() => void (server = new ListServer()))
 
-const declared = { statusTabs: { filter: 'status', codes: [1, 2], isCounted: true } } as const
+const declared = { statusTabs: { filter: 'status', codes: [1, 2], counted: [1, 2] } } as const
 const isCount = ({ size }: { readonly size: number }): boolean => size === 1
 
 test('the numbers beside the status tabs are those of each status under the other filters, asked for when the rows are there', async () => {

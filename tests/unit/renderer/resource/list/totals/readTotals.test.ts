@@ -23,7 +23,7 @@ function reading(rows: readonly Row[], total: number | null = rows.length, most 
     },
     rowKey: ({ id }) => id,
     columns: COLUMNS,
-    onRead: (...given) => read.push(given),
+    onRead: ({ done, total: all }) => read.push([done, all]),
   })
   return { asked, read, result }
 }
@@ -38,6 +38,7 @@ describe('the sums of a query', () => {
       [
         [500, 1_201],
         [1_000, 1_201],
+        [1_201, 1_201],
       ],
     ])
   })
