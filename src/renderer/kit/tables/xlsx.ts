@@ -1,118 +1,176 @@
-import { readXml, readXmlInSlices } from './xml.ts'
-import { Zip, ZipFault } from './zip.ts'
+import { damaged, TableError } from './faults.ts'
+import { readFormats } from './numbers.ts'
+import type { TableRows } from './rows.ts'
+import { SheetHandler, unescaped } from './sheet.ts'
+import { attributesOf, XmlReader, type Attributes } from './xml.ts'
+import { Zip } from './zip.ts'
 
-/** The cells of a workbook's first sheet, as texts. */
+/**
+ * The cells of a workbook's first visible sheet, as Excel shows them. By hand upon kept packages for zip and number formats: read-excel-file
+ * and exceljs read a whole workbook into trees before the first row is known, neither applies number formats, and exceljs does not tell
+ * hidden sheets; SheetJS's kept versions are not in the registry, and its reader holds a sheet of megabytes several times.
+ */
 
+const ROOT_RELATIONS = '_rels/.rels'
 const WORKBOOK = 'xl/workbook.xml'
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
-/** Excel's limit. A larger row number is an error in the file. */
-const MAX_LINES = 1_048_576
-const MAX_COLUMNS = 16_384
-/** From here on a number cell has lost its last digits. Such a number is written with its exponent, so that the check rejects it. */
-const MAX_DIGITS = 1e15
+const STRINGS = 'xl/sharedStrings.xml'
+const STYLES = 'xl/styles.xml'
+/** The most text that cells may share. Characters. */
+const MAX_STRINGS = 30_000_000
 
-const nothing = (): void => undefined
+/** Which sheet was read, and what of it the person does not see. */
+export interface SheetNotes {
+  readonly sheet: string
+  /** How many other sheets the person sees. */
+  readonly others: number
+  readonly hiddenRows: number
+}
 
-/** The first element with this name for which `pick` gives a value. */
-function firstOf(xml: string, wanted: string, pick: (attributes: ReadonlyMap<string, string>) => string | undefined): string | undefined {
-  let found: string | undefined
-  const open = (name: string, attributes: ReadonlyMap<string, string>): void => {
-    if (name === wanted) found ??= pick(attributes)
-  }
-  readXml(xml, { open, text: nothing, close: nothing })
+/** The attributes of all elements of a name. */
+function elementsOf(xml: string, wanted: string): Attributes[] {
+  const found: Attributes[] = []
+  const reader = new XmlReader({
+    open: (name, tag) => {
+      if (name === wanted) found.push(attributesOf(tag))
+    },
+    text: () => undefined,
+    close: () => undefined,
+  })
+  reader.write(xml)
+  reader.end()
   return found
 }
 
-async function firstSheetPath(zip: Zip): Promise<string> {
-  const [workbook, relations] = [await zip.text(WORKBOOK), await zip.text('xl/_rels/workbook.xml.rels')]
-  if (workbook === null) throw new ZipFault('no workbook')
-  const id = firstOf(workbook, 'sheet', (attributes) => attributes.get('id'))
-  const target =
-    relations === null
-      ? undefined
-      : firstOf(relations, 'Relationship', (attributes) => (attributes.get('Id') === id ? attributes.get('Target') : undefined))
-  if (target === undefined) return FIRST_SHEET
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+/** The path of a part that another one names. @param from the folder of the other one, as `xl/` */
+function resolved(target: string, from: string): string {
+  const path = target.replaceAll('\\', '/')
+  const segments = (path.startsWith('/') ? path.slice(1) : `${from}${path}`).split('/')
+  const way = segments.reduce<string[]>(
+    (done, segment) => (segment === '..' ? done.slice(0, -1) : segment === '.' ? done : [...done, segment]),
+    [],
+  )
+  try {
+    return decodeURIComponent(way.join('/'))
+  } catch {
+    return way.join('/')
+  }
 }
 
-/** The texts that cells refer to by index, without their phonetic guides (`rPh`). */
-async function sharedStrings(xml: string): Promise<string[]> {
+/** The parts that one part names. */
+class Relations {
+  readonly #all: readonly Attributes[]
+  readonly #folder: string
+
+  constructor(xml: string | null, folder: string) {
+    this.#all = xml === null ? [] : elementsOf(xml, 'Relationship')
+    this.#folder = folder
+  }
+
+  #path(found: Attributes | undefined): string | null {
+    const target = found?.get('Target')
+    return target === undefined ? null : resolved(target, this.#folder)
+  }
+
+  /** The part of a kind, such as `styles`. */
+  ofKind(kind: string): string | null {
+    return this.#path(this.#all.find((relation) => relation.get('Type')?.endsWith(`/${kind}`)))
+  }
+
+  /** The part of a sheet; null where it is none with cells, as a chart. */
+  sheet(id: string | undefined): string | null {
+    const found = this.#all.find((relation) => relation.get('Id') === id)
+    const kind = found?.get('Type')
+    return kind === undefined || kind.endsWith('/worksheet') ? this.#path(found) : null
+  }
+}
+
+/** Why a zip file without a workbook is none. */
+function otherFile(zip: Zip): TableError {
+  const names = zip.names()
+  if (names.some((name) => name.endsWith('workbook.bin'))) return new TableError('binary', 'xlsb')
+  if (names.includes('content.xml') && names.includes('mimetype')) return new TableError('openDocument', 'ods')
+  if (names.some((name) => /\.(?:xlsx?|csv|txt|et)$/u.test(name))) return new TableError('archive', 'archive')
+  return new TableError('notTable', 'no workbook')
+}
+
+/** The texts that cells refer to by their number, without their phonetic guides (`rPh`). */
+async function sharedStrings(zip: Zip, path: string, onShare: (share: number) => void): Promise<string[]> {
+  if (!zip.has(path)) return []
   const strings: string[] = []
   let current = ''
   let isText = false
-  let aids = 0
-  await readXmlInSlices(xml, {
+  let guides = 0
+  let size = 0
+  const reader = new XmlReader({
     open: (name) => {
       if (name === 'si') current = ''
-      else if (name === 'rPh') aids += 1
-      else if (name === 't') isText = aids === 0
+      else if (name === 'rPh') guides += 1
+      else if (name === 't') isText = guides === 0
     },
     text: (text) => {
       if (isText) current += text
     },
     close: (name) => {
-      if (name === 'si') strings.push(current)
-      else if (name === 'rPh') aids -= 1
+      if (name === 'rPh') guides -= 1
       else if (name === 't') isText = false
+      else if (name === 'si') {
+        size += current.length + 16
+        if (size > MAX_STRINGS) throw new TableError('tooLarge', 'too many texts')
+        strings.push(unescaped(current))
+      }
     },
   })
+  await zip.read(path, (text) => reader.write(text), onShare)
+  reader.end()
   return strings
 }
 
-function numberText(raw: string): string {
-  const value = Number(raw)
-  if (raw === '' || !Number.isFinite(value)) return raw
-  return Math.abs(value) < MAX_DIGITS ? String(value) : value.toExponential()
+/** The part of the workbook: programs may put it elsewhere, and the file's own relations tell where. */
+async function workbookPath(zip: Zip): Promise<string> {
+  const path = new Relations(await zip.text(ROOT_RELATIONS), '').ofKind('officeDocument') ?? WORKBOOK
+  if (zip.has(path) && path.endsWith('.xml')) return path
+  if (!zip.has(WORKBOOK)) throw otherFile(zip)
+  return WORKBOOK
 }
 
-/** The text of a cell. `kind` is its `t` attribute; without one the cell is a number. */
-function cellText(kind: string | undefined, raw: string, strings: readonly string[]): string {
-  if (kind === 's') return strings[Number(raw)] ?? ''
-  return kind === undefined || kind === 'n' ? numberText(raw) : raw
+const isVisible = (sheet: Attributes): boolean => (sheet.get('state') ?? 'visible') === 'visible'
+
+/** The first sheet that the person sees. */
+function firstSheet(sheets: readonly Attributes[], relations: Relations) {
+  const visible = sheets.filter(isVisible).map((sheet) => ({ sheet, path: relations.sheet(sheet.get('id')) }))
+  if (sheets.length > 0 && visible.length === 0) throw new TableError('noSheet', 'no visible sheet')
+  const found = visible.find(({ path }) => path !== null)
+  // Without its relations nobody knows which of several sheets is the first.
+  if (found === undefined && sheets.length > 1) throw damaged('no sheet has a place')
+  return { path: found?.path ?? FIRST_SHEET, name: found?.sheet.get('name') ?? '', others: Math.max(0, visible.length - 1) }
 }
 
-/** The column index of a cell from its name: `A1` is 0, `AB12` is 27. */
-function columnOf(name: string | undefined): number | null {
-  const letters = /^[A-Z]{1,3}/u.exec(name ?? '')?.[0]
-  if (letters === undefined) return null
-  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  return column < MAX_COLUMNS ? column : null
-}
-
-async function sheetCells(xml: string, strings: readonly string[]): Promise<string[][]> {
-  const rows: string[][] = []
-  let cells: string[] = []
-  let cell: { readonly kind: string | undefined; readonly column: number; text: string } | null = null
-  let isValue = false
-  const open = (name: string, attributes: ReadonlyMap<string, string>): void => {
-    if (name === 'row') {
-      cells = []
-      // Rows without a cell are missing in the file. Lines keep the numbers that Excel shows.
-      const line = Math.min(Number(attributes.get('r') ?? rows.length + 1), MAX_LINES)
-      while (rows.length < line - 1) rows.push([])
-      rows.push(cells)
-    } else if (name === 'c') cell = { kind: attributes.get('t'), column: columnOf(attributes.get('r')) ?? cells.length, text: '' }
-    else if (name === 'v' || name === 't') isValue = true
+/**
+ * Reads a workbook into `rows`.
+ * @param onShare how much is read, from 0 to 1
+ * @throws TableError if the file is no workbook, is damaged, or has more than is taken
+ */
+export async function readXlsx(file: Blob, rows: TableRows, onShare: (share: number) => void): Promise<SheetNotes> {
+  const zip = await Zip.open(file)
+  const path = await workbookPath(zip)
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const workbook = (await zip.text(path)) ?? ''
+  const relations = new Relations(await zip.text(`${folder}_rels/${path.slice(folder.length)}.rels`), folder)
+  const { path: sheet, name, others } = firstSheet(elementsOf(workbook, 'sheet'), relations)
+  if (!zip.has(sheet)) throw damaged('no sheet')
+  for (const named of [relations.ofKind('styles'), relations.ofKind('sharedStrings')]) {
+    if (named !== null && !zip.has(named)) throw damaged(`no part ${named}`)
   }
-  const text = (piece: string): void => {
-    if (isValue && cell !== null) cell.text += piece
-  }
-  const close = (name: string): void => {
-    if (name === 'v' || name === 't') isValue = false
-    else if (name === 'c' && cell !== null) {
-      while (cells.length < cell.column) cells.push('')
-      cells[cell.column] = cellText(cell.kind, cell.text, strings)
-      cell = null
-    }
-  }
-  await readXmlInSlices(xml, { open, text, close })
-  return rows
-}
-
-/** @throws ZipFault if the file is no workbook, or damaged. */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  const zip = new Zip(bytes)
-  const [sheet, shared] = [await zip.text(await firstSheetPath(zip)), await zip.text('xl/sharedStrings.xml')]
-  if (sheet === null) throw new ZipFault('no sheet')
-  return await sheetCells(sheet, shared === null ? [] : await sharedStrings(shared))
+  const is1904 = ['1', 'true'].includes(elementsOf(workbook, 'workbookPr')[0]?.get('date1904') ?? '')
+  const formats = readFormats(await zip.text(relations.ofKind('styles') ?? STYLES), is1904)
+  const strings = await sharedStrings(zip, relations.ofKind('sharedStrings') ?? STRINGS, (share) => onShare(share / 2))
+  const reader = new XmlReader(new SheetHandler({ strings, formats, rows }))
+  await zip.read(
+    sheet,
+    (text) => reader.write(text),
+    (share) => onShare((1 + share) / 2),
+  )
+  reader.end()
+  return { sheet: name, others, hiddenRows: rows.hidden }
 }

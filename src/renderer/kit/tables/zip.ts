@@ -1,68 +1,109 @@
-import { localBytes, zipEnd, zipParts, type ZipPart } from '#shared/zip/directory.ts'
+import { BlobReader, configure, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { damaged, TableError } from './faults.ts'
 
-/**
- * Reads the entries of a zip file with the browser's own decompression, which goes on beside the page. Libraries do it in workers that are
- * made from strings, which the page's Content-Security-Policy refuses (`src/main/window/appProtocol.ts`), or hold up the page.
- */
+// Workers of its own would be made from strings, which the Content-Security-Policy refuses (`src/main/window/appProtocol.ts`); tables are
+// read in a worker anyway. The browser's own decompression is used.
+configure({ useWebWorkers: false, useCompressionStream: true })
 
-/** The largest size of an unpacked entry, in bytes. A sheet of 2,000 rows is much smaller. */
-const MAX_PART_BYTES = 64 * 1024 * 1024
+/** The largest part that is unpacked. A sheet that is formatted down to its last row has less than a fifth of it. Bytes. */
+const MAX_PART_BYTES = 512 * 1024 * 1024
 
-/** The file is no zip, or damaged. */
-export class ZipFault extends Error {
-  override readonly name = 'ZipFault'
+/** The longest part that is kept as one text, such as the list of sheets. Characters. */
+const MAX_TEXT = 16 * 1024 * 1024
+
+/** Encodings that the two bytes of a mark tell; XML without one is UTF-8. */
+const encodingOf = ([first, second]: Uint8Array): string =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+
+/** Names are compared without the differences that programs make: `\` for `/`, capitals, a `/` at the beginning. */
+const keyOf = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/u, '').toLowerCase()
+
+/** The bytes of a part's header before its name, and the mark of a header. */
+const HEADER = 30
+const MARK = [0x50, 0x4b, 0x03, 0x04]
+
+/** Whether a part has the same name at its own place: of a damaged name nothing else tells that a part is missing. */
+function isNamedTwice(bytes: Uint8Array, { offset, rawFilename }: Entry): boolean {
+  // Bytes in front of the file move everything.
+  if (!MARK.every((byte, index) => bytes[offset + index] === byte)) return true
+  return rawFilename.every((byte, index) => bytes[offset + HEADER + index] === byte)
 }
 
+/** A zip file whose parts are read one after another, each as a stream whose checksum is compared. */
 export class Zip {
-  readonly #bytes: Uint8Array<ArrayBuffer>
-  readonly #parts: ReadonlyMap<string, ZipPart>
+  readonly #parts: ReadonlyMap<string, FileEntry>
 
-  /** @throws ZipFault if the bytes are no zip file */
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    this.#bytes = bytes
+  private constructor(parts: readonly FileEntry[]) {
+    this.#parts = new Map(parts.map((part) => [keyOf(part.filename), part]))
+  }
+
+  /** @throws TableError if it is no zip file, or its directory is damaged */
+  static async open(file: Blob): Promise<Zip> {
+    const reader = new ZipReader(new BlobReader(file), { strictness: 'tolerant', filenameValidation: 'tolerant', checkSignature: true })
+    const entries = await reader.getEntries().catch((error: unknown) => {
+      throw damaged('not a zip file', error)
+    })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (entries.some((entry) => !isNamedTwice(bytes, entry))) throw damaged('a part has two names')
+    return new Zip(entries.filter((entry) => !entry.directory))
+  }
+
+  /** The names of the parts, in small letters. */
+  names(): string[] {
+    return [...this.#parts.keys()]
+  }
+
+  has(name: string): boolean {
+    return this.#parts.has(keyOf(name))
+  }
+
+  /**
+   * Reads the text of a part in pieces. `onText` may throw to end it.
+   * @param onShare how much of the part is read, from 0 to 1
+   * @throws TableError if it cannot be unpacked, its checksum is another, it has a password or is too large
+   */
+  async read(name: string, onText: (text: string) => void, onShare?: (share: number) => void): Promise<void> {
+    const part = this.#parts.get(keyOf(name))
+    if (part === undefined) throw damaged(`no part ${name}`)
+    if (part.encrypted) throw new TableError('password', name)
+    let failure: { readonly error: unknown } | null = null
+    let decoder: TextDecoder | null = null
+    let size = 0
+    const take = (bytes: Uint8Array): void => {
+      size += bytes.byteLength
+      if (size > MAX_PART_BYTES) throw new TableError('tooLarge', name)
+      decoder ??= new TextDecoder(encodingOf(bytes))
+      onText(decoder.decode(bytes, { stream: true }))
+      onShare?.(part.uncompressedSize > 0 ? Math.min(1, size / part.uncompressedSize) : 0)
+    }
+    const sink = new WritableStream<Uint8Array>({
+      write: (bytes) => {
+        try {
+          take(bytes)
+        } catch (error) {
+          failure = { error }
+          throw error
+        }
+      },
+    })
     try {
-      this.#parts = new Map(partsOf(bytes).map((part) => [part.name, part]))
+      await part.getData(sink)
     } catch (error) {
-      throw new ZipFault('not a zip file', { cause: error })
+      throw failureOf(failure) ?? damaged(`damaged part ${name}`, error)
     }
   }
 
-  /** The text of an entry. Null if there is none of that name. @throws ZipFault if it cannot be unpacked. */
+  /** The whole text of a small part; null if there is none. @throws as `read` */
   async text(name: string): Promise<string | null> {
-    const part = this.#parts.get(name)
-    if (part === undefined) return null
-    try {
-      return new TextDecoder().decode(await this.#unpack(part))
-    } catch (error) {
-      throw new ZipFault(`damaged part ${name}`, { cause: error })
-    }
-  }
-
-  async #unpack({ method, size, header }: ZipPart): Promise<Uint8Array> {
-    const start = header + localBytes(this.#bytes.subarray(header))
-    const packed = this.#bytes.subarray(start, start + size)
-    if (method === 'stored') return packed
-    if (method === 'unknown') throw new ZipFault('unknown method')
-    return await collect(new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')))
+    if (!this.has(name)) return null
+    let text = ''
+    await this.read(name, (piece) => {
+      text += piece
+      if (text.length > MAX_TEXT) throw new TableError('tooLarge', name)
+    })
+    return text
   }
 }
 
-function partsOf(bytes: Uint8Array): readonly ZipPart[] {
-  const end = zipEnd(bytes)
-  const parts = end === null ? null : zipParts(bytes.subarray(end.start, end.start + end.size), end.entries)
-  if (parts === null) throw new ZipFault('no directory, or a damaged one')
-  return parts
-}
-
-/** The declared size may be false, so the unpacked bytes are counted. */
-async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  const reader = stream.getReader()
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength
-    if (size > MAX_PART_BYTES) throw new ZipFault('too large')
-    chunks.push(next.value)
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
-}
+/** The error of the reader itself, which the stream may have wrapped. */
+const failureOf = (failure: { readonly error: unknown } | null): unknown => failure?.error
