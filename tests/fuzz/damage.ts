@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { readDeploymentFile } from '#main/settings/loadDeployment.ts'
 import { SHIPMENT_LIMIT } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
 import { readActivityFile } from '#renderer/features/raffle/drafts/activityFile.ts'
@@ -21,10 +21,9 @@ export interface Sample {
 }
 
 export const samples = (): readonly Sample[] =>
-  readdirSync(FOLDER)
-    .filter((name) => name !== 'expected.json')
+  globSync('*/*', { cwd: FOLDER })
     .toSorted()
-    .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(FOLDER, name))) }))
+    .map((name) => ({ name: basename(name), bytes: new Uint8Array(readFileSync(join(FOLDER, name))) }))
     .filter(({ bytes }) => bytes.byteLength <= MAX_BYTES)
 
 /** One to four bits, bytes, or runs of bytes are other ones, are missing, or are there twice. */

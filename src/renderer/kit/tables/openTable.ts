@@ -1,7 +1,7 @@
 import type { FileFault } from './faults.ts'
 import type { TableNotes } from './readTable.ts'
 import type { RowLimit } from './rows.ts'
-import type { TableAnswer, TableRequest } from './tableJob.ts'
+import { STOP, type TableAnswer, type TableRequest } from './tableMessages.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address
 import workerUrl from './tableWorker.ts?worker&url'
 
@@ -41,14 +41,21 @@ interface PageWithPolicies {
   }
 }
 
-/** Reads in a worker. Returns the function that ends it; null where no worker can be started. */
-function inWorker(request: TableRequest, tell: (answer: TableAnswer) => void): (() => void) | null {
-  if (typeof Worker === 'undefined') return null
+/** Reads in a worker, which ends with the file or when it is stopped. */
+function readInWorker(request: TableRequest, tell: (answer: TableAnswer) => void, signal: AbortSignal): void {
   const worker = new Worker(scriptUrl, { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => tell(data))
+  worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => {
+    if (data.kind === 'end') worker.terminate()
+    tell(data)
+  })
   worker.addEventListener('error', () => tell({ kind: 'end', fault: 'unreadable', notes: {} }))
   worker.postMessage(request, [])
-  return () => worker.terminate()
+  signal.addEventListener('abort', () => worker.postMessage(STOP, []))
+}
+
+async function readHere(request: TableRequest, tell: (answer: TableAnswer) => void, signal: AbortSignal): Promise<void> {
+  const { runTableJob } = await import('./tableJob.ts')
+  await runTableJob(request, tell, signal)
 }
 
 /**
@@ -61,15 +68,11 @@ export function openTable(file: File, { limit, signal, onShare }: Opening): Prom
       if (signal.aborted) return
       if (answer.kind === 'share') return onShare?.(answer.share)
       if (answer.kind === 'rows') return addRows(cells, answer.rows)
-      end?.()
       resolve({ cells: answer.fault ?? cells, notes: answer.notes })
     }
-    const end = inWorker({ file, limit }, tell)
-    if (end === null) void import('./tableJob.ts').then(({ runTableJob }) => runTableJob({ file, limit }, tell))
-    signal.addEventListener('abort', () => {
-      end?.()
-      resolve(null)
-    })
+    signal.addEventListener('abort', () => resolve(null))
+    if (typeof Worker === 'undefined') void readHere({ file, limit }, tell, signal)
+    else readInWorker({ file, limit }, tell, signal)
   })
 }
 

@@ -3,7 +3,7 @@ import { readCsv } from './csv.ts'
 import { TableError, type FileFault } from './faults.ts'
 import { kindOf, textFault } from './recognise.ts'
 import { TableRows, type RowLimit } from './rows.ts'
-import { readXlsx, type SheetNotes } from './xlsx.ts'
+import { readXlsx, type SheetNotes } from './workbook/xlsx.ts'
 
 /** The largest file that is read, in bytes. A table of 2,000 rows is much smaller. */
 const MAX_BYTES = 10 * 1024 * 1024
@@ -21,6 +21,8 @@ export interface Reading {
   /** How much is read, from 0 to 1. */
   readonly onShare?: (share: number) => void
   readonly onNotes?: (notes: TableNotes) => void
+  /** Ends the reading of a workbook between two pieces; what was read by then is returned. */
+  readonly signal?: AbortSignal
 }
 
 const nothing = (): void => undefined
@@ -39,7 +41,11 @@ function readText(bytes: Uint8Array<ArrayBuffer>, rows: TableRows, onShare: (sha
   })
 }
 
-async function readInto(file: File, rows: TableRows, { onShare = nothing, onNotes = nothing }: Reading): Promise<void> {
+async function readInto(file: File, rows: TableRows, { onShare: tell = nothing, onNotes = nothing, signal }: Reading): Promise<void> {
+  const onShare = (share: number): void => {
+    if (signal?.aborted === true) throw new TableError(null, 'stopped')
+    tell(share)
+  }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kindOf(bytes)
   if (kind === 'workbook') onNotes({ sheet: await readXlsx(file, rows, onShare) })

@@ -1,18 +1,5 @@
-import type { FileFault } from './faults.ts'
 import { readTable, type TableNotes } from './readTable.ts'
-import type { RowLimit } from './rows.ts'
-
-/** What the page asks its worker for, and what comes back in pieces: one message with a whole table would hold the page up. */
-export interface TableRequest {
-  readonly file: File
-  readonly limit: RowLimit | null
-}
-
-export type TableAnswer =
-  | { readonly kind: 'share'; readonly share: number }
-  /** Rows with a text, each with its line from 1. */
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly [line: number, cells: string[]])[] }
-  | { readonly kind: 'end'; readonly fault: FileFault | null; readonly notes: TableNotes }
+import type { TableAnswer, TableRequest } from './tableMessages.ts'
 
 /** The cells of one message: the page takes them in a few milliseconds. */
 const MAX_CELLS_AT_ONCE = 10_000
@@ -34,8 +21,8 @@ function* piecesOf(rows: readonly string[][]): Generator<[number, string[]][]> {
   yield piece
 }
 
-/** Reads a file and tells what it has, piece by piece. */
-export async function runTableJob({ file, limit }: TableRequest, tell: (answer: TableAnswer) => void): Promise<void> {
+/** Reads a file, until it is stopped, and tells what it has, piece by piece. */
+export async function runTableJob({ file, limit }: TableRequest, tell: (answer: TableAnswer) => void, signal: AbortSignal): Promise<void> {
   let notes: TableNotes = {}
   let told = performance.now()
   const onShare = (share: number): void => {
@@ -43,7 +30,8 @@ export async function runTableJob({ file, limit }: TableRequest, tell: (answer: 
     told = performance.now()
     tell({ kind: 'share', share })
   }
-  const table = await readTable(file, { limit, onShare, onNotes: (found) => (notes = found) })
+  const table = await readTable(file, { limit, signal, onShare, onNotes: (found) => (notes = found) })
+  if (signal.aborted) return tell({ kind: 'end', fault: null, notes })
   if (typeof table === 'string') return tell({ kind: 'end', fault: table, notes })
   for (const rows of piecesOf(table)) tell({ kind: 'rows', rows })
   tell({ kind: 'end', fault: null, notes })

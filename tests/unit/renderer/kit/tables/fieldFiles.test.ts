@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readDeploymentFile } from '#main/settings/loadDeployment.ts'
 import { checkEntries } from '#renderer/features/employees/add/checkEntries.ts'
@@ -12,11 +13,16 @@ import { readActivityFile } from '#renderer/features/raffle/drafts/activityFile.
 import { readTable } from '#renderer/kit/tables/readTable.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 import { decodeText } from '#shared/text/decodeText.ts'
+import { damaged, hasChecksum, outcomeOf, samples } from '../../../../fuzz/damage.ts'
+import { Random } from '../../../../support/hostile/random.ts'
 
 /** Files as people have them, each with one oddity and what has to be read of it; the ones with 00 are ordinary. */
 
 const FOLDER = resolve(import.meta.dirname, '../../../../fixtures/tableFiles')
-const bytesOf = (file: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(join(FOLDER, file)))
+/** The place of each file by its name. */
+const PLACES = new Map(globSync('*/*', { cwd: FOLDER }).map((place) => [basename(place), join(FOLDER, place)]))
+const pathOf = (file: string): string => PLACES.get(file) ?? file
+const bytesOf = (file: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(pathOf(file)))
 
 interface Expected {
   readonly use: 'ship' | 'employee' | 'paste' | 'deployment'
@@ -103,7 +109,7 @@ async function read(use: Expected['use'], file: string): Promise<Got> {
   const bytes = bytesOf(file)
   if (use === 'ship') return await shipments(bytes)
   if (use === 'deployment') {
-    const { socialSignIn }: { socialSignIn?: readonly { readonly name: unknown }[] } = readDeploymentFile(join(FOLDER, file), (key) => key)
+    const { socialSignIn }: { socialSignIn?: readonly { readonly name: unknown }[] } = readDeploymentFile(pathOf(file), (key) => key)
     return { name: socialSignIn?.[0]?.name }
   }
   if (use === 'paste') {
@@ -137,4 +143,26 @@ test.each(Object.entries(CASES).map(([file, expected]) => ({ file, expected, wha
 test('a draft of an activity that was saved as GBK has its own title', () => {
   const result = readActivityFile(decodeText(bytesOf('23c-activity-gbk.json')), String as unknown as Parameters<typeof readActivityFile>[1])
   expect(result).toMatchObject({ activity: { title: '双十一抽奖' } })
+})
+
+/** How often each file is damaged. `npm run fuzz` does it as often as one likes. */
+const TIMES = 8
+
+const damagedPath = join(mkdtempSync(join(tmpdir(), 'backoffice-damaged-')), 'deployment.json')
+const write = (bytes: Uint8Array): string => {
+  writeFileSync(damagedPath, bytes)
+  return damagedPath
+}
+
+test('a damaged workbook is read as it was or refused, and no damaged file is more than refused', async () => {
+  const random = new Random(7)
+  const unnoticed: string[] = []
+  for (const sample of samples()) {
+    for (let time = 0; time < TIMES; time++) {
+      const bytes = damaged(sample.bytes, random)
+      const outcome = await outcomeOf(sample, bytes, write)
+      if (outcome === 'other' && hasChecksum(sample) && hasChecksum({ bytes })) unnoticed.push(sample.name)
+    }
+  }
+  expect(unnoticed).toEqual([])
 })

@@ -3,7 +3,7 @@ import { cellFault, columnName, compact, hasLostDigits, hasZerosForDigits, holds
 import { isFileFault } from '#renderer/kit/tables/faults.ts'
 import { readTable } from '#renderer/kit/tables/readTable.ts'
 import { decodeText } from '#shared/text/decodeText.ts'
-import { workbookOf } from './workbook.ts'
+import { workbookOf } from './workbookOf.ts'
 
 const MB = 1024 * 1024
 const file = (content: BlobPart): File => new File([content], '任意的名字')

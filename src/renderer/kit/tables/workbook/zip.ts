@@ -1,5 +1,5 @@
 import { BlobReader, configure, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
-import { damaged, TableError } from './faults.ts'
+import { damaged, TableError } from '../faults.ts'
 
 // Workers of its own would be made from strings, which the Content-Security-Policy refuses (`src/main/window/appProtocol.ts`); tables are
 // read in a worker anyway. The browser's own decompression is used.

@@ -1,6 +1,6 @@
-import { damaged, TableError } from './faults.ts'
+import { damaged, TableError } from '../faults.ts'
 import { readFormats } from './numbers.ts'
-import type { TableRows } from './rows.ts'
+import type { TableRows } from '../rows.ts'
 import { SheetHandler, unescaped } from './sheet.ts'
 import { attributesOf, XmlReader, type Attributes } from './xml.ts'
 import { Zip } from './zip.ts'

@@ -1,4 +1,4 @@
-import { damaged } from './faults.ts'
+import { damaged } from '../faults.ts'
 
 /**
  * Reads the subset of XML that sheets use, piece by piece. By hand for its speed: of a sheet that is formatted down to its last row (77 MB)

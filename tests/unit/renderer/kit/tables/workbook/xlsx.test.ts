@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { TableError } from '#renderer/kit/tables/faults.ts'
 import { TableRows } from '#renderer/kit/tables/rows.ts'
-import { readXlsx, type SheetNotes } from '#renderer/kit/tables/xlsx.ts'
-import { stylesOf, workbookOf, zipOf, type Workbook } from './workbook.ts'
+import { readXlsx, type SheetNotes } from '#renderer/kit/tables/workbook/xlsx.ts'
+import { stylesOf, workbookOf, zipOf, type Workbook } from '../workbookOf.ts'
 
 /** The cells of a workbook, and what is told of it. */
 async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<{ readonly cells: string[][]; readonly notes: SheetNotes }> {
@@ -143,7 +143,16 @@ describe('the first sheet', () => {
       'xl/worksheets/sheet1.xml',
     ],
   ])('is found by %s', async (_title, relations, path) => {
-    expect(await cellsOf({ rows, relations, path })).toEqual([['1']])
+    expect(await cellsOf({ rows, relations, path, sheets: '<sheet name="一" r:id="rId1"/>' })).toEqual([['1']])
+  })
+
+  test('is unknown where none of several has a place', async () => {
+    expect(await faultOf(workbookOf({ rows, relations: null, path: 'xl/worksheets/sheet1.xml' }))).toBe('damaged')
+  })
+
+  test('needs the parts that the workbook names', async () => {
+    const relations = related('a.xml').replace('</Rel', '<Relationship Type="x/styles" Target="styles.xml"/></Rel')
+    expect(await faultOf(workbookOf({ rows, relations, path: 'xl/a.xml' }))).toBe('damaged')
   })
 
   const RELATIONS =

@@ -1,6 +1,6 @@
-import type { TableRows } from './rows.ts'
+import type { TableRows } from '../rows.ts'
 import type { NumberFormats } from './numbers.ts'
-import { damaged } from './faults.ts'
+import { damaged } from '../faults.ts'
 import { attributesOf, type Attributes, type XmlHandler } from './xml.ts'
 
 /** Reads the rows of a sheet as it comes, and keeps only cells with a text. */

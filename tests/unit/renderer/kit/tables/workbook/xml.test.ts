@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TableError } from '#renderer/kit/tables/faults.ts'
-import { attributesOf, XmlReader } from '#renderer/kit/tables/xml.ts'
+import { attributesOf, XmlReader } from '#renderer/kit/tables/workbook/xml.ts'
 
 /** Everything that a reader tells of these pieces, in order; texts that follow each other are one. */
 function readPieces(pieces: readonly string[]): readonly unknown[] {

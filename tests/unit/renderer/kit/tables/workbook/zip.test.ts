@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TableError } from '#renderer/kit/tables/faults.ts'
-import { Zip } from '#renderer/kit/tables/zip.ts'
-import { zipOf } from './workbook.ts'
+import { Zip } from '#renderer/kit/tables/workbook/zip.ts'
+import { zipOf } from '../workbookOf.ts'
 
 const TEXT = { name: 'a.txt', content: '订单' }
 const opened = (bytes: Uint8Array<ArrayBuffer>): Promise<Zip> => Zip.open(new Blob([bytes]))
