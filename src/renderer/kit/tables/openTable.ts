@@ -41,13 +41,10 @@ interface PageWithPolicies {
   }
 }
 
-/** Reads in a worker, which ends with the file or when it is stopped. */
+/** Reads in a worker, which ends itself with the file or when it is stopped. */
 function readInWorker(request: TableRequest, tell: (answer: TableAnswer) => void, signal: AbortSignal): void {
   const worker = new Worker(scriptUrl, { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => {
-    if (data.kind === 'end') worker.terminate()
-    tell(data)
-  })
+  worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => tell(data))
   worker.addEventListener('error', () => tell({ kind: 'end', fault: 'unreadable', notes: {} }))
   worker.postMessage(request, [])
   signal.addEventListener('abort', () => worker.postMessage(STOP, []))

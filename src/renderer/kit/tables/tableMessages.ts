@@ -8,7 +8,7 @@ export interface TableRequest {
   readonly limit: RowLimit | null
 }
 
-/** What the page says to end the reading. A worker that is ended in the middle of unpacking takes the page with it (Chromium 156). */
+/** What the page says to end the reading. */
 export const STOP = 'stop'
 
 /** What comes back, in pieces: one message with a whole table would hold the page up. */

@@ -29,6 +29,11 @@ function isNamedTwice(bytes: Uint8Array, { offset, rawFilename }: Entry): boolea
   return rawFilename.every((byte, index) => bytes[offset + HEADER + index] === byte)
 }
 
+let unpacking: Promise<unknown> = Promise.resolve()
+
+/** Resolves when nothing is unpacked any more: a worker that ends before takes the page with it (Chromium 156). */
+export const unpacked = (): Promise<unknown> => unpacking
+
 /** A zip file whose parts are read one after another, each as a stream whose checksum is compared. */
 export class Zip {
   readonly #parts: ReadonlyMap<string, FileEntry>
@@ -66,7 +71,8 @@ export class Zip {
     const part = this.#parts.get(keyOf(name))
     if (part === undefined) throw damaged(`no part ${name}`)
     if (part.encrypted) throw new TableError('password', name)
-    let failure: { readonly error: unknown } | null = null
+    const failed = Promise.withResolvers<never>()
+    let isFailed = false
     let decoder: TextDecoder | null = null
     let size = 0
     const take = (bytes: Uint8Array): void => {
@@ -76,20 +82,22 @@ export class Zip {
       onText(decoder.decode(bytes, { stream: true }))
       onShare?.(part.uncompressedSize > 0 ? Math.min(1, size / part.uncompressedSize) : 0)
     }
-    const sink = new WritableStream<Uint8Array>({
-      write: (bytes) => {
-        try {
-          take(bytes)
-        } catch (error) {
-          failure = { error }
-          throw error
-        }
-      },
-    })
+    // A stream that is ended in the middle never settles in Chromium, so the rest is unpacked and dropped.
+    const write = (bytes: Uint8Array): void => {
+      if (isFailed) return
+      try {
+        take(bytes)
+      } catch (error) {
+        isFailed = true
+        failed.reject(error)
+      }
+    }
+    const work = part.getData(new WritableStream<Uint8Array>({ write }))
+    unpacking = work.catch(() => undefined)
     try {
-      await part.getData(sink)
+      await Promise.race([work, failed.promise])
     } catch (error) {
-      throw failureOf(failure) ?? damaged(`damaged part ${name}`, error)
+      throw error instanceof TableError ? error : damaged(`damaged part ${name}`, error)
     }
   }
 
@@ -104,6 +112,3 @@ export class Zip {
     return text
   }
 }
-
-/** The error of the reader itself, which the stream may have wrapped. */
-const failureOf = (failure: { readonly error: unknown } | null): unknown => failure?.error
