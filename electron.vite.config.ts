@@ -51,6 +51,7 @@ export default defineConfig({
         output: { codeSplitting: { groups: codeGroups(resolve(root, 'src/renderer')) } },
       },
     },
+    worker: { format: 'es' },
     plugins: [singleIcons(root), react(), noCircles(), licencesFile(root)],
   },
 })

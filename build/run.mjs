@@ -29,6 +29,8 @@ const SCRIPTS = {
   demo: { file: 'tests/tour/run.ts', startsApp: true },
   /** Runs the app from its sources. */
   dev: { file: 'build/dev.ts', needsSystem: true },
+  /** Reads files that are damaged at random. `npm run fuzz -- 20000 --seed 7`. */
+  fuzz: { file: 'tests/fuzz/run.ts' },
   /** Takes screenshots of every screen, into the folder named after `--` or a new one. */
   gallery: { file: 'tests/gallery/run.ts', startsApp: true, hasKeyring: true },
   /** Writes the `*.gen.ts` files of `src`, which name what stands in its folders. */

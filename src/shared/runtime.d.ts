@@ -4,5 +4,6 @@ declare class URLSearchParams implements Iterable<[string, string]> {
   [Symbol.iterator](): Iterator<[string, string]>
 }
 declare class TextDecoder {
+  constructor(encoding?: string)
   decode(bytes: Uint8Array): string
 }

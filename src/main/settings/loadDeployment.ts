@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
 import type { ConfigFault } from '#shared/setup/setup.ts'
+import { decodeText, GARBLED } from '#shared/text/decodeText.ts'
 import { DEMO_CLIENT, DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Translate } from '../texts/texts.ts'
@@ -64,13 +65,15 @@ export const readDeploymentFile = (file: string, t: Translate): object => parseD
 
 function textOf(file: string, t: Translate): string {
   try {
-    return readFileSync(file, 'utf8')
+    return decodeText(new Uint8Array(readFileSync(file)))
   } catch (cause) {
     throw new DeploymentError(t('main:config.unreadable', { file, reason: messageOf(cause) }))
   }
 }
 
 function parseDeployment(file: string, text: string, t: Translate): object {
+  // A name that is not what somebody wrote would be shown to everyone.
+  if (text.includes(GARBLED)) throw new DeploymentError(t('main:config.garbled', { file }))
   try {
     return objectIn(text)
   } catch (cause) {

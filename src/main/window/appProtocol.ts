@@ -46,7 +46,8 @@ const contentSecurityPolicy = (nonce: string, pageServer: URL | null): string =>
     "frame-ancestors 'none'",
     // No text can become a script, wherever it is put into the DOM.
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // But for the address of the one worker (`src/renderer/kit/tables/openTable.ts`), whose policy is made once and by nobody else.
+    'trusted-types table-worker',
   ].join('; ')
 
 /** Features of the PC that the page does not use. */

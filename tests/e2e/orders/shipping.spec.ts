@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
@@ -207,6 +207,24 @@ test('a second check that fails keeps the results of every line on the screen', 
   await expect(page.getByRole('alert').filter({ hasText: '订单服务忙' })).toBeVisible()
   await expect(dialog.getByRole('gridcell', { name: '批次处理失败' })).toBeVisible()
   await expect(dialog.getByRole('status')).toHaveText('已发货 0 行，未发货 1 行')
+})
+
+test('a long file is read by a worker of the page; it shows how far it is, can be stopped, and is read again', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atAwaiting(page)
+  const dialog = await openBulkShip(page)
+  // Formatted down to Excel's last row: 77 MB in 266 KB.
+  const file = resolve(import.meta.dirname, '../../fixtures/tableFiles/21-26/21a-formatted-to-the-last-row.xlsx')
+  await page.getByLabel('运单文件').setInputFiles(file)
+  const stop = dialog.getByRole('button', { name: '停止读取' })
+  await expect(stop).toBeVisible()
+  await expect(dialog.getByRole('progressbar', { name: '正在读取文件' })).toBeVisible()
+  expect(page.workers()).toHaveLength(1)
+  await stop.click()
+  await expect(stop).toHaveCount(0)
+  await expect(dialog.getByRole('grid', { name: '运单明细' })).toHaveCount(0)
+  await page.getByLabel('运单文件').setInputFiles(file)
+  await expect(dialog.getByRole('status').filter({ hasText: '共 2 行' })).toBeVisible()
 })
 
 test('bulk shipping from an xlsx reports ids that are stored as numbers; a refused batch can be checked again and sent', async ({

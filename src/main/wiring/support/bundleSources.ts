@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { decodeText } from '#shared/text/decodeText.ts'
 import { arch, release, type, version } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
@@ -70,7 +71,7 @@ const errorText = (errors: Pick<ErrorLog, 'list'>): string => `${JSON.stringify(
 /** The fields of a JSON file; none for one that is missing or damaged. */
 async function fieldsOf(file: string): Promise<object> {
   try {
-    const parsed: unknown = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/u, ''))
+    const parsed: unknown = JSON.parse(decodeText(new Uint8Array(await readFile(file))))
     return typeof parsed === 'object' && parsed !== null ? parsed : {}
   } catch {
     return {}

@@ -1,4 +1,4 @@
-import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { HEADER_TEXT } from '#shared/domain/patterns.ts'
 import { AppError } from '#shared/errors.ts'
 

@@ -2,14 +2,14 @@ import { columnName, compact } from './cells.ts'
 
 /** Which columns a table for import has, and how their headers are recognised. */
 export interface ColumnSpec<Field extends string> {
-  /** `header` is tried on the header without marks (`columnName`). The first header that matches counts. */
+  /** `header` is tried on the header without marks (`columnName`). */
   readonly columns: readonly { readonly field: Field; readonly header: RegExp }[]
   /** The columns that may not be missing: of each group at least one must be there. */
   readonly required: readonly (readonly Field[])[]
 }
 
-/** Why a table cannot be read: it has no rows below its header, or a required column is missing. */
-export type ColumnFault = 'empty' | 'noColumns'
+/** Why a table cannot be read: no rows below its header, a required column is missing, or two columns for one thing differ. */
+export type ColumnFault = 'empty' | 'noColumns' | 'twoColumns'
 
 /** The rows at the beginning of a table in which its header is looked for: people write a title and a date above it. */
 const HEADER_ROWS = 10
@@ -30,11 +30,13 @@ export interface ColumnTable<Field extends string> {
 
 type Cells = readonly (readonly string[])[]
 
+/** The indexes of each column that is there: several names may mean one thing. */
+type Places<Field extends string> = ReadonlyMap<Field, readonly number[]>
+
 interface Header<Field extends string> {
   /** The index of its row. */
   readonly row: number
-  /** The index of each column that is there. */
-  readonly places: ReadonlyMap<Field, number>
+  readonly places: Places<Field>
 }
 
 const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
@@ -43,16 +45,51 @@ const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell
 function headerIn<Field extends string>(cells: readonly string[], row: number, { columns, required }: ColumnSpec<Field>) {
   const names = cells.map(columnName)
   const places = new Map(
-    columns.map(({ field, header }) => [field, names.findIndex((name) => header.test(name))] as const).filter(([, place]) => place >= 0),
+    columns
+      .map(({ field, header }) => [field, names.flatMap((name, place) => (header.test(name) ? [place] : []))] as const)
+      .filter(([, found]) => found.length > 0),
   )
   return { row, places, missing: required.filter((group) => !group.some((field) => places.has(field))) }
 }
 
+/** Looks for the header while the rows come. */
+export class HeaderSearch<Field extends string> {
+  readonly #spec: ColumnSpec<Field>
+  #found: { readonly line: number; readonly places: Places<Field>; readonly width: number } | null = null
+  #first = 0
+
+  constructor(spec: ColumnSpec<Field>) {
+    this.#spec = spec
+  }
+
+  /** How many columns of a row may have a name: as many as the header has, for a row below it. @param line from 1 */
+  widthOf(line: number): number {
+    return this.#found !== null && line > this.#found.line ? this.#found.width : Infinity
+  }
+
+  /** The columns for a row below the header; `open` for the header and rows above it, `none` if there is none. @param line from 1 */
+  places(line: number, cells: readonly string[]): Places<Field> | 'open' | 'none' {
+    // The header's row may come in several pieces.
+    if (this.#found !== null && line !== this.#found.line) return line > this.#found.line ? this.#found.places : 'open'
+    if (!hasText(cells)) return 'open'
+    if (this.#first === 0) this.#first = line
+    if (line >= this.#first + HEADER_ROWS) return 'none'
+    const { places, missing } = headerIn(cells, 0, this.#spec)
+    if (missing.length === 0) this.#found = { line, places, width: cells.length }
+    return 'open'
+  }
+}
+
+/** The index of the first row with a text, and the rows among which the header is. */
+function candidatesOf<Field extends string>(table: Cells, spec: ColumnSpec<Field>) {
+  const begin = table.findIndex(hasText)
+  return begin < 0 ? [] : table.slice(begin, begin + HEADER_ROWS).map((cells, index) => headerIn(cells, begin + index, spec))
+}
+
 /** Finds the columns in the first row that names all required ones. */
 function readHeader<Field extends string>(table: Cells, spec: ColumnSpec<Field>): Header<Field> | ColumnFault {
-  const begin = table.findIndex(hasText)
-  if (begin < 0) return 'empty'
-  const candidates = table.slice(begin, begin + HEADER_ROWS).map((cells, index) => headerIn(cells, begin + index, spec))
+  const candidates = candidatesOf(table, spec)
+  if (candidates.length === 0) return 'empty'
   return candidates.find(({ missing }) => missing.length === 0) ?? 'noColumns'
 }
 
@@ -64,12 +101,32 @@ export interface MissingColumns<Field extends string> {
 
 /** Why a table's header is none; null where no row names any of its columns. */
 export function missingColumns<Field extends string>(table: Cells, spec: ColumnSpec<Field>): MissingColumns<Field> | null {
-  const begin = table.findIndex(hasText)
-  const candidates = table.slice(begin, begin + HEADER_ROWS).map((cells, index) => headerIn(cells, begin + index, spec))
-  const best = candidates.toSorted((one, other) => one.missing.length - other.missing.length)[0]
+  const best = candidatesOf(table, spec).toSorted((one, other) => one.missing.length - other.missing.length)[0]
   if (best === undefined || best.places.size === 0) return null
-  const found = (table[best.row] ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '')
-  return { missing: best.missing.flatMap((group) => group.slice(0, 1)), found }
+  return { missing: best.missing.flatMap((group) => group.slice(0, 1)), found: textsIn(table[best.row]) }
+}
+
+const textsIn = (cells: readonly string[] | undefined): string[] => (cells ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '')
+
+/** The names of columns that mean one thing but differ in some row; empty where none do. */
+export function differingColumns<Field extends string>(table: Cells, spec: ColumnSpec<Field>): readonly string[] {
+  const header = readHeader(table, spec)
+  const two = typeof header === 'string' ? null : twoColumns(table, header)
+  return two === null || typeof header === 'string' ? [] : two.map((place) => table[header.row]?.[place]?.trim() ?? '')
+}
+
+/** The texts of the columns for one thing, each once. */
+const textsAt = (cells: readonly string[], places: readonly number[]): readonly string[] => [
+  ...new Map(
+    places.flatMap((place) => (compact(cells[place]) === '' ? [] : [[compact(cells[place]), cells[place] ?? ''] as const])),
+  ).values(),
+]
+
+/** The places of columns for one thing that differ in a row: nobody can tell which of them counts. */
+function twoColumns<Field extends string>(table: Cells, { row, places }: Header<Field>): readonly number[] | null {
+  const several = [...places.values()].filter(({ length }) => length > 1)
+  const differing = several.find((group) => table.some((cells, index) => index > row && textsAt(cells, group).length > 1))
+  return differing ?? null
 }
 
 /** Whether one of the first rows names the columns. */
@@ -80,10 +137,11 @@ export const hasHeader = <Field extends string>(table: Cells, spec: ColumnSpec<F
 export function readColumns<Field extends string>(table: Cells, spec: ColumnSpec<Field>): ColumnTable<Field> | ColumnFault {
   const header = readHeader(table, spec)
   if (typeof header === 'string') return header
-  const used = [...header.places.values()]
+  if (twoColumns(table, header) !== null) return 'twoColumns'
+  const used = [...header.places.values()].flat()
   const rows = table.flatMap((cells, index): ColumnRow<Field>[] => {
-    if (index <= header.row || used.every((place) => compact(cells[place]) === '')) return []
-    return [{ line: index + 1, cell: (field) => cells[header.places.get(field) ?? -1] ?? '' }]
+    if (index <= header.row || cells.length === 0 || used.every((place) => compact(cells[place]) === '')) return []
+    return [{ line: index + 1, cell: (field) => textsAt(cells, header.places.get(field) ?? [])[0] ?? '' }]
   })
   if (rows.length === 0) return 'empty'
   const ignored = (table[header.row] ?? []).filter((name, place) => name.trim() !== '' && !used.includes(place))

@@ -1,53 +1,98 @@
-/** Decodes a table that was saved as text. Excel in China writes GBK, or UTF-16 as 'Unicode text'; WPS and others write UTF-8. */
-export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
+import Papa from 'papaparse'
+import { TableError } from './faults.ts'
+
+/** Tables that were saved as text, and copied cells. */
+
+const SEPARATORS = ['\t', ',', ';', '|'] as const
+/** The beginning of a text that tells its separator. Characters, and lines. */
+const SAMPLE = 64 * 1024
+const SAMPLE_LINES = 10
+/** A separator that a file names for Excel in its first line. */
+const NAMED = /^sep=(.)[ \t]*(?=\n|$)/iu
+/** ERP systems write a tab behind every cell, so that Excel keeps its digits: it stands beside the separator. */
+const BESIDE = /\t+(?=[,;|]|\n|$)|(?<=[,;|]|^|\n)\t+/gu
+
+const counted = (line: string, separator: string): number => line.split(separator).length - 1
+
+/** The separator: the candidate that is most frequent in the first line that has one, as Excel takes it; not one in a title alone. */
+function separatorOf(text: string): string {
+  const sample = text.slice(0, SAMPLE).replace(/"(?:[^"]|"")*"/gu, 'x')
+  const lines = sample.split('\n').filter((line) => line.trim() !== '')
+  const first = lines.slice(0, SAMPLE_LINES)
+  const plain = first.map((line) => line.replace(BESIDE, '')).some((line) => SEPARATORS.some((candidate) => line.includes(candidate)))
+    ? first.map((line) => line.replace(BESIDE, ''))
+    : first
+  const begin = plain.findIndex((line) => SEPARATORS.some((candidate) => line.includes(candidate)))
+  const best = (line: string): string => SEPARATORS.toSorted((one, other) => counted(line, other) - counted(line, one))[0] ?? ','
+  const head = best(plain[begin] ?? '')
+  const rest = plain.slice(begin + 1)
+  if (rest.length < 2 || rest.some((line) => line.includes(head))) return head
+  const other = best(rest[0] ?? '')
+  return rest.every((line) => counted(line, other) === counted(rest[0] ?? '', other) && counted(line, other) > 1) ? other : head
 }
 
-const SEPARATORS = ['\t', ',', ';'] as const
+/** `="0013"`, and what is left of it where a program forgot half of the quotes: a text that Excel is to keep as it is. */
+const FORMULA_TEXT = /^\s*=\s*"+([^"]*)"+\s*$/u
 
-/** The separator: the candidate that is most frequent in the first line. */
-function separatorOf(text: string): string {
-  const line = text.slice(0, Math.max(0, text.search(/\r|\n|$/u)))
-  const count = (separator: string): number => line.split(separator).length
-  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
+const plainCell = (cell: string): string => FORMULA_TEXT.exec(cell)?.[1] ?? cell
+
+/** Whether a quoted cell holds whole rows: its quote was never closed, and a later one ended it. */
+function holdsRows(cell: string, separator: string, width: number): boolean {
+  if (width < 2 || !cell.includes('\n')) return false
+  return cell
+    .split('\n')
+    .slice(1, -1)
+    .some((line) => counted(line, separator) >= width - 1)
+}
+
+interface Reading {
+  /** Undefined: it is told from the text. */
+  readonly separator?: string
+  /** Takes a row; may throw to end the reading. `share` is how much is read, from 0 to 1. */
+  readonly onRow: (line: number, cells: string[], share: number) => void
 }
 
 /**
- * The cells of a CSV by RFC 4180: quotes protect separators and line ends, and a doubled quote is one quote. Spreadsheets put copied
- * cells on the clipboard in this form, with tabs.
+ * Reads a table by RFC 4180: quotes protect separators and line ends, and a doubled quote is one quote.
+ * @throws TableError `quotes` where a quote has no partner, so that it may have swallowed the rows behind it
  */
-export function parseCsv(text: string, separator: string = separatorOf(text)): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const endCell = (): void => {
-    row.push(cell)
-    cell = ''
-  }
-  const endRow = (): void => {
-    endCell()
-    rows.push(row)
-    row = []
-  }
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index)
-    if (isQuoted) {
-      if (character !== '"') cell += character
-      else if (text.charAt(index + 1) === '"') cell += text.charAt(++index)
-      else isQuoted = false
-    } else if (character === '"' && cell === '') isQuoted = true
-    else if (character === separator) endCell()
-    else if (character === '\n') endRow()
-    else if (character === '\r') {
-      if (text.charAt(index + 1) !== '\n') endRow()
-    } else cell += character
-  }
-  if (cell !== '' || row.length > 0) endRow()
-  return rows
+export function readCsv(text: string, { separator: given, onRow }: Reading): void {
+  const lines = text.replace(/^\u{FEFF}/u, '').replaceAll(/\r\n?/gu, '\n')
+  const named = given === undefined ? NAMED.exec(lines) : null
+  const separator = given ?? named?.[1] ?? separatorOf(lines)
+  let line = 0
+  let width = 0
+  let failure: unknown = null
+  Papa.parse<string[]>(named === null ? lines : lines.slice(named[0].length), {
+    delimiter: separator,
+    newline: '\n',
+    step: ({ data, errors, meta }, parser) => {
+      line += 1
+      width ||= data.some((cell) => cell.trim() !== '') ? data.length : 0
+      try {
+        if (errors.some(({ type }) => type === 'Quotes') || data.some((cell) => holdsRows(cell, separator, width))) {
+          throw new TableError('quotes', String(line))
+        }
+        onRow(line, data.map(plainCell), lines.length === 0 ? 1 : meta.cursor / lines.length)
+      } catch (error) {
+        failure = error
+        parser.abort()
+      }
+    },
+  })
+  if (failure !== null) throw failure
 }
+
+/** The cells of copied rows, which spreadsheets put on the clipboard with tabs. Quotes that have no partner are part of a text. */
+export function pastedRows(text: string): string[][] {
+  const rows: string[][] = []
+  try {
+    readCsv(text, { separator: '\t', onRow: (_line, cells) => void rows.push(cells) })
+    return withoutLastLineEnd(rows)
+  } catch {
+    return withoutLastLineEnd(text.split(/\r\n?|\n/u).map((line) => line.split('\t').map(plainCell)))
+  }
+}
+
+/** Copied cells end with a line end, behind which is no row. */
+const withoutLastLineEnd = (rows: string[][]): string[][] => (rows.at(-1)?.join('') === '' ? rows.slice(0, -1) : rows)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { type ParcelOrder, waybillFault, type WaybillFault } from '#shared/domain/orders/waybill.ts'
 
 interface Messages {

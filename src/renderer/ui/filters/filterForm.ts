@@ -4,7 +4,7 @@ import { MAX_SEARCHED_IDS } from '#shared/domain/limits.ts'
 import { ID_PATTERN, isRecordId, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import type { Texts } from '#shared/locales/index.ts'
 import { typedText } from '../fields/choice/typedChoice.ts'
-import { toHalfWidth } from '../fields/toHalfWidth.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { parseDay } from '../fields/day/day.ts'
 import type { RangeNames } from './range/ranges.ts'
 

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Input, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { toHalfWidth } from '../fields/toHalfWidth.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { isComposing } from '../focus/isComposing.ts'
 
 const useStyles = makeStyles({

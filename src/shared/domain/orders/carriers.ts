@@ -9,6 +9,8 @@ interface CarrierRule {
   readonly codes: readonly string[]
   /** A part of the names of the carrier and its branches. */
   readonly name: string
+  /** What people call it, in small letters and without the words of `TRADE`. */
+  readonly names: readonly string[]
 }
 
 /** An item of the Universal Postal Union's standard S10: service, eight digits, a check digit, country. */
@@ -26,26 +28,52 @@ const POSTAL = /^[A-Z]{2}\d{9}[A-Z]{2}$/u
  * parcel of several (`…-1-2-`) counts as its waybill. Carriers that are not in the table have no rule here.
  */
 const CARRIER_RULES: readonly CarrierRule[] = [
-  { own: /^SF\d{12,13}$/u, forms: /^(?:SF)?\d{12,15}$/u, codes: ['shunfeng', 'sf'], name: '顺丰' },
-  { own: /^YT\d{13}$/u, forms: /^(?:[A-Z\d]{2}\d{8}|[A-Z\d]{2}\d{10,13}|[A-Z\d]{2}\d{16})$/u, codes: ['yuantong', 'yto'], name: '圆通' },
-  { own: /^JT\d{13}$/u, forms: /^(?:JT[A-Z]?)?\d{12,15}$/u, codes: ['jtexpress', 'jt'], name: '极兔' },
+  { own: /^SF\d{12,13}$/u, forms: /^(?:SF)?\d{12,15}$/u, codes: ['shunfeng', 'sf'], name: '顺丰', names: ['顺丰', 'sf', 'sfexpress'] },
+  {
+    own: /^YT\d{13}$/u,
+    forms: /^(?:[A-Z\d]{2}\d{8}|[A-Z\d]{2}\d{10,13}|[A-Z\d]{2}\d{16})$/u,
+    codes: ['yuantong', 'yto'],
+    name: '圆通',
+    names: ['圆通', 'yto', 'yt'],
+  },
+  {
+    own: /^JT\d{13}$/u,
+    forms: /^(?:JT[A-Z]?)?\d{12,15}$/u,
+    codes: ['jtexpress', 'jt'],
+    name: '极兔',
+    names: ['极兔', 'j&t', 'jt', 'j&texpress'],
+  },
   {
     own: /^JD[A-Z]{0,2}\d{11,13}$/u,
     forms: /^(?:JD[A-Z]{0,3}|[A-Z]{1,3})?\d{9,15}(?:-\d+){0,3}-?$/u,
     codes: ['jd', 'jingdong'],
     name: '京东',
+    names: ['京东', 'jd', 'jdl'],
   },
   {
     own: /^DPK\d{12}$/u,
     forms: /^(?:DPK\d{11,15}|\d{8,10}|\d{12,18})(?:-\d+){0,3}$/u,
     codes: ['debangkuaidi', 'debangwuliu', 'dbl'],
     name: '德邦',
+    names: ['德邦', 'dbl', 'deppon'],
   },
-  { own: /^E[A-Z]\d{9}CN$/u, forms: /^(?:\d{13}|[A-Z]{2}\d{9}[A-Z]{2})$/u, codes: ['ems'], name: 'EMS' },
-  { own: null, forms: /^(?:\d{13}|\d{15}|[A-Z]{2}\d{9}[A-Z]{2})$/u, codes: ['youzhengguonei', 'youzhengbk', 'yzpy'], name: '邮政' },
-  { own: null, forms: /^(?:ZTO)?\d{12,15}$/u, codes: ['zhongtong', 'zto'], name: '中通' },
-  { own: null, forms: /^(?:STO\d{10}|\d{12,15})$/u, codes: ['shentong', 'sto'], name: '申通' },
-  { own: null, forms: /^\d{13,15}$/u, codes: ['yunda', 'yd'], name: '韵达' },
+  {
+    own: /^E[A-Z]\d{9}CN$/u,
+    forms: /^(?:\d{13}|[A-Z]{2}\d{9}[A-Z]{2})$/u,
+    codes: ['ems'],
+    name: 'EMS',
+    names: ['ems', '邮政ems', '中国邮政ems', '邮政特快专递', '邮政特快', '特快专递'],
+  },
+  {
+    own: null,
+    forms: /^(?:\d{13}|\d{15}|[A-Z]{2}\d{9}[A-Z]{2})$/u,
+    codes: ['youzhengguonei', 'youzhengbk', 'yzpy'],
+    name: '邮政',
+    names: ['邮政', '中国邮政', '邮政包裹', '中国邮政包裹', '邮政小包', '邮政快递包裹', '邮政国内小包'],
+  },
+  { own: null, forms: /^(?:ZTO)?\d{12,15}$/u, codes: ['zhongtong', 'zto'], name: '中通', names: ['中通', 'zto', 'zt'] },
+  { own: null, forms: /^(?:STO\d{10}|\d{12,15})$/u, codes: ['shentong', 'sto'], name: '申通', names: ['申通', 'sto', 'st'] },
+  { own: null, forms: /^\d{13,15}$/u, codes: ['yunda', 'yd'], name: '韵达', names: ['韵达', 'yunda', 'yd'] },
 ]
 
 /** The lengths of the waybills of carriers without a rule. Shorter and longer ones are asked about. */
@@ -82,6 +110,27 @@ export function otherCompany<Listed extends Company>(waybill: string, chosen: Li
   const rule = ownerOf(waybill)
   return rule === undefined || isOf(rule, chosen) ? null : companyOfWaybill(waybill, companies)
 }
+
+/** Words that names of carriers have or lack, as in 顺丰、顺丰速运、顺丰快递. Freight, cold chain and the like are other companies. */
+const TRADE = /(?:快递|速递|速运|物流|快件|股份|集团|有限公司|公司|express)+$/iu
+
+/** The carrier that people mean by a name in small letters, without the words of the trade. */
+const called = (name: string): string => name.toLowerCase().replace(TRADE, '')
+
+/**
+ * The company in the list that a usual other name of its carrier means; null if there is none, or several that it could mean.
+ * @param typed in small letters and without blanks
+ */
+export function companyNamed<Listed extends Company>(typed: string, companies: readonly Listed[]): Listed | null {
+  const wanted = called(typed)
+  const rule = CARRIER_RULES.find(({ names }) => names.includes(wanted) || names.includes(typed))
+  const same = companies.filter(({ name }) => name !== null && called(name) === wanted)
+  const listed =
+    rule === undefined ? same : companies.filter(({ name, code }) => isCalled(rule, name) || rule.codes.includes(code?.toLowerCase() ?? ''))
+  return listed.length === 1 ? (listed[0] ?? null) : null
+}
+
+const isCalled = ({ names }: CarrierRule, name: string | null): boolean => name !== null && names.includes(called(name))
 
 /** Why a number is probably no waybill of a carrier: its form, or a check digit that is wrong. */
 export type WaybillDoubt = 'form' | 'checkDigit'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TableFiles } from '#main/files/tableFiles.ts'
-import { decodeText, parseCsv } from '#renderer/kit/tables/csv.ts'
+import { readTable } from '#renderer/kit/tables/readTable.ts'
 import { toShipmentRows } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
 import { texts } from '../../../support/services/services.ts'
 
@@ -20,8 +20,8 @@ test('a saved table is read again with the same orders and waybills', async () =
     ['1123598821738675202', '顺丰', '01234567', ''],
     ['1123598821738675203', '顺丰', '12345E12', ''],
   ])
-  const bytes = new Uint8Array(readFileSync(path ?? ''))
-  const rows = toShipmentRows(parseCsv(decodeText(bytes)), [{ code: 'shunfeng', name: '顺丰速运' }])
+  const cells = await readTable(new File([new Uint8Array(readFileSync(path ?? ''))], 'x'))
+  const rows = toShipmentRows(typeof cells === 'string' ? [] : cells, [{ code: 'shunfeng', name: '顺丰速运' }])
   expect(rows).toMatchObject([
     { line: 2, orderId: '1123598821738675201', companyCode: 'shunfeng', waybill: '780000000002', fault: null },
     { line: 3, orderId: '1123598821738675202', companyCode: 'shunfeng', waybill: '01234567', fault: null },

@@ -40,7 +40,7 @@ const POLICY = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types table-worker',
 ]
 
 const FEATURES =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCAL_BYTES, localBytes, zipEnd, zipParts } from '#shared/zip/directory.ts'
-import { zipOf } from '../../renderer/kit/tables/workbook.ts'
+import { zipOf } from '../../renderer/kit/tables/workbookOf.ts'
 
 const FILE = zipOf([
   { name: '文件.txt', content: '一', method: 0, localExtra: 300, extra: 280, comment: 270 },

@@ -12,6 +12,7 @@ import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { DiscardDialog } from '#renderer/ui/dialog/DiscardDialog.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { FileReading } from '#renderer/ui/feedback/FileReading.tsx'
 import { ADD_WORK, addWork, readyKey, readyName } from './addRun.ts'
 import { AddSummary } from './AddSummary.tsx'
 import type { EntryFaults, ReadyEntry } from './checkEntries.ts'
@@ -67,6 +68,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
           <ErrorState compact error={departments.error} onRetry={() => void departments.refetch()} />
         )}
         <AddTools entries={entries} />
+        {entries.reading !== null && <FileReading share={entries.reading} onStop={entries.stopReading} />}
         <AddSummary entries={entries} leavesOut={leavesOut} onLeaveOut={setLeavesOut} onNextFault={goToFault} />
         <EntryTable entries={entries} ref={table} />
         {work !== null && <BulkActionDialog work={work} rowKey={readyKey} nameOf={readyName} onRun={nothing} onClose={endWork} />}

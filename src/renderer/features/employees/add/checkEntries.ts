@@ -1,4 +1,4 @@
-import { hasLostDigits } from '#renderer/kit/tables/cells.ts'
+import { cellFault, compact, hasLostDigits, hasZerosForDigits, type CellFault } from '#renderer/kit/tables/cells.ts'
 import type { EmployeeDraft } from '#shared/areas/organisation/calls.ts'
 import { idCardFault, type IdCardFault } from '#shared/domain/validators/idCard.ts'
 import { phoneFault, type PhoneFault } from '#shared/domain/validators/phone.ts'
@@ -7,7 +7,7 @@ import { unitMeant, type Units } from './units.ts'
 
 /** What is wrong with a cell. The texts are `employees:add.wrong.*`, those of phone and ID card numbers `validation:*`. */
 export type EntryFault =
-  | { readonly kind: 'empty' | 'tooLong' | 'digitsLost' | 'unknownUnit' | 'ambiguousUnit' | 'uncertain' }
+  | { readonly kind: 'empty' | 'tooLong' | 'digitsLost' | 'unknownUnit' | 'ambiguousUnit' | 'uncertain' | CellFault }
   | { readonly kind: 'phone'; readonly fault: PhoneFault }
   | { readonly kind: 'idCard'; readonly fault: IdCardFault }
   /** Row `line`, from 1, has the same phone number, job code or ID card number. */
@@ -39,7 +39,7 @@ export function checkEntries(entries: readonly Entry[], units: Units): CheckedEn
     if (isBlank(entry)) continue
     const texts = tidied(entry)
     const unit = unitMeant(units, texts.unit)
-    const own = entryFaults(texts, unit)
+    const own = entryFaults(entry, texts, unit)
     for (const field of UNIQUE) {
       const line = lines[field].get(texts[field])
       if (line !== undefined) own[field] ??= { kind: 'duplicate', line }
@@ -55,13 +55,24 @@ export function checkEntries(entries: readonly Entry[], units: Units): CheckedEn
 /** An empty phone number has a text of its own. An ID card number is checked if it is given. */
 const MAY_BE_EMPTY: ReadonlySet<EntryField> = new Set(['phone', 'idCard'])
 
-function entryFaults(texts: EntryTexts, unit: ReturnType<typeof unitMeant>): Partial<Record<EntryField, EntryFault>> {
+/** The fields in which a day is a slip: a spreadsheet took a code such as 3-12 for one. Phone and ID card numbers say it their own way. */
+const NO_DATES: ReadonlySet<EntryField> = new Set(['name', 'code', 'post'])
+
+/** What a field holds in place of a value. @param typed before it was tidied, which takes the signs of a long number out */
+function valueFault(field: EntryField, typed: string): CellFault | 'digitsLost' | null {
+  const fault = cellFault(typed)
+  if (fault !== null && (fault !== 'date' || NO_DATES.has(field))) return fault
+  return hasLostDigits(compact(typed)) || (field === 'code' && hasZerosForDigits(compact(typed))) ? 'digitsLost' : null
+}
+
+function entryFaults(typed: EntryTexts, texts: EntryTexts, unit: ReturnType<typeof unitMeant>): Partial<Record<EntryField, EntryFault>> {
   const faults: Partial<Record<EntryField, EntryFault>> = {}
   for (const field of ENTRY_FIELDS) {
     const text = texts[field]
-    if (text === '' && !MAY_BE_EMPTY.has(field)) faults[field] = { kind: 'empty' }
+    const value = valueFault(field, typed[field])
+    if (value !== null) faults[field] = { kind: value }
+    else if (text === '' && !MAY_BE_EMPTY.has(field)) faults[field] = { kind: 'empty' }
     else if (text.length > MAX_CELL) faults[field] = { kind: 'tooLong' }
-    else if (hasLostDigits(text)) faults[field] = { kind: 'digitsLost' }
   }
   const phone = phoneFault(texts.phone)
   if (phone !== null) faults.phone ??= { kind: 'phone', fault: phone }

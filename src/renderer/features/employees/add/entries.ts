@@ -1,6 +1,7 @@
 import { tidyPhone } from '#renderer/ui/filters/filterForm.ts'
-import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { compact } from '#renderer/kit/tables/cells.ts'
+import { withoutInvisible } from '#shared/text/invisible.ts'
 import { phoneFault } from '#shared/domain/validators/phone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 
@@ -29,14 +30,16 @@ export const isBlank = (texts: EntryTexts): boolean => ENTRY_FIELDS.every((field
 /** The key of the row below the last one. */
 const nextKey = (entries: readonly Entry[]): number => entries.reduce((most, { key }) => Math.max(most, key), 0) + 1
 
-/** The texts as they are checked and sent: without blanks around them, a phone number as digits. */
+const visible = (text: string): string => withoutInvisible(text).trim()
+
+/** The texts as they are checked and sent: without blanks around them and characters that nobody sees, a phone number as digits. */
 export const tidied = ({ unit, name, phone, code, post, idCard }: EntryTexts): EntryTexts => ({
-  unit: unit.trim(),
-  name: name.trim(),
+  unit: visible(unit),
+  name: visible(name),
   // Most numbers of a file are right as they are, and 1,000 of them are checked at once.
-  phone: phoneFault(phone) === null ? phone : tidyPhone(phone),
+  phone: phoneFault(phone) === null ? phone : tidyPhone(withoutInvisible(phone)),
   code: compact(toHalfWidth(code)),
-  post: post.trim(),
+  post: visible(post),
   idCard: compact(toHalfWidth(idCard)).toUpperCase(),
 })
 

@@ -1,6 +1,15 @@
 import { compact, hasLostDigits } from '#renderer/kit/tables/cells.ts'
-import { hasHeader, readColumns, type ColumnFault, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
-import { parseCsv } from '#renderer/kit/tables/csv.ts'
+import {
+  differingColumns,
+  hasHeader,
+  missingColumns,
+  readColumns,
+  type ColumnFault,
+  type ColumnSpec,
+  type MissingColumns,
+} from '#renderer/kit/tables/columns.ts'
+import { pastedRows } from '#renderer/kit/tables/csv.ts'
+import type { RowLimit } from '#renderer/kit/tables/rows.ts'
 import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
 import { phoneFault } from '#shared/domain/validators/phone.ts'
 import { ENTRY_FIELDS, isBlank, withTexts, type Entry, type EntryField, type EntryTexts } from './entries.ts'
@@ -25,8 +34,21 @@ const COLUMNS: ColumnSpec<TemplateColumn> = {
     { field: 'post', header: /^(?:岗位|职位|post)(?:名称)?$/iu },
     { field: 'idCard', header: /^(?:身份证|证件)(?:号码?)?$|^id ?card(?: ?(?:no|number))?$/iu },
   ],
-  required: [['name'], ['phone'], ['code'], ['post'], ['unitId', 'unit']],
+  required: [['name'], ['phone'], ['code'], ['post'], ['unit', 'unitId']],
 }
+
+/** The rows of a file that are read. The template has a row for each unit, of which those without an employee do not count. */
+export const EMPLOYEE_LIMIT: RowLimit = {
+  columns: COLUMNS,
+  counted: ['name', 'phone', 'code', 'post', 'idCard'],
+  most: MAX_EMPLOYEE_ENTRIES,
+}
+
+/** The columns for one thing that differ, by their names. */
+export const differingIn = (cells: readonly (readonly string[])[]): readonly string[] => differingColumns(cells, COLUMNS)
+
+/** The columns that a table lacks, and those that it has; null where no row names any. */
+export const missingIn = (cells: readonly (readonly string[])[]): MissingColumns<TemplateColumn> | null => missingColumns(cells, COLUMNS)
 
 /** The rows of a table, and the columns that are not imported. */
 export interface ReadTable {
@@ -71,19 +93,19 @@ export function appended(entries: readonly Entry[], rows: readonly EntryTexts[])
  * go to their columns, wherever the person pastes them.
  */
 export function pasted(entries: readonly Entry[], row: number, field: EntryField, text: string, units: Units): Entry[] | TableFault {
-  const cells = parseCsv(text, '\t')
-  const rows = pastedRows(cells, field, units)
+  const cells = pastedRows(text)
+  const rows = rowsOf(cells, field, units)
   if (typeof rows === 'string') return rows
   return row + rows.length > MAX_EMPLOYEE_ENTRIES ? 'tooMany' : withTexts(entries, row, rows)
 }
 
-function pastedRows(cells: readonly (readonly string[])[], field: EntryField, units: Units): readonly Partial<EntryTexts>[] | TableFault {
+function rowsOf(cells: readonly (readonly string[])[], field: EntryField, units: Units): readonly Partial<EntryTexts>[] | TableFault {
   if (hasHeader(cells, COLUMNS)) {
     const table = readTemplate(cells, units)
     return typeof table === 'string' ? table : table.rows
   }
   const width = Math.max(...cells.map(({ length }) => length))
-  if (isWholeRow(cells[0] ?? [], width)) {
+  if (areWholeRows(cells, field, width)) {
     return cells.map((cellsOfRow) => textsOf((column) => cellsOfRow[TEMPLATE.indexOf(column)] ?? '', units))
   }
   const fields = ENTRY_FIELDS.slice(ENTRY_FIELDS.indexOf(field))
@@ -93,6 +115,15 @@ function pastedRows(cells: readonly (readonly string[])[], field: EntryField, un
   )
 }
 
-/** Whether cells stand in the template's columns, with or without the last one, from a unit's id on. The place of the phone number tells. */
-const isWholeRow = (row: readonly string[], width: number): boolean =>
-  width === TEMPLATE.length || (width === TEMPLATE.length - 1 && phoneFault(compact(row[TEMPLATE.indexOf('phone')])) === null)
+/**
+ * Whether cells stand in the template's columns, with or without the last one, from a unit's id on. Where they could also stand in the
+ * form's own columns, the places of the phone numbers tell, and the ids: a job code may be a phone number, but no unit's name is an id.
+ */
+function areWholeRows(cells: readonly (readonly string[])[], field: EntryField, width: number): boolean {
+  if (width !== TEMPLATE.length - 1) return width === TEMPLATE.length
+  const phonesAt = (place: number): number => cells.filter((row) => phoneFault(compact(row[place])) === null).length
+  const here = ENTRY_FIELDS.indexOf('phone') - ENTRY_FIELDS.indexOf(field)
+  const template = TEMPLATE.indexOf('phone')
+  if (cells.some(([first]) => !/^\d*$/u.test(compact(first)))) return false
+  return phonesAt(template) > 0 && phonesAt(template) >= phonesAt(here)
+}

@@ -1,14 +1,17 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { useDepartments } from '#renderer/kit/reference/index.ts'
-import { readTable } from '#renderer/kit/tables/readTable.ts'
+import { fileFaultText, sheetText } from '#renderer/kit/tables/fileTexts.ts'
+import { pastedRows } from '#renderer/kit/tables/csv.ts'
+import { openTable } from '#renderer/kit/tables/openTable.ts'
+import type { TableNotes } from '#renderer/kit/tables/readTable.ts'
 import { nextTask } from '#renderer/kit/window/nextTask.ts'
 import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
 import { useAddDraft } from './addDraft.ts'
 import { checkEntries } from './checkEntries.ts'
 import { isBlank, withTexts, type Entry, type EntryField } from './entries.ts'
-import { appended, pasted, readTemplate, type ReadTable } from './readEntries.ts'
+import { appended, differingIn, EMPLOYEE_LIMIT, missingIn, pasted, readTemplate, type ReadTable, type TableFault } from './readEntries.ts'
 import { unitsOf, type Units } from './units.ts'
 
 const NONE: readonly Entry[] = []
@@ -21,6 +24,9 @@ export function useEntries() {
   const entries = draft ?? NONE
   const checked = useMemo(() => checkEntries(entries, units), [entries, units])
   const [failure, setFailure] = useState<string | null>(null)
+  const [reading, setReading] = useState<number | null>(null)
+  const stopping = useRef(new AbortController())
+  useEffect(() => () => stopping.current.abort(), [])
   const change = (next: readonly Entry[]): void => {
     setFailure(null)
     setDraft(next)
@@ -32,6 +38,9 @@ export function useEntries() {
     departments,
     units,
     checked,
+    /** How much of a long file is read, from 0 to 1; null while none is. */
+    reading,
+    stopReading: (): void => stopping.current.abort(),
     /** Why the last file or pasted cells were not taken. */
     failure,
     count: entries.filter((entry) => !isBlank(entry)).length,
@@ -39,11 +48,15 @@ export function useEntries() {
     remove: (key: number): void => change(entries.filter((entry) => entry.key !== key)),
     paste: (row: number, field: EntryField, text: string): void => {
       const next = pasted(entries, row, field, text, units)
-      if (typeof next === 'string') setFailure(i18n.t(`employees:add.unreadable.${next}`, { count: MAX_EMPLOYEE_ENTRIES }))
+      if (typeof next === 'string') setFailure(tableFailure(next, pastedRows(text)))
       else change(next)
     },
     open: async (file: File): Promise<void> => {
-      const table = await readFile(file, units)
+      stopping.current.abort()
+      stopping.current = new AbortController()
+      const table = await readFile(file, units, stopping.current.signal, setReading)
+      setReading(null)
+      if (table === null) return
       if (typeof table === 'string') return setFailure(table)
       let fits = true
       // Behind what was typed while the file was read; the form may be closed by now.
@@ -66,21 +79,46 @@ function withBlank(entries: readonly Entry[]): readonly Entry[] {
   return needsBlank ? withTexts(entries, entries.length, [{}]) : entries
 }
 
-/** The employees of a file; a sentence if it cannot be taken. */
-async function readFile(file: File, units: Units): Promise<ReadTable | string> {
-  const cells = await readTable(file)
-  if (typeof cells === 'string') return i18n.t(`common:file.${cells}`)
+/** Why a table is not taken, in words. */
+function tableFailure(fault: TableFault, cells: readonly (readonly string[])[]): string {
+  const separator = i18n.t('employees:separator')
+  if (fault === 'twoColumns') return i18n.t('employees:add.unreadable.twoColumns', { columns: differingIn(cells).join(separator) })
+  const lacking = fault === 'noColumns' ? missingIn(cells) : null
+  if (lacking === null) return i18n.t(`employees:add.unreadable.${fault}`, { count: MAX_EMPLOYEE_ENTRIES })
+  return i18n.t('employees:add.unreadable.missing', {
+    columns: lacking.missing.map((field) => i18n.t(`employees:add.field.${field === 'unitId' ? 'unit' : field}`)).join(separator),
+    found: lacking.found.join(separator),
+  })
+}
+
+interface ReadFile extends ReadTable {
+  readonly notes: TableNotes
+}
+
+/** The employees of a file; a sentence if it cannot be taken, null if it was stopped. */
+async function readFile(
+  file: File,
+  units: Units,
+  signal: AbortSignal,
+  onShare: (share: number) => void,
+): Promise<ReadFile | string | null> {
+  const opened = await openTable(file, { limit: EMPLOYEE_LIMIT, signal, onShare })
+  if (opened === null) return null
+  const { cells, notes } = opened
+  if (cells === 'tooMany') return tableFailure(cells, [])
+  if (typeof cells === 'string') return fileFaultText(cells, notes)
   // Each step in a task of its own: together they would hold the page up.
   await nextTask()
   const table = readTemplate(cells, units)
-  if (typeof table === 'string') return i18n.t(`employees:add.unreadable.${table}`, { count: MAX_EMPLOYEE_ENTRIES })
+  if (typeof table === 'string') return tableFailure(table, cells)
   await nextTask()
-  return table
+  return { ...table, notes }
 }
 
 /** Says how many employees were read, and which columns were not. */
-function announce({ rows, ignored }: ReadTable): void {
+function announce({ rows, ignored, notes }: ReadFile): void {
   const read = i18n.t('employees:add.read', { count: rows.length })
   const columns = ignored.join(i18n.t('employees:separator'))
-  notify('info', columns === '' ? read : `${read}${i18n.t('employees:add.ignored', { columns })}`)
+  const lacking = columns === '' ? '' : i18n.t('employees:add.ignored', { columns })
+  notify('info', [`${read}${lacking}`, sheetText(notes)].filter((text) => text !== '').join(' '))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineDraft } from '#renderer/kit/tabs/defineDraft.ts'
 import { requiredAmount } from '#renderer/resource/form/schemas/numbers.ts'
 import { tidyWaybill, waybillSchema } from '#renderer/resource/parcel/parcelSchema.ts'
-import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import type { ParcelOrder, WaybillFault } from '#shared/domain/orders/waybill.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 

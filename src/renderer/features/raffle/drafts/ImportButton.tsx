@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Activity } from '#shared/schemas/activityDraft.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
+import { decodeText } from '#shared/text/decodeText.ts'
 import { readActivityFile } from './activityFile.ts'
 
 const useStyles = makeStyles({ hidden: { display: 'none' }, faults: { margin: '8px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' } })
@@ -26,7 +27,8 @@ export function ImportButton({ onImport }: { readonly onImport: (activity: Activ
   const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const read = async (file: File): Promise<void> => {
-    const result = file.size > MAX_FILE ? { faults: [t('wrong.large')] } : readActivityFile(await file.text(), t)
+    const result =
+      file.size > MAX_FILE ? { faults: [t('wrong.large')] } : readActivityFile(decodeText(new Uint8Array(await file.arrayBuffer())), t)
     if ('faults' in result) setWrong({ name: file.name, faults: result.faults.slice(0, MAX_SHOWN) })
     else await onImport(result.activity)
   }

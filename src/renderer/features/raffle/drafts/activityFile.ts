@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { activityFaults } from '#shared/activity/activityFaults.ts'
 import { activity, type Activity } from '#shared/schemas/activityDraft.ts'
+import { GARBLED } from '#shared/text/decodeText.ts'
 import { faultText } from '../faultText.ts'
 
 type Translate = TFunction<['raffle', 'validation']>
@@ -37,6 +38,7 @@ const shapeFaults = (issue: Issue, t: Translate): readonly string[] =>
 
 /** Reads the text of an exported file: its form first, then the rules of the form on the screen. */
 export function readActivityFile(text: string, t: Translate): ReadActivity {
+  if (text.includes(GARBLED)) return { faults: [t('wrong.garbled')] }
   const raw = json(text)
   if (raw === undefined) return { faults: [t('wrong.json')] }
   const read = file.safeParse(raw, { reportInput: true })

@@ -1,5 +1,5 @@
 import { parseDay } from '#renderer/ui/fields/day/day.ts'
-import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 
 /** A moment as it is typed in two boxes. */
 export interface TypedMoment {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineDraft } from '#renderer/kit/tabs/defineDraft.ts'
-import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { REFUND_METHOD } from '#shared/domain/codes/refunds.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import type { NewMoney } from '../order/orderRows.ts'

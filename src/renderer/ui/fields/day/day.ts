@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../toHalfWidth.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 
 /** A day as `yyyy-MM-dd`, without a zone: what is typed, picked and compared. */
 export type Day = string

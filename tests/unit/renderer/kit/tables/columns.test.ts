@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasHeader, missingColumns, readColumns, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
+import { differingColumns, hasHeader, missingColumns, readColumns, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
 
 const SPEC: ColumnSpec<'name' | 'phone' | 'unit' | 'unitId'> = {
   columns: [
@@ -40,13 +40,18 @@ test('lines keep the numbers of the table; rows without a text in a known column
   ])
 })
 
-test('of two headers that match the first counts, and the other one is ignored', () => {
-  const table = [
-    ['姓名', '机构', '手机', '电话', ''],
-    ['甲', '一店', '138', '139', 'y'],
-  ]
-  expect(rowsOf(table)).toEqual([[2, '甲', '138', '一店', '']])
-  expect(readColumns(table, SPEC)).toMatchObject({ ignored: ['电话'] })
+test('two columns for one thing are one where they agree, and refused where they differ', () => {
+  const header = ['姓名', '机构', '手机', '电话', '']
+  const agreeing = [header, ['甲', '一店', '138', ' 138', 'y'], ['乙', '一店', '', '139'], ['丙', '一店', '137', '']]
+  expect(rowsOf(agreeing)).toEqual([
+    [2, '甲', ' 138', '一店', ''],
+    [3, '乙', '139', '一店', ''],
+    [4, '丙', '137', '一店', ''],
+  ])
+  expect(differingColumns(agreeing, SPEC)).toEqual([])
+  const differing = [header, ['甲', '一店', '138', '138'], ['乙', '一店', '138', '139']]
+  expect(readColumns(differing, SPEC)).toBe('twoColumns')
+  expect(differingColumns(differing, SPEC)).toEqual(['手机', '电话'])
 })
 
 test('a table without a required column, or without rows, says which it is', () => {

@@ -1,28 +1,121 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText, parseCsv } from '#renderer/kit/tables/csv.ts'
+import { pastedRows, readCsv } from '#renderer/kit/tables/csv.ts'
+import { TableError } from '#renderer/kit/tables/faults.ts'
 
-describe('CSV', () => {
+/** The rows of a text, without the empty one behind its last line end. */
+function rowsOf(text: string): string[][] {
+  const rows: string[][] = []
+  readCsv(text, { onRow: (_line, cells) => void rows.push(cells) })
+  return rows.at(-1)?.join('') === '' ? rows.slice(0, -1) : rows
+}
+
+describe('a text', () => {
   test('quotes keep commas, line ends and quotes; both line ends and a last line without one count', () => {
-    expect(parseCsv('a,"b,""c""\nd"\r\n1,,2\r3,4')).toEqual([
+    expect(rowsOf('a,"b,""c""\nd"\r\n1,,2\r3,4')).toEqual([
       ['a', 'b,"c"\nd'],
       ['1', '', '2'],
       ['3', '4'],
     ])
   })
-  test('tabs and semicolons also separate, as in the first line', () => {
-    expect(parseCsv('a\tb,c\n1\t2')).toEqual([
+
+  test('has the separator that is most frequent in its first line', () => {
+    expect(rowsOf('a,b\n1;2;3;4')).toEqual([['a', 'b'], ['1;2;3;4']])
+    expect(rowsOf('a;b\r1,2,3')).toEqual([['a', 'b'], ['1,2,3']])
+    expect(rowsOf('a,b;c;d')).toEqual([['a,b', 'c', 'd']])
+    expect(rowsOf('a\tb,c\n1\t2')).toEqual([
       ['a', 'b,c'],
       ['1', '2'],
     ])
-    expect(parseCsv('a;b\n1;2\n')).toEqual([
+    expect(rowsOf('a|b\n1|2')).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ])
   })
-  test('UTF-8 with a byte order mark and GBK are both read', () => {
-    expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, 0xe8, 0xae, 0xa2]))).toBe('订')
-    expect(decodeText(new Uint8Array([0xb6, 0xa9, 0xb5, 0xa5]))).toBe('订单')
-    // Excel's 'Unicode text'.
-    expect(decodeText(new Uint8Array([0xff, 0xfe, 0xa2, 0x8b, 0x55, 0x53]))).toBe('订单')
+
+  test.each([
+    ['a blank first line', '\n\na;b', [[''], [''], ['a', 'b']]],
+    ['a title without one', '发货表\na;b', [['发货表'], ['a', 'b']]],
+    ['a title with another one', '发货表,共2单\na\tb\tc\n1\t2\t3', [['发货表,共2单'], ['a', 'b', 'c'], ['1', '2', '3']]],
+    ['quotes around others', '"a;b;c;d",e', [['a;b;c;d', 'e']]],
+    [
+      'a tab behind every cell',
+      'a\t,b\t\n1\t,2\t',
+      [
+        ['a\t', 'b\t'],
+        ['1\t', '2\t'],
+      ],
+    ],
+    ['a tab in front of every cell', '\ta,\tb', [['\ta', '\tb']]],
+  ])('has the separator of its cells, with %s', (_title, text, rows) => {
+    expect(rowsOf(text)).toEqual(rows)
   })
+
+  test('may name its separator in the first line, which has no cells', () => {
+    expect(rowsOf('sep=^\na^b,c')).toEqual([[''], ['a', 'b,c']])
+    expect(rowsOf('\u{FEFF}SEP=;\r\na;b,c')).toEqual([[''], ['a', 'b,c']])
+  })
+
+  test('of one column has no separator', () => {
+    expect(rowsOf('订单编号\n7')).toEqual([['订单编号'], ['7']])
+    expect(rowsOf('')).toEqual([])
+  })
+
+  test('has quotes only at the beginning of a cell', () => {
+    expect(rowsOf('a"b",c\n5" 屏,d')).toEqual([
+      ['a"b"', 'c'],
+      ['5" 屏', 'd'],
+    ])
+  })
+
+  test('keeps an empty last cell, and has no line after the last line end', () => {
+    expect(rowsOf('a,b\n1,')).toEqual([
+      ['a', 'b'],
+      ['1', ''],
+    ])
+    expect(rowsOf('a,b\n')).toEqual([['a', 'b']])
+  })
+
+  test('holds as text what Excel is told to keep as one', () => {
+    expect(rowsOf('="0013","=""0014""",=""0015""",="a",=A1,="b"&"c"')).toEqual([['0013', '0014', '0015', 'a', '=A1', '="b"&"c"']])
+  })
+})
+
+describe('a quote without a partner', () => {
+  /** The line that is named. */
+  function faultOf(text: string): string {
+    try {
+      readCsv(text, { onRow: () => undefined })
+    } catch (error) {
+      if (error instanceof TableError && error.fault === 'quotes') return error.message
+      throw error
+    }
+    return 'no fault'
+  }
+
+  test.each([
+    ['at the end of the file', 'a,b,c\n1,2,"x\n3,4,y\n5,6,z', '2'],
+    ['before another cell with quotes', 'a,b,c\n1,2,"x\n3,4,"y"\n', '2'],
+    ['before another one without a partner', 'a,b,c\n1,2,"x\n3,4,y\n5,6,"\n', '2'],
+    ['behind a cell’s own', 'a,b,c\n1,"2"x,3\n', '2'],
+  ])('%s is refused with its line', (_title, text, line) => {
+    expect(faultOf(text)).toBe(line)
+  })
+
+  test('is none where a note has several lines', () => {
+    expect(faultOf('a,b,c\n1,2,"x\n收货人，电话\nz"\n')).toBe('no fault')
+  })
+
+  test('is a part of the text in copied cells', () => {
+    expect(pastedRows('1\t"急\n2\tb\n')).toEqual([
+      ['1', '"急'],
+      ['2', 'b'],
+    ])
+  })
+})
+
+test('copied cells are separated by tabs alone', () => {
+  expect(pastedRows('a,b\t"c\nd"\r\n1\t2\r\n')).toEqual([
+    ['a,b', 'c\nd'],
+    ['1', '2'],
+  ])
 })

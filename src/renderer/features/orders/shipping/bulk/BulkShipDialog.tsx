@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { isFileFault } from '#renderer/kit/tables/readTable.ts'
+import { isFileFault } from '#renderer/kit/tables/faults.ts'
+import { fileFaultText, sheetText } from '#renderer/kit/tables/fileTexts.ts'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
 import { BulkChoices } from '#renderer/resource/bulk/BulkChoices.tsx'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { FileReading } from '#renderer/ui/feedback/FileReading.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import { useFileDrop } from '#renderer/ui/fields/useFileDrop.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
-import { type ShipmentWarning, warningsOf } from '../file/shipmentWarnings.ts'
+import { type ShipmentDoubt, doubtsOf } from '../file/doubts.ts'
 import { BulkShipFile } from './BulkShipFile.tsx'
 import { ordersIn } from './bulkShipment.ts'
 import { BulkShipResult } from './BulkShipResult.tsx'
@@ -61,9 +63,11 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
           <BulkShipFile bulk={bulk} companies={companies.data} />
           {bulk.fault !== null && (
             <Text role="alert" className={styles.fault}>
-              {faultText(bulk.fault, bulk.missing ?? null)}
+              {faultText(bulk)}
             </Text>
           )}
+          {bulk.reading !== undefined && bulk.reading !== null && <FileReading share={bulk.reading} onStop={bulk.run.stop} />}
+          {sheetText(bulk.notes ?? {}) !== '' && <Text role="note">{sheetText(bulk.notes ?? {})}</Text>}
           {phase !== 'choosing' && <BulkShipResult bulk={bulk} />}
         </div>
         <SendQuestion bulk={bulk} companies={companies.data ?? []} open={isAsking} onClose={() => setAsking(false)} />
@@ -86,12 +90,14 @@ function usePaste(onPaste: (text: string) => void): void {
 }
 
 /** Returns the function that says why a table cannot be read, and what it has instead of a missing column. */
-function useFaultText(): (fault: NonNullable<BulkShip['fault']>, lacking: NonNullable<BulkShip['missing']> | null) => string {
-  const { t } = useTranslation(['shipping', 'common'])
-  return (fault, lacking) => {
-    if (isFileFault(fault)) return t(`common:file.${fault}`)
-    if (fault !== 'noColumns' || lacking === null) return t(`unreadable.${fault}`)
+function useFaultText(): (bulk: Pick<BulkShip, 'fault' | 'missing' | 'differing' | 'notes'>) => string {
+  const { t } = useTranslation('shipping')
+  return ({ fault, missing: lacking, differing, notes }) => {
+    if (fault === null) return ''
+    if (fault !== 'tooMany' && isFileFault(fault)) return fileFaultText(fault, notes ?? {})
     const separator = t('bulk.lineSeparator')
+    if (fault === 'twoColumns') return t('unreadable.twoColumns', { columns: (differing ?? []).join(separator) })
+    if (fault !== 'noColumns' || lacking === null || lacking === undefined) return t(`unreadable.${fault}`)
     return t('unreadable.missing', {
       columns: lacking.missing.map((field) => t(`field.${field}`)).join(separator),
       found: lacking.found.join(separator),
@@ -147,11 +153,13 @@ const MAX_NAMED = 3
 /** Asks before the correct lines are sent, and names waybills that are probably slips. */
 export function SendQuestion({ bulk: { ready, wrong, run }, companies, open, onClose }: SendQuestionProps) {
   const { t } = useTranslation('shipping')
-  const textOf = (warning: ShipmentWarning): string =>
+  const textOf = (warning: ShipmentDoubt): string =>
     warning.kind === 'carriers' || warning.kind === 'merged'
       ? t(`bulk.ask.${warning.kind}`, { waybill: warning.waybill, lines: warning.lines.join(t('bulk.lineSeparator')) })
-      : t(`bulk.ask.${warning.kind}`, { waybill: warning.waybill, line: warning.line, company: warning.company })
-  const warnings = open ? warningsOf(ready, companies) : []
+      : warning.kind === 'zeros'
+        ? t('bulk.ask.zeros', { line: warning.line, number: warning.number })
+        : t(`bulk.ask.${warning.kind}`, { waybill: warning.waybill, line: warning.line, company: warning.company })
+  const warnings = open ? doubtsOf(ready, companies) : []
   const sentences = warnings.slice(0, MAX_NAMED).map(textOf)
   if (warnings.length > MAX_NAMED) sentences.push(t('bulk.ask.more', { count: warnings.length - MAX_NAMED }))
   const body = wrong.length === 0 ? t('bulk.ask.plain') : t('bulk.ask.wrong', { count: wrong.length })

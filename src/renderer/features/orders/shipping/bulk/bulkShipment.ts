@@ -6,8 +6,10 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
-import { readTable, type FileFault } from '#renderer/kit/tables/readTable.ts'
 import type { MissingColumns } from '#renderer/kit/tables/columns.ts'
+import type { FileFault } from '#renderer/kit/tables/faults.ts'
+import { openTable } from '#renderer/kit/tables/openTable.ts'
+import type { TableNotes } from '#renderer/kit/tables/readTable.ts'
 import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { ReadBackError } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
@@ -24,8 +26,10 @@ import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { AppError } from '#shared/errors.ts'
 import { toCells, type KeptTable } from '../file/keptTable.ts'
 import {
+  differingIn,
   missingIn,
   pastedCells,
+  SHIPMENT_LIMIT,
   toShipmentRows,
   type RowFault,
   type ShipmentField,
@@ -43,12 +47,28 @@ export interface BulkShipState {
   readonly fault: TableFault | FileFault | null
   /** What a table without its columns has instead. */
   readonly missing?: MissingColumns<ShipmentField> | null
+  /** The columns for one thing that differ. */
+  readonly differing?: readonly string[]
+  /** What is told of the file beside its lines. */
+  readonly notes?: TableNotes
+  /** How much of a long file is read, from 0 to 1; null while none is. */
+  readonly reading?: number | null
   readonly rows: readonly ShipmentRow[]
   /** By `lineKey`, of the lines that were to be sent; empty before that. */
   readonly outcomes: BulkProgress['outcomes']
 }
 
-const FIRST: BulkShipState = { phase: 'choosing', fileName: '', fault: null, missing: null, rows: [], outcomes: new Map() }
+const FIRST: BulkShipState = {
+  phase: 'choosing',
+  fileName: '',
+  fault: null,
+  missing: null,
+  differing: [],
+  notes: {},
+  reading: null,
+  rows: [],
+  outcomes: new Map(),
+}
 
 export const lineKey = ({ line }: ShipmentRow): string => String(line)
 
@@ -145,10 +165,15 @@ export class BulkShipment implements TabWork {
   /** Reads and checks a file. */
   async open(file: File, companies: readonly ExpressCompany[]): Promise<void> {
     this.#state = FIRST
+    this.#check.abort()
+    this.#check = new AbortController()
+    const { signal } = this.#check
     this.#patch({ phase: 'checking', fileName: file.name })
-    const cells = await readTable(file)
-    if (typeof cells === 'string') this.#refuse(file.name, cells)
-    else await this.#read(file.name, cells, companies)
+    const table = await openTable(file, { limit: SHIPMENT_LIMIT, signal, onShare: (reading) => this.#patch({ reading }) })
+    if (table === null) return this.#patch(FIRST)
+    const { cells, notes } = table
+    if (typeof cells === 'string') this.#refuse(file.name, cells, notes)
+    else await this.#read(file.name, cells, companies, notes)
   }
 
   /** Reads and checks copied cells. */
@@ -212,20 +237,26 @@ export class BulkShipment implements TabWork {
     this.#work?.close()
   }
 
-  async #read(fileName: string, cells: readonly (readonly string[])[], companies: readonly ExpressCompany[]): Promise<void> {
+  async #read(
+    fileName: string,
+    cells: readonly (readonly string[])[],
+    companies: readonly ExpressCompany[],
+    notes: TableNotes = {},
+  ): Promise<void> {
     const rows = toShipmentRows(cells, companies)
     if (typeof rows === 'string') {
-      this.#refuse(fileName, rows)
+      this.#refuse(fileName, rows, notes)
       if (rows === 'noColumns') this.#patch({ missing: missingIn(cells) })
+      if (rows === 'twoColumns') this.#patch({ differing: differingIn(cells) })
       return
     }
-    this.#patch({ fileName })
+    this.#patch({ fileName, notes, reading: null })
     this.#keep(toCells(fileName, rows))
     await this.#checkRows(rows, FIRST)
   }
 
-  #refuse(fileName: string, fault: TableFault | FileFault): void {
-    this.#patch({ ...FIRST, fileName, fault })
+  #refuse(fileName: string, fault: TableFault | FileFault, notes: TableNotes): void {
+    this.#patch({ ...FIRST, fileName, fault, notes })
   }
 
   /** `fallback` is the state after a failed check. Lines that were not checked are never sent. */

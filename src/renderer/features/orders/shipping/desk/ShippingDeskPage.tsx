@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
-import { parseCsv } from '#renderer/kit/tables/csv.ts'
-import { readTable } from '#renderer/kit/tables/readTable.ts'
+import { pastedRows } from '#renderer/kit/tables/csv.ts'
+import { fileFaultText } from '#renderer/kit/tables/fileTexts.ts'
+import { openTable } from '#renderer/kit/tables/openTable.ts'
 import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import { NoAccess } from '#renderer/resource/NoAccess.tsx'
 import { useAccess } from '#renderer/resource/useAccess.ts'
@@ -146,7 +147,7 @@ function ScanField({ desk, step, waitsFor, children }: ScanFieldProps) {
     setCode('')
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const ids = orderIdsIn(parseCsv(event.clipboardData.getData('text/plain'), '\t'))
+    const ids = orderIdsIn(pastedRows(event.clipboardData.getData('text/plain')))
     if (ids.length < 2) return
     event.preventDefault()
     desk.add(ids)
@@ -183,9 +184,10 @@ function DeskTools({ desk }: { readonly desk: ShippingDesk }) {
   const file = useRef<HTMLInputElement>(null)
   const id = useId()
   const open = async (chosen: File): Promise<void> => {
-    const cells = await readTable(chosen)
-    if (typeof cells === 'string') return notify('error', t(`common:file.${cells}`))
-    const ids = orderIdsIn(cells)
+    const table = await openTable(chosen, { limit: null, signal: new AbortController().signal })
+    if (table === null) return
+    if (typeof table.cells === 'string') return notify('error', fileFaultText(table.cells, table.notes))
+    const ids = orderIdsIn(table.cells)
     if (ids.length === 0) return notify('error', t('noOrdersInFile'))
     desk.add(ids)
   }

@@ -1,7 +1,7 @@
 import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
 import { compact } from '#renderer/kit/tables/cells.ts'
 import { readColumns } from '#renderer/kit/tables/columns.ts'
-import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { ORDER_COLUMN } from '../file/shipmentRows.ts'
 

@@ -1,5 +1,6 @@
-import { compact, hasLostDigits } from '#renderer/kit/tables/cells.ts'
+import { cellFault, compact, hasLostDigits, holdsSeveral, type CellFault } from '#renderer/kit/tables/cells.ts'
 import {
+  differingColumns,
   missingColumns,
   readColumns,
   type ColumnFault,
@@ -7,17 +8,31 @@ import {
   type ColumnSpec,
   type MissingColumns,
 } from '#renderer/kit/tables/columns.ts'
-import { parseCsv } from '#renderer/kit/tables/csv.ts'
-import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
+import { pastedRows } from '#renderer/kit/tables/csv.ts'
+import type { RowLimit } from '#renderer/kit/tables/rows.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
-import { companyOfWaybill } from '#shared/domain/orders/carriers.ts'
+import { companyNamed, companyOfWaybill } from '#shared/domain/orders/carriers.ts'
 import { waybillFault, type WaybillFault } from '#shared/domain/orders/waybill.ts'
 import { ID_PATTERN, isRecordId } from '#shared/domain/patterns.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 
 /** What is wrong with one line. The texts are `shipping:wrong.*`. */
 export type RowFault =
-  | { readonly kind: 'noOrderId' | 'orderId' | 'digitsLost' | 'noCompany' | 'company' | 'noWaybill' | 'noOrder' | 'swapped' | WaybillFault }
+  | {
+      readonly kind:
+        | 'noOrderId'
+        | 'orderId'
+        | 'digitsLost'
+        | 'noCompany'
+        | 'company'
+        | 'noWaybill'
+        | 'noOrder'
+        | 'swapped'
+        | 'several'
+        | CellFault
+        | WaybillFault
+    }
   /** The line number `line` has the same order and waybill with another carrier. */
   | { readonly kind: 'duplicate'; readonly line: number }
   /** The line number `line` has the same waybill for another order. */
@@ -66,13 +81,13 @@ const COLUMNS: ColumnSpec<ShipmentField> = {
 /** An order id or a waybill number. */
 const numberIn = (cell: string): string => compact(toHalfWidth(cell))
 
-/** The code of a company that is given by its code, its name, or a part of exactly one name. */
+/** The code of a company that is given by its code, its name, a part of exactly one name, or another usual name. */
 function findCompany(companies: readonly ExpressCompany[], typed: string): string | null {
   const wanted = typed.toLowerCase()
   if (wanted === '') return null
   const whole = companies.find(({ code, name }) => code?.toLowerCase() === wanted || name?.toLowerCase() === wanted)
   const partly = companies.filter(({ name }) => wanted.length >= 2 && name?.toLowerCase().includes(wanted) === true)
-  const found = whole ?? (partly.length === 1 ? partly[0] : undefined)
+  const found = whole ?? (partly.length === 1 ? partly[0] : companyNamed(wanted, companies))
   return found?.code ?? found?.name ?? null
 }
 
@@ -92,12 +107,21 @@ function faultOf(orderId: string, company: string, companyCode: string | null, w
   return companyCode === null ? { kind: 'noCompany' } : null
 }
 
+/** What a cell of the line holds in place of one number or name. */
+function cellFaultIn(cell: (field: ShipmentField) => string): RowFault | null {
+  const texts = [cell('orderId'), cell('waybill')]
+  // Several numbers on lines of their own are several numbers first.
+  if (texts.some(holdsSeveral)) return { kind: 'several' }
+  const [found] = [...texts, cell('company')].flatMap((text) => cellFault(text) ?? [])
+  return found === undefined ? null : { kind: found }
+}
+
 /** Reads a line and checks it on its own. */
 function readLine({ line, cell }: ColumnRow<ShipmentField>, companies: readonly ExpressCompany[]): ShipmentRow {
-  const [orderId, company, waybill] = [numberIn(cell('orderId')), compact(cell('company')), numberIn(cell('waybill')).toUpperCase()]
+  const [orderId, company, waybill] = [numberIn(cell('orderId')), numberIn(cell('company')), numberIn(cell('waybill')).toUpperCase()]
   const own = company === '' ? companyOfWaybill(waybill, companies) : null
   const companyCode = own === null ? findCompany(companies, company) : (own.code ?? own.name)
-  const fault = faultOf(orderId, company, companyCode, waybill)
+  const fault = cellFaultIn(cell) ?? faultOf(orderId, company, companyCode, waybill)
   return { line, orderId, company: own === null ? company : (own.name ?? own.code ?? ''), companyCode, waybill, fault, repeats: null }
 }
 
@@ -136,7 +160,7 @@ function withShared(rows: readonly ShipmentRow[]): ShipmentRow[] {
 
 /** The cells of a copied table. Rows that begin with an order need no header: order, carrier and waybill, or order and waybill. */
 export function pastedCells(text: string): readonly (readonly string[])[] {
-  const cells = parseCsv(text, '\t')
+  const cells = pastedRows(text)
   const [first = []] = cells
   if (!isRecordId(numberIn(first[0] ?? ''))) return cells
   return [first.length === 2 ? ['order', 'waybill'] : ['order', 'company', 'waybill'], ...cells]
@@ -144,6 +168,12 @@ export function pastedCells(text: string): readonly (readonly string[])[] {
 
 /** The columns that a table of waybills lacks, and those that it has; null where no row names any. */
 export const missingIn = (cells: readonly (readonly string[])[]): MissingColumns<ShipmentField> | null => missingColumns(cells, COLUMNS)
+
+/** The columns for one thing that differ, by their names. */
+export const differingIn = (cells: readonly (readonly string[])[]): readonly string[] => differingColumns(cells, COLUMNS)
+
+/** The rows of a file that are read: one more than may be sent ends the reading. */
+export const SHIPMENT_LIMIT: RowLimit = { columns: COLUMNS, counted: ['orderId', 'company', 'waybill'], most: MAX_SHIPMENTS }
 
 /** Checks a table line by line, without the server. The first line with cells names the columns. */
 export function toShipmentRows(

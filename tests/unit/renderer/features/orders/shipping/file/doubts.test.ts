@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { warningsOf } from '#renderer/features/orders/shipping/file/shipmentWarnings.ts'
+import { doubtsOf } from '#renderer/features/orders/shipping/file/doubts.ts'
 import { toShipmentRows } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
 
 const COMPANIES = [
@@ -11,7 +11,7 @@ const warnings = (...lines: readonly (readonly [order: string, company: string, 
   const rows = toShipmentRows([['订单编号', '快递公司', '运单号'], ...lines], COMPANIES)
   if (typeof rows === 'string') throw new Error(rows)
   // As after the check with the server, where the orders that share a waybill go to one receiver.
-  return warningsOf(
+  return doubtsOf(
     rows.map((row) => (row.fault?.kind === 'shared' ? { ...row, fault: null } : row)),
     COMPANIES,
   )

@@ -1,0 +1,114 @@
+import { BlobReader, configure, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { damaged, TableError } from '../faults.ts'
+
+// Workers of its own would be made from strings, which the Content-Security-Policy refuses (`src/main/window/appProtocol.ts`); tables are
+// read in a worker anyway. The browser's own decompression is used.
+configure({ useWebWorkers: false, useCompressionStream: true })
+
+/** The largest part that is unpacked. A sheet that is formatted down to its last row has less than a fifth of it. Bytes. */
+const MAX_PART_BYTES = 512 * 1024 * 1024
+
+/** The longest part that is kept as one text, such as the list of sheets. Characters. */
+const MAX_TEXT = 16 * 1024 * 1024
+
+/** Encodings that the two bytes of a mark tell; XML without one is UTF-8. */
+const encodingOf = ([first, second]: Uint8Array): string =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+
+/** Names are compared without the differences that programs make: `\` for `/`, capitals, a `/` at the beginning. */
+const keyOf = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/u, '').toLowerCase()
+
+/** The bytes of a part's header before its name, and the mark of a header. */
+const HEADER = 30
+const MARK = [0x50, 0x4b, 0x03, 0x04]
+
+/** Whether a part has the same name at its own place: of a damaged name nothing else tells that a part is missing. */
+function isNamedTwice(bytes: Uint8Array, { offset, rawFilename }: Entry): boolean {
+  // Bytes in front of the file move everything.
+  if (!MARK.every((byte, index) => bytes[offset + index] === byte)) return true
+  return rawFilename.every((byte, index) => bytes[offset + HEADER + index] === byte)
+}
+
+let unpacking: Promise<unknown> = Promise.resolve()
+
+/** Resolves when nothing is unpacked any more: a worker that ends before takes the page with it (Chromium 156). */
+export const unpacked = (): Promise<unknown> => unpacking
+
+/** A zip file whose parts are read one after another, each as a stream whose checksum is compared. */
+export class Zip {
+  readonly #parts: ReadonlyMap<string, FileEntry>
+
+  private constructor(parts: readonly FileEntry[]) {
+    this.#parts = new Map(parts.map((part) => [keyOf(part.filename), part]))
+  }
+
+  /** @throws TableError if it is no zip file, or its directory is damaged */
+  static async open(file: Blob): Promise<Zip> {
+    const reader = new ZipReader(new BlobReader(file), { strictness: 'tolerant', filenameValidation: 'tolerant', checkSignature: true })
+    const entries = await reader.getEntries().catch((error: unknown) => {
+      throw damaged('not a zip file', error)
+    })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (entries.some((entry) => !isNamedTwice(bytes, entry))) throw damaged('a part has two names')
+    return new Zip(entries.filter((entry) => !entry.directory))
+  }
+
+  /** The names of the parts, in small letters. */
+  names(): string[] {
+    return [...this.#parts.keys()]
+  }
+
+  has(name: string): boolean {
+    return this.#parts.has(keyOf(name))
+  }
+
+  /**
+   * Reads the text of a part in pieces. `onText` may throw to end it.
+   * @param onShare how much of the part is read, from 0 to 1
+   * @throws TableError if it cannot be unpacked, its checksum is another, it has a password or is too large
+   */
+  async read(name: string, onText: (text: string) => void, onShare?: (share: number) => void): Promise<void> {
+    const part = this.#parts.get(keyOf(name))
+    if (part === undefined) throw damaged(`no part ${name}`)
+    if (part.encrypted) throw new TableError('password', name)
+    const failed = Promise.withResolvers<never>()
+    let isFailed = false
+    let decoder: TextDecoder | null = null
+    let size = 0
+    const take = (bytes: Uint8Array): void => {
+      size += bytes.byteLength
+      if (size > MAX_PART_BYTES) throw new TableError('tooLarge', name)
+      decoder ??= new TextDecoder(encodingOf(bytes))
+      onText(decoder.decode(bytes, { stream: true }))
+      onShare?.(part.uncompressedSize > 0 ? Math.min(1, size / part.uncompressedSize) : 0)
+    }
+    // A stream that is ended in the middle never settles in Chromium, so the rest is unpacked and dropped.
+    const write = (bytes: Uint8Array): void => {
+      if (isFailed) return
+      try {
+        take(bytes)
+      } catch (error) {
+        isFailed = true
+        failed.reject(error)
+      }
+    }
+    const work = part.getData(new WritableStream<Uint8Array>({ write }))
+    unpacking = work.catch(() => undefined)
+    try {
+      await Promise.race([work, failed.promise])
+    } catch (error) {
+      throw error instanceof TableError ? error : damaged(`damaged part ${name}`, error)
+    }
+  }
+
+  /** The whole text of a small part; null if there is none. @throws as `read` */
+  async text(name: string): Promise<string | null> {
+    if (!this.has(name)) return null
+    let text = ''
+    await this.read(name, (piece) => {
+      text += piece
+      if (text.length > MAX_TEXT) throw new TableError('tooLarge', name)
+    })
+    return text
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Characters that nobody sees and that come along when text is copied from a chat, a web page or an address book: soft hyphens, zero-width
+ * spaces and joiners, marks of the writing direction, byte order marks, control characters.
+ */
+const INVISIBLE =
+  // oxlint-disable-next-line no-misleading-character-class -- a mark in the list stands for itself
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/gu
+/** A joiner between two pictures belongs to them: 👩‍💼. */
+const PICTURES = /(\p{Extended_Pictographic}\u{FE0F}?\p{Emoji_Modifier}?)\u{200D}(?=\p{Extended_Pictographic})/gu
+const JOINER = '\u{F8FF}'
+
+/** The text without characters that nobody sees. Line ends and tabs stay, and so do joiners within a picture. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(PICTURES, `$1${JOINER}`).replace(INVISIBLE, '').replace(CONTROL, '').replaceAll(JOINER, '\u{200D}')
