@@ -64,7 +64,7 @@ const translate = String as unknown as Parameters<typeof readActivityFile>[1]
 async function contentOf({ name, bytes }: Sample, write: (bytes: Uint8Array) => string): Promise<string | null> {
   if (name.endsWith('.json')) {
     try {
-      const deployment = JSON.stringify(readDeploymentFile(write(bytes), (key) => key))
+      const deployment = JSON.stringify(readDeploymentFile(write(bytes), String as unknown as Parameters<typeof readDeploymentFile>[1]))
       const activity = readActivityFile(decodeText(bytes), translate)
       return deployment + JSON.stringify(activity)
     } catch (error) {

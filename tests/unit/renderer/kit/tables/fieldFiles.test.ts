@@ -109,7 +109,10 @@ async function read(use: Expected['use'], file: string): Promise<Got> {
   const bytes = bytesOf(file)
   if (use === 'ship') return await shipments(bytes)
   if (use === 'deployment') {
-    const { socialSignIn }: { socialSignIn?: readonly { readonly name: unknown }[] } = readDeploymentFile(pathOf(file), (key) => key)
+    const { socialSignIn }: { socialSignIn?: readonly { readonly name: unknown }[] } = readDeploymentFile(
+      pathOf(file),
+      String as unknown as Parameters<typeof readDeploymentFile>[1],
+    )
     return { name: socialSignIn?.[0]?.name }
   }
   if (use === 'paste') {
