@@ -92,7 +92,7 @@ export interface ColumnWords {
   readonly copyWhat: (header: string) => string
 }
 
-const TIME_WIDTH = 104
+const TIME_WIDTH = 98
 
 const textOf = (value: unknown): string | number | null => (typeof value === 'string' || typeof value === 'number' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' && !Number.isNaN(value) ? value : null)
