@@ -57,15 +57,15 @@ export function SlowBar<Row, Fields extends FilterFields>({ controller: { state 
 
 /** The whole seconds that something has run; it begins again with another one. */
 function useSeconds(isRunning: boolean, what: string): number {
-  const [seconds, setSeconds] = useState(0)
+  const [waited, setWaited] = useState({ what, seconds: 0 })
   useEffect(() => {
     if (!isRunning) return
     const began = Date.now()
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - began) / 1_000)), 1_000)
+    const timer = setInterval(() => setWaited({ what, seconds: Math.floor((Date.now() - began) / 1_000) }), 1_000)
     return () => {
       clearInterval(timer)
-      setSeconds(0)
+      setWaited({ what, seconds: 0 })
     }
   }, [isRunning, what])
-  return seconds
+  return waited.what === what ? waited.seconds : 0
 }

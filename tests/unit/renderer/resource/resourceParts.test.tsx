@@ -97,7 +97,7 @@ test('the numbers of rows stand beside their own status; a status that is not co
 
 test('a state that the server has no filter for has a tab by its code, a rare one and a strange one once a row of theirs was read', () => {
   const states = {
-    of: (row: string) => (row === '' ? null : row),
+    of: (name: string) => (name === '' ? null : name),
     known: [
       { value: 'waiting', list: 'orderStatus', code: 2 },
       { value: 'rare', list: 'orderStatus', code: 8, isRare: true },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import type { Amounts } from '#renderer/ui/format/useAmounts.ts'
@@ -100,7 +101,6 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' &
 /** The column kit for the rows of one list. */
 export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnKit<Row, Name> {
   const { headers, none, label, copyWhat } = words
-  const today = dayOf(words.now)
   const base = (field: string, { width, sort, pinned }: Options) => ({
     key: field,
     header: headers[field] ?? field,
@@ -142,53 +142,63 @@ export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnK
     },
     money: (field, options) => ({
       ...base(field, options),
-      align: 'end',
-      amount: (row) => {
-        const fen = numberOf(row[field])
-        return fen === null ? null : zeroForMinusOne(fen)
-      },
-      text: (row) => plainYuan(numberOf(row[field])) ?? '',
-      render: (row) => words.amount(numberOf(row[field])) ?? none,
+      ...moneyCell((row: Row) => numberOf(row[field]), words),
     }),
     time: (field, options) => ({
       ...base(field, { width: TIME_WIDTH, ...options }),
-      text: (row) => orPlaceholder(textOf(row[field]), none),
-      inFull: (row) => orPlaceholder(textOf(row[field]), none),
-      render: (row) => {
-        const time = orPlaceholder(textOf(row[field]), none)
-        return time === none ? none : <span title={time}>{shortTime(time, today)}</span>
-      },
+      ...timeCell((row: Row) => orPlaceholder(textOf(row[field]), none), words),
     }),
-    waiting: (name, since, options) => {
-      const hoursOf = (row: Row): number | null => {
-        const began = parseChinaTime(since(row) ?? '')
-        return began === null ? null : Math.max(0, Math.floor((words.now - began) / HOUR))
-      }
-      return {
-        ...base(name, options),
-        text: (row) => waitedText(hoursOf(row), words),
-        render: (row) => {
-          const hours = hoursOf(row)
-          const text = waitedText(hours, words)
-          return hours === null || hours < 24 ? text : <StatusBadge tone={hours < 48 ? 'waiting' : 'danger'} label={text} />
-        },
-      }
-    },
+    waiting: (name, since, options) => ({ ...base(name, options), ...waitingCell(since, words) }),
     code: (field, list, options) => ({ ...base(field, options), render: (row) => label(list, numberOf(row[field])) }),
     status: (field, list, options) => badge(field, () => list, options),
     named: (field, toneOf, options) => ({
       ...base(field, options),
       text: (row) => orPlaceholder(textOf(row[field]), none),
-      render: (row) => {
-        const name = textOf(row[field])
-        return typeof name === 'string' && name.trim() !== '' ? <StatusBadge tone={toneOf(name)} label={name} /> : none
-      },
+      render: (row) => namedBadge(textOf(row[field]), toneOf, none),
     }),
     refundStatus: (field, type, options) => badge(field, (row) => words.refundStatusListOf(numberOf(row[type])), options),
   }
 }
 
-const waitedText = (hours: number | null, { waited }: ColumnWords): string => (hours === null ? '' : waited(hours))
+/** An amount in fen, at the end of its column. */
+function moneyCell<Row>(fenOf: (row: Row) => number | null, { amount, none }: ColumnWords) {
+  const added = (row: Row): number | null => {
+    const fen = fenOf(row)
+    return fen === null ? null : zeroForMinusOne(fen)
+  }
+  const text = (row: Row): string => plainYuan(fenOf(row)) ?? ''
+  return { align: 'end' as const, amount: added, text, render: (row: Row): ReactNode => amount(fenOf(row)) ?? none }
+}
+
+const namedBadge = (name: string | number | null, toneOf: (name: string) => Tone, none: string): ReactNode =>
+  typeof name === 'string' && name.trim() !== '' ? <StatusBadge tone={toneOf(name)} label={name} /> : none
+
+/** A time: short in the cell, whole everywhere else. */
+function timeCell<Row>(whole: (row: Row) => string, { now, none }: ColumnWords) {
+  const today = dayOf(now)
+  const render = (row: Row): ReactNode => {
+    const time = whole(row)
+    return time === none ? none : <span title={time}>{shortTime(time, today)}</span>
+  }
+  return { text: whole, inFull: whole, render }
+}
+
+/** How long a row has waited, in whole hours; marked after a day, and more so after two. */
+function waitingCell<Row>(since: (row: Row) => string | null, { now, waited }: ColumnWords) {
+  const hoursOf = (row: Row): number | null => {
+    const began = parseChinaTime(since(row) ?? '')
+    return began === null ? null : Math.max(0, Math.floor((now - began) / HOUR))
+  }
+  const text = (row: Row): string => {
+    const hours = hoursOf(row)
+    return hours === null ? '' : waited(hours)
+  }
+  const render = (row: Row): ReactNode => {
+    const hours = hoursOf(row)
+    return hours === null || hours < 24 ? text(row) : <StatusBadge tone={hours < 48 ? 'waiting' : 'danger'} label={text(row)} />
+  }
+  return { text, render }
+}
 
 function CopiedText({ value, none, label }: { readonly value: string | number | null; readonly none: string; readonly label: string }) {
   return (

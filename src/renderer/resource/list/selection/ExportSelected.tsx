@@ -31,14 +31,17 @@ export function ExportSelected<Row>({ listKey, permission, columns, rows }: Prop
   const { isBusy, run } = useSingleFlight()
   if (!isAllowed || rows.length === 0) return null
   const isTooMany = rows.length > MAX_SAVED_ROWS
-  const range = `${t('list:selection.exported', { count: rows.length })}_${formatChinaTime(Date.now()).replaceAll(/\D/gu, '')}`
+  const save = (): Promise<void> => {
+    const range = `${t('list:selection.exported', { count: rows.length })}_${formatChinaTime(Date.now()).replaceAll(/\D/gu, '')}`
+    return saveRows(t(`${listKey}:list.exportName`, { range }), columns, rows)
+  }
   return (
     <Button
       size="small"
       icon={<ArrowDownloadRegular />}
       disabledFocusable={isBusy || isTooMany}
       title={isTooMany ? t('list:selection.tooMany', { most: MAX_SAVED_ROWS }) : t('list:selection.exportHint')}
-      onClick={(event) => isFirstClick(event) && void run(() => saveRows(t(`${listKey}:list.exportName`, { range }), columns, rows))}
+      onClick={(event) => isFirstClick(event) && void run(save)}
     >
       {t('list:selection.export')}
     </Button>

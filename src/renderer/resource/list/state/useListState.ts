@@ -72,7 +72,6 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     placeholderData: (before) => (look === null ? before : undefined),
     enabled: isEnabled && isAsked,
   })
-  const client = useQueryClient()
   const { refetch } = query
   const hash = hashKey(queryKey)
   // The pages of a look are of one answer.
@@ -115,7 +114,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     /** The request was cancelled before its rows arrived. */
     isCancelled: isEnabled && isAsked && query.fetchStatus === 'idle' && (query.isPending || query.isPlaceholderData),
     /** Ends the reading; the rows before stay. */
-    cancel: () => void client.cancelQueries({ queryKey, exact: true }),
+    cancel: useCancel(queryKey),
     ...useRequestChanges(list, first.form, setRequest),
     /** The numbers of rows by the values of the status tabs; of states that were read for, by their names. */
     counts: list.states === undefined ? counts : (answer?.look?.states ?? counts),
@@ -136,6 +135,12 @@ function useFirstRequest<Row, Fields extends FilterFields>(list: List<Row, Field
     return kept === null ? first : { ...first, form: firstForm(list.filters, kept) }
   })
   return { first, restored }
+}
+
+/** Ends the reading of a query; what was there before stays. */
+function useCancel(queryKey: readonly unknown[]): () => void {
+  const client = useQueryClient()
+  return () => void client.cancelQueries({ queryKey, exact: true })
 }
 
 /** A page, or all rows that a look has found. */
