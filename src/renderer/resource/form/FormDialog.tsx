@@ -57,13 +57,49 @@ interface Props<Input extends FieldValues, Output> {
  * typed is kept as a draft of the tab (`useFormDraft`): the page keeps the state that opens the dialog, by `usePersistedTabState`.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, title, initial, size = 'small', yieldsFocus = false, intro, children, isUnsaved, isBlocked = false, onClose } = props
+  const { form, title, size = 'small', yieldsFocus = false, intro, children, isBlocked = false, onClose } = props
   const [isAsking, setAsking] = useState(false)
+  const { submission, conflict, hasUnsaved, forget } = useKeptSubmission(props)
+  const { isBusy, isOver, isUnsure } = submission
+  const leave = (): void => {
+    forget()
+    onClose()
+  }
+  const close = (): void => (hasUnsaved ? setAsking(true) : leave())
+  // Enter submits a form also while its button is disabled.
+  const submit = (): void => {
+    if (isBlocked || isOver) return
+    // The answer may end the session: what main keeps must be as new as the request.
+    saveLastChanges()
+    submission.submit()
+  }
+  return (
+    <AppDialog size={size} isBusy={isBusy} yieldsFocus={yieldsFocus} onClose={close}>
+      <DialogLayout
+        title={title}
+        failure={submission.failure}
+        readAgain={submission.readAgain}
+        form={{ onSubmit: submit, initialField: Object.keys(form.fields)[0] }}
+        actions={<FormActions {...props} isBusy={isBusy} isBlocked={isBlocked || isOver} isOver={isOver} onCancel={close} />}
+      >
+        {intro}
+        <FormFields fields={form.fields} control={submission.control} faults={submission.faults} isBusy={isBusy} />
+        {children}
+        {conflict !== null && <ConflictDialog fields={form.fields} conflict={conflict} />}
+        <DiscardDialog open={isAsking} wasSent={isUnsure} onDiscard={leave} onStay={() => setAsking(false)} />
+      </DialogLayout>
+    </AppDialog>
+  )
+}
+
+/** The submission of a form's dialog: what is typed is kept as a draft of the tab, and a failure that nobody has read is told elsewhere. */
+function useKeptSubmission<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { form, isUnsaved } = props
   const isKept = form.keptUntil !== null && isUnsaved !== false
   const draft = useFormDraft({
     form,
     recordId: props.edited?.id ?? '',
-    initial,
+    initial: props.initial,
     updateTime: props.edited?.updateTime ?? null,
     isKept,
   })
@@ -93,12 +129,21 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
     onRead: unread.keep,
     send,
   })
-  const { isBusy, isOver, isUnsure, values } = submission
   const hasUnsaved = hasUnsavedValues(submission, isUnsaved)
   useUnsaved(hasUnsaved, draft.name, isKept ? 'draft' : 'form')
+  useDraftOf(draft, submission, props)
+  return { submission, conflict, hasUnsaved, forget: unread.drop }
+}
+
+/** Keeps the values in the draft, and closes a form whose write turned out to be done while nobody saw it. */
+function useDraftOf<Input extends FieldValues, Output>(
+  draft: ReturnType<typeof useFormDraft<Input>>,
+  { isOver, isUnsure, values }: Submission<Input, Output>,
+  { onValues, onClose }: Props<Input, Output>,
+): void {
   const changed = useEffectEvent((next: Input) => {
     draft.keep(next)
-    props.onValues?.(next)
+    onValues?.(next)
   })
   const settle = useEffectEvent(() => draft.settle())
   const end = useEffectEvent(() => !isOver && onClose())
@@ -111,35 +156,6 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   useLayoutEffect(() => {
     if (draft.isDone) end()
   }, [draft.isDone])
-  const leave = (): void => {
-    unread.drop()
-    onClose()
-  }
-  const close = (): void => (hasUnsaved ? setAsking(true) : leave())
-  // Enter submits a form also while its button is disabled.
-  const submit = (): void => {
-    if (isBlocked || isOver) return
-    // The answer may end the session: what main keeps must be as new as the request.
-    saveLastChanges()
-    submission.submit()
-  }
-  return (
-    <AppDialog size={size} isBusy={isBusy} yieldsFocus={yieldsFocus} onClose={close}>
-      <DialogLayout
-        title={title}
-        failure={submission.failure}
-        readAgain={submission.readAgain}
-        form={{ onSubmit: submit, initialField: Object.keys(form.fields)[0] }}
-        actions={<FormActions {...props} isBusy={isBusy} isBlocked={isBlocked || isOver} isOver={isOver} onCancel={close} />}
-      >
-        {intro}
-        <FormFields fields={form.fields} control={submission.control} faults={submission.faults} isBusy={isBusy} />
-        {children}
-        {conflict !== null && <ConflictDialog fields={form.fields} conflict={conflict} />}
-        <DiscardDialog open={isAsking} wasSent={isUnsure} onDiscard={leave} onStay={() => setAsking(false)} />
-      </DialogLayout>
-    </AppDialog>
-  )
 }
 
 /** Whether closing would lose something: not while it is sent, and not what the server has or cannot take any more. */

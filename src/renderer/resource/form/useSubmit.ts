@@ -101,8 +101,8 @@ export function useSubmit<Input extends FieldValues, Output>({
     gate(async () => {
       forget()
       await handleSubmit(trySend, (errors) => {
-        const [first] = Object.keys(faultsOf(names, errors))
-        if (first !== undefined) focus(first)
+        const [faulty] = Object.keys(faultsOf(names, errors))
+        if (faulty !== undefined) focus(faulty)
       })()
     })
   const replace = (next: Input, changed: Input): void => {

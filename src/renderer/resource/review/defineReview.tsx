@@ -145,7 +145,10 @@ interface OneProps<Row> extends RowDialogProps<Row> {
 }
 
 /** Asks before one record is reviewed, with its facts as the server has them now: somebody else may have reviewed it by then. */
-function dialogOfOne<Row extends { readonly id: string } & ReviewedBy>(declaration: ReviewDeclaration<Row>, useReview: () => ReviewWrites<Row>) {
+function dialogOfOne<Row extends { readonly id: string } & ReviewedBy>(
+  declaration: ReviewDeclaration<Row>,
+  useReview: () => ReviewWrites<Row>,
+) {
   const { texts, endpoint, write, awaitsReview, useFacts, useStateText } = declaration
   return function ReviewOfOne({ verdict, row, onClose }: OneProps<Row>) {
     const { t } = useTranslation(['review', texts])

@@ -7,6 +7,8 @@ import { useLayoutEffect, useState } from 'react'
 export function useIsShown(): boolean {
   const [isShown, setShown] = useState(true)
   useLayoutEffect(() => {
+    // The effect runs again when the page comes back: before the frame in which it is seen.
+    // oxlint-disable-next-line react/set-state-in-effect
     setShown(true)
     return () => setShown(false)
   }, [])
