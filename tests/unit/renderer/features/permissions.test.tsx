@@ -260,7 +260,7 @@ type Declared = readonly { readonly key: string; readonly permission?: Permissio
 
 /** What the rows and the selection of a list offer. That a list asks for it is proven in `ResourcePage.test.tsx`. */
 const DECLARED: readonly (readonly [name: string, actions: Declared, expected: readonly string[]])[] = [
-  ['an order', ORDERS.rowActions ?? [], ['ship order_send']],
+  ['an order', ORDERS.rowActions ?? [], ['ship order_send', 'print order_print', 'remark order_remark']],
   [
     'several orders',
     [...(ORDERS.selectionActions ?? []), ...(ORDERS.bulkActions ?? [])],
