@@ -1,5 +1,6 @@
 import { createInstance, type TFunction } from 'i18next'
 import { NAMESPACES, resources, type Texts as AllTexts } from '#shared/locales/index.ts'
+import { INTERPOLATION } from '#shared/locales/interpolation.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/locales/languages.ts'
 
 /** Every namespace, so that a key names its own: `t('errors:network')`. */
@@ -20,7 +21,7 @@ export function createTexts(language: Language = DEFAULT_LANGUAGE): Texts {
     fallbackLng: DEFAULT_LANGUAGE,
     ns: [...NAMESPACES],
     defaultNS: 'common',
-    interpolation: { escapeValue: false },
+    interpolation: INTERPOLATION,
     initAsync: false,
   })
   return {

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Texts } from '#shared/locales/index.ts'
+import { INTERPOLATION } from '#shared/locales/interpolation.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/locales/languages.ts'
 import * as outside from '#shared/locales/zh/outside.ts'
 
@@ -13,7 +14,7 @@ void i18n.use(initReactI18next).init({
   fallbackLng: DEFAULT_LANGUAGE,
   ns: Object.keys(outside),
   defaultNS: 'common',
-  interpolation: { escapeValue: false },
+  interpolation: INTERPOLATION,
   initAsync: false,
 })
 

@@ -1,3 +1,4 @@
+import { parseJson } from '#main/http/answer/readBody.ts'
 import { readAnswer } from '#main/http/answer/readAnswer.ts'
 import { catalogue } from '#shared/api/index.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
@@ -19,7 +20,7 @@ async function oddPage(demo: DemoApi): Promise<{ readonly body: string; readonly
   const kinds = Object.values(INCOMPLETE_ROWS)
   const records = answer.data.records.map((row, index) => kinds[index % kinds.length]?.(row))
   const body = JSON.stringify({ ...answer, data: { ...answer.data, records, total: ROWS } })
-  const reading = readAnswer(catalogue['order.list'].response, (JSON.parse(body) as { data: unknown }).data)
+  const reading = readAnswer(catalogue['order.list'].response, (parseJson(body) as { data: unknown }).data)
   const page = reading.ok ? (reading.value as { records: OrderRow[] }) : { records: [] }
   return { body, keyed: page.records.filter(hasId).length }
 }

@@ -326,7 +326,7 @@ test('a file that is not a table of waybills is refused with the reason', async 
   for (const [name, content, words] of [
     ['a.csv', 'a,b\n1,2', '未找到表头'],
     ['b.csv', WAYBILL_HEADER, '表格里没有内容'],
-    ['c.xlsx', 'PK broken', '文件已损坏'],
+    ['c.xlsx', 'PK\u0003\u0004 broken', '文件已损坏'],
   ] as const) {
     await chooseWaybills(page, name, content)
     await expect(dialog.getByRole('alert')).toContainText(words)

@@ -54,7 +54,7 @@ test('the search opens each kind of record by its number; several hits are offer
   await page.keyboard.press('Enter')
   await expect(tab(page, order)).toBeVisible()
   await enter(page, '9999999999999999999')
-  await expect(overlay(page).getByText('没有找到 9999999999999999999 对应的订单、退单、历史退单或包裹保险')).toBeVisible()
+  await expect(overlay(page).getByText('没有找到 9999999999999999999 对应的订单、退单、历史退单或保单')).toBeVisible()
 })
 
 test('a code that is scanned on any page opens its record; on the orders an order stays in the list', async ({ openApp }) => {
@@ -102,7 +102,7 @@ test('a lookup that fails hides no hit, says what it was about, and can be asked
   const { waybill, order, policy } = await insuredParcel(page)
   demo.control.addFault({ path: 'insurance.list', times: 1, status: 500 })
   await enter(page, waybill)
-  await expect(hits(page)).toHaveText([new RegExp(`打开订单 ${order}`, 'u'), /^未能查询包裹保险：/u])
+  await expect(hits(page)).toHaveText([new RegExp(`打开订单 ${order}`, 'u'), /^未能查询保单：/u])
   await hits(page).last().click()
   await expect(hits(page).last()).toHaveText(new RegExp(`打开保单 ${policy}`, 'u'))
 })

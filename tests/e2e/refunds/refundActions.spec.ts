@@ -144,7 +144,7 @@ test('several refunds are checked in one call, each with a result of its own', a
   expect(await forced(page, 'refund.check', taken)).toContain('"ok":true')
   await page.getByRole('button', { name: '批量通过' }).click()
   const question = dialogOf(page, '通过 3 笔退单？')
-  await expect(question).toContainText(/退款合计¥[\d,.]+会员/u)
+  await expect(question).toContainText(/退款合计¥[\d,.]+顾客/u)
   await question.getByRole('button', { name: '通过', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^批量通过/u })
   await expect(dialog.getByRole('status')).toHaveText('完成 2 行，未成功 1 行，结果未知 0 行，未处理 0 行')

@@ -41,11 +41,15 @@ async function settleHome(page: Page, api: DemoApi): Promise<void> {
 export async function homeIsRead(page: Page): Promise<void> {
   const home = page.getByRole('tabpanel').filter({ has: page.locator('h1') })
   await expect
-    .poll(async () => {
-      // A link may open another page at any time.
-      const isHome = await page.locator(`[role="tab"][aria-selected="true"][id="tab:${HOME_PATH}"]`).isVisible()
-      return !isHome || ((await home.isVisible()) && (await home.locator('[aria-busy="true"]').count()) === 0)
-    })
+    .poll(
+      async () => {
+        // A link may open another page at any time.
+        const isHome = await page.locator(`[role="tab"][aria-selected="true"][id="tab:${HOME_PATH}"]`).isVisible()
+        return !isHome || ((await home.isVisible()) && (await home.locator('[aria-busy="true"]').count()) === 0)
+      },
+      // Also outside of Playwright's runner, whose configuration has the limit for a busy machine.
+      { timeout: 60_000 },
+    )
     .toBe(true)
 }
 

@@ -1,6 +1,7 @@
 import type { CallResult } from '#shared/api/index.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
+import { joined } from '#shared/text/isolated.ts'
 import type { Choice } from '#renderer/ui/fields/choice/typedChoice.ts'
 
 type Manager = CallResult<'organisation.areaManagers'>[number]
@@ -14,7 +15,7 @@ export const unitChoices = (nodes: readonly UnitNode[], depth = 0): readonly Cho
 
 /** People as choices: the name, and the job code, which distinguishes two people with the same name. */
 export const managerChoices = (managers: readonly Manager[]): readonly Choice[] =>
-  managers.filter(hasId).map(({ id, name, code }) => ({ value: id, label: [name, code].filter((part) => part !== null).join(' ') || id }))
+  managers.filter(hasId).map(({ id, name, code }) => ({ value: id, label: joined([name, code], ' ') || id }))
 
 /** The choice that a record holds; null for none. */
 export const ownChoice = (value: string | null | undefined, label: string | null | undefined): Choice | null =>

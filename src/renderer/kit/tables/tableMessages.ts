@@ -8,9 +8,6 @@ export interface TableRequest {
   readonly limit: RowLimit | null
 }
 
-/** What the page says to end the reading. */
-export const STOP = 'stop'
-
 /** What comes back, in pieces: one message with a whole table would hold the page up. */
 export type TableAnswer =
   | { readonly kind: 'share'; readonly share: number }

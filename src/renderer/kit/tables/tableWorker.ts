@@ -1,17 +1,10 @@
 import { runTableJob } from './tableJob.ts'
-import { STOP, type TableAnswer, type TableRequest } from './tableMessages.ts'
-import { unpacked } from './workbook/zip.ts'
+import type { TableAnswer, TableRequest } from './tableMessages.ts'
 
-const stopping = new AbortController()
+/** The worker of the page that reads one file: a workbook of megabytes would hold the page up for seconds. The page ends it early. */
+globalThis.addEventListener('message', ({ data }: MessageEvent<TableRequest>) => void run(data))
 
 async function run(request: TableRequest): Promise<void> {
-  await runTableJob(request, (answer: TableAnswer) => globalThis.postMessage(answer, {}), stopping.signal)
-  await unpacked()
+  await runTableJob(request, (answer: TableAnswer) => globalThis.postMessage(answer, {}), new AbortController().signal)
   globalThis.close()
 }
-
-/** The worker of the page that reads one file: a workbook of megabytes would hold the page up for seconds. */
-globalThis.addEventListener('message', ({ data }: MessageEvent<TableRequest | typeof STOP>) => {
-  if (data === STOP) stopping.abort()
-  else void run(data)
-})

@@ -10,13 +10,17 @@ const ACTS = /^(?:Enter|Escape|F\d+)$/u
 function isTakenAgain(event: KeyboardEvent): boolean {
   const shortcut = clientShortcutOf(pressedKey(event))
   if (shortcut !== null) return mayRepeat(shortcut)
-  if (MOVES.test(event.key)) return true
+  // A code may hold a digit twice; keys of a page without a modifier look after themselves (`usePlainKeys`).
+  if (MOVES.test(event.key) || isCharacter(event)) return true
   const { target } = event
   if (!(target instanceof HTMLElement)) return false
   const isLong = target.isContentEditable || target.matches('textarea')
   if (event.key === 'Enter') return isLong && !event.ctrlKey && !event.metaKey
   return !ACTS.test(event.key) && (isLong || isTextField(target))
 }
+
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 /** Fields whose text a held key changes; the others act on Space. */
 const isTextField = (target: HTMLElement): boolean =>

@@ -2,6 +2,7 @@ import { call, invoke } from '#renderer/kit/ipc/bridge.ts'
 import { orderById } from '#renderer/kit/records/recordLookup.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
+import { joined } from '#shared/text/isolated.ts'
 
 /** Whether a waybill number belongs to another order already: a label is scanned twice more often than anything else goes wrong. */
 
@@ -56,10 +57,10 @@ type Receiver = Pick<OrderRow, 'receiverName' | 'receiverPhone' | 'receiverAddre
 
 /** To whom an order goes, in one text; empty where the server does not say. */
 export const receiverText = ({ receiverName, receiverPhone, receiverAddress }: Receiver): string =>
-  [receiverName, receiverPhone, receiverAddress]
-    .map((text) => orPlaceholder(text, '').trim())
-    .filter((text) => text !== '')
-    .join(' · ')
+  joined(
+    [receiverName, receiverPhone, receiverAddress].map((text) => orPlaceholder(text, '').trim()),
+    ' · ',
+  )
 
 /** Whether two orders go to the same person at the same address, so that they may share a parcel. */
 export const isSameReceiver = (one: Receiver, other: Receiver): boolean =>

@@ -10,6 +10,7 @@ import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { WriteName } from '#shared/api/index.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import type { Texts } from '#shared/locales/index.ts'
+import { joined } from '#shared/text/isolated.ts'
 import type { BulkAction, BulkAskProps } from '../bulk/bulkAction.ts'
 import type { RowAction, RowDialogProps } from '../list/actions/rowAction.ts'
 import type { RecordState } from '../record/recordState.ts'
@@ -186,7 +187,7 @@ export interface ReviewedBy {
 /** A record that somebody has reviewed meanwhile: by whom and when, and its state. */
 function decidedText(t: TFunction<'review'>, { checkUserName, checkTime }: ReviewedBy, state: string): string {
   if (checkUserName == null || checkUserName === '') return t('decided', { state })
-  return t('decidedBy', { state, name: [checkUserName, checkTime].filter(Boolean).join(' ') })
+  return t('decidedBy', { state, name: joined([checkUserName, checkTime], ' ') })
 }
 
 interface ManyProps<Row> extends BulkAskProps<Row> {

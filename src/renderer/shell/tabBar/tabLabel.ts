@@ -15,6 +15,7 @@ import { storeName } from '#renderer/ui/filters/store/storeMatch.ts'
 import { useChoicesOf } from '#renderer/ui/filters/useCodeChoices.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
+import { isolated } from '#shared/text/isolated.ts'
 import { draftKey } from '#shared/workspace.ts'
 
 /** A tab's name: as it stands in the bar, and in full, with the whole number of its record. */
@@ -32,7 +33,8 @@ const SHORT_ID = 6
 
 /** `订单 2125369659749453824` as `…453824 朱丽娟`: of several such tabs the first digits are the same. */
 export function recordTitle(label: string, kind: RecordKind, id: string, records: readonly RecentRecord[]): TabTitle {
-  const person = records.find((record) => record.kind === kind && record.id === id)?.person ?? null
+  const found = records.find((record) => record.kind === kind && record.id === id)?.person ?? null
+  const person = found === null ? null : isolated(found)
   const short = id.length > SHORT_ID ? `…${id.slice(-SHORT_ID)}` : id
   const text = person === null ? label.replace(id, short) : `${short} ${person}`
   return { text, full: person === null ? label : `${label} ${person}`, spoken: text === label ? label : `${text} · ${label}`, kind }

@@ -20,7 +20,7 @@ export function FileReading({ share, onStop }: Props) {
   const { t } = useTranslation('common')
   return (
     <div className={styles.root}>
-      <Text role="status" className={styles.text}>
+      <Text aria-hidden className={styles.text}>
         {t('file.reading')}
       </Text>
       <ProgressBar className={styles.bar} aria-label={t('file.reading')} value={share} />

@@ -6,6 +6,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { QueryPart } from '../feedback/QueryPart.tsx'
 import { keyed } from '../format/keyed.ts'
 import { useOrNone } from '../format/useOrNone.ts'
+import { joined } from '#shared/text/isolated.ts'
 
 /** A row of a record's log. */
 interface LogRow {
@@ -114,7 +115,7 @@ export function Timeline({ label, entries }: TimelineProps) {
               {text}
             </Text>
             <Text block size={200} className={styles.note}>
-              {notes.filter((part) => part !== null && part !== '').join(' · ')}
+              {joined(notes, ' · ')}
             </Text>
           </li>
         ))}

@@ -10,6 +10,7 @@ import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import { sumOfFen } from '#shared/domain/money.ts'
+import { joined } from '#shared/text/isolated.ts'
 
 /**
  * Whether a policy can be reviewed: nobody has reviewed it yet, and it has the number by which the server knows it. The numbering of
@@ -56,7 +57,7 @@ function useBuyer(orderId: string | null): string {
   const { data, error, isLoading } = useQuery({ ...apiQuery('order.info', { id: orderId ?? '' }), enabled: orderId !== null })
   if (isLoading) return t('loading')
   if (error !== null) return errorMessage(error)
-  return orNone([data?.userName, data?.mobile].filter((part) => part != null && part !== '').join(' '))
+  return orNone(joined([data?.userName, data?.mobile], ' '))
 }
 
 function useFactsOfMany(rows: readonly InsuranceRow[]): readonly Description[] {

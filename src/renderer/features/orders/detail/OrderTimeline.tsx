@@ -8,6 +8,7 @@ import { Section } from '#renderer/ui/layout/Section.tsx'
 import { Timeline } from '#renderer/ui/timeline/LogTimeline.tsx'
 import { useRemarks } from '../remarks/useRemarks.ts'
 import { useOrderLog, useWaybills } from './useOrderQueries.ts'
+import { joined } from '#shared/text/isolated.ts'
 
 /** What a screen of 768 px leaves beside the goods and the payments. */
 const HEIGHT = '168px'
@@ -43,7 +44,7 @@ export function OrderTimeline({ orderId }: { readonly orderId: string }) {
       byTime([
         ...(log?.content ?? []).map(({ createTime, logDesc }) => ({ time: createTime, text: orNone(logDesc), by: null })),
         ...(waybills ?? []).flatMap(({ number, rows }) =>
-          rows.map(({ time, place, progress }) => ({ time, text: [place, progress].filter(Boolean).join(' '), by: number })),
+          rows.map(({ time, place, progress }) => ({ time, text: joined([place, progress], ' '), by: number })),
         ),
         ...(remarks ?? []).map(({ createTime, createUserName, remark }) => ({
           time: createTime,

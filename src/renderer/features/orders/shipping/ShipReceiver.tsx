@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
+import { joined } from '#shared/text/isolated.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '6px' },
@@ -34,7 +35,7 @@ export function ShipReceiver({ order }: { readonly order: OrderRow }) {
         <div className={styles.receiver}>
           <Text className={styles.text}>
             <span className={styles.term}>{t('receiver')}</span>
-            {receiver.join(' · ')}
+            {joined(receiver, ' · ')}
           </Text>
           <Button size="small" icon={<CopyRegular />} className={styles.copy} onClick={() => void copyText(receiver.join(' '))}>
             {t('copyReceiver')}

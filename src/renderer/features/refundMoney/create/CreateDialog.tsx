@@ -50,7 +50,7 @@ export function CreateDialog({ draft, onDraft, onClose }: Props) {
       onValues={onDraft}
       refusedField={refusedField}
       // What was wrong with the order before is no fault of this one.
-      subject={`${typed} ${reading.state}`}
+      subject={`${typed} ${reading.found === null ? 'unread' : 'read'}`}
       onSubmit={async (values) => {
         await create(values, reading.found?.rows ?? [])
         onClose()

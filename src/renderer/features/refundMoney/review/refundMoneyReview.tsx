@@ -11,6 +11,7 @@ import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { REFUND_METHOD, REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { sumOfFen, withYuanSign } from '#shared/domain/money.ts'
+import { joined } from '#shared/text/isolated.ts'
 import { refreshAround, refreshRecord } from '../refresh.ts'
 
 /** Whether refund money may be reviewed: only while it awaits its review (`spec.md §4 Refund money list`). */
@@ -49,7 +50,7 @@ function useFacts({ refundPrice, userName, mobile, refundMethod, orderId }: Refu
   return {
     facts: [
       { term: t('review.amount'), value: <Money fen={refundPrice} withSymbol /> },
-      { term: t('review.user'), value: orNone([userName, mobile].filter(Boolean).join(' ')) },
+      { term: t('review.user'), value: orNone(joined([userName, mobile], ' ')) },
       { term: t('review.method'), value: words.method },
       { term: t('review.order'), value: orNone(orderId) },
     ],

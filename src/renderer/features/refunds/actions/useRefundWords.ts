@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { withYuanSign } from '#shared/domain/money.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
+import { joined } from '#shared/text/isolated.ts'
 
 /** What a confirmation names: the person who gets the money, and the amount. */
 export function useRefundWords() {
@@ -9,8 +10,7 @@ export function useRefundWords() {
   const { amount } = useAmounts()
   const none = t('common:none')
   return {
-    personOf: ({ userName, mobile }: Pick<RefundRow, 'userName' | 'mobile'>): string =>
-      [userName, mobile].filter((word) => word !== null && word !== '').join(' ') || none,
+    personOf: ({ userName, mobile }: Pick<RefundRow, 'userName' | 'mobile'>): string => joined([userName, mobile], ' ') || none,
     amountOf: ({ refundPrice }: Pick<RefundRow, 'refundPrice'>): string => {
       const text = amount(refundPrice)
       return text === null ? none : withYuanSign(text)

@@ -14,6 +14,7 @@ import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import type { OrderInfo } from '#shared/areas/orders/calls.ts'
+import { joined } from '#shared/text/isolated.ts'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '12px' } })
 
@@ -67,7 +68,7 @@ function OrderFacts({ order }: { readonly order: OrderInfo }) {
         { term: t('order.postage'), value: <Money fen={order.postagePrice} withSymbol /> },
         { term: t('order.orderType'), value: label('orderType', order.orderType) },
         { term: t('order.createTime'), value: orNone(order.createTime) },
-        { term: t('order.receiver'), value: orNone([order.receiverName, order.receiverPhone].filter(Boolean).join(' ')) },
+        { term: t('order.receiver'), value: orNone(joined([order.receiverName, order.receiverPhone], ' ')) },
       ]}
     />
   )

@@ -8,6 +8,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { usePaper } from '#renderer/ui/print/paper.ts'
 import { isNarrowPaper } from '#shared/domain/orders/papers.ts'
+import { joined } from '#shared/text/isolated.ts'
 import { PrintSheet } from '#renderer/ui/print/PrintSheet.tsx'
 
 /** The sheet that goes with the returned goods: what is refunded, why, and who checked it. Amounts in yuan. */
@@ -19,7 +20,7 @@ export function RefundSlip({ refund, now }: { readonly refund: RefundInfo; reado
   const isNarrow = isNarrowPaper(usePaper())
   const statusListOf = useRefundStatusList()
   const { status, refundType, expressCompany, expressCode, skuList } = refund
-  const parcel = [expressCompany, expressCode].filter((part) => part !== null && part !== '').join(' ')
+  const parcel = joined([expressCompany, expressCode], ' ')
   return (
     <PrintSheet
       title={t('slip.title')}

@@ -8,6 +8,7 @@ import { useNow } from '#renderer/ui/format/useNow.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { DAY, HOUR, MINUTE, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { Tone } from '#shared/domain/tones.ts'
+import { joined } from '#shared/text/isolated.ts'
 import { useRefundWords } from '../actions/useRefundWords.ts'
 import type { Decision } from './reviewState.ts'
 
@@ -79,7 +80,7 @@ export function ReviewList({ refunds, decisions, currentId, infoOf, onShow }: Pr
     >
       {refunds.map((refund) => {
         const { id, createTime, refundType, remark } = refund
-        const what = [label('refundType', refundType), goodsText(infoOf(id))].filter((text) => text !== '').join(' · ')
+        const what = joined([label('refundType', refundType), goodsText(infoOf(id))], ' · ')
         const decision = decisions[id]
         return (
           // The keys are the page's: the option itself never has the focus.

@@ -20,6 +20,7 @@ import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { REVIEW_ORDERS, type ReviewOrder } from '#shared/domain/preferences.ts'
 import { refundStageOf } from '#shared/domain/refunds/refundStage.ts'
+import { joined } from '#shared/text/isolated.ts'
 import { REFUND } from '../detail/refundRecord.tsx'
 import { useRefundWords } from '../actions/useRefundWords.ts'
 import { RefundNow } from '../actions/dialogs/RefundNow.tsx'
@@ -178,7 +179,7 @@ export function ReviewOutcome({ refund, decision }: Props) {
     if (decision.kind === 'refused') return decision.reason
     if (decision.kind === 'unknown') return t('lost.body', { action: t('review.title'), id })
     const state = label(statusListOf(refundType), status)
-    const name = [refund.checkUserName, refund.checkTime].filter(Boolean).join(' ')
+    const name = joined([refund.checkUserName, refund.checkTime], ' ')
     return name === '' ? t('review.elsewhere', { state }) : t('review.elsewhereBy', { state, name })
   }
   return (

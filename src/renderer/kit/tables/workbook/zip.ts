@@ -1,9 +1,10 @@
 import { BlobReader, configure, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { damaged, TableError } from '../faults.ts'
+import { InflateStream } from './inflate.ts'
 
 // Workers of its own would be made from strings, which the Content-Security-Policy refuses (`src/main/window/appProtocol.ts`); tables are
-// read in a worker anyway. The browser's own decompression is used.
-configure({ useWebWorkers: false, useCompressionStream: true })
+// read in a worker anyway.
+configure({ useWebWorkers: false, useCompressionStream: false, DecompressionStreamFallback: InflateStream })
 
 /** The largest part that is unpacked. A sheet that is formatted down to its last row has less than a fifth of it. Bytes. */
 const MAX_PART_BYTES = 512 * 1024 * 1024
@@ -28,11 +29,6 @@ function isNamedTwice(bytes: Uint8Array, { offset, rawFilename }: Entry): boolea
   if (!MARK.every((byte, index) => bytes[offset + index] === byte)) return true
   return rawFilename.every((byte, index) => bytes[offset + HEADER + index] === byte)
 }
-
-let unpacking: Promise<unknown> = Promise.resolve()
-
-/** Resolves when nothing is unpacked any more: a worker that ends before takes the page with it (Chromium 156). */
-export const unpacked = (): Promise<unknown> => unpacking
 
 /** A zip file whose parts are read one after another, each as a stream whose checksum is compared. */
 export class Zip {
@@ -93,7 +89,7 @@ export class Zip {
       }
     }
     const work = part.getData(new WritableStream<Uint8Array>({ write }))
-    unpacking = work.catch(() => undefined)
+    work.catch(() => undefined)
     try {
       await Promise.race([work, failed.promise])
     } catch (error) {

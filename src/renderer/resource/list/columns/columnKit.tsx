@@ -93,7 +93,8 @@ export interface ColumnWords {
   readonly copyWhat: (header: string) => string
 }
 
-const TIME_WIDTH = 98
+/** English names are longer than the times below them. CSS pixels. */
+const TIME_WIDTH = { zh: 98, en: 128 }
 
 const textOf = (value: unknown): string | number | null => (typeof value === 'string' || typeof value === 'number' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' && !Number.isNaN(value) ? value : null)

@@ -138,7 +138,7 @@ const USES: Readonly<Record<InvokeChannel, Use>> = {
   'app:reportError': {
     args: [REPORT],
     makes: [
-      ['fileLog.error', 'renderer: m\ns\ni'],
+      ['fileLog.error', 'renderer: m\ns\ni', undefined],
       ['errors.add', REPORT],
     ],
     answer: undefined,
