@@ -233,8 +233,14 @@ test('the lock screen shows time, date and name, shakes at a wrong password, and
     document.activeElement?.dispatchEvent(event)
   })
   await expect(page.getByLabel('大写锁定已打开')).toBeVisible()
-  const shaken = page.evaluate(() =>
-    new Promise((resolve) => document.addEventListener('animationstart', resolve, { once: true })).then(() => true),
+  const shaken = page.evaluate(
+    () =>
+      // The button's spinner moves as well, while the password is checked.
+      new Promise<boolean>((resolve) => {
+        document.addEventListener('animationstart', ({ target }) => {
+          if (target instanceof Element && target.querySelector('input') !== null) resolve(true)
+        })
+      }),
   )
   await field.fill('abc1')
   await page.keyboard.press('Enter')

@@ -198,6 +198,7 @@ test('6. …: a route whose meta marks it as not a tab is shown and never become
   await goTo(page, ORDERS_PATH)
   await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
   await page.getByRole('navigation').getByRole('button', { name: '外部' }).click()
+  await page.getByRole('menuitem', { name: '网页版（1）' }).click()
   await page.getByRole('menuitem', { name: '退货说明' }).click()
   const shown = page.getByRole('tabpanel', { name: '退货说明' })
   await expect(shown.getByRole('heading', { name: '退货说明' })).toBeVisible()
