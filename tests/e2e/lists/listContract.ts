@@ -285,11 +285,19 @@ export async function asksForSelection(open: OpenList): Promise<void> {
   const actions = page.getByRole('group', { name: '批量操作' }).getByRole('button')
   await expect(actions).toHaveCount(0)
   if (list.bulkActions === 0) return
-  await gridOf(open).focus()
-  await page.keyboard.press('Control+A')
   const status = page.getByText(/^已选 \d+ [单行]/u)
+  // A page may have no row to which the actions apply.
+  for (let turned = 1; ; turned += 1) {
+    await gridOf(open).focus()
+    await page.keyboard.press('Control+A')
+    await expect(actions.first()).toBeVisible()
+    if (turned === MOST_PAGES || (await actions.first().getAttribute('aria-disabled')) !== 'true') break
+    await page.keyboard.press('Escape')
+    await expect(status).toHaveCount(0)
+    await page.getByRole('button', { name: '下一页' }).click()
+    await idle(open)
+  }
   const selected = Number(/\d+/u.exec(await status.innerText())?.[0])
-  await expect(actions.first()).toBeVisible()
   const names = await actions.allInnerTexts()
   expect(names.length, names.join()).toBeGreaterThanOrEqual(list.bulkActions)
   for (const name of names) {

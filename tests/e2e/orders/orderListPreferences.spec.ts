@@ -27,6 +27,7 @@ test('columns, their order and width, and the row height survive a restart and b
   await settings.getByRole('checkbox', { name: '手机号' }).uncheck()
   await settings.getByRole('button', { name: '上移 下单门店' }).click()
   await settings.getByRole('button', { name: '上移 下单门店' }).click()
+  await settings.getByRole('button', { name: '上移 下单门店' }).click()
   await pressEscape(page)
   await page.getByRole('button', { name: '行高' }).click()
   await page.getByRole('menuitemradio', { name: '紧凑' }).click()

@@ -23,7 +23,7 @@ export const INSURANCE_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       const { page, t } = stage
       const grid = await openList(stage)
-      await button(stage, t('insurance:view.accepted')).click()
+      await page.getByRole('radio', { name: t('insurance:view.accepted') }).check()
       await expect(grid).toHaveAttribute('aria-busy', 'false')
       await expect(page.getByRole('button', { name: t('common:export'), exact: true })).toHaveCount(0)
     },
