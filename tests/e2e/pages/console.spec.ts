@@ -82,6 +82,8 @@ test.describe('the console', () => {
     demo.control.addFault({ path: 'order.list', status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
     await openOwn(page, '控制台')
     await expect(page.getByRole('alert').filter({ hasText: '订单服务忙' })).toHaveCount(2)
+    // The week is read by calls of its own, and must have failed before the server is well again.
+    await expect(page.getByRole('region', { name: '最近 7 天订单数' }).getByRole('alert')).toBeVisible()
     await expect(tile(page, '订单数')).toHaveCount(0)
     demo.control.faults.reset()
     await page.getByRole('button', { name: '刷新', exact: true }).last().click()
