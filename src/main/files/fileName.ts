@@ -1,17 +1,18 @@
 import filenamify from 'filenamify'
 import { parse } from 'node:path'
+import { withoutDirectionMarks } from '#shared/text/isolated.ts'
 
 /** Windows allows 255 UTF-16 units, Linux 255 bytes. The remainder is for ` (999)` or for the ending of a part file. */
 const MAX_NAME_BYTES = 234
 const FALLBACK = 'export.xlsx'
 /** Windows' device names, which it recognises in any name before the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/iu
-/** Characters that change the writing direction: with one of them `…‮xslx.exe` looks like a workbook. */
-const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
-/** A name that every file system accepts: no reserved characters or names, no trailing dot or space, not too long. */
+/**
+ * A name that every file system accepts: no reserved characters or names, no trailing dot or space, not too long. It has no marks of the
+ * writing direction: with one of them `…‮xslx.exe` looks like a workbook.
+ */
 export function safeFileName(proposed: string): string {
-  const plain = filenamify(proposed.replaceAll(DIRECTION, ''), { replacement: '_', maxLength: 1_000 })
+  const plain = filenamify(withoutDirectionMarks(proposed), { replacement: '_', maxLength: 1_000 })
     .trim()
     .replace(/[. ]+$/u, '')
   // Only replacements of refused characters remain.

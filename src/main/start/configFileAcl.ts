@@ -1,7 +1,7 @@
-import { decodeText } from '#shared/text/decodeText.ts'
 import type { BigIntStats } from 'node:fs'
 import { lstat, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { decodeText } from '#shared/text/decodeText.ts'
 import { descriptorsOf, type Run } from './windowsDescriptors.ts'
 import { isGuardedBySddl } from './sddl.ts'
 

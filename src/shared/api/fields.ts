@@ -7,6 +7,7 @@ import type { Fen } from '../domain/money.ts'
 import { idCardFault } from '../domain/validators/idCard.ts'
 import { phoneFault } from '../domain/validators/phone.ts'
 import { hasId, isNoValue, MISSING_ID } from './noValue.ts'
+import { withoutZeroDecimals } from '../json/withoutZeroDecimals.ts'
 
 /**
  * The building blocks of schemas. Real servers mix types: ids arrive as strings or numbers, numbers as strings, and 'no value' in many
@@ -31,13 +32,11 @@ const scalar = z.union([z.string(), z.number()]).nullish()
 
 /** A number that lost digits on its way: the id of another record. */
 const ROUNDED = /^-?\d+(?:\.\d+)?e[+-]?\d+$/iu
-/** Decimals of an id that a server holds as a number. */
-const NO_DECIMALS = /^(-?\d+)\.0+$/u
 
 /** The id, or null for 'no value': null, a blank text, -1, and a number that does not have all its digits. */
 const givenId = (value: string | number | null | undefined): string | null => {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return null
-  const own = (value == null ? '' : String(value).trim()).replace(NO_DECIMALS, '$1')
+  const own = value == null ? '' : withoutZeroDecimals(String(value).trim())
   return own === '' || own === '-1' || ROUNDED.test(own) ? null : own
 }
 

@@ -1,5 +1,5 @@
-/** Marks that turn the direction of what follows them, also beyond their own text. Names of chats carry them often. */
-const MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu
+/** The text without marks that turn the direction of what follows them, also beyond the text. Names of chats carry them often. */
+export const withoutDirectionMarks = (text: string): string => text.replace(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu, '')
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u
 
@@ -8,7 +8,7 @@ const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{
  * direction shows the phone number behind it backwards. Marks go, and a text that is written from right to left stands in an isolate.
  */
 export function isolated(text: string): string {
-  const own = text.replace(MARKS, '')
+  const own = withoutDirectionMarks(text)
   return RIGHT_TO_LEFT.test(own) ? `\u2068${own}\u2069` : own
 }
 

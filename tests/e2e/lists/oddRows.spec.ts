@@ -1,4 +1,4 @@
-import { parseJson } from '#main/http/answer/readBody.ts'
+import { parseJson } from '#main/http/answer/parseJson.ts'
 import { readAnswer } from '#main/http/answer/readAnswer.ts'
 import { catalogue } from '#shared/api/index.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'

@@ -1,5 +1,3 @@
-import { losslessNumber } from '#shared/json/losslessNumber.ts'
-import { parse } from 'lossless-json'
 import type * as z from 'zod'
 import { isUnread, mayBeEmpty } from '#shared/api/fields.ts'
 import type { Endpoint } from '#shared/api/index.ts'
@@ -9,7 +7,7 @@ import { isAnswered, readEnvelope, type Envelope } from './envelope.ts'
 import { beyondLimits } from './beyondLimits.ts'
 import { withOwnCodes, type Numbering } from '../serverCodes.ts'
 import { ANSWER_LIMITS } from './limits.ts'
-import { repairJson } from './repairJson.ts'
+import { beginsAsJson, parseJsonOrUndefined } from './parseJson.ts'
 import { readAnswer, type Failure, type Reading, type Unread } from './readAnswer.ts'
 
 /** What main needs to know of a body, small whatever the body holds but for the text of its data. It is read in main or in the thread. */
@@ -45,7 +43,7 @@ export function readBody(status: number, text: string, endpoint: Read | null, { 
   const isRead = endpoint !== null && isAnswered(status) && envelope.isSuccess
   return {
     isEmpty: text === '',
-    isJson: body !== undefined || BEGINS_AS_JSON.test(text),
+    isJson: body !== undefined || beginsAsJson(text),
     envelope,
     data: isRead ? asText(readData(endpoint, text, body, { maxUnread, numbering })) : null,
   }
@@ -88,32 +86,5 @@ function resultText(value: unknown): JsonText<unknown> | null {
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
-  }
-}
-
-/**
- * Parses a server's JSON and keeps every digit of its ids.
- * @throws SyntaxError when `text` is not JSON.
- */
-export const parseJson = (text: string): unknown =>
-  // A key that is there twice: the last value counts, as for every other reader of JSON.
-  parse(text, null, { parseNumber: losslessNumber, onDuplicateKey: ({ newValue }) => newValue })
-
-/** As `parseJson`, also with the few faults that can be mended; undefined for an empty text and for invalid JSON. */
-export function parseJsonOrUndefined(text: string): unknown {
-  try {
-    return parseJson(text)
-  } catch {
-    return BEGINS_AS_JSON.test(text) ? repaired(text) : undefined
-  }
-}
-
-const BEGINS_AS_JSON = /^\s*[[{]/u
-
-function repaired(text: string): unknown {
-  try {
-    return parseJson(repairJson(text))
-  } catch {
-    return undefined
   }
 }

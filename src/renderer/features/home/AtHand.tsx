@@ -1,40 +1,14 @@
-import { createFocusOutlineStyle, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useShallow } from 'zustand/react/shallow'
-import { useMenu } from '#renderer/kit/menu/menu.ts'
+import { useUnsavedPages } from '#renderer/kit/menu/unsavedPages.ts'
 import { useRecentRecords } from '#renderer/kit/records/recentRecords.ts'
-import { labelOf, openRecord, pageLabel, recordPath } from '#renderer/kit/tabs/pageRegistry.ts'
-import { HOME_PATH, openPages, useTabs } from '#renderer/kit/tabs/tabs.ts'
-import { useUnsavedTabs } from '#renderer/kit/tabs/unsaved.ts'
+import { openRecord, pageLabel, recordPath } from '#renderer/kit/tabs/pageRegistry.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
+import { ENTRY, ENTRY_LIST } from './entryStyles.ts'
 
 const useStyles = makeStyles({
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
-    gap: '4px 12px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
-  entry: {
-    width: '100%',
-    height: '36px',
-    padding: '0 10px',
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    background: 'none',
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    textAlign: 'left',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ...createFocusOutlineStyle(),
-  },
+  list: ENTRY_LIST,
+  entry: { ...ENTRY, fontSize: tokens.fontSizeBase300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -82,10 +56,7 @@ export function RecentRecordsPanel() {
 /** The open pages that hold something unsaved; nothing where there are none. */
 export function UnfinishedPanel() {
   const { t } = useTranslation('pages')
-  const { menu } = useMenu()
-  const keys = useUnsavedTabs()
-  const tabs = useTabs(useShallow(openPages)).filter(({ key }) => key !== HOME_PATH && keys.includes(key))
-  if (tabs.length === 0) return null
-  const entries = tabs.map((tab) => ({ key: tab.key, name: labelOf(tab, menu), onOpen: () => useTabs.getState().activate(tab.key) }))
+  const entries = useUnsavedPages()
+  if (entries.length === 0) return null
   return <Entries title={t('home.unfinished')} entries={entries} empty={null} />
 }

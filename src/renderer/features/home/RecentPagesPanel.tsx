@@ -1,39 +1,15 @@
-import { createFocusOutlineStyle, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useRecentItems } from '#renderer/kit/menu/recentPages.ts'
 import { useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { useWebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
+import { ENTRY, ENTRY_LIST } from './entryStyles.ts'
 
 const useStyles = makeStyles({
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
-    gap: '4px 12px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    minHeight: '36px',
-  },
-  entry: {
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr) auto',
-    alignItems: 'center',
-    columnGap: '10px',
-    width: '100%',
-    height: '36px',
-    padding: '0 10px',
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    background: 'none',
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    textAlign: 'left',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ...createFocusOutlineStyle(),
-  },
+  list: { ...ENTRY_LIST, minHeight: '36px' },
+  entry: { ...ENTRY, display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr) auto', alignItems: 'center', columnGap: '10px' },
   icon: { fontSize: '18px', color: tokens.colorNeutralForeground3 },
   words: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -8,7 +8,7 @@ import { readXlsx, type SheetNotes } from './workbook/xlsx.ts'
 /** The largest file that is read, in bytes. A table of 2,000 rows is much smaller. */
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** What is told of a file beside its cells. */
+/** What the person should know of a file, such as the sheet that was read. */
 export interface TableNotes {
   /** Of a workbook. */
   readonly sheet?: SheetNotes

@@ -3,7 +3,7 @@ import type { TableAnswer, TableRequest } from './tableMessages.ts'
 
 /** The cells of one message: the page takes them in a few milliseconds. */
 const MAX_CELLS_AT_ONCE = 10_000
-/** How long nothing is told of how much is read. Milliseconds. */
+/** The shortest time between two messages about the progress. Milliseconds. */
 const TELL_MS = 100
 
 function* piecesOf(rows: readonly string[][]): Generator<[number, string[]][]> {

@@ -1,5 +1,5 @@
 /** Within this time a second press of a key belongs to the first one, as from a scanner that sends Enter twice. Milliseconds. */
-const DOUBLE_PRESS_MS = 500
+export const DOUBLE_PRESS_MS = 500
 
 /** When a key last pressed a control. Milliseconds of the page. */
 const keyPresses = new WeakMap<EventTarget, number>()

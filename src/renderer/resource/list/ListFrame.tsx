@@ -171,14 +171,14 @@ function useFrameKeys<Row, Fields extends FilterFields>({ selection, opened, clo
 function useStepKeys<Row, Fields extends FilterFields>({ opened, steps, root }: ListController<Row, Fields>) {
   return (event: KeyboardEvent): void => {
     const step = { ArrowUp: steps.previous, ArrowDown: steps.next }[event.key]
-    if (opened === null || step === undefined || isHeldKey(event) || !isStepPlace(root.current, event.target)) return
+    if (opened === null || step === undefined || hasModifier(event) || !isStepPlace(root.current, event.target)) return
     event.preventDefault()
     event.stopPropagation()
     step?.()
   }
 }
 
-const isHeldKey = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey || shiftKey
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey || shiftKey
 
 function isStepPlace(root: HTMLElement | null, target: EventTarget): boolean {
   if (!(target instanceof Element)) return false

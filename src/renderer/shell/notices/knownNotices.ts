@@ -7,11 +7,9 @@ import { HOME_KEY } from '#renderer/features/home/homeQuery.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { revealExport, useExports } from '#renderer/kit/exports/exports.ts'
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
-import { useMenu } from '#renderer/kit/menu/menu.ts'
+import { useUnsavedPages } from '#renderer/kit/menu/unsavedPages.ts'
 import { useUndecidedWrites } from '#renderer/kit/records/undecidedWrites.ts'
-import { labelOf, openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
-import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
-import { useUnsavedTabs } from '#renderer/kit/tabs/unsaved.ts'
+import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import { outcomeText } from '#renderer/kit/writes/outcomeText.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
@@ -103,16 +101,5 @@ export function useTodos(isShown: boolean): { readonly notices: readonly Notice[
 
 function useUnsavedNotices(): readonly Notice[] {
   const { t } = useTranslation('notices')
-  const { menu } = useMenu()
-  const keys = useUnsavedTabs()
-  const tabs = useTabs((state) => state.tabs)
-  return tabs
-    .filter(({ key }) => key !== HOME_PATH && keys.includes(key))
-    .map((tab) => ({
-      id: `unsaved ${tab.key}`,
-      title: t('unsaved'),
-      body: labelOf(tab, menu),
-      at: null,
-      onOpen: () => useTabs.getState().activate(tab.key),
-    }))
+  return useUnsavedPages().map(({ key, name, onOpen }) => ({ id: `unsaved ${key}`, title: t('unsaved'), body: name, at: null, onOpen }))
 }

@@ -1,5 +1,4 @@
-/** Within this time a second Enter belongs to the same double press. Milliseconds. */
-const DOUBLE_PRESS_MS = 500
+import { DOUBLE_PRESS_MS } from '#renderer/kit/window/isFirstClick.ts'
 
 /**
  * Ignores the second Enter of a double press in a dialog that the first one answers. When the dialog closes, the focus moves to the button

@@ -1,6 +1,20 @@
+import { Inflate } from 'fflate'
 import { BlobReader, configure, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { damaged, TableError } from '../faults.ts'
-import { InflateStream } from './inflate.ts'
+
+/** Unpacks what zip files hold, in place of the browser's own `DecompressionStream`: that one never settles once it was ended early. */
+class InflateStream extends TransformStream<Uint8Array, Uint8Array> {
+  constructor() {
+    const inflate = new Inflate()
+    super({
+      start: (controller) => {
+        inflate.ondata = (bytes) => controller.enqueue(bytes)
+      },
+      transform: (bytes) => inflate.push(bytes),
+      flush: () => inflate.push(new Uint8Array(), true),
+    })
+  }
+}
 
 // Workers of its own would be made from strings, which the Content-Security-Policy refuses (`src/main/window/appProtocol.ts`); tables are
 // read in a worker anyway.

@@ -49,7 +49,7 @@ export interface BulkShipState {
   readonly missing?: MissingColumns<ShipmentField> | null
   /** The columns for one thing that differ. */
   readonly differing?: readonly string[]
-  /** What is told of the file beside its lines. */
+  /** What the person should know of the file, such as the sheet that was read. */
   readonly notes?: TableNotes
   /** How much of a long file is read, from 0 to 1; null while none is. */
   readonly reading?: number | null

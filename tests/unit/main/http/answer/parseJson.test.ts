@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseJson, parseJsonOrUndefined } from '#main/http/answer/readBody.ts'
+import { parseJson, parseJsonOrUndefined } from '#main/http/answer/parseJson.ts'
 
 test('a 19-digit id keeps every digit', () => {
   expect(parseJson('{"id":1123598821738675201,"parent":-1123598821738675203}')).toEqual({
