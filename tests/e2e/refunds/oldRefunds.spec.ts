@@ -99,7 +99,7 @@ test('several old refunds are rejected for one reason, each with its result; tho
   const question = page.getByRole('dialog', { name: `驳回 ${pending.length} 笔历史退单？` })
   await expect(question).toContainText('金额合计')
   await expect(question).toContainText(/等 \d+ 人/u)
-  await expect(question.getByRole('status')).toHaveText(/^另有 \d+ 行不是待审核，不会处理。$/u)
+  await expect(question.getByRole('status')).toHaveText(/^另有 \d+ 笔不是待审核，不会处理。$/u)
   demo.control.addFault({ path: 'oldRefund.check', times: 1, status: 200, body: '{"code":400,"msg":"退单已锁定"}' })
   await question.getByLabel('驳回原因').fill('超过售后期限')
   await question.getByRole('button', { name: '驳回' }).click()
