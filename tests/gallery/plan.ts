@@ -36,6 +36,8 @@ interface Plan {
 
 const root = resolve(import.meta.dirname, '../..')
 const SMALL = { width: 1280, height: 720 }
+/** The screen that most store PCs have. */
+const STORE_PC = { width: 1366, height: 768 }
 
 /** The pictures that the user guide names, as its readers see the program. */
 const guidePlan = (): Plan => ({
@@ -57,7 +59,7 @@ export function planOf([target, ...wanted]: readonly string[]): Plan {
     screens: wanted.length === 0 ? null : wanted,
     languages: LANGUAGES,
     themes: ['default', 'dark', 'white', 'star'],
-    sizes: [SMALL, { width: 1920, height: 1080 }],
+    sizes: [SMALL, STORE_PC, { width: 1920, height: 1080 }],
     fileOf: ({ name, theme, language, width }) => `${name}-${theme}-${language}-${width}.png`,
     isCompressed: false,
     hasIndex: true,

@@ -80,7 +80,18 @@ const LINE_COLUMNS = [
   '退款备注',
 ]
 
-test('the line table has the fifteen columns, and those up to the refund status fit a window of 1280 px', async ({ openApp }) => {
+/** Where the words themselves begin and end. CSS pixels. */
+const wordsBox = (words: Locator): Promise<{ readonly left: number; readonly right: number }> =>
+  words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element.firstChild ?? element)
+    const { left, right } = range.getBoundingClientRect()
+    return { left, right }
+  })
+
+test('the line table has the fifteen columns; those up to the refund status fit a window of 1280 px, beside the numbers of the list', async ({
+  openApp,
+}) => {
   const { page } = await openApp()
   await atOrders(page)
   const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
@@ -94,15 +105,13 @@ test('the line table has the fifteen columns, and those up to the refund status 
   const pinned = (await lines.getByRole('columnheader', { name: '操作' }).boundingBox())?.x ?? 0
   const status = await lines.getByRole('columnheader', { name: '退款状态' }).boundingBox()
   expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(pinned + 1)
+  // The list beside the panel still tells which order it is.
+  const number = await wordsBox(orderGrid(page).getByText(WELL_KNOWN_ORDERS.ordinary, { exact: true }))
+  expect(number.right).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0)
   const actions = lines.getByRole('row').nth(1).getByRole('gridcell').last()
   expect(await actions.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
   // The words of a column stand below its head.
-  const startOf = (words: Locator) =>
-    words.evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return Math.round(range.getBoundingClientRect().left)
-    })
+  const startOf = async (words: Locator) => Math.round((await wordsBox(words)).left)
   expect(await startOf(actions.getByText('优惠明细'))).toBe(await startOf(lines.getByText('操作', { exact: true })))
   // No name is cut off, in either language.
   for (const [language, goods] of [

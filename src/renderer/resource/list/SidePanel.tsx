@@ -15,7 +15,8 @@ const useStyles = makeStyles({
     right: 0,
     bottom: 0,
     zIndex: 10,
-    width: 'min(1080px, 94%)',
+    // The first column of the list beside it, which tells the records apart, stays in sight.
+    width: 'min(1080px, max(100% - 212px, 860px), 94%)',
     display: 'flex',
     flexDirection: 'column',
     backgroundColor: tokens.colorNeutralBackground1,

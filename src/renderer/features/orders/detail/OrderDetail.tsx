@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   // What was bought and paid, and beside it whose order it is and what happened.
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 34%)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(276px, 31%)',
     alignItems: 'start',
     gap: '20px 24px',
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },

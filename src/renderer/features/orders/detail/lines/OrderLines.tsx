@@ -14,7 +14,7 @@ import { toggledKey } from '#renderer/ui/table/selection/selection.ts'
 import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
 import type { OrderInfo, OrderLine } from '#shared/areas/orders/calls.ts'
 import { DiscountDialog } from './DiscountDialog.tsx'
-import { lineColumns } from './lineColumns.tsx'
+import { hasNote, lineColumns } from './lineColumns.tsx'
 
 const rowKey = ({ id }: OrderLine): string => id
 const NOTHING: ReadonlySet<string> = new Set()
@@ -36,25 +36,26 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
   const [expanded, setExpanded] = useTabState<ReadonlySet<string>>('expanded lines', NOTHING)
   const [shown, setShown] = useState<Shown>(null)
 
+  const lines = order?.skuList ?? NO_LINES
   const columns = useMemo(
     () =>
       lineColumns(
         { t, label, statusList, orNone, amount },
         {
+          hasNotes: lines.some(hasNote),
           isExpanded: ({ id }) => expanded.has(id),
           toggleNote: ({ id }) => setExpanded((before) => toggledKey(before, id)),
           showDiscount: (line) => setShown({ dialog: 'discount', line }),
           showStock: (line) => setShown({ dialog: 'stock', line }),
         },
       ),
-    [t, label, statusList, orNone, amount, expanded, setExpanded],
+    [t, label, statusList, orNone, amount, lines, expanded, setExpanded],
   )
   const expansion = useMemo(
     () => ({ keys: expanded, render: (line: OrderLine) => t('line.note', { note: line.refundReasonRemake ?? '' }) }),
     [expanded, t],
   )
   const close = useCallback(() => setShown(null), [])
-  const lines = order?.skuList ?? NO_LINES
   return (
     <Section title={t('detail.lines')}>
       <DataTable

@@ -12,6 +12,8 @@ import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { GoodsName, LineDetails, NoteToggle } from './lineCells.tsx'
 
 export interface LineActions {
+  /** A line of the order has a note to unfold. */
+  readonly hasNotes: boolean
   readonly isExpanded: (line: OrderLine) => boolean
   readonly toggleNote: (line: OrderLine) => void
   readonly showDiscount: (line: OrderLine) => void
@@ -28,23 +30,23 @@ interface Words {
 
 /**
  * The fifteen columns of the order line table with their rules (spec.md §2, 6). What clerks compare all day comes first, up to the
- * refund status, and fits a window of 1280 px; the two actions are pinned to the right edge, as all fifteen fit no screen.
+ * refund status, and fits the panel in a window of 1280 px; the two actions are pinned to the right edge, as all fifteen fit no screen.
  */
 export function lineColumns({ t, label, statusList, orNone, amount }: Words, actions: LineActions): Column<OrderLine>[] {
   const [yes, no] = [t('common:yes'), t('common:no')]
   const money = (key: MoneyKey): Column<OrderLine> => moneyColumn({ t, amount }, key)
   const copied = (key: CodeKey, width: number): Column<OrderLine> => copiedColumn({ t, orNone }, key, width)
   return [
-    noteColumn(actions),
+    ...(actions.hasNotes ? [noteColumn(actions)] : []),
     {
       key: 'goodsName',
       header: t('line.goodsName'),
-      width: { zh: 204, en: 190 },
+      width: { zh: 170, en: 155 },
       wrap: true,
       text: ({ goodsName }) => orNone(goodsName),
       render: (line) => <GoodsName name={orNone(line.goodsName)} code={line.skuCode} />,
     },
-    { key: 'num', header: t('line.num'), width: 52, align: 'end', render: ({ num }) => orNone(num) },
+    { key: 'num', header: t('line.num'), width: 48, align: 'end', render: ({ num }) => orNone(num) },
     money('salesPrice'),
     money('payPrice'),
     {
@@ -114,25 +116,19 @@ function copiedColumn({ t, orNone }: Pick<Words, 't' | 'orNone'>, key: CodeKey, 
 const noteColumn = ({ isExpanded, toggleNote }: LineActions): Column<OrderLine> => ({
   key: 'expand',
   header: '',
-  width: 40,
+  width: 34,
   pinned: 'start',
-  render: (line) => (
-    <NoteToggle
-      expanded={isExpanded(line)}
-      // A line without an id shares its key with others: its note is in the column of notes.
-      disabled={isEmpty(line.refundReasonRemake) || !hasId(line)}
-      onToggle={() => toggleNote(line)}
-    />
-  ),
+  render: (line) => <NoteToggle expanded={isExpanded(line)} disabled={!hasNote(line)} onToggle={() => toggleNote(line)} />,
 })
 
 const actionsColumn = (t: Words['t'], { showDiscount, showStock }: LineActions): Column<OrderLine> => ({
   key: 'actions',
   header: t('line.actions'),
-  width: { zh: 84, en: 104 },
+  width: { zh: 84, en: 92 },
   pinned: 'end',
   wrap: true,
   render: (line) => hasId(line) && <LineDetails onDiscount={() => showDiscount(line)} onStock={() => showStock(line)} />,
 })
 
-const isEmpty = (text: string | null): boolean => text === null || text.trim() === ''
+/** Whether a note unfolds under it. A line without an id shares its key with others: its note is in the column of notes alone. */
+export const hasNote = (line: OrderLine): boolean => (line.refundReasonRemake ?? '').trim() !== '' && hasId(line)
