@@ -14,7 +14,8 @@ async function fillParcel(page: Page, { orderId, waybill }: FreeParcel, yuan: st
   await page.getByRole('button', { name: '投保', exact: true }).click()
   const dialog = insuring(page)
   await dialog.getByLabel('订单编号').fill(orderId)
-  await dialog.getByLabel('运单号').fill(waybill)
+  await dialog.getByRole('group', { name: '此订单的包裹' }).getByRole('button', { name: waybill }).click()
+  await expect(dialog.getByLabel('运单号')).toHaveValue(waybill)
   await dialog.getByLabel('保额').fill(yuan)
 }
 

@@ -60,7 +60,13 @@ function StringControl({ field, ...props }: StringProps<StringField['control']>)
   }
 }
 
-function TextControl({ field, onChange, isReadOnly, ...input }: StringProps<'text'>) {
+type TextProps = Omit<StringProps<'text'>, 'field' | 'onChange'> & {
+  readonly onChange: (value: string) => void
+  readonly field: Pick<Extract<StringField, { control: 'text' }>, 'autoComplete' | 'maxLength' | 'placeholder' | 'takesCode'>
+}
+
+/** A line of text; also a part of a page's own control. */
+export function TextControl({ field, onChange, isReadOnly, ...input }: TextProps) {
   const { autoComplete = 'off', maxLength, placeholder, takesCode } = field
   return (
     <Input

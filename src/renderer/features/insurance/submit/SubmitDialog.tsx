@@ -14,9 +14,10 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { WaybillFault } from '#shared/domain/orders/waybill.ts'
 import { OrderFacts } from '../detail/OrderFacts.tsx'
-import { type InsuredParcel, insuredParcelSchema, isWorthKeeping, type ParcelDraft, useParcelDraft } from './insuredParcel.ts'
+import { type InsuredParcel, insuredParcelSchema, isWorthKeeping, type ParcelDraft, tidyOrderId, useParcelDraft } from './insuredParcel.ts'
 import { PriceLine } from './PriceLine.tsx'
 import { usePrice } from './usePrice.ts'
+import { WaybillControl } from './WaybillControl.tsx'
 
 /** The dialog that insures a parcel, while the tab has a draft of one. */
 export function SubmitDialog() {
@@ -92,7 +93,12 @@ function useInsuranceForm(typed: string) {
     schema: insuredParcelSchema(messages, { id: typed, phones: data ? [data.receiverPhone, data.mobile] : [], codes }),
     fields: {
       orderId: { control: 'text', label: t('column.orderId'), isRequired: true, maxLength: MAX_LENGTH.filterText, takesCode: true },
-      waybill: { control: 'text', label: t('column.expressCode'), isRequired: true, maxLength: MAX_LENGTH.waybill, takesCode: true },
+      waybill: {
+        control: 'custom',
+        label: t('column.expressCode'),
+        isRequired: true,
+        render: (control) => <WaybillControl control={control} orderId={tidyOrderId(typed)} />,
+      },
       insuredAmount: { control: 'money', label: t('column.insuredAmount'), hint: t('submit.amountHint'), isRequired: true },
     },
   })

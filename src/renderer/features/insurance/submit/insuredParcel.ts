@@ -21,7 +21,8 @@ export const NO_PARCEL: ParcelDraft = { orderId: '', waybill: '', insuredAmount:
 export const isWorthKeeping = ({ orderId, waybill, insuredAmount }: ParcelDraft): boolean =>
   orderId.trim() !== '' || waybill.trim() !== '' || insuredAmount !== null
 
-const tidyOrderId = (typed: string): string => toHalfWidth(typed).trim()
+/** The number as it is sent. */
+export const tidyOrderId = (typed: string): string => toHalfWidth(typed).trim()
 
 /** The draft of the caller's tab; null while the dialog is closed. */
 export const { useDraft: useParcelDraft } = defineDraft<ParcelDraft>({

@@ -3,8 +3,8 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import type { InsuredParcel } from './insuredParcel.ts'
 import { useDebouncedValue } from '#renderer/kit/search/useDebouncedValue.ts'
 
-/** How long nothing is typed before the price is asked for. Milliseconds. */
-const SETTLE_MS = 400
+/** How long nothing is typed before the server is asked. Milliseconds. */
+export const SETTLE_MS = 400
 
 /** The price of insuring a parcel. `known` belongs to exactly these values. */
 export type Price =

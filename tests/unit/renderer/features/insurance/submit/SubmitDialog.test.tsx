@@ -3,6 +3,7 @@ import { InsuranceTools } from '#renderer/features/insurance/list/InsuranceListP
 import { PriceLine } from '#renderer/features/insurance/submit/PriceLine.tsx'
 import { isWorthKeeping, type ParcelDraft } from '#renderer/features/insurance/submit/insuredParcel.ts'
 import { SubmitDialog } from '#renderer/features/insurance/submit/SubmitDialog.tsx'
+import { WaybillControl } from '#renderer/features/insurance/submit/WaybillControl.tsx'
 import type { Price } from '#renderer/features/insurance/submit/usePrice.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
@@ -27,9 +28,11 @@ vi.mock('#renderer/resource/form/FormDialog.tsx', async () => ({
 vi.mock('@fluentui/react-components', async (original) => ({
   ...(await original<object>()),
   Button: (await import('../../../parts/doubles.tsx')).ButtonDouble,
+  ToggleButton: (await import('../../../parts/doubles.tsx')).ButtonDouble,
 }))
 // The price is asked for by an effect, and belongs to one moment: `usePrice.test.tsx` tests it.
-vi.mock('#renderer/features/insurance/submit/usePrice.ts', () => ({
+vi.mock('#renderer/features/insurance/submit/usePrice.ts', async (original) => ({
+  ...(await original<object>()),
   usePrice: () => ({ price: shownPrice.price, ask: () => (shownPrice.asks += 1) }),
 }))
 
@@ -82,7 +85,7 @@ test('the fields, the buyer of the order and the price', () => {
   expect([title, submitLabel, busyLabel, isUnsaved, initial]).toEqual(['为包裹投保', '投保', '投保中…', isWorthKeeping, DRAFT])
   expect(fieldsOf()).toEqual([
     '订单编号 | text | required | 64',
-    '运单号 | text | required | 64',
+    '运单号 | custom | required',
     '保额 | money | required | 理赔时获赔的金额，单位元',
   ])
   expect(drawn.facts()[0]).toEqual(['顾客', '林小姐'])
@@ -109,6 +112,26 @@ test('a whole parcel is sent only with its price; one with a fault may be sent t
   expect(blocked({ kind: 'asking' })).toBe(true)
   await submit()
   expect(bridge.calls).toEqual([])
+})
+
+test('the parcels of the order are offered for the waybill number, and a press takes one over', () => {
+  const typed: string[] = []
+  const control = (value: string) => ({
+    name: 'waybill',
+    value,
+    isReadOnly: false,
+    aria: {},
+    ref: () => undefined,
+    onChange: (number: string) => void typed.push(number),
+  })
+  const offered = (value: string, orderId = ORDER_ID): Drawn =>
+    drawNow(<WaybillControl control={control(value)} orderId={orderId} />, {
+      give: (answer) => answer('express.byOrder', { orderId: ORDER_ID }, { YT7654321: [], SF1234567890123: [] }),
+    })
+  expect(offered('').text).toContain('此订单的包裹')
+  press('SF1234567890123')
+  expect(typed).toEqual(['SF1234567890123'])
+  expect(offered('', '1').text).not.toContain('此订单的包裹')
 })
 
 test('what is typed is kept when it changes', () => {
