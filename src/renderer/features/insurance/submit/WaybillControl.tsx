@@ -10,7 +10,9 @@ import { isRecordId } from '#shared/domain/patterns.ts'
 import { SETTLE_MS } from './usePrice.ts'
 
 const useStyles = makeStyles({
-  parcels: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 8px', marginTop: '4px' },
+  // As wide as a field of its own.
+  root: { display: 'grid', gap: '6px', paddingBottom: '8px' },
+  parcels: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 8px' },
   lead: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -29,7 +31,7 @@ export function WaybillControl({ control, orderId }: Props) {
   const numbers = settled === orderId ? Object.keys(data ?? {}) : []
   const { name, value, isReadOnly, ref } = control
   return (
-    <div>
+    <div className={styles.root}>
       <TextControl
         field={{ maxLength: MAX_LENGTH.waybill, takesCode: true }}
         name={name}
