@@ -23,7 +23,7 @@ export async function refundReview(page: Page): Promise<Finding[]> {
   const { duration, longestTask } = await course(page, 'click', `[role="progressbar"]|aria-valuenow|${ROWS}`, () =>
     question.getByRole('button', { name: '通过', exact: true }).click(),
   )
-  await page.getByRole('dialog').getByText(`未成功 ${ROWS} 行`).waitFor()
+  await page.getByRole('dialog').getByText(`未成功 ${ROWS} 条`).waitFor()
   return [
     { name: `review of ${ROWS} refunds, click to the results painted`, value: duration, unit: 'ms' },
     { name: 'longest task meanwhile', value: longestTask, unit: 'ms' },

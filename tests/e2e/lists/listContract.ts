@@ -285,7 +285,7 @@ export async function asksForSelection(open: OpenList): Promise<void> {
   const actions = page.getByRole('group', { name: '批量操作' }).getByRole('button')
   await expect(actions).toHaveCount(0)
   if (list.bulkActions === 0) return
-  const status = page.getByText(/^已选 \d+ [单行]/u)
+  const status = page.getByText(/^已选 \d+ 条/u)
   // A page may have no row to which the actions apply.
   for (let turned = 1; ; turned += 1) {
     await gridOf(open).focus()
@@ -322,7 +322,7 @@ export async function selectsAndCopies(open: OpenList): Promise<void> {
   const { app, page } = open
   await gridOf(open).focus()
   await page.keyboard.press('Control+A')
-  const status = page.getByText(/^已选 \d+ [单行]/u)
+  const status = page.getByText(/^已选 \d+ 条/u)
   await expect(status).toBeVisible()
   const count = Number(/\d+/u.exec(await status.innerText())?.[0])
   await page.keyboard.press('Control+C')

@@ -45,7 +45,7 @@ test('twenty odd rows are twenty rows; those without an id are marked, and can b
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await grid.press(' ')
   await grid.press('Control+A')
-  await expect(page.getByText(new RegExp(`^已选 ${keyed} [单行]`, 'u'))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^已选 ${keyed} 条`, 'u'))).toBeVisible()
 
   // Its menu copies, and opens nothing: nobody could say which order is meant.
   await marked.first().getByRole('gridcell').nth(4).click({ button: 'right' })

@@ -14,7 +14,7 @@ async function tick(page: Page, count: number): Promise<void> {
   const boxes = orderGrid(page).getByRole('gridcell').getByRole('checkbox')
   await expect(boxes.first()).toBeVisible()
   for (let place = 0; place < count; place++) await boxes.nth(place).click()
-  await expect(page.getByRole('tabpanel').getByRole('status')).toContainText(`已选 ${count} 单`)
+  await expect(page.getByRole('tabpanel').getByRole('status')).toContainText(`已选 ${count} 条`)
 }
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -76,6 +76,6 @@ test('a person who may not print selects orders to add them up, and has no butto
   await openOrders(page)
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
   await orderGrid(page).getByRole('row').nth(1).getByRole('checkbox').check()
-  await expect(page.getByRole('tabpanel').getByRole('status')).toContainText('已选 1 单')
+  await expect(page.getByRole('tabpanel').getByRole('status')).toContainText('已选 1 条')
   await expect(page.getByRole('button', { name: '打印拣货单' })).toHaveCount(0)
 })

@@ -56,10 +56,10 @@ test('the selected orders get one remark, each once, and a refused one gets it a
   // The first row is refused.
   demo.control.addFault({ path: 'order.remarkCreate', times: 1, status: 200, body: '{"code":500,"msg":"备注服务繁忙"}' })
   await clickTwice(asking.getByRole('button', { name: '添加备注' }))
-  const results = page.getByRole('dialog', { name: '批量备注（3 行）' })
+  const results = page.getByRole('dialog', { name: '批量备注（3 条）' })
   await expect(results.getByRole('row', { name: new RegExp(ids[0] ?? '', 'u') })).toContainText('备注服务繁忙')
-  await results.getByRole('button', { name: '重试 1 行' }).click()
-  await expect(results.getByRole('status')).toHaveText('完成 3 行，未成功 0 行，结果未知 0 行，未处理 0 行')
+  await results.getByRole('button', { name: '重试 1 条' }).click()
+  await expect(results.getByRole('status')).toHaveText(/^完成 3 条（实付金额 ¥[\d,.]+）$/u)
   expect(demo.control.callCount('order.remarkCreate')).toBe(4)
   for (const orderId of ids) {
     const remarks = await callAs(page, 'order.remarks', { orderId })

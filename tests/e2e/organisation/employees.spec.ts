@@ -72,14 +72,14 @@ test('an employee is removed once, several with a result each, and a refusal say
   await idle(page)
   for (const code of ['LC00101', 'LC00106', 'LC00107']) await rowOf(page, code).getByRole('checkbox').click()
   await page.getByRole('button', { name: '删除员工', exact: true }).click()
-  const bulk = page.getByRole('dialog', { name: '删除员工（3 行）' })
+  const bulk = page.getByRole('dialog', { name: '删除员工（3 条）' })
   // Names repeat: the question names each by the job code too.
   for (const code of ['LC00101', 'LC00106', 'LC00107']) await expect(bulk.getByRole('grid', { name: '处理结果' })).toContainText(code)
   // Several at once: their number has to be typed.
   await expect(bulk.getByRole('button', { name: '开始' })).toBeDisabled()
   await bulk.getByLabel('请输入“3”以确认').fill('3')
   await bulk.getByRole('button', { name: '开始' }).click()
-  await expect(bulk.getByRole('status').filter({ hasText: '完成 2 行，未成功 1 行' })).toBeVisible()
+  await expect(bulk.getByRole('status').filter({ hasText: '完成 2 条，未成功 1 条' })).toBeVisible()
   await expect(bulk.getByRole('grid', { name: '处理结果' })).toContainText('请先更换负责人')
   await bulk.getByRole('button', { name: '关闭', exact: true }).click()
 
@@ -164,7 +164,7 @@ test('employees are imported by keyboard alone: faults are corrected in place, a
   const start = outcomes(page).getByRole('button', { name: '开始' })
   await tabTo(page, start)
   await enterTwice(page)
-  await expect(outcomes(page).getByRole('status').filter({ hasText: '完成 4 行' })).toBeVisible()
+  await expect(outcomes(page).getByRole('status').filter({ hasText: '完成 4 条' })).toBeVisible()
   expect(demo.control.callCount('organisation.employeesAdd')).toBe(1)
   // The pressed button is gone, and the dialog takes its focus a frame later.
   await focusIsIn(outcomes(page))

@@ -64,7 +64,7 @@ export const REFUND_MONEY_PRESSES = {
     },
     end: async (stage) => {
       const { page } = stage
-      await expect(page.getByRole('dialog').getByText(/^完成 1 行/u)).toBeVisible()
+      await expect(page.getByRole('dialog').getByText(/^完成 1 条/u)).toBeVisible()
       await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(moneyRow(stage)).toHaveCount(0)

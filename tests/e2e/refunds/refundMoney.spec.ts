@@ -166,7 +166,7 @@ test('several rows are rejected with one reason, and each says what became of it
   await ask.getByLabel('驳回原因').fill('账户异常')
   await ask.getByRole('button', { name: '驳回' }).click()
   const results = page.getByRole('grid', { name: '处理结果' })
-  await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/^完成 2 行，未成功 1 行/u)
+  await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/^完成 2 条（.+ ¥[\d,.]+），未成功 1 条/u)
   await expect(results.getByRole('row').filter({ hasText: ids[1] ?? '' })).toContainText('不是待审核状态')
   expect(demo.control.callCount('refundMoney.check')).toBe(4)
 })

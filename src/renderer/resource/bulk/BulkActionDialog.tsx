@@ -5,12 +5,14 @@ import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { isTypedAs, TypedConfirmation } from '#renderer/ui/dialog/TypedConfirmation.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import { sumsOf } from '#renderer/ui/table/selection/sums.ts'
 import { BulkChoices } from './BulkChoices.tsx'
 import { type BulkProgress, countOutcomes, type RowOutcome } from './bulkRun.ts'
-import type { BulkWork } from './bulkWork.ts'
+import { type BulkWork, outcomeText } from './bulkWork.ts'
 import { useOutcomeColumns, useOutcomeState } from './outcomeColumns.tsx'
 
 const useStyles = makeStyles({ progress: { display: 'flex', flexDirection: 'column', gap: '8px' } })
@@ -20,6 +22,8 @@ interface Props<Row> {
   readonly rowKey: (row: Row) => string
   /** The name of a row for people: its number or name. */
   readonly nameOf: (row: Row) => string
+  /** The column of the list with the amount of a row, where it has one. */
+  readonly amount?: Column<Row> | undefined
   /** Called after each run: rows may have changed. */
   readonly onRun: () => void
   readonly onClose: () => void
@@ -30,9 +34,10 @@ interface Props<Row> {
  * not tried, and a second look at the unknown ones. Start and Stop have places of their own, so that a second press of the one never
  * presses the other.
  */
-export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: Props<Row>) {
+export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onClose }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation(['list', 'common'])
+  const { sum } = useAmounts()
   const { action, rows, leftOut, run } = work
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
   const isBusy = work.isBusy()
@@ -46,13 +51,16 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: 
   const counts = countOutcomes(outcomes)
   const tried = counts.done + counts.refused + counts.unknown
   const label = action.label()
+  const doneRows = rows.filter((row) => outcomes.get(rowKey(row))?.kind === 'done')
+  const [done] = amount === undefined ? [] : sumsOf([amount], doneRows)
+  const doneSum = done === undefined ? null : t('selection.sum', { name: done.header, amount: sum(done.fen) })
   const ask = t('bulk.ask', { count: rows.length, action: label })
   const status = {
     ready: '',
     running: t('bulk.running', { done: tried, total: rows.length }),
     stopping: t('bulk.running', { done: tried, total: rows.length }),
     reading: t('bulk.reading'),
-    ended: t('bulk.ended', counts),
+    ended: outcomeText(outcomes, doneSum),
   }[phase]
   return (
     <AppDialog size="large" isBusy={isBusy} onClose={onClose}>
@@ -74,7 +82,7 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: 
             </>
           )}
         </div>
-        <BulkResults rows={rows} rowKey={rowKey} nameOf={nameOf} outcomes={outcomes} />
+        <BulkResults rows={rows} rowKey={rowKey} nameOf={nameOf} amount={amount} outcomes={outcomes} />
       </DialogLayout>
     </AppDialog>
   )
@@ -117,6 +125,7 @@ interface BulkResultsProps<Row> {
   readonly rowKey: (row: Row) => string
   /** The name of a row for people: its number or name. */
   readonly nameOf: (row: Row) => string
+  readonly amount?: Column<Row> | undefined
   readonly outcomes: BulkProgress['outcomes']
 }
 
@@ -126,15 +135,15 @@ const WAITING: RowOutcome = { kind: 'waiting' }
  * A table with the outcome of each row of a bulk action, and the server's reason for a refusal. A page that shows more of its rows puts
  * its own columns before `useOutcomeColumns`.
  */
-export function BulkResults<Row>({ rows, rowKey, nameOf, outcomes }: BulkResultsProps<Row>) {
+export function BulkResults<Row>({ rows, rowKey, nameOf, amount, outcomes }: BulkResultsProps<Row>) {
   const { t } = useTranslation('list')
   const outcomeState = useOutcomeState()
   const results = useOutcomeColumns(
     useCallback((row: Row) => outcomeState(outcomes.get(rowKey(row)) ?? WAITING), [outcomeState, outcomes, rowKey]),
   )
   const columns = useMemo<readonly Column<Row>[]>(
-    () => [{ key: 'row', header: t('bulk.row'), width: 200, render: nameOf }, ...results],
-    [t, nameOf, results],
+    () => [{ key: 'row', header: t('bulk.row'), width: 200, render: nameOf }, ...(amount === undefined ? [] : [amount]), ...results],
+    [t, nameOf, amount, results],
   )
   return (
     <DataTable

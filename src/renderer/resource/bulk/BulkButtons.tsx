@@ -7,6 +7,7 @@ import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { isFocusFree } from '#renderer/ui/focus/useFocusReturn.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
 import { BulkActionDialog } from './BulkActionDialog.tsx'
 import type { ActionRun, BulkAction } from './bulkAction.ts'
 import { BULK_WORK, BulkWork } from './bulkWork.ts'
@@ -19,6 +20,8 @@ interface Props<Row> {
   readonly selected: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly nameOf: (row: Row) => string
+  /** See `BulkActionDialog`. */
+  readonly amount?: Column<Row> | undefined
   readonly onRun: () => void
   /** Called when no element has the focus after the results are closed: the buttons may be gone with the selection. */
   readonly onFocusLost: () => void
@@ -28,7 +31,7 @@ interface Props<Row> {
  * The buttons of the bulk actions, and the dialog of the one that was chosen: also after a lock, which unmounts the page. A button is
  * disabled if its action applies to none of the selected rows.
  */
-export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, onRun, onFocusLost }: Props<Row>) {
+export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, amount, onRun, onFocusLost }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation('list')
   const tabKey = useTabKey()
@@ -77,6 +80,7 @@ export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, onRun, onF
           work={work}
           rowKey={rowKey}
           nameOf={work.action.nameOf ?? nameOf}
+          amount={amount}
           onRun={() => {
             void work.action.refresh?.()
             onRun()

@@ -10,7 +10,7 @@ import type { FilterFields } from '#shared/domain/filters.ts'
 import { BulkButtons } from '../bulk/BulkButtons.tsx'
 import { QueryTotals } from './totals/QueryTotals.tsx'
 import { ExportSelected } from './selection/ExportSelected.tsx'
-import { sumsOf } from './selection/sums.ts'
+import { sumsOf } from '#renderer/ui/table/selection/sums.ts'
 import type { Selection } from './selection/useSelection.ts'
 import type { SelectionActions } from './selection/useSelectionActions.ts'
 import type { ListController } from './useListController.ts'
@@ -50,7 +50,7 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, actio
   const hasNext = state.isEndless ? state.lastPage > state.current : null
   return (
     <div className={styles.root}>
-      <SelectionStatus selection={selection} columns={table.columns} countText={list.selectedText} />
+      <SelectionStatus selection={selection} columns={table.columns} />
       {actions.whole.map(({ key, component: Action }) => (
         <Action key={key} selected={selection.rows} />
       ))}
@@ -62,6 +62,7 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, actio
         selected={selection.rows}
         rowKey={list.rowKey}
         nameOf={nameOf}
+        amount={table.all.find(({ amount }) => amount !== undefined)}
         onRun={() => {
           selection.dropAway()
           state.refresh()
@@ -87,18 +88,16 @@ interface SelectionStatusProps<Row> {
   readonly selection: Selection<Row>
   /** The visible columns. The sum of a hidden column would confuse people. */
   readonly columns: readonly Column<Row>[]
-  /** The number of selected records in words. */
-  readonly countText?: ((count: number) => string) | undefined
 }
 
-/** The status of the selection, as in a spreadsheet: the number of rows and the sums of their amounts. */
-export function SelectionStatus<Row>({ selection, columns, countText }: SelectionStatusProps<Row>) {
+/** The status of the selection, as in a spreadsheet: the number of records and the sums of their amounts. */
+export function SelectionStatus<Row>({ selection, columns }: SelectionStatusProps<Row>) {
   const styles = useSelectionStatusStyles()
   const { t } = useTranslation('list')
   const { sum } = useAmounts()
   const { rows, away, clear } = selection
   const sums = sumsOf(columns, rows).map(({ header, fen }) => t('selection.sum', { name: header, amount: sum(fen) }))
-  const count = countText?.(rows.length) ?? t('selection.count', { count: rows.length })
+  const count = t('selection.count', { count: rows.length })
   const elsewhere = away === 0 ? [] : [t('selection.away', { count: away })]
   const text = rows.length === 0 ? '' : [count, ...elsewhere, ...sums].join(' · ')
   return (

@@ -84,8 +84,6 @@ interface ListParts<Row, Fields extends FilterFields> {
   readonly copied?: readonly string[]
   readonly bulkActions?: readonly BulkAction<Row>[]
   readonly selectionActions?: readonly SelectionAction<Row>[]
-  /** The number of selected records in the unit that people count them by, in the display language. Without it, rows. */
-  readonly selectedText?: (count: number) => string
   /** How a row is compared with a text that no filter finds, such as the last digits of a phone number. */
   readonly look?: Look<Row>
   /** More buttons above the table, beside the export. */

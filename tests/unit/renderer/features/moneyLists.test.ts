@@ -4,7 +4,6 @@ import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/OldRefundLi
 import { ORDERS } from '#renderer/features/orders/list/OrderListPage.tsx'
 import { REFUND_MONEY_LIST } from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
 import { REFUND_LISTS } from '#renderer/features/refunds/list/RefundListPage.tsx'
-import { i18n } from '#renderer/kit/i18n.ts'
 import type { ColumnWords } from '#renderer/resource/list/columns/columnKit.tsx'
 import { INSURANCE_FILTERS } from '#shared/areas/insurance/area.ts'
 import { MEMBER_TYPE_FILTERS } from '#shared/areas/member/area.ts'
@@ -84,11 +83,6 @@ test.each([
   expect(list.page({ current: 3, size: 7 }, ['s']).queryKey).toEqual([declared.endpoint, { current: 3, size: 7 }, 's'])
   // Only the id names a row, and only there: a row without one shares no key with another row.
   expect(Reflect.apply(list.rowKey, undefined, [{ id: '17', orderId: '18' }])).toBe('17')
-})
-
-test('selected orders are counted as orders, with a mark for thousands', async () => {
-  await i18n.changeLanguage('zh')
-  expect(ORDERS.selectedText?.(1_200)).toBe('已选 1,200 单')
 })
 
 const declaredAs = (fields: FilterFields): string =>

@@ -341,7 +341,7 @@ describe.each(MANY)('the review of several $name', ({ dialog, rows, ...expected 
     expect(all.text).not.toContain('不会处理')
     const some = shown(true, 3)
     expect([lastForm().title, lastForm().submitLabel]).toEqual([expected.title[1], '驳回'])
-    expect(some.text).toContain('另有 3 笔不是待审核，不会处理。')
+    expect(some.text).toContain('另有 3 条不是待审核，不会处理。')
   })
 
   test('sends nothing itself: its run reviews a row, and reads only its record again', async () => {

@@ -65,7 +65,6 @@ const FULL_LIST: typeof PLAIN_LIST = {
   statusTabs: { filter: 'status', codes: [2, 3] },
   bulkActions: [{ ...ship, isOffered: ({ id }) => id === '2' }],
   selectionActions: [{ key: 'count', component: ({ selected }) => <em>选中：{selected.map(({ id }) => id).join('、')}</em> }],
-  selectedText: (count) => `选中 ${count} 单`,
 }
 type Controller = ListController<OrderRow, typeof FILTERS>
 
@@ -192,7 +191,7 @@ describe('the bar below a list', () => {
     expect([page.shown.buttons(), page.shown.text]).toEqual([PAGER, expect.stringContaining('共 45 条第 1 / 3 页')])
     await select('1', '2')
     expect(page.shown.buttons()).toEqual(['清除选择', '批量发货', ...PAGER])
-    expect(screen.getByRole('status').textContent).toBe('选中 2 单 · 实付金额 ¥300.03')
+    expect(screen.getByRole('status').textContent).toBe('已选 2 条 · 实付金额 ¥300.03')
     expect(page.shown.text).toContain('选中：1、2')
     await page.pressAndSettle('清除选择')
     expect([page.shown.buttons(), last().selection.rows, screen.getByRole('status').textContent]).toEqual([PAGER, [], ''])
@@ -221,7 +220,7 @@ describe('the bar below a list', () => {
     await page.pressAndSettle('导出选中', 'onClick', { detail: 1 })
     expect(bridge.asked.filter(([channel]) => channel === 'exports:saveTable')).toHaveLength(1)
     const [, name, rows] = bridge.asked.findLast(([channel]) => channel === 'exports:saveTable') ?? []
-    expect(name).toMatch(/^订单_选中 2 行_\d{14}$/u)
+    expect(name).toMatch(/^订单_选中 2 条_\d{14}$/u)
     expect(rows).toEqual([
       ['订单编号', '实付金额'],
       ['1', '100.01'],
@@ -232,18 +231,18 @@ describe('the bar below a list', () => {
     expect(other.shown.buttons()).not.toContain('导出选中')
   })
 
-  test('a list without words of its own counts rows, and names them by their first column in the question', async () => {
+  test('a list counts its records, and names them by their first column in the question', async () => {
     const { bulkActions = [] } = FULL_LIST
     const page = await bar({ ...PHONES, bulkActions })
     await select('2', '3')
-    expect(screen.getByRole('status').textContent).toBe('已选 2 行')
+    expect(screen.getByRole('status').textContent).toBe('已选 2 条')
     await page.pressAndSettle('批量发货')
-    expect(page.shown.text).toContain('行结果原因13600000002等待')
+    expect(page.shown.text).toContain('记录结果原因13600000002等待')
     dropTabWork(PAGE.tabKey, BULK_WORK)
     const unnamed = await bar({ ...PLAIN_LIST, columns: () => [], bulkActions })
     await select('2')
     await unnamed.pressAndSettle('批量发货')
-    expect(unnamed.shown.text).toContain('行结果原因2等待')
+    expect(unnamed.shown.text).toContain('记录结果原因2等待')
   })
 
   test('a query of one page has its sums at once, a longer one when they are asked for', async () => {

@@ -131,17 +131,15 @@ test('the selection counts its rows and adds up its amounts', () => {
     { key: 'b', header: '名称', width: 90, render: () => '' },
   ]
   const clear = vi.fn<(...given: unknown[]) => void>()
-  const status = (rows: readonly number[], countText?: (count: number) => string, away = 0) =>
+  const status = (rows: readonly number[], away = 0) =>
     drawn(
       <SelectionStatus
         selection={{ keys: new Set(), rows, away, clear, onChange: () => undefined, dropAway: () => undefined }}
         columns={columns}
-        countText={countText}
       />,
     )
-  expect(status([12_345, 55]).shown.text).toBe('已选 2 行 · 实付 ¥124.00')
-  expect(status([1], (count) => `${count} 单`).shown.text).toBe('1 单 · 实付 ¥0.01')
-  expect(status([12_345, 55], undefined, 1).shown.text).toBe('已选 2 行 · 其中 1 在其他页 · 实付 ¥124.00')
+  expect(status([12_345, 55]).shown.text).toBe('已选 2 条 · 实付 ¥124.00')
+  expect(status([12_345, 55], 1).shown.text).toBe('已选 2 条 · 其中 1 在其他页 · 实付 ¥124.00')
   expect([status([]).shown.text, status([]).shown.buttons()]).toEqual(['', []])
   status([1]).press('清除选择')
   expect(clear).toHaveBeenCalledOnce()
@@ -257,16 +255,41 @@ const bulk = (of: BulkWork<string>) =>
 test('a bulk action asks for its rows, leaves out the others, and says what became of each', async () => {
   vi.useRealTimers()
   const run = work()
-  expect(bulk(run).text).toContain('将依次对选中的 2 行执行“发货”。另有 1 行不适用，不会处理。')
+  expect(bulk(run).text).toContain('将依次对选中的 2 条执行“发货”。另有 1 条不适用，不会处理。')
   expect(bulk(run).buttons()).toEqual(['开始', '停止', '取消'])
   signIn()
   await run.run.start()
-  expect(bulk(run).text).toContain('完成 1 行，未成功 1 行，结果未知 0 行，未处理 0 行')
-  expect(bulk(run).buttons()).toEqual(['重试 1 行', '关闭'])
+  expect(bulk(run).text).toContain('完成 1 条，未成功 1 条')
+  expect(bulk(run).buttons()).toEqual(['重试 1 条', '关闭'])
   expect(bulk(run).table('处理结果')).toEqual([
-    { 行: '行a', 结果: '已完成', 原因: '' },
-    { 行: '行b', 结果: '未成功', 原因: '服务忙' },
+    { 记录: '行a', 结果: '已完成', 原因: '' },
+    { 记录: '行b', 结果: '未成功', 原因: '服务忙' },
   ])
+})
+
+test('the results of rows with amounts show them, and the sum of those that are done', async () => {
+  signIn()
+  const run = work()
+  await run.run.start()
+  const amount = {
+    key: 'price',
+    header: '退款金额',
+    width: 90,
+    render: (each: string) => `${each} 元`,
+    amount: (each: string) => (each === 'a' ? 12_345 : 55),
+  }
+  const results = drawn(
+    <BulkActionDialog
+      work={run}
+      rowKey={(each) => each}
+      nameOf={(each) => each}
+      amount={amount}
+      onRun={() => undefined}
+      onClose={() => undefined}
+    />,
+  ).shown
+  expect(results.text).toContain('完成 1 条（退款金额 ¥123.45），未成功 1 条')
+  expect(results.table('处理结果')[1]).toEqual({ 记录: 'b', 退款金额: 'b 元', 结果: '未成功', 原因: '服务忙' })
 })
 
 test('a destructive action on several rows starts only when their number is typed', () => {

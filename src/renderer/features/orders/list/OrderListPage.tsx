@@ -1,4 +1,3 @@
-import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ListFrame } from '#renderer/resource/list/ListFrame.tsx'
@@ -47,7 +46,6 @@ export const ORDERS = defineList({
   copied: ['mobile'],
   selectionActions: [SEND_TO_DESK, PRINT_SELECTED],
   bulkActions: [REMARK_MANY],
-  selectedText: (count) => i18n.t('orders:list.selected', { count }),
   look: ORDER_LOOK,
   toolbar: BulkShipButton,
 })

@@ -327,7 +327,7 @@ describe('one remark on several orders', () => {
   const runOne = async (): Promise<unknown> => await runs[0]?.(order, new AbortController().signal)
 
   test('asks for the remark, and says what it leaves out', () => {
-    expect(shown(0).text).not.toContain('行')
+    expect(shown(0).text).not.toContain('不适用')
     expect([lastForm().title, lastForm().submitLabel, lastForm().busyLabel, lastForm().yieldsFocus]).toEqual([
       '为 2 单添加备注',
       '添加备注',
@@ -336,7 +336,7 @@ describe('one remark on several orders', () => {
     ])
     expect(fieldsOf()).toEqual(['新备注 | textarea | required | 写给同事看的备注，顾客看不到 | 500'])
     expect(faultsOf({ remark: ' ' })).toEqual(['请填写备注'])
-    expect(shown(2).text).toMatch(/2 行/u)
+    expect(shown(2).text).toMatch(/2 条/u)
   })
 
   test('is one call a row, and the remarks of that order are read again', async () => {

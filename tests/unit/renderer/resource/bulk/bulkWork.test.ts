@@ -77,9 +77,7 @@ describe('a tab with a bulk action', () => {
     expect(toasts()).toEqual([])
     answer.resolve()
     await end
-    await vi.waitFor(() =>
-      expect(toasts()).toEqual([['info', '推送销售单已停止：完成 1 行，未成功 0 行，结果未知 0 行，未处理 2 行', true]]),
-    )
+    await vi.waitFor(() => expect(toasts()).toEqual([['info', '推送销售单已停止：完成 1 条，未处理 2 条', true]]))
   })
 
   test('that is closed before the start or after the end says nothing', async () => {

@@ -130,7 +130,7 @@ describe('the result', () => {
   test('lines that are perhaps sent count neither as sent nor as not sent, and are to be checked', () => {
     const lost = result('sent', { outcomes: new Map<string, RowOutcome>([...outcomes, ['3', LOST]]) })
     expect(lost.text).toContain('已发货 1 行，未发货 2 行，1 行结果未知，1 行与其他行是同一个包裹')
-    expect(lost.text).toContain('结果未知的行可能已经生效，不会自动重试，请核对后再决定。')
+    expect(lost.text).toContain('结果未知的记录可能已经生效，不会自动重试，请核对后再决定。')
     expect(lost.table('运单明细')[1]).toMatchObject({ 结果: '结果未知', 原因: '操作可能已完成' })
     expect(result('sent', { outcomes }).text).not.toContain('结果未知')
   })

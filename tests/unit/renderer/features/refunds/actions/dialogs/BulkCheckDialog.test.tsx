@@ -55,7 +55,7 @@ describe('the review of several refunds', () => {
       ['顾客', '陈小姐、吴先生'],
     ])
     expect([lastForm().title, lastForm().submitLabel, lastForm().yieldsFocus]).toEqual(['通过 2 笔退单？', '通过', true])
-    expect(shown(BulkRejectDialog, 4).text).toContain('另有 4 笔不是待审核，不会处理。')
+    expect(shown(BulkRejectDialog, 4).text).toContain('另有 4 条不是待审核，不会处理。')
     expect([lastForm().title, lastForm().submitLabel]).toEqual(['驳回 2 笔退单？', '驳回'])
   })
 

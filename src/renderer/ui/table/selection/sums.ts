@@ -1,4 +1,4 @@
-import type { Column } from '#renderer/ui/table/column.ts'
+import type { Column } from '../column.ts'
 
 /** The sum of the selected rows in one column. */
 export interface ColumnSum {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumsOf } from '#renderer/resource/list/selection/sums.ts'
+import { sumsOf } from '#renderer/ui/table/selection/sums.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { formatSum } from '#shared/domain/money.ts'
 
