@@ -169,7 +169,7 @@ test('the middle mouse button and the row’s menu open an order in its tab; the
   await expect(page.getByRole('dialog', { name: `订单详情 ${first}` })).toBeVisible()
 })
 
-test('the table tells whether columns lie beyond its edges', async ({ openApp }) => {
+test('the table tells whether columns lie beyond its edges; another state and a reset begin at its first column', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const grid = orderGrid(page)
@@ -177,11 +177,19 @@ test('the table tells whether columns lie beyond its edges', async ({ openApp })
   await expect(grid).not.toHaveAttribute('data-under-start')
   const first = grid.getByRole('gridcell').first()
   const place = await first.boundingBox()
-  await grid.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
-  await expect(grid).not.toHaveAttribute('data-under-end')
-  await expect(grid).toHaveAttribute('data-under-start')
+  const toTheEnd = async () => {
+    await grid.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+    await expect(grid).not.toHaveAttribute('data-under-end')
+    await expect(grid).toHaveAttribute('data-under-start')
+  }
+  await toTheEnd()
   expect(place).not.toBeNull()
   await expect.poll(() => first.boundingBox()).toEqual(place)
+  await page.getByRole('radio', { name: '待发货' }).check()
+  await expect(grid).not.toHaveAttribute('data-under-start')
+  await toTheEnd()
+  await page.getByRole('button', { name: '重置' }).first().click()
+  await expect(grid).not.toHaveAttribute('data-under-start')
 })
 
 test('the pinned columns are layers only at the pointer: one in every row slows a switch of tabs', async ({ openApp }) => {
