@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Screen } from '../screen.ts'
 import { button, openOrders, type Stage } from '../stage.ts'
@@ -6,13 +6,20 @@ import { openPanel } from './pages.ts'
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog')
 
-/** An order that awaits shipment, in the panel over the list. */
-async function openAwaiting(stage: Stage): Promise<void> {
+/** The list of the orders that await shipment. */
+async function listAwaiting(stage: Stage): Promise<Locator> {
   const { page, t } = stage
   const grid = await openOrders(stage)
   await page.getByRole('search').getByLabel(t('filters:field.status')).selectOption('2')
   await button(stage, t('common:search')).click()
   await expect(grid).toHaveAttribute('aria-busy', 'false')
+  return grid
+}
+
+/** An order that awaits shipment, in the panel over the list. */
+async function openAwaiting(stage: Stage): Promise<void> {
+  const { page, t } = stage
+  const grid = await listAwaiting(stage)
   await grid.getByRole('row').nth(1).click()
   await expect(
     page
@@ -82,6 +89,16 @@ export const ORDER_SCREENS: readonly Screen[] = [
         .getByLabel(t('shipping:bulk.file'))
         .setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
       await expect(page.getByRole('status').filter({ hasText: t('shipping:bulk.checked', { total: 4, ready: 0, wrong: 4 }) })).toBeVisible()
+    },
+  },
+  {
+    name: 'shipping-desk',
+    show: async (stage) => {
+      const { page, t } = stage
+      const grid = await listAwaiting(stage)
+      for (const row of [1, 2]) await grid.getByRole('row').nth(row).getByRole('checkbox').click()
+      await button(stage, t('shippingDesk:send')).click()
+      await expect(page.getByRole('main').getByRole('list', { name: t('shippingDesk:goods') })).toHaveAttribute('aria-busy', 'false')
     },
   },
   { name: 'orders-selected', show: tickOrders },

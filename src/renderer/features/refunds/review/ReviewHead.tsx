@@ -1,4 +1,5 @@
-import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, ProgressBar, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { ArrowClockwiseRegular, SettingsRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { useRefundWords } from '../actions/useRefundWords.ts'
@@ -65,12 +66,12 @@ export function ReviewHead({ review, queue, filters, onEdit, onReadAgain }: Prop
         <Button disabledFocusable={!mayDecide} aria-keyshortcuts={aria('reviewReject')} onClick={() => mayDecide && review.askReason()}>
           {t('review.reject', { key: label('reviewReject') })}
         </Button>
-        <Button appearance="subtle" onClick={onEdit}>
-          {t('phrase.title')}
-        </Button>
-        <Button appearance="subtle" onClick={onReadAgain}>
-          {t('review.readAgain')}
-        </Button>
+        <Tooltip content={t('phrase.title')} relationship="label">
+          <Button appearance="subtle" icon={<SettingsRegular />} onClick={onEdit} />
+        </Tooltip>
+        <Tooltip content={t('review.readAgain')} relationship="label">
+          <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onReadAgain} />
+        </Tooltip>
       </div>
     </header>
   )
