@@ -5,7 +5,7 @@ import { ID_PATTERN, IDS_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/
 import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE, MAX_SORT } from '../domain/limits.ts'
 import type { Fen } from '../domain/money.ts'
 import { idCardFault } from '../domain/validators/idCard.ts'
-import { phoneFault } from '../domain/validators/phone.ts'
+import { isShopPhone, phoneFault } from '../domain/validators/phone.ts'
 import { hasId, isNoValue, MISSING_ID } from './noValue.ts'
 import { withoutZeroDecimals } from '../json/withoutZeroDecimals.ts'
 
@@ -197,6 +197,8 @@ export const sortArg = z.int().min(0).max(MAX_SORT)
 
 /** A whole mobile phone number (spec.md §5 Phone). */
 export const phoneNumberArg = z.string().refine((number) => phoneFault(number) === null, 'not a phone number')
+/** The number of a shop: a mobile phone, a landline or a service number. */
+export const shopPhoneArg = z.string().refine(isShopPhone, 'not a phone number of a shop')
 /** A valid identity card number (spec.md §5 ID card). */
 export const idCardArg = z.string().refine((number) => idCardFault(number) === null, 'not an ID card number')
 /** Up to `most` ids separated by commas. */

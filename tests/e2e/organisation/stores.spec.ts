@@ -25,7 +25,12 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
   await adding.getByRole('combobox', { name: '所属机构' }).fill('不存在')
   await adding.getByLabel('联系电话').fill('138')
   await adding.getByRole('button', { name: '新增' }).click()
-  for (const fault of ['请从列表中选择所属机构', '请填写门店名称', '请填写门店编码', '手机号码长度不为11位'])
+  for (const fault of [
+    '请从列表中选择所属机构',
+    '请填写门店名称',
+    '请填写门店编码',
+    '请填写手机号、带区号的座机（如 025-86660000）或 400 号码',
+  ])
     await expect(adding.getByText(fault)).toBeVisible()
   expect(demo.control.callCount('organisation.storeAdd')).toBe(0)
 
@@ -34,7 +39,7 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
   await expect(adding.getByRole('combobox', { name: '所属机构' })).toHaveValue('上海市')
   await adding.getByLabel('门店名称').fill('上海新天地店')
   await adding.getByLabel('门店编码').fill('MD001')
-  await adding.getByLabel('联系电话').fill('１３９００００５６７８')
+  await adding.getByLabel('联系电话').fill('０２１－６６５５４４３３')
   await adding.getByRole('button', { name: '新增' }).click()
   await expect(adding.getByRole('alert')).toContainText('门店编码 MD001 已存在')
   await expect(adding.getByLabel('门店名称')).toHaveValue('上海新天地店')

@@ -22,6 +22,7 @@ import {
   pageArgs,
   pageOf,
   phoneNumberArg,
+  shopPhoneArg,
   sortArg,
   text,
   time,
@@ -115,7 +116,7 @@ const storeFields = {
   deptName: nameArg,
   storeCode: codeTextArg,
   address: z.string().max(MAX_LENGTH.address),
-  phone: phoneNumberArg,
+  phone: shopPhoneArg,
   sort: sortArg,
 }
 const storeDraft = z.strictObject(storeFields)

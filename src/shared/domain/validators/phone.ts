@@ -12,3 +12,9 @@ export function phoneFault(number: string): PhoneFault | null {
   if (number.length !== LENGTH) return 'length'
   return FORMAT.test(number) ? null : 'format'
 }
+
+/** With an area code and perhaps an extension, 400 and 800 numbers, and short service numbers that begin with 95 or 96. */
+const LANDLINE = /^(?:0\d{2,3}-?[2-9]\d{6,7}(?:-\d{1,6})?|[48]00-?\d{3}-?\d{4}|9[56]\d{3,6})$/u
+
+/** Whether people can call a shop by this number, which need not be a mobile phone. The rule of `spec.md §5` is for phones of persons. */
+export const isShopPhone = (number: string): boolean => LANDLINE.test(number) || phoneFault(number) === null

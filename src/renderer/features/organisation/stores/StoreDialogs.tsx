@@ -100,13 +100,12 @@ async function readAgain(id: string) {
 /** The form of a store; null for a new one, whose call takes no principal. */
 function useStoreForm(store: Store | null) {
   const { t } = useTranslation('stores')
-  const { t: phoneTexts } = useTranslation('validation')
   const parents = useQuery(apiQuery('organisation.parentTree', {}))
   const managers = useQuery({ ...apiQuery('organisation.areaManagers', {}), enabled: store !== null })
   return defineForm({
     key: store === null ? 'add store' : 'edit store',
     keptUntil: store === null ? 'organisation.storeAdd' : 'organisation.storeChange',
-    schema: storeSchema(t, phoneTexts),
+    schema: storeSchema(t),
     fields: {
       deptName: { control: 'text', label: t('column.deptName'), isRequired: true, maxLength: MAX_LENGTH.name },
       storeCode: { control: 'text', label: t('column.storeCode'), isRequired: true, maxLength: MAX_LENGTH.code },

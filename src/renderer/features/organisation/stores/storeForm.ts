@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
-import { choice, phone, requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { choice, requiredText, shopPhone } from '#renderer/resource/form/schemas/texts.ts'
 import type { CallResult } from '#shared/api/index.ts'
 import type { StoreDraft } from '#shared/areas/organisation/calls.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
@@ -34,25 +34,25 @@ export const newStore = (parentId: string): StoreForm => ({
   principalId: '',
 })
 
-export const formOfStore = ({ parentId, deptName, storeCode, address, phone: number, sort, principalId }: Store): StoreForm => ({
+export const formOfStore = ({ parentId, deptName, storeCode, address, phone, sort, principalId }: Store): StoreForm => ({
   deptName: deptName ?? '',
   storeCode: storeCode ?? '',
   parentId: parentId ?? '',
   address: address ?? '',
-  phone: number ?? '',
+  phone: phone ?? '',
   sort: String(sort ?? 0),
   principalId: principalId ?? '',
 })
 
 /** Checks a store's form; a principal that is not chosen is left out. */
-export const storeSchema = (t: TFunction<'stores'>, phoneTexts: TFunction<'validation'>) =>
+export const storeSchema = (t: TFunction<'stores'>) =>
   z.pipe(
     z.object({
       parentId: choice(t('wrong.parentId'), true),
       deptName: requiredText(t('wrong.deptName')),
       storeCode: requiredText(t('wrong.storeCode')),
       address: z.string().check(z.trim()),
-      phone: phone(phoneTexts),
+      phone: shopPhone(t('wrong.phone')),
       sort: wholeNumber({ min: 0, max: MAX_SORT }, t('wrong.sort', { max: MAX_SORT })),
       principalId: choice(t('wrong.principalId'), false),
     }),

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { typedText } from '#renderer/ui/fields/choice/typedChoice.ts'
-import { phoneFault } from '#shared/domain/validators/phone.ts'
+import { isShopPhone, phoneFault } from '#shared/domain/validators/phone.ts'
 
 /**
  * Schemas of texts that forms share. They use `zod/mini`: it has a fifth of zod's size, and never compiles code at run time, which
@@ -26,3 +26,12 @@ export const phone = (t: Translate) =>
     const fault = phoneFault(value)
     if (fault !== null) issues.push({ code: 'custom', message: t(`phone.${fault}`), input: value })
   })
+
+/** The number of a shop: also a landline or a 400 number. Tidied like a mobile phone number; any dash becomes a plain one. */
+export const shopPhone = (message: string) =>
+  z.string().check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.overwrite((typed) => typed.replace(/\p{Pd}/gu, '-')),
+    z.refine(isShopPhone, message),
+  )

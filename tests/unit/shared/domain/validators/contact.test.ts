@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEmail } from '#shared/activity/activityFaults.ts'
-import { phoneFault } from '#shared/domain/validators/phone.ts'
+import { isShopPhone, phoneFault } from '#shared/domain/validators/phone.ts'
 import { seeded } from '../seeded.ts'
 
 test('11 digits that begin with 1 are a phone number', () => {
@@ -21,6 +21,27 @@ test.each([
 ] as const)('%j is no phone number: %s', (number, fault) => {
   expect(phoneFault(number)).toBe(fault)
 })
+
+test.each([
+  '13800138000',
+  '025-86660000',
+  '02586660000',
+  '0755-8666000-8012',
+  '400-820-8820',
+  '4008208820',
+  '800-8108888',
+  '95338',
+  '96315',
+])('a shop can have the number %s', (number) => {
+  expect(isShopPhone(number)).toBe(true)
+})
+
+test.each(['', '86660000', '025-1666000', '2586660000', '025--86660000', '400-82-08820', '955', '138-0013800', '025-86660000 转 1'])(
+  'no shop has the number %j',
+  (number) => {
+    expect(isShopPhone(number)).toBe(false)
+  },
+)
 
 test.each(['a@b.cn', 'A_b-9@mail.example.com', '1@2.3.org', 'x@shop-a.com'])('%s is an e-mail address', (text) => {
   expect(isEmail(text)).toBe(true)
