@@ -1,15 +1,18 @@
 import { calls as auth } from '#shared/areas/auth/calls.ts'
+import { calls as orders } from '#shared/areas/orders/calls.ts'
 import type { CertificateFault } from '#shared/errors.ts'
 import { SERVER_TEST_STEPS, type ServerTestFault, type ServerTestResult, type ServerTestStep } from '#shared/setup/serverTest.ts'
 import { networkFailureOf, PROXY_SIGN_IN, type NetworkFailure } from '../http/networkFailure.ts'
 import { clientAuthorization } from '../http/request.ts'
 import { apiBase } from '../settings/deployment.ts'
-import { captchaFault } from './captchaAnswer.ts'
+import { captchaFault, clientFault, serviceFault } from './answers.ts'
 import { addressesOf, issuerOf, openConnection } from './probes.ts'
 
 export interface TestedServer {
   /** The address as it is written in the configuration, `http:` or `https:`. */
   readonly apiUrl: string
+  /** The prefix of the services' addresses. */
+  readonly svc: string
   readonly clientId: string
   readonly clientSecret: string
 }
@@ -26,6 +29,8 @@ export interface ServerTestDeps {
 }
 
 const LIMIT_MS = 8_000
+/** No server has issued it. */
+const MADE_UP = 'connection-test'
 
 const CERTIFICATE: { readonly [F in CertificateFault]: ServerTestFault } = {
   date: 'certificateDate',
@@ -78,6 +83,8 @@ class ServerTest {
       if (proxy === null) await this.#direct()
       else await this.#throughProxy(proxy)
       await this.#captcha()
+      await this.#client()
+      await this.#service()
     } catch (cause) {
       if (!(cause instanceof StepFailure)) throw cause
       const { step, fault, code } = cause
@@ -125,22 +132,55 @@ class ServerTest {
 
   /** Makes the first call of the sign-in page. Its result includes Chromium's verdict on the certificate. */
   async #captcha(): Promise<void> {
-    const address = apiBase(this.#server.apiUrl) + auth['auth.captcha'].path
-    this.#subjects.set('captcha', address)
-    const headers = { Authorization: clientAuthorization(this.#server) }
-    const signal = AbortSignal.timeout(this.#limitMs)
-    const response = await this.#deps.fetch(address, { headers, redirect: 'error', cache: 'no-store', signal }).catch((cause: unknown) => {
-      throw signal.aborted ? new StepFailure('captcha', 'silent', '') : this.#asStep(networkFailureOf(cause))
-    })
+    const { path } = auth['auth.captcha']
+    this.#subjects.set('captcha', apiBase(this.#server.apiUrl) + path)
+    const response = await this.#ask('captcha', path)
     if (response.status === PROXY_SIGN_IN) throw new StepFailure('proxy', 'proxySignIn', String(PROXY_SIGN_IN))
     if (this.#url.protocol === 'https:') this.#pass('certificate', this.#subjects.get('certificate') ?? '')
     const found = await captchaFault(response).catch(() => ({ fault: 'disconnected', code: '' }) as const)
     if (found !== null) throw new StepFailure('captcha', found.fault, found.code)
-    this.#pass('captcha', address)
+    this.#pass('captcha', this.#subjects.get('captcha') ?? '')
+  }
+
+  /** Renews a made-up token: no account is tried, so none can be locked by it. */
+  async #client(): Promise<void> {
+    const { clientId } = this.#server
+    if (clientId === '') return this.#skip('client', 'missing')
+    this.#subjects.set('client', clientId)
+    const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: MADE_UP })
+    await this.#judge('client', this.#ask('client', auth['auth.refresh'].path, form), clientFault)
+  }
+
+  /** Reads a list of the service without a token. */
+  async #service(): Promise<void> {
+    const { svc } = this.#server
+    if (svc === '') return this.#skip('service', 'missing')
+    this.#subjects.set('service', svc)
+    const path = orders['order.list'].path.replaceAll('{svc}', svc)
+    await this.#judge('service', this.#ask('service', path), serviceFault)
+  }
+
+  async #judge(step: ServerTestStep, asked: Promise<Response>, faultOf: typeof clientFault): Promise<void> {
+    const response = await asked
+    const found = await faultOf(response).catch(() => ({ fault: 'disconnected', code: '' }) as const)
+    if (found !== null) throw new StepFailure(step, found.fault, found.code)
+    this.#pass(step, this.#subjects.get(step) ?? '')
+  }
+
+  /** Makes a call as the program does, without a token. @throws StepFailure without an answer */
+  async #ask(step: ServerTestStep, path: string, form?: URLSearchParams): Promise<Response> {
+    const signal = AbortSignal.timeout(this.#limitMs)
+    const headers = { Authorization: clientAuthorization(this.#server) }
+    const sent = form === undefined ? {} : { method: 'POST', body: form.toString() }
+    const type = form === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const init: RequestInit = { ...sent, headers: { ...headers, ...type }, redirect: 'error', cache: 'no-store', signal }
+    return await this.#deps.fetch(apiBase(this.#server.apiUrl) + path, init).catch((cause: unknown) => {
+      throw signal.aborted ? new StepFailure(step, 'silent', '') : this.#asStep(step, networkFailureOf(cause))
+    })
   }
 
   /** The step in which Chromium's failure happened. */
-  #asStep(failure: NetworkFailure): StepFailure {
+  #asStep(step: ServerTestStep, failure: NetworkFailure): StepFailure {
     const { code } = failure
     switch (failure.kind) {
       case 'certificate':
@@ -151,9 +191,9 @@ class ServerTest {
       case 'proxy-sign-in':
         return new StepFailure('proxy', 'proxySignIn', code)
       case 'redirected':
-        return new StepFailure('captcha', 'redirected', '')
+        return new StepFailure(step, 'redirected', '')
       default:
-        return new StepFailure('captcha', 'disconnected', code)
+        return new StepFailure(step, 'disconnected', code)
     }
   }
 
@@ -162,7 +202,7 @@ class ServerTest {
     this.#results.set(step, { step, state: 'passed', subject })
   }
 
-  #skip(step: ServerTestStep, why: 'proxy' | 'plain'): void {
+  #skip(step: ServerTestStep, why: 'proxy' | 'plain' | 'missing'): void {
     this.#results.set(step, { step, state: 'skipped', why })
   }
 

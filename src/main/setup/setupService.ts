@@ -46,8 +46,8 @@ export class SetupService {
     const { raw } = whole
     const fault = deploymentFaults(raw, this.#deps.texts.t).find(({ field }) => field === 'apiUrl')
     if (fault !== undefined) throw new AppError({ kind: 'invalid-argument', message: fault.reason })
-    const { apiUrl, clientId } = fields
-    return await this.#deps.testServer({ apiUrl, clientId, clientSecret: textOf(raw, 'clientSecret') })
+    const { apiUrl, clientId, svc } = fields
+    return await this.#deps.testServer({ apiUrl, svc, clientId, clientSecret: textOf(raw, 'clientSecret') })
   }
 
   /** Reads a file that the person chooses, and adopts it when it has no fault. */

@@ -1,7 +1,7 @@
 /** The step-by-step test of the connection to a server: what the setup page and the support bundle show. */
 
 /** In the order in which a call passes them. */
-export const SERVER_TEST_STEPS = ['proxy', 'dns', 'tcp', 'certificate', 'captcha'] as const
+export const SERVER_TEST_STEPS = ['proxy', 'dns', 'tcp', 'certificate', 'captcha', 'client', 'service'] as const
 export type ServerTestStep = (typeof SERVER_TEST_STEPS)[number]
 
 /** The possible faults. The texts under `setup:fault` explain them, and those under `setup:remedy` say what to do. */
@@ -26,18 +26,21 @@ export const SERVER_TEST_FAULTS = [
   'serverDown',
   'stranger',
   'refusal',
+  'client',
+  'noService',
 ] as const
 export type ServerTestFault = (typeof SERVER_TEST_FAULTS)[number]
 
 /**
  * The result of one step. `subject` is what it is about: the proxy, the addresses of the host, the host and port, the issuer of the
- * certificate, the address of the call. `code` is Chromium's or Node's error code, the HTTP status, or empty.
+ * certificate, the address of the call, the client, the service. `code` is Chromium's or Node's error code, the HTTP status, or empty.
  */
 export type ServerTestResult = { readonly step: ServerTestStep } & (
   | { readonly state: 'passed'; readonly subject: string }
   | { readonly state: 'failed'; readonly fault: ServerTestFault; readonly subject: string; readonly code: string }
   /**
-   * Why a step is skipped. `proxy`: the proxy does it; `plain`: an `http:` address has no certificate; `earlier`: an earlier step failed.
+   * Why a step is skipped. `proxy`: the proxy does it; `plain`: an `http:` address has no certificate; `earlier`: an earlier step failed;
+   * `missing`: its setting is not typed yet.
    */
-  | { readonly state: 'skipped'; readonly why: 'proxy' | 'plain' | 'earlier' }
+  | { readonly state: 'skipped'; readonly why: 'proxy' | 'plain' | 'earlier' | 'missing' }
 )

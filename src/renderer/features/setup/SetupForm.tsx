@@ -2,9 +2,11 @@ import { Button, Field, Input, makeStyles, Spinner, Text, tokens } from '@fluent
 import { ArrowImportRegular, PlugConnectedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
 import { MoreSettings } from './MoreSettings.tsx'
 import { SetupMessages } from './SetupMessages.tsx'
+import { useSetupState } from './setupState.ts'
 import { TestResults } from './TestResults.tsx'
 import { useSetup, type Busy, type SetupField } from './useSetup.ts'
 
@@ -40,6 +42,7 @@ export function SetupForm() {
   const { t } = useTranslation('setup')
   const setup = useSetup()
   const { values, busy, adopted, results } = setup
+  const { file } = useSetupState()
 
   const focusFirst = async ({ focusField }: FormHandle, work: Promise<SetupField | null>): Promise<void> => {
     const field = await work
@@ -76,6 +79,16 @@ export function SetupForm() {
         onTest={() => void setup.test()}
         onImport={() => void setup.importFile()}
         onDemo={() => void setup.startDemo()}
+      />
+      <ConfirmDialog
+        open={setup.isAsking}
+        title={t('untested.title')}
+        body={t('untested.body', { file })}
+        confirmLabel={t('untested.save')}
+        stayLabel={t('untested.stay')}
+        danger
+        onConfirm={() => void setup.save(true)}
+        onClose={setup.stay}
       />
     </Form>
   )

@@ -22,6 +22,9 @@ export function useSetup() {
   const [refused, setRefused] = useState<SetupImport | null>(null)
   const [faults, setFaults] = useState<readonly ConfigFault[]>([])
   const [results, setResults] = useState<readonly ServerTestResult[] | null>(null)
+  /** The values that the results belong to, as JSON. */
+  const [tested, setTested] = useState('')
+  const [isAsking, setAsking] = useState(false)
   const { busy, failure, start } = useActions()
 
   const run = (what: Busy, work: () => Promise<void>): Promise<void> =>
@@ -39,6 +42,8 @@ export function useSetup() {
     results,
     failure,
     busy,
+    isAsking,
+    stay: () => setAsking(false),
     change: (patch: Partial<Values>) => {
       change(patch)
       setFaults([])
@@ -47,6 +52,7 @@ export function useSetup() {
       const empty = firstMissing(['apiUrl'])
       if (empty !== null) return empty
       setResults(null)
+      setTested(JSON.stringify(fields()))
       await run('test', async () => setResults(await invoke('setup:test', fields())))
       return null
     },
@@ -58,9 +64,13 @@ export function useSetup() {
         adopt(found)
         setResults(null)
       }),
-    save: async (): Promise<SetupField | null> => {
+    /** @param isSure The person saves values whose test has failed. */
+    save: async (isSure = false): Promise<SetupField | null> => {
       const empty = firstMissing(NEEDED)
       if (empty !== null) return empty
+      const hasFailed = results?.some(({ state }) => state === 'failed') === true && tested === JSON.stringify(fields())
+      setAsking(hasFailed && !isSure)
+      if (hasFailed && !isSure) return null
       let first: SetupField | null = null
       await run('save', async () => {
         const found = await invoke('setup:save', fields())

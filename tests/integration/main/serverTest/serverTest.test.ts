@@ -3,8 +3,10 @@ import { createServer as createTlsServer } from 'node:https'
 import { createServer as createTcpServer } from 'node:net'
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { startDemoApi } from '#demo-api/server.ts'
 import { createNetFetch } from '#main/network/netFetch.ts'
-import { testServer, type ServerTestDeps } from '#main/serverTest/serverTest.ts'
+import { testServer, type ServerTestDeps, type TestedServer } from '#main/serverTest/serverTest.ts'
+import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
 import { createNet } from '../../../support/electron-stand-in/net/standalone.cjs'
 import { listenLocally, localServer } from '../../../support/servers/httpServer.ts'
@@ -15,7 +17,11 @@ import { selfSigned } from '../../../support/servers/selfSigned.ts'
 const CAPTCHA = JSON.stringify({ key: 'k', image: 'data:image/png;base64,AA==' })
 const captcha: RequestListener = (_request, response) => void response.setHeader('content-type', 'application/json').end(CAPTCHA)
 
-function run(apiUrl: string, given: Partial<ServerTestDeps> = {}): Promise<readonly ServerTestResult[]> {
+function run(
+  apiUrl: string,
+  given: Partial<ServerTestDeps> = {},
+  client: Partial<TestedServer> = {},
+): Promise<readonly ServerTestResult[]> {
   const deps: ServerTestDeps = {
     fetch: createNetFetch(createNet().request),
     resolveProxy: () => Promise.resolve('DIRECT'),
@@ -23,7 +29,7 @@ function run(apiUrl: string, given: Partial<ServerTestDeps> = {}): Promise<reado
     limitMs: 3_000,
     ...given,
   }
-  return testServer({ apiUrl, clientId: 'web', clientSecret: 'secret' }, deps)
+  return testServer({ apiUrl, svc: 'mall', clientId: 'web', clientSecret: 'secret', ...client }, deps)
 }
 
 const stateOf = (results: readonly ServerTestResult[]): Readonly<Record<string, string>> =>
@@ -51,8 +57,15 @@ describe('a server that works', () => {
       { step: 'tcp', state: 'passed', subject: new URL(server.url).host },
       { step: 'certificate', state: 'skipped', why: 'plain' },
       { step: 'captcha', state: 'passed', subject: `${server.url}/api/blade-auth/oauth/captcha` },
+      { step: 'client', state: 'passed', subject: 'web' },
+      { step: 'service', state: 'passed', subject: 'mall' },
     ])
-    expect(asked).toEqual([['/api/blade-auth/oauth/captcha', `Basic ${Buffer.from('web:secret').toString('base64')}`]])
+    const client = `Basic ${Buffer.from('web:secret').toString('base64')}`
+    expect(asked).toEqual([
+      ['/api/blade-auth/oauth/captcha', client],
+      ['/api/blade-auth/oauth/token', client],
+      ['/api/mall-order/order/module_order_list', client],
+    ])
   })
 })
 
@@ -64,6 +77,8 @@ describe('no connection', () => {
       tcp: 'skipped',
       certificate: 'skipped',
       captcha: 'skipped',
+      client: 'skipped',
+      service: 'skipped',
     })
   })
 
@@ -152,12 +167,46 @@ describe('an answer that is no captcha', () => {
   test.each(answers)('%s: HTTP %i', async (_what, status, body, fault, code) => {
     await using server = await localServer((_request, response) => void response.writeHead(status).end(body))
     const results = await run(server.url)
-    expect(stateOf(results)).toMatchObject({ tcp: 'passed', captcha: fault })
-    expect(results.at(-1)).toMatchObject({ step: 'captcha', code })
+    expect(stateOf(results)).toMatchObject({ tcp: 'passed', captcha: fault, client: 'skipped', service: 'skipped' })
+    expect(results).toContainEqual(expect.objectContaining({ step: 'captcha', code }))
   })
 
   test('a redirect', async () => {
     await using server = await localServer((_request, response) => void response.writeHead(302, { location: '/login' }).end())
     expect(stateOf(await run(server.url))).toMatchObject({ captcha: 'redirected' })
+  })
+})
+
+describe('what is typed beside the address', () => {
+  const own = { svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret }
+  const wrong: readonly (readonly [string, Partial<TestedServer>, object])[] = [
+    ['right', {}, { captcha: 'passed', client: 'passed', service: 'passed' }],
+    ['a wrong client', { clientId: 'wrong-client' }, { captcha: 'passed', client: 'client', service: 'skipped' }],
+    ['a wrong secret', { clientSecret: 'wrong-secret' }, { client: 'client', service: 'skipped' }],
+    ['a wrong service', { svc: 'xmall' }, { client: 'passed', service: 'noService' }],
+    ['nothing', { clientId: '', svc: '' }, { captcha: 'passed', client: 'skipped', service: 'skipped' }],
+  ]
+  test.each(wrong)('%s', async (_what, client, expected) => {
+    const demo = await startDemoApi()
+    try {
+      expect(stateOf(await run(demo.url, {}, { ...own, ...client }))).toMatchObject(expected)
+    } finally {
+      await demo.close()
+    }
+  })
+
+  const answers: readonly (readonly [string, number, string, object])[] = [
+    ['a client by its sentence', 401, '{"code":401,"msg":"Bad client credentials"}', { client: 'client' }],
+    ['a gateway’s fault', 503, 'down', { client: 'serverDown' }],
+    ['no place for a sign-in', 404, '{}', { client: 'notFound' }],
+    ['another refusal', 400, '{"error":"invalid_grant","error_description":"令牌已失效"}', { client: 'passed', service: 'passed' }],
+    ['a missing service by its code', 200, '{"code":404,"success":false,"msg":"no"}', { client: 'passed', service: 'noService' }],
+  ]
+  test.each(answers)('an answer: %s', async (_what, status, body, expected) => {
+    await using server = await localServer((request, response) => {
+      if (request.url?.endsWith('captcha') === true) captcha(request, response)
+      else response.writeHead(status).end(body)
+    })
+    expect(stateOf(await run(server.url))).toMatchObject(expected)
   })
 })

@@ -200,8 +200,8 @@ describe('testing', () => {
     await setup.import()
     await setup.test({ ...FIELDS, clientSecret: null })
     expect(asked).toEqual([
-      { apiUrl: 'https://a.example', clientId: '', clientSecret: '' },
-      { apiUrl: 'https://erp.example.com', clientId: 'web', clientSecret: SECRET },
+      { apiUrl: 'https://a.example', svc: '', clientId: '', clientSecret: '' },
+      { apiUrl: 'https://erp.example.com', svc: FIELDS.svc, clientId: 'web', clientSecret: SECRET },
     ])
   })
 

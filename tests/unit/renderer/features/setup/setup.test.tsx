@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
-import { render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MoreSettings } from '#renderer/features/setup/MoreSettings.tsx'
 import { SetupForm } from '#renderer/features/setup/SetupForm.tsx'
@@ -60,6 +60,25 @@ test('a test needs the address alone', async () => {
   bridge.answer('setup:test', () => [])
   expect(await typed({ apiUrl: ' https://erp.example' }).test()).toBeNull()
   expect(bridge.asked).toEqual([['setup:test', { apiUrl: 'https://erp.example', svc: '', clientId: '', clientSecret: '', more: '' }]])
+})
+
+test('values whose test has failed are saved only when the person is sure; changed ones are not asked about', async () => {
+  bridge.answer('setup:test', () => [{ step: 'dns', state: 'failed', fault: 'nameUnknown', subject: 'erp.example', code: '' }])
+  bridge.answer('setup:save', () => [])
+  const saved = (): number => bridge.asked.filter(([channel]) => channel === 'setup:save').length
+  const page = renderHook(useSetup)
+  const setup = (): Setup => page.result.current
+  act(() => setup().change(FILLED))
+  await act(() => setup().test())
+  await act(() => setup().save())
+  expect([setup().isAsking, saved()]).toEqual([true, 0])
+  act(() => setup().stay())
+  expect(setup().isAsking).toBe(false)
+  await act(() => setup().save(true))
+  expect([setup().isAsking, saved()]).toEqual([false, 1])
+  act(() => setup().change({ svc: 'other' }))
+  await act(() => setup().save())
+  expect([setup().isAsking, saved()]).toEqual([false, 2])
 })
 
 test('one action runs at a time', async () => {
@@ -135,10 +154,10 @@ const RESULTS: readonly ServerTestResult[] = [
 const results = (given: readonly ServerTestResult[] | null): string => form(<TestResults results={given} isTesting={false} />).shown.text
 
 test('each step of the server test with its own result and what to do', () => {
-  expect(results(null)).toBe('测试结果代理域名解析网络连接安全证书服务器应答')
+  expect(results(null)).toBe('测试结果代理域名解析网络连接安全证书服务器应答客户端服务')
   expect(results(RESULTS)).toBe(
     '测试结果代理正常直接连接，不使用代理域名解析正常192.0.2.1网络连接失败erp.example:443 拒绝连接。' +
-      '请检查端口是否写对，或让门店 IT 确认服务器已启动。代码：ECONNREFUSED安全证书未检查http 地址没有证书服务器应答未检查前面的步骤失败',
+      '请检查端口是否写对，或让门店 IT 确认服务器已启动。代码：ECONNREFUSED安全证书未检查http 地址没有证书服务器应答未检查前面的步骤失败客户端服务',
   )
   const passed = results([
     { step: 'proxy', state: 'passed', subject: 'proxy:3128' },
