@@ -21,9 +21,7 @@ export function useSetup() {
   const { values, adopted, missing, fields, firstMissing, change, adopt } = useValues()
   const [refused, setRefused] = useState<SetupImport | null>(null)
   const [faults, setFaults] = useState<readonly ConfigFault[]>([])
-  const [results, setResults] = useState<readonly ServerTestResult[] | null>(null)
-  /** The values that the results belong to, as JSON. */
-  const [tested, setTested] = useState('')
+  const tested = useTested()
   const [isAsking, setAsking] = useState(false)
   const { busy, failure, start } = useActions()
 
@@ -39,7 +37,7 @@ export function useSetup() {
     refused,
     missing,
     faults,
-    results,
+    results: tested.results,
     failure,
     busy,
     isAsking,
@@ -51,9 +49,8 @@ export function useSetup() {
     test: async (): Promise<SetupField | null> => {
       const empty = firstMissing(['apiUrl'])
       if (empty !== null) return empty
-      setResults(null)
-      setTested(JSON.stringify(fields()))
-      await run('test', async () => setResults(await invoke('setup:test', fields())))
+      tested.clear()
+      await run('test', async () => tested.keep(fields(), await invoke('setup:test', fields())))
       return null
     },
     importFile: () =>
@@ -62,15 +59,15 @@ export function useSetup() {
         if (found === null) return
         if (found.faults.length > 0) return setRefused(found)
         adopt(found)
-        setResults(null)
+        tested.clear()
       }),
     /** @param isSure The person saves values whose test has failed. */
     save: async (isSure = false): Promise<SetupField | null> => {
       const empty = firstMissing(NEEDED)
       if (empty !== null) return empty
-      const hasFailed = results?.some(({ state }) => state === 'failed') === true && tested === JSON.stringify(fields())
-      setAsking(hasFailed && !isSure)
-      if (hasFailed && !isSure) return null
+      const mustAsk = !isSure && tested.hasFailed(fields())
+      setAsking(mustAsk)
+      if (mustAsk) return null
       let first: SetupField | null = null
       await run('save', async () => {
         const found = await invoke('setup:save', fields())
@@ -80,6 +77,18 @@ export function useSetup() {
       return first
     },
     startDemo: () => run('demo', () => invoke('setup:demo')),
+  }
+}
+
+/** The results of the last test, with the values that they belong to. */
+function useTested() {
+  const [last, setLast] = useState<{ readonly fields: SetupFields; readonly results: readonly ServerTestResult[] } | null>(null)
+  return {
+    results: last?.results ?? null,
+    keep: (fields: SetupFields, results: readonly ServerTestResult[]) => setLast({ fields, results }),
+    clear: () => setLast(null),
+    hasFailed: (fields: SetupFields): boolean =>
+      last !== null && JSON.stringify(last.fields) === JSON.stringify(fields) && last.results.some(({ state }) => state === 'failed'),
   }
 }
 
