@@ -1,4 +1,5 @@
 import './styles.css'
+import './forcedColors.css'
 import '#renderer/kit/i18n.ts'
 import { StrictMode } from 'react'
 import { FluentProvider, RendererProvider, useFocusFinders } from '@fluentui/react-components'
