@@ -123,8 +123,9 @@ export const systemContracts: readonly Contract[] = [
       const primary = screen.getPrimaryDisplay()
       assert.ok(screen.getAllDisplays().some(({ id }) => id === primary.id))
       const noted: string[] = []
-      for (const change of ['display-added', 'display-removed', 'display-metrics-changed'] as const)
-        screen.on(change, () => noted.push(change))
+      screen.on('display-added', () => noted.push('added'))
+      screen.on('display-removed', () => noted.push('removed'))
+      screen.on('display-metrics-changed', () => noted.push('changed'))
       assert.deepEqual([noted, screen.listenerCount('display-added')], [[], 1])
       const { workArea, bounds } = primary
       assert.ok(workArea.width > 0 && workArea.width <= bounds.width && workArea.height > 0 && workArea.height <= bounds.height)
