@@ -22,7 +22,7 @@ const START_MS = 3_000
 /** Half of the writes are never answered by the server. */
 const HOLDS = 0.5
 const PART = '.backoffice-part'
-const UNANSWERED = /没有收到服务器的答复/u
+const UNANSWERED = /没有收到服务器的有效答复/u
 
 /** What a start shows: a screen that is locked, the sign-in page, or the tabs of somebody. */
 type Screen = 'locked' | 'signed-out' | 'open'

@@ -3,6 +3,7 @@ import { containerOf, type Schema } from '#shared/api/containers.ts'
 import { wireTypes } from '#shared/api/fields.ts'
 import type { FilterList } from '#shared/domain/filters.ts'
 import { isNoValue } from '#shared/api/noValue.ts'
+import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { TIME_PATTERN } from '#shared/domain/patterns.ts'
 import type { FieldDifference, ValueFinding, WireType } from '#shared/fit/report.ts'
 import { isRecord } from '#shared/json/isRecord.ts'
@@ -108,11 +109,12 @@ class Walk {
   #scalar(value: unknown, schema: Schema, path: string, row: Readonly<Record<string, unknown>>): void {
     const { type, means, list } = wireTypes.get(schema) ?? { type: 'text' }
     if (list !== undefined && this.#isCode(value, list, path, row)) return
-    if (!z.safeParse(schema, value).success) return this.#differs(value, schema, path, type)
+    const read = z.safeParse(schema, value)
+    if (!read.success) return this.#differs(value, schema, path, type)
     const key = path.slice(path.lastIndexOf('.') + 1)
     if (type === 'id' && (typeof value === 'number' || this.#options.bigNumbers.has(key))) this.#found({ kind: 'numberId', path })
     if (means === 'fen' && !Number.isInteger(Number(value))) this.#found({ kind: 'money', path })
-    if (means === 'time' && !isTime(value)) this.#found({ kind: 'time', path })
+    if (means === 'time' && !isTime(read.data)) this.#found({ kind: 'time', path })
   }
 
   /** Whether a value is a code: of its list, or another number, which is then named. Some servers name their codes by texts. */
@@ -155,8 +157,8 @@ function holdsItsLike(field: Schema, shape: Readonly<Record<string, Schema>>): b
   return below !== null && 'shape' in below && below.shape === shape
 }
 
-/** Whether a text is a time of the wire that exists. */
+/** Whether a value was read as a time that exists. */
 function isTime(value: unknown): boolean {
   const text = String(value)
-  return TIME_PATTERN.test(text) && Number.isFinite(Date.parse(`${text.replace(' ', 'T')}+08:00`))
+  return TIME_PATTERN.test(text) && parseChinaTime(text) !== null
 }

@@ -5,11 +5,17 @@ import { DEFAULT_ZOOM } from '#shared/domain/settings/zoom.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
 import { APP_URL } from './appProtocol.ts'
 import { DISABLED_FEATURES } from './guards.ts'
-import { MINIMUM_SIZE, windowBounds } from './windowBounds.ts'
+import { minimumSize, windowBounds, type WorkAreas } from './windowBounds.ts'
 import { keepWindowState, type WindowState } from './windowState.ts'
 
 /** The window is shown after this time even if its page is not ready. Milliseconds. */
 const SHOW_AFTER_MS = 8_000
+
+/** The work areas of the displays that are there now. */
+const workAreas = (): WorkAreas => ({
+  primary: screen.getPrimaryDisplay().workArea,
+  all: screen.getAllDisplays().map(({ workArea }) => workArea),
+})
 
 interface MainWindowOptions {
   readonly title: string
@@ -37,13 +43,14 @@ export class MainWindow {
     this.#title = title
     this.hasDevTools = hasDevTools
     const { place: saved, isMaximized } = state.read()
-    const displays = screen.getAllDisplays()
-    const bounds = windowBounds(saved, { primary: screen.getPrimaryDisplay().workArea, all: displays.map(({ workArea }) => workArea) })
+    const areas = workAreas()
+    const bounds = windowBounds(saved, areas)
+    const minimum = minimumSize(areas)
     this.#opensMaximized = isMaximized
     this.#window = new BrowserWindow({
       ...bounds,
-      minWidth: MINIMUM_SIZE.width,
-      minHeight: MINIMUM_SIZE.height,
+      minWidth: minimum.width,
+      minHeight: minimum.height,
       show: false,
       title,
       icon: join(import.meta.dirname, '../../resources/icon.png'),
@@ -62,13 +69,23 @@ export class MainWindow {
       },
     })
     // If displays have different scales, a new window gets the size that these bounds have on the primary display.
-    if (displays.length > 1) this.#window.setBounds(bounds)
+    if (areas.all.length > 1) this.#window.setBounds(bounds)
     keepWindowState(this.#window, state)
+    const followDisplays = (): void => this.#followDisplays()
+    screen.on('display-added', followDisplays)
+    screen.on('display-removed', followDisplays)
+    screen.on('display-metrics-changed', followDisplays)
     this.#window.once('ready-to-show', () => this.#show())
     // Shown even if the page cannot be painted: an invisible program holds the single-instance lock and looks dead.
     setTimeout(() => this.#show(), SHOW_AFTER_MS).unref()
     this.#window.webContents.on('did-navigate', () => this.setZoom(this.#zoom))
     this.#window.on('page-title-updated', (event) => this.#hidesTitle && event.preventDefault())
+  }
+
+  /** A person changed the scale, the task bar or the displays: the window may be as small as they now need. */
+  #followDisplays(): void {
+    const { width, height } = minimumSize(workAreas())
+    if (!this.#window.isDestroyed()) this.#window.setMinimumSize(width, height)
   }
 
   /** Loads a page of the app; without an address the last one again. */

@@ -2,8 +2,8 @@ import type { Rectangle } from 'electron'
 
 /** Where the window opens: at its last bounds, if they can be reached on the current displays. Lengths in DIP. */
 
-/** The smallest size at which every control of the shell is reachable. */
-export const MINIMUM_SIZE = { width: 960, height: 600 } as const
+/** The smallest size of the window where the displays have room for it. The layout holds down to 910 × 480, a scaled display's work area. */
+const MINIMUM_SIZE = { width: 960, height: 600 } as const
 
 /** The window's size at the first start. */
 const FIRST_SIZE = { width: 1366, height: 800 } as const
@@ -19,30 +19,41 @@ export interface WorkAreas {
 }
 
 /**
+ * The smallest size that the window may have on the current displays: never more than the smallest work area, because what lies under the
+ * task bar cannot be reached. A display of 1366 × 768 at 125 % has 1092 × 576, at 150 % 910 × 480.
+ */
+export const minimumSize = ({ all }: WorkAreas): Size => ({
+  width: Math.min(MINIMUM_SIZE.width, ...all.map(({ width }) => width)),
+  height: Math.min(MINIMUM_SIZE.height, ...all.map(({ height }) => height)),
+})
+
+/**
  * The window's bounds in its normal state. The saved bounds are used if enough of the title bar is on a work area and the size fits the
  * current displays. Otherwise the window is centred on the primary display, at the saved size or as large as the work area allows. It is
- * never smaller than `MINIMUM_SIZE`; on an even smaller display the title bar stays reachable.
+ * never smaller than `minimumSize`.
  * @param saved Null at the first start.
  */
-export function windowBounds(saved: Rectangle | null, { primary, all }: WorkAreas): Rectangle {
-  const wanted = atLeast(saved ?? FIRST_SIZE)
+export function windowBounds(saved: Rectangle | null, areas: WorkAreas): Rectangle {
+  const { primary, all } = areas
+  const minimum = minimumSize(areas)
+  const wanted = atLeast(saved ?? FIRST_SIZE, minimum)
   if (saved !== null) {
     const bounds = { x: saved.x, y: saved.y, ...wanted }
     if (fits(wanted, all) && all.some((area) => isReachable(bounds, area))) return bounds
   }
-  const size = atLeast({ width: Math.min(wanted.width, primary.width), height: Math.min(wanted.height, primary.height) })
+  const size = { width: Math.min(wanted.width, primary.width), height: Math.min(wanted.height, primary.height) }
   return {
-    x: primary.x + Math.max(0, Math.round((primary.width - size.width) / 2)),
-    y: primary.y + Math.max(0, Math.round((primary.height - size.height) / 2)),
+    x: primary.x + Math.round((primary.width - size.width) / 2),
+    y: primary.y + Math.round((primary.height - size.height) / 2),
     ...size,
   }
 }
 
 type Size = Pick<Rectangle, 'width' | 'height'>
 
-const atLeast = ({ width, height }: Size): Size => ({
-  width: Math.max(width, MINIMUM_SIZE.width),
-  height: Math.max(height, MINIMUM_SIZE.height),
+const atLeast = ({ width, height }: Size, minimum: Size): Size => ({
+  width: Math.max(width, minimum.width),
+  height: Math.max(height, minimum.height),
 })
 
 /** Whether the size has room on all displays together: a window may reach over two of them. */

@@ -1,7 +1,8 @@
 import './styles.css'
+import './forcedColors.css'
 import '#renderer/kit/i18n.ts'
 import { StrictMode } from 'react'
-import { FluentProvider, RendererProvider, useFocusFinders } from '@fluentui/react-components'
+import { FluentProvider, PositioningConfigurationProvider, RendererProvider, useFocusFinders } from '@fluentui/react-components'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
@@ -15,6 +16,7 @@ import { ProxyLoginDialog } from '#renderer/shell/ProxyLoginDialog.tsx'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { ToastStack } from '#renderer/ui/feedback/ToastStack.tsx'
 import { OutsidePage } from './outside/OutsidePage.tsx'
+import { fitPopovers } from './fitPopovers.ts'
 import { registerFeatures } from './pages.ts'
 import { AppRouter } from './router.tsx'
 import { StartGate } from './StartGate.tsx'
@@ -27,17 +29,19 @@ function App({ nonce }: { readonly nonce: string }) {
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
       <FluentProvider theme={theme}>
-        <ErrorBoundary place="root" Fallback={CrashPage}>
-          <QueryClientProvider client={queryClient}>
-            <StartGate>
-              <KeepFocusManager />
-              <ZoomKeys />
-              <AppRouter />
-              <ProxyLoginDialog />
-            </StartGate>
-            <ToastStack />
-          </QueryClientProvider>
-        </ErrorBoundary>
+        <PositioningConfigurationProvider value={fitPopovers}>
+          <ErrorBoundary place="root" Fallback={CrashPage}>
+            <QueryClientProvider client={queryClient}>
+              <StartGate>
+                <KeepFocusManager />
+                <ZoomKeys />
+                <AppRouter />
+                <ProxyLoginDialog />
+              </StartGate>
+              <ToastStack />
+            </QueryClientProvider>
+          </ErrorBoundary>
+        </PositioningConfigurationProvider>
       </FluentProvider>
     </RendererProvider>
   )

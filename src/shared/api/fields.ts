@@ -7,6 +7,7 @@ import type { Fen } from '../domain/money.ts'
 import { idCardFault } from '../domain/validators/idCard.ts'
 import { isShopPhone, phoneFault } from '../domain/validators/phone.ts'
 import { hasId, isNoValue, MISSING_ID } from './noValue.ts'
+import { givenTime, wireTime } from './wireTime.ts'
 import { withoutZeroDecimals } from '../json/withoutZeroDecimals.ts'
 
 /**
@@ -49,10 +50,10 @@ export const optionalId = scalar.transform(givenId).register(wireTypes, { type: 
  */
 export const id = scalar.transform((value) => givenId(value) ?? MISSING_ID).register(wireTypes, { type: 'id' })
 
-const givenText = () => scalar.transform((value) => (value == null || value === '' ? null : String(value)))
-
 /** A text; null for the empty text, which servers use for null. */
-export const text = givenText().register(wireTypes, { type: 'text' })
+export const text = scalar
+  .transform((value) => (value == null || value === '' ? null : String(value)))
+  .register(wireTypes, { type: 'text' })
 
 const NUMBER = /^-?\d+(\.\d+)?$/u
 
@@ -88,8 +89,8 @@ export function codeArgOf<Arg extends z.ZodType>(list: FilterList, schema: Arg):
   return schema
 }
 
-/** `yyyy-MM-dd HH:mm:ss` in China Standard Time, without a zone. The page shows it unchanged. */
-export const time = givenText().register(wireTypes, { type: 'text', means: 'time' })
+/** A time as `yyyy-MM-dd HH:mm:ss` in China Standard Time, in whichever form the server writes it. The page shows it unchanged. */
+export const time = wireTime.nullish().transform(givenTime).register(wireTypes, { type: 'text', means: 'time' })
 
 const name = z.union([z.string(), z.number()])
 

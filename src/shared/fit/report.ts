@@ -21,8 +21,8 @@ export type FieldDifference =
   | { readonly kind: 'extra'; readonly path: string; readonly found: WireType }
 
 /**
- * A value that the program cannot use as it is. `code`: one that its list lacks; `time`: no `yyyy-MM-dd HH:mm:ss`; `money`: no whole number
- * of fen; `numberId`: an id as a bare number, which the program reads, but other clients round.
+ * A value that the program cannot use as it is. `code`: one that its list lacks; `time`: no date and time; `money`: no whole number of fen;
+ * `numberId`: an id as a bare number, which the program reads, but other clients round.
  */
 export type ValueFinding =
   | { readonly kind: 'code'; readonly path: string; readonly list: string; readonly code: number }

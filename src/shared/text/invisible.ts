@@ -11,6 +11,9 @@ const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/gu
 const PICTURES = /(\p{Extended_Pictographic}\u{FE0F}?\p{Emoji_Modifier}?)\u{200D}(?=\p{Extended_Pictographic})/gu
 const JOINER = '\u{F8FF}'
 
-/** The text without characters that nobody sees. Line ends and tabs stay, and so do joiners within a picture. */
+/**
+ * The text without characters that nobody sees. Line ends and tabs stay, and so do joiners within a picture. A letter and its accent, which a
+ * Mac writes as two characters, become the one that everybody else writes.
+ */
 export const withoutInvisible = (text: string): string =>
-  text.replace(PICTURES, `$1${JOINER}`).replace(INVISIBLE, '').replace(CONTROL, '').replaceAll(JOINER, '\u{200D}')
+  text.replace(PICTURES, `$1${JOINER}`).replace(INVISIBLE, '').replace(CONTROL, '').replaceAll(JOINER, '\u{200D}').normalize('NFC')

@@ -141,7 +141,7 @@ test('after a lost answer a submit and a review say what the server holds, and r
   await expect(submit).toBeEnabled()
   await expect(priceOf(page)).toContainText('¥0.60')
   await submit.click()
-  await expect(insuring(page).getByRole('alert').filter({ hasText: '没有收到服务器的答复' })).toContainText(
+  await expect(insuring(page).getByRole('alert').filter({ hasText: '没有收到服务器的有效答复' })).toContainText(
     /服务器现为：该运单的保单 PI\d+，待审核，操作已完成/u,
   )
   await expect(insuring(page).getByRole('alert').filter({ hasText: '该运单已投保' })).toBeVisible()

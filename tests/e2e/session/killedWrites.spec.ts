@@ -26,14 +26,14 @@ const WRITES = [
   interrupted(
     'order.send',
     ORDERS.map((orderId) => ({ orderId, expressCompany: 'ems', waybill: '12000000001' })),
-    new RegExp(`^发货（订单 ${ORDERS[0]} 等 2 个）没有收到服务器的答复（\\d\\d:\\d\\d），可能已完成，请先刷新核对，不要直接重做`, 'u'),
+    new RegExp(`^发货（订单 ${ORDERS[0]} 等 2 个）没有收到服务器的有效答复（\\d\\d:\\d\\d），可能已完成，请先刷新核对，不要直接重做`, 'u'),
   ),
-  interrupted('refund.check', { id: REFUND, status: 1 }, new RegExp(`^审核退单（编号 ${REFUND}）没有收到服务器的答复`, 'u')),
-  interrupted('refundMoney.payManually', { refundOrderId: REFUND }, new RegExp(`^手动退款（编号 ${REFUND}）没有收到服务器的答复`, 'u')),
+  interrupted('refund.check', { id: REFUND, status: 1 }, new RegExp(`^审核退单（编号 ${REFUND}）没有收到服务器的有效答复`, 'u')),
+  interrupted('refundMoney.payManually', { refundOrderId: REFUND }, new RegExp(`^手动退款（编号 ${REFUND}）没有收到服务器的有效答复`, 'u')),
   interrupted(
     'organisation.employeesAdd',
     [{ deptId: '1', name: '甲一', phone: '13800990001', code: 'NEW01', post: '导购' }],
-    /^添加员工没有收到服务器的答复/u,
+    /^添加员工没有收到服务器的有效答复/u,
   ),
 ] as const
 

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { BRAND_COLOR, THEMES } from '#shared/domain/settings/themes.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { Launched } from '../../support/app/launch.ts'
 import { findViolations } from '../../support/page/axe.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
-import { lockScreen, signIn } from '../../support/page/pages.ts'
+import { lockScreen, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -148,4 +148,54 @@ test('for a person who wants less motion nothing repeats quickly while it is loa
   await page.reload()
   await expect(page.locator('.fui-SkeletonItem').first()).toBeVisible()
   expect(await endless()).toEqual([])
+})
+
+/** What the eye sees of an element in high contrast: its outline, and the frame that lies over it. */
+const marksOf = (element: Locator): Promise<string> =>
+  element.evaluate((node) => {
+    const [own, over] = [getComputedStyle(node), getComputedStyle(node, '::after')]
+    const frame = over.content === 'none' ? 'none' : `${over.borderLeftWidth} ${over.borderTopStyle}`
+    return `${own.outlineStyle} ${own.outlineWidth} / ${frame}`
+  })
+
+test('High contrast: what is current or chosen differs from its neighbours without a background', async ({ openApp }) => {
+  const { page } = await openApp()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const differ = async (chosen: Locator, other: Locator): Promise<void> => {
+    await expect(chosen).toBeVisible()
+    await expect(other).toBeVisible()
+    expect(await marksOf(chosen)).not.toBe(await marksOf(other))
+  }
+  await openOrders(page)
+  const tab = page.getByRole('tab')
+  await differ(tab.and(page.locator('[aria-selected="true"]')), tab.and(page.locator('[aria-selected="false"]')).first())
+  const status = page.getByRole('radiogroup', { name: '订单状态' }).locator('label')
+  await differ(status.first(), status.nth(1))
+  const rows = orderGrid(page).getByRole('row')
+  await expect(rows.nth(5)).toBeVisible()
+  await orderGrid(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true')
+  await differ(rows.nth(2), rows.nth(3))
+  // A selected row, and the row of the keys among selected ones.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await differ(rows.nth(2), rows.nth(5))
+  await differ(rows.nth(3), rows.nth(2))
+  const group = page.getByRole('navigation').getByRole('button')
+  await differ(page.getByRole('navigation').locator('[aria-current="true"]'), group.first())
+  const presets = page.getByRole('button', { name: '今天', exact: true }).first()
+  await presets.click()
+  await differ(presets, page.getByRole('button', { name: '昨天', exact: true }).first())
+  // A badge has its line, and a focused element its ring.
+  await expect(
+    rows
+      .nth(2)
+      .getByText(/待|已/u)
+      .first(),
+  ).toHaveCSS('outline-style', 'solid')
+  await open(page)
+  const themes = page.getByRole('radiogroup', { name: '主题' }).getByRole('radio')
+  await differ(themes.first(), themes.nth(1))
 })

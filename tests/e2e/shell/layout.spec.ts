@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import type { Launched } from '../../support/app/launch.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { openFromMenu, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
+import { lockScreen, openFromMenu, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Sentences of spec.md §2, 'Layout and shell features', that no other file tests. */
@@ -161,4 +161,30 @@ test('Dialogs: They do not close on a backdrop click; they trap the focus and re
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
   }
+})
+
+test('Small scaled displays: everything is reachable in the work area of 1366 × 768 at 150 %', async ({ launch, demo }) => {
+  const { page } = await launch({ size: { width: 910, height: 480 } })
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeInViewport({ ratio: 1 })
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await expect(page.getByLabel('每页条数')).toBeInViewport({ ratio: 1 })
+  // What opens beside a button fits, and scrolls.
+  await page.getByRole('button', { name: '列设置' }).click()
+  const settings = page.locator('.fui-PopoverSurface')
+  await expect(settings.getByRole('button', { name: '恢复默认' })).toBeVisible()
+  await expect.poll(async () => (await settings.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+  await settings.getByRole('button', { name: '恢复默认' }).scrollIntoViewIfNeeded()
+  await expect(settings.getByRole('button', { name: '恢复默认' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  // The buttons of a dialog stay in sight; what is above them scrolls.
+  await page.getByRole('button', { name: '批量发货' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: '取消' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  // The menu lies over an open record.
+  await orderGrid(page).locator('[role="gridcell"][data-column="status"]').first().click()
+  await expect(page.getByRole('tabpanel').getByRole('dialog').locator('header')).toBeInViewport({ ratio: 1 })
+  await openFromMenu(page, '组织', '门店管理')
+  await lockScreen(page, 'till-7')
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeInViewport({ ratio: 1 })
 })

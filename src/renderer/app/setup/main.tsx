@@ -1,4 +1,5 @@
 import '../styles.css'
+import '../forcedColors.css'
 import '#renderer/kit/pageTexts.ts'
 import { type ComponentType, createElement, StrictMode, useEffect, useState } from 'react'
 import { FluentProvider, RendererProvider } from '@fluentui/react-components'

@@ -73,7 +73,7 @@ export function ColumnChart(props: ChartData) {
       <div className={styles.head}>
         {series.map(({ name, color }) => (
           <span key={name} aria-hidden className={styles.legend}>
-            <span className={styles.mark} style={{ backgroundColor: color }} />
+            <span data-shape className={styles.mark} style={{ backgroundColor: color }} />
             {name}
           </span>
         ))}
@@ -120,6 +120,7 @@ function Plot({ categories, labelEvery = 1, series }: ChartData) {
             return (
               <div
                 key={name}
+                data-shape
                 className={mergeClasses(styles.bar, value > 0 && styles.some)}
                 style={{ height: height(value), backgroundColor: color }}
               />

@@ -81,6 +81,7 @@ export function SharesTable<Code extends number | string>(props: Props<Code>) {
             <td aria-hidden className={mergeClasses(styles.cell, styles.bar)}>
               <div className={styles.track}>
                 <div
+                  data-shape
                   className={mergeClasses(styles.fill, share[by] === 0 && styles.none)}
                   style={{ width: `${(share[by] / longest) * 100}%` }}
                 />

@@ -10,7 +10,7 @@ const SAMPLE_LINES = 10
 /** A separator that a file names for Excel in its first line. */
 const NAMED = /^sep=(.)[ \t]*(?=\n|$)/iu
 /** ERP systems write a tab behind every cell, so that Excel keeps its digits: it stands beside the separator. */
-const BESIDE = /\t+(?=[,;|]|\n|$)|(?<=[,;|]|^|\n)\t+/gu
+const BESIDE = /(?<!\t)\t+(?=[,;|]|\n|$)|(?<=[,;|]|^|\n)\t+/gu
 
 const counted = (line: string, separator: string): number => line.split(separator).length - 1
 
@@ -34,7 +34,10 @@ function separatorOf(text: string): string {
 /** `="0013"`, and what is left of it where a program forgot half of the quotes: a text that Excel is to keep as it is. */
 const FORMULA_TEXT = /^\s*=\s*"+([^"]*)"+\s*$/u
 
-const plainCell = (cell: string): string => FORMULA_TEXT.exec(cell)?.[1] ?? cell
+/** The longest cell that is looked at for it. Characters. */
+const MAX_FORMULA = 300
+
+const plainCell = (cell: string): string => (cell.length > MAX_FORMULA ? cell : (FORMULA_TEXT.exec(cell)?.[1] ?? cell))
 
 /** Whether a quoted cell holds whole rows: its quote was never closed, and a later one ended it. */
 function holdsRows(cell: string, separator: string, width: number): boolean {
@@ -43,6 +46,20 @@ function holdsRows(cell: string, separator: string, width: number): boolean {
     .split('\n')
     .slice(1, -1)
     .some((line) => counted(line, separator) >= width - 1)
+}
+
+/** Excel's limit. A line with more cells is no row of a table, and would be kept cell by cell. */
+const MAX_COLUMNS = 16_384
+
+/** Whether one line has more cells than a table has columns. */
+function hasHugeLine(text: string, separator: string): boolean {
+  let cells = 0
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at)
+    if (character === '\n') cells = 0
+    else if (character === separator && ++cells >= MAX_COLUMNS) return true
+  }
+  return false
 }
 
 interface Reading {
@@ -54,12 +71,13 @@ interface Reading {
 
 /**
  * Reads a table by RFC 4180: quotes protect separators and line ends, and a doubled quote is one quote.
- * @throws TableError `quotes` where a quote has no partner, so that it may have swallowed the rows behind it
+ * @throws TableError `tooLarge` where a line has more cells than a table can have columns, `quotes` where a quote has no partner, so that it may have swallowed the rows behind it
  */
 export function readCsv(text: string, { separator: given, onRow }: Reading): void {
   const lines = text.replace(/^\u{FEFF}/u, '').replaceAll(/\r\n?/gu, '\n')
   const named = given === undefined ? NAMED.exec(lines) : null
   const separator = given ?? named?.[1] ?? separatorOf(lines)
+  if (hasHugeLine(lines, separator)) throw new TableError('tooLarge', 'a huge line')
   let line = 0
   let width = 0
   let failure: unknown = null

@@ -10,10 +10,14 @@ export interface RowLimit<Field extends string = string> {
   /** The columns of which one with a text makes a row count. */
   readonly counted: readonly Field[]
   readonly most: number
+  /** A table without these columns is read as well: then each row with a text counts. */
+  readonly isHeaderOptional?: boolean
 }
 
 /** The most cells of a table, with the blank ones in front of a text. */
 const MAX_CELLS = 400_000
+/** The most text of all cells together: the page gets a copy of it. Characters. */
+const MAX_TEXT = 10_000_000
 const NOTHING: string[] = []
 
 export class TableRows {
@@ -23,6 +27,7 @@ export class TableRows {
   readonly #search: HeaderSearch<string> | null
   readonly #counted = new Set<number>()
   #cells = 0
+  #text = 0
 
   constructor(limit: RowLimit | null) {
     this.#limit = limit
@@ -56,7 +61,9 @@ export class TableRows {
         this.#cells += 1
       }
       cells[column] = text
+      this.#text += text.length
     }
+    if (this.#text > MAX_TEXT) throw new TableError('tooLarge', 'too much text')
     if (this.#cells > MAX_CELLS) throw new TableError('tooLarge', 'too many cells')
     if (isHidden) this.#hidden.add(line)
     this.#count(line, cells)
@@ -65,10 +72,11 @@ export class TableRows {
   #count(line: number, cells: readonly string[]): void {
     if (this.#limit === null || this.#search === null) return
     const places = this.#search.places(line, cells)
-    if (places === 'none') throw new TableError(null, 'no header')
     if (places === 'open') return
-    const { counted, most } = this.#limit
-    if (!counted.some((field) => (places.get(field) ?? []).some((place) => (cells[place] ?? '').trim() !== ''))) return
+    const { counted, most, isHeaderOptional = false } = this.#limit
+    if (places === 'none' && !isHeaderOptional) throw new TableError(null, 'no header')
+    const texts = places === 'none' ? cells : counted.flatMap((field) => (places.get(field) ?? []).map((place) => cells[place] ?? ''))
+    if (texts.every((text) => text.trim() === '')) return
     this.#counted.add(line)
     if (this.#counted.size > most) throw new TableError('tooMany', 'too many rows')
   }

@@ -82,6 +82,7 @@ export const GroupButton = memo(function GroupButton({ group, isCollapsed, isAct
       className={mergeClasses(styles.root, isCollapsed && styles.collapsed, isOpen && styles.open, isActive && styles.active)}
       aria-label={group.name}
       aria-haspopup="menu"
+      aria-current={isActive || undefined}
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelIdOf(group.id) : undefined}
       tabIndex={isTabStop ? 0 : -1}

@@ -12,7 +12,8 @@ import { MenuStatus } from './MenuStatus.tsx'
 import { useFlyout } from './useFlyout.ts'
 
 const useStyles = makeStyles({
-  root: { position: 'relative', zIndex: 10, display: 'flex', minHeight: 0, userSelect: 'none' },
+  // Above the panel of a record, which its open group may reach over.
+  root: { position: 'relative', zIndex: 11, display: 'flex', minHeight: 0, userSelect: 'none' },
   rail: {
     width: '168px',
     boxSizing: 'border-box',

@@ -19,7 +19,7 @@ import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useTabTitle } from './tabLabel.ts'
 
 const useStyles = makeStyles({
-  surface: { width: '280px', padding: '8px' },
+  surface: { width: '296px', boxSizing: 'border-box', padding: '8px' },
   input: { width: '100%' },
   list: { maxHeight: '320px', overflow: 'auto', marginTop: '6px' },
   option: {

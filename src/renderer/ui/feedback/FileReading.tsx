@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { TransientButton } from '../fields/TransientButton.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: '12px' },
+  root: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: '280px' },
   text: { flexShrink: 0 },
   bar: { flexGrow: 1 },
 })
 
 interface Props {
-  /** How much is read, from 0 to 1. */
-  readonly share: number
+  /** How much is read, from 0 to 1; null while nothing is, and nothing is shown. */
+  readonly share: number | null
   readonly onStop: () => void
 }
 
@@ -18,6 +18,7 @@ interface Props {
 export function FileReading({ share, onStop }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('common')
+  if (share === null) return null
   return (
     <div className={styles.root}>
       <Text aria-hidden className={styles.text}>

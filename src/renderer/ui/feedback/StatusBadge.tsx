@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     // A selected row may have the badge's own ground: the line keeps its shape.
     boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 28%, transparent)',
+    '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: '-1px' },
     fontSize: tokens.fontSizeBase200,
     lineHeight: '20px',
     whiteSpace: 'nowrap',

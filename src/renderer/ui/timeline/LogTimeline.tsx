@@ -110,7 +110,7 @@ export function Timeline({ label, entries }: TimelineProps) {
       <ol aria-label={label} className={styles.root}>
         {entries.slice(0, most).map(({ key, text, notes }, position) => (
           <li key={key} className={mergeClasses(styles.entry, position < entries.length - 1 && styles.joined)}>
-            <span aria-hidden className={mergeClasses(styles.dot, position === 0 && styles.newest)} />
+            <span aria-hidden data-shape className={mergeClasses(styles.dot, position === 0 && styles.newest)} />
             <Text block className={styles.text}>
               {text}
             </Text>

@@ -109,12 +109,24 @@ export const systemContracts: readonly Contract[] = [
     },
   },
   {
-    name: 'the displays are known, the primary one among them, each with its work area',
-    members: ['Screen.getAllDisplays', 'Screen.getPrimaryDisplay'],
-    source: 'docs/api/screen.md › screen.getAllDisplays, screen.getPrimaryDisplay; docs/api/structures/display.md › workArea',
+    name: 'the displays are known, the primary one among them, each with its work area, and changes are told',
+    members: [
+      'Screen.getAllDisplays',
+      'Screen.getPrimaryDisplay',
+      'Screen.on',
+      'Screen#display-added',
+      'Screen#display-removed',
+      'Screen#display-metrics-changed',
+    ],
+    source: 'docs/api/screen.md › screen.getAllDisplays, screen.getPrimaryDisplay, events; docs/api/structures/display.md › workArea',
     run: ({ electron: { screen } }) => {
       const primary = screen.getPrimaryDisplay()
       assert.ok(screen.getAllDisplays().some(({ id }) => id === primary.id))
+      const noted: string[] = []
+      screen.on('display-added', () => noted.push('added'))
+      screen.on('display-removed', () => noted.push('removed'))
+      screen.on('display-metrics-changed', () => noted.push('changed'))
+      assert.deepEqual([noted, screen.listenerCount('display-added')], [[], 1])
       const { workArea, bounds } = primary
       assert.ok(workArea.width > 0 && workArea.width <= bounds.width && workArea.height > 0 && workArea.height <= bounds.height)
     },

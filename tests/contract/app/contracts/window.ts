@@ -159,6 +159,18 @@ export const windowContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'the smallest size of a window can change while it is open',
+    members: ['BrowserWindow.setMinimumSize'],
+    source: 'docs/api/browser-window.md › win.setMinimumSize',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron, '<p>x</p>', { width: 700, height: 500, minWidth: 600, minHeight: 400 })
+      window.setMinimumSize(300, 200)
+      window.setBounds({ width: 320, height: 240 })
+      const { width, height } = window.getBounds()
+      assert.deepEqual([width, height], [320, 240])
+    },
+  },
+  {
     name: 'to maximise a hidden window shows it, and its normal place stays known',
     members: ['BrowserWindow.maximize', 'BrowserWindow.isMaximized', 'BrowserWindow#maximize', 'BrowserWindow#unmaximize'],
     source: 'docs/api/browser-window.md › win.maximize, win.getNormalBounds, Event: maximize, unmaximize (needs a window manager)',

@@ -79,6 +79,11 @@ test('codes, times, amounts and ids that cannot be used are named', () => {
   ])
 })
 
+test('a time in another form is read, and no finding', () => {
+  const found = compared(page({ ...WHOLE, createTime: [2026, 3, 1, 10, 0] }))
+  expect([found.values, found.differences]).toEqual([[], []])
+})
+
 test('a code that is a text or too large for one is of another type, and its value is not named', () => {
   const found = compared(page({ ...WHOLE, status: '已发货' }))
   expect(found.differences).toEqual([{ kind: 'type', path: 'records[].status', expected: 'number', found: 'text' }])

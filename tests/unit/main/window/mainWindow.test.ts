@@ -28,6 +28,7 @@ const electron = await vi.hoisted(async () => {
     readonly isMaximized = (): boolean => false
     readonly getNormalBounds = (): unknown => ({ x: 1, y: 2, width: 1000, height: 700 })
     readonly setBounds = tell('setBounds')
+    readonly setMinimumSize = tell('setMinimumSize')
     readonly restore = tell('restore')
     readonly maximize = tell('maximize')
     readonly show = (): void => {
@@ -53,7 +54,7 @@ const electron = await vi.hoisted(async () => {
     made,
     BrowserWindow: FakeWindow,
     app: { focus: tell('app.focus') },
-    screen: { getAllDisplays: () => displays.all, getPrimaryDisplay: () => area },
+    screen: Object.assign(new Emitter(), { getAllDisplays: () => displays.all, getPrimaryDisplay: () => area }),
     Menu: { setApplicationMenu: tell('menu'), buildFromTemplate: (template: unknown) => template },
     dialog: {
       showMessageBox: (...args: unknown[]) => {
@@ -65,7 +66,7 @@ const electron = await vi.hoisted(async () => {
 })
 vi.mock('electron', () => electron)
 
-const { area, calls, displays, state, made } = electron
+const { area, calls, displays, screen, state, made } = electron
 const open = (hasDevTools = false, last: WindowState = { place: null, isMaximized: false }): MainWindow =>
   new MainWindow({ title: '门店后台', color: '#123', hasDevTools, state: memoryValue(last) })
 
@@ -73,6 +74,7 @@ beforeEach(() => {
   calls.length = 0
   Object.assign(state, { isDestroyed: false, isVisible: true, isMinimized: false, isFocused: false, isFullscreen: false, response: 0 })
   displays.all = [area]
+  screen.removeAllListeners()
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -120,6 +122,20 @@ test('it opens where it was the last time, and is never smaller than what the sh
   displays.all = [area, area]
   open(false, { place: PLACE, isMaximized: false })
   expect(calls).toEqual([['setBounds', PLACE]])
+})
+
+test('a display that is scaled up or added while the program runs lets the window be as small as it needs', () => {
+  open()
+  displays.all = [area, { workArea: { x: 0, y: 0, width: 910, height: 480 } }]
+  for (const change of ['display-metrics-changed', 'display-added', 'display-removed']) {
+    calls.length = 0
+    screen.emit(change)
+    expect(calls).toContainEqual(['setMinimumSize', 910, 480])
+  }
+  calls.length = 0
+  state.isDestroyed = true
+  screen.emit('display-removed')
+  expect(calls).toEqual([])
 })
 
 test('it is kept where it is moved to', () => {

@@ -48,7 +48,7 @@ vi.mock('electron', async () => {
       focus: (options: unknown) => electron.calls.push(['app.focus', options]),
     },
     BrowserWindow: FakeWindow,
-    screen: { getAllDisplays: () => electron.displays, getPrimaryDisplay: () => electron.displays[0] },
+    screen: { on: () => undefined, getAllDisplays: () => electron.displays, getPrimaryDisplay: () => electron.displays[0] },
     Notification: FakeNotification,
     dialog: {
       showSaveDialog: answer('save', { canceled: false, filePath: '/downloads/a.json' }),

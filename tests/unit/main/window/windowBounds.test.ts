@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowBounds } from '#main/window/windowBounds.ts'
+import { minimumSize, windowBounds } from '#main/window/windowBounds.ts'
 
 /** A Full HD display with a task bar below, and one of the same size to its left. */
 const primary = { x: 0, y: 0, width: 1920, height: 1040 }
@@ -58,7 +58,27 @@ test('a saved size below the smallest one is raised to it', () => {
   expect(windowBounds(at(300, 200, 10, 10), one)).toEqual(at(300, 200, 960, 600))
 })
 
-test('on a display below the smallest size the title bar is reachable', () => {
+test.each([
+  ['1366 × 768 at 125 %', { width: 1092, height: 576 }, { width: 960, height: 576 }],
+  ['1366 × 768 at 150 %', { width: 910, height: 480 }, { width: 910, height: 480 }],
+  ['1920 × 1080 at 200 %', { width: 960, height: 500 }, { width: 960, height: 500 }],
+  ['1920 × 1080', { width: 1920, height: 1040 }, { width: 960, height: 600 }],
+])('the smallest size lies within the work area of %s, and so does the window', (_display, size, minimum) => {
+  const area = { x: 0, y: 0, ...size }
+  const areas = { primary: area, all: [area] }
+  expect(minimumSize(areas)).toEqual(minimum)
+  const first = windowBounds(null, areas)
+  expect([first.width <= area.width, first.height <= area.height]).toEqual([true, true])
+  // What was saved on a larger display.
+  expect(windowBounds(at(0, 0, 1200, 1000), areas)).toMatchObject({ height: Math.min(1000, area.height) })
+})
+
+test('the smallest of several displays decides: the window may be moved there', () => {
+  const small = { x: 1920, y: 0, width: 910, height: 480 }
+  expect(minimumSize({ primary, all: [primary, small] })).toEqual({ width: 910, height: 480 })
+})
+
+test('a display below every usual size is filled', () => {
   const tiny = { x: 100, y: 30, width: 800, height: 450 }
-  expect(windowBounds(at(-5000, 0), { primary: tiny, all: [tiny] })).toEqual(at(100, 30, 960, 600))
+  expect(windowBounds(at(-5000, 0), { primary: tiny, all: [tiny] })).toEqual(at(100, 30, 800, 450))
 })

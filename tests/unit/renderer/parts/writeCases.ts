@@ -20,7 +20,7 @@ export interface WriteCase {
 export const heldText = (words: string): RegExp => {
   const state = words.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
   return new RegExp(
-    `^没有收到服务器的答复(?:，操作结果未知)?。已重新读取，服务器现为：${state}(?:，(?:可以再提交|不能再提交|操作已完成))?$`,
+    `^没有收到服务器的有效答复(?:，操作结果未知)?。已重新读取，服务器现为：${state}(?:，(?:可以再提交|不能再提交|操作已完成))?$`,
     'u',
   )
 }

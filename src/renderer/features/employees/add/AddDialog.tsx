@@ -68,7 +68,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
           <ErrorState compact error={departments.error} onRetry={() => void departments.refetch()} />
         )}
         <AddTools entries={entries} />
-        {entries.reading !== null && <FileReading share={entries.reading} onStop={entries.stopReading} />}
+        <FileReading share={entries.reading.share} onStop={entries.reading.stop} />
         <AddSummary entries={entries} leavesOut={leavesOut} onLeaveOut={setLeavesOut} onNextFault={goToFault} />
         <EntryTable entries={entries} ref={table} />
         {work !== null && <BulkActionDialog work={work} rowKey={readyKey} nameOf={readyName} onRun={nothing} onClose={endWork} />}

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { useDepartments } from '#renderer/kit/reference/index.ts'
 import { fileFaultText, sheetText } from '#renderer/kit/tables/fileTexts.ts'
 import { pastedRows } from '#renderer/kit/tables/csv.ts'
-import { openTable } from '#renderer/kit/tables/openTable.ts'
 import type { TableNotes } from '#renderer/kit/tables/readTable.ts'
+import { useTableReading, type TableReading } from '#renderer/kit/tables/useTableReading.ts'
 import { nextTask } from '#renderer/kit/window/nextTask.ts'
 import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
 import { useAddDraft } from './addDraft.ts'
@@ -24,9 +24,7 @@ export function useEntries() {
   const entries = draft ?? NONE
   const checked = useMemo(() => checkEntries(entries, units), [entries, units])
   const [failure, setFailure] = useState<string | null>(null)
-  const [reading, setReading] = useState<number | null>(null)
-  const stopping = useRef(new AbortController())
-  useEffect(() => () => stopping.current.abort(), [])
+  const reading = useTableReading()
   const change = (next: readonly Entry[]): void => {
     setFailure(null)
     setDraft(next)
@@ -38,9 +36,7 @@ export function useEntries() {
     departments,
     units,
     checked,
-    /** How much of a long file is read, from 0 to 1; null while none is. */
     reading,
-    stopReading: (): void => stopping.current.abort(),
     /** Why the last file or pasted cells were not taken. */
     failure,
     count: entries.filter((entry) => !isBlank(entry)).length,
@@ -52,10 +48,7 @@ export function useEntries() {
       else change(next)
     },
     open: async (file: File): Promise<void> => {
-      stopping.current.abort()
-      stopping.current = new AbortController()
-      const table = await readFile(file, units, stopping.current.signal, setReading)
-      setReading(null)
+      const table = await readFile(file, units, reading)
       if (table === null) return
       if (typeof table === 'string') return setFailure(table)
       let fits = true
@@ -96,13 +89,8 @@ interface ReadFile extends ReadTable {
 }
 
 /** The employees of a file; a sentence if it cannot be taken, null if it was stopped. */
-async function readFile(
-  file: File,
-  units: Units,
-  signal: AbortSignal,
-  onShare: (share: number) => void,
-): Promise<ReadFile | string | null> {
-  const opened = await openTable(file, { limit: EMPLOYEE_LIMIT, signal, onShare })
+async function readFile(file: File, units: Units, reading: TableReading): Promise<ReadFile | string | null> {
+  const opened = await reading.read(file, EMPLOYEE_LIMIT)
   if (opened === null) return null
   const { cells, notes } = opened
   if (cells === 'tooMany') return tableFailure(cells, [])

@@ -16,6 +16,8 @@ const MAX_DAY = 2_958_465
 const NO_DATE = '########'
 /** The first number of a file's own formats; the ones below are built in. */
 const OWN_FORMATS = 164
+/** Excel's limit of a format. A longer one, which is read anew for each cell, is none. Characters. */
+const MAX_FORMAT = 255
 const GENERAL = 'General'
 
 /** The formats of a workbook's cells. */
@@ -71,7 +73,8 @@ export function readFormats(styles: string | null, isFrom1904: boolean): NumberF
       if (name === 'cellXfs') isCell = true
       else if (name === 'numFmt') {
         const attributes = attributesOf(tag)
-        own.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? GENERAL)
+        const code = attributes.get('formatCode') ?? GENERAL
+        own.set(Number(attributes.get('numFmtId')), code.length > MAX_FORMAT ? GENERAL : code)
       } else if (name === 'xf' && isCell) codes.push(codeOf(Number(attributesOf(tag).get('numFmtId') ?? 0), own))
     },
     text: () => undefined,

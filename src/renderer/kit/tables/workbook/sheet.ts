@@ -1,6 +1,6 @@
 import type { TableRows } from '../rows.ts'
 import type { NumberFormats } from './numbers.ts'
-import { damaged } from '../faults.ts'
+import { damaged, TableError } from '../faults.ts'
 import { attributesOf, type Attributes, type XmlHandler } from './xml.ts'
 
 /** Reads the rows of a sheet as it comes, and keeps only cells with a text. */
@@ -8,6 +8,8 @@ import { attributesOf, type Attributes, type XmlHandler } from './xml.ts'
 /** Excel's limits. A larger number is an error in the file. */
 const MAX_LINES = 1_048_576
 const MAX_COLUMNS = 16_384
+/** The longest text of a cell that is read, many times Excel's own limit: one that comes in pieces has no end otherwise. Characters. */
+export const MAX_CELL_TEXT = 1_000_000
 
 interface Cell {
   readonly kind: string | undefined
@@ -71,8 +73,9 @@ export class SheetHandler implements XmlHandler {
 
   text(text: string): void {
     if (this.#cell === null || this.#part === null) return
-    if (this.#part === 'formula') this.#cell.formula += text
-    else this.#cell[this.#part] += text
+    const whole = (this.#cell[this.#part] ?? '') + text
+    if (whole.length > MAX_CELL_TEXT) throw new TableError('tooLarge', 'a long text')
+    this.#cell[this.#part] = whole
   }
 
   close(name: string): void {

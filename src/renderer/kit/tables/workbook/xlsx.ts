@@ -1,7 +1,7 @@
 import { damaged, TableError } from '../faults.ts'
 import { readFormats } from './numbers.ts'
 import type { TableRows } from '../rows.ts'
-import { SheetHandler, unescaped } from './sheet.ts'
+import { MAX_CELL_TEXT, SheetHandler, unescaped } from './sheet.ts'
 import { attributesOf, XmlReader, type Attributes } from './xml.ts'
 import { Zip } from './zip.ts'
 
@@ -18,6 +18,8 @@ const STRINGS = 'xl/sharedStrings.xml'
 const STYLES = 'xl/styles.xml'
 /** The most text that cells may share. Characters. */
 const MAX_STRINGS = 30_000_000
+/** The most sheets, or relations, of a workbook. */
+const MAX_ELEMENTS = 10_000
 
 /** Which sheet was read, and what of it the person does not see. */
 export interface SheetNotes {
@@ -32,7 +34,7 @@ function elementsOf(xml: string, wanted: string): Attributes[] {
   const found: Attributes[] = []
   const reader = new XmlReader({
     open: (name, tag) => {
-      if (name === wanted) found.push(attributesOf(tag))
+      if (name === wanted && found.push(attributesOf(tag)) > MAX_ELEMENTS) throw new TableError('tooLarge', `too many ${wanted}`)
     },
     text: () => undefined,
     close: () => undefined,
@@ -109,7 +111,9 @@ async function sharedStrings(zip: Zip, path: string, onShare: (share: number) =>
       else if (name === 't') isText = guides === 0
     },
     text: (text) => {
-      if (isText) current += text
+      if (!isText) return
+      current += text
+      if (current.length > MAX_CELL_TEXT) throw new TableError('tooLarge', 'a long text')
     },
     close: (name) => {
       if (name === 'rPh') guides -= 1

@@ -48,15 +48,17 @@ const ASIDES = [
   { start: '<![CDATA[', end: ']]>', isText: true },
   { start: '<?', end: '?>', isText: false },
 ] as const
+/** How deep elements may lie in each other. Those of a sheet are eight deep. */
+const MAX_DEPTH = 100
 /** The longest part of a file that is kept while its end has not come: an attribute or a comment of more is damage. Characters. */
 const MAX_PENDING = 1_000_000
 
 /** The end of the tag that begins at `from`, or -1. A quoted `>` does not end it. */
 function endOfTag(xml: string, from: number): number {
   const end = xml.indexOf('>', from)
-  const quote = xml.indexOf('"', from)
-  const single = xml.indexOf("'", from)
-  if (end < 0 || ((quote < 0 || quote > end) && (single < 0 || single > end))) return end
+  // Not to the end of the piece, in which no quote may come: each of a million tags would search all of it.
+  const tag = end < 0 ? '' : xml.slice(from, end)
+  if (!tag.includes('"') && !tag.includes("'")) return end
   for (let at = from, open = ''; at < xml.length; at++) {
     const character = xml.charAt(at)
     if (open !== '') open = character === open ? '' : open
@@ -121,7 +123,7 @@ export class XmlReader {
     const name = localName(end < 0 ? tag : tag.slice(0, end))
     this.#handler.open(name, tag)
     if (tag.endsWith('/')) this.#handler.close(name)
-    else this.#open.push(name)
+    else if (this.#open.push(name) > MAX_DEPTH) throw damaged('nested too deeply')
   }
 
   #close(name: string): void {

@@ -23,6 +23,9 @@ configure({ useWebWorkers: false, useCompressionStream: false, DecompressionStre
 /** The largest part that is unpacked. A sheet that is formatted down to its last row has less than a fifth of it. Bytes. */
 const MAX_PART_BYTES = 512 * 1024 * 1024
 
+/** The most parts of a file. A workbook has some tens; each one is kept with all that its entry says. */
+const MAX_PARTS = 5_000
+
 /** The longest part that is kept as one text, such as the list of sheets. Characters. */
 const MAX_TEXT = 16 * 1024 * 1024
 
@@ -44,6 +47,19 @@ function isNamedTwice(bytes: Uint8Array, { offset, rawFilename }: Entry): boolea
   return rawFilename.every((byte, index) => bytes[offset + HEADER + index] === byte)
 }
 
+/** @throws TableError if the directory is damaged, or has more parts than are taken */
+async function entriesOf(reader: ZipReader<Blob>): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (entries.push(entry) > MAX_PARTS) throw new TableError('tooLarge', 'too many parts')
+    }
+    return entries
+  } catch (error) {
+    throw error instanceof TableError ? error : damaged('not a zip file', error)
+  }
+}
+
 /** A zip file whose parts are read one after another, each as a stream whose checksum is compared. */
 export class Zip {
   readonly #parts: ReadonlyMap<string, FileEntry>
@@ -55,9 +71,7 @@ export class Zip {
   /** @throws TableError if it is no zip file, or its directory is damaged */
   static async open(file: Blob): Promise<Zip> {
     const reader = new ZipReader(new BlobReader(file), { strictness: 'tolerant', filenameValidation: 'tolerant', checkSignature: true })
-    const entries = await reader.getEntries().catch((error: unknown) => {
-      throw damaged('not a zip file', error)
-    })
+    const entries = await entriesOf(reader)
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (entries.some((entry) => !isNamedTwice(bytes, entry))) throw damaged('a part has two names')
     return new Zip(entries.filter((entry) => !entry.directory))

@@ -65,6 +65,7 @@ function Row<T>(props: Props<T>) {
         aria-rowindex={props.rowIndex}
         aria-selected={props.isTarget}
         aria-current={isOpen || undefined}
+        data-active={isActive}
         className={mergeClasses(
           styles.row,
           props.isClickable && styles.clickable,

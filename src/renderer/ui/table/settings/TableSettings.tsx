@@ -18,7 +18,7 @@ import { isFixed, moved, ordered, PLAIN, toggled } from './arrangement.ts'
 import type { Column } from '../column.ts'
 
 const useStyles = makeStyles({
-  surface: { display: 'flex', flexDirection: 'column', gap: '8px', width: '296px', padding: '12px' },
+  surface: { display: 'flex', flexDirection: 'column', gap: '8px', width: '320px', boxSizing: 'border-box', padding: '12px' },
   list: {
     display: 'flex',
     flexDirection: 'column',

@@ -17,7 +17,7 @@ test('an outcome names the action, the order, the time and the server’s reason
 
 test('an outcome that nobody knows asks to check before the action is repeated', () => {
   const text = outcomeText(outcome({ error: { kind: 'timeout', message: '没有应答', isUndecided: true } }))
-  expect(text).toBe('推送销售单（订单 2124）没有收到服务器的答复（14:03），可能已完成，请先刷新核对，不要直接重做')
+  expect(text).toBe('推送销售单（订单 2124）没有收到服务器的有效答复（14:03），可能已完成，请先刷新核对，不要直接重做')
 })
 
 test('a batch names its first order and counts the others, each order once', () => {
@@ -41,6 +41,6 @@ test('what shows itself is no news', () => {
 test('an outcome of another day names the day', () => {
   const undecided = outcome({ error: { kind: 'cancelled', message: '', isUndecided: true } })
   expect(outcomeText(undecided, AT + 86_400_000)).toBe(
-    '推送销售单（订单 2124）没有收到服务器的答复（11-22 14:03），可能已完成，请先刷新核对，不要直接重做',
+    '推送销售单（订单 2124）没有收到服务器的有效答复（11-22 14:03），可能已完成，请先刷新核对，不要直接重做',
   )
 })

@@ -11,15 +11,15 @@ test('a lost answer is still undecided, and says what the server now holds', asy
   const write = vi.fn<() => Promise<never>>(() => Promise.reject(lost))
   const error: unknown = await writeOrReadBack(write, () => Promise.resolve('审核通过')).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ kind: 'timeout', isUndecided: true })
-  expect(error).toHaveProperty('message', '没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：审核通过')
+  expect(error).toHaveProperty('message', '没有收到服务器的有效答复，操作结果未知。已重新读取，服务器现为：审核通过')
   expect(error).toHaveProperty('cause', lost)
   expect(write).toHaveBeenCalledTimes(1)
 })
 
 test.each([
-  ['done', '没有收到服务器的答复。已重新读取，服务器现为：已发货，操作已完成'],
-  ['open', '没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：已发货，可以再提交'],
-  ['closed', '没有收到服务器的答复。已重新读取，服务器现为：已发货，不能再提交'],
+  ['done', '没有收到服务器的有效答复。已重新读取，服务器现为：已发货，操作已完成'],
+  ['open', '没有收到服务器的有效答复，操作结果未知。已重新读取，服务器现为：已发货，可以再提交'],
+  ['closed', '没有收到服务器的有效答复。已重新读取，服务器现为：已发货，不能再提交'],
 ] as const)('what the record says of the write is said with it: %s', async (fate, message) => {
   const error: unknown = await writeOrReadBack(
     () => Promise.reject(lost),

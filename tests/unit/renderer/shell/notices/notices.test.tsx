@@ -120,7 +120,7 @@ test('a write whose answer is lost stays among the messages until its record tel
   bridge.answer('order.remarkCreate', () => LOST)
   await expect(ship()).rejects.toThrow('没有收到答复')
   const page = list('message')
-  expect(page.shown.text).toMatch(/^操作结果未知.*订单 1123598821738675201.*没有收到服务器的答复/u)
+  expect(page.shown.text).toMatch(/^操作结果未知.*订单 1123598821738675201.*没有收到服务器的有效答复/u)
   page.press('操作结果未知')
   expect(useTabs.getState().activeKey).toBe(`${ORDERS}/1123598821738675201`)
   await expect(writeOrReadBack(ship, () => Promise.resolve({ state: '已有此备注', fate: 'done' as const }))).rejects.toThrow('已有此备注')

@@ -66,7 +66,7 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
               {faultText(bulk)}
             </Text>
           )}
-          {bulk.reading !== undefined && bulk.reading !== null && <FileReading share={bulk.reading} onStop={bulk.run.stop} />}
+          <FileReading share={bulk.reading ?? null} onStop={bulk.run.stop} />
           {sheetText(bulk.notes ?? {}) !== '' && <Text role="note">{sheetText(bulk.notes ?? {})}</Text>}
           {phase !== 'choosing' && <BulkShipResult bulk={bulk} />}
         </div>

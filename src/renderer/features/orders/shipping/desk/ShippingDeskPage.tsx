@@ -7,19 +7,20 @@ import { notify } from '#renderer/kit/errors/notify.ts'
 import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
 import { pastedRows } from '#renderer/kit/tables/csv.ts'
 import { fileFaultText } from '#renderer/kit/tables/fileTexts.ts'
-import { openTable } from '#renderer/kit/tables/openTable.ts'
+import { useTableReading } from '#renderer/kit/tables/useTableReading.ts'
 import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import { NoAccess } from '#renderer/resource/NoAccess.tsx'
 import { useAccess } from '#renderer/resource/useAccess.ts'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
 import { companyLabel, companyValue } from '#renderer/resource/parcel/useParcelForm.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { FileReading } from '#renderer/ui/feedback/FileReading.tsx'
 import { Form } from '#renderer/ui/fields/Form.tsx'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { DeskNotice } from './DeskNotice.tsx'
 import { DeskOrder } from './DeskOrder.tsx'
 import { DeskSide } from './DeskSide.tsx'
-import { orderIdsIn } from './orderIds.ts'
+import { ORDERS_LIMIT, orderIdsIn } from './orderIds.ts'
 import type { ShippingDesk } from './shippingDesk.ts'
 import { useShippingDesk } from './useShippingDesk.ts'
 
@@ -183,9 +184,11 @@ function DeskTools({ desk }: { readonly desk: ShippingDesk }) {
   const { shippingSound } = useSettings()
   const file = useRef<HTMLInputElement>(null)
   const id = useId()
+  const reading = useTableReading()
   const open = async (chosen: File): Promise<void> => {
-    const table = await openTable(chosen, { limit: null, signal: new AbortController().signal })
+    const table = await reading.read(chosen, ORDERS_LIMIT)
     if (table === null) return
+    if (table.cells === 'tooMany') return notify('error', t('tooManyInFile', { count: ORDERS_LIMIT.most }))
     if (typeof table.cells === 'string') return notify('error', fileFaultText(table.cells, table.notes))
     const ids = orderIdsIn(table.cells)
     if (ids.length === 0) return notify('error', t('noOrdersInFile'))
@@ -206,6 +209,7 @@ function DeskTools({ desk }: { readonly desk: ShippingDesk }) {
           if (chosen !== undefined) void open(chosen)
         }}
       />
+      <FileReading share={reading.share} onStop={reading.stop} />
       <Button icon={<DocumentTableRegular />} onClick={() => file.current?.click()}>
         {t('file')}
       </Button>

@@ -102,8 +102,10 @@ export class ShippingDesk implements TabWork {
   /** Takes a scanned or typed code. */
   scan(typed: string): void {
     const code = tidyWaybill(typed)
-    const { phase } = this.#state
+    const { phase, note } = this.#state
     if (code === '') return
+    // The scanner has read the label of the last parcel twice: it stays said that it was sent.
+    if (phase.kind === 'order' && note?.kind === 'sent' && note.result.waybill === code) return
     if (phase.kind === 'order') void this.#open(code)
     else if (phase.kind === 'label') this.#label(phase.order, code)
     else if (phase.kind === 'question') this.#answer(phase, code)

@@ -103,7 +103,7 @@ describe('the push of a cashier sale', () => {
       return LOST
     })
     await expect(confirm()).rejects.toMatchObject({
-      message: '没有收到服务器的答复。已重新读取，服务器现为：销售单已于 2020-02-02 18:28 推送过，操作已完成',
+      message: '没有收到服务器的有效答复。已重新读取，服务器现为：销售单已于 2020-02-02 18:28 推送过，操作已完成',
       fate: 'done',
     })
     expect([await readAgain(), toasts()]).toEqual([OF_ORDER, []])

@@ -130,7 +130,7 @@ test('after a lost answer a new row counts as created', async () => {
   shown(DRAFT, [own])
   await submit()
   const state = '此订单有一笔新的退款单 77（5.00 元），请核对，不要重复提交'
-  expect([toasts(), closed]).toEqual([[`info 没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：${state} lasting`], 1])
+  expect([toasts(), closed]).toEqual([[`info 没有收到服务器的有效答复，操作结果未知。已重新读取，服务器现为：${state} lasting`], 1])
 })
 
 test('after a lost answer a row that was there before is not taken for it', async () => {

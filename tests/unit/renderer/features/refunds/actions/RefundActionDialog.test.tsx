@@ -196,7 +196,7 @@ describe.each(Object.entries(CASES) as [Exclude<RefundActionName, 'payManually'>
       false,
       undefined,
     ])
-    expect(shown.text).toContain(`${expected.button}（退单 1001）没有收到服务器的答复`)
+    expect(shown.text).toContain(`${expected.button}（退单 1001）没有收到服务器的有效答复`)
   })
 })
 

@@ -211,7 +211,7 @@ describe('what became of a decision', () => {
     expect(outcome({ kind: 'passed' })).toBe('')
     expect(outcome({ kind: 'refused', reason: '已审核' })).toBe('已审核')
     const lost = outcome({ kind: 'unknown', before: { status: 0, logCount: 1 } })
-    expect(lost).toContain(`退单审核（退单 ${OWN}）没有收到服务器的答复`)
+    expect(lost).toContain(`退单审核（退单 ${OWN}）没有收到服务器的有效答复`)
     expect(lost).toContain('正在重新读取退单…')
   })
 

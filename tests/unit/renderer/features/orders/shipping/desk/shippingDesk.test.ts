@@ -87,6 +87,17 @@ test('scan, scan, sent, and the next order', async () => {
   await reached(desk, 'label')
 })
 
+test('a label that the scanner reads once more after it was sent changes nothing', async () => {
+  const desk = await withOrder()
+  desk.scan(LABEL)
+  await reached(desk, 'order')
+  desk.scan(LABEL)
+  expect(desk.progress()).toMatchObject({ phase: { kind: 'order' }, note: { kind: 'sent' } })
+  expect([sounds, named('order.send')]).toMatchObject([['ok'], { length: 1 }])
+  desk.scan(OTHER_LABEL)
+  expect(desk.progress().note).toEqual({ kind: 'notOrder', code: OTHER_LABEL })
+})
+
 test('the day’s count is that of main, each order once', async () => {
   bridge.answer('shipped:today', () => [
     { waybill: 'A', orderId: '1' },

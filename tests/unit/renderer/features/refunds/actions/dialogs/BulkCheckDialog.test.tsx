@@ -97,8 +97,8 @@ describe('the review of several refunds', () => {
     })
     // What the pass asked for is there; the other one is gone, and takes no review any more.
     expect(texts).toEqual([
-      'done 没有收到服务器的答复。已重新读取，服务器现为：待退货，操作已完成',
-      'refused 没有收到服务器的答复。已重新读取，服务器现为：无，不能再提交',
+      'done 没有收到服务器的有效答复。已重新读取，服务器现为：待退货，操作已完成',
+      'refused 没有收到服务器的有效答复。已重新读取，服务器现为：无，不能再提交',
     ])
     expect(writes('refund.checkMany')).toHaveLength(1)
   })
