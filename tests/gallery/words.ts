@@ -36,6 +36,7 @@ export type Words = TFunction<
     'setup',
     'shell',
     'shipping',
+    'shippingDesk',
     'stores',
   ]
 >
