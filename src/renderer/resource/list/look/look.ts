@@ -1,6 +1,7 @@
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import type { FoundKind } from '#renderer/kit/records/recordCode.ts'
 import { normalizeForSearch } from '#renderer/kit/search/nameMatch.ts'
+import { fenOf, MONEY_RULE, plainNumber } from '#renderer/ui/fields/number/typedNumber.ts'
 import type { CodeList } from '#shared/domain/codes.ts'
 import type { FilterArgs, FilterFields } from '#shared/domain/filters.ts'
 import { MAX_LOOKED_ROWS } from '#shared/domain/limits.ts'
@@ -40,13 +41,11 @@ export interface RowStates<Row> {
 /** Fewer digits would be found in every tenth phone number. */
 const MIN_TAIL = 3
 const TAIL = /^\d+$/u
-/** 299, 299.5, ¥1,299.00 */
-const AMOUNT = /^[¥￥]?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?(?:元)?$/u
 
 /** The amount that a text is, as yuan with two decimals; null for any other text. */
 function amountIn(text: string): string | null {
-  const [, whole, part = ''] = AMOUNT.exec(text) ?? []
-  return whole === undefined ? null : `${whole.replaceAll(',', '')}.${part.padEnd(2, '0')}`
+  const fen = fenOf(plainNumber(text, MONEY_RULE) ?? '')
+  return fen === null ? null : yuanText(fen)
 }
 
 /** The check whether a row has the text: as the end of a phone number, in a name, or as an amount. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyEdit, fenOf, MONEY_RULE, type NumberRule, type Typed } from '#renderer/ui/fields/number/typedNumber.ts'
+import { applyEdit, fenOf, MONEY_RULE, plainNumber, type NumberRule, type Typed } from '#renderer/ui/fields/number/typedNumber.ts'
 import { seeded } from '../../../../shared/domain/seeded.ts'
 
 const DIGITS: NumberRule = { decimals: 0, maxWhole: 15 }
@@ -9,7 +9,12 @@ const typed = (shown: string): Typed => ({ text: shown.replace('|', ''), caret: 
 const shown = ({ text, caret }: Typed): string => `${text.slice(0, caret)}|${text.slice(caret)}`
 
 /** The field after `edited` was made out of `previous`. */
-const edit = (previous: string, edited: string, rule: NumberRule): string => shown(applyEdit(previous, typed(edited), rule))
+const edit = (previous: string, edited: string, rule: NumberRule): string | null => {
+  const next = applyEdit(previous, typed(edited), rule, false)
+  return next === null ? null : shown(next)
+}
+/** The text of an empty field into which a text was pasted; null where it was refused. */
+const paste = (text: string, rule: NumberRule): string | null => applyEdit('', { text, caret: text.length }, rule, true)?.text ?? null
 
 describe('a money field', () => {
   test.each([
@@ -35,49 +40,127 @@ describe('a money field', () => {
   })
 
   test.each([
-    ['separators and currency', '¥1,234.50 元|', '1234.50|'],
-    ['too many decimals', '0.299|', '0.29|'],
-    ['full-width characters', '１２．５０|', '12.50|'],
-    ['the point of a Chinese input method', '12。5|', '12.5|'],
-    ['words', '合计|', '|'],
-    ['other forms of digits', '½²①|', '|'],
-    ['lines', '12\n34|', '1234|'],
-  ])('takes what is an amount out of pasted %s', (_name, pasted, expected) => {
-    expect(edit('', pasted, MONEY_RULE)).toBe(expected)
+    ['12.50', '12.50'],
+    ['¥1,234.50 元', '1234.50'],
+    ['￥ 1,234', '1234'],
+    ['人民币1,234,567.8元', '1234567.8'],
+    ['CNY 12.5', '12.5'],
+    ['１２．５０', '12.50'],
+    ['1，234', '1234'],
+    ['12。5', '12.5'],
+    [' \u{200B}12.50\u{A0}\n', '12.50'],
+    ['1 234.50', '1234.50'],
+    ['1\u{A0}234.50', '1234.50'],
+    ['12.5000', '12.50'],
+    ['.5', '.5'],
+    ['123456789012', '123456789012'],
+  ])('takes the pasted amount %j', (pasted, expected) => {
+    expect(paste(pasted, MONEY_RULE)).toBe(expected)
   })
 
-  test('a paste into an amount keeps the caret behind what was kept', () => {
-    expect(edit('99.00', '9a1,000|9.00', MONEY_RULE)).toBe('91000|9.00')
+  test.each([
+    '1.5E+03',
+    '12元5角',
+    '4.70w',
+    '4.7万',
+    '-5.00',
+    '\u{2212}5.00',
+    '(5.00)',
+    '1234567890123',
+    '0.299',
+    '12,50',
+    '1,0000',
+    '1.234,50',
+    '12.5.0',
+    '12\n34',
+    '12 34',
+    '12.50 8.00',
+    '5 ¥',
+    '50%',
+    '½²①',
+    '合计',
+    '共12元',
+    '$5',
+    'w',
+  ])('refuses the pasted %j, and no part of it', (pasted) => {
+    expect(paste(pasted, MONEY_RULE)).toBeNull()
   })
 
-  test('cleans a first text that is no number', () => {
-    expect(edit('-25.00', '-25.00x|', MONEY_RULE)).toBe('25.00|')
+  test.each([
+    ['1', '1 5|'],
+    ['1', '1.5E+03|'],
+    ['12', '12w|'],
+    ['12.50', '12.50元5角|'],
+    ['99.00', '9a1,000|9.00'],
+    ['123456', '123456123456789|'],
+  ])('refuses what was pasted into %s or over it: %s', (previous, edited) => {
+    expect(applyEdit(previous, typed(edited), MONEY_RULE, true)).toBeNull()
   })
 
-  test('takes a text that was not typed as a whole', () => {
-    expect(edit('12.50', '7|8.9', MONEY_RULE)).toBe('78.9|')
+  test('a paste into an amount keeps the caret behind what was pasted', () => {
+    expect(edit('9.00', '1,000|9.00', MONEY_RULE)).toBe('1000|9.00')
+    expect(edit('1', '1,000|', MONEY_RULE)).toBe('1000|')
+  })
+
+  test('keeps a first text that is no number, and empties it when a part of it is removed', () => {
+    expect(edit('-25.00', '-25.00x|', MONEY_RULE)).toBeNull()
+    expect(edit('-25.00', '-25.0|', MONEY_RULE)).toBe('|')
+    expect(edit('-25.00', '30|', MONEY_RULE)).toBe('30|')
+  })
+
+  test('takes a number that was not typed as a whole, as undo brings it back', () => {
+    expect(edit('12.50', '7|8.9', MONEY_RULE)).toBe('7|8.9')
+    expect(edit('12.50', 'x|8.9', MONEY_RULE)).toBeNull()
   })
 })
 
 describe('a number field', () => {
-  test('strips everything but digits', () => {
-    expect(edit('', '-1,2.3e4|', DIGITS)).toBe('1234|')
+  test('strips everything but digits that is typed', () => {
+    expect(edit('12', '12a|', DIGITS)).toBe('12|')
     expect(edit('12', '1.|2', DIGITS)).toBe('1|2')
+  })
+
+  test.each([
+    ['1,234', '1234'],
+    ['１２ ', '12'],
+    ['12.00', '12'],
+    ['12.5', null],
+    ['1.5E3', null],
+    ['5个', null],
+    ['¥5', null],
+    ['-5', null],
+    ['-1,2.3e4', null],
+    ['3-5', null],
+  ])('takes the pasted %j as %j', (pasted, expected) => {
+    expect(paste(pasted, DIGITS)).toBe(expected)
   })
 
   test('takes as many characters as it may, and keeps those that are there', () => {
     const four = { ...DIGITS, maxLength: 4 }
-    expect(edit('', '12 345|', four)).toBe('1234|')
+    expect(paste('1 234', four)).toBe('1234')
+    expect(paste('12345', four)).toBeNull()
     expect(edit('1234', '9|1234', four)).toBe('|1234')
-    expect(edit('12', '1789|2', four)).toBe('178|2')
+    expect(edit('12', '1789|2', four)).toBeNull()
   })
 
   test('in float mode takes two decimals', () => {
     const float: NumberRule = { decimals: 2, maxWhole: 15, maxLength: 6 }
-    expect(edit('', '80.555|', float)).toBe('80.55|')
+    expect(edit('80.55', '80.555|', float)).toBe('80.55|')
     expect(edit('1234', '1234.5|', float)).toBe('1234.5|')
     expect(edit('1234.5', '1234.56|', float)).toBe('1234.5|')
   })
+})
+
+test('a part of a text is never taken for its number', () => {
+  const random = seeded(44)
+  const SIGNS = [...'0123456789012345.,- eE元角w万%+½①（)']
+  for (let index = 0; index < 20_000; index += 1) {
+    const text = Array.from({ length: 1 + random(8) }, () => SIGNS[random(SIGNS.length)] ?? '').join('')
+    const taken = plainNumber(text, MONEY_RULE)
+    // Whatever is taken has the digits of the text, all of them; zeros behind the last decimal may go.
+    const digits = (part: string): string => part.replaceAll(/\D/gu, '').replace(/0+$/u, '')
+    if (taken !== null) expect([text, digits(taken)]).toEqual([text, digits(text)])
+  }
 })
 
 /** The field after a random edit as a browser makes it: a selection is replaced by a text. */
@@ -120,7 +203,7 @@ describe('random typing', () => {
     let field: Typed = { text: '', caret: 0 }
     for (let index = 0; index < 20_000; index += 1) {
       const edited = randomEdit(field, random)
-      const next = applyEdit(field.text, edited, rule)
+      const next = applyEdit(field.text, edited, rule, false) ?? field
       const fault = wrong(field, edited, next, rule)
       if (fault !== null) faults.push(fault)
       texts.push(next.text)
