@@ -10,6 +10,7 @@ import { reportUncaughtErrors } from '#renderer/kit/errors/errors.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { beginWithTheme } from '#renderer/kit/session/session.ts'
 import { useAppTheme } from '#renderer/kit/theme/useAppTheme.ts'
+import { cleanInsertions } from '#renderer/kit/window/cleanInsertions.ts'
 import { ignoreHeldKeys } from '#renderer/kit/window/heldKeys.ts'
 import { ZoomKeys } from '#renderer/kit/window/zoom.ts'
 import { ProxyLoginDialog } from '#renderer/shell/ProxyLoginDialog.tsx'
@@ -58,6 +59,7 @@ function KeepFocusManager() {
 }
 
 ignoreHeldKeys()
+cleanInsertions()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -34,7 +34,7 @@ test('searching again with the same filters asks the server again', async ({ ope
 })
 
 test('a wrong filter is explained beside its field and nothing is sent', async ({ openApp, demo }) => {
-  const { page } = await openApp()
+  const { app, page } = await openApp()
   await atOrders(page)
   const before = demo.control.callCount('order.list')
   const bar = page.getByRole('search', { name: '筛选条件' })
@@ -42,6 +42,12 @@ test('a wrong filter is explained beside its field and nothing is sent', async (
   await page.keyboard.press('Enter')
   await expect(bar.getByText('手机号只能是数字')).toBeVisible()
   expect(demo.control.callCount('order.list')).toBe(before)
+
+  // What nobody sees of a pasted text is no fault, and is in no field.
+  await app.evaluate(({ clipboard }, text) => clipboard.writeText(text), '\u{202D}136\u{200B}00160234\u{202C}')
+  await bar.getByLabel('手机号').selectText()
+  await page.keyboard.press('Control+V')
+  await expect(bar.getByLabel('手机号')).toHaveValue('13600160234')
 })
 
 test('a day is picked by keyboard: down opens the calendar, arrows move, Enter chooses, Esc leaves it as it was', async ({ openApp }) => {

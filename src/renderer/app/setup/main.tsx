@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { followLanguage } from '#renderer/kit/session/language.ts'
 import { beginWithTheme } from '#renderer/kit/session/session.ts'
 import { useAppTheme } from '#renderer/kit/theme/useAppTheme.ts'
+import { cleanInsertions } from '#renderer/kit/window/cleanInsertions.ts'
 import { ignoreHeldKeys } from '#renderer/kit/window/heldKeys.ts'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { ToastStack } from '#renderer/ui/feedback/ToastStack.tsx'
@@ -46,6 +47,7 @@ function SetupApp({ nonce }: { readonly nonce: string }) {
 }
 
 ignoreHeldKeys()
+cleanInsertions()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('setup.html has no #root')

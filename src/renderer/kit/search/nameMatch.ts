@@ -1,3 +1,5 @@
+import { withoutInvisible } from '#shared/text/invisible.ts'
+
 /** Each character's sound without tone, one entry a character: `商品A` → `['shang', 'pin', 'A']`. */
 export type ToPinyin = (text: string) => readonly string[]
 
@@ -16,12 +18,15 @@ export interface NameMatch {
   readonly length: number
 }
 
-/** Normalises a text for the comparison: lower case, and narrow letters and digits for the wide ones of a Chinese input method. */
-export const normalizeForSearch = (text: string): string => text.normalize('NFKC').toLowerCase()
+/**
+ * Normalises a text for the comparison: lower case, narrow letters and digits for the wide ones of a Chinese input method, and nothing that
+ * nobody sees.
+ */
+export const normalizeForSearch = (text: string): string => withoutInvisible(text).normalize('NFKC').toLowerCase()
 
 /** Prepares a name for the search. Without `toPinyin` it is found by its characters only. */
 export function indexName(name: string, toPinyin: ToPinyin | null): IndexedName {
-  const sounds = toPinyin === null ? [] : toPinyin(name).map(normalizeForSearch)
+  const sounds = toPinyin === null ? [] : toPinyin(withoutInvisible(name)).map(normalizeForSearch)
   return { name: normalizeForSearch(name), initials: sounds.map((sound) => sound.charAt(0)).join(''), sounds }
 }
 

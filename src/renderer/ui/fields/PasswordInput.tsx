@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type RefCallback } from 'react'
 import { Button, Input, makeStyles, tokens, type InputProps } from '@fluentui/react-components'
 import { EyeOffRegular, EyeRegular, KeyboardShiftUppercaseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { TAKEN_AS_IT_IS } from '#renderer/kit/window/cleanInsertions.ts'
 import { pressedKey } from '#renderer/kit/window/shortcuts.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { ariaKeyshortcuts, isShortcut, shortcutLabels } from '#shared/keymap.ts'
@@ -42,6 +43,7 @@ export function PasswordInput({ value, onValueChange, ...props }: Props) {
   return (
     <Input
       {...props}
+      {...TAKEN_AS_IT_IS}
       type={revealed ? 'text' : 'password'}
       value={value}
       maxLength={MAX_LENGTH.password}

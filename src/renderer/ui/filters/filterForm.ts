@@ -4,6 +4,7 @@ import { MAX_SEARCHED_IDS } from '#shared/domain/limits.ts'
 import { ID_PATTERN, isRecordId, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import type { Texts } from '#shared/locales/index.ts'
 import { typedText } from '../fields/choice/typedChoice.ts'
+import { withoutInvisible } from '#shared/text/invisible.ts'
 import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { parseDay } from '../fields/day/day.ts'
 import type { RangeNames } from './range/ranges.ts'
@@ -48,7 +49,7 @@ export const tidyPhone = (text: string): string =>
 
 /** The lines of a pasted text as one line, in which they can be told apart: a text field would join them. */
 export const joinLines = (text: string): string =>
-  text
+  withoutInvisible(text)
     .split(/[\t\r\n]+/u)
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -57,10 +58,13 @@ export const joinLines = (text: string): string =>
 /** A form without values. */
 export const emptyForm = <Fields extends FilterFields>(fields: Fields): FormOf<Fields> => mapForm(fields, () => '')
 
-/** Normalises a form: ids as `tidyIds`, phone numbers as `tidyPhone`, days as `yyyy-MM-dd`. The result is sent, and shown in the fields. */
+/**
+ * Normalises a form: no characters that nobody sees, ids as `tidyIds`, phone numbers as `tidyPhone`, days as `yyyy-MM-dd`. The result is
+ * sent, and shown in the fields.
+ */
 export const tidyForm = <Fields extends FilterFields>(fields: Fields, form: FilterForm): FormOf<Fields> =>
   mapForm(fields, ({ kind }, name) => {
-    const typed = form[name] ?? ''
+    const typed = withoutInvisible(form[name] ?? '')
     if (kind === 'from' || kind === 'to') return parseDay(typed) ?? typed.trim()
     if (kind === 'phone') return tidyPhone(typed)
     if (kind === 'text') return typed.trim()

@@ -1,3 +1,5 @@
+import { setFieldText, type TextField } from '#renderer/kit/window/setFieldText.ts'
+
 /** How much of a scanned code a field ends with: all of it, or its beginning where the field holds no more. */
 function scannedLength(value: string, code: string): number {
   const [held, scanned] = [value.toUpperCase(), code.toUpperCase()]
@@ -7,14 +9,9 @@ function scannedLength(value: string, code: string): number {
   return 0
 }
 
-/**
- * Takes a scanned code out of a field that is not for codes, such as a date: the field would keep it and be refused at the next search.
- * Set as the browser sets it, or React would not notice.
- */
-export function takeOut(field: HTMLInputElement | HTMLTextAreaElement, code: string): void {
+/** Takes a scanned code out of a field that is not for codes, such as a date: the field would keep it and be refused at the next search. */
+export function takeOut(field: TextField, code: string): void {
   const length = scannedLength(field.value, code)
   if (length === 0 || field.readOnly) return
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, field.value.slice(0, -length))
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  setFieldText(field, field.value.slice(0, -length))
 }
