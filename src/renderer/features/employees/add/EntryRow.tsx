@@ -6,6 +6,7 @@ import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import type { EntryFault, EntryFaults } from './checkEntries.ts'
 import { ENTRY_FIELDS, MAX_CELL, type Entry, type EntryField } from './entries.ts'
 import { useEntryStyles } from './entryStyles.ts'
+import { UnitCell, type UnitChoices } from './UnitCell.tsx'
 
 export interface EntryEvents {
   readonly setCell: (row: number, field: EntryField, text: string) => void
@@ -26,71 +27,43 @@ interface Props {
   readonly faults: EntryFaults | undefined
   /** CSS pixels from the top of the table. */
   readonly start: number
-  /** The id of the list of the units' names. */
-  readonly unitList: string
+  /** The same object in every render. */
+  readonly unitChoices: UnitChoices
   /** The same object in every render. */
   readonly events: EntryEvents
 }
 
-/** How far a key moves the focus. A unit's field needs the arrow keys and Enter for its suggestions. */
-const stepOf = (key: string, field: EntryField): number =>
-  field === 'unit' ? 0 : key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+/** How far a key moves the focus. A unit's field needs the arrow keys and Enter for its list. */
+const stepOf = (key: string): number => (key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)
 
 function press(event: KeyboardEvent<HTMLInputElement>, index: number, field: EntryField, events: EntryEvents): void {
-  const step = isComposing(event) ? 0 : stepOf(event.key, field)
+  const step = isComposing(event) ? 0 : stepOf(event.key)
   if (step === 0) return
   event.preventDefault()
   events.moveTo(index + step, field)
 }
 
 /** Takes a copied table; a text without cells and lines is the field's own. */
-function paste(event: ClipboardEvent<HTMLInputElement>, index: number, field: EntryField, events: EntryEvents): void {
+function paste(event: ClipboardEvent, index: number, field: EntryField, events: EntryEvents): void {
   const text = event.clipboardData.getData('text')
   if (!/[\t\r\n]/u.test(text)) return
   event.preventDefault()
   events.paste(index, field, text)
 }
 
-/** One employee: a field for each column, with its fault below it. Plain inputs, since dozens are drawn while the table scrolls. */
-export const EntryRow = memo(function EntryRow({ entry, index, isRemovable, faults, start, unitList, events }: Props) {
+/** One employee: a field for each column, with its fault below it. */
+export const EntryRow = memo(function EntryRow({ entry, index, isRemovable, faults, start, unitChoices, events }: Props) {
   const styles = useEntryStyles()
   const { t } = useTranslation('employees')
-  const faultText = useFaultText()
-  const id = useId()
+  const cell = { index, unitChoices, events }
   return (
     <div role="row" aria-rowindex={index + 2} className={styles.row} style={{ transform: `translateY(${start}px)` }}>
       <span role="rowheader" className={styles.line}>
         {index + 1}
       </span>
-      {ENTRY_FIELDS.map((field) => {
-        const fault = faults?.[field]
-        return (
-          <div key={field} role="cell" className={styles.cell}>
-            <input
-              className={mergeClasses(styles.input, fault !== undefined && styles.faulty)}
-              aria-label={t('add.cell', { line: index + 1, column: t(`add.field.${field}`) })}
-              aria-invalid={fault !== undefined}
-              aria-describedby={fault === undefined ? undefined : `${id}${field}`}
-              data-cell={`${index} ${field}`}
-              value={entry[field]}
-              // One more than allowed: a longer text is refused with a message, not cut.
-              maxLength={MAX_CELL + 1}
-              list={field === 'unit' ? unitList : undefined}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => events.setCell(index, field, target.value)}
-              onFocus={() => events.focused(index)}
-              onKeyDown={(event) => press(event, index, field, events)}
-              onPaste={(event) => paste(event, index, field, events)}
-            />
-            {fault !== undefined && (
-              <span id={`${id}${field}`} className={styles.fault} title={faultText(fault)}>
-                {faultText(fault)}
-              </span>
-            )}
-          </div>
-        )
-      })}
+      {ENTRY_FIELDS.map((field) => (
+        <EntryCell key={field} {...cell} field={field} text={entry[field]} fault={faults?.[field]} />
+      ))}
       <div role="cell">
         {isRemovable && (
           <Button
@@ -105,6 +78,52 @@ export const EntryRow = memo(function EntryRow({ entry, index, isRemovable, faul
     </div>
   )
 })
+
+interface CellProps extends Pick<Props, 'index' | 'unitChoices' | 'events'> {
+  readonly field: EntryField
+  readonly text: string
+  readonly fault: EntryFault | undefined
+}
+
+/** One value of an employee. Plain inputs where they do, since dozens are drawn while the table scrolls. */
+function EntryCell({ index, unitChoices, events, field, text, fault }: CellProps) {
+  const styles = useEntryStyles()
+  const { t } = useTranslation('employees')
+  const faultText = useFaultText()
+  const id = useId()
+  const own = {
+    'aria-label': t('add.cell', { line: index + 1, column: t(`add.field.${field}`) }),
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault === undefined ? undefined : id,
+    'data-cell': `${index} ${field}`,
+    onFocus: () => events.focused(index),
+    onPaste: (event: ClipboardEvent) => paste(event, index, field, events),
+  }
+  return (
+    <div role="cell" className={styles.cell}>
+      {field === 'unit' ? (
+        <UnitCell {...own} {...unitChoices} text={text} onText={(next) => events.setCell(index, field, next)} />
+      ) : (
+        <input
+          {...own}
+          className={mergeClasses(styles.input, fault !== undefined && styles.faulty)}
+          value={text}
+          // One more than allowed: a longer text is refused with a message, not cut.
+          maxLength={MAX_CELL + 1}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => events.setCell(index, field, target.value)}
+          onKeyDown={(event) => press(event, index, field, events)}
+        />
+      )}
+      {fault !== undefined && (
+        <span id={id} className={styles.fault} title={faultText(fault)}>
+          {faultText(fault)}
+        </span>
+      )}
+    </div>
+  )
+}
 
 /** Returns the function that turns a fault into a sentence. */
 function useFaultText(): (fault: EntryFault) => string {

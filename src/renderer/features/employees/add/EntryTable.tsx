@@ -1,11 +1,14 @@
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
+import { storeChoices } from '#renderer/ui/filters/store/storeMatch.ts'
 import type { EntryFaults } from './checkEntries.ts'
 import { ENTRY_FIELDS, type EntryField } from './entries.ts'
 import { EntryRow, type EntryEvents } from './EntryRow.tsx'
 import { FAULTY_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, useEntryStyles } from './entryStyles.ts'
+import type { UnitChoices } from './UnitCell.tsx'
 import type { Entries } from './useEntries.ts'
 
 /** Rows that are drawn beyond the visible ones, so that Tab reaches the next row before it is visible. */
@@ -26,8 +29,8 @@ export function EntryTable({ entries, ref }: Props) {
   const styles = useEntryStyles()
   const { t } = useTranslation('employees')
   const scroller = useRef<HTMLDivElement>(null)
-  const unitList = useId()
-  const { rows, checked, units } = entries
+  const { rows, checked } = entries
+  const unitChoices = useUnitChoices(entries)
   const [begun, setBegun] = useBegun(scroller)
   const faultsOf = (index: number): EntryFaults | undefined => (index === begun ? undefined : checked.faults.get(rows[index]?.key ?? -1))
   const heightOf = (index: number): number => (faultsOf(index) === undefined ? ROW_HEIGHT : FAULTY_HEIGHT)
@@ -70,12 +73,17 @@ export function EntryTable({ entries, ref }: Props) {
           if (entry === undefined) return null
           const isRemovable = index < entries.entries.length
           const faults = faultsOf(index)
-          return <EntryRow key={entry.key} {...{ entry, index, isRemovable, faults, start, unitList, events }} />
+          return <EntryRow key={entry.key} {...{ entry, index, isRemovable, faults, start, unitChoices, events }} />
         })}
       </div>
-      <UnitNames id={unitList} names={[...units.ids.keys()]} />
     </div>
   )
+}
+
+function useUnitChoices({ departments: { data, error, isFetching }, units }: Entries): UnitChoices {
+  const { t } = useTranslation()
+  const missing = isFetching ? t('loading') : error === null ? null : errorMessage(error)
+  return useMemo(() => ({ units, choices: storeChoices(data ?? []), missing }), [units, data, missing])
 }
 
 /** The index of the row that is being typed, -1 for none. Its missing fields are not marked until the focus leaves the row. */
@@ -126,18 +134,5 @@ function EntryHead() {
         <span role="columnheader" aria-label={t('add.remove')} />
       </div>
     </div>
-  )
-}
-
-/** The suggestions of the units' field. */
-function UnitNames({ id, names }: { readonly id: string; readonly names: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </datalist>
   )
 }

@@ -41,7 +41,14 @@ export const useEntryStyles = makeStyles({
     padding: '4px 8px',
   },
   line: { lineHeight: '28px', textAlign: 'end', paddingRight: '6px', color: tokens.colorNeutralForeground3 },
-  cell: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  cell: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    // As the inputs beside it.
+    '& .fui-Combobox': { boxSizing: 'border-box', width: '100%', height: '28px' },
+    '& .fui-Combobox__input': { font: 'inherit' },
+  },
   input: {
     boxSizing: 'border-box',
     width: '100%',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Combobox, Option, type SelectionEvents } from '@fluentui/react-components'
+import { Combobox, Option, type ComboboxProps, type SelectionEvents } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { RefCallBack } from 'react-hook-form'
 import type { IndexedName } from '#renderer/kit/search/nameMatch.ts'
@@ -13,7 +13,7 @@ const MARGIN = 8
 /** More choices are found by typing: thousands of options at once would take seconds to draw. */
 const MAX_SHOWN = 200
 
-interface Props {
+interface Props extends Pick<ComboboxProps, 'size' | 'maxLength' | 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
   readonly name: string
   readonly inputRef: RefCallBack
   /** The chosen value, a text that was typed and not chosen (`asTyped`), or empty. */
@@ -22,6 +22,8 @@ interface Props {
   /** The message in the list instead of choices: that they are loading, or why they are missing. Null when they are loaded. */
   readonly missing: string | null
   readonly placeholder: string
+  /** The text of a value that is none of the choices. */
+  readonly otherText?: string
   readonly isReadOnly: boolean
   readonly onChange: (value: string) => void
   /** The list opens: choices that could not be loaded are asked for again. */
@@ -46,7 +48,7 @@ function useOnlyMatch(choices: readonly Choice[], value: string, spelled: (name:
  * Chooses one of many by typing a part of its label, its pinyin or initials, or from the list. A typed text is never dropped: leaving the
  * field takes its only match, also when the choices arrive after that, and otherwise the form refuses it.
  */
-export function SearchedChoice({ name, inputRef, value, choices, missing, placeholder, isReadOnly, onChange, onOpen }: Props) {
+export function SearchedChoice({ inputRef, value, choices, missing, otherText = '', isReadOnly, onChange, onOpen, ...field }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const typed = typedText(value)
@@ -67,12 +69,11 @@ export function SearchedChoice({ name, inputRef, value, choices, missing, placeh
   }
   return (
     <Combobox
+      {...field}
       ref={inputRef}
-      name={name}
       disableAutoFocus={typed === null}
-      value={typed ?? choices.find((choice) => choice.value === value)?.label ?? ''}
+      value={typed ?? choices.find((choice) => choice.value === value)?.label ?? otherText}
       selectedOptions={value === '' || typed !== null ? [] : [value]}
-      placeholder={placeholder}
       readOnly={isReadOnly}
       open={isOpen}
       // Without a name Fluent gives the arrow an English one.

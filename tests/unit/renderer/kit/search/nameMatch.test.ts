@@ -98,3 +98,8 @@ test('a name is spelled once', () => {
   expect(spelled('订单')).toBe(spelled('订单'))
   expect(count).toBe(1)
 })
+
+test('what nobody sees is in the way of no search, in the name or in what is typed', () => {
+  const name = indexName('订\u{200B}单\u{202C}', toPinyin)
+  for (const wanted of ['订单', 'dingdan', 'dd', '订\u{FEFF}单']) expect(matchName(name, normalizeForSearch(wanted))?.length).toBe(2)
+})

@@ -16,6 +16,7 @@ import { draw } from '../../../pressed.tsx'
 const UNITS = [
   ['7', '虹口店'],
   ['8', '徐家汇店'],
+  ['9', '虹口店二'],
 ].map(([id, deptName]) => ({ id, parentId: '0', deptName, fullName: null }) as unknown as Department)
 
 const GOOD: Readonly<Record<EntryField, string>> = {
@@ -91,8 +92,6 @@ describe('the rows', () => {
       '第 1 行 岗位',
       '第 1 行 身份证号（选填）',
     ])
-    expect([...document.querySelectorAll('datalist option')].map(({ textContent }) => textContent)).toEqual(['虹口店', '徐家汇店'])
-    expect(ENTRY_FIELDS.filter((field) => cell(0, field).getAttribute('list') === document.querySelector('datalist')?.id)).toEqual(['unit'])
   })
 
   test('show what was typed, each in its cell, and grow by one when the blank row is typed in', async () => {
@@ -127,6 +126,53 @@ describe('the rows', () => {
       ['', '周明', '13800000002', '', '', ''],
       ['', '', '', '', '', ''],
     ])
+  })
+})
+
+describe('the unit', () => {
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  const leave = (row: number) => step(() => fireEvent.blur(cell(row, 'unit'), { relatedTarget: cell(row, 'name') }))
+  const draft = () => texts().map(([unit]) => unit)
+
+  test.each(['xujiahui', "xu'jia", 'xu jia h', 'xjh', '徐家', '8'])(
+    'is found by %s, and completed when the field is left',
+    async (typed) => {
+      form()
+      await step(() => cell(0, 'unit').focus())
+      await type(0, 'unit', typed)
+      await vi.waitFor(() => expect(options()).toEqual([typed === '8' ? '没有匹配的选项' : '徐家汇店']))
+      expect(draft()).toEqual([typed, ''])
+      await leave(0)
+      expect(draft()).toEqual(['徐家汇店', ''])
+    },
+  )
+
+  test('is chosen from the list, and by an id where another has its name', async () => {
+    form()
+    await step(() => cell(0, 'unit').click())
+    expect(options()).toEqual(['虹口店', '徐家汇店', '虹口店二'])
+    await step(() => screen.getByRole('option', { name: '徐家汇店' }).click())
+    expect(draft()).toEqual(['徐家汇店', ''])
+  })
+
+  test('that several names contain, or none, stays as it was typed, and is marked', async () => {
+    form()
+    for (const typed of ['虹口', '浦东']) {
+      await step(() => cell(0, 'unit').focus())
+      await type(0, 'unit', typed)
+      await leave(0)
+      expect(draft()).toEqual([typed, ''])
+    }
+    await step(() => cell(1, 'name').focus())
+    expect(faults()[0]).toEqual(['0 unit', '没有此部门'])
+  })
+
+  test('of a pasted table is not completed: nobody chose it', async () => {
+    form()
+    await step(() => fireEvent.paste(cell(0, 'unit'), { clipboardData: { getData: () => '徐家\t林远' } }))
+    await step(() => cell(0, 'unit').focus())
+    await leave(0)
+    expect(draft()).toEqual(['徐家', ''])
   })
 })
 
@@ -202,9 +248,12 @@ describe('a key', () => {
     expect(await press(0, 'idCard', 'ArrowUp')).toEqual(['0 idCard', true])
   })
 
-  test('in the field of the unit belongs to its suggestions; another key is the field’s own', async () => {
-    for (const key of ['Enter', 'ArrowDown', 'ArrowUp']) expect(await press(1, 'unit', key)).toEqual(['1 unit', false])
-    for (const key of ['Tab', 'ArrowLeft', 'a', 'Escape']) expect(await press(1, 'name', key)).toEqual(['1 name', false])
+  test('in the field of the unit belongs to its list', async () => {
+    for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) expect((await press(1, 'unit', key))[0]).toBe('1 unit')
+  })
+
+  test('that means nothing else is the field’s own', async () => {
+    for (const key of ['ArrowLeft', 'a', 'Escape']) expect(await press(1, 'name', key)).toEqual(['1 name', false])
   })
 
   test.each([{ isComposing: true }, { keyCode: 229 }])('that an input method takes (%o) leads nowhere', async (more) => {
