@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#shared/text/invisible.ts'
 import type { CopiedCell, CopiedTable } from '#shared/schemas/copiedTable.ts'
 
 /** A table as the clipboard takes it. A spreadsheet prefers the HTML, a text editor takes the text. */
@@ -11,10 +12,10 @@ const TEXT_STYLE = String.raw`mso-number-format:'\@'`
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character)
+const escaped = (text: string): string => withoutInvisible(text).replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character)
 
 /** A tab or a line break within a cell would begin another cell or row. */
-const flat = (text: string): string => text.replace(/[\t\r\n]+/gu, ' ')
+const flat = (text: string): string => withoutInvisible(text).replace(/[\t\r\n\v\f\u2028\u2029]+/gu, ' ')
 
 const htmlCell = ({ text, kind }: CopiedCell): string =>
   kind === 'number' ? `<td>${escaped(text)}</td>` : `<td style="${TEXT_STYLE}">${escaped(text)}</td>`

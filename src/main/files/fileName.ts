@@ -4,6 +4,8 @@ import { withoutDirectionMarks } from '#shared/text/isolated.ts'
 
 /** Windows allows 255 UTF-16 units, Linux 255 bytes. The remainder is for ` (999)` or for the ending of a part file. */
 const MAX_NAME_BYTES = 234
+/** Excel opens no path of more than 218 UTF-16 units: this leaves half of it to the folder. */
+const MAX_NAME_UNITS = 120
 const FALLBACK = 'export.xlsx'
 /** Windows' device names, which it recognises in any name before the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/iu
@@ -19,7 +21,7 @@ export function safeFileName(proposed: string): string {
   if (!/[\p{L}\p{N}]/u.test(plain)) return FALLBACK
   const name = withoutDevice(plain)
   const ending = /\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? ''
-  const start = clip(name.slice(0, name.length - ending.length), MAX_NAME_BYTES - Buffer.byteLength(ending))
+  const start = clip(name.slice(0, name.length - ending.length), ending)
   return `${start.replace(/[. ]+$/u, '')}${ending}`
 }
 
@@ -28,14 +30,13 @@ function withoutDevice(name: string): string {
   return DEVICE.test(stem.trim()) ? [`${stem.trim()}_`, ...rest].join('.') : name
 }
 
-/** The longest start of `text` within `bytes` of UTF-8 that ends with a whole character. */
-function clip(text: string, bytes: number): string {
+/** The longest start of `text` that fits with the ending and ends with a whole character. */
+function clip(text: string, ending: string): string {
   let clipped = ''
-  let size = 0
   for (const character of text) {
-    size += Buffer.byteLength(character)
-    if (size > bytes) break
-    clipped += character
+    const next = clipped + character
+    if (next.length + ending.length > MAX_NAME_UNITS || Buffer.byteLength(next + ending) > MAX_NAME_BYTES) break
+    clipped = next
   }
   return clipped
 }

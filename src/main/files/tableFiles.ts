@@ -1,15 +1,18 @@
+import { withoutInvisible } from '#shared/text/invisible.ts'
+import { isCalculated } from '#shared/text/spreadsheet.ts'
 import { saveFile, type SaveDeps } from './saveFile.ts'
 
 /** The byte order mark: without it Excel reads UTF-8 text in the system's code page. */
 const BYTE_ORDER_MARK = '\u{FEFF}'
-/**
- * Cells that a spreadsheet would calculate, or show as another number: with 15 digits, without leading zeros, or as a power of ten. Some drop
- * white space in front, and East Asian ones read full-width signs as the plain ones (OWASP, CSV Injection).
- */
-const CALCULATED = /^(?:[\t\r\n]|\s*[=+@＝＋－＠﹦﹢﹣﹫−-]|(?:\d{12,}|0\d+|\d+E\d+)$)/iu
 
-/** A cell by RFC 4180. A tab before a number or a formula makes the spreadsheet keep its text; `shipmentRows.ts` drops it again. */
-const cellText = (text: string): string => `"${CALCULATED.test(text) ? '\t' : ''}${text.replaceAll('"', '""')}"`
+/**
+ * A cell by RFC 4180, with one kind of line end and no characters that nobody sees. A tab before a text that would be calculated makes the
+ * spreadsheet keep it (OWASP, CSV Injection); readers of tables drop it again (`cells.ts`).
+ */
+function cellText(text: string): string {
+  const plain = withoutInvisible(text).replaceAll(/\r\n?|[\v\f\u2028\u2029]/gu, '\n')
+  return `"${isCalculated(plain) ? '\t' : ''}${plain.replaceAll('"', '""')}"`
+}
 
 /** Saves tables that the page shows as CSV files, for spreadsheets. */
 export class TableFiles {

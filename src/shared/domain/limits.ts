@@ -75,9 +75,11 @@ export const PAGE_SIZES = [10, 20, 50, 100, 500, 2_000] as const
 /** The most rows of one page of a list. */
 export const MAX_PAGE_SIZE = 5_000
 
-/** The most rows of a table that the page saves (`exports:saveTable`), and the longest text of a cell, which is a spreadsheet's limit. */
+/** The most rows of a table that the page saves (`exports:saveTable`), and the longest name of one. */
 export const MAX_SAVED_ROWS = 20_000
-export const MAX_CELL_LENGTH = 32_767
+export const MAX_TABLE_NAME = 200
+/** The longest text of a cell: a spreadsheet's limit, less the sign in front that makes it keep the text. UTF-16 units. */
+export const MAX_CELL_LENGTH = 32_766
 
 /** Rows of one page of an export: one page contains everything. */
 export const MAX_EXPORT_ROWS = 1_000_000

@@ -110,7 +110,7 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
   'exports:chooseFolder': [['/tmp']],
   'exports:reveal': [[], ['/etc/passwd'], [1]],
   'exports:list': [[1]],
-  'exports:saveTable': [[], [''], ['x', 'rows'], ['x', [[1]]], ['x'.repeat(201), []], ['x', [['y'.repeat(32_768)]]]],
+  'exports:saveTable': [[], [''], ['x', 'rows'], ['x', [[1]]], ['x'.repeat(201), []], ['x', [['y'.repeat(32_767)]]]],
   'errorLog:list': [[1]],
   'errorLog:clear': [[1]],
   'fit:start': [['order.send']],

@@ -1,6 +1,6 @@
 import { shell } from 'electron'
 import * as z from 'zod'
-import { MAX_CELL_LENGTH, MAX_SAVED_ROWS } from '#shared/domain/limits.ts'
+import { MAX_CELL_LENGTH, MAX_SAVED_ROWS, MAX_TABLE_NAME } from '#shared/domain/limits.ts'
 import { exportRequest } from '#shared/schemas/exportJobs.ts'
 import type { ExportFolders } from '../../exports/exportFolders.ts'
 import type { ExportService } from '../../exports/exportService.ts'
@@ -15,7 +15,7 @@ export interface ExportChannelDeps {
 
 const jobId = z.uuid()
 /** The name of a file, without its ending. */
-const tableName = z.string().min(1).max(200)
+const tableName = z.string().min(1).max(MAX_TABLE_NAME)
 /** Rows of cells below their header: waybills with their faults, or the rows of a list. */
 const table = z.array(z.array(z.string().max(MAX_CELL_LENGTH)).max(100)).max(MAX_SAVED_ROWS + 1)
 

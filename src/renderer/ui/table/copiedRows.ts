@@ -1,15 +1,17 @@
 import type { CopiedCell, CopiedTable } from '#shared/schemas/copiedTable.ts'
-import { MAX_CELL_LENGTH } from '#shared/domain/limits.ts'
+import { fittingCell } from '#renderer/kit/exports/saveTable.ts'
+import { withoutInvisible } from '#shared/text/invisible.ts'
+import { isFormula } from '#shared/text/spreadsheet.ts'
 import type { Column } from './column.ts'
 
-/** Text that a spreadsheet would run as a formula. Copied rows contain text that customers wrote, which must not run there. */
-const FORMULA = /^(?:[=@]|[+-](?![\d.,]+$))/u
-
-/** A cell as plain text in one line. A text that looks like a formula gets a leading apostrophe. */
+/**
+ * A cell as plain text in one line, without characters that nobody sees. A text that a spreadsheet would run as a formula gets a leading
+ * apostrophe: customers wrote it.
+ */
 export function cellText<Row>({ text, render }: Column<Row>, row: Row): string {
   const value = text == null ? render(row) : text(row)
-  const plain = typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/gu, ' ').trim() : ''
-  return FORMULA.test(plain) ? `'${plain}` : plain
+  const plain = typeof value === 'string' || typeof value === 'number' ? withoutInvisible(String(value)).replace(/\s+/gu, ' ').trim() : ''
+  return isFormula(plain) ? `'${plain}` : plain
 }
 
 const NUMBER = /^-?\d[\d,]*(?:\.\d+)?$/u
@@ -18,7 +20,9 @@ const NUMBER = /^-?\d[\d,]*(?:\.\d+)?$/u
 function cellOf<Row>(column: Column<Row>, row: Row): CopiedCell {
   const text = cellText(column, row)
   const { copiedAs = column.align === 'end' ? 'number' : 'text' } = column
-  return copiedAs === 'number' && NUMBER.test(text) ? { text: text.replaceAll(',', ''), kind: 'number' } : { text, kind: 'text' }
+  return copiedAs === 'number' && NUMBER.test(text)
+    ? { text: text.replaceAll(',', ''), kind: 'number' }
+    : { text: fittingCell(text), kind: 'text' }
 }
 
 /** The table of these rows, below the columns' names. */
@@ -32,6 +36,6 @@ function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Co
 export const copiedRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CopiedTable =>
   tableOf(columns, rows).slice(rows.length > 1 ? 0 : 1)
 
-/** The table that is saved for these rows (`exports:saveTable`): amounts as plain numbers, everything else as it is copied. */
+/** The table that is saved for these rows (`saveTable`): amounts as plain numbers, everything else as it is copied. */
 export const savedRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] =>
-  tableOf(columns, rows).map((cells) => cells.map(({ text }) => text.slice(0, MAX_CELL_LENGTH)))
+  tableOf(columns, rows).map((cells) => cells.map(({ text }) => text))

@@ -20,6 +20,18 @@ test.each([
   expect(safeFileName(proposed)).toBe(expected)
 })
 
+test.each(['a', '订', '😀', '订a', '𠮷'])(
+  'a long name of %s leaves room for the folder in the path, and ends with a whole character',
+  (part) => {
+    const name = safeFileName(`${part.repeat(400)}.xlsx`)
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(234)
+    expect(name.length).toBeLessThanOrEqual(120)
+    expect(name.length).toBeGreaterThan(75)
+    expect(name.isWellFormed()).toBe(true)
+    expect(name.endsWith('.xlsx')).toBe(true)
+  },
+)
+
 test('a long Chinese name fits in 255 bytes and keeps its ending', () => {
   const name = safeFileName(`${'订'.repeat(400)}.xlsx`)
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(234)

@@ -2,10 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
-import { notifyError } from '#renderer/kit/errors/errors.ts'
-import { notify } from '#renderer/kit/errors/notify.ts'
-import { i18n } from '#renderer/kit/i18n.ts'
-import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { saveTable } from '#renderer/kit/exports/saveTable.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
@@ -48,12 +45,6 @@ export function ExportSelected<Row>({ listKey, permission, columns, rows }: Prop
   )
 }
 
-/** Saves rows under a name without ending and says where. Nothing happens when the person closes the save dialog. */
-export async function saveRows<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> {
-  try {
-    const path = await invoke('exports:saveTable', name, savedRows(columns, rows))
-    if (path !== null) notify('success', i18n.t('common:sheet.savedAs', { path }))
-  } catch (error) {
-    notifyError(error)
-  }
-}
+/** Saves rows as a table with the columns (`saveTable`). */
+export const saveRows = <Row,>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Promise<void> =>
+  saveTable(name, savedRows(columns, rows))

@@ -283,7 +283,7 @@ describe('the longest argument', () => {
     ['embed:show', 4_000, (length) => ['/tab', path(length), bounds]],
     ['embed:show', 8_000, (length) => [text(length), '/x', bounds]],
     ['exports:saveTable', 200, (length) => [text(length), []]],
-    ['exports:saveTable', 32_767, (length) => ['n', [[text(length)]]]],
+    ['exports:saveTable', 32_766, (length) => ['n', [[text(length)]]]],
     ['exports:saveTable', 100, (length) => ['n', [Array.from({ length }, () => '1')]]],
     ['lock:lock', 200, (length) => [text(length)]],
     ['lock:unlock', 200, (length) => [text(length)]],

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { i18n } from '#renderer/kit/i18n.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { copiedRows, savedRows } from '#renderer/ui/table/copiedRows.ts'
+
+beforeEach(() => i18n.changeLanguage('zh'))
 
 interface Row {
   readonly id: string
@@ -42,6 +45,14 @@ test.each([
   ['+cmd|calc', "'+cmd|calc"],
   ['-12.50', '-12.50'],
   ['+8613800000000', '+8613800000000'],
+  ['＝HYPERLINK("http://x")', '\'＝HYPERLINK("http://x")'],
+  ['＋cmd', "'＋cmd"],
+  ['﹣cmd', "'﹣cmd"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['\u{200B}=cmd', "'=cmd"],
+  ['\u{202E}\u{A0}=cmd', "'=cmd"],
+  ['−cmd', "'−cmd"],
+  ['王\u{0}明\u{202C}', '王明'],
 ])('the text %j is copied as %j: no second cell, no formula', (note, copied) => {
   expect(texts([row({ note })])[0]?.[1]).toBe(copied)
 })
@@ -51,10 +62,12 @@ test('a missing amount is copied as text and is not added to the sum', () => {
   expect(copiedRows(COLUMNS, [row({ amount: '-0.50' })])[0]?.[2]).toEqual({ text: '-0.50', kind: 'number' })
 })
 
-test('a saved table always names its columns: ids as they are, amounts as plain numbers, and no cell longer than a spreadsheet holds', () => {
+test('a saved table always names its columns: ids as they are, amounts as plain numbers, and what a cell does not hold is cut with a word', () => {
   expect(savedRows(COLUMNS, [row()])).toEqual([
     ['编号', '备注', '金额'],
     ['1123598821738675201', '请尽快', '12345.60'],
   ])
-  expect(savedRows(COLUMNS, [row({ note: 'x'.repeat(40_000) })])[1]?.[1]).toHaveLength(32_767)
+  const long = copiedRows(COLUMNS, [row({ note: '字'.repeat(40_000) })])[0]?.[1]?.text ?? ''
+  expect(long).toHaveLength(32_766)
+  expect(long).toMatch(/字…（内容过长，此处截断）$/u)
 })

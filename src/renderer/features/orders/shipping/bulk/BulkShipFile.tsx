@@ -2,10 +2,8 @@ import { type ChangeEvent, useRef } from 'react'
 import { Button, makeStyles, Text } from '@fluentui/react-components'
 import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { notifyError } from '#renderer/kit/errors/errors.ts'
-import { notify } from '#renderer/kit/errors/notify.ts'
+import { saveTable } from '#renderer/kit/exports/saveTable.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
-import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
@@ -55,14 +53,7 @@ export function BulkShipFile({ bulk, companies }: Props) {
 /** Saves an empty table with the columns, for people who may not export orders. */
 function TemplateButton() {
   const { t } = useTranslation('shipping')
-  const save = async (): Promise<void> => {
-    try {
-      const path = await invoke('exports:saveTable', t('bulk.emptyFile'), [[t('field.orderId'), t('field.company'), t('field.waybill')]])
-      if (path !== null) notify('success', t('bulk.wrongSaved', { path }))
-    } catch (error) {
-      notifyError(error)
-    }
-  }
+  const save = (): Promise<void> => saveTable(t('bulk.emptyFile'), [[t('field.orderId'), t('field.company'), t('field.waybill')]])
   return (
     <TransientButton appearance="subtle" icon={<ArrowDownloadRegular />} onClick={(event) => isFirstClick(event) && void save()}>
       {t('bulk.empty')}

@@ -2,10 +2,8 @@ import { useMemo, useState } from 'react'
 import { makeStyles, ProgressBar, Switch, Text } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { saveTable } from '#renderer/kit/exports/saveTable.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
-import { notifyError } from '#renderer/kit/errors/errors.ts'
-import { notify } from '#renderer/kit/errors/notify.ts'
-import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { type BulkProgress, countOutcomes } from '#renderer/resource/bulk/bulkRun.ts'
 import { useOutcomeColumns } from '#renderer/resource/bulk/outcomeColumns.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
@@ -105,12 +103,7 @@ export function WrongLinesButton({ bulk: { fileName, wrong, outcomes } }: { read
   const save = async (): Promise<void> => {
     const header = [t('field.orderId'), t('field.company'), t('field.waybill'), t('bulk.state')]
     const rows = wrong.map((row) => [row.orderId, row.company, row.waybill, stateOf(row).reason])
-    try {
-      const path = await invoke('exports:saveTable', t('bulk.wrongFile', { name: fileName.replace(/\.[^.]+$/u, '') }), [header, ...rows])
-      if (path !== null) notify('success', t('bulk.wrongSaved', { path }))
-    } catch (error) {
-      notifyError(error)
-    }
+    await saveTable(t('bulk.wrongFile', { name: fileName.replace(/\.[^.]+$/u, '') }), [header, ...rows])
   }
   return (
     <TransientButton appearance="subtle" icon={<ArrowDownloadRegular />} onClick={() => void run(save)}>
