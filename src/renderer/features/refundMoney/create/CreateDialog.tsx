@@ -117,7 +117,9 @@ function useRefundOptions(orderId: string | null) {
   return data.filter(hasId).map(({ id, refundType }) => ({ value: id, label: `${id} ${label('refundType', refundType)}` }))
 }
 
-const useStyles = makeStyles({ root: { display: 'flex', gap: '8px', '& > :first-child': { flexGrow: 1, minWidth: 0 } } })
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'flex-start', gap: '8px', '& > :first-child': { flexGrow: 1, minWidth: 0 } },
+})
 
 interface AmountControlProps {
   readonly control: CustomControl<number | null>
