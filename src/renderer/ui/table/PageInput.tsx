@@ -1,12 +1,14 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Input, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
+import { plainNumber, type NumberRule } from '../fields/number/typedNumber.ts'
 import { isComposing } from '../focus/isComposing.ts'
 
 const useStyles = makeStyles({
   root: { width: '96px', whiteSpace: 'nowrap', '& input': { minWidth: 0, textAlign: 'center' } },
 })
+
+const PAGE_RULE: NumberRule = { decimals: 0, maxWhole: 9 }
 
 interface Props {
   /** The last page; a larger number leads to it. */
@@ -16,8 +18,7 @@ interface Props {
 
 /** The page number in a typed text, at most `pages`; null if the text is not a page number. */
 export function typedPage(text: string, pages: number): number | null {
-  const digits = toHalfWidth(text).replaceAll(/[\s,]/gu, '')
-  const page = /^\d{1,9}$/u.test(digits) ? Number(digits) : 0
+  const page = Number(plainNumber(text, PAGE_RULE) ?? 0)
   return page === 0 ? null : Math.min(page, pages)
 }
 

@@ -285,7 +285,7 @@ test('rows are added, filled, checked and removed one by one', async () => {
     负责人第1行手机号: '13600000033',
     奖品第1行名称: '手机',
     奖品第1行类型: '4',
-    奖品第1行数量: '5x',
+    奖品第1行数量: '5',
     奖品第1行内容: '一台',
   }
   for (const [name, text] of Object.entries(cells)) await typeInto(name.replace('第1行', '第 1 行'), text)

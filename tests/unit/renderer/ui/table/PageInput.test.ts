@@ -10,6 +10,8 @@ test.each([
   ['', null],
   ['-3', null],
   ['2.5', null],
+  ['12 34', null],
+  ['1,2', null],
   ['abc', null],
 ])('%j of 1,000 pages is page %s', (text, page) => {
   expect(typedPage(text, 1000)).toBe(page)
