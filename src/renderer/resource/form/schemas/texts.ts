@@ -1,14 +1,11 @@
-import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { typedText } from '#renderer/ui/fields/choice/typedChoice.ts'
-import { isShopPhone, phoneFault } from '#shared/domain/validators/phone.ts'
+import { isShopPhone } from '#shared/domain/validators/phone.ts'
 
 /**
  * Schemas of texts that forms share. They use `zod/mini`: it has a fifth of zod's size, and never compiles code at run time, which
- * the page's Content-Security-Policy forbids. The one that takes `t` has the messages of `spec.md §5`.
+ * the page's Content-Security-Policy forbids.
  */
-
-type Translate = TFunction<'validation'>
 
 /** A text that is not blank. Blanks around it are removed. */
 export const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
@@ -20,14 +17,7 @@ export const choice = (message: string, required: boolean) =>
 /** A password that is not empty. Blanks are part of a password. */
 export const requiredPassword = (message: string) => z.string().check(z.minLength(1, message))
 
-/** A mobile phone number. Blanks around it are removed, full-width digits become plain. */
-export const phone = (t: Translate) =>
-  z.string().check(z.normalize('NFKC'), z.trim(), ({ value, issues }) => {
-    const fault = phoneFault(value)
-    if (fault !== null) issues.push({ code: 'custom', message: t(`phone.${fault}`), input: value })
-  })
-
-/** The number of a shop: also a landline or a 400 number. Tidied like a mobile phone number; any dash becomes a plain one. */
+/** The number of a shop: also a landline or a 400 number. Blanks around it are removed, full-width digits become plain, and any dash becomes a plain one. */
 export const shopPhone = (message: string) =>
   z.string().check(
     z.normalize('NFKC'),
