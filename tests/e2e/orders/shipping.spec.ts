@@ -216,7 +216,6 @@ test('a long file is read by a worker; it shows how far it is, and can be stoppe
   await signIn(page, demo, demoAccount('admin'))
   await atAwaiting(page)
   const dialog = await openBulkShip(page)
-  // Formatted down to Excel's last row: 77 MB in 266 KB.
   const file = resolve(import.meta.dirname, '../../fixtures/tableFiles/21-26/21a-formatted-to-the-last-row.xlsx')
   await page.getByLabel('运单文件').setInputFiles(file)
   const stop = page.getByRole('button', { name: '停止读取' })
@@ -231,10 +230,7 @@ test('a long file is read by a worker; it shows how far it is, and can be stoppe
   await expect(stop).toHaveCount(0)
 })
 
-test('bulk shipping from an xlsx reports ids that are stored as numbers; a refused batch can be checked again and sent', async ({
-  openApp,
-  demo,
-}) => {
+test('an xlsx whose ids are numbers is reported; a refused batch can be checked again and sent', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const [one = '', two = ''] = await atAwaiting(page)
   const text = (value: string) => ({ value, type: String })
