@@ -59,8 +59,19 @@ async function readAgain(client: QueryClient): Promise<void> {
   ])
 }
 
-/** The queries that count or add up what a call answers, and are no answer of it themselves. */
+/** The queries that count or add up what a call answers, and are no answer of it themselves. One that is read for good stays as it was. */
 export const figuresOf =
   (name: JsonEndpointName): Match =>
   (query) =>
-    query.queryKey[0] !== name && reads.get(query)?.has(name) === true
+    query.queryKey[0] !== name && reads.get(query)?.has(name) === true && !isForGood(query)
+
+/** Whether a query keeps its first answer, such as a review its queue. Its options are those of the last reader, which may be gone. */
+const isForGood = ({ options }: Query): boolean => 'staleTime' in options && options.staleTime === Infinity
+
+/**
+ * How long an answer counts as new, as `staleTime`. Milliseconds. An answer of the future is not new: the PC's clock was set back since.
+ */
+export const freshFor =
+  (most: number) =>
+  ({ state }: Pick<Query, 'state'>): number =>
+    state.dataUpdatedAt > Date.now() ? 0 : most

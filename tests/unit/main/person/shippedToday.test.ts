@@ -20,7 +20,7 @@ const started = (pc: Pc): ShippedToday =>
   new ShippedToday({
     store: pc.store,
     log: memoryLog(),
-    clock: { wall: () => pc.now, monotonic: () => 0 },
+    clock: { wall: () => pc.now, monotonic: () => 0, running: () => 0 },
     user: () => pc.user,
   })
 const send = (shipped: ShippedToday, waybill: string, orderId = 'o1', write = () => Promise.resolve('done')): Promise<string> =>

@@ -1,7 +1,8 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { QueryObserver, type Query } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
+import { freshFor } from '#renderer/kit/ipc/outOfDate.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { Bridge } from '../../bridge.ts'
 
@@ -50,6 +51,22 @@ test('a figure is out of date with the calls that it counts: in sight it is read
   expect(names()).toEqual([])
   await invalidateCalls(queryClient, 'order.list')
   expect(names()).toEqual(['order.list'])
+})
+
+test('what is read for good, such as the queue of a review, stays as it was', async () => {
+  const stop = new QueryObserver(queryClient, { ...figure, staleTime: Infinity }).subscribe(() => undefined)
+  await settled()
+  main.calls.length = 0
+  await invalidateCalls(queryClient, 'order.list')
+  stop()
+  await invalidateCalls(queryClient, 'order.list')
+  expect([names(), queryClient.getQueryState(figure.queryKey)?.isInvalidated]).toEqual([[], false])
+})
+
+test('a clock that was set back makes no answer new for longer', () => {
+  const query = (age: number) => ({ state: { dataUpdatedAt: Date.now() - age } }) as Query
+  const most = freshFor(60_000)
+  expect([most(query(10)), most(query(-3_600_000))]).toEqual([60_000, 0])
 })
 
 test('a figure out of sight costs no call, however many writes there are, and is marked until it is shown', async () => {
