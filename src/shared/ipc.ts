@@ -17,7 +17,7 @@ import type { FitProgress, FitReport } from './fit/report.ts'
 import type { Captcha, SessionState, SocialOutcome } from './session.ts'
 import type { RegisterArgs, SignInArgs } from './schemas/session.ts'
 import type { SetupFields } from './schemas/setup.ts'
-import type { LinkedRecord } from './linkedRecord.ts'
+import type { Linked } from './linkedRecord.ts'
 import type { ShippedParcel } from './domain/orders/shippedParcel.ts'
 import type { Language } from './locales/languages.ts'
 import type { ServerTestResult } from './setup/serverTest.ts'
@@ -68,7 +68,7 @@ export interface InvokeChannels {
   /** Opens the licences of the packages that ship with the program. */
   'app:openLicences': { args: []; result: void }
   /** Returns the record of an opened link once, then null. */
-  'link:take': { args: []; result: LinkedRecord | null }
+  'link:take': { args: []; result: Linked | null }
   'window:isFullscreen': { args: []; result: boolean }
   'window:setFullscreen': { args: [on: boolean]; result: void }
   /** `owner` is the tab that asks, null for the shell: queued calls take turns by owner. */

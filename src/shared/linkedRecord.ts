@@ -5,3 +5,9 @@ export interface LinkedRecord {
   readonly record: (typeof LINKED_RECORDS)[number]
   readonly id: string
 }
+
+/** A link that opens no record. */
+export const UNKNOWN_LINK = 'unknown'
+
+/** What a link opens. */
+export type Linked = LinkedRecord | typeof UNKNOWN_LINK

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { errorLogEntry } from '#shared/schemas/errorLog.ts'
 import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
-import { salvagedArray } from '../storage/salvage.ts'
+import { listOf, orElse, partsOf, whole } from '../storage/stored.ts'
 
 const storedEntry = errorLogEntry.extend({
   /** Whose it is: the key of the person who was signed in (`personKey`); null for nobody, such as at the start. */
@@ -16,9 +16,8 @@ export interface ErrorLogContent {
   readonly entries: readonly StoredEntry[]
 }
 
-/** Keeps every entry that can be read: a damaged entry does not discard the others. */
-const contentSchema = z.object({ entries: salvagedArray(storedEntry) }).catch({ entries: [] })
+const parts = partsOf({ entries: orElse(listOf(whole(storedEntry)), []) })
 
 /** `error-log.json` in the account folder: plain text, for the OS account alone. Secrets are removed before entries are written. */
 export const openErrorFile = (storage: Storage): JsonFile<ErrorLogContent> =>
-  openJsonFile(storage, { name: 'error-log', parse: (raw) => contentSchema.parse(raw), isPrivate: true })
+  openJsonFile(storage, { name: 'error-log', content: orElse(parts, { entries: [] }), isPrivate: true })

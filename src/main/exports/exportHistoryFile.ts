@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { exportJob, exportRequest } from '#shared/schemas/exportJobs.ts'
 import { partPath } from '../files/fileName.ts'
 import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
-import { salvagedArray, salvagedRecord } from '../storage/salvage.ts'
+import { listOf, orElse, partsOf, recordOf, whole } from '../storage/stored.ts'
 import type { ExportHistoryData } from './exportHistory.ts'
 import type { ExportRecord } from './exportRecord.ts'
 
@@ -24,13 +24,11 @@ const recordSchema: z.ZodType<ExportRecord> = z.object({
   wholeBytes: z.int().min(0).nullable(),
 })
 
-const contentSchema: z.ZodType<ExportHistoryData> = z
-  .object({
-    people: salvagedRecord(salvagedArray(recordSchema)),
-    leftovers: salvagedArray(part),
-  })
-  .catch({ people: {}, leftovers: [] })
+const parts = partsOf({
+  people: orElse(recordOf(listOf(whole(recordSchema))), {}),
+  leftovers: orElse(listOf(whole(part)), []),
+})
 
 /** `exports.json` in the account folder. Only the current OS account can read it, because it holds the filters of the exports. */
 export const openExportHistoryFile = (storage: Storage): JsonFile<ExportHistoryData> =>
-  openJsonFile(storage, { name: 'exports', parse: (raw) => contentSchema.parse(raw), isPrivate: true })
+  openJsonFile(storage, { name: 'exports', content: orElse(parts, { people: {}, leftovers: [] }), isPrivate: true })

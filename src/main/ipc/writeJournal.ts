@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { isJsonEndpointName, isWriteName, type WriteName } from '#shared/api/index.ts'
 import { DAY } from '#shared/domain/chinaTime.ts'
+import { isRecord } from '#shared/json/isRecord.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import { withTimeoutOr } from '../async/timeLimit.ts'
 import { codeOf, tryRemove } from '../files/disk.ts'
@@ -137,11 +138,11 @@ export class WriteJournal {
     void removal.finally(() => this.#removals.delete(removal))
   }
 
-  /** The lines of the folder by id, the newest first. Others are removed: an incomplete line belongs to a write that was not sent. */
+  /** The lines of the folder by id, the newest first. An incomplete line is removed: it belongs to a write that was not sent. */
   #read(now: number): Map<string, Entry> {
     const ids = this.#names().flatMap((name) => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []))
     const found = ids.flatMap((id) => {
-      const line = this.#readLine(id)
+      const line = this.#readLine(id, now)
       return line === null ? [] : [[id, line] as const]
     })
     const kept = found
@@ -164,10 +165,17 @@ export class WriteJournal {
     }
   }
 
-  #readLine(id: string): JournalLine | null {
+  /** A whole line that this version does not understand stays for the version that wrote it, as long as a line is kept. */
+  #readLine(id: string, now: number): JournalLine | null {
     try {
-      const line = lineSchema.safeParse(parsedJson(readFileSync(this.#pathOf(id), 'utf8'))).data
+      const path = this.#pathOf(id)
+      const raw = parsedJson(readFileSync(path, 'utf8'))
+      const line = lineSchema.safeParse(raw).data
       if (line !== undefined) return line
+      if (isRecord(raw) && now - statSync(path).mtimeMs < KEPT_MS) {
+        this.#storage.log.warn('a line of the journal of writes is of another version')
+        return null
+      }
       this.#storage.log.warn('a line of the journal of writes is damaged')
       this.#remove(id)
     } catch (cause) {

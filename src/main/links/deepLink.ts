@@ -12,7 +12,7 @@ export interface DeepLink {
 /** Longer addresses are ignored. Characters. */
 const MAX_LENGTH = 8_192
 
-/** Parses an address of our scheme; null for anything else. */
+/** Parses an address of our scheme; null for anything else. An argument of a start that is none can stop the start (`refusedStart`). */
 export function parseDeepLink(address: string): DeepLink | null {
   if (address.length > MAX_LENGTH || !address.toLowerCase().startsWith(`${LINK_SCHEME}://`) || !URL.canParse(address)) return null
   const { host, pathname, searchParams } = new URL(address)
@@ -20,8 +20,21 @@ export function parseDeepLink(address: string): DeepLink | null {
   return path.includes('/') ? null : { action: host.toLowerCase(), path, query: searchParams }
 }
 
+/** Stands for a link of our scheme that cannot be parsed: it has no action, and nothing of it is kept. */
+const UNREAD: DeepLink = { action: '', path: '', query: new URLSearchParams() }
+
+/** A record's link whose slashes got lost, as some programs shorten it: an action and a number, nothing else. */
+const SHORT = /^backoffice:(?<rest>[a-z]+\/\d+\/?)$/iu
+
+/** The link of an address of our scheme, `UNREAD` where it cannot be parsed; null for any other address. */
+function linkOf(address: string): DeepLink | null {
+  const isOurs = address.slice(0, LINK_SCHEME.length + 1).toLowerCase() === `${LINK_SCHEME}:`
+  const rest = SHORT.exec(address)?.groups?.['rest']
+  return parseDeepLink(rest === undefined ? address : `${LINK_SCHEME}://${rest}`) ?? (isOurs ? UNREAD : null)
+}
+
 /** The link among the arguments of a start: Windows and Linux pass it as the last one. */
-export const linkAmong = (argv: readonly string[]): DeepLink | null => argv.map(parseDeepLink).findLast((link) => link !== null) ?? null
+export const linkAmong = (argv: readonly string[]): DeepLink | null => argv.map(linkOf).findLast((link) => link !== null) ?? null
 
 /** The used part of Electron's app. */
 interface LinkSource {
@@ -33,7 +46,8 @@ interface LinkSource {
 
 /**
  * Receives links from this start's arguments, from those of a second start, and from macOS's own event. It listens before
- * Electron is ready, because macOS sends the link that started the program only then. It keeps the last link until `subscribe`.
+ * Electron is ready, because macOS sends the link that started the program only then. It keeps the last link until `subscribe`. A link that
+ * cannot be parsed is passed on as well, without an action: its person is told.
  */
 export class DeepLinkReceiver {
   #kept: DeepLink | null
@@ -46,7 +60,7 @@ export class DeepLinkReceiver {
     app.on('second-instance', (_event, others) => this.#take(linkAmong(others)))
     app.on('open-url', (event, url) => {
       event.preventDefault()
-      this.#take(parseDeepLink(url))
+      this.#take(linkOf(url))
     })
   }
 

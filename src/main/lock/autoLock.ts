@@ -95,7 +95,7 @@ export class AutoLock {
 
   #watch(now: Moment): void {
     const idleMs = this.#deps.monitor.getSystemIdleTime() * 1000
-    const input: Moment = { wall: now.wall - idleMs, monotonic: now.monotonic - idleMs }
+    const input: Moment = { wall: now.wall - idleMs, monotonic: now.monotonic - idleMs, running: now.running - idleMs }
     const isNewInput = input.monotonic > this.#lastInput.monotonic + IDLE_RESOLUTION_MS
     // The key press that wakes a PC must not erase the idle hours before it.
     const absentMs = elapsed(this.#lastInput, isNewInput ? input : now)

@@ -56,7 +56,8 @@ export class LockedSessionTimeout {
   }
 }
 
-/** A stored time on both clocks. */
-function momentOf(stored: number, { wall, monotonic }: Moment): Moment {
-  return { wall: stored, monotonic: monotonic - timeSince(stored, wall) }
+/** A stored time on all clocks. */
+function momentOf(stored: number, { wall, monotonic, running }: Moment): Moment {
+  const since = timeSince(stored, wall)
+  return { wall: stored, monotonic: monotonic - since, running: running - since }
 }

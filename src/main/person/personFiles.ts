@@ -1,12 +1,13 @@
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import { activityDraft, type ActivityDraft } from '#shared/schemas/activityDraft.ts'
+import type { Preferences } from '#shared/schemas/preferences.ts'
 import { optionalFields, personSettings } from '#shared/schemas/settings.ts'
 import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
-import { salvagedArray, salvagedRecord } from '../storage/salvage.ts'
+import { listOf, orElse, partsOf, recordOf, whole, wholes, type Stored } from '../storage/stored.ts'
 import type { ActivityDrafts } from './activityDraftStore.ts'
 import type { PersonFileContent } from './personStore.ts'
-import type { StoredPreferences } from './preferenceStore.ts'
+import { storedPreferences } from './storedPreferences.ts'
 import type { SealedChoices, StoredPersonSettings } from './personSettingsService.ts'
 import type { PageAddresses } from './recentPagesStore.ts'
 
@@ -14,32 +15,29 @@ import type { PageAddresses } from './recentPagesStore.ts'
 const WRITE_AFTER_MS = 2_000
 
 /**
- * Opens `<name>.json` in the account folder. Entries that do not match `entry` are dropped; the others are kept. Only the OS account can
- * read it: drafts of activities hold names and phone numbers.
+ * Opens `<name>.json` in the account folder. Only the OS account can read it: drafts of activities hold names and phone numbers.
  */
 function openPersonFile<T>(
   storage: Storage,
   name: string,
-  entry: z.ZodType<T>,
+  entry: Stored<T>,
   writeAfterMs = WRITE_AFTER_MS,
 ): JsonFile<PersonFileContent<T>> {
-  const content = z.object({ pages: salvagedRecord(entry) }).catch({ pages: {} })
-  return openJsonFile(storage, { name, parse: (raw) => content.parse(raw), writeAfterMs, isPrivate: true })
+  const pages = orElse(recordOf(entry), {})
+  return openJsonFile(storage, { name, content: orElse(partsOf({ pages }), { pages: {} }), writeAfterMs, isPrivate: true })
 }
 
 export const openRecentPagesFile = (storage: Storage): JsonFile<PersonFileContent<PageAddresses>> =>
-  openPersonFile(storage, 'recent-pages', z.array(z.string()))
+  openPersonFile(storage, 'recent-pages', listOf(whole(z.string())))
 
-/** The values are checked when they are loaded (`PreferenceStore.load`). */
-export const openPreferenceFile = (storage: Storage): JsonFile<PersonFileContent<StoredPreferences>> =>
-  openPersonFile(storage, 'preferences', z.record(z.string(), z.unknown()))
+export const openPreferenceFile = (storage: Storage): JsonFile<PersonFileContent<Preferences>> =>
+  openPersonFile(storage, 'preferences', storedPreferences)
 
-/** A damaged draft does not discard the others. */
-const drafts = salvagedArray(z.custom<ActivityDraft>((raw) => activityDraft.safeParse(raw).success))
+const draft = whole(z.custom<ActivityDraft>((raw) => activityDraft.safeParse(raw).success))
 
 /** Written at once: a person rarely saves a draft, does it with a button, and no other copy exists. */
 export const openActivityDraftFile = (storage: Storage): JsonFile<PersonFileContent<ActivityDrafts>> =>
-  openPersonFile(storage, 'activity-drafts', drafts, 0)
+  openPersonFile(storage, 'activity-drafts', listOf(draft), 0)
 
 const folder = z.string().max(4_000).refine(isAbsolute)
 
@@ -48,9 +46,10 @@ const choices = { ...personSettings.shape, exportFolder: folder.nullable() }
 
 const sealedChoices: z.ZodType<SealedChoices> = z.object({ ...optionalFields(choices), seal: z.string().max(100) })
 
-const storedSettings: z.ZodType<StoredPersonSettings> = z.object(
-  optionalFields({ ...choices, lastFolder: folder, sealed: salvagedRecord(sealedChoices) }),
-)
+const storedSettings: Stored<StoredPersonSettings> = partsOf({
+  ...wholes({ ...choices, lastFolder: folder }),
+  sealed: recordOf(whole(sealedChoices)),
+})
 
 export const openPersonSettingsFile = (storage: Storage): JsonFile<PersonFileContent<StoredPersonSettings>> =>
   openPersonFile(storage, 'person-settings', storedSettings)

@@ -9,6 +9,7 @@ import type { Clock } from '../async/clock.ts'
 import { SerialQueue } from '../async/serialQueue.ts'
 import type { Logger } from '../log/log.ts'
 import { MAX_VALUE_BYTES, type SecretStore } from '../secrets/secretStore.ts'
+import { listOf, orElse, partsOf, whole, type Parts } from '../storage/stored.ts'
 import { personKey } from './personKey.ts'
 
 const ENTRY = 'shipped-today'
@@ -16,8 +17,14 @@ const ENTRY = 'shipped-today'
 const WRITE_AFTER_MS = 2_000
 
 /** A parcel as it is stored: person, waybill, order. */
-const storedSchema = z.object({ day: z.string(), parcels: z.array(z.tuple([z.string(), z.string(), z.string()])) })
-type Stored = z.output<typeof storedSchema>
+const fields = {
+  day: orElse(whole(z.string()), ''),
+  parcels: orElse(listOf(whole(z.tuple([z.string(), z.string(), z.string()]))), []),
+}
+const stored = partsOf(fields)
+
+/** `raw`: what the entry of the day held at the start; a save leaves alone what was not understood of it. */
+type Day = Parts<typeof fields> & { readonly raw?: unknown }
 
 export interface ShippedTodayDeps {
   readonly store: SecretStore
@@ -33,7 +40,7 @@ export interface ShippedTodayDeps {
 export class ShippedToday {
   readonly #deps: ShippedTodayDeps
   /** What is stored, and since then shipped; loaded when it is first needed. */
-  #loaded: Promise<Stored> | null = null
+  #loaded: Promise<Day> | null = null
   #timer: NodeJS.Timeout | undefined
   readonly #writes = new SerialQueue()
 
@@ -77,27 +84,27 @@ export class ShippedToday {
   async #note(user: User | null, args: unknown): Promise<void> {
     const shipments = catalogue['order.send'].args.safeParse(args).data
     if (user === null || shipments === undefined) return
-    const today = await this.#today()
     const own = personKey(user)
-    for (const { waybill, orderId } of shipments) today.parcels.push([own, waybill, orderId])
+    const sent = shipments.map(({ waybill, orderId }): [string, string, string] => [own, waybill, orderId])
+    // At once, so that two at a time follow each other.
+    this.#loaded = this.#today().then((today) => ({ ...today, parcels: [...today.parcels, ...sent] }))
+    await this.#loaded
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#write(), WRITE_AFTER_MS)
   }
 
-  async #today(): Promise<Stored> {
+  async #today(): Promise<Day> {
     const day = dayOf(this.#deps.clock.wall())
     this.#loaded ??= this.#read()
     const kept = await this.#loaded
-    if (kept.day === day) return kept
-    this.#loaded = Promise.resolve({ day, parcels: [] })
-    return await this.#loaded
+    return kept.day === day ? kept : { day, parcels: [] }
   }
 
-  async #read(): Promise<Stored> {
-    const nothing: Stored = { day: '', parcels: [] }
+  async #read(): Promise<Day> {
+    const nothing: Day = { day: '', parcels: [] }
     try {
-      const text = await this.#deps.store.get(ENTRY)
-      return text === null ? nothing : (storedSchema.safeParse(parsedJson(text)).data ?? nothing)
+      const raw = parsedJson((await this.#deps.store.get(ENTRY)) ?? '')
+      return { ...(stored.read(raw) ?? nothing), raw }
     } catch {
       // Unreadable notes cause no error: the server is asked as well.
       return nothing
@@ -117,9 +124,11 @@ export class ShippedToday {
   }
 }
 
-/** The text of the entry. If it is too large, the oldest parcels are left out. */
-function textOf(stored: Stored): string {
-  const text = JSON.stringify(stored)
-  const { length } = stored.parcels
-  return text.length <= MAX_VALUE_BYTES || length === 0 ? text : textOf({ ...stored, parcels: stored.parcels.slice(Math.ceil(length / 8)) })
+/** The text of the entry. If it is too large, what was not understood is left out first, then the oldest parcels. */
+function textOf({ raw, ...day }: Day): string {
+  const text = JSON.stringify(stored.write(day, raw))
+  const { length } = day.parcels
+  if (text.length <= MAX_VALUE_BYTES) return text
+  if (raw !== undefined) return textOf(day)
+  return length === 0 ? text : textOf({ ...day, parcels: day.parcels.slice(Math.ceil(length / 8)) })
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
+import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { SignedOutReason } from '#shared/session.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { countUnsaved, keptDrafts, type KeptWorkspaces } from '#shared/workspace.ts'
@@ -6,6 +8,7 @@ import type { Workspace } from '#shared/schemas/workspace.ts'
 import { SerialQueue } from '../async/serialQueue.ts'
 import type { Logger } from '../log/log.ts'
 import { MAX_VALUE_BYTES, type SecretStore } from '../secrets/secretStore.ts'
+import { listOf, orElse, partsOf, recordOf, whole, type Parts } from '../storage/stored.ts'
 import { ownerOf } from './personKey.ts'
 
 const ENTRY = 'workspace'
@@ -15,15 +18,20 @@ const WRITE_AFTER_MS = 2_000
 /** Sign-outs that the person did not ask for: the same person gets tabs and drafts back at the next sign-in. */
 const KEPT_AFTER: ReadonlySet<SignedOutReason> = new Set(['expired', 'unattended', 'locked-too-long'])
 
-/** What is stored across restarts: the tabs, and what their lists show (`keptDrafts`). An earlier version stored no `shown`. */
-const storedTabs = z.object({
-  owner: z.string(),
-  tabs: z.array(z.object({ address: z.string(), label: z.string() })).readonly(),
-  active: z.string(),
-  shown: z.record(z.string(), z.string()).readonly().default({}),
-})
+/** A page that cannot be opened would stop all others from being shown again. */
+const address = z.string().refine((value) => URL.canParse(value, 'app://bundle'))
 
-type StoredTabs = z.output<typeof storedTabs>
+/** What is stored across restarts: the tabs, and what their lists show (`keptDrafts`). An earlier version stored no `shown`. */
+const fields = {
+  owner: whole(z.string()),
+  tabs: orElse(listOf(whole(z.object({ address, label: z.string() }))), []),
+  active: orElse(whole(z.string()), OWN_PAGES.home),
+  shown: orElse(recordOf(whole(z.string())), {}),
+}
+
+const storedTabs = partsOf(fields)
+
+type StoredTabs = Parts<typeof fields>
 
 export interface WorkspaceStoreDeps {
   readonly store: SecretStore
@@ -42,6 +50,8 @@ export class WorkspaceStore {
   #isSignedIn = false
   #current: Workspace | null = null
   #offer: Workspace | null = null
+  /** What the entry of this session held at the start: a save leaves alone what was not understood of it. */
+  #raw: unknown = undefined
   #timer: NodeJS.Timeout | undefined
   readonly #writes = new SerialQueue()
 
@@ -54,8 +64,11 @@ export class WorkspaceStore {
     if (user === null) return
     this.#isSignedIn = true
     this.#owner = ownerOf(user)
-    const stored = await this.#read()
-    if (stored?.owner === this.#owner) this.#current = { tabs: stored.tabs, active: stored.active, drafts: stored.shown }
+    const raw = await this.#read()
+    const stored = storedTabs.read(raw)
+    if (stored?.owner !== this.#owner) return
+    this.#raw = raw
+    this.#current = { tabs: stored.tabs, active: stored.active, drafts: stored.shown }
   }
 
   /** Call with each sign-in and sign-out. @param reason Why nobody is signed in. */
@@ -65,6 +78,7 @@ export class WorkspaceStore {
       this.#offer = KEPT_AFTER.has(reason) ? (this.#current ?? this.#offer) : null
       if (this.#offer === null) this.#owner = null
       this.#current = null
+      this.#raw = undefined
       clearTimeout(this.#timer)
       void this.#write()
       return
@@ -101,13 +115,12 @@ export class WorkspaceStore {
     this.#offer = null
   }
 
-  async #read(): Promise<StoredTabs | null> {
+  async #read(): Promise<unknown> {
     try {
-      const text = await this.#deps.store.get(ENTRY)
-      return text === null ? null : (storedTabs.safeParse(JSON.parse(text)).data ?? null)
+      return parsedJson((await this.#deps.store.get(ENTRY)) ?? '')
     } catch {
       // Unreadable tabs cause no error: the person can open them again.
-      return null
+      return undefined
     }
   }
 
@@ -118,7 +131,7 @@ export class WorkspaceStore {
     const text =
       owner === null || current === null
         ? null
-        : textOf({ owner, tabs: current.tabs, active: current.active, shown: keptDrafts(current.drafts) })
+        : textOf({ owner, tabs: current.tabs, active: current.active, shown: keptDrafts(current.drafts) }, this.#raw)
     try {
       await this.#writes.run(() => (text === null ? store.delete(ENTRY) : store.set(ENTRY, text)))
     } catch {
@@ -127,10 +140,15 @@ export class WorkspaceStore {
   }
 }
 
-/** The text of the entry. If it is too large, what the lists show is left out first, then the last tabs. */
-function textOf(stored: StoredTabs): string {
-  const text = JSON.stringify(stored)
-  if (Buffer.byteLength(text) <= MAX_VALUE_BYTES || stored.tabs.length === 0) return text
+/**
+ * The text of the entry. If it is too large, what was not understood of the earlier one (`raw`) is left out first, then what the lists show,
+ * then the last tabs.
+ */
+function textOf(stored: StoredTabs, raw?: unknown): string {
+  const text = JSON.stringify(storedTabs.write(stored, raw))
+  if (Buffer.byteLength(text) <= MAX_VALUE_BYTES) return text
+  if (raw !== undefined) return textOf(stored)
+  if (stored.tabs.length === 0) return text
   if (Object.keys(stored.shown).length > 0) return textOf({ ...stored, shown: {} })
   return textOf({ ...stored, tabs: stored.tabs.slice(0, -1) })
 }

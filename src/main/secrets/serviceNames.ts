@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 import { parsedJson } from '#shared/json/parsedJson.ts'
-import { salvagedRecord } from '../storage/salvage.ts'
+import { orElse, recordOf, whole } from '../storage/stored.ts'
 
 /** The names under which keychain entries were stored, and when each was used last. Milliseconds since the epoch. */
 export type UsedNames = Readonly<Record<string, number>>
@@ -19,22 +19,26 @@ export interface ServiceNames {
 /** How `keychainService` ends each name. */
 const HASH = /[0-9a-f]{8}$/u
 
-const names = salvagedRecord(z.number())
+const names = orElse(recordOf(whole(z.number())), {})
 
 /**
  * The names in a file. It must not be in the roaming profile, where each PC would erase the entries of one that is used rarely.
  * @param like A name of this program and deployment. Others in the file are left alone: everybody at the PC can edit it.
  */
-export const namesInFile = (path: string, like: string): ServiceNames => ({
-  read: () => {
-    const isOurs = (name: string): boolean => HASH.test(name) && name.replace(HASH, '') === like.replace(HASH, '')
-    return Object.fromEntries(Object.entries(names.parse(parsedJson(textOf(path)))).filter(([name]) => isOurs(name)))
-  },
-  write: (known) => {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, JSON.stringify(known), { mode: 0o600 })
-  },
-})
+export function namesInFile(path: string, like: string): ServiceNames {
+  const isOurs = (name: string): boolean => HASH.test(name) && name.replace(HASH, '') === like.replace(HASH, '')
+  const inFile = (): unknown => parsedJson(textOf(path))
+  const those = (isWanted: (name: string) => boolean): UsedNames =>
+    Object.fromEntries(Object.entries(names.read(inFile())).filter(([name]) => isWanted(name)))
+  return {
+    read: () => those(isOurs),
+    write: (known) => {
+      mkdirSync(dirname(path), { recursive: true })
+      const all = { ...those((name) => !isOurs(name)), ...known }
+      writeFileSync(path, JSON.stringify(names.write(all, inFile())), { mode: 0o600 })
+    },
+  }
+}
 
 function textOf(path: string): string {
   try {

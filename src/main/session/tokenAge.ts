@@ -2,13 +2,13 @@ import { readClock, type Clock, type Moment } from '../async/clock.ts'
 
 /**
  * The age of the access token. It is measured on the monotonic clock, so that setting the PC's clock neither causes a burst of
- * renewals nor prevents one; the wall clock only measures the time before this start of the program, and sleep.
+ * renewals nor prevents one. The wall clock only measures the time before this start of the program; sleep is measured by how long the PC runs.
  */
 export class TokenAge {
   readonly #clock: Clock
   #startedAt: number
   #ageAtStart: number
-  /** Both clocks when the PC went to sleep; null while it is awake, or if its sleep was not announced. */
+  /** The clocks when the PC went to sleep; null while it is awake, or if its sleep was not announced. */
   #asleepSince: Moment | null = null
 
   constructor(clock: Clock) {
@@ -36,13 +36,13 @@ export class TokenAge {
   }
 
   /**
-   * Call when the PC wakes up. On Linux and macOS the monotonic clock stands still during sleep, so the wall clock measures it. After
-   * an unannounced sleep, or one that seems negative because the clock was set, the tokens count as infinitely old.
+   * Call when the PC wakes up. On Linux and macOS the monotonic clock stands still during sleep, so another one measures it. After an
+   * unannounced sleep the tokens count as infinitely old.
    */
   wokeUp(): void {
     const since = this.#asleepSince
     this.#asleepSince = null
-    const asleep = since === null ? -1 : this.#clock.wall() - since.wall
+    const asleep = since === null ? -1 : this.#clock.running() - since.running
     const counted = since === null ? 0 : this.#clock.monotonic() - since.monotonic
     this.#ageAtStart += asleep >= 0 ? Math.max(0, asleep - counted) : Number.POSITIVE_INFINITY
   }

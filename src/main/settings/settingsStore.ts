@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Store from 'electron-store'
-import * as z from 'zod'
 import { pcSettings, personSettings, type PcSettings } from '#shared/schemas/settings.ts'
+import { isRecord } from '#shared/json/isRecord.ts'
 import { DEFAULT_PC_SETTINGS } from '#shared/settings.ts'
 import { reportFailure, type Storage } from '../storage/jsonFile.ts'
+import { partsOf, wholes } from '../storage/stored.ts'
 
 /** The settings of this PC: nothing secret, plain JSON in the account folder. Nothing throws. */
 export interface SettingsStore {
@@ -18,17 +19,14 @@ const NAME = 'settings'
 /** Earlier versions kept these for all people of the PC; nobody inherits them. */
 const FORMER: ReadonlySet<string> = new Set(Object.keys(personSettings.shape))
 
-/** A field that a later version added stays in the file. */
-const stored = z.looseObject({})
+const withoutFormer = (raw: unknown): unknown =>
+  isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([name]) => !FORMER.has(name))) : raw
+
+/** The file holds what was chosen. A value of a later version counts as none here, and stays in the file until another one is chosen. */
+const stored = partsOf(wholes(pcSettings.shape))
 
 /** The settings of `settings.json` as they count: defaults for what is missing or damaged. */
-export function parseSettings(raw: unknown): PcSettings {
-  const found = stored.safeParse(raw).data ?? {}
-  const whole = pcSettings.safeParse({ ...DEFAULT_PC_SETTINGS, ...found })
-  const damaged = new Set(whole.error?.issues.map(({ path }) => path[0]))
-  const kept = Object.fromEntries(Object.entries(found).filter(([name]) => !damaged.has(name) && !FORMER.has(name)))
-  return { ...kept, ...pcSettings.parse({ ...DEFAULT_PC_SETTINGS, ...kept }) }
-}
+export const parseSettings = (raw: unknown): PcSettings => ({ ...DEFAULT_PC_SETTINGS, ...stored.read(raw) })
 
 /** The settings on the disk, for what Electron takes only before it is ready. Nothing is written, and a file with faults is no error. */
 export function settingsOnDisk(folder: string): PcSettings {
@@ -47,17 +45,20 @@ export function createSettingsStore(storage: Storage): SettingsStore {
   const attempt = attemptIn(storage)
   // Without defaults: electron-store would write them at the start, and fail there on a full disk. A damaged file counts as empty.
   const file = attempt('opened', () => new Store({ cwd: storage.folder, name: NAME, clearInvalidConfig: true }))
-  let settings = parseSettings(file?.store)
+  const found = withoutFormer(file?.store)
+  let chosen: Partial<PcSettings> = stored.read(found) ?? {}
+  const settings = (): PcSettings => ({ ...DEFAULT_PC_SETTINGS, ...chosen })
   return {
-    get: () => settings,
+    get: settings,
     set: (patch) => {
-      settings = { ...settings, ...patch }
-      if (file !== null) {
+      chosen = { ...chosen, ...patch }
+      const content = stored.write(chosen, found)
+      if (file !== null && isRecord(content)) {
         attempt('written', () => {
-          file.store = settings
+          file.store = content
         })
       }
-      return settings
+      return settings()
     },
   }
 }

@@ -3,8 +3,9 @@
  * in main's own thread; [architecture](../../../docs/architecture.md#the-rooms) says what that costs.
  */
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRecord } from '#shared/json/isRecord.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import { SerialQueue } from '../async/serialQueue.ts'
 import { withTimeoutOr } from '../async/timeLimit.ts'
@@ -13,6 +14,7 @@ import type { Logger } from '../log/log.ts'
 import { messageOf } from '../log/messageOf.ts'
 import { replaceFile, replaceFileNow, type NewContent } from './replaceFile.ts'
 import type { StorageHealth } from './storageHealth.ts'
+import type { StoredAlways } from './stored.ts'
 
 /** A value that outlives the program. Nothing throws or rejects. */
 export interface PersistedValue<T> {
@@ -41,8 +43,8 @@ export interface Storage {
 export interface JsonFileOptions<T> {
   /** The file's name without `.json`, also for the log. */
   readonly name: string
-  /** Takes what it can use from the file's content, whatever that is: one damaged part must not cost the others. */
-  readonly parse: (raw: unknown) => T
+  /** How the value stands in the file. */
+  readonly content: StoredAlways<T>
   /** Coalesces the writes of this span, for values that change often. Milliseconds; 0 writes at once. */
   readonly writeAfterMs?: number
   /** Readable for the own OS account alone. */
@@ -52,12 +54,16 @@ export interface JsonFileOptions<T> {
 /** A network drive that went away may answer after minutes, and an export waits for its record. Milliseconds. */
 const ANSWER_LIMIT_MS = 5_000
 
+/** The ending that is added to the name of a file that is no JSON object. The next damaged one replaces it. */
+const DAMAGED = '.damaged'
+
 const PRIVATE = 0o600
 const SHARED = 0o666
 
 /**
- * Opens a JSON file in the account folder. Losing it must never stop the program: a damaged file counts as empty, and where the file
- * can be neither opened nor written the value lives in memory until the program ends. Failures are logged.
+ * Opens a JSON file in the account folder. Losing it must never stop the program: a damaged file counts as empty and is kept beside the
+ * new one (`DAMAGED`), and where the file can be neither opened nor written the value lives in memory until the program ends. Failures are
+ * logged.
  */
 export function openJsonFile<T extends object>(storage: Storage, options: JsonFileOptions<T>): JsonFile<T> {
   return new StoredJson(storage, options)
@@ -69,6 +75,10 @@ class StoredJson<T extends object> implements JsonFile<T> {
   readonly #path: string
   /** False: the file exists but cannot be read. Writing would replace what it holds. */
   readonly #isReadable: boolean
+  /** What the file held at the start: a save leaves alone what was not understood of it. */
+  readonly #raw: unknown
+  /** The file holds something that is no content of it at all. */
+  #isDamaged: boolean
   readonly #writes = new SerialQueue()
   #value: T
   /** Counts the changes of the value, and which of them is on the disk. */
@@ -82,7 +92,9 @@ class StoredJson<T extends object> implements JsonFile<T> {
     this.#path = join(storage.folder, `${options.name}.json`)
     const text = this.#readText()
     this.#isReadable = text !== null
-    this.#value = options.parse(parsedJson(text ?? ''))
+    this.#raw = parsedJson(text ?? '')
+    this.#isDamaged = text !== null && text !== '' && !isRecord(this.#raw)
+    this.#value = options.content.read(this.#raw)
   }
 
   read(): T {
@@ -105,6 +117,7 @@ class StoredJson<T extends object> implements JsonFile<T> {
   flushNow(): void {
     if (!this.#isReadable || this.#written === this.#changed) return
     try {
+      this.#keepDamaged()
       replaceFileNow(this.#path, this.#content())
       this.#written = this.#changed
     } catch (cause) {
@@ -137,6 +150,7 @@ class StoredJson<T extends object> implements JsonFile<T> {
     const change = this.#changed
     if (this.#written >= change) return
     try {
+      this.#keepDamaged()
       await replaceFile(this.#path, this.#content(), () => this.#written >= change)
       this.#written = Math.max(this.#written, change)
       this.#storage.health.report(this.#options.name, true)
@@ -145,8 +159,17 @@ class StoredJson<T extends object> implements JsonFile<T> {
     }
   }
 
+  /** Moves a damaged file out of the way, once. @throws the disk's error: then it is not replaced either. */
+  #keepDamaged(): void {
+    if (!this.#isDamaged) return
+    renameSync(this.#path, `${this.#path}${DAMAGED}`)
+    this.#isDamaged = false
+    this.#storage.log.warn(`${this.#options.name}.json is damaged and was kept as ${this.#options.name}.json${DAMAGED}`)
+  }
+
   #content(): NewContent {
-    return { text: JSON.stringify(this.#value, null, '\t'), mode: this.#options.isPrivate === true ? PRIVATE : SHARED }
+    const content = this.#options.content.write(this.#value, this.#raw) ?? {}
+    return { text: JSON.stringify(content, null, '\t'), mode: this.#options.isPrivate === true ? PRIVATE : SHARED }
   }
 
   #failed(what: 'opened' | 'written', cause: unknown): void {

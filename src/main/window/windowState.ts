@@ -1,6 +1,7 @@
 import type { Rectangle } from 'electron'
 import * as z from 'zod'
 import { openJsonFile, type JsonFile, type PersistedValue, type Storage } from '../storage/jsonFile.ts'
+import { orElse, whole } from '../storage/stored.ts'
 
 /**
  * The window's last bounds, and whether it was maximised. Electron's own `windowStatePersistence` is experimental, and restores the
@@ -26,7 +27,7 @@ const WRITE_AFTER_MS = 2_000
 export const openWindowState = (storage: Storage): JsonFile<WindowState> =>
   openJsonFile<WindowState>(storage, {
     name: 'window',
-    parse: (raw) => stored.safeParse(raw).data ?? NONE,
+    content: orElse<WindowState>(whole(stored), NONE),
     writeAfterMs: WRITE_AFTER_MS,
   })
 

@@ -7,6 +7,7 @@ import { notify, notifyLasting, useToasts } from '#renderer/kit/errors/notify.ts
 import { i18n } from '#renderer/kit/i18n.ts'
 import { forgetPreferences, loadPreferences } from '#renderer/kit/session/preferences.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { retryFailed } from '#renderer/kit/ipc/retryFailed.ts'
 import { loadLayout } from '#renderer/kit/reference/index.ts'
 import { useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { opensScreen, useMainState } from '#renderer/kit/session/session.ts'
@@ -56,16 +57,6 @@ async function tellDroppedSettings(): Promise<void> {
 }
 
 const warnOfStorage = (): void => notify('error', i18n.t('shell:user.storageFails'))
-
-/** The most automatic retries of a failed query. After that the network is not the cause, and only the person retries. */
-const MAX_RETRIES = 5
-
-/** The server is reachable again: retries the visible queries that failed. Loaded ones stay as they are. */
-function retryFailed(): void {
-  queryClient
-    .refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' && state.errorUpdateCount < MAX_RETRIES })
-    .catch(notifyError)
-}
 
 /** Clears answers, file names, tabs and toasts: nothing may be readable behind a lock or for the next person. */
 function forgetData(): void {

@@ -3,6 +3,8 @@ import { memo, useEffect, useRef } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, isShownToUser, notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { rememberPage } from '#renderer/kit/menu/recentPages.ts'
@@ -17,6 +19,7 @@ import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { LastingToasts } from '#renderer/ui/feedback/ToastStack.tsx'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
+import { UNKNOWN_LINK } from '#shared/linkedRecord.ts'
 import { Header } from './header/Header.tsx'
 import { LeaveWarning } from './lock/LeaveWarning.tsx'
 import { useLockShortcut } from './lock/lock.ts'
@@ -132,7 +135,7 @@ function usePrefetchLists(): void {
 
 /**
  * Opens the records of `backoffice://order/<id>` and `backoffice://refund/<id>` links. A link that arrived before the sign-in or during a
- * lock opens afterwards.
+ * lock opens afterwards. Of a link that opens nothing the person is told.
  */
 function useLinks(): void {
   useEffect(() => {
@@ -143,6 +146,9 @@ function useLinks(): void {
 
 function takeLink(): void {
   invoke('link:take')
-    .then((linked) => (linked === null ? undefined : openRecord(linked.record, linked.id)))
+    .then((linked) => {
+      if (linked === UNKNOWN_LINK) return notify('error', i18n.t('shell:link.unknown'))
+      return linked === null ? undefined : openRecord(linked.record, linked.id)
+    })
     .catch(notifyError)
 }

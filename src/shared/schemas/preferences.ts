@@ -11,10 +11,13 @@ const fieldName = z.string().max(40)
 
 const columnKey = z.string().min(1).max(40)
 
+/** The most columns that an arrangement names. */
+export const MAX_COLUMNS = 100
+
 /** How a person arranged the columns of a table. A column that it does not name keeps its own place and width. */
-const tableArrangement = z.strictObject({
-  order: z.array(columnKey).max(100).readonly(),
-  hidden: z.array(columnKey).max(100).readonly(),
+export const tableArrangement = z.strictObject({
+  order: z.array(columnKey).max(MAX_COLUMNS).readonly(),
+  hidden: z.array(columnKey).max(MAX_COLUMNS).readonly(),
   /** CSS pixels by column. */
   widths: z.record(columnKey, z.number().min(1).max(5000)).readonly(),
   density: z.enum(DENSITIES),
@@ -48,9 +51,12 @@ const earlierSavedFilter = z
     return { ...filter, presets: preset === undefined ? {} : { from: preset } }
   })
 
-const savedFilter = z.union([currentSavedFilter, earlierSavedFilter])
+export const savedFilter = z.union([currentSavedFilter, earlierSavedFilter])
 
 export type SavedFilter = z.output<typeof savedFilter>
+
+/** A stored text, such as a reason. */
+export const phrase = z.string().min(1).max(MAX_LENGTH.phrase)
 
 /** What a person set up for one list; a part that the person never changed is missing. */
 export const listPreferences = z.strictObject({
@@ -59,7 +65,7 @@ export const listPreferences = z.strictObject({
   /** The paper on which the records are printed. */
   paper: z.exactOptional(z.enum(PAPERS)),
   /** Stored texts, such as reasons, in the order of their number keys. */
-  phrases: z.exactOptional(z.array(z.string().min(1).max(MAX_LENGTH.phrase)).max(MAX_PHRASES).readonly()),
+  phrases: z.exactOptional(z.array(phrase).max(MAX_PHRASES).readonly()),
   /** Fen: a review asks before a larger amount is passed. Null: it never asks. */
   askAbove: z.exactOptional(z.int().min(0).nullable()),
   /** The order of a review's queue. */

@@ -146,8 +146,11 @@ test('after a night of sleep the screen is locked, and one renewal makes the fir
   await app.evaluate(({ powerMonitor }) => {
     const system = powerMonitor as unknown as NodeJS.EventEmitter
     system.emit('suspend')
+    const os = process.getBuiltinModule('node:os')
     const { now } = Date
+    const { uptime } = os
     Date.now = () => now() + 8 * 3_600_000
+    os.uptime = () => uptime() + 8 * 3_600
     system.emit('resume')
     system.emit('unlock-screen')
   })

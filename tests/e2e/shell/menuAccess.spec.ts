@@ -51,6 +51,8 @@ test('without orders in the menu, neither an address, a link nor the search open
   await expect(page.getByRole('tab')).toHaveText(['首页'])
   await page.keyboard.press('Control+Shift+T')
   await expect(forbidden(page)).toBeVisible()
+  await app.evaluate(({ app: electron }) => electron.emit('second-instance', {}, ['backoffice', 'backoffice:order/x y']))
+  await expect(page.getByText(/^打不开这个链接/u)).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill(ORDER)
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)

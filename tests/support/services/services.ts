@@ -140,22 +140,26 @@ export function servicesFor(
   }
 }
 
-/** Two clocks that only the test moves. */
+/** Clocks that only the test moves. */
 export class FakeClock implements Clock {
   #wall = 1_800_000_000_000
   #monotonic = 0
+  #running = 90_000_000
 
   wall = (): number => this.#wall
   monotonic = (): number => this.#monotonic
+  running = (): number => this.#running
 
   pass(seconds: number): void {
     this.#wall += seconds * 1000
     this.#monotonic += seconds * 1000
+    this.#running += seconds * 1000
   }
 
-  /** The PC sleeps: only the wall clock moves on. */
+  /** The PC sleeps: the monotonic clock stands still, as on Linux and macOS. */
   sleep(seconds: number): void {
     this.#wall += seconds * 1000
+    this.#running += seconds * 1000
   }
 
   /** The PC's clock is changed. */

@@ -19,4 +19,8 @@ export const FIT_FILE = 'fit-report'
 
 /** The file of the last report. It is only written: the support bundle takes it as it is. */
 export const openFitFile = (storage: Storage): JsonFile<StoredFit> =>
-  openJsonFile<StoredFit>(storage, { name: FIT_FILE, parse: () => ({ report: null }), isPrivate: true })
+  openJsonFile<StoredFit>(storage, {
+    name: FIT_FILE,
+    content: { read: () => ({ report: null }), write: (report) => report },
+    isPrivate: true,
+  })

@@ -10,10 +10,13 @@ export const HOME_KEY = 'home'
 const EVERY_MS = 5 * MINUTE
 const OLDEST_MS = MINUTE
 
+/** Whether a figure is read again when home comes back: when a write changed what it counts, by its age, and after the clock went back. */
 const olderThan =
   (most: number) =>
-  ({ state }: Pick<Query, 'state'>): boolean =>
-    Date.now() - state.dataUpdatedAt > most
+  ({ state: { isInvalidated, dataUpdatedAt } }: Pick<Query, 'state'>): boolean => {
+    const age = Date.now() - dataUpdatedAt
+    return isInvalidated || age > most || age < 0
+  }
 
 /** Whether the page has been painted: the figures must not delay what the person sees first. */
 function useIsPainted(): boolean {

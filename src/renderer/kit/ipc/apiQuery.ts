@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { call } from './bridge.ts'
+import { figuresOf, markOutOfDate } from './outOfDate.ts'
 
 /** The cache key of a call: its name, its arguments, and anything else that distinguishes two answers, such as the tab that asks. */
 export type CallKey<Name extends JsonEndpointName> = readonly [name: Name, args: CallArgs<Name>, ...scope: unknown[]]
@@ -26,7 +27,8 @@ export const isCallKey = <Name extends JsonEndpointName>(key: QueryKey, name: Na
 
 /**
  * Marks the answers of a call as out of date and fetches them again, including those of hidden tabs: a list in the background would
- * otherwise show old rows when its tab comes back.
+ * otherwise show old rows when its tab comes back. The figures that were made of the call's answers, such as home's, are out of date with
+ * them: one in sight is read again, another one when it is shown.
  * @param match chooses by the call's arguments; without it every answer of the call is meant.
  * @returns a promise that is fulfilled when the new answers are there, or have failed.
  */
@@ -34,5 +36,4 @@ export const invalidateCalls = <Name extends JsonEndpointName>(
   client: QueryClient,
   name: Name,
   match: (args: CallArgs<Name>) => boolean = () => true,
-): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => isCallKey(queryKey, name) && match(queryKey[1]), refetchType: 'all' })
+): Promise<void> => markOutOfDate(client, ({ queryKey }) => isCallKey(queryKey, name) && match(queryKey[1]), figuresOf(name))

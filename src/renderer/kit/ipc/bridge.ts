@@ -4,6 +4,7 @@ import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
 import { fromJsonText } from '#shared/json/jsonText.ts'
 import type { BackofficeBridge, EventChannel, EventChannels, AnyChannel, InvokeArgs, InvokeResult, Reply } from '#shared/ipc.ts'
 import { tellLost } from './lostAnswers.ts'
+import { noteRead, type Reader } from './outOfDate.ts'
 
 declare global {
   interface Window {
@@ -27,7 +28,7 @@ export function subscribe<C extends EventChannel>(channel: C, listener: (payload
 }
 
 /** The part of a query function's context that a call uses. TanStack Query's context fits. */
-export interface CallContext {
+export interface CallContext extends Reader {
   readonly signal?: AbortSignal
   /** `owner`: the key of the calling tab. */
   readonly meta?: Readonly<Record<string, unknown>> | undefined
@@ -47,6 +48,7 @@ export async function call<Name extends JsonEndpointName>(
   context: CallContext = {},
 ): Promise<CallResult<Name>> {
   const requestId = `r${++lastRequest}`
+  noteRead(context, name)
   const cancel = () => void invoke('api:cancel', requestId)
   context.signal?.addEventListener('abort', cancel, { once: true })
   try {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { hasId } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { call, type CallContext } from '../ipc/bridge.ts'
+import { freshFor } from '../ipc/outOfDate.ts'
 import type { FoundKind, Lookup } from './recordCode.ts'
 
 /** The calls that find a record by its id or by the waybill of its parcel. */
@@ -66,6 +67,6 @@ export const lookupQuery = (code: string, { record, by }: Lookup) =>
       const ids = await (by === 'id' ? BY_ID[record] : BY_WAYBILL[record])?.(code, context)
       return (ids ?? []).map((id) => ({ record, by, id }))
     },
-    staleTime: FRESH_MS,
+    staleTime: freshFor(FRESH_MS),
     gcTime: FRESH_MS,
   })

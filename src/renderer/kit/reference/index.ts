@@ -1,7 +1,8 @@
-import { type FetchQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { type FetchQueryOptions, hashKey, useQueries, useQuery } from '@tanstack/react-query'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 import { queryClient } from '../ipc/queryClient.ts'
 import { call } from '../ipc/bridge.ts'
+import { markOutOfDate } from '../ipc/outOfDate.ts'
 
 /**
  * Declares a list that all pages share (spec.md §2, Layout load): its cache key and its call. An answer stays in the cache
@@ -90,7 +91,9 @@ export const usePartnerTypes = () => useQuery(LISTS.partnerTypes)
 
 /** Marks shared lists as out of date after a change of their content. Pages that show them reload them. */
 export async function reloadLists(...names: readonly ListName[]): Promise<void> {
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: LISTS[name].queryKey })))
+  const hashes = new Set(names.map((name) => hashKey(LISTS[name].queryKey)))
+  const isMeant = ({ queryHash }: { readonly queryHash: string }): boolean => hashes.has(queryHash)
+  await markOutOfDate(queryClient, () => false, isMeant)
 }
 
 /** Marks the lists of departments and areas as out of date, after a change of the organisation. */

@@ -76,17 +76,7 @@ export function BulkButtons<Row>({ actions, selected, rowKey, nameOf, amount, on
         />
       )}
       {work !== null && (
-        <BulkActionDialog
-          work={work}
-          rowKey={rowKey}
-          nameOf={work.action.nameOf ?? nameOf}
-          amount={amount}
-          onRun={() => {
-            void work.action.refresh?.()
-            onRun()
-          }}
-          onClose={close}
-        />
+        <BulkActionDialog work={work} rowKey={rowKey} nameOf={work.action.nameOf ?? nameOf} amount={amount} onRun={onRun} onClose={close} />
       )}
     </>
   )

@@ -36,8 +36,8 @@ interface BulkActionBase<Row> {
   readonly isOffered: (row: Row) => boolean
   /** Names a row in the question and the results. Without it the list's first column does: for rows whose first column may repeat. */
   readonly nameOf?: (row: Row) => string
-  /** Fetches again what a run may have changed beside the list. Called when a run has ended, whatever its outcomes. */
-  readonly refresh?: () => unknown
+  /** Fetches again what a run may have changed, the list too. Called once when a run has ended, whatever its outcomes. `rows`: all of them. */
+  readonly refresh: (rows: readonly Row[]) => unknown
 }
 
 /** An action on many selected rows. It runs for one row or batch after another, after a question, or after a dialog of its own (`ask`). */

@@ -43,6 +43,17 @@ export class BulkWork<Row> implements TabWork {
     this.rows = selected.filter(action.isOffered)
     this.leftOut = selected.length - this.rows.length
     this.run = new BulkRun({ rows: this.rows, rowKey, ...(typeof run === 'function' ? oneByOne(rowKey, run) : run) })
+    this.#refreshAtEnds()
+  }
+
+  /** After each run, also where no page shows it. */
+  #refreshAtEnds(): void {
+    let before = this.run.progress().phase
+    this.run.subscribe(() => {
+      const { phase } = this.run.progress()
+      if (phase === 'ended' && before !== 'ended') void this.action.refresh(this.rows)
+      before = phase
+    })
   }
 
   readonly isBusy = (): boolean => {

@@ -63,10 +63,7 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, actio
         rowKey={list.rowKey}
         nameOf={nameOf}
         amount={table.all.find(({ amount }) => amount !== undefined)}
-        onRun={() => {
-          selection.dropAway()
-          state.refresh()
-        }}
+        onRun={selection.dropAway}
         onFocusLost={focusTable}
       />
       <QueryTotals controller={controller} />

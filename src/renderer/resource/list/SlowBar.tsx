@@ -60,8 +60,8 @@ function useSeconds(isRunning: boolean, what: string): number {
   const [waited, setWaited] = useState({ what, seconds: 0 })
   useEffect(() => {
     if (!isRunning) return
-    const began = Date.now()
-    const timer = setInterval(() => setWaited({ what, seconds: Math.floor((Date.now() - began) / 1_000) }), 1_000)
+    const began = performance.now()
+    const timer = setInterval(() => setWaited({ what, seconds: Math.floor((performance.now() - began) / 1_000) }), 1_000)
     return () => {
       clearInterval(timer)
       setWaited({ what, seconds: 0 })

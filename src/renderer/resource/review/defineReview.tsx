@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import type { Fate } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { Description } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { WriteName } from '#shared/api/index.ts'
@@ -86,7 +87,7 @@ const KEYS: ByVerdict = { passed: 'pass', rejected: 'reject' }
  * that needs more shows `ReviewDialog` and `ReviewButtons` itself, and sends by `reviewWrites`.
  */
 export function defineReview<Row extends { readonly id: string } & ReviewedBy>(declaration: ReviewDeclaration<Row>): DeclaredReview<Row> {
-  const { permission, awaitsReview } = declaration
+  const { permission, awaitsReview, listsChanged } = declaration
   const offer = { permission, isOffered: awaitsReview }
   const useReview = hookOf(declaration)
   const One = dialogOfOne(declaration, useReview)
@@ -104,6 +105,9 @@ export function defineReview<Row extends { readonly id: string } & ReviewedBy>(d
       key: KEYS[verdict],
       label: () => i18n.t(`review:${verdict}Many`),
       ask: (props: BulkAskProps<Row>) => <Many {...props} verdict={verdict} />,
+      refresh: (rows) => {
+        for (const row of rows) void listsChanged(queryClient, row)
+      },
     })),
     Actions: ({ state: { head } }: ReviewActionsProps<Row>) =>
       head !== undefined && <ReviewButtons row={head} permission={permission} isOffered={awaitsReview(head)} dialog={One} />,

@@ -2,6 +2,7 @@ import { MISSING_ID } from '#shared/api/noValue.ts'
 import { useCallback, useMemo } from 'react'
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
+import { markOutOfDate } from '#renderer/kit/ipc/outOfDate.ts'
 import type { TreeDeclaration } from './defineTree.ts'
 import type { Children } from './treeRows.ts'
 
@@ -58,7 +59,7 @@ export function childrenState<Node>(data: readonly Node[] | undefined, error: un
 
 /** Loads a declared tree again, also in hidden tabs, after a change from elsewhere. */
 export const invalidateTree = (client: QueryClient, treeKey: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: ['tree', treeKey], refetchType: 'all' })
+  markOutOfDate(client, ({ queryKey: [kind, key] }) => kind === 'tree' && key === treeKey)
 
 /**
  * The children of each node of a flat list, by the key of the parent; those of null are the top nodes. A node whose parent is not in the

@@ -7,6 +7,7 @@ import { HOME_KEY } from '#renderer/features/home/homeQuery.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { revealExport, useExports } from '#renderer/kit/exports/exports.ts'
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
+import { freshFor } from '#renderer/kit/ipc/outOfDate.ts'
 import { useUnsavedPages } from '#renderer/kit/menu/unsavedPages.ts'
 import { useUndecidedWrites } from '#renderer/kit/records/undecidedWrites.ts'
 import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
@@ -85,7 +86,7 @@ export function useTodos(isShown: boolean): { readonly notices: readonly Notice[
       // Home's own answers, where they are new enough.
       queryKey: [HOME_KEY, ...key],
       queryFn: (context: CallContext) => read(context),
-      staleTime: MINUTE,
+      staleTime: freshFor(MINUTE),
       enabled: isShown,
     })),
   })

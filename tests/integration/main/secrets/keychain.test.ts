@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -180,6 +180,8 @@ describe('the name of the entries', () => {
     await store.set('refresh-token', 'of the next session')
     const counts = async () =>
       await Promise.all([old, renamed, foreign, other].map(async (name) => (await keytar.findCredentials(name)).length))
+    // What is not of this program stays in the file, too.
+    expect(readFileSync(path, 'utf8')).toContain(other)
     const [left, ...kept] = await counts()
     expect(left).toBe(0)
     expect(kept.every((count) => count > 0)).toBe(true)

@@ -19,7 +19,7 @@ const onLogin: Parameters<typeof loadElectronUpdater>[0]['onLogin'] = (_challeng
 const service: UpdateService = new UpdateService({
   settings: scenario.settings,
   load: () => loadElectronUpdater({ settings: scenario.settings, log, onLogin, isPackaged: app.isPackaged }),
-  clock: { wall: () => wall, monotonic: () => monotonic },
+  clock: { wall: () => wall, monotonic: () => monotonic, running: () => monotonic },
   blockers: () => scenario.blockers,
   onReady: () => undefined,
   quit: () => void (service.finish() || app.quit()),

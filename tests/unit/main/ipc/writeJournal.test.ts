@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { open as openFile, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,13 +59,28 @@ test('a damaged line costs itself alone, and is gone', async () => {
   for (const id of ['a', 'b']) await first.begin(id, line())
   const text = readFileSync(join(folder, 'writes', 'a.json'), 'utf8')
   writeFileSync(join(folder, 'writes', 'a.json'), text.slice(0, 40))
-  writeFileSync(join(folder, 'writes', 'c.json'), text.replace('order.send', 'order.gone'))
-  writeFileSync(join(folder, 'writes', 'd.json'), text.replace('order.send', 'order.list'))
   const { journal, storage } = open(folder)
   expect(journal.take('lin')).toEqual([line()])
   await journal.settled()
   expect(filesIn(folder)).toEqual([])
-  expect(storage.log.lines.filter((entry) => entry.includes('damaged'))).toHaveLength(3)
+  expect(storage.log.lines.filter((entry) => entry.includes('damaged'))).toHaveLength(1)
+})
+
+test('a line of another version stays for that version, as long as lines are kept', async () => {
+  const folder = newFolder()
+  await open(folder).journal.begin('a', line())
+  const text = readFileSync(join(folder, 'writes', 'a.json'), 'utf8')
+  const others = { 'b.json': text.replace('order.send', 'order.gone'), 'c.json': text.replace('"order"', '"parcel"') }
+  for (const [name, content] of Object.entries(others)) {
+    writeFileSync(join(folder, 'writes', name), content)
+    utimesSync(join(folder, 'writes', name), NOW / 1_000, NOW / 1_000)
+  }
+  const { journal } = open(folder)
+  expect(journal.take('lin')).toEqual([line()])
+  await journal.settled()
+  expect(filesIn(folder).toSorted()).toEqual(['b.json', 'c.json'])
+  await open(folder, NOW + 91 * DAY).journal.settled()
+  expect(filesIn(folder)).toEqual([])
 })
 
 test('a line that cannot be read now stays for the next start', async () => {

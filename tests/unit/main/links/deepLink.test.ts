@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
+import { UNKNOWN_LINK } from '#shared/linkedRecord.ts'
 import { PendingRecordLink } from '#main/links/pendingRecordLink.ts'
 import { DeepLinkReceiver, linkAmong, parseDeepLink } from '#main/links/deepLink.ts'
 
@@ -16,6 +17,11 @@ test.each([
   '',
   'https://sign-in/?code=1',
   'backoffice:sign-in',
+  'backoffice:sign-in?code=1',
+  'backoffice:order/1 --no-sandbox',
+  'backoffice:order/1?a=1',
+  'backoffice:/order/1',
+  'backoffice:order/1123598821738675204',
   'backoffice://sign-in/a/b?code=1',
   'javascript:alert(1)',
   '--backoffice://x',
@@ -43,19 +49,25 @@ test('a link to an order or a refund is kept until the page takes it, once; what
     'backoffice://order/12',
     'backoffice://refund',
     'backoffice://refund/12',
-    'backoffice://refund/1123598821738675201/x',
     'backoffice://insurance/1123598821738675201',
-    'backoffice://order/1123598821738675201/x',
-  ])
+    'backoffice://order/%E4%BD%A0',
+  ]) {
     follow(address)
-  expect(arrived).toBe(0)
+    // Its person is told, once; nothing of it is kept.
+    expect(desk.take()).toBe(UNKNOWN_LINK)
+    expect(desk.take()).toBeNull()
+  }
+  arrived = 0
   follow('backoffice://order/1123598821738675201')
   follow('BACKOFFICE://ORDER/1123598821738675202/')
   expect(arrived).toBe(2)
+  follow('backoffice://help')
   expect(desk.take()).toEqual({ record: 'order', id: '1123598821738675202' })
   expect(desk.take()).toBeNull()
   follow('backoffice://Refund/1123598821738675203')
   expect(desk.take()).toEqual({ record: 'refund', id: '1123598821738675203' })
+  follow('backoffice://order/%201123598821738675205%20')
+  expect(desk.take()).toEqual({ record: 'order', id: '1123598821738675205' })
 })
 
 class FakeApp extends EventEmitter {
@@ -84,4 +96,22 @@ test('the link that started the program is followed, and macOS’s own event is 
   let prevented = 0
   app.emit('open-url', { preventDefault: () => (prevented += 1) }, 'nonsense')
   expect([prevented, followed.length]).toEqual([1, 1])
+})
+
+test('a link of our scheme that cannot be parsed is passed on without an action, from every way in', () => {
+  const app = new FakeApp()
+  const odd = ['backoffice:', 'Backoffice:order', 'backoffice://order/1/2', `backoffice://order/${'1'.repeat(9_000)}`, 'backoffice://[']
+  for (const address of odd) expect(linkAmong(['electron', address])).toMatchObject({ action: '', path: '' })
+  const inbox = new DeepLinkReceiver(app, ['electron', ...odd])
+  const followed: string[] = []
+  inbox.subscribe(({ action, path }) => followed.push(action + path))
+  app.emit('open-url', { preventDefault() {} }, 'backoffice:order')
+  app.emit('second-instance', {}, ['electron', 'backoffice:refund'])
+  app.emit('second-instance', {}, ['electron', '--backoffice:refund', 'https://example.com/backoffice:'])
+  expect(followed).toEqual(['', '', ''])
+})
+
+test('a link without its slashes is followed, but is no argument of a start', () => {
+  expect(linkAmong(['electron', 'Backoffice:Order/1123598821738675204'])).toMatchObject({ action: 'order', path: '1123598821738675204' })
+  expect(parseDeepLink('backoffice:order/1123598821738675204')).toBeNull()
 })

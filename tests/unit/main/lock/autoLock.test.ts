@@ -102,6 +102,23 @@ test('a wall clock that is set back does not keep the screen open', () => {
   expect(state.locks).toBe(1)
 })
 
+test('a clock that is put forward is no absence, neither before the lock nor during the warning', () => {
+  const locked = pc()
+  locked.pass(300)
+  locked.clock.jump(25 * 60)
+  locked.pass(299)
+  expect(locked.state.locks).toBe(0)
+  locked.pass(2)
+  expect(locked.state.locks).toBe(1)
+  const warned = pc({}, false)
+  warned.pass(601)
+  warned.clock.jump(25 * 60)
+  warned.autoLock.tick()
+  expect(warned.state.signOuts).toBe(0)
+  warned.pass(31)
+  expect(warned.state.signOuts).toBe(1)
+})
+
 test('an unlock restarts the minutes', () => {
   const { state, pass } = pc()
   pass(600)

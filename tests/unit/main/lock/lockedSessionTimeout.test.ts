@@ -43,6 +43,13 @@ test.each([
   expect(state.signOuts).toBe(1)
 })
 
+test('a clock that is put forward does not end it', () => {
+  const { clock, limit, state } = lockedSession()
+  clock.jump(48 * HOUR)
+  limit.tick()
+  expect(state.signOuts).toBe(0)
+})
+
 test('a clock that is set back does not prolong it', () => {
   const { clock, limit, state } = lockedSession()
   clock.jump(-48 * HOUR)

@@ -20,7 +20,7 @@ const started = (pc: Pc): ShippedToday =>
   new ShippedToday({
     store: pc.store,
     log: memoryLog(),
-    clock: { wall: () => pc.now, monotonic: () => 0 },
+    clock: { wall: () => pc.now, monotonic: () => 0, running: () => 0 },
     user: () => pc.user,
   })
 const send = (shipped: ShippedToday, waybill: string, orderId = 'o1', write = () => Promise.resolve('done')): Promise<string> =>
@@ -43,6 +43,21 @@ test('what was shipped is the person’s own, and is there after a restart', asy
   expect(await after.list()).toEqual([])
   pc.user = null
   expect(await after.list()).toEqual([])
+})
+
+test('a parcel that cannot be read costs no other one, and is there after a save', async () => {
+  const pc = pcWith()
+  const before = started(pc)
+  await send(before, 'SF100000000001')
+  await before.stop()
+  const entry = JSON.parse((await pc.store.get('shipped-today')) ?? '') as { parcels: unknown[] }
+  const later = ['of', 'a', 'later', 'version']
+  await pc.store.set('shipped-today', JSON.stringify({ ...entry, parcels: [later, ...entry.parcels] }))
+  const after = started(pc)
+  await Promise.all([send(after, 'SF100000000002', 'o2'), send(after, 'SF100000000003', 'o3')])
+  expect((await after.list()).map(({ orderId }) => orderId)).toEqual(['o1', 'o2', 'o3'])
+  await after.stop()
+  expect(await pc.store.get('shipped-today')).toContain(JSON.stringify(later))
 })
 
 test('a refused parcel is not noted, one whose answer was lost is', async () => {

@@ -39,6 +39,22 @@ test.each(['expired', 'unattended', 'locked-too-long'] as const)(
   },
 )
 
+test('a tab that cannot be opened costs no other one, and the entry keeps it', async () => {
+  const store = new MemoryStore('other')
+  const first = new WorkspaceStore({ store, log: quiet })
+  first.onPersonChanged(admin, 'never')
+  first.save(work)
+  await first.stop()
+  const entry = JSON.parse((await store.get('workspace')) ?? '') as { tabs: unknown[] }
+  const strange = [{ address: 'http://[', label: '' }, { of: 'a later version' }]
+  await store.set('workspace', JSON.stringify({ ...entry, tabs: [...strange, ...entry.tabs] }))
+  const next = new WorkspaceStore({ store, log: quiet })
+  await next.start(admin)
+  expect(next.kept().current?.tabs).toEqual(work.tabs)
+  await next.stop()
+  expect(await store.get('workspace')).toContain('a later version')
+})
+
 test('the same account of another tenant is another person', () => {
   const workspaces = storeOf(admin)
   workspaces.onPersonChanged(null, 'expired')

@@ -39,6 +39,14 @@ test.each([['not JSON'], [{ theme: 'pink' }], [{ accentColor: 'red' }], [{ langu
   },
 )
 
+test('a value of a later version stays in the file until another one is chosen', () => {
+  const { store, read } = storeWith({ theme: 'pink', language: 'en' })
+  store.set({ accentColor: '#112233' })
+  expect(read()).toMatchObject({ theme: 'pink', language: 'en', accentColor: '#112233' })
+  store.set({ theme: 'dark' })
+  expect(read()).toMatchObject({ theme: 'dark', language: 'en' })
+})
+
 test('one damaged setting does not cost the others', () => {
   expect(storeWith({ theme: 'pink', language: 'en' }).store.get()).toEqual({ ...DEFAULT_PC_SETTINGS, language: 'en' })
 })

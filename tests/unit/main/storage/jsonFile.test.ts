@@ -4,17 +4,15 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { openJsonFile, type JsonFileOptions } from '#main/storage/jsonFile.ts'
-import { salvagedArray, salvagedRecord } from '#main/storage/salvage.ts'
+import { listOf, orElse, partsOf, recordOf, whole } from '#main/storage/stored.ts'
 import { canMount, smallDisk, storageIn } from '../../../support/services/storage.ts'
 
 interface Content {
   readonly list: readonly number[]
   readonly people: Readonly<Record<string, string>>
 }
-const schema: z.ZodType<Content> = z
-  .object({ list: salvagedArray(z.number()), people: salvagedRecord(z.string()) })
-  .catch({ list: [], people: {} })
 const empty: Content = { list: [], people: {} }
+const stored = orElse(partsOf({ list: orElse(listOf(whole(z.number())), []), people: orElse(recordOf(whole(z.string())), {}) }), empty)
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'json-file-'))
 const pathIn = (folder: string): string => join(folder, 'things.json')
@@ -22,7 +20,7 @@ const contentOf = (folder: string): unknown => JSON.parse(readFileSync(pathIn(fo
 
 function open(folder: string, change: Partial<JsonFileOptions<Content>> = {}) {
   const storage = storageIn(folder)
-  const file = openJsonFile<Content>(storage, { name: 'things', parse: (raw) => schema.parse(raw), ...change })
+  const file = openJsonFile<Content>(storage, { name: 'things', content: stored, ...change })
   return { file, log: storage.log, health: storage.health }
 }
 
@@ -69,6 +67,17 @@ describe('a file that cannot be used', () => {
     expect(file.read()).toEqual(empty)
     await file.write({ ...empty, list: [3] })
     expect(open(folder).file.read().list).toEqual([3])
+  })
+
+  test.each([['{"list":[1'], ['[7]'], ['\u0000\u0000']])('%j is kept beside the new file', async (text) => {
+    const folder = newFolder()
+    writeFileSync(pathIn(folder), text)
+    const { file, log } = open(folder)
+    await file.write({ ...empty, list: [3] })
+    await file.write({ ...empty, list: [4] })
+    expect(contentOf(folder)).toMatchObject({ list: [4] })
+    expect(readFileSync(`${pathIn(folder)}.damaged`, 'utf8')).toBe(text)
+    expect(log.lines.filter((line) => line.includes('damaged'))).toHaveLength(1)
   })
 
   test('keeps the parts that are valid', () => {

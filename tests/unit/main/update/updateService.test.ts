@@ -31,7 +31,7 @@ function rig(own: { readonly updater?: Partial<Updater>; readonly window?: strin
   }
   const service = new UpdateService({
     settings: own.isOff === true ? undefined : settings,
-    clock: { wall: () => time.wall, monotonic: () => time.monotonic },
+    clock: { wall: () => time.wall, monotonic: () => time.monotonic, running: () => time.monotonic },
     blockers: () => state.blockers,
     log: { info: spies.info, warn: () => undefined, error: spies.error },
     ...spies,

@@ -233,3 +233,19 @@ test('a person whose settings do not apply any more is told once, until it is di
   await vi.waitFor(() => expect(useExports.getState().jobs).toHaveLength(2))
   expect(told()).toEqual([])
 })
+
+test('what could not be read is read again when the server is reachable again', async () => {
+  await announce(person('admin'))
+  let isThere = false
+  const query = {
+    queryKey: ['shared'],
+    gcTime: Infinity,
+    queryFn: async () => await (isThere ? Promise.resolve('list') : Promise.reject(new Error('off'))),
+  }
+  await queryClient.prefetchQuery(query)
+  await announce({ ...person('admin'), isOnline: false } as SessionState)
+  isThere = true
+  expect(queryClient.getQueryData(['shared'])).toBeUndefined()
+  await announce(person('admin'))
+  await vi.waitFor(() => expect(queryClient.getQueryData(['shared'])).toBe('list'))
+})

@@ -57,7 +57,13 @@ const PHONES: typeof PLAIN_LIST = defineList({
   sort: { key: 'id', direction: 'descending' },
   columns: (c) => [c.text('mobile', { width: 120 })],
 })
-const ship = { key: 'ship', label: () => '批量发货', permission: 'order_send', run: () => Promise.resolve() } as const
+const ship = {
+  key: 'ship',
+  label: () => '批量发货',
+  permission: 'order_send',
+  run: () => Promise.resolve(),
+  refresh: () => undefined,
+} as const
 const FULL_LIST: typeof PLAIN_LIST = {
   ...PLAIN_LIST,
   export: EXPORTS.shipping,

@@ -242,7 +242,14 @@ test('the people of several records: three names, then their number; each once',
 
 const work = () =>
   new BulkWork<string>({
-    action: { key: 'x', label: () => '发货', permission: 'order_send', isOffered: (each) => each !== 'c', run: () => Promise.resolve() },
+    action: {
+      key: 'x',
+      label: () => '发货',
+      permission: 'order_send',
+      isOffered: (each) => each !== 'c',
+      run: () => Promise.resolve(),
+      refresh: () => undefined,
+    },
     selected: ['a', 'b', 'c'],
     rowKey: (each) => each,
     run: (each) => (each === 'a' ? Promise.resolve() : Promise.reject(failure)),
@@ -301,6 +308,7 @@ test('a destructive action on several rows starts only when their number is type
       isDanger: true,
       isOffered: () => true,
       run: () => Promise.resolve(),
+      refresh: () => undefined,
     },
     selected: ['a', 'b'],
     rowKey: (each) => each,

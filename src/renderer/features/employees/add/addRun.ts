@@ -29,6 +29,7 @@ export function addWork(tabKey: string, ready: readonly ReadyEntry[]): BulkWork<
     permission: 'employee_add',
     isOffered: () => true,
     run,
+    refresh: refreshEmployees,
   }
   return new BulkWork({ action, selected: ready, rowKey: readyKey, run })
 }
@@ -53,8 +54,6 @@ async function addBatch(tabKey: string, rows: readonly ReadyEntry[]): Promise<Re
     if (outcome.kind !== 'done') throw error
     remove()
     return new Map(rows.map((row) => [readyKey(row), outcome]))
-  } finally {
-    void refreshEmployees()
   }
   remove()
   return allDone(rows, readyKey)

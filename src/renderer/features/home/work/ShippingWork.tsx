@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { noteRead } from '#renderer/kit/ipc/outOfDate.ts'
 import { menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { shippedToday } from '#renderer/resource/parcel/usedWaybill.ts'
@@ -29,7 +30,11 @@ export function ShippingWork() {
   const shipped: WorkFigure = {
     name: t('home.work.shipped'),
     key: ['shipped', today],
-    read: async () => ({ count: new Set((await shippedToday()).values()).size, isMore: false, amount: null, oldest: null }),
+    read: async (context) => {
+      // What ships makes the list of orders out of date.
+      noteRead(context, 'order.list')
+      return { count: new Set((await shippedToday()).values()).size, isMore: false, amount: null, oldest: null }
+    },
     onOpen: () => openTab(MENU_PAGES.shippingDesk, ''),
   }
   return (

@@ -69,4 +69,5 @@ export const REMARK_MANY: BulkAction<OrderRow> = {
   permission: 'order_remark',
   isOffered: hasId,
   ask: RemarkManyDialog,
+  refresh: () => invalidateCalls(queryClient, 'order.list'),
 }

@@ -37,6 +37,9 @@ const refundRowActions = (reading: RefundStatusReading): readonly RowAction<Refu
     prepare: ({ id }, tabKey) => startRefundAction(tabKey, id, action),
   }))
 
+/** `checkMany` reads again what each batch has changed: several batches are rare. */
+const eachBatchDoes = (): void => undefined
+
 /** The bulk actions of the refund list: pass, and reject for one reason. */
 const refundBulkActions = (reading: RefundStatusReading): readonly BulkAction<RefundRow>[] => [
   {
@@ -45,6 +48,7 @@ const refundBulkActions = (reading: RefundStatusReading): readonly BulkAction<Re
     permission: permissionOf('pass'),
     isOffered: (refund) => isOffered('pass', refund, reading),
     ask: BulkPassDialog,
+    refresh: eachBatchDoes,
   },
   {
     key: 'reject',
@@ -52,6 +56,7 @@ const refundBulkActions = (reading: RefundStatusReading): readonly BulkAction<Re
     permission: permissionOf('reject'),
     isOffered: (refund) => isOffered('reject', refund, reading),
     ask: BulkRejectDialog,
+    refresh: eachBatchDoes,
   },
 ]
 

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { readWaiting, type WaitingRefunds } from '#renderer/kit/figures/waitingRefunds.ts'
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
+import { freshFor } from '#renderer/kit/ipc/outOfDate.ts'
 import { firstForm } from '#renderer/resource/list/state/listRequest.ts'
 import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
@@ -53,7 +54,7 @@ export function useReviewInfos(refunds: readonly RefundRow[]) {
   const [place, setPlace] = useState(0)
   const ids = refunds.slice(Math.max(0, place - BEFORE), place + AFTER + 1).map(({ id }) => id)
   const known = useQueries({
-    queries: ids.map((id) => ({ ...apiQuery('refund.info', { id }), staleTime: OLDEST_MS })),
+    queries: ids.map((id) => ({ ...apiQuery('refund.info', { id }), staleTime: freshFor(OLDEST_MS) })),
     combine: (results) => new Map(results.flatMap(({ data }) => (data == null ? [] : [[data.id, data] as const]))),
   })
   const [seen, setSeen] = useState<ReadonlyMap<string, RefundInfo>>(new Map())

@@ -15,11 +15,14 @@ interface RowActionBase<Row> {
   readonly isOffered: (row: Row) => boolean
 }
 
-/** An action on one row of a list. It runs at once, opens a dialog, or opens the row's record at something. */
+/**
+ * An action on one row of a list. It runs at once, opens a dialog, or opens the row's record at something. What it writes marks as out of date
+ * what it changed, the list too (`invalidateCalls`): nothing else reads the list again.
+ */
 export type RowAction<Row> = RowActionBase<Row> &
   (
     | {
-        /** A promise is awaited: a failure is shown as a toast, a success refreshes the list. */
+        /** A promise is awaited: a failure is shown as a toast. */
         readonly run: (row: Row) => void | Promise<unknown>
       }
     | {

@@ -13,8 +13,6 @@ interface Options<Row> {
   readonly rowKey: (row: Row) => string
   /** Opens the record of a row. */
   readonly open: (row: Row) => void
-  /** Called after an action or its dialog: a row may have changed. */
-  readonly onDone: () => void
 }
 
 interface RowActions<Row> {
@@ -27,7 +25,7 @@ interface RowActions<Row> {
 const NO_ACTIONS: readonly never[] = []
 
 /** A list's own row actions that the person may use, and their dialogs. A row without a key has none: no call could name it. */
-export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open, onDone }: Options<Row>): RowActions<Row> {
+export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open }: Options<Row>): RowActions<Row> {
   const { i18n } = useTranslation()
   const permissions = useButtonPermissions()
   const tabKey = useTabKey()
@@ -49,10 +47,10 @@ export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open, onDone 
       inFlight.current.add(key)
       Promise.resolve()
         .then(() => action.run(row))
-        .then(onDone, notifyError)
+        .catch(notifyError)
         .finally(() => inFlight.current.delete(key))
     },
-    [rowKey, tabKey, open, onDone, openForm],
+    [rowKey, tabKey, open, openForm],
   )
   const commands = useMemo(
     () =>
@@ -80,7 +78,6 @@ export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open, onDone 
   const close = (): void => {
     ask(null)
     openForm(null)
-    onDone()
   }
   return { commands, dialog: opened !== null && Dialog !== null ? <Dialog row={opened.row} onClose={close} /> : null }
 }

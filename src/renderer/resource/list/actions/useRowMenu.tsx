@@ -22,10 +22,10 @@ interface RowMenus<Row> {
 
 /** What can be done with the rows of a list: a column with buttons, a menu on the right mouse button, and the dialogs of both. */
 export function useRowMenu<Row, Fields extends FilterFields>(controller: ListController<Row, Fields>): RowMenus<Row> {
-  const { list, state, table, open, focusTable } = controller
+  const { list, table, open, focusTable } = controller
   const { t } = useTranslation('list')
   const [menu, setMenu] = useState<({ readonly row: Row } & RowMenuPlace) | null>(null)
-  const actions = useRowActions({ actions: list.rowActions, rowKey: list.rowKey, open, onDone: state.refresh })
+  const actions = useRowActions({ actions: list.rowActions, rowKey: list.rowKey, open })
   const { opening, inTab } = useOpenCommands(controller)
   const copies = useCopyCommands(table, menu?.column ?? null, list.copied)
 

@@ -136,7 +136,7 @@ describe('the rows of an exported file', () => {
     /** A clock that is this many milliseconds later at its second reading. */
     const later = (ms: number) => {
       let readings = 0
-      return { wall: () => 0, monotonic: () => (readings++ === 0 ? 0 : ms) }
+      return { wall: () => 0, monotonic: () => (readings++ === 0 ? 0 : ms), running: () => 0 }
     }
     expect(await countRows(path, kind, content.length, later(COUNT_LIMITS.ms))).toBe(kind === 'csv' ? 1 : 2)
     expect(await countRows(path, kind, content.length, later(COUNT_LIMITS.ms + 1))).toBeNull()

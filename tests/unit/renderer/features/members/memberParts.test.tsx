@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GradeDialog } from '#renderer/features/members/grades/GradeDialog.tsx'
 import MemberGradePage from '#renderer/features/members/grades/MemberGradePage.tsx'
 import MemberTypePage, { TypeDialog } from '#renderer/features/members/types/MemberTypePage.tsx'
@@ -172,6 +172,23 @@ test('the types: each button opens its dialog, and each status has its own', asy
   ])
   const enabled = await page(1)
   expect(await opensBy(enabled, '禁用')).toEqual(['禁用会员类型“金卡”？'])
+})
+
+test.each([
+  ['禁用', 1],
+  ['启用', 2],
+  ['删除', 2],
+] as const)('the types: after “%s” the list is read once, and after a question that was closed not at all', async (button, status) => {
+  const page = await openPage(office, <MemberTypePage {...PAGE} />, { 'member.types': pageOf({ ...TYPE, status }) })
+  const ofPage = () => office.calls.filter(([name, args]) => name === 'member.types' && (args as { size: number }).size < 50).length
+  const before = ofPage()
+  await page.pressAndSettle(button)
+  await press('取消')
+  expect(ofPage() - before).toBe(0)
+  await page.pressAndSettle(button)
+  await press(button)
+  await vi.waitFor(() => expect(dialogCount()).toBe(0))
+  expect(ofPage() - before).toBe(1)
 })
 
 test('the grades: by level, opened by a row or its button, and read again on demand', async () => {

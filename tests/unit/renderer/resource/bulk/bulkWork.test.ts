@@ -16,6 +16,8 @@ beforeEach(() => {
 
 const toasts = () => useToasts.getState().toasts.map(({ tone, text, isLasting }) => [tone, text, isLasting])
 
+const refresh = vi.fn<(rows: readonly string[]) => void>()
+
 /** Work on the selected rows, of which the action applies to those that are not `x`. */
 function workOn(selected: readonly string[], run: ActionRun<string>): BulkWork<string> {
   const action: BulkAction<string> = {
@@ -24,9 +26,23 @@ function workOn(selected: readonly string[], run: ActionRun<string>): BulkWork<s
     permission: 'order_cashier_sale' as never,
     isOffered: (row) => row !== 'x',
     run,
+    refresh,
   }
   return new BulkWork({ action, selected, rowKey: (row) => row, run })
 }
+
+test('what a run may have changed is read again once, when it has ended, also where no page shows it', async () => {
+  refresh.mockClear()
+  let isRefused = true
+  const work = workOn(['a', 'x', 'b'], () =>
+    isRefused ? Promise.reject(new AppError({ kind: 'server', message: '忙' })) : Promise.resolve(),
+  )
+  await work.run.start()
+  expect(refresh.mock.calls).toEqual([[['a', 'b']]])
+  isRefused = false
+  await work.run.retry()
+  expect(refresh).toHaveBeenCalledTimes(2)
+})
 
 test('the rows are those to which the action applies, at the time of the question', async () => {
   const called: string[] = []

@@ -30,7 +30,16 @@ const SAMPLE = defineList({
   permission: 'order_view',
   export: EXPORTS.shipping,
   rowActions: [{ key: 'print', label: () => '打印', permission: 'order_print', isOffered: () => true, run: () => undefined }],
-  bulkActions: [{ key: 'ship', label: () => '批量发货', permission: 'order_send', isOffered: () => true, run: () => Promise.resolve() }],
+  bulkActions: [
+    {
+      key: 'ship',
+      label: () => '批量发货',
+      permission: 'order_send',
+      isOffered: () => true,
+      refresh: () => undefined,
+      run: () => Promise.resolve(),
+    },
+  ],
 })
 
 const TAB = '/sale/goods/goods-order'

@@ -130,6 +130,8 @@ function shipWork(rows: readonly ShipmentRow[]): BulkWork<ShipmentRow> {
     permission: 'order_send',
     isOffered: () => true,
     run,
+    // `afterShipping` reads them again, before it subscribes to their tracking.
+    refresh: () => undefined,
   }
   return new BulkWork({ action, selected: rows, rowKey: lineKey, run })
 }

@@ -20,7 +20,7 @@ function commands(): readonly RowCommand<Row>[] {
   client.setQueryData(apiQuery('menu.buttons', {}).queryKey, buttonsOf(['order_send']))
   function Reader() {
     const actions = [{ key: 'ship', label: () => '发货', permission: 'order_send', isOffered: () => true, run: nothing }] as const
-    found.push(...useRowActions<Row>({ actions, rowKey: ({ id }) => id, open: nothing, onDone: nothing }).commands)
+    found.push(...useRowActions<Row>({ actions, rowKey: ({ id }) => id, open: nothing }).commands)
     return null
   }
   renderToStaticMarkup(
