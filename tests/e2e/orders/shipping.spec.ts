@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
@@ -7,6 +7,7 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { filterOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
 import { atAwaiting, chooseWaybills, openBulkShip, openShip, WAYBILL_HEADER } from '../../support/page/shipping.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
+import { longTable } from '../../support/longTable.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -216,7 +217,7 @@ test('a long file is read by a worker; it shows how far it is, and can be stoppe
   await signIn(page, demo, demoAccount('admin'))
   await atAwaiting(page)
   const dialog = await openBulkShip(page)
-  const file = resolve(import.meta.dirname, '../../fixtures/tableFiles/21-26/21a-formatted-to-the-last-row.xlsx')
+  const file = { name: '运单.xlsx', mimeType: 'application/octet-stream', buffer: longTable() }
   await page.getByLabel('运单文件').setInputFiles(file)
   const stop = page.getByRole('button', { name: '停止读取' })
   await expect(dialog.getByRole('progressbar', { name: '正在读取文件' })).toBeVisible()
@@ -225,6 +226,7 @@ test('a long file is read by a worker; it shows how far it is, and can be stoppe
   await dialog.getByRole('button', { name: '取消' }).click()
   await orderGrid(page).getByRole('row').nth(1).getByRole('checkbox').check()
   await page.getByRole('button', { name: '到发货台' }).click()
+  await expect(page.getByRole('main').getByRole('list', { name: '商品' })).toHaveAttribute('aria-busy', 'false')
   await page.getByLabel('选择订单文件').setInputFiles(file)
   await stop.click()
   await expect(stop).toHaveCount(0)

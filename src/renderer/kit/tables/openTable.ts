@@ -1,7 +1,7 @@
 import type { FileFault } from './faults.ts'
 import type { TableNotes } from './readTable.ts'
 import type { RowLimit } from './rows.ts'
-import type { TableAnswer, TableRequest } from './tableMessages.ts'
+import type { TableAnswer, TableMessage, TableRequest } from './tableMessages.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address
 import workerUrl from './tableWorker.ts?worker&url'
 
@@ -41,13 +41,14 @@ interface PageWithPolicies {
   }
 }
 
-/** Reads in a worker, which ends with the file or when it is stopped. */
+/** Reads in a worker, which ends by itself, with the file or between two pieces of it when it is stopped. */
 function readInWorker(request: TableRequest, tell: (answer: TableAnswer) => void, signal: AbortSignal): void {
   const worker = new Worker(scriptUrl, { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => tell(data))
   worker.addEventListener('error', () => tell({ kind: 'end', fault: 'unreadable', notes: {} }))
-  worker.postMessage(request, [])
-  signal.addEventListener('abort', () => worker.terminate())
+  const say = (message: TableMessage): void => worker.postMessage(message, [])
+  say(request)
+  signal.addEventListener('abort', () => say('stop'))
 }
 
 async function readHere(request: TableRequest, tell: (answer: TableAnswer) => void, signal: AbortSignal): Promise<void> {

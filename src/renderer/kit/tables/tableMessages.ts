@@ -8,6 +8,9 @@ export interface TableRequest {
   readonly limit: RowLimit | null
 }
 
+/** What the page says to its worker: the file to read, and perhaps that nobody waits for it any more. */
+export type TableMessage = TableRequest | 'stop'
+
 /** What comes back, in pieces: one message with a whole table would hold the page up. */
 export type TableAnswer =
   | { readonly kind: 'share'; readonly share: number }

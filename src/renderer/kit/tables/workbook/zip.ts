@@ -16,12 +16,20 @@ class InflateStream extends TransformStream<Uint8Array, Uint8Array> {
   }
 }
 
+/** The bytes of a file that are unpacked at once. They may become a thousand times as many, all of which are kept until they are read. */
+const CHUNK_BYTES = 16 * 1024
+
 // Workers of its own would be made from strings, which the Content-Security-Policy refuses (`src/main/window/appProtocol.ts`); tables are
 // read in a worker anyway.
-configure({ useWebWorkers: false, useCompressionStream: false, DecompressionStreamFallback: InflateStream })
+configure({ chunkSize: CHUNK_BYTES, useWebWorkers: false, useCompressionStream: false, DecompressionStreamFallback: InflateStream })
 
 /** The largest part that is unpacked. A sheet that is formatted down to its last row has less than a fifth of it. Bytes. */
 const MAX_PART_BYTES = 512 * 1024 * 1024
+
+/** How long a part is read at a stretch: the worker hears that it is stopped between two of these. Milliseconds. */
+const STRETCH_MS = 40
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** The most parts of a file. A workbook has some tens; each one is kept with all that its entry says. */
 const MAX_PARTS = 5_000
@@ -97,6 +105,7 @@ export class Zip {
     if (part.encrypted) throw new TableError('password', name)
     const failed = Promise.withResolvers<never>()
     let isFailed = false
+    let begun = performance.now()
     let decoder: TextDecoder | null = null
     let size = 0
     const take = (bytes: Uint8Array): void => {
@@ -107,7 +116,7 @@ export class Zip {
       onShare?.(part.uncompressedSize > 0 ? Math.min(1, size / part.uncompressedSize) : 0)
     }
     // A stream that is ended in the middle never settles in Chromium, so the rest is unpacked and dropped.
-    const write = (bytes: Uint8Array): void => {
+    const write = async (bytes: Uint8Array): Promise<void> => {
       if (isFailed) return
       try {
         take(bytes)
@@ -115,6 +124,9 @@ export class Zip {
         isFailed = true
         failed.reject(error)
       }
+      if (performance.now() - begun < STRETCH_MS) return
+      await nextTurn()
+      begun = performance.now()
     }
     const work = part.getData(new WritableStream<Uint8Array>({ write }))
     work.catch(() => undefined)
