@@ -3,9 +3,6 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
-import { BulkActionDialog, BulkResults } from '#renderer/resource/bulk/BulkActionDialog.tsx'
-import type { RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
-import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 import { ListExportButton } from '#renderer/resource/list/ListToolbar.tsx'
 import { SavedFiltersDialog } from '#renderer/resource/list/filters/SavedFiltersDialog.tsx'
@@ -27,7 +24,6 @@ import { Bridge } from '../bridge.ts'
 import { draw, recordedAfter } from '../pressed.tsx'
 import { firstRender } from '../firstRender.tsx'
 import { buttonsOf } from '../features/buttonAnswer.ts'
-import { signIn } from '../mainState.ts'
 
 const NOW = parseChinaTime('2026-11-24 10:30:00') ?? Number.NaN
 let bridge: Bridge
@@ -237,106 +233,6 @@ test('the people of several records: three names, then their number; each once',
     '无',
     '甲、乙、丙',
     '甲、乙、丙 等 4 人',
-  ])
-})
-
-const work = () =>
-  new BulkWork<string>({
-    action: {
-      key: 'x',
-      label: () => '发货',
-      permission: 'order_send',
-      isOffered: (each) => each !== 'c',
-      run: () => Promise.resolve(),
-      refresh: () => undefined,
-    },
-    selected: ['a', 'b', 'c'],
-    rowKey: (each) => each,
-    run: (each) => (each === 'a' ? Promise.resolve() : Promise.reject(failure)),
-  })
-const bulk = (of: BulkWork<string>) =>
-  drawn(
-    <BulkActionDialog work={of} rowKey={(each) => each} nameOf={(each) => `行${each}`} onRun={() => undefined} onClose={() => undefined} />,
-  ).shown
-
-test('a bulk action asks for its rows, leaves out the others, and says what became of each', async () => {
-  vi.useRealTimers()
-  const run = work()
-  expect(bulk(run).text).toContain('将依次对选中的 2 条执行“发货”。另有 1 条不适用，不会处理。')
-  expect(bulk(run).buttons()).toEqual(['开始', '停止', '取消'])
-  signIn()
-  await run.run.start()
-  expect(bulk(run).text).toContain('完成 1 条，未成功 1 条')
-  expect(bulk(run).buttons()).toEqual(['重试 1 条', '关闭'])
-  expect(bulk(run).table('处理结果')).toEqual([
-    { 记录: '行a', 结果: '已完成', 原因: '' },
-    { 记录: '行b', 结果: '未成功', 原因: '服务忙' },
-  ])
-})
-
-test('the results of rows with amounts show them, and the sum of those that are done', async () => {
-  signIn()
-  const run = work()
-  await run.run.start()
-  const amount = {
-    key: 'price',
-    header: '退款金额',
-    width: 90,
-    render: (each: string) => `${each} 元`,
-    amount: (each: string) => (each === 'a' ? 12_345 : 55),
-  }
-  const results = drawn(
-    <BulkActionDialog
-      work={run}
-      rowKey={(each) => each}
-      nameOf={(each) => each}
-      amount={amount}
-      onRun={() => undefined}
-      onClose={() => undefined}
-    />,
-  ).shown
-  expect(results.text).toContain('完成 1 条（退款金额 ¥123.45），未成功 1 条')
-  expect(results.table('处理结果')[1]).toEqual({ 记录: 'b', 退款金额: 'b 元', 结果: '未成功', 原因: '服务忙' })
-})
-
-test('a destructive action on several rows starts only when their number is typed', () => {
-  const run = new BulkWork<string>({
-    action: {
-      key: 'x',
-      label: () => '删除',
-      permission: 'order_send',
-      isDanger: true,
-      isOffered: () => true,
-      run: () => Promise.resolve(),
-      refresh: () => undefined,
-    },
-    selected: ['a', 'b'],
-    rowKey: (each) => each,
-    run: () => Promise.resolve(),
-  })
-  const page = bulk(run)
-  expect([page.text.includes('请输入“2”以确认'), page.disabledButtons().includes('开始')]).toEqual([true, true])
-  expect(bulk(work()).disabledButtons()).not.toContain('开始')
-})
-
-test('each result of a bulk action has its colour: what is not known is neither done nor refused', () => {
-  const outcomes = new Map<string, RowOutcome>([
-    ['a', { kind: 'running' }],
-    ['b', { kind: 'done' }],
-    ['c', { kind: 'refused', error: failure }],
-    ['d', { kind: 'unknown', error: failure }],
-    ['e', { kind: 'skipped' }],
-  ])
-  const rows = ['a', 'b', 'c', 'd', 'e', 'f']
-  const results = drawn(<BulkResults rows={rows} rowKey={(each) => each} nameOf={(each) => each} outcomes={outcomes} />)
-  const tones = ['处理中', '已完成', '未成功', '结果未知', '未处理', '等待'].map((label) => [label, results.named(label, 'tone')['tone']])
-  expect(tones).toEqual([
-    ['处理中', 'active'],
-    ['已完成', 'success'],
-    ['未成功', 'danger'],
-    ['结果未知', 'waiting'],
-    ['未处理', 'neutral'],
-    ['等待', 'neutral'],
   ])
 })
 
