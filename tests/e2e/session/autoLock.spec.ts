@@ -120,8 +120,11 @@ test('the idle minutes take digits only, typed, pasted or from an input method, 
   const caretAt = (index: number) => minutes.evaluate((input: HTMLInputElement, at) => input.setSelectionRange(at, at), index)
   const expectCaret = (index: number) => expect.poll(() => minutes.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(index)
 
+  // A part of it would be another number.
   await minutes.fill('1.5 h')
-  await expect(minutes).toHaveValue('15')
+  await expect(page.getByText('未填入：不是整数，或位数太多')).toBeVisible()
+  await expect(minutes).toHaveValue('10')
+  await minutes.fill('15')
   await caretAt(1)
   await page.keyboard.type('x2')
   await expect(minutes).toHaveValue('125')

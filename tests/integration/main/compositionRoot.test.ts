@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startApp } from '#main/app.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   demo().control.release()
   await ask('session:signOut', 'leave')
 })
@@ -155,6 +157,7 @@ test('a PC that wakes up renews a token that became due in its sleep', async () 
   const renewals = demo().control.callCount('auth.refresh')
   program.electron.powerMonitor.emit('suspend')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  vi.spyOn(os, 'uptime').mockReturnValue(os.uptime() + 3_600)
   program.electron.powerMonitor.emit('resume')
   await vi.waitUntil(() => demo().control.callCount('auth.refresh') > renewals, { timeout: 10_000 })
   expect(await ask('app:state')).toMatchObject({ ok: true, value: { session: { phase: 'signed-in' } } })
@@ -163,10 +166,10 @@ test('a PC that wakes up renews a token that became due in its sleep', async () 
 test('a session that stays locked for twelve hours ends', { timeout: 30_000 }, async () => {
   await signIn('admin')
   await ask('lock:lock', '2580')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const uptime = vi.spyOn(os, 'uptime')
   // The limit counts from when its timer first saw the lock, so the clock goes on until it has.
   const isOver = (): boolean => {
-    vi.setSystemTime(Date.now() + 12 * 3_600_000)
+    uptime.mockReturnValue(os.uptime() + 12 * 3_600)
     return (eventsOf('session:changed').at(-1) as { phase: string }).phase === 'signed-out'
   }
   await vi.waitUntil(isOver, { timeout: 20_000, interval: 500 })
