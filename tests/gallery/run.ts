@@ -18,7 +18,7 @@ import { EMPLOYEE_SCREENS } from './screens/system/employees.ts'
 import { INSURANCE_SCREENS } from './screens/refunds/insurance.ts'
 import { MEMBER_SCREENS } from './screens/members.ts'
 import { OLD_REFUND_SCREENS } from './screens/refunds/oldRefunds.ts'
-import { ORDER_SCREENS } from './screens/orders.ts'
+import { DESK_SCREENS, ORDER_SCREENS } from './screens/orders.ts'
 import { ORGANISATION_SCREENS } from './screens/system/organisation.ts'
 import { PAGE_SCREENS } from './screens/pages.ts'
 import { REFUND_MONEY_SCREENS } from './screens/refunds/refundMoney.ts'
@@ -101,6 +101,7 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
         ...PAGE_SCREENS,
         ...ACROSS_SCREENS,
         ...ORDER_SCREENS,
+        ...DESK_SCREENS,
         ...REFUND_SCREENS,
         ...OLD_REFUND_SCREENS,
         ...INSURANCE_SCREENS,

@@ -91,16 +91,6 @@ export const ORDER_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('status').filter({ hasText: t('shipping:bulk.checked', { total: 4, ready: 0, wrong: 4 }) })).toBeVisible()
     },
   },
-  {
-    name: 'shipping-desk',
-    show: async (stage) => {
-      const { page, t } = stage
-      const grid = await listAwaiting(stage)
-      for (const row of [1, 2]) await grid.getByRole('row').nth(row).getByRole('checkbox').click()
-      await button(stage, t('shippingDesk:send')).click()
-      await expect(page.getByRole('main').getByRole('list', { name: t('shippingDesk:goods') })).toHaveAttribute('aria-busy', 'false')
-    },
-  },
   { name: 'orders-selected', show: tickOrders },
   {
     name: 'print-selected',
@@ -128,6 +118,20 @@ export const ORDER_SCREENS: readonly Screen[] = [
       await openPanel(stage)
       await button(stage, stage.t('orders:cashierSale.action')).click()
       await expect(stage.page.getByRole('dialog', { name: stage.t('orders:cashierSale.title') })).toBeVisible()
+    },
+  },
+]
+
+/** Closing its page asks first, since orders wait there. */
+export const DESK_SCREENS: readonly Screen[] = [
+  {
+    name: 'shipping-desk',
+    show: async (stage) => {
+      const { page, t } = stage
+      const grid = await listAwaiting(stage)
+      for (const row of [1, 2]) await grid.getByRole('row').nth(row).getByRole('checkbox').click()
+      await button(stage, t('shippingDesk:send')).click()
+      await expect(page.getByRole('main').getByRole('list', { name: t('shippingDesk:goods') })).toHaveAttribute('aria-busy', 'false')
     },
   },
 ]
