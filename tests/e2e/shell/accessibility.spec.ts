@@ -96,7 +96,7 @@ const COLOURED = `home orders order-panel dashboard error-log-clear ship unsaved
   idle-warning tabs-overflow embedded-failed offline lock-wrong`.split(/\s+/u)
 
 test('the other themes have no serious fault of contrast', async ({ launch, demo }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const others = THEMES.filter((theme) => !CHECKED_THEMES.includes(theme))
   const stage = await stageOf(await launch(options(demo)), demo, 'zh')
   const signingIn = await checkAll(
