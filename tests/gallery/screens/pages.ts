@@ -61,6 +61,8 @@ export const PAGE_SCREENS: readonly Screen[] = [
           .first(),
       ).toBeVisible()
       await expect(page.getByRole('region', { name: t('pages:home.day.title') })).toHaveAttribute('aria-busy', 'false')
+      // The figures of each card.
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 })
     },
   },
   {
