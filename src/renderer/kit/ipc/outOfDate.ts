@@ -59,7 +59,7 @@ async function readAgain(client: QueryClient): Promise<void> {
   ])
 }
 
-/** The queries that count or add up what a call answers, and are no answer of it themselves. One that is read for good stays as it was. */
+/** The queries that count or add up the answers of a call. Not meant are the answers themselves, and queries that keep their first answer. */
 export const figuresOf =
   (name: JsonEndpointName): Match =>
   (query) =>

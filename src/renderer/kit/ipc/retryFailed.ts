@@ -8,9 +8,9 @@ const MAX_RETRIES = 5
 const retries = new WeakMap<Query, { readonly answers: number; readonly count: number }>()
 
 /**
- * The server is reachable again: everything that could not be read meanwhile is read again. At once what a page in sight shows and what is
- * kept for good (`gcTime` is Infinity), even where nobody shows it now: only its failure may be in sight, and nothing else would ever read
- * it. The queries of hidden tabs are read when their tab is shown. What was read stays as it is.
+ * The server is reachable again: everything that could not be read meanwhile is read again. What a page in sight shows is read at once. So
+ * is what is kept for good (`gcTime` is Infinity), since nothing else would ever read it. The queries of hidden tabs are read when their
+ * tab is shown. What was read stays as it is.
  */
 export function retryFailed(): void {
   const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })

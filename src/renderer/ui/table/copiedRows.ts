@@ -20,9 +20,7 @@ const NUMBER = /^-?\d[\d,]*(?:\.\d+)?$/u
 function cellOf<Row>(column: Column<Row>, row: Row): CopiedCell {
   const text = cellText(column, row)
   const { copiedAs = column.align === 'end' ? 'number' : 'text' } = column
-  return copiedAs === 'number' && NUMBER.test(text)
-    ? { text: text.replaceAll(',', ''), kind: 'number' }
-    : { text: fittingCell(text), kind: 'text' }
+  return copiedAs === 'number' && NUMBER.test(text) ? { text: text.replaceAll(',', ''), kind: 'number' } : { text, kind: 'text' }
 }
 
 /** The table of these rows, below the columns' names. */
@@ -34,8 +32,10 @@ function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Co
 
 /** The table that is copied for these rows. With more than one row it begins with the columns' names. */
 export const copiedRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CopiedTable =>
-  tableOf(columns, rows).slice(rows.length > 1 ? 0 : 1)
+  tableOf(columns, rows)
+    .slice(rows.length > 1 ? 0 : 1)
+    .map((cells) => cells.map((cell) => ({ ...cell, text: fittingCell(cell.text) })))
 
-/** The table that is saved for these rows (`saveTable`): amounts as plain numbers, everything else as it is copied. */
+/** The table that is saved for these rows (`saveTable`): amounts as plain numbers, everything else as it is copied. `saveTable` cuts what is too long, and says so. */
 export const savedRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] =>
   tableOf(columns, rows).map((cells) => cells.map(({ text }) => text))

@@ -16,7 +16,7 @@ const MAX_DAY = 2_958_465
 const NO_DATE = '########'
 /** The first number of a file's own formats; the ones below are built in. */
 const OWN_FORMATS = 164
-/** Excel's limit of a format. A longer one, which is read anew for each cell, is none. Characters. */
+/** The longest format that Excel writes. A longer one is ignored: a format is read for each cell. Characters. */
 const MAX_FORMAT = 255
 const GENERAL = 'General'
 

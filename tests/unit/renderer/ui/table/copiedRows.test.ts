@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
+import { MAX_CELL_LENGTH } from '#shared/domain/limits.ts'
 import { copiedRows, savedRows } from '#renderer/ui/table/copiedRows.ts'
 
 beforeEach(() => i18n.changeLanguage('zh'))
@@ -70,4 +71,10 @@ test('a saved table always names its columns: ids as they are, amounts as plain 
   const long = copiedRows(COLUMNS, [row({ note: '字'.repeat(40_000) })])[0]?.[1]?.text ?? ''
   expect(long).toHaveLength(32_766)
   expect(long).toMatch(/字…（内容过长，此处截断）$/u)
+})
+
+test('a text that no cell holds is cut where it is copied, and left to the saving of a table, which says how many were cut', () => {
+  const note = '长'.repeat(MAX_CELL_LENGTH + 1)
+  expect(texts([row({ note })])[0]?.[1]).toHaveLength(MAX_CELL_LENGTH)
+  expect(savedRows(COLUMNS, [row({ note })])[1]?.[1]).toBe(note)
 })
