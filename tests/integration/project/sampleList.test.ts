@@ -21,7 +21,7 @@ test('a list page with an export, actions and a detail takes eight files, and no
   expect(lines('shared/areas/samples/calls.ts')).toBeLessThanOrEqual(25)
 })
 
-test('its types check', { timeout: 300_000 }, () => {
+test('its types check', { timeout: 900_000 }, () => {
   const folder = copyWithSample()
   try {
     expect(() => checkTypes(folder)).not.toThrow()
@@ -30,7 +30,7 @@ test('its types check', { timeout: 300_000 }, () => {
   }
 })
 
-test('the tests of the repository pass with it, once its requirements are written down', { timeout: 300_000 }, () => {
+test('the tests of the repository pass with it, once its requirements are written down', { timeout: 900_000 }, () => {
   const folder = repositoryWithSample()
   try {
     expect(() => checkRepository(folder)).not.toThrow()

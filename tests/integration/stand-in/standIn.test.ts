@@ -243,7 +243,7 @@ describe.runIf(process.platform === 'linux')('as a process', () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
     expect(lines.at(-1)).toBe('ORDER before-quit will-quit quit')
-    await expect.poll(() => chromiumsOf(sample.userData), { timeout: 5_000 }).toBe(0)
+    await expect.poll(() => chromiumsOf(sample.userData), { timeout: 60_000 }).toBe(0)
   })
 
   test('its Chromium ends when it is killed, and it can start again at once', async () => {
@@ -254,7 +254,7 @@ describe.runIf(process.platform === 'linux')('as a process', () => {
     const again = await startSample(sample)
     again.child.kill('SIGTERM')
     await once(again.child, 'exit')
-    await expect.poll(() => chromiumsOf(sample.userData), { timeout: 5_000 }).toBe(0)
+    await expect.poll(() => chromiumsOf(sample.userData), { timeout: 60_000 }).toBe(0)
   })
 
   test('quits when its Chromium dies', async () => {

@@ -125,7 +125,7 @@ describe.runIf(process.platform === 'linux')('an update', () => {
     const outcome = await update({})
     expect(outcome).toMatchObject({ ready: ['2.0.0'], errors: [], restart: { kind: 'started' } })
     // The installer goes on after the program has ended.
-    await vi.waitFor(() => expect(outcome.isInstalled()).toBe(true), { timeout: 20_000 })
+    await vi.waitFor(() => expect(outcome.isInstalled()).toBe(true), { timeout: 60_000 })
     expect(outcome.program()).toContain('echo installed')
   })
 

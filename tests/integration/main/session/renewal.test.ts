@@ -53,7 +53,7 @@ describe('renewing the tokens', () => {
     await services.session.start()
     await signIn(services)
     clock.pass(TOKEN_TIME)
-    await expect.poll(tokenCalls, { timeout: 5_000 }).toBe(2)
+    await expect.poll(tokenCalls, { timeout: 60_000 }).toBe(2)
     services.session.stop()
   })
 

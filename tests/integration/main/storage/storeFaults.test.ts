@@ -129,6 +129,6 @@ test.each(Object.entries(STORES))('%s on a disk that never answers: lock, sign-o
   expect(services.person.phase).toBe('signed-in')
   expect(store.seen()).toEqual([])
   // The person is warned.
-  await vi.waitUntil(() => storage.health.isFailing, 15_000)
+  await vi.waitUntil(() => storage.health.isFailing, 60_000)
   expect(storage.log.lines.join('\n')).toContain(`${name}.json not written: the disk does not answer`)
 })

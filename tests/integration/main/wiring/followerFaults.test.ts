@@ -231,7 +231,7 @@ describe.each(MODES)('a keychain that %s', (mode) => {
     vi.spyOn(keychain, method).mockImplementation(() => fail(mode).then(() => null))
 
     const locking = rig.lock.lock('2580')
-    await vi.waitUntil(() => rig.shown.at(-1) === 'locked', 15_000)
+    await vi.waitUntil(() => rig.shown.at(-1) === 'locked', 60_000)
     await locking
     await rig.lock.unlock('2580')
     expect(rig.shown.at(-1)).toBe('signed-in')
