@@ -75,14 +75,18 @@ export function beginsWith({ name, initials, sounds }: IndexedName, wanted: stri
 
 /** The place after the last character that a spelling takes from `from`; null where it spells something else. */
 function endOfSounds(sounds: readonly string[], from: number, spelling: string): number | null {
+  // Most names stop here: a keystroke compares thousands of them.
+  if (!isTyped(sounds[from]?.charAt(0) ?? '', spelling.charAt(0))) return null
   /** How much of the spelling may be read so far: a syllable is read in full or by its initial, and both may lead on. */
-  let read = new Set([0])
-  for (let place = from; place < sounds.length && read.size > 0; place++) {
-    const next = new Set<number>()
+  let read: readonly number[] = [0]
+  for (let place = from; place < sounds.length && read.length > 0; place++) {
+    const next: number[] = []
     for (const begin of read) {
-      const ends = endsOfSound(sounds[place] ?? '', spelling, begin)
-      if (ends.includes(spelling.length)) return place + 1
-      for (const end of ends) next.add(spelling[end] === ' ' ? end + 1 : end)
+      for (const end of endsOfSound(sounds[place] ?? '', spelling, begin)) {
+        if (end === spelling.length) return place + 1
+        const after = spelling[end] === ' ' ? end + 1 : end
+        if (!next.includes(after)) next.push(after)
+      }
     }
     read = next
   }
