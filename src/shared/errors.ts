@@ -13,11 +13,23 @@ export interface CertificateProblem {
   readonly code: string
 }
 
-/** An error as the plain object that main sends to the page. */
-export interface AppErrorData {
-  readonly kind: AppErrorKind
-  /** A sentence for a person, in the display language. */
+/** A text of the product: its key with the namespace, and what is put into it. */
+export interface TextOfKey {
+  readonly key: string
+  readonly values?: Readonly<Record<string, string | number>> | undefined
+}
+
+/** A sentence that main says to a person. The page shows it in its language of the moment, also after a change of language. */
+export interface Said {
+  /** In the language that was displayed when main said it, or in the server's own words. */
   readonly message: string
+  /** Missing where the words are not the product's own. */
+  readonly text?: TextOfKey | undefined
+}
+
+/** An error as the plain object that main sends to the page. */
+export interface AppErrorData extends Said {
+  readonly kind: AppErrorKind
   /** The server's code (spec.md §8: the body's `code`, else the HTTP status), a text if it is not a number; missing without an answer. */
   readonly code?: number | string | undefined
   /** True if no toast may be shown: the configured white list has the code (spec.md §8). */
@@ -34,6 +46,7 @@ export interface AppErrorData {
 export class AppError extends Error implements AppErrorData {
   override readonly name = 'AppError'
   readonly kind: AppErrorKind
+  readonly text: TextOfKey | undefined
   readonly code: number | string | undefined
   readonly silent: boolean
   readonly isUndecided: boolean
@@ -43,6 +56,7 @@ export class AppError extends Error implements AppErrorData {
   constructor(data: AppErrorData, options?: ErrorOptions) {
     super(data.message, options)
     this.kind = data.kind
+    this.text = data.text
     this.code = data.code
     this.silent = data.silent ?? false
     this.isUndecided = data.isUndecided ?? false
@@ -54,6 +68,7 @@ export class AppError extends Error implements AppErrorData {
     return {
       kind: this.kind,
       message: this.message,
+      text: this.text,
       code: this.code,
       silent: this.silent,
       isUndecided: this.isUndecided,

@@ -1,20 +1,21 @@
+import type { Said } from '#shared/errors.ts'
 import type { EmbedSetting } from '#shared/schemas/embeds.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import type { Refusal } from './embedPolicy.ts'
 
 /** Messages about external pages: what happened, and what to do. */
 
 /** Why the menu's page is not opened. */
-export function refusalText({ t }: Texts, { reason, host }: Refusal): string {
+export function refusalText({ t }: Texts, { reason, host }: Refusal): Said {
   switch (reason) {
     case 'host':
-      return t('main:embed.hostRefused', { host })
+      return said(t, 'main:embed.hostRefused', { host })
     case 'insecure':
-      return t('main:embed.insecureRefused', { host })
+      return said(t, 'main:embed.insecureRefused', { host })
     case 'token':
-      return t('main:embed.tokenRefused')
+      return said(t, 'main:embed.tokenRefused')
     default:
-      return t('main:embed.addressRefused')
+      return said(t, 'main:embed.addressRefused')
   }
 }
 
@@ -25,8 +26,8 @@ export function refusalSetting({ reason }: Refusal): EmbedSetting | null {
 }
 
 /** Why a link, a new window or a frame of an open page was stopped. */
-export const stoppedText = ({ t }: Texts, { host }: Refusal): string =>
-  host === '' ? t('main:embed.addressStopped') : t('main:embed.hostStopped', { host })
+export const stoppedText = ({ t }: Texts, { host }: Refusal): Said =>
+  host === '' ? said(t, 'main:embed.addressStopped') : said(t, 'main:embed.hostStopped', { host })
 
 /** Chromium's certificate errors. */
 const CERTIFICATE = { from: -299, to: -200 }
@@ -35,8 +36,8 @@ const TIMED_OUT: ReadonlySet<number> = new Set([-7, -118])
 const NO_PAGE: ReadonlySet<number> = new Set([-3, -379])
 
 /** Why a page did not load. `code` is Chromium's network error, a negative number. */
-export function failureText({ t }: Texts, code: number, host: string): string {
-  if (code >= CERTIFICATE.from && code <= CERTIFICATE.to) return t('main:embed.certificate', { host })
-  if (NO_PAGE.has(code)) return t('main:embed.noPage', { host })
-  return TIMED_OUT.has(code) ? t('main:embed.slow', { host }) : t('main:embed.network', { host })
+export function failureText({ t }: Texts, code: number, host: string): Said {
+  if (code >= CERTIFICATE.from && code <= CERTIFICATE.to) return said(t, 'main:embed.certificate', { host })
+  if (NO_PAGE.has(code)) return said(t, 'main:embed.noPage', { host })
+  return TIMED_OUT.has(code) ? said(t, 'main:embed.slow', { host }) : said(t, 'main:embed.network', { host })
 }

@@ -1,9 +1,10 @@
 import { WebContentsView, type Input, type Rectangle, type View, type WebContents } from 'electron'
+import type { Said } from '#shared/errors.ts'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { systemClock } from '../async/clock.ts'
 import { Throttle } from '../async/throttle.ts'
 import type { Logger } from '../log/log.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import type { EmbedPolicy, Refusal } from './embedPolicy.ts'
 import { EmbedMuter } from './embedMuter.ts'
 import { failureText, refusalSetting, refusalText, stoppedText } from './embedTexts.ts'
@@ -47,12 +48,12 @@ export class EmbeddedPage {
   #current: string
   #isCommitted = false
   /** The message to show beside the page once it is ready. */
-  #notice: string | null
+  #notice: Said | null
   #timer: NodeJS.Timeout | undefined
   /** Main has closed the page, so it reports nothing more. */
   #isGone = false
 
-  constructor(id: string, url: string, notice: string | null, deps: EmbeddedPageDeps) {
+  constructor(id: string, url: string, notice: Said | null, deps: EmbeddedPageDeps) {
     this.#deps = deps
     this.#changes = new Throttle(systemClock, CHANGES, deps.onChange)
     this.url = url
@@ -147,7 +148,7 @@ export class EmbeddedPage {
 
   /** Reports that a download of the page was stopped. */
   downloadStopped(): void {
-    const text = this.#deps.texts.t('main:embed.downloadStopped')
+    const text = said(this.#deps.texts.t, 'main:embed.downloadStopped')
     if (this.isReady) this.#say(text)
     else this.#fail(text)
   }
@@ -196,8 +197,8 @@ export class EmbeddedPage {
     })
     // Without a title of its own Chromium reports the address, which the toolbar shows already.
     contents.on('page-title-updated', (_event, title, isSet) => this.#set({ title: isSet ? title : '' }))
-    contents.once('destroyed', () => this.#fail(this.#deps.texts.t('main:embed.closed')))
-    contents.on('render-process-gone', () => this.#fail(this.#deps.texts.t('main:embed.crashed')))
+    contents.once('destroyed', () => this.#fail(said(this.#deps.texts.t, 'main:embed.closed')))
+    contents.on('render-process-gone', () => this.#fail(said(this.#deps.texts.t, 'main:embed.crashed')))
     contents.on('before-input-event', (event, input) => {
       if (this.#deps.onKey(input)) event.preventDefault()
     })
@@ -206,7 +207,7 @@ export class EmbeddedPage {
   #arrived(url: string, status: number): void {
     const host = hostOf(url)
     this.#current = url
-    if (status >= FIRST_SERVER_FAILURE) return this.#fail(this.#deps.texts.t('main:embed.server', { host, status }))
+    if (status >= FIRST_SERVER_FAILURE) return this.#fail(said(this.#deps.texts.t, 'main:embed.server', { host, status }))
     this.#isCommitted = true
     this.#set({ address: plainAddress(url), message: null })
   }
@@ -219,11 +220,11 @@ export class EmbeddedPage {
 
   #overdue(): void {
     if (this.#state.phase !== 'loading') return
-    this.#fail(this.#deps.texts.t('main:embed.slow', { host: hostOf(this.#current) }))
+    this.#fail(said(this.#deps.texts.t, 'main:embed.slow', { host: hostOf(this.#current) }))
     if (!this.isClosed) this.#contents.stop()
   }
 
-  #fail(message: string): void {
+  #fail(message: Said): void {
     clearTimeout(this.#timer)
     this.#set({ phase: 'failed', message })
   }
@@ -238,7 +239,7 @@ export class EmbeddedPage {
     this.#set({ phase: 'refused', message: refusalText(texts, refusal), setting: refusalSetting(refusal) })
   }
 
-  #say(message: string): void {
+  #say(message: Said): void {
     if (!this.isReady) {
       this.#notice = message
       return

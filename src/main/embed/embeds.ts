@@ -5,7 +5,7 @@ import { systemClock } from '../async/clock.ts'
 import { limitedLog } from '../log/limitedLog.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Deployment } from '../settings/deployment.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import { EmbeddedPage } from './embeddedPage.ts'
 import { EmbedPolicy } from './embedPolicy.ts'
 import { refusalSetting, refusalText } from './embedTexts.ts'
@@ -139,7 +139,7 @@ export class Embeds {
 
   #open(id: string, url: string, isTokenRemoved: boolean): EmbeddedPage {
     const { texts, hasDevTools, disabledFeatures, deployment } = this.#deps
-    const page = new EmbeddedPage(id, url, isTokenRemoved ? texts.t('main:embed.tokenRemoved') : null, {
+    const page = new EmbeddedPage(id, url, isTokenRemoved ? said(texts.t, 'main:embed.tokenRemoved') : null, {
       partition: this.#partition,
       policy: this.#policy,
       texts,

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { saveFile, type SaveDeps } from '../files/saveFile.ts'
 import type { Api } from '../http/api.ts'
 import type { ErrorLog } from './errorLog.ts'
+import { said } from '../texts/texts.ts'
 
 export interface ErrorLogServiceDeps extends SaveDeps {
   readonly errors: ErrorLog
@@ -45,7 +46,7 @@ export class ErrorLogService {
   /** @throws AppError as `Api.call`; `invalid-argument` without a configured path or without errors. */
   async upload(): Promise<void> {
     const { api, errors, texts, uploadPath } = this.#deps
-    if (uploadPath === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('errorLog:noPath') })
+    if (uploadPath === undefined) throw new AppError({ kind: 'invalid-argument', ...said(texts.t, 'errorLog:noPath') })
     await api.callOwn('errorLog.upload', errorLogUpload(uploadPath), wireEntries(errors.ofPerson()))
   }
 }

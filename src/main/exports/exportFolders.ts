@@ -3,7 +3,7 @@ import type { FileFilter } from 'electron'
 import { AppError } from '#shared/errors.ts'
 import type { ExportPlace } from '#shared/exportJobs.ts'
 import { opensSafely } from '../http/fileKind.ts'
-import type { Texts, Translate } from '../texts/texts.ts'
+import { said, type Texts, type Translate } from '../texts/texts.ts'
 import type { FileDialogs } from '../window/dialogGuard.ts'
 
 export interface ExportFoldersDeps {
@@ -72,7 +72,7 @@ export class ExportFolders {
   async open(path: string): Promise<void> {
     const { openPath, texts } = this.#deps
     const problem = opensSafely(path) ? await openPath(path) : path
-    if (problem !== '') throw new AppError({ kind: 'file', message: texts.t('errors:fileNotOpened', { file: basename(path) }) })
+    if (problem !== '') throw new AppError({ kind: 'file', ...said(texts.t, 'errors:fileNotOpened', { file: basename(path) }) })
   }
 }
 

@@ -59,7 +59,7 @@ export class ExportNotifier {
       title,
       isFailed
         ? texts.t('main:exportNotifier.reason', { fileName, reason: error?.message ?? texts.t('errors:unknown') })
-        : [fileName, ...(notice === undefined ? [] : [notice])].join(' · '),
+        : [fileName, ...(status === 'submitted' ? [notice ?? texts.t('errors:exportSubmitted')] : [])].join(' · '),
     )
   }
 }

@@ -66,9 +66,9 @@ export class ExportQueue {
   }
 
   #submitted(entry: ExportEntry, { notice }: SubmittedError): void {
-    const { log, texts, now } = this.#deps
+    const { log, now } = this.#deps
     log.info(`export ${entry.record.request.name}: submitted`)
-    void this.#list.update(entry, { status: 'submitted', endedAt: now(), notice: notice ?? texts.t('errors:exportSubmitted') })
+    void this.#list.update(entry, { status: 'submitted', endedAt: now(), ...(notice === null ? {} : { notice }) })
   }
 
   #fail(entry: ExportEntry, cause: unknown): void {

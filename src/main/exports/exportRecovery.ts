@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises'
 import { AppError } from '#shared/errors.ts'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import { tryRemove } from '../files/disk.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import type { ExportHistory } from './exportHistory.ts'
 import type { ExportList } from './exportList.ts'
 import type { ExportRecord } from './exportRecord.ts'
@@ -29,7 +29,7 @@ export class ExportRecovery {
   async run(): Promise<void> {
     const { history, texts, now } = this.#deps
     const unfinished = history.unfinished()
-    const error = new AppError({ kind: 'internal', message: texts.t('errors:exportInterrupted') }).toData()
+    const error = new AppError({ kind: 'internal', ...said(texts.t, 'errors:exportInterrupted') }).toData()
     for (const { person, record } of unfinished) {
       if (isActiveExport(record.job))
         void history.put(person, { ...record, job: { ...record.job, status: 'failed', error, endedAt: now() } })

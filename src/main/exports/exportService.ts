@@ -14,6 +14,7 @@ import { ExportQueue, type ExportQueueDeps } from './exportQueue.ts'
 import { newRecord, type ExportRecord } from './exportRecord.ts'
 import { ExportRecovery } from './exportRecovery.ts'
 import { chosenTarget, type ExportTarget } from './exportTarget.ts'
+import { said } from '../texts/texts.ts'
 
 export interface ExportServiceDeps extends ExportQueueDeps {
   readonly history: ExportHistory
@@ -134,7 +135,7 @@ export class ExportService {
     const { job } = this.#find(id).record
     if (job.status !== 'done') throw this.#unknown()
     if (await exists(job.path)) return job.path
-    throw new AppError({ kind: 'file', message: this.#deps.texts.t('errors:exportGone', { path: job.path }) })
+    throw new AppError({ kind: 'file', ...said(this.#deps.texts.t, 'errors:exportGone', { path: job.path }) })
   }
 
   async #ask(name: string): Promise<ExportTarget | null> {
@@ -164,7 +165,7 @@ export class ExportService {
     const { texts, now } = this.#deps
     for (const entry of this.#list.clear()) {
       if (!isActiveExport(entry.record.job)) continue
-      const error = new AppError({ kind: 'cancelled', message: texts.t('errors:cancelled') }).toData()
+      const error = new AppError({ kind: 'cancelled', ...said(texts.t, 'errors:cancelled') }).toData()
       void this.#list.update(entry, { status: 'cancelled', error, endedAt: now() })
       entry.abort.abort()
     }
@@ -173,7 +174,7 @@ export class ExportService {
   /** The key of the signed-in person. @throws AppError `unauthorized`. */
   #signedIn(): string {
     if (this.#person !== null) return this.#person
-    throw new AppError({ kind: 'unauthorized', message: this.#deps.texts.t('errors:notSignedIn') })
+    throw new AppError({ kind: 'unauthorized', ...said(this.#deps.texts.t, 'errors:notSignedIn') })
   }
 
   #ended(id: string): ExportEntry {
@@ -189,6 +190,6 @@ export class ExportService {
   }
 
   #unknown(): AppError {
-    return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('errors:exportUnknown') })
+    return new AppError({ kind: 'invalid-argument', ...said(this.#deps.texts.t, 'errors:exportUnknown') })
   }
 }

@@ -1,6 +1,7 @@
 import type { Activity, ActivityDraft } from '#shared/schemas/activityDraft.ts'
 import { AppError } from '#shared/errors.ts'
 import { saveFile, type SaveDeps } from './saveFile.ts'
+import { said } from '../texts/texts.ts'
 
 export interface ActivityFilesDeps extends SaveDeps {
   /** The drafts of the signed-in person. */
@@ -22,7 +23,7 @@ export class ActivityFiles {
   async save(id: string): Promise<string | null> {
     const { drafts, texts } = this.#deps
     const draft = drafts().find((other) => other.id === id)
-    if (draft === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('raffle:gone') })
+    if (draft === undefined) throw new AppError({ kind: 'invalid-argument', ...said(texts.t, 'raffle:gone') })
     return await saveFile(`${draft.activity.title}.json`, () => contentOf(draft.activity), this.#deps)
   }
 }

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts'
-import type { Translate } from '../texts/texts.ts'
+import { AppError, type Said } from '#shared/errors.ts'
+import { said, type Translate } from '../texts/texts.ts'
 import { codeOf, diskRefusal, FileHeldError } from './disk.ts'
 
 /** The file that was being written when the disk refused, for the message. */
@@ -13,13 +13,13 @@ export interface FailedFile {
  * @returns an AppError `file`, or null when `cause` is not the disk's.
  */
 export function fileFailure(cause: unknown, file: FailedFile, t: Translate): AppError | null {
-  const message = cause instanceof FileHeldError ? t('errors:fileBusy', { file: file.fileName }) : sentence(codeOf(cause), file, t)
-  return message === null ? null : new AppError({ kind: 'file', message }, { cause })
+  const found = cause instanceof FileHeldError ? said(t, 'errors:fileBusy', { file: file.fileName }) : sentence(codeOf(cause), file, t)
+  return found === null ? null : new AppError({ kind: 'file', ...found }, { cause })
 }
 
-function sentence(code: string | null, { folder, fileName }: FailedFile, t: Translate): string | null {
+function sentence(code: string | null, { folder, fileName }: FailedFile, t: Translate): Said | null {
   const refusal = diskRefusal(code)
-  if (refusal !== null) return t(refusal === 'full' ? 'errors:fileDiskFull' : 'errors:fileFolderReadOnly', { folder })
+  if (refusal !== null) return said(t, refusal === 'full' ? 'errors:fileDiskFull' : 'errors:fileFolderReadOnly', { folder })
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
@@ -33,9 +33,9 @@ function sentence(code: string | null, { folder, fileName }: FailedFile, t: Tran
     case 'ENETDOWN':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
-      return t('errors:fileFolderMissing', { folder })
+      return said(t, 'errors:fileFolderMissing', { folder })
     case 'EBUSY':
-      return t('errors:fileBusy', { file: fileName })
+      return said(t, 'errors:fileBusy', { file: fileName })
     case 'EIO':
     case 'EISDIR':
     case 'ENAMETOOLONG':
@@ -43,7 +43,7 @@ function sentence(code: string | null, { folder, fileName }: FailedFile, t: Tran
     case 'EFBIG':
     case 'EINVAL':
     case 'UNKNOWN':
-      return t('errors:fileRefused', { reason: code })
+      return said(t, 'errors:fileRefused', { reason: code })
     default:
       return null
   }

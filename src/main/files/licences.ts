@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { AppError } from '#shared/errors.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 
 interface LicencesDeps {
   /** The list that the build writes (`build/licences.ts`). */
@@ -15,5 +15,5 @@ export const licencesOpener =
   ({ file, openPath, texts }: LicencesDeps) =>
   async (): Promise<void> => {
     if ((await openPath(file)) === '') return
-    throw new AppError({ kind: 'file', message: texts.t('errors:fileNotOpened', { file: basename(file) }) })
+    throw new AppError({ kind: 'file', ...said(texts.t, 'errors:fileNotOpened', { file: basename(file) }) })
   }

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { AppError } from '#shared/errors.ts'
-import type { Translate } from '../texts/texts.ts'
+import { said, type Translate } from '../texts/texts.ts'
 import { tryRemove } from './disk.ts'
 import { fileFailure } from './fileFailure.ts'
 import { markOfTheWeb } from './markOfTheWeb.ts'
@@ -39,7 +39,7 @@ export async function writeFileAtomic(path: string, { content, collision }: File
     const known = fileFailure(cause, { folder: dirname(path), fileName: basename(path) }, t)
     if (known !== null) throw known
     throw new AppError(
-      { kind: 'file', message: t('errors:fileRefused', { reason: cause instanceof Error ? cause.name : 'EIO' }) },
+      { kind: 'file', ...said(t, 'errors:fileRefused', { reason: cause instanceof Error ? cause.name : 'EIO' }) },
       { cause },
     )
   }

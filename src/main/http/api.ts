@@ -4,7 +4,7 @@ import type { JsonText } from '#shared/json/jsonText.ts'
 import { systemClock } from '../async/clock.ts'
 import { limitedLog } from '../log/limitedLog.ts'
 import type { Logger } from '../log/log.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import { CallQueue } from './callQueue.ts'
 import { openDownload, type Download } from './download.ts'
 import { InFlightCalls } from '../async/inFlightCalls.ts'
@@ -89,7 +89,7 @@ export class Api {
       return await this.#shared.join(key, signal, send)
     } catch (error) {
       if (signal.aborted && (!endpoint.writes || error === signal.reason))
-        throw new AppError({ kind: 'cancelled', message: this.#deps.texts.t('errors:cancelled') })
+        throw new AppError({ kind: 'cancelled', ...said(this.#deps.texts.t, 'errors:cancelled') })
       throw error
     }
   }
@@ -159,7 +159,7 @@ export class Api {
 
   #refused(name: string, why: string): AppError {
     this.#log.warn(`refused call ${name}: ${why}`)
-    return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('errors:invalidArgument') })
+    return new AppError({ kind: 'invalid-argument', ...said(this.#deps.texts.t, 'errors:invalidArgument') })
   }
 
   /** @param renew Replaces a refused token that is still the current one; without it, a 401 for such a token ends the session. */

@@ -2,12 +2,12 @@ import ky, { type KyInstance, type Options } from 'ky'
 import type * as z from 'zod'
 import type { Endpoint } from '#shared/api/index.ts'
 import { HEADER_TEXT } from '#shared/domain/patterns.ts'
-import { AppError, type AppErrorData } from '#shared/errors.ts'
+import { AppError, type AppErrorData, type Said } from '#shared/errors.ts'
 import { fromJsonText, type JsonText } from '#shared/json/jsonText.ts'
 import type { Logger } from '../log/log.ts'
 import { endpointOf } from '../settings/callSettings.ts'
 import type { Deployment } from '../settings/deployment.ts'
-import type { Texts, Translate } from '../texts/texts.ts'
+import { said, type Texts, type Translate } from '../texts/texts.ts'
 import { JobError } from '../async/jobThread.ts'
 import type { AnswerReader } from './answer/answerReader.ts'
 import { BodyTooLargeError, readBlocks } from './answer/body.ts'
@@ -175,19 +175,20 @@ export class Transport {
     const { t } = this.#deps.texts
     if (status === PROXY_SIGN_IN) {
       this.#deps.onProxySignIn?.()
-      throw new AppError({ kind: 'network', message: t('errors:proxySignIn'), code: status })
+      throw new AppError({ kind: 'network', ...said(t, 'errors:proxySignIn'), code: status })
     }
     if (!isAnswered(status)) {
       this.#record('fault', `${name}: HTTP ${status}`)
-      throw new AppError({ kind: 'network', message: t('errors:unavailable', { status }), code: status })
+      throw new AppError({ kind: 'network', ...said(t, 'errors:unavailable', { status }), code: status })
     }
     const { isSuccess, code, message, fault } = envelope
     if (isSuccess) return envelope
     const silent = this.#deps.deployment.codeWhiteList.some((listed) => codeOf(listed) === code)
     this.#logCode(name, code, silent)
     // A listed code is rejected before the rule for 401 is reached (spec.md §8): it does not end the session.
-    if (code === UNAUTHORIZED && !silent) throw new AppError({ kind: 'unauthorized', message: message ?? t('errors:unauthorized'), code })
-    throw new RefusedError({ message: message ?? t('errors:unknown'), code, silent }, fault, status)
+    if (code === UNAUTHORIZED && !silent)
+      throw new AppError({ kind: 'unauthorized', ...words(message, () => said(t, 'errors:unauthorized')), code })
+    throw new RefusedError({ ...words(message, () => said(t, 'errors:unknown')), code, silent }, fault, status)
   }
 
   /** Logs the code of a refusal; that of a server's fault as an error, so that the error log has it as well. */
@@ -206,13 +207,13 @@ export class Transport {
 
   #invalid(name: string, detail: string): AppError {
     this.#record('unreadable', `${name}: invalid response: ${detail}`)
-    return new AppError({ kind: 'invalid-response', message: this.#deps.texts.t('errors:invalidResponse') })
+    return new AppError({ kind: 'invalid-response', ...said(this.#deps.texts.t, 'errors:invalidResponse') })
   }
 
   /** Detected before `fetch` throws on it: its error would look like a broken connection. */
   #unsendable(header: string): AppError {
     this.#deps.log.warn(`a value of the header ${header} cannot be sent`)
-    return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('errors:headerText', { header }) })
+    return new AppError({ kind: 'invalid-argument', ...said(this.#deps.texts.t, 'errors:headerText', { header }) })
   }
 
   async #fetch(name: string, known: Endpoint, args: unknown, options: SendOptions, limit: AbortSignal): Promise<Response> {
@@ -238,7 +239,7 @@ export class Transport {
   #failure(name: string, cause: unknown, caller: AbortSignal | undefined, limit: AbortSignal): AppError {
     if (cause instanceof AppError) return cause
     const { t } = this.#deps.texts
-    if (caller?.aborted === true) return new AppError({ kind: 'cancelled', message: t('errors:cancelled') })
+    if (caller?.aborted === true) return new AppError({ kind: 'cancelled', ...said(t, 'errors:cancelled') })
     if (cause instanceof BodyTooLargeError || cause instanceof JobError) return this.#invalid(name, cause.message)
     const failure = networkFailureOf(cause)
     if (failure.kind === 'unreadable' && !limit.aborted) {
@@ -250,7 +251,7 @@ export class Transport {
       this.#record('late', `${name}: timed out`)
       return new AppError({
         kind: 'timeout',
-        message: t('errors:timeout', { seconds: Math.ceil(this.#deps.deployment.requestTimeoutMs / 1000) }),
+        ...said(t, 'errors:timeout', { seconds: Math.ceil(this.#deps.deployment.requestTimeoutMs / 1000) }),
       })
     }
     if (failure.kind === 'proxy-sign-in') this.#deps.onProxySignIn?.()
@@ -262,33 +263,36 @@ export class Transport {
   #explain(failure: NetworkFailure): AppErrorData {
     const { t } = this.#deps.texts
     const { hostname, host } = new URL(this.#deps.deployment.apiUrl)
-    if (failure.kind !== 'certificate') return { kind: 'network', message: networkSentence(t, failure.kind, host) }
+    if (failure.kind !== 'certificate') return { kind: 'network', ...networkSentence(t, failure.kind, host) }
     const { fault, code } = failure
     const certificate = { host, issuer: this.#deps.issuerOf?.(hostname) ?? null, fault, code }
     // Chromium reads no certificates of a Linux system, only the NSS database of the account.
     const sentence = fault === 'authority' && process.platform === 'linux' ? 'authorityLinux' : fault
-    return { kind: 'certificate', message: t(`errors:certificate.${sentence}`, { host }), certificate }
+    return { kind: 'certificate', ...said(t, `errors:certificate.${sentence}`, { host }), certificate }
   }
 }
 
+/** The server's own words, else the product's. */
+const words = (own: string | null, product: () => Said): Said => (own === null ? product() : { message: own })
+
 /** The sentence for a person: what failed and what to do. */
-function networkSentence(t: Translate, kind: Exclude<NetworkFailure['kind'], 'certificate'>, host: string): string {
+function networkSentence(t: Translate, kind: Exclude<NetworkFailure['kind'], 'certificate'>, host: string): Said {
   switch (kind) {
     case 'offline':
-      return t('errors:offline')
+      return said(t, 'errors:offline')
     case 'name':
-      return t('errors:nameUnknown', { host })
+      return said(t, 'errors:nameUnknown', { host })
     case 'proxy':
-      return t('errors:proxy')
+      return said(t, 'errors:proxy')
     case 'proxy-sign-in':
-      return t('errors:proxySignIn')
+      return said(t, 'errors:proxySignIn')
     case 'redirected':
-      return t('errors:redirected', { host })
+      return said(t, 'errors:redirected', { host })
     case 'refused':
-      return t('errors:refused', { host })
+      return said(t, 'errors:refused', { host })
     case 'unreadable':
     case 'other':
-      return t('errors:network')
+      return said(t, 'errors:network')
   }
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import type { Translate } from '../texts/texts.ts'
+import { said, type Translate } from '../texts/texts.ts'
 import { networkFailureOf, PROXY_SIGN_IN, wasNotSent } from './networkFailure.ts'
 
 /**
@@ -43,5 +43,5 @@ function mayBeDone({ kind, code, cause }: AppError): boolean {
  */
 export function asWriteFailure(error: AppError, t: Translate): AppError {
   if (!mayBeDone(error)) return error
-  return new AppError({ ...error.toData(), message: t('errors:undecided'), isUndecided: true }, { cause: error })
+  return new AppError({ ...error.toData(), ...said(t, 'errors:undecided'), isUndecided: true }, { cause: error })
 }

@@ -5,7 +5,7 @@ import { systemClock } from '../async/clock.ts'
 import { limitedLog } from '../log/limitedLog.ts'
 import type { Logger } from '../log/log.ts'
 import { stackOf } from '../log/messageOf.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import { InFlightCalls } from '../async/inFlightCalls.ts'
 import { isTrustedFrame } from '../window/guards.ts'
 import { isGranted, type Phase } from './access.ts'
@@ -31,7 +31,7 @@ export function registerChannels<C extends AnyChannel = InvokeChannel>(channels:
   ipcMain.handle(INVOKE, async (event, name: unknown, ...raw: unknown[]): Promise<Reply<unknown>> => {
     const refuse = (why: string): Reply<never> => {
       deps.log.warn(`refused ${isChannel(name) ? name : 'a call'}: ${why}`)
-      return failed(new AppError({ kind: 'invalid-argument', message: deps.texts.t('errors:invalidArgument') }))
+      return failed(new AppError({ kind: 'invalid-argument', ...said(deps.texts.t, 'errors:invalidArgument') }))
     }
     if (!isTrustedFrame(event.senderFrame)) return refuse('foreign sender')
     if (!isChannel(name)) return refuse('unknown channel')
@@ -72,11 +72,11 @@ const failed = (error: AppError): Reply<never> => ({ ok: false, error: error.toD
 
 const closedError = (phase: Phase, { t }: Texts): AppError =>
   phase === 'locked'
-    ? new AppError({ kind: 'locked', message: t('errors:locked') })
-    : new AppError({ kind: 'unauthorized', message: t('errors:notSignedIn') })
+    ? new AppError({ kind: 'locked', ...said(t, 'errors:locked') })
+    : new AppError({ kind: 'unauthorized', ...said(t, 'errors:notSignedIn') })
 
 function toAppError(error: unknown, channel: string, { t }: Texts, log: Logger): AppError {
   if (error instanceof AppError) return error
   log.error(`${channel}: ${stackOf(error)}`)
-  return new AppError({ kind: 'internal', message: t('errors:internal') })
+  return new AppError({ kind: 'internal', ...said(t, 'errors:internal') })
 }

@@ -9,7 +9,7 @@ import type { Api } from '../http/api.ts'
 import { asWriteFailure } from '../http/writeFailure.ts'
 import { keyOfOwner, ownerOf } from '../person/personKey.ts'
 import type { PersonState } from '../person/personState.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import type { JournalLine, WriteJournal } from './writeJournal.ts'
 
 export interface RunningWritesDeps {
@@ -187,7 +187,7 @@ export class RunningWrites {
   /** The failure of a write whose answer nobody will read. */
   #gone(): AppError {
     const { t } = this.#deps.texts
-    return asWriteFailure(new AppError({ kind: 'cancelled', message: t('errors:cancelled') }), t)
+    return asWriteFailure(new AppError({ kind: 'cancelled', ...said(t, 'errors:cancelled') }), t)
   }
 
   #outcomeOf({ write: { name, args }, result, endedAt }: EndedWrite): WriteOutcome {
@@ -205,7 +205,7 @@ export class RunningWrites {
 
   #dataOf(error: unknown): AppErrorData {
     if (error instanceof AppError) return error.toData()
-    return { kind: 'internal', message: this.#deps.texts.t('errors:internal') }
+    return { kind: 'internal', ...said(this.#deps.texts.t, 'errors:internal') }
   }
 }
 

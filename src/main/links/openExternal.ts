@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { matchesHost, parseHostPattern } from '../settings/hostPattern.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 
 export interface OpenExternalDeps {
   readonly deployment: Pick<Deployment, 'iframeHosts' | 'webConsoleUrl' | 'socialSignIn'>
@@ -28,7 +28,7 @@ export function createOpenExternal({ deployment, shell, texts, log }: OpenExtern
     const isListed = url?.protocol === 'https:' && hosts.some((pattern) => matchesHost(pattern, url))
     if (url !== null && (isListed || origins.has(url.origin))) return await shell.openExternal(url.href)
     log.warn(`refused to open ${url?.host || 'no host'} in the browser`)
-    throw new AppError({ kind: 'invalid-argument', message: texts.t('main:embed.externalRefused', { host: url?.host ?? '' }) })
+    throw new AppError({ kind: 'invalid-argument', ...said(texts.t, 'main:embed.externalRefused', { host: url?.host ?? '' }) })
   }
 }
 
@@ -43,7 +43,7 @@ export function createOpenConsolePage(
 ): (path: string) => Promise<void> {
   return async (path) => {
     const address = webConsoleUrl === undefined ? null : consoleAddress(webConsoleUrl, path)
-    if (address === null) throw new AppError({ kind: 'invalid-argument', message: texts.t('errors:invalidArgument') })
+    if (address === null) throw new AppError({ kind: 'invalid-argument', ...said(texts.t, 'errors:invalidArgument') })
     await open(address)
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type Said } from '#shared/errors.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { Clock } from '../async/clock.ts'
 import { SerialQueue } from '../async/serialQueue.ts'
 import { withTimeoutOr } from '../async/timeLimit.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import { UnlockAttempts } from './unlockAttempts.ts'
 import { hashPassword, matchesPassword, type PasswordHash } from './lockPassword.ts'
 import { isExpected, lockStamp, type LockStamp } from './lockStamp.ts'
@@ -169,7 +169,7 @@ export class Lock {
     const hash = await hashPassword(password)
     this.#assertSameSession(session)
     // Also refused if another request has set a password in the meantime.
-    if (this.#password !== null) throw this.#refusal(this.#deps.texts.t('errors:invalidArgument'))
+    if (this.#password !== null) throw this.#refusal(said(this.#deps.texts.t, 'errors:invalidArgument'))
     this.#password = hash
   }
 
@@ -184,7 +184,7 @@ export class Lock {
 
   async #verify(password: string, stored: PasswordHash, session: number): Promise<void> {
     const wait = this.#attempts.remainingWait()
-    if (wait > 0) throw this.#refusal(this.#deps.texts.t('errors:lockWait', { seconds: Math.ceil(wait / 1000) }), wait)
+    if (wait > 0) throw this.#refusal(said(this.#deps.texts.t, 'errors:lockWait', { seconds: Math.ceil(wait / 1000) }), wait)
     const isRight = await matchesPassword(password, stored)
     this.#assertSameSession(session)
     if (!isRight) return await this.#refuse(stored, session)
@@ -201,7 +201,7 @@ export class Lock {
     const wait = this.#attempts.remainingWait()
     const { left } = this.#attempts
     const seconds = Math.ceil(wait / 1000)
-    throw this.#refusal(wait > 0 ? t('errors:lockPasswordWrongWait', { seconds, left }) : t('errors:lockPasswordWrong'), wait)
+    throw this.#refusal(wait > 0 ? said(t, 'errors:lockPasswordWrongWait', { seconds, left }) : said(t, 'errors:lockPasswordWrong'), wait)
   }
 
   /** Call after each `await`. */
@@ -210,15 +210,15 @@ export class Lock {
   }
 
   #notSignedIn(): AppError {
-    return new AppError({ kind: 'unauthorized', message: this.#deps.texts.t('errors:notSignedIn') })
+    return new AppError({ kind: 'unauthorized', ...said(this.#deps.texts.t, 'errors:notSignedIn') })
   }
 
   #emptyPassword(): AppError {
-    return this.#refusal(this.#deps.texts.t('errors:lockPasswordEmpty'))
+    return this.#refusal(said(this.#deps.texts.t, 'errors:lockPasswordEmpty'))
   }
 
-  #refusal(message: string, retryAfterMs?: number): AppError {
-    return new AppError({ kind: 'invalid-argument', message, retryAfterMs })
+  #refusal(sentence: Said, retryAfterMs?: number): AppError {
+    return new AppError({ kind: 'invalid-argument', ...sentence, retryAfterMs })
   }
 
   #save(password: PasswordHash): Promise<void> {

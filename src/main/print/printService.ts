@@ -4,6 +4,7 @@ import { PAPER_SIZES } from '#shared/domain/orders/papers.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PrintedPage } from '#shared/schemas/paper.ts'
 import { saveFile, type SaveDeps } from '../files/saveFile.ts'
+import { said } from '../texts/texts.ts'
 
 /** The used part of Electron's `WebContents`. */
 export interface Printable {
@@ -57,7 +58,7 @@ export class PrintService {
     const { success, reason } = await promise
     if (success) return true
     if (CANCELLED.test(reason)) return false
-    throw new AppError({ kind: 'file', message: texts.t('main:printFailed', { reason }) })
+    throw new AppError({ kind: 'file', ...said(texts.t, 'main:printFailed', { reason }) })
   }
 
   /** Saves a PDF. Resolves to its path, or null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
@@ -82,6 +83,6 @@ export class PrintService {
   }
 
   #notOpened(path: string): AppError {
-    return new AppError({ kind: 'file', message: this.#deps.texts.t('errors:fileNotOpened', { file: basename(path) }) })
+    return new AppError({ kind: 'file', ...said(this.#deps.texts.t, 'errors:fileNotOpened', { file: basename(path) }) })
   }
 }

@@ -10,6 +10,7 @@ import { logOut } from './logOut.ts'
 import { RefreshBackoff, type Waits } from './refreshBackoff.ts'
 import type { TokenPair } from './sessionStore.ts'
 import { type OpenSession, type RenewalServices, TokenRenewal } from './tokenRenewal.ts'
+import { said } from '../texts/texts.ts'
 
 export interface SessionDeps extends RenewalServices {
   /** Called when the tokens of an ended session are deleted. Only then may the lock that guards them be deleted. */
@@ -204,7 +205,7 @@ export class Session implements PresenceRecord {
   async accessToken(): Promise<string> {
     const renewal = this.refreshWhenDue()
     if (this.#renewal.isExpired) await renewal
-    if (this.#current === null) throw new AppError({ kind: 'unauthorized', message: this.#deps.texts.t('errors:notSignedIn') })
+    if (this.#current === null) throw new AppError({ kind: 'unauthorized', ...said(this.#deps.texts.t, 'errors:notSignedIn') })
     return this.#current.tokens.access
   }
 
@@ -225,7 +226,7 @@ export class Session implements PresenceRecord {
     await this.#renewal.settled()
     if (this.#current === null || this.isReplaced(token)) return
     if (this.#deps.connection.isRenewalPending && this.#renewal.isDue)
-      throw new AppError({ kind: 'network', message: this.#deps.texts.t('errors:renewalPending') })
+      throw new AppError({ kind: 'network', ...said(this.#deps.texts.t, 'errors:renewalPending') })
     await this.#end('expired')
   }
 

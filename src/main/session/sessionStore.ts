@@ -8,7 +8,7 @@ import { SerialQueue } from '../async/serialQueue.ts'
 import { RefusedError } from '../http/refusedError.ts'
 import { lockStamp, type LockStamp } from '../lock/lockStamp.ts'
 import type { Presence } from '../lock/presence.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
 
 /** These servers' JWTs have 600 to 2,000 characters. */
@@ -34,8 +34,8 @@ export function acceptTokens(response: TokenResponse, { t }: Texts): TokenPair {
   if (isFilled(description)) throw new RefusedError({ message: description, code: 400 }, fault(response) ?? description)
   const tokens = tokenPair(response)
   if (tokens !== null) return tokens
-  if (isFilled(error) || isFilled(errorCode)) throw new RefusedError({ message: t('errors:unknown'), code: 400 }, fault(response))
-  throw new AppError({ kind: 'invalid-response', message: t('errors:invalidResponse') })
+  if (isFilled(error) || isFilled(errorCode)) throw new RefusedError({ ...said(t, 'errors:unknown'), code: 400 }, fault(response))
+  throw new AppError({ kind: 'invalid-response', ...said(t, 'errors:invalidResponse') })
 }
 
 const isFilled = (text: string | null): text is string => text !== null && text.trim() !== ''

@@ -5,7 +5,7 @@ import type { Captcha } from '#shared/session.ts'
 import type { SignInArgs, User } from '#shared/schemas/session.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Deployment } from '../settings/deployment.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import { encodePassword } from './passwordEncoding.ts'
 import type { Session } from './session.ts'
 import { acceptTokens, type TokenPair } from './sessionStore.ts'
@@ -43,7 +43,7 @@ export class SignIn {
   async withPassword(args: SignInArgs): Promise<User> {
     const { deployment, texts } = this.#deps
     if (deployment.captchaMode && args.captcha === undefined)
-      throw new AppError({ kind: 'invalid-argument', message: texts.t('errors:invalidArgument') })
+      throw new AppError({ kind: 'invalid-argument', ...said(texts.t, 'errors:invalidArgument') })
     const response = await this.grant(
       args.tenantId,
       {

@@ -9,7 +9,7 @@ import type { Redactor } from '../log/redactor.ts'
 import type { TestedServer } from '../serverTest/serverTest.ts'
 import { deploymentFaults, readDeploymentFile } from '../settings/loadDeployment.ts'
 import { replaceFile } from '../storage/replaceFile.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import { moreTextOf, readMore, type Settings } from './moreSettings.ts'
 
 export interface SetupServiceDeps {
@@ -83,7 +83,7 @@ export class SetupService {
     await replaceFile(file, { text: `${JSON.stringify(raw, null, 2)}\n`, mode: OWNER_ONLY }, () => (isLate = isConfigured())).catch(
       (cause: unknown) => {
         const known = fileFailure(cause, { folder: dirname(file), fileName: basename(file) }, texts.t)
-        throw known ?? new AppError({ kind: 'file', message: texts.t('errors:fileRefused', { reason: messageOf(cause) }) }, { cause })
+        throw known ?? new AppError({ kind: 'file', ...said(texts.t, 'errors:fileRefused', { reason: messageOf(cause) }) }, { cause })
       },
     )
     if (isLate) throw this.#alreadyConfigured()
@@ -96,7 +96,7 @@ export class SetupService {
   }
 
   #alreadyConfigured(): AppError {
-    return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('setup:alreadyConfigured') })
+    return new AppError({ kind: 'invalid-argument', ...said(this.#deps.texts.t, 'setup:alreadyConfigured') })
   }
 
   /** The content of the file, or what is wrong with the other settings. */

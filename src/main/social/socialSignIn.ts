@@ -6,7 +6,7 @@ import type { RegisterArgs } from '#shared/schemas/session.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 import { listenForCallback } from './loopback.ts'
 import { encodePassword } from '../session/passwordEncoding.ts'
 import type { SignIn } from '../session/signIn.ts'
@@ -64,18 +64,18 @@ export class SocialSignIn {
     this.cancel()
     const { deployment, texts } = this.#deps
     const provider = deployment.socialSignIn.find((known) => known.source === source)
-    if (provider === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('errors:invalidArgument') })
+    if (provider === undefined) throw new AppError({ kind: 'invalid-argument', ...said(texts.t, 'errors:invalidArgument') })
     const { promise, resolve, reject } = Promise.withResolvers<SocialOutcome>()
     const state = randomBytes(24).toString('base64url')
     const pending: Pending = { provider, tenantId, state, resolve, reject, stops: new DisposableStack() }
     // Known before anything is waited for: another start, or a cancel, ends this one at any moment.
     this.#pending = pending
-    const expired = (): void => this.#fail(pending, new AppError({ kind: 'timeout', message: texts.t('session:social.expired') }))
+    const expired = (): void => this.#fail(pending, new AppError({ kind: 'timeout', ...said(texts.t, 'session:social.expired') }))
     pending.stops.adopt(setTimeout(expired, SIGN_IN_LIMIT_MS).unref(), clearTimeout)
     this.#ask(pending).catch((cause: unknown) =>
       this.#fail(
         pending,
-        cause instanceof AppError ? cause : new AppError({ kind: 'internal', message: texts.t('errors:internal') }, { cause }),
+        cause instanceof AppError ? cause : new AppError({ kind: 'internal', ...said(texts.t, 'errors:internal') }, { cause }),
       ),
     )
     return await promise
@@ -92,7 +92,7 @@ export class SocialSignIn {
   /** Cancels a pending sign-in: the person gave up, or signed in another way. */
   cancel(): void {
     if (this.#pending !== null)
-      this.#fail(this.#pending, new AppError({ kind: 'cancelled', message: this.#deps.texts.t('errors:cancelled') }))
+      this.#fail(this.#pending, new AppError({ kind: 'cancelled', ...said(this.#deps.texts.t, 'errors:cancelled') }))
   }
 
   /** Handles a deep link's query; an unexpected one is logged and ignored. */
@@ -107,7 +107,7 @@ export class SocialSignIn {
   async register({ name, account, password }: RegisterArgs): Promise<void> {
     const { transport, deployment, texts } = this.#deps
     const applicant = this.#applicant
-    if (applicant === null) throw new AppError({ kind: 'invalid-argument', message: texts.t('session:register.over') })
+    if (applicant === null) throw new AppError({ kind: 'invalid-argument', ...said(texts.t, 'session:register.over') })
     await transport.send(
       'auth.registerGuest',
       auth['auth.registerGuest'],
@@ -138,7 +138,7 @@ export class SocialSignIn {
       pending.reject(
         error instanceof AppError
           ? error
-          : new AppError({ kind: 'internal', message: this.#deps.texts.t('errors:internal') }, { cause: error }),
+          : new AppError({ kind: 'internal', ...said(this.#deps.texts.t, 'errors:internal') }, { cause: error }),
       )
     }
   }
@@ -147,7 +147,7 @@ export class SocialSignIn {
     const code = query.get('code') ?? ''
     if (code === '') {
       const reason = (query.get('error_description') ?? query.get('error') ?? this.#deps.texts.t('errors:unknown')).slice(0, 200)
-      throw new AppError({ kind: 'server', message: this.#deps.texts.t('session:social.refused', { name: provider.name, reason }) })
+      throw new AppError({ kind: 'server', ...said(this.#deps.texts.t, 'session:social.refused', { name: provider.name, reason }) })
     }
     const response = await this.#deps.signIn.grant(tenantId, { source: provider.source, code, state, grant_type: 'social' })
     const oauthId = unboundId(response)

@@ -7,6 +7,7 @@ import { PreferenceStore } from '../person/preferenceStore.ts'
 import { RecentPagesStore } from '../person/recentPagesStore.ts'
 import { ShippedToday } from '../person/shippedToday.ts'
 import { WorkspaceStore } from '../person/workspaceStore.ts'
+import { said } from '../texts/texts.ts'
 import type { Core } from './openDeployment.ts'
 
 /** What a person has open and has set up. */
@@ -28,7 +29,7 @@ export function createPersonStores({ storage, store, log, settings, settingsSeal
     recent: new RecentPagesStore(recentFile, user),
     shipped: new ShippedToday({ store, log, clock: systemClock, user }),
     preferences: new PreferenceStore(preferenceFile, user),
-    activityDrafts: new ActivityDraftStore(activityFile, user, (count) => texts.t('raffle:tooMany', { count })),
+    activityDrafts: new ActivityDraftStore(activityFile, user, (count) => said(texts.t, 'raffle:tooMany', { count })),
     personFiles: [recentFile, preferenceFile, settingsFile, activityFile],
   }
 }

@@ -1,4 +1,5 @@
 /// <reference types="i18next" />
+import type { ParseKeys } from 'i18next'
 import * as en from './en/index.gen.ts'
 import type { Language } from './languages.ts'
 import * as zh from './zh/index.ts'
@@ -33,5 +34,8 @@ declare module 'i18next' {
 
 /** A missing English text does not compile. The spread copies the module objects, which are read-only: i18next may add to its resources. */
 export const resources: Readonly<Record<Language, Texts>> = { zh: { ...zh }, en: { ...en } }
+
+/** A key with its namespace: `errors:network`. */
+export type TextKey = ParseKeys<['common', ...(keyof Texts)[]]>
 
 export const NAMESPACES: readonly string[] = Object.keys(resources.zh)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Said } from '../errors.ts'
 
 const pixels = z.number().min(0).max(100_000)
 
@@ -22,7 +23,7 @@ export interface EmbedState {
   /** The page's own title. */
   readonly title: string
   /** The failure and its remedy. While the page is `ready`: the navigation that was stopped in it. */
-  readonly message: string | null
+  readonly message: Said | null
   /** The setting of the deployment that does not allow a refused page, for those who maintain it. */
   readonly setting: EmbedSetting | null
 }

@@ -13,6 +13,7 @@ const endpointName = z.custom<BlobEndpointName>((name) => typeof name === 'strin
 const failure = z.object({
   kind: z.enum(APP_ERROR_KINDS),
   message: text,
+  text: z.strictObject({ key: text, values: z.record(text, z.union([text, z.number()])).optional() }).optional(),
   code: z.union([z.int(), text]).optional(),
   silent: z.boolean().optional(),
   retryAfterMs: z.number().optional(),
@@ -42,7 +43,7 @@ export const exportJob = z.strictObject({
   filters: text.optional(),
   /** The rows of the complete file below its title row. Missing where they were not counted. */
   rows: z.int().min(0).optional(),
-  /** The server's sentence about a submitted export. Missing in the history of earlier versions. */
+  /** The server's own sentence about a submitted export, if it wrote one. */
   notice: text.optional(),
 })
 

@@ -225,6 +225,11 @@ test('a page that fails says why and opens with a retry', async ({ start, listed
   listed.server.answer((_request, response) => response.writeHead(503).end('down'))
   await openFromMenu(own, '外部', '库存报表')
   await expect(own.getByRole('alert')).toContainText(`${listed.host} 暂时无法使用（503）`)
+  await own.getByRole('button', { name: '语言' }).click()
+  await own.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(own.getByRole('alert')).toContainText(`${listed.host} is temporarily unavailable (503)`)
+  await own.getByRole('button', { name: 'Language' }).click()
+  await own.getByRole('menuitemradio', { name: '中文' }).click()
   await expect.poll(() => shownBounds(launched.app)).toEqual([])
 
   listed.server.answer((_request, response) => response.writeHead(502).end())

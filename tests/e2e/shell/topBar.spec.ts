@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { isPcOnChinaTime } from '#shared/domain/chinaTime.ts'
-import { openSearch } from '../../support/page/pages.ts'
+import { openOrders, openSearch } from '../../support/page/pages.ts'
 import { signInSettled } from '../../support/page/layoutLoad.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -86,6 +86,17 @@ test('Top bar: language switch between Chinese and English, live and without los
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: '中文' }).click()
   await expect(page.getByRole('button', { name: '外观' })).toBeVisible()
+})
+
+test('a list that failed gives its reason in the language of the moment', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  demo.control.addFault({ path: 'order.page', status: 503, body: '' })
+  await openOrders(page)
+  const alert = page.getByRole('tabpanel').getByRole('alert')
+  await expect(alert).toContainText('服务器暂时无法使用（503）')
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(alert).toContainText('The server is temporarily unavailable (503)')
 })
 
 test('a change of language also changes the names of background tabs', async ({ openApp }) => {

@@ -9,6 +9,7 @@ import {
   ShieldProhibitedRegular,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { sentenceOf } from '#renderer/kit/errors/errors.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
@@ -81,17 +82,17 @@ export function EmbedMessage({ embed }: { readonly embed: EmbedState }) {
   const styles = useEmbedMessageStyles()
   const { t } = useTranslation('shell')
   const [read, setRead] = useState<string | null>(null)
-  if (embed.message === read) return null
+  if (embed.message === null || embed.message.message === read) return null
   return (
     <MessageBar className={styles.root} intent="warning" politeness="polite">
-      <MessageBarBody>{embed.message}</MessageBarBody>
+      <MessageBarBody>{sentenceOf(embed.message)}</MessageBarBody>
       <MessageBarActions
         containerAction={
           <Button
             appearance="transparent"
             icon={<DismissRegular />}
             aria-label={t('embedded.dismiss')}
-            onClick={() => setRead(embed.message)}
+            onClick={() => setRead(embed.message?.message ?? null)}
           />
         }
       />
@@ -108,7 +109,7 @@ interface Props {
 /** Replaces an external page that failed to load or is not allowed: what happened, and what the person can do. */
 export function EmbedProblem({ embed, path }: Props) {
   const { t } = useTranslation(['shell', 'common'])
-  const lines = embed.message === null ? [] : [embed.message]
+  const lines = embed.message === null ? [] : [sentenceOf(embed.message)]
   if (embed.phase === 'refused') {
     // A setting's name helps those who maintain the deployment; a cashier reads whom to ask.
     const setting = embed.setting === null ? [] : [t('embedded.details.setting', { setting: embed.setting })]

@@ -1,5 +1,6 @@
 import type { AppErrorKind } from '#shared/domain/errorKinds.ts'
-import { AppError } from '#shared/errors.ts'
+import type { TextKey } from '#shared/locales/index.ts'
+import { AppError, type Said } from '#shared/errors.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { i18n } from '../i18n.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
@@ -14,8 +15,15 @@ export const isSilent = (error: unknown): boolean => error instanceof AppError &
 /** The message for a person, for any thrown value. Where a silent failure leaves a gap on the screen, that gap is named and no more. */
 export const errorMessage = (error: unknown): string => (isSilent(error) ? i18n.t('errors:silent') : reasonOf(error))
 
+/** Whether the page has the text: another version of the program may have said it, or its texts are not loaded yet. */
+const isKnown = (key: string): key is TextKey => i18n.exists(key)
+
+/** A sentence of main in the language that is displayed now. One whose text the page does not have stays as it was said. */
+export const sentenceOf = ({ message, text }: Said): string =>
+  text !== undefined && isKnown(text.key) ? i18n.t(text.key, { ...text.values }) : message
+
 /** The reason of any failure, also of a silent one: a sign-in says why the server refuses it (spec.md §8). */
-export const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : i18n.t('errors:internal'))
+export const reasonOf = (error: unknown): string => (error instanceof AppError ? sentenceOf(error) : i18n.t('errors:internal'))
 
 /** Whether this failure is shown to the user (spec.md §8: codes of the white list stay silent). */
 export const isShownToUser = (error: unknown): boolean => !(error instanceof AppError) || (!error.silent && !UNSPOKEN.has(error.kind))

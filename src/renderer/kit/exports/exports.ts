@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { invoke, subscribe } from '../ipc/bridge.ts'
-import { notifyError } from '../errors/errors.ts'
+import { notifyError, sentenceOf } from '../errors/errors.ts'
 import { i18n } from '../i18n.ts'
 import { MAX_EXPORT_ROWS } from '#shared/domain/limits.ts'
 import { notify } from '../errors/notify.ts'
@@ -37,6 +37,12 @@ export function followExports(): () => void {
   })
 }
 
+/** Why an export failed. */
+export const exportReason = ({ error }: ExportJob): string => (error === null ? i18n.t('errors:unknown') : sentenceOf(error))
+
+/** What is said of an export that the server makes later: its own words, if it wrote some. */
+export const exportNotice = ({ notice }: ExportJob): string => notice ?? i18n.t('errors:exportSubmitted')
+
 function announceEnd(job: ExportJob): void {
   const { fileName, error } = job
   if (job.status === 'done') {
@@ -46,10 +52,10 @@ function announceEnd(job: ExportJob): void {
       run: () => void revealExport(job.id),
     })
   }
-  if (job.status === 'submitted') notify('info', i18n.t('shell:exports.submittedToast', { fileName, notice: job.notice ?? '' }))
+  if (job.status === 'submitted') notify('info', i18n.t('shell:exports.submittedToast', { fileName, notice: exportNotice(job) }))
   // A failure with a code of the white list stays silent (spec.md §8); the list of exports still shows it.
   if (job.status === 'failed' && error?.silent !== true)
-    notify('error', i18n.t('shell:exports.failedToast', { fileName, reason: error?.message ?? i18n.t('errors:unknown') }))
+    notify('error', i18n.t('shell:exports.failedToast', { fileName, reason: exportReason(job) }))
 }
 
 /** Loads the whole list, after a sign-in and an unlock. */

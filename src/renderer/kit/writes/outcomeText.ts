@@ -3,6 +3,7 @@ import { momentOf } from '#shared/domain/chinaTime.ts'
 import type { OwnTexts, Texts } from '#shared/locales/index.ts'
 import { textOf } from '#shared/locales/ownTexts.ts'
 import type { WriteOutcome, WriteSubject } from '#shared/writeOutcome.ts'
+import { sentenceOf } from '../errors/errors.ts'
 import { i18n } from '../i18n.ts'
 
 type Actions = Texts['writes']['action'] & OwnTexts<'writes'>
@@ -34,5 +35,5 @@ export function outcomeText({ name, subject: about, endedAt, error }: WriteOutco
   const time = momentOf(endedAt, now)
   if (error === null) return i18n.t('writes:done', { action, subject, time })
   if (error.isUndecided === true) return i18n.t('writes:undecided', { action, subject, time })
-  return i18n.t('writes:failed', { action, subject, time, reason: error.message })
+  return i18n.t('writes:failed', { action, subject, time, reason: sentenceOf(error) })
 }

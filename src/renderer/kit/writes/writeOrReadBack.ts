@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import { errorMessage } from '../errors/errors.ts'
+import { errorMessage, sentenceOf } from '../errors/errors.ts'
 import { i18n } from '../i18n.ts'
 import { tellKnown } from '../ipc/lostAnswers.ts'
 
@@ -31,7 +31,7 @@ export class ReadBackError extends AppError {
   readonly readAgain: () => Promise<ReadBackError>
 
   private constructor(failure: AppError, message: string, fate: Fate | 'unread', readBack: ReadBack) {
-    super({ ...failure.toData(), message }, { cause: failure })
+    super({ ...failure.toData(), message, text: undefined }, { cause: failure })
     this.fate = fate
     this.readAgain = () => ReadBackError.of(failure, readBack)
   }
@@ -52,7 +52,7 @@ export class ReadBackError extends AppError {
 }
 
 function heldText(failure: AppError, state: string, fate: Fate): string {
-  if (!failure.isUndecided) return i18n.t('writes:refused.held', { reason: failure.message, state })
+  if (!failure.isUndecided) return i18n.t('writes:refused.held', { reason: sentenceOf(failure), state })
   return i18n.t(`writes:lost.${fate === 'unclear' ? 'held' : fate}`, { state })
 }
 

@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { momentOf } from '#shared/domain/chinaTime.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
+import { exportNotice, exportReason } from '#renderer/kit/exports/exports.ts'
 import { ExportJobActions } from './ExportJobActions.tsx'
 import { formatBytes } from '#renderer/ui/format/formatBytes.ts'
 import { formatDuration } from '#renderer/ui/format/formatDuration.ts'
@@ -140,9 +141,9 @@ function StillLine({ job }: { readonly job: ExportJob }) {
         }),
       ])
     case 'submitted':
-      return t('exports.submitted', { notice: job.notice ?? '', time })
+      return t('exports.submitted', { notice: exportNotice(job), time })
     case 'failed':
-      return job.error?.message ?? t('errors:unknown')
+      return exportReason(job)
     case 'cancelled':
       return t('exports.cancelled', { time })
   }

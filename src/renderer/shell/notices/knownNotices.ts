@@ -5,7 +5,7 @@ import { useFinanceFigures } from '#renderer/features/home/work/FinanceWork.tsx'
 import { useShippingFigures } from '#renderer/features/home/work/ShippingWork.tsx'
 import { HOME_KEY } from '#renderer/features/home/homeQuery.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
-import { revealExport, useExports } from '#renderer/kit/exports/exports.ts'
+import { exportNotice, exportReason, revealExport, useExports } from '#renderer/kit/exports/exports.ts'
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { freshFor } from '#renderer/kit/ipc/outOfDate.ts'
 import { useUnsavedPages } from '#renderer/kit/menu/unsavedPages.ts'
@@ -33,15 +33,16 @@ export interface Notice {
 
 /** The exports that have ended, and a version that waits for a restart; the newest first. */
 export function useNews(): readonly Notice[] {
-  const { t } = useTranslation(['notices', 'errors'])
+  const { t } = useTranslation('notices')
   const version = useReadyVersion()
   const jobs = useExports((state) => state.jobs)
   const update =
     version === null ? [] : [{ id: 'update', title: t('update.title', { version }), body: t('update.body'), at: null, onOpen: null }]
-  const bodyOf = ({ status, rows, error, notice }: ExportJob): string | null => {
+  const bodyOf = (job: ExportJob): string | null => {
+    const { status, rows } = job
     if (status === 'done') return t(rows === 0 ? 'export.empty' : 'export.done')
-    if (status === 'submitted') return notice ?? ''
-    return status === 'failed' ? t('export.failed', { reason: error?.message ?? t('errors:unknown') }) : null
+    if (status === 'submitted') return exportNotice(job)
+    return status === 'failed' ? t('export.failed', { reason: exportReason(job) }) : null
   }
   const exports = jobs.flatMap((job): Notice[] => {
     const body = bodyOf(job)

@@ -75,7 +75,7 @@ const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
   },
   'activity-drafts': (account) => {
     const file = openActivityDraftFile(account.storage)
-    const drafts = new ActivityDraftStore(file, userOf(account), String)
+    const drafts = new ActivityDraftStore(file, userOf(account), () => ({ message: '' }))
     const use = () => drafts.save({ id: crypto.randomUUID(), savedAt: 1, activity: EMPTY_ACTIVITY })
     return { file, use, seen: () => drafts.list() }
   },

@@ -2,6 +2,7 @@ import type { View } from 'electron'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmbeddedPage, type EmbeddedPageDeps } from '#main/embed/embeddedPage.ts'
 import { EmbedPolicy } from '#main/embed/embedPolicy.ts'
+import type { Said } from '#shared/errors.ts'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { memoryLog, texts } from '../../../support/services/services.ts'
 
@@ -15,7 +16,7 @@ const URL_SHOWN = 'https://bi.example.com/board?key=1#top'
 const rules = { iframeHosts: ['bi.example.com'], allowInsecureHttp: false, apiUrl: 'https://api.example.com/api' }
 
 /** A page of a menu, its states, and the contents that Chromium would report of. */
-function rig(notice: string | null = null, onKey: EmbeddedPageDeps['onKey'] = () => false) {
+function rig(notice: Said | null = null, onKey: EmbeddedPageDeps['onKey'] = () => false) {
   const states: EmbedState[] = []
   const log = memoryLog()
   const partition = { session: 'the session' } as unknown as EmbeddedPageDeps['partition']
@@ -74,7 +75,7 @@ test('a page has no preload, no Node and no dialogs, and developer tools only wh
 })
 
 test('a page loads, arrives and is ready; its address is shown without query and fragment', () => {
-  const { page, states, arrive, contents } = rig('a notice')
+  const { page, states, arrive, contents } = rig({ message: 'a notice' })
   page.load()
   expect([fakes.calls, page.isReady]).toEqual([[['load', URL_SHOWN]], false])
   // A document that is ready before the page has arrived is the previous one.
@@ -83,7 +84,7 @@ test('a page loads, arrives and is ready; its address is shown without query and
   arrive()
   contents.emit('page-title-updated', {}, '报表', true)
   const shown = { id: 't1', address: 'https://bi.example.com/board', setting: null }
-  expect(page.state).toEqual({ ...shown, phase: 'ready', title: '报表', message: 'a notice' })
+  expect(page.state).toEqual({ ...shown, phase: 'ready', title: '报表', message: { message: 'a notice' } })
   expect(states.map(({ phase }) => phase)).toEqual(['loading', 'loading', 'ready', 'ready'])
   contents.emit('page-title-updated', {}, 'https://bi.example.com/board', false)
   expect(page.state.title).toBe('')
@@ -110,7 +111,7 @@ describe('a load that fails says why', () => {
     const { page, contents } = rig()
     page.load()
     contents.emit('did-fail-load', {}, code, '', URL_SHOWN, true)
-    expect(page.state).toMatchObject({ phase: 'failed', message })
+    expect(page.state).toMatchObject({ phase: 'failed', message: { message } })
   })
 
   test('a frame that fails, and a load that was stopped, are none', () => {
@@ -147,14 +148,14 @@ describe('a load that fails says why', () => {
     contents.state.isLoading = false
     contents.loading.reject(Object.assign(new Error('aborted'), { errno: -3 }))
     await vi.advanceTimersByTimeAsync(0)
-    expect(page.state).toMatchObject({ phase: 'failed', message: 'bi.example.com 未返回页面，请稍后重试。' })
+    expect(page.state).toMatchObject({ phase: 'failed', message: { message: 'bi.example.com 未返回页面，请稍后重试。' } })
   })
 
   test('a server’s failure, from 500; a missing page is the server’s own', () => {
     const { page, arrive } = rig()
     page.load()
     arrive(URL_SHOWN, 500)
-    expect(page.state).toMatchObject({ phase: 'failed', message: 'bi.example.com 暂时无法使用（500），请稍后重试。' })
+    expect(page.state).toMatchObject({ phase: 'failed', message: { message: 'bi.example.com 暂时无法使用（500），请稍后重试。' } })
     page.load()
     arrive(URL_SHOWN, 499)
     expect(page.isReady).toBe(true)
@@ -166,7 +167,7 @@ describe('a load that fails says why', () => {
     vi.advanceTimersByTime(4_999)
     expect(page.state.phase).toBe('loading')
     vi.advanceTimersByTime(1)
-    expect(page.state).toMatchObject({ phase: 'failed', message: 'bi.example.com 长时间没有应答，请稍后重试。' })
+    expect(page.state).toMatchObject({ phase: 'failed', message: { message: 'bi.example.com 长时间没有应答，请稍后重试。' } })
     expect(fakes.calls.at(-1)).toEqual(['stop'])
   })
 
@@ -174,9 +175,9 @@ describe('a load that fails says why', () => {
     const { page, contents, ready } = rig()
     ready()
     contents.emit('render-process-gone')
-    expect(page.state).toMatchObject({ phase: 'failed', message: '页面意外停止，请重试。' })
+    expect(page.state).toMatchObject({ phase: 'failed', message: { message: '页面意外停止，请重试。' } })
     contents.emit('destroyed')
-    expect(page.state).toMatchObject({ phase: 'failed', message: '页面自行关闭，请重试以重新打开。' })
+    expect(page.state).toMatchObject({ phase: 'failed', message: { message: '页面自行关闭，请重试以重新打开。' } })
   })
 })
 
@@ -189,7 +190,7 @@ describe('a page on its way to another host', () => {
     contents.emit('will-redirect', event)
     expect(event.prevented()).toBe(1)
     expect(page.state).toMatchObject({ phase: 'refused', setting: 'iframeHosts' })
-    expect(page.state.message).toContain('未打开 evil.example')
+    expect(page.state.message?.message).toContain('未打开 evil.example')
     expect(log.lines).toEqual(['stopped an embedded page on its way to evil.example: host'])
     vi.advanceTimersByTime(10_000)
     expect(page.state.phase).toBe('refused')
@@ -203,7 +204,7 @@ describe('a page on its way to another host', () => {
       contents.emit(name, event)
       expect(event.prevented()).toBe(1)
     }
-    expect(states.map(({ message }) => message)).toEqual([null, HOST, null, HOST])
+    expect(states.map(({ message }) => message?.message ?? null)).toEqual([null, HOST, null, HOST])
     expect(page.isReady).toBe(true)
   })
 
@@ -213,7 +214,7 @@ describe('a page on its way to another host', () => {
     contents.emit('will-frame-navigate', eventOf({ url: 'https://evil.example/', isMainFrame: false }))
     expect(page.state).toMatchObject({ phase: 'loading', message: null })
     arrive()
-    expect(page.state).toMatchObject({ phase: 'ready', message: HOST })
+    expect(page.state).toMatchObject({ phase: 'ready', message: { message: HOST } })
   })
 
   test('a frame may show a document of its page’s own making; the page itself may not, nor an address that is none', () => {
@@ -224,7 +225,7 @@ describe('a page on its way to another host', () => {
     const main = eventOf({ url: 'about:srcdoc', isMainFrame: true })
     contents.emit('will-frame-navigate', main)
     expect([frame.prevented(), main.prevented()]).toEqual([0, 1])
-    expect(page.state.message).toBe('已拦截：页面试图打开的不是网页地址。')
+    expect(page.state.message?.message).toBe('已拦截：页面试图打开的不是网页地址。')
   })
 
   test('a listed address is let through', () => {
@@ -242,7 +243,7 @@ describe('a page on its way to another host', () => {
     expect(contents.openWindow({ url: 'https://bi.example.com/other' })).toEqual({ action: 'deny' })
     expect([fakes.calls.splice(0), page.state.message]).toEqual([[['load', 'https://bi.example.com/other']], null])
     expect(contents.openWindow({ url: 'https://evil.example/' })).toEqual({ action: 'deny' })
-    expect([fakes.calls, page.state.message]).toEqual([[], HOST])
+    expect([fakes.calls, page.state.message?.message]).toEqual([[], HOST])
   })
 })
 
@@ -266,10 +267,10 @@ test('a download that is stopped is said in an open page; it is all there is of 
   const message = '已拦截下载。如需文件，请在浏览器中打开此页面后下载。'
   page.load()
   page.downloadStopped()
-  expect(page.state).toMatchObject({ phase: 'failed', message })
+  expect(page.state).toMatchObject({ phase: 'failed', message: { message } })
   ready()
   page.downloadStopped()
-  expect(page.state).toMatchObject({ phase: 'ready', message })
+  expect(page.state).toMatchObject({ phase: 'ready', message: { message } })
 })
 
 test('an open page is reloaded; any other is loaded; one that closed itself is neither', () => {

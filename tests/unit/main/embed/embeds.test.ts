@@ -97,7 +97,14 @@ test('a path that is refused opens nothing, and hides what the tab had shown', a
   const { embeds, shown, open } = rig()
   await open('a')
   const message = '为保护数据安全，未打开 evil.example（不在允许的网站名单中）。如需使用，请联系门店 IT 添加。'
-  const refused = { id: 'a', phase: 'refused', address: 'evil.example', title: '', message, setting: 'iframeHosts' }
+  const refused = {
+    id: 'a',
+    phase: 'refused',
+    address: 'evil.example',
+    title: '',
+    message: { message, text: expect.anything() },
+    setting: 'iframeHosts',
+  }
   expect(embeds.show('a', 'https://evil.example/', BOUNDS)).toEqual(refused)
   expect([shown, fakes.views.length]).toEqual([[], 1])
 })
@@ -111,7 +118,7 @@ test('a page that asks for the token does not get it, and says so', async () => 
   const contents = fakes.views.at(-1)?.webContents
   contents?.emit('did-navigate', {}, path('b'), 200)
   contents?.emit('dom-ready')
-  expect(states.at(-1)?.message).toBe('此页面请求登录凭证，为保护数据安全未提供。如页面要求登录，请在页面中登录。')
+  expect(states.at(-1)?.message?.message).toBe('此页面请求登录凭证，为保护数据安全未提供。如页面要求登录，请在页面中登录。')
 })
 
 test('of more than ten pages the one that was not shown for the longest time is closed', async () => {
@@ -272,7 +279,7 @@ describe('the session of external pages', () => {
     expect([answers, partition.check(), partition.device()]).toEqual([[false], false, false])
     let prevented = 0
     partition.emit('will-download', { preventDefault: () => (prevented += 1) }, {}, webContents)
-    expect([prevented, states.at(-1)?.message]).toEqual([1, '已拦截下载。如需文件，请在浏览器中打开此页面后下载。'])
+    expect([prevented, states.at(-1)?.message?.message]).toEqual([1, '已拦截下载。如需文件，请在浏览器中打开此页面后下载。'])
   })
 
   test('stops a document of another host, however it was asked for; a frame may be of the page’s own making', () => {

@@ -22,7 +22,7 @@ function start() {
     store: new ActivityDraftStore(
       file,
       () => user,
-      (count) => `no more than ${String(count)}`,
+      (count) => ({ message: `no more than ${String(count)}` }),
     ),
   }
 }

@@ -67,9 +67,9 @@ test('each button of the toolbar and of a failed page asks main for its own', ()
 
 test('a page that failed can be opened in the browser by https alone; one that is refused is explained for its maintainer', () => {
   const problem = (more: Partial<EmbedState>) => drawn(<EmbedProblem embed={{ ...EMBED, ...more }} path="/menu/7" />)
-  expect(problem({ phase: 'failed', message: '没有应答' }).shown.text).toMatch(/页面打开失败没有应答/u)
+  expect(problem({ phase: 'failed', message: { message: '没有应答' } }).shown.text).toMatch(/页面打开失败没有应答/u)
   expect(problem({ phase: 'failed', address: 'http://news.example/' }).shown.buttons()).toEqual(['重试'])
-  const refused = problem({ phase: 'refused', message: '不允许', setting: 'iframeHosts' })
+  const refused = problem({ phase: 'refused', message: { message: '不允许' }, setting: 'iframeHosts' })
   expect([refused.shown.text, refused.shown.buttons()]).toEqual(['无法打开此页面不允许复制详情', ['复制详情']])
   refused.press('复制详情')
   problem({ phase: 'refused' }).press('复制详情')
@@ -80,7 +80,7 @@ test('a page that failed can be opened in the browser by https alone; one that i
 })
 
 test('the message that something was blocked stays until it is dismissed', () => {
-  const message = <EmbedMessage embed={{ ...EMBED, message: '已阻止下载' }} />
+  const message = <EmbedMessage embed={{ ...EMBED, message: { message: '已阻止下载' } }} />
   expect(drawn(message).shown.text).toContain('已阻止下载')
   expect(recordedAfter('知道了', () => draw(message, () => undefined)).shown.text).toBe('')
 })
@@ -99,10 +99,10 @@ test('the page follows what main says of it: loading, there, stopped, failed', a
     return page().shown.text
   }
   expect(await told({ phase: 'loading' })).toContain('正在打开…')
-  const ready = await told({ message: '已阻止下载' })
+  const ready = await told({ message: { message: '已阻止下载' } })
   expect(ready).toContain('已阻止下载')
   expect(ready).not.toContain('正在打开…')
-  expect(await told({ phase: 'failed', message: '没有应答' })).toMatch(/页面打开失败没有应答/u)
+  expect(await told({ phase: 'failed', message: { message: '没有应答' } })).toMatch(/页面打开失败没有应答/u)
   expect(await told({ phase: 'refused' })).toContain('无法打开此页面')
   expect(bridge.asked[0]).toEqual(['embed:show', KEY, '/menu/7', BOUNDS])
 })
