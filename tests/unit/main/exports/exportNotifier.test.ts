@@ -56,7 +56,7 @@ test('the PC stays awake while an export runs or waits, and not longer', () => {
 test.each([
   ['done', {}, [['导出完成', '订单.xlsx']]],
   ['failed', {}, [['导出失败', '订单.xlsx：磁盘满']]],
-  ['submitted', {}, [['导出已提交', '订单.xlsx']]],
+  ['submitted', {}, [['导出已提交', '订单.xlsx · 服务器稍后生成文件']]],
   ['cancelled', {}, []],
   ['done', { isFocused: true }, []],
   ['done', { isLocked: true }, [['导出完成', '解锁后可以查看']]],

@@ -47,7 +47,7 @@ test.each([
   [ended({ status: 'done' }), 'success', '已导出 订单.xlsx'],
   [ended({ status: 'done', rows: 0 }), 'info', '已导出 订单.xlsx，但其中没有数据（0 行）'],
   [ended({ status: 'submitted', notice: '稍后在下载中心' }), 'info', '订单.xlsx 已提交：稍后在下载中心'],
-  [ended({ status: 'submitted' }), 'info', '订单.xlsx 已提交：'],
+  [ended({ status: 'submitted' }), 'info', '订单.xlsx 已提交：服务器稍后生成文件'],
   [ended({ status: 'failed', error: { kind: 'server', message: '导出服务忙' } }), 'error', '订单.xlsx 导出失败：导出服务忙'],
   [ended({ status: 'failed' }), 'error', '订单.xlsx 导出失败：未知错误'],
 ])('an end is told in words, once', (job, tone, text) => {
