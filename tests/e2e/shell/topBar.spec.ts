@@ -90,7 +90,7 @@ test('Top bar: language switch between Chinese and English, live and without los
 
 test('a list that failed gives its reason in the language of the moment', async ({ openApp, demo }) => {
   const { page } = await openApp()
-  demo.control.addFault({ path: 'order.page', status: 503, body: '' })
+  demo.control.addFault({ path: 'order.list', status: 503, body: '' })
   await openOrders(page)
   const alert = page.getByRole('tabpanel').getByRole('alert')
   await expect(alert).toContainText('服务器暂时无法使用（503）')

@@ -29,3 +29,11 @@ test.each([
 test('a joiner beside a picture alone goes', () => {
   expect(withoutInvisible('👩\u{200D}王\u{200D}💼\u{200D}')).toBe('👩王💼')
 })
+
+test('a text of Chinese characters and ASCII alone has no other form, so that it is passed as it is', () => {
+  const plain = [...from(0x20, 0x7e), ...from(0x3000, 0x3029), ...from(0x4e00, 0x9fff), ...from(0xff01, 0xff5e), ...from(0x9, 0xd)]
+  expect(plain.filter((letter) => `王${letter}a${letter}`.normalize('NFC') !== `王${letter}a${letter}`)).toEqual([])
+  expect(withoutInvisible(plain.join(''))).toBe(plain.join(''))
+  // One other character among them is enough for the long way.
+  expect(withoutInvisible(`${plain.join('')}\u{200B}e\u{301}`)).toBe(`${plain.join('')}é`)
+})
