@@ -6,6 +6,7 @@ import { errorMessage, isShownToUser, notifyError } from '#renderer/kit/errors/e
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
+import { useFreshMenu } from '#renderer/kit/menu/freshMenu.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { rememberPage } from '#renderer/kit/menu/recentPages.ts'
 import { useScannedRecord } from '#renderer/kit/records/useScannedRecord.ts'
@@ -61,6 +62,7 @@ function Layout() {
   useLockShortcut()
   useLinks()
   usePrefetchLists()
+  useFreshMenu()
   const root = useRef<HTMLDivElement>(null)
   useScanner(root, { onScan: useScannedRecord(), isFields: isAnyFields, isFallback: true })
   return (

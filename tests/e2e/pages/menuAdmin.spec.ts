@@ -25,7 +25,11 @@ async function atMenus(page: Page): Promise<void> {
 /** Finds a menu or button over the server's search and shows it. */
 async function find(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: '搜索菜单' }).fill(name)
-  await item(page, name).click()
+  // What was found stands with what is above it.
+  await tree(page)
+    .getByRole('treeitem', { name: new RegExp(`^${name}( |$)`, 'u') })
+    .first()
+    .click()
   await expect(heading(page, name)).toBeVisible()
 }
 
@@ -80,9 +84,11 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
     await adding.getByLabel('路径').fill(name === '奥莱门店' ? '/outlet/shop' : '/outlet/daily')
     await adding.getByRole('button', { name: '预览侧边菜单' }).click()
     await expect(adding.getByRole('region', { name: '页面' }).getByText(name)).toBeVisible()
-    // Another role: its menu has the pages that name no roles, and those that name this one.
-    await expect(adding.getByLabel('角色').locator('option')).toHaveText(['我的角色', 'administrator', 'cashier', 'finance'])
-    await adding.getByLabel('角色').selectOption('finance')
+    // For another role only the roles that menus name are known, and the picture says so.
+    const filter = (role: string): string => `仅按“限定角色”筛选：${role}`
+    await expect(adding.getByLabel('角色').locator('option')).toHaveText(['我的角色', ...['超级管理员', '收银员', '财务'].map(filter)])
+    await adding.getByLabel('角色').selectOption(filter('财务'))
+    await expect(adding.getByText('不是“财务”的真实菜单')).toBeVisible()
     await expect(adding.getByRole('region', { name: '页面' }).getByText(name)).toBeVisible()
     await adding.getByRole('button', { name: '保存' }).click()
     await expect(below(page, name)).toBeVisible()
@@ -124,7 +130,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   // Another person renames the menu while it is edited.
   await page.getByRole('button', { name: '编辑', exact: true }).click()
   const editing = dialog(page, '编辑“奥莱日报”')
-  await editing.getByLabel('上级菜单').selectOption('数据 / 报表')
+  await editing.getByRole('combobox', { name: '上级菜单' }).fill('数据 / 报表')
   await callAs(page, 'menu.submit', { ...(await draftOf(page, 'outlet_daily')), name: '奥莱每日' })
   await editing.getByRole('button', { name: '保存' }).click()
   const conflict = page.getByRole('dialog').filter({ has: page.getByRole('table') })
@@ -248,11 +254,11 @@ test('by keyboard alone: the tree, the form, and the question before the page hi
   await expect(discarding.getByRole('button', { name: '继续编辑' })).toBeFocused()
   await discarding.getByRole('button', { name: '放弃并关闭' }).click()
   await expect(editing).toHaveCount(0)
-  // Its removal says the same.
+  // It cannot be removed at all.
   await page.getByRole('button', { name: '删除', exact: true }).click()
-  await expect(dialog(page, '删除“菜单管理”？')).toContainText('删除后你的菜单里没有菜单管理，你自己无法再改回来。')
+  await expect(dialog(page, '“菜单管理”不能删除')).toContainText('谁也无法再改回菜单')
   await pressEscape(page)
-  await expect(dialog(page, '删除“菜单管理”？')).toHaveCount(0)
+  await expect(dialog(page, '“菜单管理”不能删除')).toHaveCount(0)
   expect(demo.control.callCount('menu.remove')).toBe(0)
 })
 

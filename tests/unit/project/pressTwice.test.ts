@@ -37,6 +37,7 @@ const PRESSED: Readonly<Record<string, PressName | `tests/${string}`>> = {
   'features/dictionary/edit/useEditing.tsx': 'tests/e2e/configuration/dictionary.spec.ts',
   'features/dictionary/lists/EntrySearchForm.tsx': 'tests/e2e/configuration/dictionary.spec.ts',
   'features/inout/InoutPage.tsx': 'tests/unit/renderer/kit/async/useSingleFlight.test.ts',
+  'features/menuAdmin/detail/RemoveQuestion.tsx': 'tests/unit/renderer/features/menuAdmin/removeQuestion.test.tsx',
   'features/menuAdmin/form/useMenuEditor.ts': 'tests/e2e/pages/menuAdmin.spec.ts',
   'features/menuAdmin/useMenuActions.ts': 'tests/e2e/pages/menuAdmin.spec.ts',
   'features/orders/remarks/Remarks.tsx': 'remark',

@@ -3,6 +3,7 @@ import { LockClosedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { openLockSettings } from '#renderer/kit/session/lockSettingsDialog.ts'
+import { useRoleName } from '#renderer/kit/session/roleName.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
@@ -24,6 +25,7 @@ export default function InfoPage() {
   const { t } = useTranslation(['pages', 'common'])
   const { config } = useEnvironment()
   const session = useSession()
+  const roleName = useRoleName()
   // After a sign-out or a lock the page may render once more before it is unmounted.
   if (session.phase !== 'signed-in') return null
   const { user, hasLockPassword, secretStore } = session
@@ -37,7 +39,7 @@ export default function InfoPage() {
       term: t('info.userId'),
       value: user.userId === '' ? none : <CopyableId id={user.userId} label={t('common:copyWhat', { what: t('info.userId') })} />,
     },
-    { term: t('info.roles'), value: user.roleNames.join('、') || none, wide: true },
+    { term: t('info.roles'), value: user.roleNames.map(roleName).join('、') || none, wide: true },
   ]
   return (
     <PageFrame title={t('names.info')}>

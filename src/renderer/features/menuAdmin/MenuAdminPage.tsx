@@ -1,16 +1,16 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { defineTree } from '#renderer/resource/tree/defineTree.ts'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
 import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
-import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { MenuDetail } from './detail/MenuDetail.tsx'
 import { MenuEditor } from './form/MenuEditor.tsx'
 import { useMenuEditor } from './form/useMenuEditor.ts'
-import { type LazyMenu, ROOT } from './tree/menuDraft.ts'
+import { ROOT } from './tree/menuDraft.ts'
+import { foundMenus, type FoundMenu } from './tree/foundMenus.ts'
 import { MENU_TREE } from './tree/menuTreeKey.ts'
 
 const useStyles = makeStyles({
@@ -55,20 +55,14 @@ export default function MenuAdminPage() {
   )
 }
 
-/** The menus and buttons whose name or code has this text. */
-async function found(text: string, context: CallContext): Promise<readonly LazyMenu[]> {
-  const part = text.slice(0, MAX_LENGTH.filterText)
-  const [named, coded] = await Promise.all([call('menu.lazyList', { name: part }, context), call('menu.lazyList', { code: part }, context)])
-  return [...new Map([...named, ...coded].map((menu) => [menu.id, menu])).values()]
-}
-
 /** The tree of menus, level by level. Buttons are in the detail of their page; the search finds both. */
-const MENUS = defineTree<LazyMenu>({
+const MENUS = defineTree<FoundMenu>({
   key: MENU_TREE,
   source: {
     loadChildren: (parentKey, context) => call('menu.lazyMenus', parentKey === null ? {} : { parentId: parentKey }, context),
     isLeaf: ({ hasChildren }) => !hasChildren,
-    search: found,
+    search: foundMenus,
+    place: ({ above }) => above ?? null,
   },
   nodeKey: ({ id }) => id,
   label: ({ name, code, id }) => name ?? code ?? id,

@@ -19,6 +19,9 @@ interface Presses {
 
 const inFlight = new Map<string, Presses>()
 
+/** Whether a star was pressed whose call has no answer yet. */
+export const isMarking = (): boolean => inFlight.size > 0
+
 /** The tree with one menu's mark set. */
 export const withMark = (nodes: readonly MenuNode[], menuId: string, isCollect: boolean): MenuNode[] =>
   nodes.map((node) => ({

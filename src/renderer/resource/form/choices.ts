@@ -1,11 +1,23 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { Choice } from '#renderer/ui/fields/choice/typedChoice.ts'
+
+/** What a field needs of the query that loads its choices. */
+interface Reading {
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly isError: boolean
+  readonly refetch: () => unknown
+}
 
 /** What a `choice` field chooses from: the choices, and the query that loads them beside the form. */
 export interface Choices {
   readonly choices: readonly Choice[]
-  readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'isError' | 'refetch'>
+  readonly query: Reading
 }
+
+const READ: Reading = { error: null, isFetching: false, isError: false, refetch: () => undefined }
+
+/** Choices that were read before the form opened. */
+export const knownChoices = (choices: readonly Choice[]): Choices => ({ choices, query: READ })
 
 /**
  * The choices of a query's answer; none until it is there.

@@ -94,6 +94,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
               controller={controller}
               nameColumns={menus.columns}
               onMenu={menus.onMenu}
+              onOpen={menus.onOpen}
               onOpenInTab={menus.onOpenInTab}
               hasCheckboxes={actions.isAny}
             />

@@ -15,6 +15,7 @@ interface Props<Row, Fields extends FilterFields> {
   /** The columns beside the rows' names: the row actions. */
   readonly nameColumns: readonly Column<Row>[]
   readonly onMenu: (row: Row, place: RowMenuPlace) => void
+  readonly onOpen: ((row: Row) => void) | undefined
   readonly onOpenInTab: ((row: Row) => void) | undefined
   readonly hasCheckboxes: boolean
 }
@@ -24,10 +25,11 @@ export function ListTable<Row, Fields extends FilterFields>({
   controller,
   nameColumns,
   onMenu,
+  onOpen,
   onOpenInTab,
   hasCheckboxes,
 }: Props<Row, Fields>) {
-  const { list, access, state, table, selection, opened, open } = controller
+  const { list, access, state, table, selection, opened } = controller
   const { t } = useTranslation(['common', 'list', list.key])
   const { data, error, isPending, isFetching } = state.query
   const columns = useMemo(() => {
@@ -53,7 +55,7 @@ export function ListTable<Row, Fields extends FilterFields>({
       refreshing={isFetching && data !== undefined}
       sort={state.sort}
       onSort={state.sortBy}
-      {...(list.detail === undefined ? {} : { onOpen: open })}
+      {...(onOpen === undefined ? {} : { onOpen })}
       openKey={opened === null ? null : list.rowKey(opened)}
       selection={{ keys: selection.keys, onChange: selection.onChange, hasColumn: hasCheckboxes || isAddedUp }}
       onMenu={onMenu}

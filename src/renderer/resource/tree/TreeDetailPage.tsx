@@ -97,6 +97,7 @@ function TreeArea<Node>({ tree, title, controller }: Props<Node> & { readonly co
       rows={rows}
       nodeLabel={tree.label}
       nodeNote={tree.note}
+      nodePlace={typed.trim() !== '' && 'place' in tree.source ? tree.source.place : undefined}
       selectedKey={selected === null ? null : tree.nodeKey(selected)}
       onSelect={select}
       onToggle={toggle}

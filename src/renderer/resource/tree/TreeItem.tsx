@@ -33,6 +33,16 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
+  place: {
+    flexShrink: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+  },
   failed: { color: tokens.colorStatusDangerForeground1 },
 })
 
@@ -44,6 +54,7 @@ interface Props<Node> {
   readonly height: number
   readonly nodeLabel: (node: Node) => string
   readonly nodeNote: ((node: Node) => string | null) | undefined
+  readonly nodePlace: ((node: Node) => string | null) | undefined
   readonly isActive: boolean
   readonly isSelected: boolean
   readonly onPress: (row: TreeRow<Node>) => void
@@ -51,7 +62,19 @@ interface Props<Node> {
 }
 
 /** One row of a tree: a node, or the placeholder of children that are loading or have failed to load. */
-export function TreeItem<Node>({ id, row, top, height, nodeLabel, nodeNote, isActive, isSelected, onPress, onToggle }: Props<Node>) {
+export function TreeItem<Node>({
+  id,
+  row,
+  top,
+  height,
+  nodeLabel,
+  nodeNote,
+  nodePlace,
+  isActive,
+  isSelected,
+  onPress,
+  onToggle,
+}: Props<Node>) {
   const styles = useStyles()
   const isExpanded = row.kind === 'node' ? row.isExpanded : null
   const toggle = (event: MouseEvent): void => {
@@ -78,24 +101,32 @@ export function TreeItem<Node>({ id, row, top, height, nodeLabel, nodeNote, isAc
       <span aria-hidden className={styles.chevron} onClick={isExpanded === null ? undefined : toggle}>
         {isExpanded !== null && (isExpanded ? <ChevronDownRegular /> : <ChevronRightRegular />)}
       </span>
-      <RowText row={row} nodeLabel={nodeLabel} nodeNote={nodeNote} />
+      <RowText row={row} nodeLabel={nodeLabel} nodeNote={nodeNote} nodePlace={nodePlace} />
     </div>
   )
 }
 
-function RowText<Node>({ row, nodeLabel, nodeNote }: Pick<Props<Node>, 'row' | 'nodeLabel' | 'nodeNote'>) {
+type TextProps<Node> = Pick<Props<Node>, 'row' | 'nodeLabel' | 'nodeNote' | 'nodePlace'>
+
+function RowText<Node>({ row, nodeLabel, nodeNote, nodePlace }: TextProps<Node>) {
   const styles = useStyles()
   const { t } = useTranslation()
   if (row.kind === 'loading') return <Spinner size="extra-tiny" label={t('loading')} />
   if (row.kind === 'node') {
     const label = nodeLabel(row.node)
     const note = nodeNote?.(row.node) ?? null
+    const place = nodePlace?.(row.node) ?? null
     return (
       <>
         {row.isOdd && <OddRowMark />}
         <Text truncate title={label} className={styles.label}>
           {label}
         </Text>
+        {place !== null && (
+          <span className={styles.place} title={place}>
+            {place}
+          </span>
+        )}
         {note !== null && <span className={styles.note}>{note}</span>}
       </>
     )

@@ -18,6 +18,8 @@ interface LazyTree<Node> {
   readonly isLeaf: (node: Node) => boolean
   /** Finds nodes by what is typed, also those that are not loaded. Without it the search sees only the nodes that are loaded. */
   readonly search?: (text: string, context: CallContext) => Promise<readonly Node[]>
+  /** The names of what is above a node that was found, from the top, as the list of what was found shows it. */
+  readonly place?: (node: Node) => string | null
 }
 
 export interface NodeDetailProps<Node> {

@@ -13,7 +13,7 @@ const LEAF = { status: 'leaf' } as const
 const LOADING = { status: 'loading' } as const
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether the server searches the tree: it knows names and codes, but no pinyin. */
+/** Whether the tree has a search of its own (`LazyTree.search`), which also finds codes. */
 export const isServerSearched = <Node>({ source }: Pick<TreeDeclaration<Node>, 'source'>): boolean =>
   'search' in source && source.search !== undefined
 

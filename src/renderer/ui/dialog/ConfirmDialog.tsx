@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type MouseEvent } from 'react'
+import { useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { isShownToUser, notifyError } from '#renderer/kit/errors/errors.ts'
@@ -38,6 +38,8 @@ interface Props {
   readonly showsFailure?: boolean
   readonly onConfirm: () => Promise<void> | void
   readonly onClose: () => void
+  /** Stands below the body: what a person may want to do before they answer. */
+  readonly children?: ReactNode
 }
 
 /** Whether a click came from a key: it has no click count. */
@@ -59,6 +61,7 @@ export function ConfirmDialog({
   showsFailure = false,
   onConfirm,
   onClose,
+  children,
 }: Props) {
   const { t } = useTranslation()
   const safeFocus = useInitialFocus()
@@ -89,6 +92,7 @@ export function ConfirmDialog({
         }
       >
         {body}
+        {children}
         {mustType !== undefined && <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} />}
       </DialogLayout>
     </AppDialog>

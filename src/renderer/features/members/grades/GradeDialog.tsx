@@ -37,7 +37,7 @@ export function GradeDialog({ row, onClose }: Props) {
   const levels = codesOf('level').map((level) => ({ value: String(level), label: label('level', level) }))
   return (
     <FormDialog
-      form={gradeForm(t, { id: row?.id, levels, types: offered })}
+      form={gradeForm(t, { grade: row, levels, types: offered })}
       title={row === null ? t('add.action') : t('edit.title', { name: gradeName(row) })}
       initial={gradeValues(row)}
       submitLabel={t('edit.submit')}

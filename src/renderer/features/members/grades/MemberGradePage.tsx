@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMemberGrades, usePartnerTypes } from '#renderer/kit/reference/index.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { EDIT } from '#renderer/resource/list/actions/rowAction.ts'
 import { actionsColumn } from '#renderer/resource/list/actions/RowActionButtons.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
@@ -97,7 +98,10 @@ function useGradeColumns(onEdit: ((grade: MemberGrade) => void) | null): readonl
       render,
     })
     return [
-      { ...column('name', 180, ({ name }) => orNone(name)), isRowLink: true },
+      { ...column('name', 180, ({ name }) => orNone(name)), isRowLink: true, pinned: 'start' },
+      ...(onEdit === null
+        ? []
+        : [actionsColumn<MemberGrade>(t('list:actions'), [{ key: EDIT, label: t('edit.action'), isOffered: hasId, run: onEdit }])]),
       column('code', 120, ({ code }) => orNone(code)),
       column('level', 96, ({ level }) => label('level', level)),
       column('memberType', 160, ({ memberTypeId }) =>
@@ -105,9 +109,6 @@ function useGradeColumns(onEdit: ((grade: MemberGrade) => void) | null): readonl
       ),
       column('updateName', 120, ({ updateName }) => orNone(updateName)),
       column('updateTime', 164, ({ updateTime }) => orNone(updateTime)),
-      ...(onEdit === null
-        ? []
-        : [actionsColumn<MemberGrade>(t('list:actions'), [{ key: 'edit', label: t('edit.action'), isOffered: hasId, run: onEdit }])]),
     ]
   }, [t, label, orNone, types, onEdit])
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
-import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { codeText, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import type { CallResult } from '#shared/api/index.ts'
 import type { MemberGradeDraft } from '#shared/areas/member/calls.ts'
 import { LEVEL } from '#shared/domain/codes/members.ts'
@@ -14,8 +14,8 @@ type Level = MemberGradeDraft['level']
 export const gradeName = ({ name, code, id }: MemberGrade): string => name ?? code ?? id
 
 export interface GradeValues {
-  readonly code: string
   readonly name: string
+  readonly code: string
   /** A code of `LEVEL`, as text. */
   readonly level: string
   /** Empty for a grade of every type. */
@@ -24,8 +24,8 @@ export interface GradeValues {
 
 /** The form's values of a grade; those of a new one without it. */
 export const gradeValues = (grade: MemberGrade | null): GradeValues => ({
-  code: grade?.code ?? '',
   name: grade?.name ?? '',
+  code: grade?.code ?? '',
   level: grade?.level == null ? '' : String(grade.level),
   memberTypeId: grade?.memberTypeId ?? '',
 })
@@ -38,21 +38,21 @@ interface Choice {
 }
 
 interface Options {
-  /** The id of the grade that is changed; undefined for a new one. */
-  readonly id: string | undefined
+  /** The grade that is changed; null for a new one. */
+  readonly grade: MemberGrade | null
   readonly levels: readonly Choice[]
   readonly types: readonly Choice[]
 }
 
 /** The form of a grade. Gives what `member.gradeSave` takes. */
-export const gradeForm = (t: TFunction<'memberGrades'>, { id, levels, types }: Options) =>
+export const gradeForm = (t: TFunction<'memberGrades'>, { grade, levels, types }: Options) =>
   defineForm({
     key: 'member grade',
     keptUntil: 'member.gradeSave',
     schema: z.pipe(
       z.object({
-        code: requiredText(t('wrong.code')),
         name: requiredText(t('wrong.name')),
+        code: codeText(t('wrong.code'), grade?.code),
         level: z.string().check(z.refine((text) => levelOf(text) !== undefined, t('wrong.level'))),
         memberTypeId: z.string(),
       }),
@@ -60,12 +60,12 @@ export const gradeForm = (t: TFunction<'memberGrades'>, { id, levels, types }: O
         ...typed,
         level: levelOf(level) ?? LEVEL.one,
         ...(memberTypeId === '' ? {} : { memberTypeId }),
-        ...(id === undefined ? {} : { id }),
+        ...(grade === null ? {} : { id: grade.id }),
       })),
     ),
     fields: {
-      code: { control: 'text', label: t('column.code'), isRequired: true, maxLength: MAX_LENGTH.code },
       name: { control: 'text', label: t('column.name'), isRequired: true, maxLength: MAX_LENGTH.name },
+      code: { control: 'text', label: t('column.code'), isRequired: true, maxLength: MAX_LENGTH.code },
       level: { control: 'select', label: t('column.level'), isRequired: true, placeholder: t('chooseLevel'), options: levels },
       memberTypeId: { control: 'select', label: t('column.memberType'), placeholder: t('everyType'), options: types },
     },

@@ -10,7 +10,7 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
-import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { codeText, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { MEMBER_TYPE_FILTERS } from '#shared/areas/member/area.ts'
@@ -36,7 +36,7 @@ export function TypeDialog({ row, onClose }: Props) {
   const { t } = useTranslation('memberTypes')
   return (
     <FormDialog
-      form={typeForm(t, row?.id)}
+      form={typeForm(t, row)}
       title={row === null ? t('add.action') : t('edit.title', { name: typeName(row) })}
       initial={typeValues(row)}
       submitLabel={t('edit.submit')}
@@ -51,34 +51,34 @@ export function TypeDialog({ row, onClose }: Props) {
 }
 
 interface TypeValues {
-  readonly code: string
   readonly name: string
+  readonly code: string
   readonly isEnabled: boolean
 }
 
 /** The form's values of a type; those of a new one without it. */
 const typeValues = (type: MemberType | null): TypeValues => ({
-  code: type?.code ?? '',
   name: type?.name ?? '',
+  code: type?.code ?? '',
   isEnabled: type === null || type.status === ENABLE_FLAG.enabled,
 })
 
-/** The form of a type. Gives what `member.typeSave` takes; `id` is that of the type that is changed. */
-const typeForm = (t: TFunction<'memberTypes'>, id: string | undefined) =>
+/** The form of a type. Gives what `member.typeSave` takes; `type` is the one that is changed. */
+const typeForm = (t: TFunction<'memberTypes'>, type: MemberType | null) =>
   defineForm({
     key: 'member type',
     keptUntil: 'member.typeSave',
     schema: z.pipe(
-      z.object({ code: requiredText(t('wrong.code')), name: requiredText(t('wrong.name')), isEnabled: z.boolean() }),
+      z.object({ name: requiredText(t('wrong.name')), code: codeText(t('wrong.code'), type?.code), isEnabled: z.boolean() }),
       z.transform(({ isEnabled, ...typed }): MemberTypeDraft => ({
         ...typed,
         status: isEnabled ? ENABLE_FLAG.enabled : ENABLE_FLAG.disabled,
-        ...(id === undefined ? {} : { id }),
+        ...(type === null ? {} : { id: type.id }),
       })),
     ),
     fields: {
-      code: { control: 'text', label: t('column.code'), isRequired: true, maxLength: MAX_LENGTH.code },
       name: { control: 'text', label: t('column.name'), isRequired: true, maxLength: MAX_LENGTH.name },
+      code: { control: 'text', label: t('column.code'), isRequired: true, maxLength: MAX_LENGTH.code },
       isEnabled: { control: 'switch', label: t('enabledSwitch') },
     },
   })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { useRoleName } from '#renderer/kit/session/roleName.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
@@ -90,6 +91,7 @@ function Below({ menu, actions }: BelowProps) {
 function MenuFacts({ menu }: { readonly menu: MenuEntry }) {
   const { t } = useTranslation('menuAdmin')
   const orNone = useOrNone()
+  const roleName = useRoleName()
   const { code, path, source, sort, isOpen, alias, remark, meta } = menu
   const common = [
     { term: t('field.code'), value: orNone(code) },
@@ -111,7 +113,7 @@ function MenuFacts({ menu }: { readonly menu: MenuEntry }) {
         ),
     },
     { term: t('field.isOpen'), value: t(isOpen === MENU_OPENS.inNewWindow ? 'opens.window' : 'opens.here') },
-    { term: t('field.roles'), value: orNone(meta.roles.join('、')) },
+    { term: t('field.roles'), value: orNone(meta.roles.map(roleName).join(t('separator'))) },
   ]
   return <DescriptionList items={isButton(menu) ? common : [...ofMenu, ...common]} />
 }

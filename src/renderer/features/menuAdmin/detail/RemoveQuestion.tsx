@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { Button, makeStyles } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
-import { useUser } from '#renderer/kit/session/session.ts'
+import { saveTable } from '#renderer/kit/exports/saveTable.ts'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
-import { losesEditor, withAllBelow, withoutMenus } from '../tree/editedMenus.ts'
+import { holdsEditor, withAllBelow } from '../tree/editedMenus.ts'
 import { useMenuWrites } from '../useMenuWrites.ts'
+import { useMenuTable } from './menuTable.ts'
 
 /** How many of those that go with a menu are named; the others are counted. */
 const NAMED = 12
+
+const useStyles = makeStyles({ save: { alignSelf: 'start' } })
 
 interface Props {
   /** The menu with all that is below it. */
@@ -17,25 +22,37 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before a menu is removed. Names everything that goes with it, and says so if this page would be gone. */
+/**
+ * Asks before a menu is removed, names everything that goes with it, and offers to save it as a table first. The page of menus, and what it
+ * stands below, is not removed: nobody could bring it back.
+ */
 export function RemoveQuestion({ menu, onRemoved, onClose }: Props) {
   const { t } = useTranslation('menuAdmin')
+  const name = nameOf(menu)
+  if (!holdsEditor(menu)) return <Question menu={menu} name={name} onRemoved={onRemoved} onClose={onClose} />
+  return (
+    <InfoDialog narrow title={t('removing.refusedTitle', { name })} onClose={onClose}>
+      {t(menu.children.some(holdsEditor) ? 'removing.holdsEditor' : 'removing.isEditor')}
+    </InfoDialog>
+  )
+}
+
+const nameOf = ({ name, code, id }: MenuNode): string => name ?? code ?? id
+
+function Question({ menu, name, onRemoved, onClose }: Props & { readonly name: string }) {
+  const { t } = useTranslation('menuAdmin')
   const { remove } = useMenuWrites()
-  const roles = useUser()?.roleNames ?? []
-  const { data: own = [] } = useQuery({ ...MENU_QUERY, staleTime: Infinity })
   const [, ...below] = withAllBelow(menu)
-  const name = menu.name ?? menu.code ?? menu.id
-  const names = below.slice(0, NAMED).map((other) => other.name ?? other.code ?? other.id)
+  const names = below.slice(0, NAMED).map(nameOf)
   const what =
     below.length === 0
       ? t('removing.alone')
       : t(below.length > NAMED ? 'removing.withMore' : 'removing.with', { count: below.length, names: names.join(t('separator')) })
-  const hides = losesEditor(own, withoutMenus(own, new Set([menu.id])), roles)
   return (
     <ConfirmDialog
       open
       title={t('removing.title', { name })}
-      body={hides ? `${what}${t('hides.removeBody')}` : what}
+      body={what}
       confirmLabel={t('removing.confirm')}
       danger
       mustType={below.length === 0 ? undefined : name}
@@ -48,6 +65,27 @@ export function RemoveQuestion({ menu, onRemoved, onClose }: Props) {
         onRemoved(menu)
       }}
       onClose={onClose}
-    />
+    >
+      {below.length > 0 && <SaveButton menu={menu} name={name} />}
+    </ConfirmDialog>
+  )
+}
+
+/** Saves the menu and all that is below it as a table, from which it can be entered again. */
+function SaveButton({ menu, name }: { readonly menu: MenuNode; readonly name: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('menuAdmin')
+  const table = useMenuTable()
+  const { isBusy, run } = useSingleFlight()
+  return (
+    <Button
+      className={styles.save}
+      size="small"
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={isBusy}
+      onClick={() => void run(() => saveTable(t('removing.file', { name }), table(menu)))}
+    >
+      {t('removing.save')}
+    </Button>
   )
 }

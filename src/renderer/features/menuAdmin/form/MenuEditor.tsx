@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
+import { knownChoices } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import type { Choice } from '#renderer/ui/fields/choice/typedChoice.ts'
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { losesEditor, withDraft } from '../tree/editedMenus.ts'
@@ -101,7 +103,13 @@ function useMenuForm({ draft: { id, category }, tree }: OpenedMenu) {
         maxLength: MAX_LENGTH.code,
       },
       path: { control: 'text', label: t('field.path'), hint: t('hint.path'), isRequired: true, maxLength: MAX_LENGTH.path, isHidden },
-      parentId: { control: 'select', label: t('field.parent'), isRequired: true, options: parents },
+      parentId: {
+        control: 'choice',
+        label: t('field.parent'),
+        placeholder: t('parentHint'),
+        isRequired: true,
+        from: knownChoices(parents),
+      },
       source: {
         control: 'custom',
         label: t('field.source'),
@@ -117,11 +125,6 @@ function useMenuForm({ draft: { id, category }, tree }: OpenedMenu) {
 }
 
 const kindOf = (category: MenuDraft['category']): 'menu' | 'button' => (category === MENU_CATEGORY.button ? 'button' : 'menu')
-
-interface Choice {
-  readonly value: string
-  readonly label: string
-}
 
 /** The possible parents of a menu: no buttons, and neither the menu itself nor its descendants. Each is named with its own parents. */
 export function parentChoices(nodes: readonly MenuNode[], ownId: string | undefined, rootLabel: string): readonly Choice[] {

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
-import { Field, makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components'
+import { Field, makeStyles, mergeClasses, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { type MenuGroup, menuModel } from '#renderer/kit/menu/menuModel.ts'
+import { useRoleName } from '#renderer/kit/session/roleName.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
@@ -12,7 +13,6 @@ const OWN = ''
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
-  note: { color: tokens.colorNeutralForeground3 },
   menu: {
     display: 'flex',
     height: '300px',
@@ -57,11 +57,12 @@ interface Props {
 
 /**
  * The side menu that results from a tree of menus. It starts from the person's own menu, because no call returns the menu of another role.
- * For another role only the restrictions in the menus themselves are known (spec.md §6); a note says so.
+ * For another role only the restrictions in the menus themselves are known (spec.md §6): above the picture stands that it is no role's menu.
  */
 export function MenuPreview({ nodes, markedId }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('menuAdmin')
+  const roleName = useRoleName()
   const ownRoles = useUser()?.roleNames
   const [role, setRole] = useState(OWN)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -69,17 +70,21 @@ export function MenuPreview({ nodes, markedId }: Props) {
   const open = groups.find(({ id }) => id === chosen) ?? groups.find((group) => holds(group, markedId)) ?? groups[0]
   return (
     <div className={styles.root}>
-      <Text size={200} className={styles.note}>
-        {t('preview.note')}
-      </Text>
       <Field label={t('preview.role')} orientation="horizontal">
         <Select value={role} onChange={(_event, { value }) => setRole(value)}>
           <option value={OWN}>{t('preview.ownRole')}</option>
           {rolesNamedBy(nodes).map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {t('preview.namedRole', { role: roleName(name) })}
+            </option>
           ))}
         </Select>
       </Field>
+      {role !== OWN && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('preview.filtered', { role: roleName(role) })}</MessageBarBody>
+        </MessageBar>
+      )}
       <div role="group" aria-label={t('preview.title')} className={styles.menu}>
         <div className={styles.groups}>
           {groups.map(({ id, name, icon }) => (

@@ -43,6 +43,12 @@ export function withDraft(nodes: readonly MenuNode[], { id = NEW_ID, ...draft }:
   return draft.parentId === ROOT ? [...others, node] : addedTo(others, draft.parentId, node)
 }
 
+/** Whether a menu is the page of menus or has it below, for any role: without it nobody could mend the menus. */
+export function holdsEditor(menu: MenuNode): boolean {
+  const model = menuModel([menu])
+  return model.gives(MENU_PAGES.menuAdmin) || model.isRestricted(MENU_PAGES.menuAdmin)
+}
+
 /** Whether the page of menus is in a menu before an edit and not after it: its editor could not come back. */
 export const losesEditor = (before: readonly MenuNode[], after: readonly MenuNode[], roles: readonly string[]): boolean =>
   menuModel(before, roles).gives(MENU_PAGES.menuAdmin) && !menuModel(after, roles).gives(MENU_PAGES.menuAdmin)

@@ -10,6 +10,20 @@ import { isShopPhone } from '#shared/domain/validators/phone.ts'
 /** A text that is not blank. Blanks around it are removed. */
 export const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 
+/** What a code is made of: it is a key of the server, and part of addresses and files. */
+const CODE = /^[\w:.-]+$/u
+
+/**
+ * A code: letters, digits, underscores, points, colons and hyphens. Blanks around it are removed, and full-width letters become plain.
+ * @param kept The code that the record has already: it stays, whatever it is.
+ */
+export const codeText = (message: string, kept?: string | null) =>
+  z.string().check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.refine((code) => CODE.test(code) || (code !== '' && code === kept), message),
+  )
+
 /** The value of a `choice` field: a text that was typed and not chosen is refused, and so is none where one is `required`. */
 export const choice = (message: string, required: boolean) =>
   z.string().check(z.refine((value) => typedText(value) === null && (!required || value !== ''), message))

@@ -1,6 +1,9 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Permission } from '#shared/domain/permissions.ts'
 
+/** The key of the action that a click on a row and Enter take in a list whose rows do not open. */
+export const EDIT = 'edit'
+
 interface RowActionBase<Row> {
   readonly key: string
   /** The verb on the button, in the display language. */

@@ -6,6 +6,7 @@ import type { RowMenuPlace } from '#renderer/ui/table/rows/rowAt.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListController } from '../useListController.ts'
 import { actionsColumn } from './RowActionButtons.tsx'
+import { EDIT } from './rowAction.ts'
 import type { RowCommand } from './rowCommand.ts'
 import { useRowActions } from './useRowActions.tsx'
 import { useCopyCommands, useOpenCommands } from './useRowCommands.tsx'
@@ -14,6 +15,8 @@ interface RowMenus<Row> {
   /** The column of the commands; empty where rows have none. */
   readonly columns: readonly Column<Row>[]
   readonly onMenu: (row: Row, place: RowMenuPlace) => void
+  /** What a click on a row and Enter do: the row opens, or else is edited. Undefined where it can be neither. */
+  readonly onOpen: ((row: Row) => void) | undefined
   /** Opens a row in a tab of its own, where the list can. */
   readonly onOpenInTab: ((row: Row) => void) | undefined
   /** The open menu or dialog. */
@@ -35,6 +38,8 @@ export function useRowMenu<Row, Fields extends FilterFields>(controller: ListCon
   )
   const columns = useMemo(() => (commands.length === 0 ? [] : [actionsColumn(t('actions'), commands)]), [t, commands])
   const onMenu = useCallback((row: Row, place: RowMenuPlace) => setMenu({ row, ...place }), [])
+  const edit = actions.commands.find(({ key }) => key === EDIT)
+  const onOpen = useMemo(() => opening[0]?.run ?? (edit && ((row: Row) => edit.isOffered(row) && edit.run(row))), [opening, edit])
   const inMenu = [...opening, ...inTab, ...actions.commands]
 
   const close = (): void => {
@@ -45,6 +50,7 @@ export function useRowMenu<Row, Fields extends FilterFields>(controller: ListCon
   return {
     columns,
     onMenu,
+    onOpen,
     onOpenInTab: inTab[0]?.run,
     overlay: (
       <>

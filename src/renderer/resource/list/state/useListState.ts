@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { isCallKey } from '#renderer/kit/ipc/apiQuery.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
@@ -48,7 +48,7 @@ interface Options extends Pick<PageProps, 'tabKey' | 'query'> {
 export function useListState<Row, Fields extends FilterFields>(list: List<Row, Fields>, { tabKey, query: menuQuery, isEnabled }: Options) {
   const { first, restored } = useFirstRequest(list, tabKey, menuQuery)
   const [request, setRequest] = usePersistedTabState(REQUEST, restored)
-  /** Null until the first answer, and if the server does not count. A later failure leaves it as it is. */
+  /** Null until the first answer, and if the server does not count. A later failure leaves it as it is, a refresh of the tab does not. */
   const [total, setTotal] = useTabState<number | null>('total', null)
   const { form, current, size, searches, look = null } = request
   const [progress, setProgress] = useState<ReadProgress>(NOTHING_READ)
@@ -72,7 +72,6 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     placeholderData: (before) => (look === null ? before : undefined),
     enabled: isEnabled && isAsked,
   })
-  const { refetch } = query
   const hash = hashKey(queryKey)
   // The pages of a look are of one answer.
   const view = look === null ? hash : `${hash} ${current} ${size}`
@@ -82,6 +81,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const answer = isAsked ? query.data : undefined
   const rows = useMemo(() => rowsOf(answer, current, size), [answer, current, size])
   const isEndless = answer !== undefined && answer.total === null
+  const shownTotal = total ?? answer?.total ?? null
   const hasFailed = isAsked && query.isError && answer === undefined
   return {
     ...request,
@@ -103,10 +103,10 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     /** The request failed, and there are no rows to show. */
     hasFailed,
     // Of a failed request no total is known: the last one belongs to other filters.
-    total: hasFailed || !isAsked ? null : total,
+    total: hasFailed || !isAsked ? null : shownTotal,
     /** The server does not count its rows. */
     isEndless,
-    lastPage: lastKnownPage(request, { total: isEndless ? null : (total ?? 0), count: rows.length }),
+    lastPage: lastKnownPage(request, { total: isEndless ? null : (shownTotal ?? 0), count: rows.length }),
     /** Identifies the request behind the rows: filters, page and sort. */
     view,
     /** The rows belong to a previous request, or have not arrived. */
@@ -119,7 +119,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     /** The numbers of rows by the values of the status tabs; of states that were read for, by their names. */
     counts: list.states === undefined ? counts : (answer?.look?.states ?? counts),
     isCounting,
-    refresh: useCallback(() => void refetch().then(({ isSuccess }) => isSuccess && recount()), [refetch, recount]),
+    refresh: useRefresh(query, recount),
   }
 }
 
@@ -135,6 +135,11 @@ function useFirstRequest<Row, Fields extends FilterFields>(list: List<Row, Field
     return kept === null ? first : { ...first, form: firstForm(list.filters, kept) }
   })
   return { first, restored }
+}
+
+/** Reads the same page again, and after that the numbers of the tabs. */
+function useRefresh({ refetch }: Pick<UseQueryResult, 'refetch'>, recount: () => void): () => void {
+  return useCallback(() => void refetch().then(({ isSuccess }) => isSuccess && recount()), [refetch, recount])
 }
 
 /** Ends the reading of a query; what was there before stays. */

@@ -6,7 +6,7 @@ import MemberTypePage, { TypeDialog } from '#renderer/features/members/types/Mem
 import { DELETE_TYPE, DISABLE_TYPE, ENABLE_TYPE } from '#renderer/features/members/types/typeWrites.ts'
 import { PAGE, pageOf } from '../../drawn.tsx'
 import { type Answers, openPage, opensBy, testForms, testQuestions } from '../../parts/dialogCases.tsx'
-import { dialogCount, escape, fieldsNow, open, openRow, press, titleNow } from '../../parts/dialogs.ts'
+import { dialogCount, escape, fieldsNow, fillIn, open, openRow, press, titleNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { GRADE, MEMBER_TYPE as TYPE } from '../recordAnswers.ts'
 
@@ -17,6 +17,7 @@ const office = new Office()
 const TYPES: Answers = { 'member.types': pageOf(TYPE, { ...TYPE, id: '412', code: 'T-42', name: '企业会员', status: 1 }) }
 const GRADES: Answers = { ...TYPES, 'member.grades': pageOf(GRADE) }
 const HELD_TYPE = '金卡（编码 T-31），禁用，由 张总部 于 2026-07-01 01:00:00 修改'
+const CODE_FAULT = '请输入编码：字母、数字、下划线、点、冒号或短横线'
 const LEVELS = '一级 [二级] 三级 四级 五级'
 
 testForms(office, [
@@ -26,15 +27,16 @@ testForms(office, [
     answers: TYPES,
     title: '新增类型',
     submit: '保存',
-    fields: ['编码 | text | required | 64', '名称 | text | required | 64', '启用 | switch | on'],
+    fields: ['名称 | text | required | 64', '编码 | text | required | 64', '启用 | switch | on'],
     fills: { 编码: 'T-33', 名称: '铂金' },
     wrong: [
-      ['编码', ' ', '请输入编码'],
+      ['编码', ' ', CODE_FAULT],
+      ['编码', '银发会员', CODE_FAULT],
       ['名称', ' ', '请输入名称'],
     ],
     right: [
       [{ 启用: false }, { status: 2 }],
-      [{ 编码: ' T-33 ', 名称: ' 铂金 ' }, {}],
+      [{ 编码: ' Ｔ-３3 ', 名称: ' 铂金 ' }, {}],
     ],
     sends: ['member.typeSave', { code: 'T-33', name: '铂金', status: 1 }],
     says: '已保存“铂金”',
@@ -46,9 +48,9 @@ testForms(office, [
     answers: TYPES,
     title: '编辑会员类型“金卡”',
     submit: '保存',
-    fields: ['编码 | text | required | T-31 | 64', '名称 | text | required | 金卡 | 64', '启用 | switch | off'],
+    fields: ['名称 | text | required | 金卡 | 64', '编码 | text | required | T-31 | 64', '启用 | switch | off'],
     fills: { 名称: '铂金' },
-    wrong: [['编码', '', '请输入编码']],
+    wrong: [['编码', '', CODE_FAULT]],
     right: [[{ 启用: true }, { status: 1 }]],
     sends: ['member.typeSave', { id: '311', code: 'T-31', name: '铂金', status: 2 }],
     says: '已保存“铂金”',
@@ -66,14 +68,14 @@ testForms(office, [
     title: '新增等级',
     submit: '保存',
     fields: [
-      '编码 | text | required | 64',
       '名称 | text | required | 64',
+      '编码 | text | required | 64',
       '级别 | select | required | [请选择] 一级 二级 三级 四级 五级',
       '会员类型 | select | [不限类型] 企业会员',
     ],
     fills: { 编码: 'G-43', 名称: '金卡会员', 级别: '三级' },
     wrong: [
-      ['编码', ' ', '请输入编码'],
+      ['编码', ' ', CODE_FAULT],
       ['名称', ' ', '请输入名称'],
       ['级别', '请选择', '请选择级别'],
     ],
@@ -92,8 +94,8 @@ testForms(office, [
     title: '编辑会员等级“银卡会员”',
     submit: '保存',
     fields: [
-      '编码 | text | required | G-41 | 64',
       '名称 | text | required | 银卡会员 | 64',
+      '编码 | text | required | G-41 | 64',
       `级别 | select | required | 请选择 ${LEVELS}`,
       '会员类型 | select | 不限类型 [企业会员]',
     ],
@@ -172,6 +174,30 @@ test('the types: each button opens its dialog, and each status has its own', asy
   ])
   const enabled = await page(1)
   expect(await opensBy(enabled, '禁用')).toEqual(['禁用会员类型“金卡”？'])
+})
+
+test('the types: a click on a row edits it', async () => {
+  await openPage(office, <MemberTypePage {...PAGE} />, { 'member.types': pageOf(TYPE) })
+  await openRow('金卡')
+  expect(titleNow()).toBe('编辑会员类型“金卡”')
+})
+
+test('the types: a click on a row does nothing for a person who may not edit them', async () => {
+  await openPage(office, <MemberTypePage {...PAGE} />, { 'member.types': pageOf(TYPE) }, ['member_type_add'])
+  await openRow('金卡')
+  expect(dialogCount()).toBe(0)
+})
+
+test('a code that a type or a grade has already may stay as it is', async () => {
+  const type = { ...TYPE, code: '金卡' }
+  await openPage(office, <TypeDialog row={type} onClose={() => undefined} />, { 'member.types': pageOf(type) })
+  await fillIn({ 名称: '铂金' })
+  await press('保存')
+  expect(office.calls.findLast(([name]) => name === 'member.typeSave')?.[1]).toMatchObject({ code: '金卡', name: '铂金' })
+  const grade = { ...GRADE, code: '银 卡' }
+  await openPage(office, <GradeDialog row={grade} onClose={() => undefined} />, { ...GRADES, 'member.grades': pageOf(grade) })
+  await press('保存')
+  expect(office.calls.findLast(([name]) => name === 'member.gradeSave')?.[1]).toMatchObject({ code: '银 卡' })
 })
 
 test.each([

@@ -1,20 +1,19 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { MenuDetail } from '#renderer/features/menuAdmin/detail/MenuDetail.tsx'
-import { RemoveQuestion } from '#renderer/features/menuAdmin/detail/RemoveQuestion.tsx'
 import { MenuEditor } from '#renderer/features/menuAdmin/form/MenuEditor.tsx'
 import MenuAdminPage from '#renderer/features/menuAdmin/MenuAdminPage.tsx'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import type { CallResult } from '#shared/api/index.ts'
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
-import { answer, openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
+import { answer, openPage, opensBy, testForms, type Answers } from '../../parts/dialogCases.tsx'
 import { bodyNow, dialogCount, failureNow, fieldsNow, fillIn, open, press, titleNow, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { signIn } from '../../mainState.ts'
 import { step } from '../../mounted.tsx'
 import { MENU } from '../recordAnswers.ts'
 
-/** The form of a menu, the question before a removal, and the buttons beside the tree. */
+/** The form of a menu, and the buttons beside the tree. */
 
 const office = new Office()
 
@@ -54,7 +53,7 @@ const { id: _id, ...NEW } = { ...DRAFT, code: '', name: '', alias: '', path: '',
 const CODE_HINT = '字母、数字、下划线、点、冒号或短横线'
 const PATH_HINT = '以 / 开头，外部页面以 http:// 或 https:// 开头'
 const SORT = '0 至 9999，小的在前'
-const PARENTS = '顶级 [营销] 营销 / 促销菜单 营销 / 促销菜单 / 秒杀 会员'
+const PARENT_HINT = '输入名称、路径或拼音'
 const CODE_FAULT = `请输入编号：${CODE_HINT}`
 const PATH_FAULT = '请输入路径：以 /、http:// 或 https:// 开头，没有空格'
 const READS: Answers = { 'menu.routes': [], 'menu.tree': TREE }
@@ -71,7 +70,7 @@ testForms(office, [
       '名称 | text | required | 64',
       `编号 | text | required | ${CODE_HINT} | 64`,
       `路径 | text | required | ${PATH_HINT} | 255`,
-      `上级菜单 | select | required | ${PARENTS}`,
+      `上级菜单 | choice | required | 营销 | ${PARENT_HINT}`,
       '图标 | radio | 无',
       `排序 | number | required | 6 | ${SORT}`,
       '在新窗口打开 | switch | off',
@@ -88,6 +87,7 @@ testForms(office, [
       ['路径', 'promotion', PATH_FAULT],
       ['路径', '//evil', PATH_FAULT],
       ['路径', '/a b', PATH_FAULT],
+      ['上级菜单', '没有的菜单', '请选择上级菜单'],
       ['排序', '', '请输入 0 至 9999 的整数'],
     ],
     right: [
@@ -99,6 +99,7 @@ testForms(office, [
         { 上级菜单: '顶级', 在新窗口打开: true },
         { parentId: '0', isOpen: 2 },
       ],
+      [{ 上级菜单: 'miaosha' }, { parentId: '731' }],
       [
         { 图标: '齿轮', 编号: ' a_b:c.d-1 ' },
         { source: 'configuration', code: 'a_b:c.d-1' },
@@ -119,7 +120,7 @@ testForms(office, [
     fields: [
       '名称 | text | required | 64',
       '编号 | text | required | 权限编号，如 order_export | 64',
-      '上级菜单 | select | required | 顶级 营销 [营销 / 促销菜单] 营销 / 促销菜单 / 秒杀 会员',
+      `上级菜单 | choice | required | 营销 / 促销菜单 | ${PARENT_HINT}`,
       `排序 | number | required | 6 | ${SORT}`,
       '别名 | text | 64',
       '备注 | textarea | 500',
@@ -141,8 +142,7 @@ testForms(office, [
       '名称 | text | required | 促销菜单 | 64',
       `编号 | text | required | m-71 | ${CODE_HINT} | 64`,
       `路径 | text | required | /promotion/x | ${PATH_HINT} | 255`,
-      // Neither the menu itself nor what is below it.
-      '上级菜单 | select | required | 顶级 [营销] 会员',
+      `上级菜单 | choice | required | 营销 | ${PARENT_HINT}`,
       '图标 | radio | 当前图标 icon-x',
       `排序 | number | required | 72 | ${SORT}`,
       '在新窗口打开 | switch | on',
@@ -150,7 +150,11 @@ testForms(office, [
       '备注 | textarea | 菜单备注 | 500',
     ],
     fills: { 名称: '促销' },
-    wrong: [['路径', 'x', PATH_FAULT]],
+    // Neither the menu itself nor what is below it can be above it.
+    wrong: [
+      ['路径', 'x', PATH_FAULT],
+      ['上级菜单', '秒杀', '请选择上级菜单'],
+    ],
     right: [
       [
         { 图标: '无', 在新窗口打开: false },
@@ -167,44 +171,6 @@ testForms(office, [
     },
   },
 ])
-
-const many = (count: number): MenuNode =>
-  node(
-    '711',
-    '促销菜单',
-    {},
-    Array.from({ length: count }, (_, at) => node(`d${at}`, `下${at}`)),
-  )
-
-testQuestions(office, [
-  {
-    name: 'the question before a menu is removed',
-    part: (onClose, tell) => <RemoveQuestion menu={EDITED} onRemoved={({ id }) => tell(id)} onClose={onClose} />,
-    answers: { ...READS, 'menu.lazyList': [] },
-    title: '删除“促销菜单”？',
-    body: '下级 2 项会一起删除：新增促销、秒杀。删除后无法恢复。',
-    types: '促销菜单',
-    submit: '删除',
-    sends: ['menu.remove', { ids: '721,731,711' }],
-    says: '促销菜单 已删除',
-    held: '没有编号为 m-71 的菜单或按钮',
-    tells: ['711'],
-  },
-])
-
-test('the question names up to twelve that go with a menu, counts more, and says when the editor would go', async () => {
-  signIn()
-  answer(office, { 'menu.routes': [ADMIN] })
-  const body = async (menu: MenuNode) => {
-    await open(<RemoveQuestion menu={menu} onRemoved={() => undefined} onClose={() => undefined} />)
-    return bodyNow().replace(/请输入.*$/u, '')
-  }
-  const names = Array.from({ length: 12 }, (_, at) => `下${at}`).join('、')
-  expect(await body(many(0))).toBe('删除后无法恢复。')
-  expect(await body(many(12))).toBe(`下级 12 项会一起删除：${names}。删除后无法恢复。`)
-  expect(await body(many(13))).toBe(`下级 13 项会一起删除：${names} 等。删除后无法恢复。`)
-  expect(await body(ADMIN)).toBe('下级 1 项会一起删除：菜单管理。删除后无法恢复。删除后你的菜单里没有菜单管理，你自己无法再改回来。')
-})
 
 test('a change that takes the editor away is sent after a question alone; a refusal stays in the question', async () => {
   signIn()
@@ -242,20 +208,22 @@ test('a change that takes the editor away is sent after a question alone; a refu
   expect(sent()[1]).toEqual(['menu.submit', { ...own, path: '/elsewhere' }])
 })
 
-test('the preview shows the side menu with what is typed, for each role that a menu names', async () => {
+test('the preview shows the side menu with what is typed, and says what it knows of a role that a menu names', async () => {
   signIn()
-  answer(office, {
-    'menu.routes': [node('712', '营销', {}, [node('741', '满减')]), node('713', '会员', { meta: { roles: ['店长'], isTab: true } })],
-  })
+  const forFinance = { roles: ['finance', '店长'], isTab: true }
+  answer(office, { 'menu.routes': [node('712', '营销', {}, [node('741', '满减')]), node('713', '会员', { meta: forFinance })] })
   await open(<MenuEditor draft={{ ...NEW, name: '满赠', path: '/z' }} tree={TREE} onClose={() => undefined} />)
   expect(document.querySelector('[aria-label="预览侧边菜单"]')).toBeNull()
   await press('预览侧边菜单')
   const preview = () => document.querySelector('[role="group"][aria-label="预览侧边菜单"]')?.textContent
-  expect([preview(), fieldsNow().at(-1)]).toEqual(['营销满减满赠', '角色 | select | [我的角色] 店长'])
+  const filter = '仅按“限定角色”筛选'
+  expect([preview(), fieldsNow().at(-1)]).toEqual(['营销满减满赠', `角色 | select | [我的角色] ${filter}：财务 ${filter}：店长`])
+  expect(bodyNow()).not.toContain('真实菜单')
   await fillIn({ 名称: '加价购' })
   expect(preview()).toBe('营销满减加价购')
-  await fillIn({ 角色: '店长' })
+  await fillIn({ 角色: `${filter}：财务` })
   expect(preview()).toBe('营销会员满减加价购')
+  expect(bodyNow()).toContain(`${filter}，不是“财务”的真实菜单`)
   await press('预览侧边菜单')
   expect(preview()).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeDraft, useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import { useAppliedForm } from '#renderer/features/refunds/list/RefundToolbar.tsx'
 import { mount, step } from '../../../mounted.tsx'
 import { FORM, ListServer, pageOf, TAB } from './mountedList.ts'
@@ -257,6 +258,18 @@ describe('a request that fails', () => {
     await act(({ refresh }) => refresh())
     await vi.waitFor(() => expect(value().query.isError).toBe(true))
     expect([rows(), value().total, value().hasFailed]).toEqual([['1'], 45, false])
+  })
+
+  test('and is that of a refreshed tab leaves the pages of the rows that are shown', async () => {
+    server.answer = () => pageOf(45, '1')
+    const before = server.open()
+    await before.settled()
+    before.unmount()
+    forgetTabStateOf(() => true)
+    server.answer = () => Promise.reject(DOWN)
+    const { value, rows } = server.open()
+    await vi.waitFor(() => expect(value().query.isError).toBe(true))
+    expect([rows(), value().total, value().lastPage, value().hasFailed]).toEqual([['1'], 45, 3, false])
   })
 })
 
