@@ -1,7 +1,7 @@
 import type { CallArgs, CallResult, JsonEndpointName } from './api/index.ts'
 import type { PublicConfig } from './publicConfig.ts'
 import type { SavedErrorLog, SavedSupportBundle } from './errorLog.ts'
-import type { ActivityDraft } from './schemas/activityDraft.ts'
+import type { Activity, ActivityDraft, ActivityVersion } from './schemas/activityDraft.ts'
 import type { CopiedTable } from './schemas/copiedTable.ts'
 import type { ErrorLogEntry, ErrorReport } from './schemas/errorLog.ts'
 import type { CheckOutcome, DiagnosticFacts, MainCheck } from './diagnostics.ts'
@@ -120,11 +120,16 @@ export interface InvokeChannels {
   'shipped:today': { args: []; result: readonly ShippedParcel[] }
   /** The drafts of activities of the signed-in person, the last saved one first. */
   'activities:list': { args: []; result: readonly ActivityDraft[] }
-  /** Adds a draft, or replaces the one with its id, and returns the new list. */
-  'activities:save': { args: [ActivityDraft]; result: readonly ActivityDraft[] }
+  /**
+   * Adds a draft, or replaces the one with its id, and returns the new list once it is on the disk. `keepsBefore`: what the draft was is kept
+   * as a version in any case. Rejects with `file` where the disk refuses: the list is then as before.
+   */
+  'activities:save': { args: [draft: ActivityDraft, keepsBefore: boolean]; result: readonly ActivityDraft[] }
+  /** What a draft was before, the newest first. */
+  'activities:versions': { args: [id: string]; result: readonly ActivityVersion[] }
   'activities:remove': { args: [id: string]; result: readonly ActivityDraft[] }
-  /** Saves a draft as a JSON file. The path, or null when the person closed the save dialog. */
-  'activities:export': { args: [id: string]; result: string | null }
+  /** Saves an activity as a JSON file, also one that the account folder refuses. The path, or null when the person closed the save dialog. */
+  'activities:export': { args: [Activity]; result: string | null }
   /** Prints the sheet that the page has prepared, with the system's dialog; false when the person closed it. */
   'print:page': { args: [page: PrintedPage]; result: boolean }
   /** Saves that sheet as a PDF. The path, or null when the person closed the save dialog. */

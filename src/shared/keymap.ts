@@ -51,6 +51,8 @@ const shortcuts = {
   recordShip: { scope: 'control', chords: [{ modifier: 'command', keys: ['s'] }] },
   recordPrint: { scope: 'control', chords: [{ modifier: 'command', keys: ['p'] }] },
   recordRemark: { scope: 'control', chords: [{ modifier: 'command', keys: ['b'] }] },
+  // The same keys as another command of another page: a draft is no record.
+  saveDraft: { scope: 'control', chords: [{ modifier: 'command', keys: ['s'] }] },
   recordClose: { scope: 'control', chords: [{ keys: ['Escape'] }] },
   rowMenu: { scope: 'control', chords: [{ keys: ['ContextMenu'] }, { shift: true, keys: ['F10'] }] },
   find: { scope: 'control', chords: [{ modifier: 'command', keys: ['f'] }] },

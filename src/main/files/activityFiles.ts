@@ -1,30 +1,21 @@
-import type { Activity, ActivityDraft } from '#shared/schemas/activityDraft.ts'
-import { AppError } from '#shared/errors.ts'
+import type { Activity } from '#shared/schemas/activityDraft.ts'
 import { saveFile, type SaveDeps } from './saveFile.ts'
-import { said } from '../texts/texts.ts'
 
-export interface ActivityFilesDeps extends SaveDeps {
-  /** The drafts of the signed-in person. */
-  readonly drafts: () => readonly ActivityDraft[]
-}
-
-/** Saves drafts of activities as JSON files, which the page of another PC imports. */
+/** Saves activities as JSON files, which the page of another PC imports: a saved draft, or one that the account folder refuses. */
 export class ActivityFiles {
-  readonly #deps: ActivityFilesDeps
+  readonly #deps: SaveDeps
 
-  constructor(deps: ActivityFilesDeps) {
+  constructor(deps: SaveDeps) {
     this.#deps = deps
   }
 
   /**
-   * Saves a draft under its title. Resolves to the path, or null when the person closed the save dialog.
-   * @throws AppError `file` when the disk refuses; `invalid-argument` for a draft that the person does not have.
+   * Saves an activity under its title. Resolves to the path, or null when the person closed the save dialog.
+   * @throws AppError `file` when the disk refuses.
    */
-  async save(id: string): Promise<string | null> {
-    const { drafts, texts } = this.#deps
-    const draft = drafts().find((other) => other.id === id)
-    if (draft === undefined) throw new AppError({ kind: 'invalid-argument', ...said(texts.t, 'raffle:gone') })
-    return await saveFile(`${draft.activity.title}.json`, () => contentOf(draft.activity), this.#deps)
+  async save(activity: Activity): Promise<string | null> {
+    const title = activity.title.trim() === '' ? this.#deps.texts.t('raffle:untitled') : activity.title
+    return await saveFile(`${title}.json`, () => contentOf(activity), this.#deps)
   }
 }
 

@@ -1,44 +1,94 @@
-import type { ActivityDraft } from '#shared/schemas/activityDraft.ts'
-import { MAX_ACTIVITY_DRAFTS } from '#shared/domain/limits.ts'
+import type { ActivityDraft, ActivityVersion, StoredActivityDraft } from '#shared/schemas/activityDraft.ts'
+import { MAX_ACTIVITY_DRAFTS, MAX_ACTIVITY_VERSIONS } from '#shared/domain/limits.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { AppError, type Said } from '#shared/errors.ts'
-import type { PersistedValue } from '../storage/jsonFile.ts'
+import type { JsonFile } from '../storage/jsonFile.ts'
 import { PersonStore, type PersonFileContent } from './personStore.ts'
 
 /** The last saved one first. */
-export type ActivityDrafts = readonly ActivityDraft[]
+export type StoredActivityDrafts = readonly StoredActivityDraft[]
+
+type DraftFile = Pick<JsonFile<PersonFileContent<StoredActivityDrafts>>, 'read' | 'write' | 'flush'>
+
+/** Why a draft was not saved. */
+export interface ActivityDraftTexts {
+  readonly tooMany: (count: number) => Said
+  readonly diskRefuses: () => Said
+}
+
+/** A draft saves itself while it is typed. What it was becomes a version when the person goes on after such a pause. Milliseconds. */
+const PAUSE_MS = 5 * 60_000
 
 /** The activity drafts of the signed-in person (spec.md §3). Drafts of other people cannot be read. */
 export class ActivityDraftStore {
-  readonly #store: PersonStore<ActivityDrafts>
-  readonly #tooMany: (count: number) => Said
+  readonly #file: DraftFile
+  readonly #store: PersonStore<StoredActivityDrafts>
+  readonly #user: () => User | null
+  readonly #texts: ActivityDraftTexts
 
-  /** `tooMany`: the message that refuses another draft. */
-  constructor(file: PersistedValue<PersonFileContent<ActivityDrafts>>, user: () => User | null, tooMany: (count: number) => Said) {
+  constructor(file: DraftFile, user: () => User | null, texts: ActivityDraftTexts) {
+    this.#file = file
     this.#store = new PersonStore(file, user)
-    this.#tooMany = tooMany
+    this.#user = user
+    this.#texts = texts
   }
 
   /** The last saved one first; empty when nobody is signed in. */
-  list(): ActivityDrafts {
-    return this.#store.get() ?? []
+  list(): readonly ActivityDraft[] {
+    return this.#stored().map(({ earlier: _earlier, ...draft }) => draft)
+  }
+
+  /** What a draft was before, the newest first. */
+  versions(id: string): readonly ActivityVersion[] {
+    return this.#stored().find((draft) => draft.id === id)?.earlier ?? []
   }
 
   /**
-   * Adds a draft, or replaces the one with its id. @throws AppError `invalid-argument` when the person already has the most drafts: no
-   * older one is dropped.
+   * Adds a draft, or replaces the one with its id, and waits for the disk. @param keepsBefore What the draft was becomes a version in any
+   * case, not only after a pause. @throws AppError `invalid-argument` when the person already has the most drafts: no older one is dropped;
+   * `file` when the disk refuses: the drafts are then as before.
    */
-  save(draft: ActivityDraft): ActivityDrafts {
-    const others = this.list().filter(({ id }) => id !== draft.id)
+  async save(draft: ActivityDraft, keepsBefore: boolean): Promise<readonly ActivityDraft[]> {
+    const before = this.#stored().find(({ id }) => id === draft.id)
+    const others = this.#others(draft.id)
     if (others.length >= MAX_ACTIVITY_DRAFTS) {
-      throw new AppError({ kind: 'invalid-argument', ...this.#tooMany(MAX_ACTIVITY_DRAFTS) })
+      throw new AppError({ kind: 'invalid-argument', ...this.#texts.tooMany(MAX_ACTIVITY_DRAFTS) })
     }
-    this.#store.set([draft, ...others])
+    const earlier = earlierOf(before, draft.savedAt, keepsBefore)
+    await this.#replace(draft.id, before, [{ ...draft, ...(earlier.length === 0 ? {} : { earlier }) }, ...others])
     return this.list()
   }
 
-  remove(removed: string): ActivityDrafts {
-    this.#store.set(this.list().filter(({ id }) => id !== removed))
+  /** @throws AppError `file` when the disk refuses: the draft is then still there. */
+  async remove(removed: string): Promise<readonly ActivityDraft[]> {
+    const before = this.#stored().find(({ id }) => id === removed)
+    await this.#replace(removed, before, this.#others(removed))
     return this.list()
   }
+
+  #stored(): StoredActivityDrafts {
+    return this.#store.get() ?? []
+  }
+
+  #others(id: string): StoredActivityDrafts {
+    return this.#stored().filter((draft) => draft.id !== id)
+  }
+
+  /** Writes the drafts; one that the disk refuses is put back, because the person is told that it was not saved. */
+  async #replace(id: string, before: StoredActivityDraft | undefined, drafts: StoredActivityDrafts): Promise<void> {
+    const user = this.#user()
+    this.#store.set(drafts)
+    if (await this.#file.flush()) return
+    // Not into the drafts of somebody who signed in meanwhile.
+    if (this.#user() === user) this.#store.set([...(before === undefined ? [] : [before]), ...this.#others(id)])
+    throw new AppError({ kind: 'file', ...this.#texts.diskRefuses() })
+  }
+}
+
+/** The versions of a draft that is saved again. @param savedAt The time of the new one. */
+function earlierOf(before: StoredActivityDraft | undefined, savedAt: number, keepsBefore: boolean): readonly ActivityVersion[] {
+  if (before === undefined) return []
+  const earlier = before.earlier ?? []
+  if (!keepsBefore && savedAt - before.savedAt < PAUSE_MS) return earlier
+  return [{ savedAt: before.savedAt, activity: before.activity }, ...earlier].slice(0, MAX_ACTIVITY_VERSIONS)
 }

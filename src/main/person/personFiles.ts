@@ -1,11 +1,11 @@
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
-import { activityDraft, type ActivityDraft } from '#shared/schemas/activityDraft.ts'
+import { storedActivityDraft, type StoredActivityDraft } from '#shared/schemas/activityDraft.ts'
 import type { Preferences } from '#shared/schemas/preferences.ts'
 import { optionalFields, personSettings } from '#shared/schemas/settings.ts'
 import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
 import { listOf, orElse, partsOf, recordOf, whole, wholes, type Stored } from '../storage/stored.ts'
-import type { ActivityDrafts } from './activityDraftStore.ts'
+import type { StoredActivityDrafts } from './activityDraftStore.ts'
 import type { PersonFileContent } from './personStore.ts'
 import { storedPreferences } from './storedPreferences.ts'
 import type { SealedChoices, StoredPersonSettings } from './personSettingsService.ts'
@@ -33,10 +33,10 @@ export const openRecentPagesFile = (storage: Storage): JsonFile<PersonFileConten
 export const openPreferenceFile = (storage: Storage): JsonFile<PersonFileContent<Preferences>> =>
   openPersonFile(storage, 'preferences', storedPreferences)
 
-const draft = whole(z.custom<ActivityDraft>((raw) => activityDraft.safeParse(raw).success))
+const draft = whole(z.custom<StoredActivityDraft>((raw) => storedActivityDraft.safeParse(raw).success))
 
-/** Written at once: a person rarely saves a draft, does it with a button, and no other copy exists. */
-export const openActivityDraftFile = (storage: Storage): JsonFile<PersonFileContent<ActivityDrafts>> =>
+/** Written at once: a draft that is typed waits for the disk, and no other copy exists. */
+export const openActivityDraftFile = (storage: Storage): JsonFile<PersonFileContent<StoredActivityDrafts>> =>
   openPersonFile(storage, 'activity-drafts', listOf(draft), 0)
 
 const folder = z.string().max(4_000).refine(isAbsolute)

@@ -24,8 +24,8 @@ export interface PersistedValue<T> {
 }
 
 export interface JsonFile<T> extends PersistedValue<T> {
-  /** Writes pending changes, for the end of the program. Resolves when they are on the disk, or could not be written. */
-  flush(): Promise<void>
+  /** Writes pending changes now. Resolves to whether the value is on the disk: not where it could not be written in time. */
+  flush(): Promise<boolean>
   /** Writes pending changes before it returns, for the end of the system's session. */
   flushNow(): void
 }
@@ -101,16 +101,15 @@ class StoredJson<T extends object> implements JsonFile<T> {
     return this.#value
   }
 
-  write(value: T): Promise<void> {
+  async write(value: T): Promise<void> {
     this.#value = value
     this.#changed += 1
     const { writeAfterMs = 0 } = this.#options
-    if (writeAfterMs === 0) return this.#save()
-    this.#timer ??= setTimeout(() => void this.#save(), writeAfterMs).unref()
-    return Promise.resolve()
+    if (writeAfterMs === 0) await this.#save()
+    else this.#timer ??= setTimeout(() => void this.#save(), writeAfterMs).unref()
   }
 
-  flush(): Promise<void> {
+  flush(): Promise<boolean> {
     return this.#save()
   }
 
@@ -136,13 +135,15 @@ class StoredJson<T extends object> implements JsonFile<T> {
     }
   }
 
-  async #save(): Promise<void> {
+  async #save(): Promise<boolean> {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
-    if (!this.#isReadable) return
+    if (!this.#isReadable) return false
+    const change = this.#changed
     const written = this.#writes.run(() => this.#writeNewest()).then(() => true)
     const { answerLimitMs = ANSWER_LIMIT_MS } = this.#storage
     if (!(await withTimeoutOr(written, answerLimitMs, false))) this.#failed('written', new Error('the disk does not answer'))
+    return this.#written >= change
   }
 
   /** Never rejects. A value that could not be written is written with the next one, or by `flush`. */

@@ -24,7 +24,7 @@ import type { PageServices, PersonStores, SessionServices } from './services.ts'
 import { checkDeps, openFitFile } from './support/checkDeps.ts'
 import { filesOfBundle } from './support/filesOfBundle.ts'
 
-type FileDeps = Pick<SessionServices & PersonStores, 'api' | 'person' | 'personSettings' | 'activityDrafts'> & PageServices
+type FileDeps = Pick<SessionServices & PersonStores, 'api' | 'person' | 'personSettings'> & PageServices
 
 /** The name of each type of file, by its ending. */
 const TYPE_NAMES = {
@@ -41,7 +41,7 @@ type SaveTitle = `${'errorLog' | 'raffle' | 'fit'}:saveTitle` | 'errorLog:bundle
 type Saving = (title: SaveTitle, type: keyof typeof TYPE_NAMES, fixedFolder?: () => string | null) => SaveDeps
 
 /** Everything that writes files where a person chooses: exports, PDFs, the saved error log. */
-export function createFileServices(core: Core, { api, person, personSettings, activityDrafts, window, events }: FileDeps) {
+export function createFileServices(core: Core, { api, person, personSettings, window, events }: FileDeps) {
   const { texts, deployment } = core
   const givenFolder = core.options.exportFolder ?? deployment.exportFolder ?? null
   const dialogs = guardDialogs(systemDialogs(window), () => person.owner)
@@ -76,7 +76,7 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
     texts,
   })
   const tableFiles = new TableFiles(saving('main:saveTable', 'csv'))
-  const activityFiles = new ActivityFiles({ drafts: () => activityDrafts.list(), ...saving('raffle:saveTitle', 'json') })
+  const activityFiles = new ActivityFiles(saving('raffle:saveTitle', 'json'))
   return {
     activityFiles,
     exportHistoryFile,
@@ -127,7 +127,7 @@ function createFit({ deployment, parsing, storage, log }: Core, deps: Pick<FileD
 /** The exports, their history, and their progress and notifications outside of the page. */
 function createExports(
   { storage, texts, log, deployment, parsing }: Core,
-  { api, person, personSettings, window, events }: Omit<FileDeps, 'activityDrafts'>,
+  { api, person, personSettings, window, events }: FileDeps,
   exportFolders: ExportFolders,
 ) {
   const awake = new KeepAwake()

@@ -29,7 +29,10 @@ export function createPersonStores({ storage, store, log, settings, settingsSeal
     recent: new RecentPagesStore(recentFile, user),
     shipped: new ShippedToday({ store, log, clock: systemClock, user }),
     preferences: new PreferenceStore(preferenceFile, user),
-    activityDrafts: new ActivityDraftStore(activityFile, user, (count) => said(texts.t, 'raffle:tooMany', { count })),
+    activityDrafts: new ActivityDraftStore(activityFile, user, {
+      tooMany: (count) => said(texts.t, 'raffle:tooMany', { count }),
+      diskRefuses: () => said(texts.t, 'raffle:diskRefuses'),
+    }),
     personFiles: [recentFile, preferenceFile, settingsFile, activityFile],
   }
 }

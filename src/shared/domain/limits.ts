@@ -54,6 +54,9 @@ export const MAX_ACTIVITY_ROWS = 50
 /** Drafts of activities that one person keeps on a PC. */
 export const MAX_ACTIVITY_DRAFTS = 50
 
+/** What a draft was before, as many times. */
+export const MAX_ACTIVITY_VERSIONS = 10
+
 /** The most refunds that are reviewed in one call: their ids are in its address. */
 export const MAX_CHECKED_REFUNDS = 200
 

@@ -51,8 +51,13 @@ export const activity = z.strictObject({
 })
 
 /** `savedAt`: milliseconds since the epoch. */
-export const activityDraft = z.strictObject({ id: z.uuid(), savedAt: z.int(), activity })
+const version = z.strictObject({ savedAt: z.int(), activity })
+export const activityDraft = z.strictObject({ id: z.uuid(), ...version.shape })
+/** A draft as the file has it: with what it was before, the newest first. */
+export const storedActivityDraft = z.strictObject({ ...activityDraft.shape, earlier: z.optional(z.readonly(z.array(version))) })
 
 export type Activity = z.output<typeof activity>
 export type ActivityDraft = z.output<typeof activityDraft>
+export type ActivityVersion = z.output<typeof version>
+export type StoredActivityDraft = z.output<typeof storedActivityDraft>
 export type ActivityField = keyof Activity

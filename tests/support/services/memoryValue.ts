@@ -10,6 +10,6 @@ export const memoryValue = <T>(value: T): JsonFile<T> & { value: T } => ({
     this.value = next
     return Promise.resolve()
   },
-  flush: () => Promise.resolve(),
+  flush: () => Promise.resolve(true),
   flushNow: () => undefined,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { activityDraft } from '#shared/schemas/activityDraft.ts'
+import { activity, activityDraft } from '#shared/schemas/activityDraft.ts'
 import type { ActivityFiles } from '../../files/activityFiles.ts'
 import type { ActivityDraftStore } from '../../person/activityDraftStore.ts'
 import type { AreaChannels } from '../channel.ts'
@@ -10,11 +10,18 @@ export interface ActivityChannelDeps {
 }
 
 const draftId = z.tuple([z.uuid()])
+const saved = z.tuple([activityDraft, z.boolean()])
 
 /** The drafts of activities of the signed-in person. */
 export const activityChannels = ({ activityDrafts, activityFiles }: ActivityChannelDeps): AreaChannels<'activities'> => ({
   'activities:list': { args: z.tuple([]), access: 'unlocked', handle: () => activityDrafts.list() },
-  'activities:save': { args: z.tuple([activityDraft]), access: 'unlocked', handle: (draft) => activityDrafts.save(draft) },
+  'activities:save': { args: saved, access: 'unlocked', handle: (draft, keepsBefore) => activityDrafts.save(draft, keepsBefore) },
+  'activities:versions': { args: draftId, access: 'unlocked', handle: (id) => activityDrafts.versions(id) },
   'activities:remove': { args: draftId, access: 'unlocked', handle: (id) => activityDrafts.remove(id) },
-  'activities:export': { args: draftId, access: 'unlocked', isShared: true, handle: (id) => activityFiles.save(id) },
+  'activities:export': {
+    args: z.tuple([activity]),
+    access: 'unlocked',
+    isShared: true,
+    handle: (exported) => activityFiles.save(exported),
+  },
 })

@@ -6,7 +6,9 @@ import { askToQuit } from '../../window/quitQuestion.ts'
 import { finishBeforeQuit, subscribeToShutdown } from './lifecycle.ts'
 import type { Services } from '../services.ts'
 
-type PendingWrites = Pick<JsonFile<unknown>, 'flush' | 'flushNow'>
+interface PendingWrites extends Pick<JsonFile<unknown>, 'flushNow'> {
+  readonly flush: () => Promise<unknown>
+}
 
 /**
  * What happens when the program, or the system's session, ends: nothing that a person set or that an export recorded is lost. Copied text

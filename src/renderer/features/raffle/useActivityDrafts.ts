@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import type { Activity, ActivityDraft } from '#shared/schemas/activityDraft.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 
@@ -8,13 +9,17 @@ const DRAFTS_QUERY = ['activities'] as const
 /** The drafts of the signed-in person, the last saved one first. Main keeps them. */
 export const useActivityDrafts = () => useQuery({ queryKey: DRAFTS_QUERY, queryFn: () => invoke('activities:list'), staleTime: Infinity })
 
-/** Changes of the drafts. @throws AppError of main, which keeps at most a number of them */
+/** The title of an activity in lists and messages. */
+export const titleOf = ({ title }: Pick<Activity, 'title'>, t: TFunction<'raffle'>): string => title.trim() || t('untitled')
+
+/** Changes of the drafts. @throws AppError of main, which keeps at most a number of them, and waits for the disk */
 export function useDraftChanges() {
   const client = useQueryClient()
   const shown = (drafts: readonly ActivityDraft[]): void => void client.setQueryData(DRAFTS_QUERY, drafts)
   return {
-    save: async (id: string, activity: Activity): Promise<void> =>
-      shown(await invoke('activities:save', { id, savedAt: Date.now(), activity })),
+    /** `keepsBefore`: what the draft was becomes a version in any case. */
+    save: async (id: string, activity: Activity, keepsBefore = false): Promise<void> =>
+      shown(await invoke('activities:save', { id, savedAt: Date.now(), activity }, keepsBefore)),
     remove: async (id: string): Promise<void> => shown(await invoke('activities:remove', id)),
   }
 }

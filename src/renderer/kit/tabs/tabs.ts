@@ -46,6 +46,8 @@ export interface TabsState {
   activateNext: (step: 1 | -1) => void
   /** Activates by position from 0; beyond the end the last one. */
   activateAt: (index: number) => void
+  /** Names a tab that the menu does not name; an empty label is that of its page. */
+  rename: (key: string, label: string) => void
   /** Moves a tab to the position of another; home stays first. */
   move: (key: string, target: string) => void
   /** Opens these tabs beside those that are open, and activates the one at `active`. */
@@ -185,6 +187,10 @@ function moveTab({ tabs }: TabsState, key: string, target: string): Partial<Tabs
   return { tabs: rest.toSpliced(place, 0, moved) }
 }
 
+const renamed = (tabs: readonly Tab[], key: string, label: string): Partial<TabsState> => ({
+  tabs: tabs.map((tab) => (tab.key === key ? { ...tab, label } : tab)),
+})
+
 function restoreTabs({ tabs }: TabsState, kept: Parameters<TabsState['restore']>[0], active: string): Partial<TabsState> {
   const added = kept.map(({ address, label }) => toTab(address, label)).filter(({ key }) => tabs.every((tab) => tab.key !== key))
   const all = [...tabs, ...added]
@@ -218,6 +224,8 @@ export const useTabs = create<TabsState>()((store) => {
     refresh: (key) => set((state) => refreshPage(state, key)),
     activateNext: (step) => set((state) => activateNeighbour(state, step)),
     activateAt: (index) => set(({ tabs }) => activated((tabs[Math.min(index, tabs.length - 1)] ?? home).key)),
+    rename: (key, label) =>
+      set(({ tabs }) => (tabs.some((tab) => tab.key === key && tab.label !== label) ? renamed(tabs, key, label) : {})),
     move: (key, target) => set((state) => moveTab(state, key, target)),
     restore: (kept, active) => set((state) => restoreTabs(state, kept, active)),
     reset: () => set(() => ({ ...activated(home.key), lastActive: [], tabs: [home], closed: [] })),

@@ -15,7 +15,6 @@ import { SettingsSeal } from '#main/person/settingsSeal.ts'
 import { PreferenceStore } from '#main/person/preferenceStore.ts'
 import { RecentPagesStore } from '#main/person/recentPagesStore.ts'
 import { MemoryStore } from '#main/secrets/secretStore.ts'
-import type { JsonFile } from '#main/storage/jsonFile.ts'
 import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
 import { DEFAULT_PC_SETTINGS } from '#shared/settings.ts'
 import { deployment, signIn, useDemoApi } from '../../../support/services/demoSession.ts'
@@ -28,7 +27,7 @@ useDemoApi()
 
 /** A store of the account folder, opened for the signed-in person. */
 interface Opened {
-  readonly file: Pick<JsonFile<unknown>, 'flush'>
+  readonly file: { readonly flush: () => Promise<unknown> }
   /** Changes what the store keeps, as a person does. */
   readonly use: () => unknown
   /** What the signed-in person gets from it. */
@@ -75,8 +74,8 @@ const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
   },
   'activity-drafts': (account) => {
     const file = openActivityDraftFile(account.storage)
-    const drafts = new ActivityDraftStore(file, userOf(account), () => ({ message: '' }))
-    const use = () => drafts.save({ id: crypto.randomUUID(), savedAt: 1, activity: EMPTY_ACTIVITY })
+    const drafts = new ActivityDraftStore(file, userOf(account), { tooMany: () => ({ message: '' }), diskRefuses: () => ({ message: '' }) })
+    const use = () => drafts.save({ id: crypto.randomUUID(), savedAt: 1, activity: EMPTY_ACTIVITY }, false).catch(() => undefined)
     return { file, use, seen: () => drafts.list() }
   },
   exports: (account) => {
@@ -129,6 +128,6 @@ test.each(Object.entries(STORES))('%s on a disk that never answers: lock, sign-o
   expect(services.person.phase).toBe('signed-in')
   expect(store.seen()).toEqual([])
   // The person is warned.
-  await vi.waitUntil(() => storage.health.isFailing, 60_000)
+  await vi.waitUntil(() => storage.health.isFailing, 15_000)
   expect(storage.log.lines.join('\n')).toContain(`${name}.json not written: the disk does not answer`)
 })

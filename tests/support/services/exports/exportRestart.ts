@@ -10,7 +10,7 @@ import { storageIn } from '../storage.ts'
 const opened = new Map<string, JsonFile<ExportHistoryData>>()
 
 /** The run of the program with this account folder ends: what is pending is on the disk. */
-export const endRun = (account: string): Promise<void> => opened.get(account)?.flush() ?? Promise.resolve()
+export const endRun = async (account: string): Promise<void> => void (await opened.get(account)?.flush())
 
 /** The export service after a start of the program with this account folder, whose last run in this process has ended. */
 export async function afterStart(

@@ -138,7 +138,6 @@ test.each([
 
 test('the page is what is printed, the drafts are what is saved, and both logs have their sources', () => {
   expect(optionsOf('print')['page']?.()).toBe('the page')
-  expect(optionsOf('activityFiles')['drafts']?.()).toEqual(['a draft'])
   expect(valuesOf('errorLog')).toMatchObject({ errors: 'the errors', api, uploadPath: '/upload' })
   expect(optionsOf('bundle')['files']?.()).toEqual(['files of', core])
   optionsOf('bundle')['show']?.('/bundle.zip')

@@ -32,7 +32,7 @@ test('what a person opened and set up is theirs, is in a file of its own, and is
   preferences.save({ list: 'orders', change: {} })
   personSettings.set({ exportFolder: '/mine', autoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0 } })
   const draft = { id: 'd' } as unknown as Parameters<typeof activityDrafts.save>[0]
-  activityDrafts.save(draft)
+  void activityDrafts.save(draft, false)
   const held = () => [recent.list(), Object.keys(preferences.load().lists), personSettings.current.exportFolder, activityDrafts.list()]
   expect(held()).toEqual([['/orders'], ['orders'], '/mine', [draft]])
   // What the deployment demands at least.

@@ -6,11 +6,13 @@ import type { ActivityDraft } from '#shared/schemas/activityDraft.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
-import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
+import { draftPath } from '../draftPath.ts'
 import { useDraftChanges } from '../useActivityDrafts.ts'
+import { useExport } from '../useExport.ts'
 
 interface Props {
   readonly draft: ActivityDraft
@@ -24,13 +26,12 @@ export function DraftActions({ draft, title, onCopy }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { remove } = useDraftChanges()
   const { run } = useSingleFlight()
+  const { run: exportDraft } = useExport()
   const heir = useFocusHeir()
-  const save = async (): Promise<void> => {
-    const path = await invoke('activities:export', draft.id)
-    if (path !== null) notify('success', t('exported', { path }))
-  }
   const removeDraft = async (): Promise<void> => {
     await remove(draft.id)
+    // Its form would save it again.
+    useTabs.getState().close(draftPath(draft.id))
     notify('success', t('remove.done', { title }))
   }
   return (
@@ -47,7 +48,7 @@ export function DraftActions({ draft, title, onCopy }: Props) {
         appearance="subtle"
         icon={<ArrowDownloadRegular />}
         aria-label={t('action.exportOf', { title })}
-        onClick={(event) => isFirstClick(event) && void run(save).catch(notifyError)}
+        onClick={(event) => isFirstClick(event) && exportDraft(draft.activity)}
       >
         {t('action.export')}
       </Button>

@@ -9,11 +9,12 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { ListEntryButton } from '#renderer/ui/layout/ListEntryButton.tsx'
 import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
+import { activityFaults } from '#shared/activity/activityFaults.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { Activity, ActivityDraft } from '#shared/schemas/activityDraft.ts'
 import { draftPath } from '../draftPath.ts'
-import { useActivityDrafts, useDraftChanges } from '../useActivityDrafts.ts'
+import { titleOf, useActivityDrafts, useDraftChanges } from '../useActivityDrafts.ts'
 import { DraftActions } from './DraftActions.tsx'
 import { ImportButton } from './ImportButton.tsx'
 
@@ -25,15 +26,16 @@ export default function DraftsPage() {
   const { t } = useTranslation('raffle')
   const query = useActivityDrafts()
   const { save } = useDraftChanges()
-  const open = (id: string): void => openTab(draftPath(id), t('tabLabel'))
+  const open = (id: string, title = ''): void => openTab(draftPath(id), title)
   const copy = async ({ activity }: ActivityDraft): Promise<void> => {
-    const title = t('copyOf', { title: activity.title }).slice(0, MAX_LENGTH.name)
+    const title = t('copyOf', { title: titleOf(activity, t) }).slice(0, MAX_LENGTH.name)
     await save(crypto.randomUUID(), { ...activity, title })
     notify('success', t('copied', { title }))
   }
   const take = async (activity: Activity): Promise<void> => {
     await save(crypto.randomUUID(), activity)
-    notify('success', t('imported', { title: activity.title }))
+    const count = activityFaults(activity).length
+    notify('success', t(count === 0 ? 'imported' : 'importedUnfinished', { title: titleOf(activity, t), count }))
   }
   return (
     <PageFrame
@@ -57,7 +59,7 @@ export default function DraftsPage() {
             drafts.length === 0 ? (
               <EmptyState message={t('list.empty')} />
             ) : (
-              <DraftList drafts={drafts} onOpen={({ id }) => open(id)} onCopy={copy} />
+              <DraftList drafts={drafts} onOpen={({ id, activity }) => open(id, activity.title.trim())} onCopy={copy} />
             )
           }
         </QueryPart>
@@ -95,7 +97,8 @@ function DraftList({ drafts, onOpen, onCopy }: Props) {
   return (
     <ul className={styles.list} aria-label={t('list.label')}>
       {drafts.map((draft) => {
-        const { title, startTime, endTime, prizeList } = draft.activity
+        const { startTime, endTime, prizeList } = draft.activity
+        const title = titleOf(draft.activity, t)
         return (
           <li key={draft.id} className={styles.row}>
             <ListEntryButton className={styles.open} onClick={() => onOpen(draft)}>

@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { activityFaults } from '#shared/activity/activityFaults.ts'
 import { activity, type Activity } from '#shared/schemas/activityDraft.ts'
 import { GARBLED } from '#shared/text/decodeText.ts'
-import { faultText } from '../faultText.ts'
 
 type Translate = TFunction<['raffle', 'validation']>
 type Issue = z.core.$ZodIssue
@@ -36,14 +34,11 @@ const shapeFaults = (issue: Issue, t: Translate): readonly string[] =>
     ? issue.keys.map((name) => t('wrong.unknown', { name }))
     : [t(issue.input === undefined ? 'wrong.missing' : 'wrong.shape', { field: placeOf(issue.path, t) })]
 
-/** Reads the text of an exported file: its form first, then the rules of the form on the screen. */
+/** Reads the text of an exported file. An unfinished activity is a draft: its form says what is missing. */
 export function readActivityFile(text: string, t: Translate): ReadActivity {
   if (text.includes(GARBLED)) return { faults: [t('wrong.garbled')] }
   const raw = json(text)
   if (raw === undefined) return { faults: [t('wrong.json')] }
   const read = file.safeParse(raw, { reportInput: true })
-  if (!read.success) return { faults: read.error.issues.flatMap((issue) => shapeFaults(issue, t)) }
-  const faults = activityFaults(read.data.activity)
-  if (faults.length === 0) return read.data
-  return { faults: faults.map((fault) => t('wrong.rule', { field: t(`field.${fault.field}`), fault: faultText(fault, t) })) }
+  return read.success ? read.data : { faults: read.error.issues.flatMap((issue) => shapeFaults(issue, t)) }
 }

@@ -3,7 +3,10 @@ import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import type { RefCallBack } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MAX_ACTIVITY_ROWS } from '#shared/domain/limits.ts'
+import type { ActivityField } from '#shared/schemas/activityDraft.ts'
 import { CellControl, type CellColumn } from './CellControl.tsx'
+import { placeOf } from './shownFaults.ts'
+import { atPlace } from './useFaults.ts'
 
 type Cells = Readonly<Record<string, string | boolean>>
 
@@ -29,6 +32,8 @@ const useStyles = makeStyles({
 })
 
 interface Props {
+  /** The list's field. */
+  readonly name: ActivityField
   /** The list's name. */
   readonly label: string
   /** The name of the button that adds a row. */
@@ -38,6 +43,8 @@ interface Props {
   readonly empty: Cells
   readonly rows: readonly Cells[]
   readonly isReadOnly: boolean
+  /** The places of the form that have a fault. */
+  readonly faulty: ReadonlySet<string>
   readonly aria: FieldControlProps
   /** Attached to the button that adds a row: a fault of the list gives it the focus. */
   readonly addRef: RefCallBack
@@ -45,7 +52,7 @@ interface Props {
 }
 
 /** A list of rows that a person adds and deletes. Each control is named by list, row and column. */
-export function RowsControl({ label, addLabel, columns, empty, rows, isReadOnly, aria, addRef, onChange }: Props) {
+export function RowsControl({ name, label, addLabel, columns, empty, rows, isReadOnly, faulty, aria, addRef, onChange }: Props) {
   const styles = useStyles()
   const change = (index: number, row: Cells): void => onChange(rows.with(index, row))
   return (
@@ -61,6 +68,8 @@ export function RowsControl({ label, addLabel, columns, empty, rows, isReadOnly,
                   // Rows have no ids, and are controlled: the place is their key.
                   // oxlint-disable-next-line react/no-array-index-key
                   key={index}
+                  name={name}
+                  faulty={faulty}
                   list={label}
                   place={index + 1}
                   columns={columns}
@@ -107,7 +116,7 @@ function Head({ columns }: Pick<Props, 'columns'>) {
   )
 }
 
-interface RowProps extends Pick<Props, 'columns' | 'isReadOnly'> {
+interface RowProps extends Pick<Props, 'name' | 'columns' | 'isReadOnly' | 'faulty'> {
   readonly list: string
   /** From 1. */
   readonly place: number
@@ -116,15 +125,16 @@ interface RowProps extends Pick<Props, 'columns' | 'isReadOnly'> {
   readonly onRemove: () => void
 }
 
-function Row({ list, place, columns, row, isReadOnly, onChange, onRemove }: RowProps) {
+function Row({ name, list, place, columns, row, isReadOnly, faulty, onChange, onRemove }: RowProps) {
   const styles = useStyles()
   const { t } = useTranslation('raffle')
   return (
     <tr>
       {columns.map((column) => (
-        <td key={column.key} className={styles.cell}>
+        <td key={column.key} className={styles.cell} {...atPlace(placeOf({ field: name, row: place - 1, column: column.key }))}>
           <CellControl
             column={column}
+            isFaulty={faulty.has(placeOf({ field: name, row: place - 1, column: column.key }))}
             label={t('row.cell', { list, row: place, column: column.label })}
             value={row[column.key] ?? ''}
             isReadOnly={isReadOnly}

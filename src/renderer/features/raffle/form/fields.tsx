@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next'
-import { activityFaults } from '#shared/activity/activityFaults.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { activity, type Activity, type ActivityField } from '#shared/schemas/activityDraft.ts'
 import { defineForm, type CustomField, type StringField } from '#renderer/resource/form/defineForm.ts'
-import { faultText } from '../faultText.ts'
 import { listFields } from './lists.tsx'
 import { MomentInput } from './MomentInput.tsx'
 import { TimeInput } from './TimeInput.tsx'
@@ -24,19 +22,6 @@ export const SECTIONS = [
   { name: 'retroactive', fields: ['isRetroactive', 'retroactiveIntegral'] },
   { name: 'lists', fields: ['principalList', 'prizeList', 'taskList', 'taskPrizeList'] },
 ] as const satisfies readonly { readonly name: string; readonly fields: readonly ActivityField[] }[]
-
-/** The rules of a draft with their sentences. A field has one message; that of a list names each of its faults. */
-const schemaOf = (t: Translate) =>
-  activity.check(({ value, issues }) => {
-    const messages = new Map<ActivityField, string>()
-    for (const fault of activityFaults(value)) {
-      const text = faultText(fault, t)
-      const before = messages.get(fault.field)
-      if (before === undefined) messages.set(fault.field, text)
-      else if (fault.row !== undefined) messages.set(fault.field, t('row.faults', { before, next: text }))
-    }
-    for (const [field, message] of messages) issues.push({ code: 'custom', message, path: [field], input: value[field] })
-  })
 
 /** A field whose values a dictionary names; typed where there is none. */
 function chosen(field: 'type' | 'state', choices: readonly Choice[] | null, value: string, t: Translate): StringField {
@@ -77,8 +62,11 @@ const timeOfDay = (label: string, hint?: string): CustomField<string> => ({
   ),
 })
 
-/** The form of an activity's draft. `saved`: the first values, which may be none of the choices. */
-export function activityForm(choices: ActivityChoices, saved: Activity, t: Translate) {
+/**
+ * The form of an activity's draft, which may be unfinished. `values` may be none of the choices. @param faulty The places with a fault that
+ * is said.
+ */
+export function activityForm(choices: ActivityChoices, values: Activity, faulty: ReadonlySet<string>, t: Translate) {
   const count = (field: ActivityField): StringField => ({
     control: 'number',
     label: t(`field.${field}`),
@@ -87,11 +75,11 @@ export function activityForm(choices: ActivityChoices, saved: Activity, t: Trans
   return defineForm<Activity, Activity>({
     key: 'activity',
     keptUntil: null,
-    schema: schemaOf(t),
+    schema: activity,
     fields: {
       title: { control: 'text', label: t('field.title'), isRequired: true, maxLength: MAX_LENGTH.name },
-      type: chosen('type', choices.type, saved.type, t),
-      state: chosen('state', choices.state, saved.state, t),
+      type: chosen('type', choices.type, values.type, t),
+      state: chosen('state', choices.state, values.state, t),
       startTime: moment(t('field.startTime')),
       endTime: moment(t('field.endTime')),
       quantumStartTime: timeOfDay(t('field.quantumStartTime'), t('hint.quantum')),
@@ -106,7 +94,7 @@ export function activityForm(choices: ActivityChoices, saved: Activity, t: Trans
       retroactiveIntegral: count('retroactiveIntegral'),
       ticketCount: count('ticketCount'),
       participationNumber: count('participationNumber'),
-      ...listFields(choices, t),
+      ...listFields(choices, faulty, t),
     },
   })
 }

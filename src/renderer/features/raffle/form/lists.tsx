@@ -48,21 +48,24 @@ function listField<Field extends ListField>(
   field: Field,
   read: (rows: unknown) => Activity[Field],
   types: readonly Choice[] | null,
-  label: string,
+  faulty: ReadonlySet<string>,
   t: Translate,
 ): CustomField<Activity[Field]> {
   const name: ListField = field
+  const label = t(`field.${name}`)
   return {
     control: 'custom',
     label,
     render: (control) => (
       <RowsControl
+        name={name}
         label={label}
         addLabel={t(`row.add.${name}`)}
         columns={columnsOf(field, types, t)}
         empty={emptyRow(field)}
         rows={control.value}
         isReadOnly={control.isReadOnly}
+        faulty={faulty}
         aria={control.aria}
         addRef={control.ref}
         onChange={(rows) => control.onChange(read(rows))}
@@ -74,9 +77,9 @@ function listField<Field extends ListField>(
 const { principalList, prizeList, taskList, taskPrizeList } = activity.shape
 
 /** The fields of all lists. */
-export const listFields = ({ prizeType, taskType }: ActivityChoices, t: Translate) => ({
-  principalList: listField('principalList', (rows) => z.parse(principalList, rows), null, t('field.principalList'), t),
-  prizeList: listField('prizeList', (rows) => z.parse(prizeList, rows), prizeType, t('field.prizeList'), t),
-  taskList: listField('taskList', (rows) => z.parse(taskList, rows), taskType, t('field.taskList'), t),
-  taskPrizeList: listField('taskPrizeList', (rows) => z.parse(taskPrizeList, rows), prizeType, t('field.taskPrizeList'), t),
+export const listFields = ({ prizeType, taskType }: ActivityChoices, faulty: ReadonlySet<string>, t: Translate) => ({
+  principalList: listField('principalList', (rows) => z.parse(principalList, rows), null, faulty, t),
+  prizeList: listField('prizeList', (rows) => z.parse(prizeList, rows), prizeType, faulty, t),
+  taskList: listField('taskList', (rows) => z.parse(taskList, rows), taskType, faulty, t),
+  taskPrizeList: listField('taskPrizeList', (rows) => z.parse(taskPrizeList, rows), prizeType, faulty, t),
 })

@@ -24,13 +24,13 @@ export function momentText({ day, time }: TypedMoment): string {
 }
 
 /** The formats in which people write a time. */
-const WRITTEN = [/^(\d{1,2})[:.时](\d{1,2})分?$/u, /^(\d{2})(\d{2})$/u]
+const WRITTEN = [/^(\d{1,2})[:.时点](\d{1,2})分?$/u, /^(\d{1,2})(\d{2})$/u, /^(\d{1,2})[时点]?$/u]
 
-/** Parses a typed time of day: `09:05`, `9:5`, `0905`, `9时5分`. Returns `HH:mm`; null if it is not a time, such as 24:00. */
+/** Parses a typed time of day: `09:05`, `9:5`, `0905`, `905`, `9时5分`, `9`. Returns `HH:mm`; null if it is not a time, such as 24:00. */
 export function parseTimeOfDay(text: string): string | null {
   const plain = toHalfWidth(text).replace(/\s+/gu, '')
   const match = WRITTEN.map((form) => form.exec(plain)).find((found) => found !== null)
-  const [hour, minute] = match?.slice(1).map(Number) ?? []
-  if (hour === undefined || minute === undefined || hour > 23 || minute > 59) return null
+  const [hour, minute = 0] = match?.slice(1).map(Number) ?? []
+  if (hour === undefined || hour > 23 || minute > 59) return null
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }

@@ -10,7 +10,13 @@ test.each([
   ['23:59', '23:59'],
   ['24:00', null],
   ['9:60', null],
-  ['9', null],
+  ['900', '09:00'],
+  ['9', '09:00'],
+  ['9点', '09:00'],
+  ['21', '21:00'],
+  ['24', null],
+  ['960', null],
+  ['12345', null],
   ['', null],
 ])('the time %s is %s', (typed, time) => expect(parseTimeOfDay(typed)).toBe(time))
 

@@ -1,46 +1,26 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import DraftsPage from '#renderer/features/raffle/drafts/DraftsPage.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ActivityPage from '#renderer/features/raffle/form/ActivityPage.tsx'
-import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
 import type { Activity, ActivityDraft } from '#shared/schemas/activityDraft.ts'
-import { failed } from '../../bridge.ts'
-import { PAGE } from '../../drawn.tsx'
-import { step } from '../../mounted.tsx'
-import { answer, openPage, type Answers } from '../../parts/dialogCases.tsx'
-import { bodyNow, dialogCount, escape, faultsNow, fillIn, press, titleNow, typeInto, valuesNow } from '../../parts/dialogs.ts'
-import { Office } from '../../parts/office.ts'
+import { failed } from '../../../bridge.ts'
+import { PAGE } from '../../../drawn.tsx'
+import { step } from '../../../mounted.tsx'
+import { answer, openPage, type Answers } from '../../../parts/dialogCases.tsx'
+import { faultsNow, fillIn, typeInto, valuesNow } from '../../../parts/dialogs.ts'
+import { Office } from '../../../parts/office.ts'
+import { ACTIVITY, DRAFT, ID } from '../savedDraft.ts'
 
-/** The drafts of activities, and the form of one. */
+/** The form of an activity's draft, which saves itself. */
 
 const office = new Office()
 
-const ID = '00000000-0000-4000-8000-000000000001'
-const ACTIVITY: Activity = {
-  ...EMPTY_ACTIVITY,
-  title: '双旦抽奖',
-  type: '1',
-  state: '2',
-  startTime: '2026-12-01 09:00',
-  endTime: '2026-12-31 21:00',
-  quantumStartTime: '10:00',
-  quantumEndTime: '20:00',
-  limitNumber: '900',
-  limitNumberDay: '80',
-  limitNumberUser: '70',
-  limitNumberUserDay: '6',
-  restrictNumberUser: '5',
-  eachLimitGet: '4',
-  isRetroactive: true,
-  retroactiveIntegral: '3',
-  ticketCount: '1000',
-  participationNumber: '2000',
-  principalList: [{ name: '孔专员', phone: '13600000033', email: 'kong@example.com' }],
-  taskList: [{ type: '7', number: '8', isCycle: true }],
-}
-const DRAFT: ActivityDraft = { id: ID, savedAt: Date.UTC(2026, 10, 20, 1, 2, 3), activity: ACTIVITY }
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+
 const NO_CHOICES: Answers = { 'dictionary.byCode': [] }
 
 const asked = (channel: string): readonly (readonly unknown[])[] =>
@@ -49,102 +29,6 @@ const asked = (channel: string): readonly (readonly unknown[])[] =>
 /** What was saved: without the time of the save, which is the PC's. */
 const saved = (): readonly unknown[] =>
   asked('activities:save').map(([draft]) => ({ id: (draft as ActivityDraft).id, activity: (draft as ActivityDraft).activity }))
-
-async function draftsPage(drafts: readonly ActivityDraft[] = [DRAFT]) {
-  for (const channel of ['list', 'save', 'remove']) office.bridge.answer(`activities:${channel}`, () => drafts)
-  return await openPage(office, <DraftsPage />)
-}
-
-test('the drafts: what is in each, and what opens it', async () => {
-  const page = await draftsPage()
-  expect(page.shown.list('活动草稿列表')).toEqual([
-    '双旦抽奖活动时间 2026-12-01 09:00 至 2026-12-31 21:00，奖品 0 项，保存于 2026-11-20 09:02:03复制导出删除',
-  ])
-  useTabs.getState().reset()
-  await page.pressAndSettle('双旦抽奖活动时间 2026-12-01 09:00 至 2026-12-31 21:00，奖品 0 项，保存于 2026-11-20 09:02:03')
-  await page.pressAndSettle('新建草稿')
-  const [opened, added] = useTabs.getState().tabs.filter(({ key }) => key.includes('/raffle/draft/'))
-  expect(opened?.key).toBe(`/marketing/game/raffle/draft/${ID}`)
-  expect(added?.key).toMatch(/\/raffle\/draft\/[\da-f-]{36}$/u)
-  useTabs.getState().reset()
-})
-
-test('a copy gets a new id and a title that is not too long; it is made once by a double click', async () => {
-  const page = await draftsPage([{ ...DRAFT, activity: { ...ACTIVITY, title: '双'.repeat(63) } }])
-  const name = `复制 ${'双'.repeat(63)}`
-  await step(() => {
-    page.press(name, 'onClick', { detail: 1 })
-    page.press(name, 'onClick', { detail: 2 })
-  })
-  const title = `${'双'.repeat(63)} `
-  expect(saved()).toEqual([{ id: expect.not.stringMatching(ID) as string, activity: { ...ACTIVITY, title } }])
-  expect(office.said).toEqual([`success 已复制为“${title}”`])
-})
-
-test('an export says where it is; one that the person stops says nothing, one that fails says why', async () => {
-  const page = await draftsPage()
-  for (const reply of ['/tmp/双旦.json', null, failed({ kind: 'internal', message: '磁盘已满' })]) {
-    office.bridge.answer('activities:export', () => reply)
-    await page.pressAndSettle('导出 双旦抽奖', 'onClick', { detail: 1 })
-    await page.pressAndSettle('导出 双旦抽奖', 'onClick', { detail: 2 })
-  }
-  expect(asked('activities:export')).toEqual([[ID], [ID], [ID]])
-  expect(office.said).toEqual(['success 已导出到 /tmp/双旦.json', 'error 磁盘已满'])
-})
-
-test('a draft is deleted after a question that names it', async () => {
-  const page = await draftsPage()
-  for (const leave of [() => press('取消'), escape]) {
-    await page.pressAndSettle('删除 双旦抽奖')
-    expect([titleNow(), bodyNow()]).toEqual(['删除草稿“双旦抽奖”？', '草稿只在本机，删除后不能恢复。'])
-    await leave()
-    expect(dialogCount()).toBe(0)
-  }
-  expect(asked('activities:remove')).toEqual([])
-  office.bridge.answer('activities:remove', () => failed({ kind: 'internal', message: '磁盘已满' }))
-  await page.pressAndSettle('删除 双旦抽奖')
-  await press('删除')
-  expect([dialogCount(), office.said]).toEqual([1, ['error 磁盘已满']])
-  office.bridge.answer('activities:remove', () => [])
-  await press('删除', '删除')
-  expect([asked('activities:remove'), office.said.slice(1)]).toEqual([[[ID], [ID]], ['success 已删除草稿“双旦抽奖”']])
-  expect([dialogCount(), page.shown.text.includes('暂无草稿')]).toEqual([0, true])
-})
-
-/** A test that waits longer waits for something that never comes. */
-const LONGEST = { timeout: 60_000 }
-
-/** Chooses a file in the page. */
-async function choose(content: string, name = '活动.json'): Promise<void> {
-  const input = document.querySelector('input[type="file"]') as HTMLInputElement
-  const outcome = () => dialogCount() + office.said.length
-  const before = outcome()
-  await step(() => void fireEvent.change(input, { target: { files: [new File([content], name)] } }))
-  await vi.waitFor(() => expect(outcome()).toBeGreaterThan(before), LONGEST)
-  await step()
-}
-
-test('an imported file becomes a draft; a wrong one is explained and becomes none', async () => {
-  await draftsPage()
-  await choose(JSON.stringify({ activity: ACTIVITY }))
-  expect([saved(), office.said]).toEqual([[{ id: expect.any(String) as string, activity: ACTIVITY }], ['success 已导入“双旦抽奖”']])
-  await draftsPage()
-  await choose('x', '错.json')
-  const lines = () => [...document.querySelectorAll('[role="dialog"] li')].map(({ textContent }) => textContent)
-  expect([titleNow(), lines()]).toEqual(['无法导入 错.json', ['不是 JSON 文件。']])
-  await press('关闭')
-  expect(dialogCount()).toBe(0)
-  await choose('x'.repeat(1024 * 1024 + 1))
-  expect(lines()).toEqual(['文件超过 1 MB。'])
-  await escape()
-  await choose(' '.repeat(1024 * 1024 - 1) + 'x')
-  expect(lines()).toEqual(['不是 JSON 文件。'])
-  await escape()
-  const unknown = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, 1]))
-  await choose(JSON.stringify({ activity: { ...ACTIVITY, ...unknown } }))
-  expect(lines()).toHaveLength(20)
-  expect(saved()).toHaveLength(1)
-})
 
 async function form(activity: Activity | null = ACTIVITY, answers = NO_CHOICES) {
   const drafts = activity === null ? [] : [{ ...DRAFT, activity }]
@@ -186,16 +70,22 @@ test('the form of a draft shows each value, and saves what was changed once', as
   expect(office.said).toEqual(['success 已保存草稿“元旦抽奖”'])
 })
 
-test('a new draft names each missing value at its field, and is not saved', async () => {
+test('a new draft is saved unfinished; the check names each missing value at its field', async () => {
   const page = await form(null)
-  await page.pressAndSettle('保存草稿')
+  await page.pressAndSettle('检查')
+  expect((document.activeElement as HTMLInputElement).name).toBe('title')
   const missing = { 标题: '请填写', 类型: '请填写', 状态: '请填写', 开始时间: '请填写', 结束时间: '请填写' }
   expect([faultsNow(document), saved()]).toEqual([missing, []])
-  await fillIn({ 标题: '抽奖', 类型: '1', 状态: '1' }, document)
+  await fillIn({ 标题: '抽奖', 类型: '1' }, document)
+  await page.pressAndSettle('保存草稿')
+  expect(saved()).toEqual([{ id: ID, activity: { ...EMPTY_ACTIVITY, title: '抽奖', type: '1' } }])
+  await fillIn({ 状态: '1' }, document)
   await typeInto('开始时间日期', '2026-12-01 9:00')
   await typeInto('结束时间日期', '2026-12-01 09时05分')
+  await page.pressAndSettle('检查')
+  expect([faultsNow(document), office.said.at(-1)]).toEqual([{}, 'success 没有发现需要修改的内容'])
   await page.pressAndSettle('保存草稿')
-  expect(saved()).toEqual([
+  expect(saved().slice(1)).toEqual([
     {
       id: ID,
       activity: { ...EMPTY_ACTIVITY, title: '抽奖', type: '1', state: '1', startTime: '2026-12-01 09:00', endTime: '2026-12-01 09:05' },
@@ -218,27 +108,112 @@ test('each fault stands at its field, and is gone when it is mended', async () =
   const before = valuesNow(document)
   for (const [typed, faults] of FAULTS) {
     await fillIn(typed, document)
-    await page.pressAndSettle('保存草稿')
+    await page.pressAndSettle('检查')
     expect(faultsNow(document)).toEqual(faults)
     await fillIn(Object.fromEntries(Object.keys(typed).map((label) => [label, before[label] ?? ''])), document)
+    expect(faultsNow(document)).toEqual({})
   }
-  expect(saved()).toEqual([])
-  await page.pressAndSettle('保存草稿')
-  expect([faultsNow(document), saved().length]).toEqual([{}, 1])
 })
 
-test('a draft that cannot be saved says why, and keeps what was typed', async () => {
+test('a wrong value is named once its field is left, and a missing one by the check alone', async () => {
   const page = await form()
-  office.bridge.answer('activities:save', () => failed({ kind: 'invalid-argument', message: '最多保留 50 份草稿' }))
-  await fillIn({ 标题: '元旦抽奖' }, document)
+  const count = document.querySelector('[name="limitNumberDay"]') as HTMLInputElement
+  await step(() => {
+    count.focus()
+    fireEvent.change(count, { target: { value: '901' } })
+  })
+  expect(faultsNow(document)).toEqual({})
+  await step(() => count.blur())
+  expect(faultsNow(document)).toEqual({ 每日次数: '不能超过总次数' })
+  await fillIn({ 每日次数: '', 标题: '' }, document)
+  expect(faultsNow(document)).toEqual({})
+  await page.pressAndSettle('检查')
+  expect(faultsNow(document)).toEqual({ 标题: '请填写' })
+})
+
+test('a time is typed in few keys', async () => {
+  await form()
+  await fillIn({ 每日开始时间: '9', 每日结束时间: '2100' }, document)
+  expect(valuesNow(document)).toMatchObject({ 每日开始时间: '09:00', 每日结束时间: '21:00' })
+})
+
+const alertNow = (): string | undefined => document.querySelector('[role="alert"] .fui-MessageBarBody')?.textContent
+const wait = (ms: number): Promise<void> => step(() => void vi.advanceTimersByTime(ms))
+
+test('what is typed is saved by itself within two seconds, the newest text last, and its tab has the mark until then', async () => {
+  await form()
+  await fillIn({ 标题: '元' }, document)
+  expect([isUnsaved(PAGE.tabKey), saved()]).toEqual([true, []])
+  await wait(300)
+  await fillIn({ 标题: '元旦' }, document)
+  await wait(300)
+  expect(saved()).toEqual([{ id: ID, activity: { ...ACTIVITY, title: '元旦' } }])
+  expect([isUnsaved(PAGE.tabKey), office.said]).toEqual([false, []])
+  await wait(60_000)
+  expect(saved()).toHaveLength(1)
+})
+
+test('what is typed while a save waits for the disk is saved after it', async () => {
+  await form()
+  const disk = Promise.withResolvers<undefined>()
+  office.bridge.answer('activities:save', (draft) => disk.promise.then(() => [draft]))
+  await fillIn({ 标题: '元' }, document)
+  await wait(500)
+  await fillIn({ 标题: '元旦' }, document)
+  await wait(500)
+  expect(saved()).toHaveLength(1)
+  await step(() => disk.resolve(undefined))
+  expect(isUnsaved(PAGE.tabKey)).toBe(true)
+  await wait(500)
+  expect(saved().at(-1)).toEqual({ id: ID, activity: { ...ACTIVITY, title: '元旦' } })
+  expect(isUnsaved(PAGE.tabKey)).toBe(false)
+})
+
+test('a disk that refuses is said, the draft stays unsaved and can be exported, and is saved once there is space', async () => {
+  const page = await form()
+  office.bridge.answer('activities:save', () => failed({ kind: 'file', message: '草稿没有保存' }))
+  office.bridge.answer('activities:export', () => '/tmp/元旦.json')
+  await fillIn({ 标题: '元旦' }, document)
+  await wait(500)
+  expect([alertNow(), isUnsaved(PAGE.tabKey), office.said]).toEqual(['草稿没有保存', true, []])
   await page.pressAndSettle('保存草稿')
-  expect([document.querySelector('[role="alert"]')?.textContent, valuesNow(document)['标题'], office.said]).toEqual([
-    '最多保留 50 份草稿',
-    '元旦抽奖',
-    [],
+  expect([alertNow(), isUnsaved(PAGE.tabKey), office.said]).toEqual(['草稿没有保存', true, []])
+  await page.pressAndSettle('导出 JSON')
+  expect([asked('activities:export'), office.said]).toEqual([[[{ ...ACTIVITY, title: '元旦' }]], ['success 已导出到 /tmp/元旦.json']])
+  office.bridge.answer('activities:save', (draft) => [draft])
+  await wait(10_000)
+  expect([alertNow(), isUnsaved(PAGE.tabKey)]).toEqual([undefined, false])
+})
+
+test('the keys of a save work in a field, and the tab has the title of its draft', async () => {
+  const page = await form()
+  openTab(PAGE.tabKey, '')
+  await fillIn({ 标题: '元旦' }, document)
+  const label = () => useTabs.getState().tabs.find(({ key }) => key === PAGE.tabKey)?.label
+  const title = document.querySelector('[name="title"]') as HTMLInputElement
+  await step(() => void fireEvent.keyDown(title, { key: 's', ctrlKey: true }))
+  expect([saved().length, office.said, label()]).toEqual([1, ['success 已保存草稿“元旦”'], '元旦'])
+  await fillIn({ 标题: ' ' }, document)
+  expect(label()).toBe('')
+  await page.pressAndSettle('保存草稿')
+  expect(office.said.at(-1)).toBe('success 已保存草稿“未命名草稿”')
+  useTabs.getState().reset()
+})
+
+test('an earlier version comes back, and what it replaces becomes a version', async () => {
+  const page = await form()
+  const earlier = { ...ACTIVITY, title: '旧的' }
+  office.bridge.answer('activities:versions', () => [{ savedAt: Date.UTC(2026, 10, 19, 1, 2, 3), activity: earlier }])
+  await page.pressAndSettle('历史版本')
+  await page.pressAndSettle('2026-11-19 09:02:03 旧的')
+  expect(valuesNow(document)['标题']).toBe('旧的')
+  await wait(500)
+  expect(asked('activities:save').map(([draft, keepsBefore]) => [(draft as ActivityDraft).activity, keepsBefore])).toEqual([
+    [earlier, true],
   ])
-  await page.pressAndSettle('保存草稿')
-  expect(saved()).toHaveLength(2)
+  await fillIn({ 标题: '新的' }, document)
+  await wait(500)
+  expect(asked('activities:save').at(-1)?.[1]).toBe(false)
 })
 
 test('the values of a dictionary are chosen; one that it does not have stays', async () => {
@@ -266,10 +241,16 @@ test('the values of a dictionary are chosen; one that it does not have stays', a
   expect(saved()).toEqual([{ id: ID, activity: { ...ACTIVITY, type: '9' } }])
 })
 
+/** The cells of lists that are marked as wrong. */
+const invalidCells = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('td [aria-invalid="true"]')].map((cell) => cell.getAttribute('aria-label'))
+
 test('rows are added, filled, checked and removed one by one', async () => {
   const page = await form({ ...ACTIVITY, principalList: [], taskList: [] })
   for (const name of ['添加负责人', '添加奖品', '添加任务', '添加任务奖品']) await page.pressAndSettle(name)
-  await page.pressAndSettle('保存草稿')
+  expect(faultsNow(document)).toEqual({})
+  await page.pressAndSettle('检查')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('负责人第 1 行名称')
   expect(faultsNow(document)).toEqual({
     负责人: '第 1 行名称：请填写；第 1 行手机号：手机号码不能为空',
     奖品: '第 1 行名称：请填写；第 1 行类型：请填写；第 1 行数量：请填写大于 0 的整数',
@@ -280,6 +261,7 @@ test('rows are added, filled, checked and removed one by one', async () => {
   await page.pressAndSettle('删除第 1 行任务奖品')
   await page.pressAndSettle('添加奖品')
   await page.pressAndSettle('删除第 1 行奖品')
+  expect(invalidCells()).toEqual(['负责人第 1 行名称', '负责人第 1 行手机号'])
   const cells = {
     负责人第1行名称: '孔专员',
     负责人第1行手机号: '13600000033',
