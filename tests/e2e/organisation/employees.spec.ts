@@ -72,14 +72,17 @@ test('an employee is removed once, several with a result each, and a refusal say
   await idle(page)
   for (const code of ['LC00101', 'LC00106', 'LC00107']) await rowOf(page, code).getByRole('checkbox').click()
   await page.getByRole('button', { name: '删除员工', exact: true }).click()
-  const bulk = page.getByRole('dialog', { name: '删除员工（3 条）' })
+  const bulk = page.getByRole('dialog', { name: '删除员工（3 人）' })
   // Names repeat: the question names each by the job code too.
   for (const code of ['LC00101', 'LC00106', 'LC00107']) await expect(bulk.getByRole('grid', { name: '处理结果' })).toContainText(code)
   // Several at once: their number has to be typed.
-  await expect(bulk.getByRole('button', { name: '开始' })).toBeDisabled()
-  await bulk.getByLabel('请输入“3”以确认').fill('3')
-  await bulk.getByRole('button', { name: '开始' }).click()
-  await expect(bulk.getByRole('status').filter({ hasText: '完成 2 条，未成功 1 条' })).toBeVisible()
+  const remove = bulk.getByRole('button', { name: '删除员工' })
+  await expect(bulk).toContainText('删除后无法恢复。')
+  await expect(remove).toBeDisabled()
+  await expect(bulk.getByLabel('请输入“3”以确认')).toBeFocused()
+  await page.keyboard.type('3')
+  await remove.click()
+  await expect(bulk.getByRole('status').filter({ hasText: '完成 2 人，未成功 1 人' })).toBeVisible()
   await expect(bulk.getByRole('grid', { name: '处理结果' })).toContainText('请先更换负责人')
   await bulk.getByRole('button', { name: '关闭', exact: true }).click()
 
@@ -160,11 +163,8 @@ test('employees are imported by keyboard alone: faults are corrected in place, a
   expect(demo.control.callCount('organisation.employeesAdd')).toBe(0)
 
   await tabTo(page, submit)
-  await page.keyboard.press('Enter')
-  const start = outcomes(page).getByRole('button', { name: '开始' })
-  await tabTo(page, start)
   await enterTwice(page)
-  await expect(outcomes(page).getByRole('status').filter({ hasText: '完成 4 条' })).toBeVisible()
+  await expect(outcomes(page).getByRole('status').filter({ hasText: '完成 4 人' })).toBeVisible()
   expect(demo.control.callCount('organisation.employeesAdd')).toBe(1)
   // The pressed button is gone, and the dialog takes its focus a frame later.
   await focusIsIn(outcomes(page))
@@ -175,7 +175,7 @@ test('employees are imported by keyboard alone: faults are corrected in place, a
   await expect(rowOf(page, 'NEW04')).toContainText(other)
 })
 
-test('typed and pasted rows: the server’s refusal keeps them, a lost answer marks them, a reload and a closed form lose nothing unasked', async ({
+test('typed and pasted rows: what the server has already is marked before anything is sent, a lost answer marks them, a reload and a closed form lose nothing unasked', async ({
   openApp,
   demo,
 }) => {
@@ -200,13 +200,13 @@ test('typed and pasted rows: the server’s refusal keeps them, a lost answer ma
   await page.keyboard.press('Control+V')
   await expect(status(page, '共 2 人：2 人可以添加，0 人有误')).toBeVisible()
 
-  // The server refuses the array; the rows stay and can be corrected.
+  // A number that the server has is found before anything is sent, and can be corrected.
   const submit = addDialog(page).getByRole('button', { name: /^添加 \d+ 人$/u })
   await submit.click()
-  await outcomes(page).getByRole('button', { name: '开始' }).click()
-  await expect(outcomes(page).getByRole('grid', { name: '处理结果' })).toContainText('己六：工号 LC00101 已存在')
-  await outcomes(page).getByRole('button', { name: '关闭', exact: true }).click()
-  await expect(cell(page, 2, '工号')).toHaveValue('LC00101')
+  await expect(cell(page, 2, '工号')).toBeFocused()
+  await expect(cell(page, 2, '工号')).toHaveAccessibleDescription(/^已被 .+ 使用$/u)
+  await expect(status(page, '共 2 人：1 人可以添加，1 人有误')).toBeVisible()
+  expect(demo.control.callCount('organisation.employeesAdd')).toBe(0)
 
   // A row with a fault is left out only where the person says so.
   await cell(page, 2, '工号').fill('')
@@ -217,9 +217,8 @@ test('typed and pasted rows: the server’s refusal keeps them, a lost answer ma
   // A lost answer is not repeated: the row is marked, and a reload keeps it so.
   demo.control.addFault({ path: 'organisation.employeesAdd', times: 1, drop: true })
   await submit.click()
-  await outcomes(page).getByRole('button', { name: '开始' }).click()
   await expect(outcomes(page).getByRole('grid', { name: '处理结果' })).toContainText('服务器现为：员工列表中没有 戊五')
-  expect(demo.control.callCount('organisation.employeesAdd')).toBe(2)
+  expect(demo.control.callCount('organisation.employeesAdd')).toBe(1)
   await page.reload()
   await expect(cell(page, 1, '姓名')).toHaveAccessibleDescription('已发送但结果未知，请核对后移除或修改')
   await expect(cell(page, 2, '姓名')).toHaveValue('己六')

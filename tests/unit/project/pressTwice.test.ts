@@ -36,6 +36,7 @@ const PRESSED: Readonly<Record<string, PressName | `tests/${string}`>> = {
   // What guards itself.
   'features/dictionary/edit/useEditing.tsx': 'tests/e2e/configuration/dictionary.spec.ts',
   'features/dictionary/lists/EntrySearchForm.tsx': 'tests/e2e/configuration/dictionary.spec.ts',
+  'features/employees/add/AddDialog.tsx': 'tests/unit/renderer/features/employees/employeeParts.test.tsx',
   'features/inout/InoutPage.tsx': 'tests/unit/renderer/kit/async/useSingleFlight.test.ts',
   'features/menuAdmin/detail/RemoveQuestion.tsx': 'tests/unit/renderer/features/menuAdmin/removeQuestion.test.tsx',
   'features/menuAdmin/form/useMenuEditor.ts': 'tests/e2e/pages/menuAdmin.spec.ts',

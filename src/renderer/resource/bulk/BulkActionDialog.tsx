@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button, makeStyles, ProgressBar, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
+import { useDangerButton } from '#renderer/ui/dialog/useDangerButton.ts'
+import { useInitialFocus } from '#renderer/ui/dialog/useInitialFocus.ts'
 import { isTypedAs, TypedConfirmation } from '#renderer/ui/dialog/TypedConfirmation.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
@@ -12,7 +15,7 @@ import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { sumsOf } from '#renderer/ui/table/selection/sums.ts'
 import { BulkChoices } from './BulkChoices.tsx'
 import { type BulkProgress, countOutcomes, type RowOutcome } from './bulkRun.ts'
-import { type BulkWork, outcomeText } from './bulkWork.ts'
+import { type BulkWork, outcomeText, unitText } from './bulkWork.ts'
 import { useOutcomeColumns, useOutcomeState } from './outcomeColumns.tsx'
 
 const useStyles = makeStyles({ progress: { display: 'flex', flexDirection: 'column', gap: '8px' } })
@@ -42,6 +45,7 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
   const isBusy = work.isBusy()
   const [typed, setTyped] = useState('')
+  const firstField = useInitialFocus()
   const mustType = action.isDanger === true && rows.length > 1 ? String(rows.length) : undefined
   const ended = useEffectEvent(onRun)
   // An effect, not the button's handler: after a lock another dialog shows the end.
@@ -54,25 +58,31 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
   const doneRows = rows.filter((row) => outcomes.get(rowKey(row))?.kind === 'done')
   const [done] = amount === undefined ? [] : sumsOf([amount], doneRows)
   const doneSum = done === undefined ? null : t('selection.sum', { name: done.header, amount: sum(done.fen) })
-  const ask = t('bulk.ask', { count: rows.length, action: label })
+  const unit = unitText(action.counts, rows.length)
+  const ask = t('bulk.ask', { count: rows.length, unit, action: label })
+  const left = leftOut === 0 ? '' : t('bulk.left', { count: leftOut, unit: unitText(action.counts, leftOut) })
   const status = {
     ready: '',
     running: t('bulk.running', { done: tried, total: rows.length }),
     stopping: t('bulk.running', { done: tried, total: rows.length }),
     reading: t('bulk.reading'),
-    ended: outcomeText(outcomes, doneSum),
+    ended: outcomeText(outcomes, doneSum, action.counts),
   }[phase]
   return (
     <AppDialog size="large" isBusy={isBusy} onClose={onClose}>
       <DialogLayout
-        title={t('bulk.title', { action: label, count: rows.length })}
-        actions={<BulkRunButtons run={run} canStart={rows.length > 0 && isTypedAs(mustType, typed)} onClose={onClose} />}
+        title={t('bulk.title', { action: label, count: rows.length, unit })}
+        actions={<BulkRunButtons work={work} canStart={rows.length > 0 && isTypedAs(mustType, typed)} onClose={onClose} />}
       >
         <div className={styles.progress}>
           {phase === 'ready' ? (
             <>
-              <Text>{leftOut === 0 ? ask : `${ask}${t('bulk.left', { count: leftOut })}`}</Text>
-              {mustType !== undefined && <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} />}
+              <Text>
+                {ask}
+                {left}
+                {action.warning?.()}
+              </Text>
+              {mustType !== undefined && <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} inputRef={firstField} />}
             </>
           ) : (
             <>
@@ -89,25 +99,35 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
 }
 
 interface ButtonsProps<Row> {
-  readonly run: BulkWork<Row>['run']
+  readonly work: BulkWork<Row>
   readonly canStart: boolean
   readonly onClose: () => void
 }
 
 /** The buttons of each phase. Start and Stop have places of their own. */
-function BulkRunButtons<Row>({ run, canStart, onClose }: ButtonsProps<Row>) {
+function BulkRunButtons<Row>({ work, canStart, onClose }: ButtonsProps<Row>) {
+  const red = useDangerButton()
   const { t } = useTranslation(['list', 'common'])
+  const { run, action } = work
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
   return (
     <>
-      {phase === 'ended' && <BulkChoices outcomes={outcomes} choices={run.choices} />}
+      {phase === 'ended' && (
+        <BulkChoices outcomes={outcomes} choices={run.choices} counts={action.counts} goOnLabel={action.goOnLabel?.(outcomes) ?? null} />
+      )}
       {phase === 'ready' && (
-        <TransientButton appearance="primary" disabledFocusable={!canStart} onClick={() => void run.start()}>
-          {t('bulk.start')}
+        <TransientButton
+          appearance="primary"
+          {...(action.isDanger === true ? { className: red } : {})}
+          disabledFocusable={!canStart}
+          onClick={() => void run.start()}
+        >
+          {action.isDanger === true ? action.label() : t('bulk.start')}
         </TransientButton>
       )}
       {phase !== 'ended' && (
-        <TransientButton disabledFocusable={phase !== 'running'} onClick={() => run.stop()}>
+        // The second click of a double click that started the run is not for Stop, which may stand where the first one was.
+        <TransientButton disabledFocusable={phase !== 'running'} onClick={(event) => isFirstClick(event) && run.stop()}>
           {t(phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
         </TransientButton>
       )}

@@ -1,7 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
+import type { Counted } from './bulkAction.ts'
 import { type BulkProgress, countChoices, countOutcomes } from './bulkRun.ts'
+import { unitText } from './bulkWork.ts'
 
 // Away from Stop and Close: a second press of Stop must not start anything.
 const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineEnd: 'auto' } })
@@ -10,10 +12,13 @@ interface Props {
   readonly outcomes: BulkProgress['outcomes']
   /** The methods of the run of these names. */
   readonly choices: Readonly<Record<'goOn' | 'readAgain' | 'retry', () => Promise<void>>>
+  readonly counts?: Counted | undefined
+  /** See `BulkAction`. */
+  readonly goOnLabel?: string | null
 }
 
 /** What a person may do after a bulk run, each with the number of its rows. Nothing happens by itself. */
-export function BulkChoices({ outcomes, choices }: Props) {
+export function BulkChoices({ outcomes, choices, counts: counted, goOnLabel = null }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('list')
   const { readable, retriable } = countChoices(outcomes)
@@ -24,7 +29,7 @@ export function BulkChoices({ outcomes, choices }: Props) {
     <div className={styles.root}>
       {offered.map((key) => (
         <TransientButton key={key} onClick={() => void choices[key]()}>
-          {t(`bulk.${key}`, { count: counts[key] })}
+          {(key === 'goOn' ? goOnLabel : null) ?? t(`bulk.${key}`, { count: counts[key], unit: unitText(counted, counts[key]) })}
         </TransientButton>
       ))}
     </div>

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#shared/domain/permissions.ts'
-import type { BatchRun } from './bulkRun.ts'
+import type { BatchRun, BulkProgress } from './bulkRun.ts'
+
+/** What the rows of a bulk action are. The words are `list:bulk.unit.*`. */
+export type Counted = 'rows' | 'people'
 
 /**
  * Does something for one row; rejects with the call's `AppError`. `signal` is aborted when the person stops the run: work of
@@ -32,6 +35,12 @@ interface BulkActionBase<Row> {
   readonly permission: Permission
   /** It destroys something: with several rows, their number has to be typed before it starts. */
   readonly isDanger?: boolean
+  /** What its rows are, for the words around their number; records by default. */
+  readonly counts?: Counted
+  /** What the person must know before it starts, as a sentence: that it cannot be undone. */
+  readonly warning?: () => string
+  /** What the button says that goes on with the rows that were not tried, where the usual words say too little; null for those. */
+  readonly goOnLabel?: (outcomes: BulkProgress['outcomes']) => string | null
   /** Whether the action applies to a row. The dialog leaves the other rows out and says how many they are. */
   readonly isOffered: (row: Row) => boolean
   /** Names a row in the question and the results. Without it the list's first column does: for rows whose first column may repeat. */

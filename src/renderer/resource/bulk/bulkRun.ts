@@ -8,12 +8,12 @@ export type RowOutcome =
   | { readonly kind: 'waiting' | 'running' }
   /** `checked`: the answer was lost, and the record was read again: what was sent is there. It is a sentence about that. */
   | { readonly kind: 'done'; readonly checked?: string }
-  /** The server certainly did nothing: it refused, or the call was not sent. */
-  | { readonly kind: 'refused'; readonly error: unknown }
+  /** The server certainly did nothing: it refused, or the call was not sent. `isFinal`: unchanged, it would be refused again. */
+  | { readonly kind: 'refused'; readonly error: unknown; readonly isFinal?: true }
   /** It is not known whether the server did it, so the row is never tried again by itself. */
   | { readonly kind: 'unknown'; readonly error: unknown }
-  /** The run ended before this row. */
-  | { readonly kind: 'skipped' }
+  /** The run ended before this row, or its batch was refused for another one, which `why` says as a sentence. */
+  | { readonly kind: 'skipped'; readonly why?: string }
 
 /** `stopping`: the row in flight is still awaited. `reading`: unknown rows are read again, and nothing is written. */
 export type BulkPhase = 'ready' | 'running' | 'stopping' | 'reading' | 'ended'
@@ -77,7 +77,7 @@ export function outcomeOf(error: unknown): RowOutcome {
 
 /** Whether a person may try the row again: not one that a record that was read again does not take any more. */
 function canRetry(outcome: RowOutcome): boolean {
-  if (outcome.kind === 'refused') return fateOf(outcome.error) === null
+  if (outcome.kind === 'refused') return outcome.isFinal !== true && fateOf(outcome.error) === null
   return outcome.kind === 'unknown' && fateOf(outcome.error) === 'open'
 }
 

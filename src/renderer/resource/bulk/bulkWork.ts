@@ -1,7 +1,7 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { notifyLasting } from '#renderer/kit/errors/notify.ts'
 import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
-import type { ActionRun, BulkAction } from './bulkAction.ts'
+import type { ActionRun, BulkAction, Counted } from './bulkAction.ts'
 import { type BulkProgress, BulkRun, countOutcomes, oneByOne } from './bulkRun.ts'
 
 /** The name under which a tab keeps its bulk action: one at a time. */
@@ -9,14 +9,17 @@ export const BULK_WORK = 'bulk'
 
 const ENDS = ['done', 'refused', 'unknown', 'skipped'] as const
 
+/** What stands behind a number of rows: 条, or 人. */
+export const unitText = (counts: Counted = 'rows', count: number): string => i18n.t(`list:bulk.unit.${counts}`, { count })
+
 /**
  * How many records of a run ended in which way, in one sentence: what happened to none is not said, but for those that are done.
  * @param sum of what is done, in words; null where its records have no amount.
  */
-export function outcomeText(outcomes: BulkProgress['outcomes'], sum: string | null): string {
+export function outcomeText(outcomes: BulkProgress['outcomes'], sum: string | null, counted?: Counted): string {
   const counts = countOutcomes(outcomes)
   const parts = ENDS.filter((end) => end === 'done' || counts[end] > 0).map((end) => {
-    const text = i18n.t(`list:bulk.count.${end}`, { count: counts[end] })
+    const text = i18n.t(`list:bulk.count.${end}`, { count: counts[end], unit: unitText(counted, counts[end]) })
     return end === 'done' && sum !== null ? i18n.t('list:bulk.withSum', { text, sum }) : text
   })
   return parts.join(i18n.t('list:bulk.separator'))
@@ -74,7 +77,7 @@ export class BulkWork<Row> implements TabWork {
   /** Nobody sees the table of outcomes any more. */
   async #report(): Promise<void> {
     await this.run.settled()
-    const outcome = outcomeText(this.run.progress().outcomes, null)
+    const outcome = outcomeText(this.run.progress().outcomes, null, this.action.counts)
     notifyLasting('info', i18n.t('list:bulk.closed', { action: this.action.label(), outcome }))
   }
 }

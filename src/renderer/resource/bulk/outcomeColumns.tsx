@@ -24,6 +24,7 @@ const TONES: Readonly<Record<RowOutcome['kind'], Tone>> = {
 
 function reasonOf(outcome: RowOutcome): string {
   if (outcome.kind === 'done') return outcome.checked ?? ''
+  if (outcome.kind === 'skipped') return outcome.why ?? ''
   return outcome.kind === 'refused' || outcome.kind === 'unknown' ? errorMessage(outcome.error) : ''
 }
 

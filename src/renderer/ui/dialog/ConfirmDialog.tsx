@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { isShownToUser, notifyError } from '#renderer/kit/errors/errors.ts'
 import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
@@ -10,17 +10,10 @@ import { ignoreSecondEnter } from './ignoreSecondEnter.ts'
 import { SingleAnswer } from './singleAnswer.ts'
 import { isTypedAs, TypedConfirmation } from './TypedConfirmation.tsx'
 import { useCarefulKeys } from './useCarefulKeys.ts'
+import { useDangerButton } from './useDangerButton.ts'
 import { useInitialFocus } from './useInitialFocus.ts'
 import { useUnreadFailure } from './useUnreadFailure.ts'
 import { useWriteFailure } from './useWriteFailure.ts'
-
-const useStyles = makeStyles({
-  danger: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
-    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
-  },
-})
 
 interface Props {
   readonly open: boolean
@@ -67,7 +60,7 @@ export function ConfirmDialog({
   const safeFocus = useInitialFocus()
   useCarefulKeys(open && danger)
   const [typed, setTyped] = useState('')
-  const styles = useStyles()
+  const red = useDangerButton()
   const { isBusy, failure, isOver, readAgain, confirm, cancel } = useOneAnswer({ open, showsFailure, onConfirm, onClose })
   return (
     <AppDialog open={open} size="small" isBusy={isBusy} onClose={() => cancel(false)}>
@@ -79,7 +72,7 @@ export function ConfirmDialog({
           <>
             <Button
               appearance="primary"
-              {...(danger ? { className: styles.danger } : {})}
+              {...(danger ? { className: red } : {})}
               disabledFocusable={isBusy || isOver || !isTypedAs(mustType, typed)}
               onClick={(event) => void confirm(isKeyPress(event))}
             >

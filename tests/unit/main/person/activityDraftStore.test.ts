@@ -21,7 +21,10 @@ let folder = ''
 let user: User | null = null
 /** A start of the program: the file is opened again. */
 function start() {
-  const texts = { tooMany: (count: number) => ({ message: `no more than ${String(count)}` }), diskRefuses: () => ({ message: 'not saved' }) }
+  const texts = {
+    tooMany: (count: number) => ({ message: `no more than ${String(count)}` }),
+    diskRefuses: () => ({ message: 'not saved' }),
+  }
   return new ActivityDraftStore(openActivityDraftFile(storageIn(folder)), () => user, texts)
 }
 const path = () => join(folder, 'activity-drafts.json')

@@ -1,8 +1,13 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button, makeStyles, Text } from '@fluentui/react-components'
 import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
@@ -11,6 +16,7 @@ import type { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { DiscardDialog } from '#renderer/ui/dialog/DiscardDialog.tsx'
+import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { FileReading } from '#renderer/ui/feedback/FileReading.tsx'
 import { ADD_WORK, addWork, readyKey, readyName } from './addRun.ts'
@@ -34,7 +40,8 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const table = useRef<EntryFocus>(null)
   const lastFault = useRef<FaultPlace | null>(null)
   useEffect(() => table.current?.moveTo(0, 'unit'), [])
-  const isReady = checked.ready.length > 0 && (leavesOut || checked.faults.size === 0) && departments.data !== undefined
+  const { isChecking, submit } = useSubmit(entries, table)
+  const isReady = !isChecking && checked.ready.length > 0 && (leavesOut || checked.faults.size === 0) && departments.data !== undefined
   const close = (): void => (count > 0 ? setAsking(true) : onClose())
   const goToFault = (): void => {
     const place = faultAfter(entries.entries, checked.faults, lastFault.current)
@@ -52,12 +59,8 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         onDismiss={close}
         actions={
           <>
-            <Button
-              appearance="primary"
-              disabledFocusable={!isReady}
-              onClick={() => keepTabWork(tabKey, ADD_WORK, addWork(tabKey, checked.ready))}
-            >
-              {t('add.submit', { count: checked.ready.length })}
+            <Button appearance="primary" disabledFocusable={!isReady} onClick={({ detail }) => submit(detail === 0)}>
+              {isChecking ? t('add.checking') : t('add.submit', { count: checked.ready.length })}
             </Button>
             <Button onClick={close}>{t('common:cancel')}</Button>
           </>
@@ -76,6 +79,42 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       </DialogLayout>
     </AppDialog>
   )
+}
+
+/**
+ * Checks the employees against the server and adds them. What others have already is shown in the form instead, and nothing is sent; where
+ * the server cannot be asked, the person decides.
+ */
+function useSubmit(entries: Entries, table: RefObject<EntryFocus | null>) {
+  const tabKey = useTabKey()
+  const { isBusy, run } = useSingleFlight()
+  const isMounted = useIsMounted()
+  const latest = useRef(entries.entries)
+  useEffect(() => {
+    latest.current = entries.entries
+  })
+  const send = async (isByKey: boolean): Promise<void> => {
+    const { entries: sent, checked } = entries
+    const next = await entries.checkOnServer().catch(sayUnchecked)
+    if (!isMounted.current || latest.current !== sent) return
+    if (next !== null && checked.ready.some(({ entry }) => next.faults.has(entry.key))) {
+      const place = faultAfter(sent, next.faults, null)
+      if (place !== null) table.current?.moveTo(place.row, place.field)
+      return
+    }
+    const work = addWork(tabKey, checked.ready)
+    keepTabWork(tabKey, ADD_WORK, work)
+    if (next === null) return
+    // It would press a button of the dialog that shows the run.
+    if (isByKey) ignoreSecondEnter()
+    void work.run.start()
+  }
+  return { isChecking: isBusy, submit: (isByKey: boolean): void => void run(() => send(isByKey)) }
+}
+
+function sayUnchecked(error: unknown): null {
+  notify('info', i18n.t('employees:add.unchecked', { reason: errorMessage(error) }))
+  return null
 }
 
 const useStyles = makeStyles({

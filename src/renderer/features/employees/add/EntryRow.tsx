@@ -131,6 +131,8 @@ function useFaultText(): (fault: EntryFault) => string {
   return (fault) => {
     if (fault.kind === 'phone') return t(`validation:phone.${fault.fault}`)
     if (fault.kind === 'idCard') return t(`validation:idCard.${fault.fault}`)
+    if (fault.kind === 'refused') return fault.reason
+    if (fault.kind === 'taken') return fault.name === '' ? t('add.wrong.takenByOne') : t('add.wrong.taken', { name: fault.name })
     if (fault.kind === 'duplicate') return t('add.wrong.duplicate', { line: fault.line })
     return t(`add.wrong.${fault.kind}`, { count: MAX_CELL })
   }

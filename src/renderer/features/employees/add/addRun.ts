@@ -1,25 +1,29 @@
+import { concernsOneRecord, errorMessage, reasonOf } from '#renderer/kit/errors/errors.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
 import { type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
-import { allDone, inBatchesOf, outcomeOf, type BatchRun, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
+import { allDone, inBatchesOf, outcomeOf, type BatchRun, type BulkProgress, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { MAX_EMPLOYEES } from '#shared/domain/limits.ts'
+import { AppError } from '#shared/errors.ts'
 import { readBackEmployee, refreshEmployees } from '../employee.ts'
 import { changeEntries } from './addDraft.ts'
 import type { ReadyEntry } from './checkEntries.ts'
+import { refusedRow } from './refusedRow.ts'
 
 /** The name under which a tab keeps its run. */
 export const ADD_WORK = 'add employees'
 
 export const readyKey = ({ entry }: ReadyEntry): string => String(entry.key)
-export const readyName = ({ draft }: ReadyEntry): string => `${draft.name} ${draft.phone}`
+export const readyName = ({ line, draft: { name, phone } }: ReadyEntry): string => i18n.t('employees:add.named', { line, name, phone })
 
 /**
  * The run that adds these employees, one call after another with as many as it takes. An entry in flight counts as uncertain, so that a
- * reload leaves it marked; one that was added leaves the form; a refused one stays in it and can be corrected. A call whose answer is
- * lost ends the run, is never repeated, and its failure says whether its first employee is in the list by now.
+ * reload leaves it marked; one that was added leaves the form; a refused one stays in it and can be corrected. The server adds all of a
+ * call or none: the row that its refusal names is marked, and a person may go on with the others. A call whose answer is lost ends the
+ * run, is never repeated, and its failure says whether its first employee is in the list by now.
  */
 export function addWork(tabKey: string, ready: readonly ReadyEntry[]): BulkWork<ReadyEntry> {
   const run: BatchRun<ReadyEntry> = { split: inBatchesOf(MAX_EMPLOYEES), batch: (rows) => addBatch(tabKey, rows) }
@@ -27,7 +31,9 @@ export function addWork(tabKey: string, ready: readonly ReadyEntry[]): BulkWork<
     key: 'add',
     label: () => i18n.t('employees:add.many'),
     permission: 'employee_add',
+    counts: 'people',
     isOffered: () => true,
+    goOnLabel: (outcomes) => goOnText(ready, outcomes),
     run,
     refresh: refreshEmployees,
   }
@@ -50,13 +56,47 @@ async function addBatch(tabKey: string, rows: readonly ReadyEntry[]): Promise<Re
     )
   } catch (error) {
     const outcome = outcomeOf(error)
-    if (outcome.kind === 'refused') mark(false)
+    if (outcome.kind === 'refused') {
+      mark(false)
+      return refusedBatch(tabKey, rows, error)
+    }
     if (outcome.kind !== 'done') throw error
     remove()
     return new Map(rows.map((row) => [readyKey(row), outcome]))
   }
   remove()
   return allDone(rows, readyKey)
+}
+
+/**
+ * The outcomes of a batch that the server has refused: nothing of it was written. The row that the reason names is marked in the form, and
+ * the others wait for a person. @throws `error` where the reason names none
+ */
+function refusedBatch(tabKey: string, rows: readonly ReadyEntry[], error: unknown): ReadonlyMap<string, RowOutcome> {
+  const named = concernsOneRecord(error) ? refusedRow(rows, reasonOf(error)) : null
+  if (named === null) throw rows.length > 1 ? ofWholeBatch(error) : error
+  const { row: refused, field } = named
+  const refusal = { field, reason: errorMessage(error) }
+  changeEntries(tabKey, (entries) => entries.map((entry) => (entry.key === refused.entry.key ? { ...entry, refusal } : entry)))
+  const why = i18n.t('employees:add.untouched')
+  return new Map(rows.map((row) => [readyKey(row), row === refused ? { kind: 'refused', error, isFinal: true } : { kind: 'skipped', why }]))
+}
+
+/** A refusal that names no row, with the words that nothing was written. A lock, or a lost session, has its own. */
+function ofWholeBatch(error: unknown): unknown {
+  if (!(error instanceof AppError) || !concernsOneRecord(error) || error.silent) return error
+  const message = i18n.t('employees:add.wholeBatch', { reason: reasonOf(error) })
+  return new AppError({ ...error.toData(), message, text: undefined }, { cause: error })
+}
+
+/** What the button says that goes on without the rows that the server has named; null where it has named none. */
+function goOnText(ready: readonly ReadyEntry[], outcomes: BulkProgress['outcomes']): string | null {
+  const outcomeOfRow = (row: ReadyEntry): RowOutcome | undefined => outcomes.get(readyKey(row))
+  const isNamed = (outcome: RowOutcome | undefined): boolean => outcome?.kind === 'refused' && outcome.isFinal === true
+  const lines = ready.filter((row) => isNamed(outcomeOfRow(row))).map(({ line }) => line)
+  const count = ready.filter((row) => outcomeOfRow(row)?.kind === 'skipped').length
+  if (lines.length === 0) return null
+  return i18n.t('employees:add.goOn', { lines: lines.join(i18n.t('employees:separator')), count })
 }
 
 /** The first one of a batch tells of all of them only where it is the only one. */

@@ -3,6 +3,7 @@ import type { EmployeeDraft } from '#shared/areas/organisation/calls.ts'
 import { idCardFault, type IdCardFault } from '#shared/domain/validators/idCard.ts'
 import { phoneFault, type PhoneFault } from '#shared/domain/validators/phone.ts'
 import { ENTRY_FIELDS, isBlank, MAX_CELL, tidied, type Entry, type EntryField, type EntryTexts } from './entries.ts'
+import { CHECKED, NOBODY, type Taken } from './serverCheck.ts'
 import { unitMeant, type Units } from './units.ts'
 
 /** What is wrong with a cell. The texts are `employees:add.wrong.*`, those of phone and ID card numbers `validation:*`. */
@@ -10,6 +11,9 @@ export type EntryFault =
   | { readonly kind: 'empty' | 'tooLong' | 'digitsLost' | 'unknownUnit' | 'ambiguousUnit' | 'uncertain' | CellFault }
   | { readonly kind: 'phone'; readonly fault: PhoneFault }
   | { readonly kind: 'idCard'; readonly fault: IdCardFault }
+  /** An employee of the server has the same phone number or job code; the name is empty where the server sends none. */
+  | { readonly kind: 'taken'; readonly name: string }
+  | { readonly kind: 'refused'; readonly reason: string }
   /** Row `line`, from 1, has the same phone number, job code or ID card number. */
   | { readonly kind: 'duplicate'; readonly line: number }
 
@@ -19,6 +23,8 @@ export type EntryFaults = Readonly<Partial<Record<EntryField, EntryFault>>>
 export interface ReadyEntry {
   readonly entry: Entry
   readonly draft: EmployeeDraft
+  /** Its place in the form, from 1. */
+  readonly line: number
 }
 
 export interface CheckedEntries {
@@ -30,8 +36,8 @@ export interface CheckedEntries {
 /** The fields that no two employees may share. */
 const UNIQUE = ['phone', 'code', 'idCard'] as const
 
-/** Checks every entry on its own and against the ones above it. Blank rows are left out. */
-export function checkEntries(entries: readonly Entry[], units: Units): CheckedEntries {
+/** Checks every entry on its own, against the ones above it, and against the server's employees. Blank rows are left out. */
+export function checkEntries(entries: readonly Entry[], units: Units, taken: Taken = NOBODY): CheckedEntries {
   const faults = new Map<number, EntryFaults>()
   const ready: ReadyEntry[] = []
   const lines = { phone: new Map<string, number>(), code: new Map<string, number>(), idCard: new Map<string, number>() }
@@ -45,9 +51,14 @@ export function checkEntries(entries: readonly Entry[], units: Units): CheckedEn
       if (line !== undefined) own[field] ??= { kind: 'duplicate', line }
       else if (texts[field] !== '') lines[field].set(texts[field], index + 1)
     }
+    for (const field of CHECKED) {
+      const name = taken[field].get(texts[field])
+      if (name !== undefined) own[field] ??= { kind: 'taken', name }
+    }
+    if (entry.refusal !== undefined) own[entry.refusal.field] ??= { kind: 'refused', reason: entry.refusal.reason }
     if (entry.isUncertain) own.name ??= { kind: 'uncertain' }
     if (typeof unit === 'string' || Object.keys(own).length > 0) faults.set(entry.key, own)
-    else ready.push({ entry, draft: draftOf(texts, unit.id) })
+    else ready.push({ entry, draft: draftOf(texts, unit.id), line: index + 1 })
   }
   return { faults, ready }
 }

@@ -18,6 +18,14 @@ export interface Entry extends EntryTexts {
   readonly key: number
   /** It was sent, and its outcome is not known: it is not sent again until it was changed. */
   readonly isUncertain: boolean
+  /** Why the server has refused it, until it is changed. */
+  readonly refusal?: Refusal
+}
+
+/** The server's reason, and the field whose value it names. */
+export interface Refusal {
+  readonly field: EntryField
+  readonly reason: string
 }
 
 /** The longest text of a cell. Characters. */

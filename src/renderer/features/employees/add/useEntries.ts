@@ -9,9 +9,10 @@ import { useTableReading, type TableReading } from '#renderer/kit/tables/useTabl
 import { nextTask } from '#renderer/kit/window/nextTask.ts'
 import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
 import { useAddDraft } from './addDraft.ts'
-import { checkEntries } from './checkEntries.ts'
+import { checkEntries, type CheckedEntries } from './checkEntries.ts'
 import { isBlank, withTexts, type Entry, type EntryField } from './entries.ts'
 import { appended, differingIn, EMPLOYEE_LIMIT, missingIn, pasted, readTemplate, type ReadTable, type TableFault } from './readEntries.ts'
+import { NOBODY, readTaken } from './serverCheck.ts'
 import { unitsOf, type Units } from './units.ts'
 
 const NONE: readonly Entry[] = []
@@ -22,7 +23,8 @@ export function useEntries() {
   const departments = useDepartments()
   const units = useMemo(() => unitsOf(departments.data ?? []), [departments.data])
   const entries = draft ?? NONE
-  const checked = useMemo(() => checkEntries(entries, units), [entries, units])
+  const [taken, setTaken] = useState(NOBODY)
+  const checked = useMemo(() => checkEntries(entries, units, taken), [entries, units, taken])
   const [failure, setFailure] = useState<string | null>(null)
   const reading = useTableReading()
   const change = (next: readonly Entry[]): void => {
@@ -39,6 +41,15 @@ export function useEntries() {
     reading,
     /** Why the last file or pasted cells were not taken. */
     failure,
+    /**
+     * Checks what is right in itself against the server, marks what others have already, and resolves to what is known then.
+     * @throws AppError of a call
+     */
+    checkOnServer: async (): Promise<CheckedEntries> => {
+      const found = await readTaken(checkEntries(entries, units).ready.map((ready) => ready.draft))
+      setTaken(found)
+      return checkEntries(entries, units, found)
+    },
     count: entries.filter((entry) => !isBlank(entry)).length,
     setCell: (row: number, field: EntryField, text: string): void => change(withTexts(entries, row, [{ [field]: text }])),
     remove: (key: number): void => change(entries.filter((entry) => entry.key !== key)),

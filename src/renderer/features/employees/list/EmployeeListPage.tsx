@@ -3,6 +3,7 @@ import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { Button } from '@fluentui/react-components'
 import { PersonAddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
@@ -62,7 +63,7 @@ const EMPLOYEES = defineList({
     c.time('createTime', { sort: true }),
   ],
   rowActions: [REMOVAL.rowAction],
-  bulkActions: [REMOVAL.bulkAction],
+  bulkActions: [{ ...REMOVAL.bulkAction, counts: 'people', warning: () => i18n.t('employees:remove.body') }],
   toolbar: AddButton,
 })
 

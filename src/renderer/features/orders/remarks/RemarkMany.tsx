@@ -7,6 +7,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import type { BulkAction, BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
+import { unitText } from '#renderer/resource/bulk/bulkWork.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
@@ -52,7 +53,7 @@ function RemarkManyDialog({ rows, leftOut, onStart, onClose }: BulkAskProps<Orde
       submitLabel={t('remarks.add')}
       busyLabel={t('remarks.sending')}
       yieldsFocus
-      intro={leftOut > 0 && <Text role="status">{t('list:bulk.left', { count: leftOut })}</Text>}
+      intro={leftOut > 0 && <Text role="status">{t('list:bulk.left', { count: leftOut, unit: unitText('rows', leftOut) })}</Text>}
       onSubmit={({ remark }) => {
         onStart(({ id }) => addRemark(id, remark))
         return Promise.resolve()

@@ -49,6 +49,35 @@ test('it asks for its rows, leaves out the others, and says what became of each'
   ])
 })
 
+test('a destruction says what cannot be undone, is red and named by what it does, and counts people', () => {
+  const run = work()
+  const removal = new BulkWork<string>({
+    action: { ...run.action, label: () => '删除员工', isDanger: true, counts: 'people', warning: () => '删除后无法恢复。' },
+    selected: ['a', 'b', 'c'],
+    rowKey: (each) => each,
+    run: () => Promise.resolve(),
+  })
+  expect(bulk(removal).text).toContain('将依次对选中的 2 人执行“删除员工”。另有 1 人不适用，不会处理。删除后无法恢复。')
+  expect(bulk(removal).buttons()).toEqual(['删除员工', '停止', '取消'])
+})
+
+test('the second click of a double click does not stop what the first one has started', async () => {
+  signIn()
+  const answer = Promise.withResolvers<void>()
+  const run = new BulkWork<string>({ action: work().action, selected: ['a', 'b'], rowKey: (each) => each, run: () => answer.promise })
+  const page = drawn(
+    <BulkActionDialog work={run} rowKey={(each) => each} nameOf={(each) => each} onRun={() => undefined} onClose={() => undefined} />,
+  )
+  await page.pressAndSettle('开始', 'onClick', { detail: 1 })
+  await page.pressAndSettle('停止', 'onClick', { detail: 2 })
+  expect(run.run.progress().phase).toBe('running')
+  await page.pressAndSettle('停止', 'onClick', { detail: 1 })
+  expect(run.run.progress().phase).toBe('stopping')
+  answer.resolve()
+  await run.run.settled()
+  expect(page.shown.buttons()).toEqual(['继续处理其余 1 条', '关闭'])
+})
+
 test('the results of rows with amounts show them, and the sum of those that are done', async () => {
   signIn()
   const run = work()
@@ -90,7 +119,7 @@ test('a destructive action on several rows starts only when their number is type
     run: () => Promise.resolve(),
   })
   const page = bulk(run)
-  expect([page.text.includes('请输入“2”以确认'), page.disabledButtons().includes('开始')]).toEqual([true, true])
+  expect([page.text.includes('请输入“2”以确认'), page.disabledButtons().includes('删除')]).toEqual([true, true])
   expect(bulk(work()).disabledButtons()).not.toContain('开始')
 })
 

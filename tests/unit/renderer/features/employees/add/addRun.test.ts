@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addWork } from '#renderer/features/employees/add/addRun.ts'
 import type { Entry } from '#renderer/features/employees/add/entries.ts'
+import '#renderer/kit/pageTexts.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import type { AppErrorData } from '#shared/errors.ts'
 import { draftKey } from '#shared/workspace.ts'
@@ -13,15 +14,23 @@ const ENTRY: Entry = { key: 1, isUncertain: false, unit: '301', name: '戊五', 
 const DRAFT = { name: '戊五', phone: '13800000005', code: 'LC9', post: '店员', deptId: '301' }
 
 let refusal: AppErrorData
+let isRefused: boolean
+/** The names of each call. */
+let sent: string[][]
 
 beforeEach(() => {
   signIn()
+  isRefused = true
+  sent = []
   useDrafts.setState({ values: new Map([[KEY, [ENTRY]]]) })
   vi.stubGlobal('window', {
     backoffice: {
       invoke: () => Promise.resolve({ ok: true, value: undefined }),
-      call: (_id: string, name: string) =>
-        Promise.resolve(name === 'organisation.employeesAdd' ? { ok: false, error: refusal } : answered({ records: [], total: 0 })),
+      call: (_id: string, name: string, args: readonly { readonly name: string }[]) => {
+        if (name !== 'organisation.employeesAdd') return Promise.resolve(answered({ records: [], total: 0 }))
+        sent.push(args.map((draft) => draft.name))
+        return Promise.resolve(isRefused ? { ok: false, error: refusal } : answered(null))
+      },
     },
   })
 })
@@ -30,12 +39,61 @@ afterEach(() => {
   useDrafts.setState({ values: new Map() })
 })
 
+describe('the server refuses several at once', () => {
+  const NAMES = ['甲一', '乙二', '丙三', '丁四']
+  const rows = NAMES.map((name, at) => {
+    const draft = { ...DRAFT, name, phone: `1380000000${at}`, code: `LC10${at}` }
+    return { entry: { ...ENTRY, ...draft, key: at + 1 }, draft, line: at + 1 }
+  })
+  const start = async (message: string) => {
+    refusal = { kind: 'server', code: 400, message }
+    useDrafts.setState({ values: new Map([[KEY, rows.map(({ entry }) => entry)]]) })
+    const work = addWork(TAB, rows)
+    await work.run.start()
+    return work
+  }
+  const kinds = ({ run }: Awaited<ReturnType<typeof start>>) => [...run.progress().outcomes.values()].map(({ kind }) => kind)
+
+  test('and names one: it is marked in the form, nothing was written, and the others go on without it when a person says so', async () => {
+    const work = await start('乙二：工号 LC101 已存在')
+    expect([kinds(work), sent]).toEqual([['skipped', 'refused', 'skipped', 'skipped'], [NAMES]])
+    expect(work.action.goOnLabel?.(work.run.progress().outcomes)).toBe('去掉第 2 行，继续其余 3 人')
+    const marked = useDrafts.getState().values.get(KEY)
+    expect(marked).toEqual(
+      rows.map(({ entry, line }) => (line === 2 ? { ...entry, refusal: { field: 'code', reason: '乙二：工号 LC101 已存在' } } : entry)),
+    )
+    expect(work.run.progress().outcomes.get('1')).toEqual({ kind: 'skipped', why: '整批未写入，这一行没有问题' })
+    isRefused = false
+    // The same again would be refused again, so it is not offered.
+    await work.run.retry()
+    await work.run.goOn()
+    expect([kinds(work), sent]).toEqual([
+      ['done', 'refused', 'done', 'done'],
+      [NAMES, ['甲一', '丙三', '丁四']],
+    ])
+    expect(useDrafts.getState().values.get(KEY)).toEqual([
+      { ...rows[1]?.entry, refusal: { field: 'code', reason: '乙二：工号 LC101 已存在' } },
+    ])
+  })
+
+  test('and names none: every one says that nothing was written', async () => {
+    const work = await start('服务器忙')
+    expect(kinds(work)).toEqual(['refused', 'refused', 'refused', 'refused'])
+    const [outcome] = work.run.progress().outcomes.values()
+    expect(outcome).toMatchObject({ error: { message: '整批未写入：服务器忙' } })
+    expect([work.action.goOnLabel?.(work.run.progress().outcomes), useDrafts.getState().values.get(KEY)]).toEqual([
+      null,
+      rows.map(({ entry }) => entry),
+    ])
+  })
+})
+
 test.each([
   ['refused may be sent again', { kind: 'server', code: 400, message: '工号已存在' }, false],
   ['without an answer is not sent again unchanged', { kind: 'timeout', message: '超时', isUndecided: true }, true],
 ] as const)('an employee whose addition is %s', async (_name, error, isUncertain) => {
   refusal = error
-  const { run } = addWork(TAB, [{ entry: ENTRY, draft: DRAFT }])
+  const { run } = addWork(TAB, [{ entry: ENTRY, draft: DRAFT, line: 1 }])
   void run.start()
   await run.settled()
   expect(useDrafts.getState().values.get(KEY)).toEqual([{ ...ENTRY, isUncertain }])
