@@ -6,7 +6,7 @@ export type ToPinyin = (text: string) => readonly string[]
 /** A name as the search reads it, in lower case. */
 export interface IndexedName {
   readonly name: string
-  /** The initials of the name's sounds, one letter a character. Empty without sounds. */
+  /** The initials of the name's sounds, one letter a sound. Empty without sounds. */
   readonly initials: string
   readonly sounds: readonly string[]
 }
@@ -27,7 +27,7 @@ export const normalizeForSearch = (text: string): string => withoutInvisible(tex
 /** Prepares a name for the search. Without `toPinyin` it is found by its characters only. */
 export function indexName(name: string, toPinyin: ToPinyin | null): IndexedName {
   const sounds = toPinyin === null ? [] : toPinyin(withoutInvisible(name)).map(normalizeForSearch)
-  return { name: normalizeForSearch(name), initials: sounds.map((sound) => sound.charAt(0)).join(''), sounds }
+  return { name: normalizeForSearch(name), initials: sounds.map((sound) => sound.charAt(0) || ' ').join(''), sounds }
 }
 
 /** `indexName` with a cache: a tree of a thousand nodes is searched again at every key press. */
@@ -43,8 +43,14 @@ export function cachedNameIndex(toPinyin: ToPinyin | null): (name: string) => In
 /** Stand between two syllables, as an input method writes them while it composes: `ding'dan`. */
 const BETWEEN_SYLLABLES = /['’‘ʼ＇\s]+/gu
 
+/** The last search text and its spelling: one text is compared with thousands of names. */
+let last = { wanted: '', spelling: '' }
+
 /** The search text with one space between syllables that are apart. */
-const apart = (wanted: string): string => wanted.replaceAll(BETWEEN_SYLLABLES, ' ').trim()
+function apart(wanted: string): string {
+  if (wanted !== last.wanted) last = { wanted, spelling: wanted.replaceAll(BETWEEN_SYLLABLES, ' ').trim() }
+  return last.spelling
+}
 
 /**
  * Finds a search text (`normalizeForSearch`, not empty) in a name: by characters, by initials (`dd`), or by sounds (`dingd` for 订单), of
@@ -58,11 +64,20 @@ export function matchName({ name, initials, sounds }: IndexedName, wanted: strin
   const letters = spelling.replaceAll(' ', '')
   const inInitials = initials.indexOf(letters)
   if (inInitials >= 0) return { how: inInitials === 0 ? 'initialsPrefix' : 'initials', from: inInitials, length: letters.length }
-  for (let from = 0; from < sounds.length; from++) {
+  // A keystroke compares thousands of names: most of them have no place at which the text could begin.
+  for (let from = startAfter(initials, spelling, -1); from >= 0; from = startAfter(initials, spelling, from)) {
     const to = endOfSounds(sounds, from, spelling)
     if (to !== null) return { how: 'sounds', from, length: to - from }
   }
   return null
+}
+
+/** The next character whose sound begins as a spelling does, by its place; -1 where there is none. */
+function startAfter(initials: string, spelling: string, before: number): number {
+  const first = spelling.charAt(0)
+  const next = initials.indexOf(first, before + 1)
+  const other = first === 'v' || first === 'u' ? initials.indexOf('ü', before + 1) : -1
+  return other >= 0 && (next < 0 || other < next) ? other : next
 }
 
 /** Whether a name begins with a search text (`normalizeForSearch`, not empty): by its characters, its initials or its sounds. */
@@ -75,8 +90,6 @@ export function beginsWith({ name, initials, sounds }: IndexedName, wanted: stri
 
 /** The place after the last character that a spelling takes from `from`; null where it spells something else. */
 function endOfSounds(sounds: readonly string[], from: number, spelling: string): number | null {
-  // Most names stop here: a keystroke compares thousands of them.
-  if (!isTyped(sounds[from]?.charAt(0) ?? '', spelling.charAt(0))) return null
   /** How much of the spelling may be read so far: a syllable is read in full or by its initial, and both may lead on. */
   let read: readonly number[] = [0]
   for (let place = from; place < sounds.length && read.length > 0; place++) {
