@@ -1,4 +1,4 @@
-import type { Said } from '#shared/errors.ts'
+import type { Said } from '#shared/text/said.ts'
 import type { EmbedSetting } from '#shared/schemas/embeds.ts'
 import { said, type Texts } from '../texts/texts.ts'
 import type { Refusal } from './embedPolicy.ts'

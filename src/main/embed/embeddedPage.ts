@@ -1,5 +1,5 @@
 import { WebContentsView, type Input, type Rectangle, type View, type WebContents } from 'electron'
-import type { Said } from '#shared/errors.ts'
+import type { Said } from '#shared/text/said.ts'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { systemClock } from '../async/clock.ts'
 import { Throttle } from '../async/throttle.ts'

@@ -1,5 +1,6 @@
 import type { AppErrorKind } from '#shared/domain/errorKinds.ts'
-import { AppError, type Said } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Said } from '#shared/text/said.ts'
 import { StalledError } from '../async/idleTimeout.ts'
 import { fileFailure, type FailedFile } from '../files/fileFailure.ts'
 import { NotAFileError } from '../http/download.ts'

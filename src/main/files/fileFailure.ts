@@ -1,4 +1,5 @@
-import { AppError, type Said } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Said } from '#shared/text/said.ts'
 import { said, type Translate } from '../texts/texts.ts'
 import { codeOf, diskRefusal, FileHeldError } from './disk.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { AppError, type Said } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Said } from '#shared/text/said.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { Clock } from '../async/clock.ts'
 import { SerialQueue } from '../async/serialQueue.ts'

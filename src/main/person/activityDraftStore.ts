@@ -1,7 +1,8 @@
 import type { ActivityDraft, ActivityVersion, StoredActivityDraft } from '#shared/schemas/activityDraft.ts'
 import { MAX_ACTIVITY_DRAFTS, MAX_ACTIVITY_VERSIONS } from '#shared/domain/limits.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { AppError, type Said } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Said } from '#shared/text/said.ts'
 import type { JsonFile } from '../storage/jsonFile.ts'
 import { PersonStore, type PersonFileContent } from './personStore.ts'
 

@@ -1,5 +1,5 @@
 import { createInstance, type TFunction } from 'i18next'
-import type { Said, TextOfKey } from '#shared/errors.ts'
+import type { Said, TextOfKey } from '#shared/text/said.ts'
 import { NAMESPACES, resources, type TextKey, type Texts as AllTexts } from '#shared/locales/index.ts'
 import { INTERPOLATION } from '#shared/locales/interpolation.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/locales/languages.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Said } from '../errors.ts'
+import type { Said } from '../text/said.ts'
 
 const pixels = z.number().min(0).max(100_000)
 

@@ -1,6 +1,7 @@
 import type { AppErrorKind } from '#shared/domain/errorKinds.ts'
 import type { TextKey } from '#shared/locales/index.ts'
-import { AppError, type Said } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Said } from '#shared/text/said.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { i18n } from '../i18n.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'

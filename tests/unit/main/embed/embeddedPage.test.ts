@@ -2,7 +2,7 @@ import type { View } from 'electron'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmbeddedPage, type EmbeddedPageDeps } from '#main/embed/embeddedPage.ts'
 import { EmbedPolicy } from '#main/embed/embedPolicy.ts'
-import type { Said } from '#shared/errors.ts'
+import type { Said } from '#shared/text/said.ts'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { memoryLog, texts } from '../../../support/services/services.ts'
 
