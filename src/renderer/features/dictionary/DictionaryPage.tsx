@@ -64,9 +64,9 @@ function FlowRoutes() {
   const rows = useMemo(() => query.data && keyed(query.data), [query.data])
   const columns = useMemo<Column<DictionaryEntry & { readonly key: string }>[]>(
     () => [
-      { key: 'code', header: t('column.code'), width: 120, render: ({ code }) => orNone(code) },
-      { key: 'dictKey', header: t('column.dictKey'), width: 140, render: ({ dictKey }) => orNone(dictKey) },
       { key: 'dictValue', header: t('column.dictValue'), width: 180, render: ({ dictValue }) => orNone(dictValue) },
+      { key: 'dictKey', header: t('column.dictKey'), width: 140, render: ({ dictKey }) => orNone(dictKey) },
+      { key: 'code', header: t('column.code'), width: 120, render: ({ code }) => orNone(code) },
       { key: 'remark', header: t('column.remark'), width: 280, wrap: true, render: ({ remark }) => orNone(remark) },
     ],
     [t, orNone],

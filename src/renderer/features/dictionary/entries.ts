@@ -1,4 +1,6 @@
+import { call } from '#renderer/kit/ipc/bridge.ts'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
+import { MAX_SORT } from '#shared/domain/limits.ts'
 
 /** The parent of a dictionary; an entry has its dictionary's id there. */
 export const ROOT = '0'
@@ -11,3 +13,16 @@ export const isParent = ({ parentId }: Pick<DictionaryEntry, 'parentId'>): boole
 
 /** What people call an entry: its name, else its code. */
 export const nameOf = ({ dictValue, code, id }: DictionaryEntry): string => dictValue ?? code ?? id
+
+/**
+ * The entries of a dictionary as the server has them now, or all dictionaries, in their order.
+ * @throws AppError when they cannot be read
+ */
+export async function siblingsOf(parent: DictionaryEntry | null): Promise<readonly DictionaryEntry[]> {
+  const entries = await call('dictionary.list', parent?.code == null ? {} : { code: parent.code })
+  const isSibling = (entry: DictionaryEntry): boolean => (parent === null ? isParent(entry) : entry.parentId === parent.id)
+  return entries.filter(isSibling).toSorted((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
+}
+
+/** The `sort` of a new entry, which puts it after these. */
+export const afterLast = (siblings: readonly DictionaryEntry[]): number => Math.min(MAX_SORT, (siblings.at(-1)?.sort ?? 0) + 1)

@@ -107,9 +107,10 @@ function useTableParts<Row>(props: DataTableProps<Row>, rowHeight: number) {
   })
   // Row positions depend on the row height.
   useValueChange(rowHeight, () => rowWindow.measure())
-  useValueChange(openKey, (key) => {
-    const index = rows.findIndex((row) => rowKey(row) === key)
-    if (index >= 0 && index !== active) moveTo(index)
+  // Also when its rows come after it, as those of a page that was turned to for it.
+  const open = openKey === null ? -1 : rows.findIndex((row) => rowKey(row) === openKey)
+  useValueChange(open < 0 ? null : openKey, () => {
+    if (open >= 0 && open !== active) moveTo(open)
   })
   return { scroller, active, selection, columns, columnLayout, rowWindow, rowId, gestures }
 }

@@ -4,21 +4,25 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { choicesFrom, type Choices } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
-import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { choice, codeText, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { MAX_LENGTH, MAX_SORT } from '#shared/domain/limits.ts'
+import { joined } from '#shared/text/isolated.ts'
 import { isParent, nameOf, NO_DICT_KEY, ROOT } from '../entries.ts'
 import { useDictionaryWrites } from '../useDictionaryWrites.ts'
 
 type Props = {
+  /** Called with what the server has taken. */
+  readonly onSaved?: (draft: DictionaryDraft) => void
   readonly onClose: () => void
 } & (
   | { readonly entry: DictionaryEntry }
   /** The dictionary that gets a new entry; null for a new dictionary. */
-  | { readonly entry: null; readonly parent: DictionaryEntry | null }
+  | { readonly entry: null; readonly parent: DictionaryEntry | null; readonly sort: number }
 )
 
 /** Reads an entry again; null when it is gone. A dictionary keeps no time of its changes: its fields are compared. */
@@ -28,11 +32,11 @@ async function readAgain(id: string): Promise<{ readonly values: EntryValues } |
 }
 
 /** Adds a dictionary or an entry, or changes one that was just read. */
-export function EntryDialog({ onClose, ...props }: Props) {
+export function EntryDialog({ onSaved, onClose, ...props }: Props) {
   const { t } = useTranslation('dictionary')
   const { save } = useDictionaryWrites()
   const { entry } = props
-  const initial = props.entry === null ? emptyValues(props.parent) : valuesOf(props.entry)
+  const initial = props.entry === null ? emptyValues(props.parent, props.sort) : valuesOf(props.entry)
   const isEntry = initial.parentId !== ROOT
   const parents = useParents(isEntry)
   const title =
@@ -41,7 +45,7 @@ export function EntryDialog({ onClose, ...props }: Props) {
       : t(isEntry ? 'add.entry' : 'add.action')
   return (
     <FormDialog
-      form={entryForm(t, { id: entry?.id, isEntry, parents })}
+      form={entryForm(t, { id: entry?.id, initial, isEntry, parents })}
       size="medium"
       title={title}
       initial={initial}
@@ -49,6 +53,7 @@ export function EntryDialog({ onClose, ...props }: Props) {
       {...(entry === null ? {} : { edited: { id: entry.id, read: () => readAgain(entry.id) } })}
       onSubmit={async (draft) => {
         await save(draft)
+        onSaved?.(draft)
         onClose()
       }}
       onClose={onClose}
@@ -58,9 +63,16 @@ export function EntryDialog({ onClose, ...props }: Props) {
 
 /** The dictionaries by name, for the choice of an entry's own. */
 function useParents(isEntry: boolean) {
-  const { data = [] } = useQuery({ ...apiQuery('dictionary.list', {}), enabled: isEntry })
-  return data.filter(isParent).map((parent) => ({ value: parent.id, label: nameOf(parent), code: parent.code }))
+  const query = useQuery({ ...apiQuery('dictionary.list', {}), enabled: isEntry })
+  const codes = new Map(query.data?.filter(isParent).map(({ id, code }) => [id, code]))
+  return {
+    codes,
+    from: choicesFrom(query, (entries) => entries.filter(isParent).map((parent) => ({ value: parent.id, label: labelOf(parent) }))),
+  }
 }
+
+/** A dictionary in the list of them: by its name and its code, which distinguishes two of the same name. */
+const labelOf = (parent: DictionaryEntry): string => joined([nameOf(parent), parent.dictValue === null ? null : parent.code], ' ')
 
 interface EntryValues {
   readonly dictValue: string
@@ -84,22 +96,22 @@ const valuesOf = (entry: DictionaryEntry): EntryValues => ({
 })
 
 /** An empty form: for an entry of a dictionary, which has the dictionary's code, or for a new dictionary. */
-const emptyValues = (parent: DictionaryEntry | null): EntryValues => ({
+const emptyValues = (parent: DictionaryEntry | null, sort: number): EntryValues => ({
   dictValue: '',
   code: parent?.code ?? '',
   dictKey: parent === null ? NO_DICT_KEY : '',
   parentId: parent?.id ?? ROOT,
-  sort: '',
+  sort: String(sort),
   isSealed: false,
   remark: '',
 })
 
-const schema = (t: TFunction<'dictionary'>) =>
+const schema = (t: TFunction<'dictionary'>, kept: EntryValues) =>
   z.object({
     dictValue: requiredText(t('wrong.dictValue')),
-    code: requiredText(t('wrong.code')),
-    dictKey: requiredText(t('wrong.dictKey')),
-    parentId: requiredText(t('wrong.parentId')),
+    code: codeText(t('wrong.code'), kept.code),
+    dictKey: codeText(t('wrong.dictKey'), kept.dictKey),
+    parentId: choice(t('wrong.parentId'), true),
     sort: wholeNumber({ min: 0, max: MAX_SORT }, t('wrong.sort', { most: MAX_SORT })),
     isSealed: z.boolean(),
     remark: z.string().check(z.trim()),
@@ -108,22 +120,24 @@ const schema = (t: TFunction<'dictionary'>) =>
 interface Options {
   /** The id of the entry that is changed; undefined for a new one. */
   readonly id: string | undefined
+  /** The values with which the form opens. Its code and its key may stay. */
+  readonly initial: EntryValues
   /** An entry has a key and a dictionary, which gives it its code; a dictionary has a code of its own. */
   readonly isEntry: boolean
   /** The dictionaries that an entry may belong to, each with the code that it gives to its entries. */
-  readonly parents: readonly { readonly value: string; readonly label: string; readonly code: string | null }[]
+  readonly parents: { readonly codes: ReadonlyMap<string, string | null>; readonly from: Choices }
 }
 
 /** The form of a dictionary or of an entry. Gives what `dictionary.submit` takes. */
-const entryForm = (t: TFunction<'dictionary'>, { id, isEntry, parents }: Options) =>
+const entryForm = (t: TFunction<'dictionary'>, { id, initial, isEntry, parents }: Options) =>
   defineForm({
     key: 'dictionary entry',
     keptUntil: 'dictionary.submit',
     schema: z.pipe(
-      schema(t),
+      schema(t, initial),
       z.transform(({ isSealed, ...typed }): DictionaryDraft => ({
         ...typed,
-        code: parents.find(({ value }) => value === typed.parentId)?.code ?? typed.code,
+        code: parents.codes.get(typed.parentId) ?? typed.code,
         isSealed: isSealed ? 1 : 0,
         ...(id === undefined ? {} : { id }),
       })),
@@ -132,7 +146,14 @@ const entryForm = (t: TFunction<'dictionary'>, { id, isEntry, parents }: Options
       dictValue: { control: 'text', label: t('column.dictValue'), isRequired: true, maxLength: MAX_LENGTH.name },
       code: { control: 'text', label: t('column.code'), isRequired: true, isHidden: isEntry, maxLength: MAX_LENGTH.code },
       dictKey: { control: 'text', label: t('column.dictKey'), isRequired: true, isHidden: !isEntry, maxLength: MAX_LENGTH.code },
-      parentId: { control: 'select', label: t('parent'), isRequired: true, isHidden: !isEntry, options: parents },
+      parentId: {
+        control: 'choice',
+        label: t('parent'),
+        placeholder: t('parentHint'),
+        isRequired: true,
+        isHidden: !isEntry,
+        from: parents.from,
+      },
       sort: { control: 'number', label: t('column.sort'), hint: t('sortHint'), isRequired: true, maxLength: 4 },
       isSealed: { control: 'switch', label: t('sealedSwitch') },
       remark: { control: 'textarea', label: t('column.remark'), maxLength: MAX_LENGTH.remark },

@@ -2,18 +2,20 @@ import { useMemo, useState } from 'react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { Pagination } from '#renderer/ui/table/Pagination.tsx'
-import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
-import { EntryDialog } from '../edit/EntryDialog.tsx'
+import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { RemoveDialog } from '../edit/RemoveDialog.tsx'
+import { useAdding } from '../edit/useAdding.tsx'
+import { siblingsOf } from '../entries.ts'
 import { entryColumns } from './entryColumns.ts'
 import { EntrySearchForm } from './EntrySearchForm.tsx'
+import { QuickEntry } from './QuickEntry.tsx'
 import { entryKey, useEntries } from './useEntries.ts'
 
 const useStyles = makeStyles({
@@ -55,15 +57,28 @@ interface Props {
 /** Dictionaries, or the entries of one: search, add, select and remove, in the server's order. */
 export function EntryList({ parent, openKey, onOpen }: Props) {
   const styles = useStyles()
-  const { t } = useTranslation('dictionary')
+  const { t } = useTranslation(['dictionary', 'common'])
   const orNone = useOrNone()
   const mayRemove = useAllowed('dict_delete')
-  const [isAdding, setAdding] = usePersistedTabState(`add to ${parent?.id ?? ''}`, false)
   const [isRemoving, setRemoving] = useState(false)
-  const { search, apply, page, turn, query, rows, total, view, selection } = useEntries(parent?.id ?? null)
+  const mayAdd = useAllowed('dict_add')
+  const { search, apply, page, turn, reveal, resets, query, rows, total, view, selection } = useEntries(parent?.id ?? null)
+  const adding = useAdding(parent, (draft) => {
+    if (parent === null && onOpen !== undefined) void revealNew(draft).catch(notifyError)
+  })
+  /** Shows a dictionary that was added: its page without a search, and its entries. */
+  const revealNew = async ({ code }: DictionaryDraft): Promise<void> => {
+    const all = await siblingsOf(null)
+    const added = all.findIndex((entry) => entry.code === code)
+    const entry = all[added]
+    if (entry === undefined) return
+    reveal(added)
+    onOpen?.(entry)
+  }
   const columns = useMemo(() => entryColumns({ t, orNone, isEntries: parent !== null }), [t, orNone, parent])
   const { data, error, isFetching, isPending } = query
   const name = parent === null ? 'parents' : 'children'
+  const isSearched = search.code !== '' || search.dictValue !== ''
   return (
     <div className={styles.root}>
       <div role="group" aria-label={t(`${name}.tools`)} className={styles.tools}>
@@ -71,11 +86,12 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
           isEntries={parent !== null}
           selected={selection.rows.length}
           mayRemove={mayRemove}
-          onAdd={() => setAdding(true)}
+          onAdd={adding.add}
+          mayAdd={mayAdd}
           onRemove={() => setRemoving(true)}
         />
-        {/* The key: another dictionary has a search of its own. */}
-        <EntrySearchForm key={parent?.id} byCode={parent === null} search={search} onSearch={apply} />
+        {/* The key: another dictionary has a search of its own, and a search that was cleared is typed nowhere. */}
+        <EntrySearchForm key={`${parent?.id} ${resets}`} byCode={parent === null} search={search} onSearch={apply} />
       </div>
       {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={() => void query.refetch()} />}
       <div className={styles.table}>
@@ -96,17 +112,42 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
             error !== null && !isFetching ? (
               <ErrorState error={error} onRetry={() => void query.refetch()} />
             ) : (
-              <EmptyState message={t(`${name}.empty`)} />
+              <NoEntries
+                message={t(isSearched ? `${name}.noMatch` : `${name}.empty`)}
+                action={isSearched ? t('common:clearFilters') : t(parent === null ? 'add.action' : 'add.entry')}
+                onAct={isSearched ? () => reveal(0) : mayAdd ? adding.add : null}
+              />
             )
           }
         />
       </div>
+      {parent !== null && mayAdd && <QuickEntry key={parent.id} parent={parent} />}
       <div className={styles.pages}>
         <Pagination current={page.current} size={page.size} total={total} onChange={turn} />
       </div>
-      {isAdding && <EntryDialog entry={null} parent={parent} onClose={() => setAdding(false)} />}
+      {adding.dialog}
       {isRemoving && <RemoveDialog entries={selection.rows} onDone={selection.clear} onClose={() => setRemoving(false)} />}
     </div>
+  )
+}
+
+interface NoEntriesProps {
+  readonly message: string
+  readonly action: string
+  /** Null for a person who may not. */
+  readonly onAct: (() => void) | null
+}
+
+/** Says that there is nothing, and offers what helps: to add an entry, or to end the search. */
+function NoEntries({ message, action, onAct }: NoEntriesProps) {
+  return (
+    <EmptyState message={message}>
+      {onAct !== null && (
+        <Button size="small" onClick={onAct}>
+          {action}
+        </Button>
+      )}
+    </EmptyState>
   )
 }
 
@@ -115,14 +156,14 @@ interface ToolsProps {
   readonly isEntries: boolean
   /** How many rows are selected. */
   readonly selected: number
+  readonly mayAdd: boolean
   readonly mayRemove: boolean
   readonly onAdd: () => void
   readonly onRemove: () => void
 }
 
-function EntryTools({ isEntries, selected, mayRemove, onAdd, onRemove }: ToolsProps) {
+function EntryTools({ isEntries, selected, mayAdd, mayRemove, onAdd, onRemove }: ToolsProps) {
   const { t } = useTranslation('dictionary')
-  const mayAdd = useAllowed('dict_add')
   return (
     <>
       {mayAdd && (

@@ -22,9 +22,11 @@ const IN_ORDER = { ascs: 'sort' } as const
 
 /** The dictionaries, or the entries of one, page by page; with the search and the selection of the list. */
 export function useEntries(parentId: string | null) {
-  const [{ search, page }, setRequest] = useTabState(`entries of ${parentId ?? 'all'}`, {
+  const [{ search, page, resets }, setRequest] = useTabState(`entries of ${parentId ?? 'all'}`, {
     search: NO_SEARCH,
     page: { current: 1, size: FIRST_SIZE },
+    /** How often the search was cleared by something else than its form. */
+    resets: 0,
   })
   const filters = {
     ...(search.code === '' ? {} : { code: search.code }),
@@ -39,13 +41,17 @@ export function useEntries(parentId: string | null) {
   const total = query.data?.total ?? null
   // The last row of the last page may have been removed.
   if (total !== null && !query.isFetching && page.current > lastPage(total, page.size)) {
-    setRequest({ search, page: { ...page, current: lastPage(total, page.size) } })
+    setRequest({ search, resets, page: { ...page, current: lastPage(total, page.size) } })
   }
   return {
     search,
-    apply: (next: EntrySearch) => setRequest({ search: next, page: { ...page, current: 1 } }),
+    apply: (next: EntrySearch) => setRequest({ search: next, resets, page: { ...page, current: 1 } }),
+    /** Clears the search and turns to the page with this place in the whole list, from 0. */
+    reveal: (place: number) =>
+      setRequest({ search: NO_SEARCH, resets: resets + 1, page: { ...page, current: Math.floor(place / page.size) + 1 } }),
+    resets,
     page,
-    turn: (current: number, size: number) => setRequest({ search, page: { current, size } }),
+    turn: (current: number, size: number) => setRequest({ search, resets, page: { current, size } }),
     query,
     rows,
     total,

@@ -21,26 +21,31 @@ const RED: DictionaryEntry = { ...ENTRY, id: '531', parentId: '511', dictKey: '5
 const LISTED: Answers = { 'dictionary.list': [ENTRY, SIZES, RED] }
 const ORDER = '数字小的排在前面'
 const SWITCH = '封存（不再提供选择） | switch'
+const RULE = '字母、数字、下划线、点、冒号或短横线'
+const CODE_FAULT = `请输入编码：${RULE}`
+const KEY_FAULT = `请输入键值：${RULE}`
+const PARENT = '所属字典 | choice | required | 颜色 D-51 | 输入名称或拼音'
 const SORT_FAULT = '请输入 0 到 9999 的整数'
 
 testForms(office, [
   {
     name: 'the form of a new dictionary',
-    part: (onClose) => <EntryDialog entry={null} parent={null} onClose={onClose} />,
+    part: (onClose) => <EntryDialog entry={null} parent={null} sort={9} onClose={onClose} />,
     answers: LISTED,
     title: '新增字典',
     submit: '保存',
     fields: [
       '名称 | text | required | 64',
       '编码 | text | required | 64',
-      `排序 | number | required | ${ORDER}`,
+      `排序 | number | required | 9 | ${ORDER}`,
       `${SWITCH} | off`,
       '备注 | textarea | 500',
     ],
     fills: { 名称: '面料', 编码: 'D-59', 排序: '5' },
     wrong: [
       ['名称', ' ', '请输入名称'],
-      ['编码', ' ', '请输入编码'],
+      ['编码', ' ', CODE_FAULT],
+      ['编码', '面料', CODE_FAULT],
       ['排序', '', SORT_FAULT],
     ],
     right: [
@@ -56,21 +61,25 @@ testForms(office, [
   },
   {
     name: 'the form of a new entry',
-    part: (onClose) => <EntryDialog entry={null} parent={ENTRY} onClose={onClose} />,
+    part: (onClose) => <EntryDialog entry={null} parent={ENTRY} sort={55} onClose={onClose} />,
     answers: LISTED,
     title: '新增字典项',
     submit: '保存',
     fields: [
       '名称 | text | required | 64',
       '键值 | text | required | 64',
-      '所属字典 | select | required | [颜色] 尺码',
-      `排序 | number | required | ${ORDER}`,
+      PARENT,
+      `排序 | number | required | 55 | ${ORDER}`,
       `${SWITCH} | off`,
       '备注 | textarea | 500',
     ],
     fills: { 名称: '蓝', 键值: '55', 排序: '6' },
-    wrong: [['键值', ' ', '请输入键值']],
-    right: [[{ 所属字典: '尺码' }, { parentId: '521', code: 'D-52' }]],
+    wrong: [
+      ['键值', ' ', KEY_FAULT],
+      ['键值', '蓝', KEY_FAULT],
+      ['所属字典', '没有的', '请选择所属字典'],
+    ],
+    right: [[{ 所属字典: 'chima' }, { parentId: '521', code: 'D-52' }]],
     sends: ['dictionary.submit', { parentId: '511', code: 'D-51', dictKey: '55', dictValue: '蓝', sort: 6, remark: '', isSealed: 0 }],
     says: '已保存“蓝”',
     held: '没有新增“蓝”',
@@ -89,7 +98,7 @@ testForms(office, [
       '备注 | textarea | 服装的颜色 | 500',
     ],
     fills: { 名称: '色彩' },
-    wrong: [['编码', '', '请输入编码']],
+    wrong: [['编码', '', CODE_FAULT]],
     right: [[{ '封存（不再提供选择）': false }, { isSealed: 0 }]],
     sends: [
       'dictionary.submit',
@@ -112,7 +121,7 @@ testForms(office, [
     fields: [
       '名称 | text | required | 红 | 64',
       '键值 | text | required | 53 | 64',
-      '所属字典 | select | required | [颜色] 尺码',
+      PARENT,
       `排序 | number | required | 54 | ${ORDER}`,
       `${SWITCH} | off`,
       '备注 | textarea | 大红 | 500',
@@ -246,7 +255,7 @@ test('the tree and the flow routes', async () => {
   expect([lastCall('dictionary.tree'), page.shown.text.includes('颜色树')]).toEqual([{ code: 'DICT' }, true])
   await page.pressAndSettle('流程路由')
   expect(lastCall('dictionary.byCode')).toEqual({ code: 'flow' })
-  expect(page.shown.table('流程路由列表')).toEqual([{ 编码: 'D-51', 键值: '53', 名称: '红', 备注: '大红' }])
+  expect(page.shown.table('流程路由列表')).toEqual([{ 名称: '红', 键值: '53', 编码: 'D-51', 备注: '大红' }])
 })
 
 test('a person without the rights only reads: a row opens no form, and nothing is selected', async () => {

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { codeText, requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
+import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { afterLast, siblingsOf } from '../entries.ts'
+import { useDictionaryWrites } from '../useDictionaryWrites.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'flex-start', gap: '8px', padding: '4px 8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  field: { flex: '1 1 0', minWidth: 0 },
+  input: { minWidth: 0 },
+  button: { flexShrink: 0, whiteSpace: 'nowrap' },
+})
+
+const NOTHING = { dictValue: '', dictKey: '' }
+type Typed = typeof NOTHING
+
+/**
+ * A line below the entries of a dictionary that adds one: name, key, Enter, and the line is free for the next one. The entry stands after
+ * the last one. What was not added stays in the line, with the reason.
+ */
+export function QuickEntry({ parent }: { readonly parent: DictionaryEntry }) {
+  const styles = useStyles()
+  const { t } = useTranslation('dictionary')
+  const { save } = useDictionaryWrites()
+  const [typed, setTyped] = usePersistedTabState<Typed>(`line of ${parent.id}`, NOTHING)
+  const [faults, setFaults] = useState<Partial<Typed>>({})
+  const { isBusy, run } = useSingleFlight()
+  useUnsaved(typed.dictValue !== '' || typed.dictKey !== '', `line of ${parent.id}`, 'draft')
+
+  const add = async ({ focusField }: FormHandle): Promise<void> => {
+    const checked = z.object({ dictValue: requiredText(t('wrong.dictValue')), dictKey: codeText(t('wrong.dictKey')) }).safeParse(typed)
+    if (!checked.success) {
+      const found = Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]))
+      setFaults(found)
+      return focusField('dictValue' in found ? 'dictValue' : 'dictKey')
+    }
+    setFaults({})
+    try {
+      const sort = afterLast(await siblingsOf(parent))
+      await save({ ...checked.data, parentId: parent.id, code: parent.code ?? '', sort, remark: '', isSealed: 0 })
+      setTyped(NOTHING)
+    } catch (error) {
+      setFaults({ dictValue: errorMessage(error) })
+    }
+    focusField('dictValue')
+  }
+  const input = (name: keyof Typed, maxLength: number) => (
+    <Field className={styles.field} {...(faults[name] === undefined ? {} : { validationMessage: faults[name] })}>
+      <Input
+        size="small"
+        className={styles.input}
+        name={name}
+        autoComplete="off"
+        maxLength={maxLength}
+        placeholder={t(`column.${name}`)}
+        aria-label={t(`line.${name}`)}
+        value={typed[name]}
+        readOnly={isBusy}
+        onChange={(_event, { value }) => setTyped((before) => ({ ...before, [name]: value }))}
+      />
+    </Field>
+  )
+  return (
+    <Form className={styles.root} onSubmit={(form) => void run(() => add(form))}>
+      {input('dictValue', MAX_LENGTH.name)}
+      {input('dictKey', MAX_LENGTH.code)}
+      <Button className={styles.button} size="small" type="submit" icon={<AddRegular />} disabledFocusable={isBusy}>
+        {t('line.add')}
+      </Button>
+    </Form>
+  )
+}
