@@ -67,15 +67,28 @@ export class Organisation {
     return id === null ? null : (this.#people.get(id) ?? null)
   }
 
-  addUnit({ parentId, deptName, sort }: UnitDraft, edit: Edit): string | null {
+  addUnit({ parentId, deptName, sort, principalId }: UnitDraft, edit: Edit): string | null {
     const parent = this.unit(parentId)
     if (parent === null) return '上级机构不存在'
     if (parent.level > UNIT_LEVEL.region) return '城市下只能新增门店'
-    const fault = this.#nameFault(parentId, deptName)
+    const fault = this.#nameFault(parentId, deptName) ?? this.#principalFault(principalId)
     if (fault !== null) return fault
     const id = this.#ids.next()
     const level = parent.level === UNIT_LEVEL.company ? UNIT_LEVEL.region : UNIT_LEVEL.city
-    this.#put({ ...BLANK, id, parentId, name: deptName, fullName: `${parent.fullName}${deptName}`, level, sort, areaId: id }, edit)
+    this.#put(
+      {
+        ...BLANK,
+        id,
+        parentId,
+        name: deptName,
+        fullName: `${parent.fullName}${deptName}`,
+        level,
+        sort,
+        areaId: id,
+        principalId: principalId ?? null,
+      },
+      edit,
+    )
     return null
   }
 
@@ -84,7 +97,7 @@ export class Organisation {
     if (unit === null) return '机构不存在或已被删除'
     const fault = this.#nameFault(unit.parentId, deptName, id) ?? this.#principalFault(principalId)
     if (fault !== null) return fault
-    this.#put({ ...unit, name: deptName, sort, principalId: principalId ?? unit.principalId }, edit)
+    this.#put({ ...unit, name: deptName, sort, principalId: principalNow(unit, principalId) }, edit)
     return null
   }
 
@@ -100,11 +113,14 @@ export class Organisation {
     return null
   }
 
-  addStore({ deptName, ...draft }: StoreDraft, edit: Edit): string | null {
-    const fault = this.#storeFault({ deptName, ...draft })
+  addStore({ deptName, principalId, ...draft }: StoreDraft, edit: Edit): string | null {
+    const fault = this.#storeFault({ deptName, ...draft }) ?? this.#principalFault(principalId)
     if (fault !== null) return fault
     const fullName = `${this.unit(draft.parentId)?.fullName ?? ''}${deptName}`
-    this.#put({ ...BLANK, ...draft, id: this.#ids.next(), name: deptName, fullName, level: UNIT_LEVEL.store }, edit)
+    this.#put(
+      { ...BLANK, ...draft, id: this.#ids.next(), name: deptName, fullName, level: UNIT_LEVEL.store, principalId: principalId ?? null },
+      edit,
+    )
     return null
   }
 
@@ -113,7 +129,7 @@ export class Organisation {
     if (store === null) return '门店不存在或已被删除'
     const fault = this.#storeFault({ deptName, ...draft }, id) ?? this.#principalFault(principalId)
     if (fault !== null) return fault
-    this.#put({ ...store, ...draft, name: deptName, principalId: principalId ?? store.principalId }, edit)
+    this.#put({ ...store, ...draft, name: deptName, principalId: principalNow(store, principalId) }, edit)
     return null
   }
 
@@ -182,6 +198,10 @@ export class Organisation {
   }
 
   #principalFault(id: string | undefined): string | null {
-    return id !== undefined && this.employee(id) === null ? '负责人不存在或已被删除' : null
+    return id !== undefined && id !== '' && this.employee(id) === null ? '负责人不存在或已被删除' : null
   }
 }
+
+/** The principal after a change that names one, none with an empty text, or nothing. */
+const principalNow = (unit: Unit, principalId: string | undefined): string | null =>
+  principalId === '' ? null : (principalId ?? unit.principalId)

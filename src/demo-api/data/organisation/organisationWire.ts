@@ -89,17 +89,31 @@ export interface WireUnit {
   readonly sort: number
   readonly status: number
   readonly employeeNum: number
+  readonly principalId: string | null
+  readonly principalName: string | null
   readonly hasChildren: boolean
   readonly children: readonly WireUnit[] | null
 }
 
 /** A unit with the units below it, down to the level `deepest`. Its employees include those of all units below it. */
 export function unitNode(organisation: Organisation, unit: Unit, deepest: Unit['level'], people = peopleByUnit(organisation)): WireUnit {
-  const { id, parentId, name, level, sort, status } = unit
+  const { id, parentId, name, level, sort, status, principalId } = unit
   const children = level < deepest ? organisation.below(id).map((child) => unitNode(organisation, child, deepest, people)) : []
   const employeeNum = sumOf([...organisation.idsFrom(id)], (own) => people.get(own) ?? 0)
   const hasChildren = children.length > 0
-  return { id, parentId, deptName: name, level, sort, status, employeeNum, hasChildren, children: hasChildren ? children : null }
+  return {
+    id,
+    parentId,
+    deptName: name,
+    level,
+    sort,
+    status,
+    employeeNum,
+    principalId,
+    principalName: organisation.employee(principalId)?.name ?? null,
+    hasChildren,
+    children: hasChildren ? children : null,
+  }
 }
 
 /** The employees that belong to each unit itself. */

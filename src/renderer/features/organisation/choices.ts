@@ -17,6 +17,10 @@ export const unitChoices = (nodes: readonly UnitNode[], depth = 0): readonly Cho
 export const managerChoices = (managers: readonly Manager[]): readonly Choice[] =>
   managers.filter(hasId).map(({ id, name, code }) => ({ value: id, label: joined([name, code], ' ') || id }))
 
+/** The principal as it is sent: left out where nobody was chosen, empty where the one before was taken away. */
+export const principalSent = (chosen: string, hadOne: boolean): { readonly principalId?: string } =>
+  chosen === '' && !hadOne ? {} : { principalId: chosen }
+
 /** The choice that a record holds; null for none. */
 export const ownChoice = (value: string | null | undefined, label: string | null | undefined): Choice | null =>
   value == null ? null : { value, label: label ?? value }

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 export type ToastTone = 'success' | 'error' | 'info'
 
 /** A button of a toast. */
-interface ToastAction {
+export interface ToastAction {
   readonly label: string
   readonly run: () => void
 }

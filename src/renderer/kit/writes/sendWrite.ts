@@ -1,4 +1,4 @@
-import { notify } from '../errors/notify.ts'
+import { notify, type ToastAction } from '../errors/notify.ts'
 import { type ReadBack, writeOrReadBack } from './writeOrReadBack.ts'
 
 interface Write {
@@ -7,15 +7,17 @@ interface Write {
   readonly readBack?: ReadBack
   /** What is said when the server has done it. */
   readonly done: string
+  /** What is offered with it, such as to show the record. */
+  readonly doneAction?: ToastAction | undefined
   /** Fetches again what the write may have changed. Called in any case. */
   readonly refresh: () => unknown
 }
 
 /** Sends a write once, and says so when the server has done it. Rejects with its refusal, or after a lost answer with what it holds. */
-export async function sendWrite({ send, readBack, done, refresh }: Write): Promise<void> {
+export async function sendWrite({ send, readBack, done, doneAction, refresh }: Write): Promise<void> {
   try {
     await (readBack === undefined ? send() : writeOrReadBack(send, readBack))
-    notify('success', done)
+    notify('success', done, doneAction)
   } finally {
     void refresh()
   }

@@ -11,6 +11,8 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly name: string | null
+  /** Where the node stands in the tree, below its name. */
+  readonly path?: ReactNode
   /** Says of what kind the node is. */
   readonly badge?: ReactNode
   /** What can be done with the node. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The detail of a tree's chosen node: a region with its name as the page's title, its actions, and its content. */
-export function NodeFrame({ name, badge, actions, children }: Props) {
+export function NodeFrame({ name, path, badge, actions, children }: Props) {
   const styles = useStyles()
   const orNone = useOrNone()
   const id = useId()
@@ -32,6 +34,7 @@ export function NodeFrame({ name, badge, actions, children }: Props) {
         <span className={styles.badge}>{badge}</span>
         {actions}
       </header>
+      {path}
       {children}
     </section>
   )

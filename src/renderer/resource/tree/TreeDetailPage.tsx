@@ -34,7 +34,7 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
   const styles = useStyles()
   const { t } = useTranslation()
   const controller = useServerSearch(tree, useTree(tree))
-  const { typed, setTyped, selected, select, toggle, refresh } = controller
+  const { typed, setTyped, selected, path, select, toggle, refresh } = controller
   const Detail = tree.detail
   return (
     <SplitPane
@@ -60,7 +60,14 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
       {selected === null ? (
         <EmptyState message={t('tree.choose')} />
       ) : (
-        <Detail key={tree.nodeKey(selected)} node={selected} refresh={refresh} select={select} expand={(key) => toggle([key], true)} />
+        <Detail
+          key={tree.nodeKey(selected)}
+          node={selected}
+          path={path}
+          refresh={refresh}
+          select={select}
+          expand={(key) => toggle([key], true)}
+        />
       )}
     </SplitPane>
   )

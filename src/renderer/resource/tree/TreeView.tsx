@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import { useTabScroll } from '#renderer/kit/tabs/tabState.ts'
 import { SCROLLER_OF_TAB } from '#renderer/ui/table/scrollerOfTab.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
@@ -69,6 +70,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, nodePlace, se
     setActiveKey(rows[index]?.key ?? null)
     virtualizer.scrollToIndex(index)
   }
+  useReveal(rows, selectedKey, moveTo)
   const typeAhead = useTypeAhead({ label: nodeLabel, rows, active, moveTo })
   const onKeyDown = treeKeys({ rows, active, typeAhead, moveTo, press, onToggle })
   return (
@@ -105,6 +107,12 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, nodePlace, se
       </div>
     </div>
   )
+}
+
+/** A node that is selected from elsewhere, such as a new one, comes into sight as soon as it is there, and the keys go on from it. */
+function useReveal<Node>(rows: Props<Node>['rows'], selectedKey: string | null, moveTo: (index: number) => void): void {
+  const index = rows.findIndex(({ key }) => key === selectedKey)
+  useValueChange(index === -1 ? null : selectedKey, () => moveTo(index))
 }
 
 /** The rows that are in sight, and where each of them is. */

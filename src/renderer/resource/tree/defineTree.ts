@@ -24,6 +24,8 @@ interface LazyTree<Node> {
 
 export interface NodeDetailProps<Node> {
   readonly node: Node
+  /** The nodes above it that are loaded, from the top. */
+  readonly path?: readonly Node[]
   /** Loads the tree again, after a change. */
   readonly refresh: () => Promise<void>
   /** Shows another node at the right; null for none, as after the node itself is deleted. */

@@ -76,6 +76,21 @@ export function matchingRows<Node>(tree: Tree<Node>, matches: (node: Node) => bo
   return rowsBelow(restricted, null, null, 1, (key) => !closed.has(key))
 }
 
+/** The nodes above the node with this key, from the top; none if it is not loaded. */
+export function pathTo<Node>(tree: Tree<Node>, key: string): readonly Node[] {
+  const pathBelow = (parent: Node | null): readonly Node[] | null => {
+    const children = tree.childrenOf(parent)
+    if (children.status !== 'ready') return null
+    for (const node of children.nodes) {
+      if (tree.nodeKey(node) === key) return []
+      const below = pathBelow(node)
+      if (below !== null) return [node, ...below]
+    }
+    return null
+  }
+  return pathBelow(null) ?? []
+}
+
 /** The node with this key, if it is loaded. */
 export function findNode<Node>(tree: Tree<Node>, key: string, parent: Node | null = null): Node | null {
   const children = tree.childrenOf(parent)
@@ -178,14 +193,6 @@ export function expandableKeys<Node>(tree: Tree<Node>, parent: Node | null = nul
   if (children.status !== 'ready' || children.nodes.length === 0) return []
   const below = children.nodes.filter((node) => tree.nodeKey(node) !== MISSING_ID).flatMap((node) => expandableKeys(tree, node))
   return parent === null ? below : [tree.nodeKey(parent), ...below]
-}
-
-/** The keys of the nodes above a row, from the nearest. */
-export function keysAbove<Node>(rows: readonly TreeRow<Node>[], key: string): readonly string[] {
-  const parents = new Map(rows.map((row) => [row.key, row.parentKey]))
-  const above: string[] = []
-  for (let parent = parents.get(key) ?? null; parent !== null; parent = parents.get(parent) ?? null) above.push(parent)
-  return above
 }
 
 /**

@@ -2,7 +2,7 @@ import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import type { TreeDeclaration } from './defineTree.ts'
-import { expandableKeys, expandedRows, findNode, keysAbove, matchingRows, type Children, type TreeRow } from './treeRows.ts'
+import { expandableKeys, expandedRows, findNode, matchingRows, pathTo, type Children, type TreeRow } from './treeRows.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
 
 export interface TreeController<Node> {
@@ -14,6 +14,8 @@ export interface TreeController<Node> {
   readonly setTyped: (typed: string) => void
   /** Null while nothing is selected, or while the selected node is not loaded. */
   readonly selected: Node | null
+  /** The nodes above the selected one, from the top. */
+  readonly path: readonly Node[]
   readonly select: (key: string | null) => void
   readonly toggle: (keys: readonly string[], isExpanded: boolean) => void
   /** Expands every node, if all of them are loaded; null if nodes are loaded one by one. */
@@ -56,9 +58,11 @@ export function useTree<Node>(tree: TreeDeclaration<Node>): TreeController<Node>
       setClosed(NONE)
     },
     selected: selectedKey === null ? null : findNode(nodes, selectedKey),
+    path: selectedKey === null ? [] : pathTo(nodes, selectedKey),
     select: (chosen) => {
-      // The found node stays visible when the search ends.
-      if (matches !== null && chosen !== null) expand(keysAbove(rows, chosen))
+      // Also from elsewhere than the tree: a chosen node is visible in it, after a search too.
+      const above = chosen === null ? NONE : pathTo(nodes, chosen).map(nodeKey)
+      if (above.some((each) => !expanded.includes(each))) expand(above)
       setSelected(chosen)
     },
     toggle,

@@ -54,7 +54,7 @@ const areaNode: z.ZodType<AreaNode> = z.object({
   },
 })
 
-/** `level`: 1 company, 2 region, 3 city, 4 store. `employeeNum`: the people in the unit and below it. */
+/** `level`: 1 company, 2 region, 3 city, 4 store. `employeeNum`: the people in the unit and below it. `principalId`: who is responsible for it. */
 const unitFields = {
   id,
   parentId: optionalId,
@@ -63,6 +63,8 @@ const unitFields = {
   sort: optionalNumber,
   status: codeOf('enableFlag'),
   employeeNum: optionalNumber,
+  principalId: optionalId,
+  principalName: text,
 }
 
 export type UnitNode = z.output<z.ZodObject<typeof unitFields>> & { readonly children: readonly UnitNode[] }
@@ -109,8 +111,11 @@ const noArgs = z.strictObject({})
 const byId = z.strictObject({ id: idArg })
 const enableFlag = codeArgOf('enableFlag', z.enum(ENABLE_FLAG))
 
-const unitDraft = z.strictObject({ parentId: idArg, deptName: nameArg, sort: sortArg })
-const unitChange = z.strictObject({ id: idArg, deptName: nameArg, sort: sortArg, principalId: idArg.optional() })
+/** Who is responsible for a unit that is there: left out, the same as before; empty, nobody any more. */
+const principalArg = z.union([idArg, z.literal('')]).optional()
+
+const unitDraft = z.strictObject({ parentId: idArg, deptName: nameArg, sort: sortArg, principalId: idArg.optional() })
+const unitChange = z.strictObject({ id: idArg, deptName: nameArg, sort: sortArg, principalId: principalArg })
 const storeFields = {
   parentId: idArg,
   deptName: nameArg,
@@ -119,8 +124,8 @@ const storeFields = {
   phone: shopPhoneArg,
   sort: sortArg,
 }
-const storeDraft = z.strictObject(storeFields)
-const storeChange = z.strictObject({ id: idArg, ...storeFields, principalId: idArg.optional() })
+const storeDraft = z.strictObject({ ...storeFields, principalId: idArg.optional() })
+const storeChange = z.strictObject({ id: idArg, ...storeFields, principalId: principalArg })
 const employeeDraft = z.strictObject({
   name: nameArg,
   phone: phoneNumberArg,
@@ -136,7 +141,7 @@ export type StoreDraft = z.output<typeof storeDraft>
 export type StoreChange = z.output<typeof storeChange>
 export type EmployeeDraft = z.output<typeof employeeDraft>
 
-const treeAssumed = 'a tree of id, name, level, state and number of employees'
+const treeAssumed = 'a tree of id, name, level, state, number of employees and principal'
 
 export const calls = {
   /** All departments in one flat list; the server may nest them. */
@@ -163,13 +168,16 @@ export const calls = {
   }),
   'organisation.unitAdd': write('/{svc}-basics/dior/addinGASubbranch', unitDraft, ignoredResponse, {
     permission: 'unit_edit',
-    assumed: { arguments: 'the unit above, a name and the place among its like', placement: 'a body, as the other writes' },
+    assumed: {
+      arguments: 'the unit above, a name, the place among its like, and a principal if one is chosen',
+      placement: 'a body, as the other writes',
+    },
   }),
   'organisation.unitChange': write('/{svc}-basics/dior/compile', unitChange, ignoredResponse, {
     permission: 'unit_edit',
     assumed: {
       effect: 'it changes a unit: 编辑 is both to edit and to compile',
-      arguments: 'name, place and principal of a unit',
+      arguments: 'name, place and principal of a unit; an empty principal is nobody',
       placement: 'a body, as the other writes',
     },
   }),
@@ -195,11 +203,14 @@ export const calls = {
   }),
   'organisation.storeAdd': write('/{svc}-basics/dior/insertTheStores', storeDraft, ignoredResponse, {
     permission: 'store_edit',
-    assumed: { arguments: 'the fields of a store that a person types', placement: 'a body, as the other writes' },
+    assumed: {
+      arguments: 'the fields of a store that a person types, and a principal if one is chosen',
+      placement: 'a body, as the other writes',
+    },
   }),
   'organisation.storeChange': write('/{svc}-basics/dior/saveEditTheStores', storeChange, ignoredResponse, {
     permission: 'store_edit',
-    assumed: { arguments: 'those of adding one, its `id` and its principal', placement: 'a body, as the other writes' },
+    assumed: { arguments: 'those of adding one and its `id`; an empty principal is nobody', placement: 'a body, as the other writes' },
   }),
   'organisation.storeStatus': write('/{svc}-basics/dior/etUpTheStore', z.strictObject({ id: idArg, status: enableFlag }), ignoredResponse, {
     permission: 'store_edit',

@@ -141,6 +141,25 @@ describe('employees', () => {
     expect(await api.call('organisation.areaPrincipal', { areaId: area?.id ?? '' })).toMatchObject({ id: second?.id })
   })
 
+  test('of new units are those that were chosen; an empty one is nobody any more, and one that is left out stays', async () => {
+    const { api, unit, employees } = await start()
+    const region = await unit('华东大区')
+    const [leader] = (await employees({ deptId: region.id, code: 'LC041' })).records
+    await api.call('organisation.unitAdd', { parentId: region.id, deptName: '无锡市', sort: 6, principalId: leader?.id })
+    const added = await unit('无锡市')
+    expect(added).toMatchObject({ principalId: leader?.id, principalName: leader?.name })
+    await api.call('organisation.unitChange', { id: added.id, deptName: '无锡市', sort: 7 })
+    expect(await unit('无锡市')).toMatchObject({ sort: 7, principalId: leader?.id })
+    await api.call('organisation.unitChange', { id: added.id, deptName: '无锡市', sort: 7, principalId: '' })
+    expect(await unit('无锡市')).toMatchObject({ principalId: null, principalName: null })
+    const store = { parentId: added.id, deptName: '无锡一店', storeCode: 'MD901', address: '', phone: '13800990000', sort: 1 }
+    await api.call('organisation.storeAdd', { ...store, principalId: leader?.id })
+    const { id } = await unit('无锡一店')
+    expect(await api.call('organisation.store', { id })).toMatchObject({ principalId: leader?.id })
+    await api.call('organisation.storeChange', { id, ...store, principalId: '' })
+    expect(await api.call('organisation.store', { id })).toMatchObject({ principalId: null })
+  })
+
   test('of offices, and those who lead a store, can be an area’s principal', async () => {
     const { api } = await start()
     const managers = await api.call('organisation.areaManagers', {})

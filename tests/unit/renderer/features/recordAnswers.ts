@@ -75,6 +75,8 @@ export const UNIT: Unit = {
   sort: 63,
   status: 1,
   employeeNum: 64,
+  principalId: null,
+  principalName: null,
   branches: 65,
   stores: 66,
 }

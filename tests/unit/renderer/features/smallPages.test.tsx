@@ -91,6 +91,7 @@ test('a region of the tree', () => {
   expect(shown(<UnitDetail node={UNIT} {...TREE} />).facts()).toEqual([
     ['级别', '大区'],
     ['状态', '启用'],
+    ['负责人', '无'],
     ['员工', '64'],
     ['下级机构', '65'],
     ['门店', '66'],

@@ -1,6 +1,6 @@
 import { describeEmployee, readBackEmployee, refreshEmployees, type Employee } from '../employee.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
-import { Button } from '@fluentui/react-components'
+import { Button, Text } from '@fluentui/react-components'
 import { PersonAddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
@@ -15,14 +15,16 @@ import type { Entry } from '../add/entries.ts'
 
 const NO_ENTRIES: readonly Entry[] = []
 
-/** Adds employees, with the permission `employee_add`. */
+/** Adds employees, with the permission `employee_add`; and says what the server has no call for (`spec.md §7 Organisation`). */
 function AddButton() {
   const { t } = useTranslation('employees')
   const mayAdd = useAllowed('employee_add')
   const [draft, setDraft] = useAddDraft()
-  if (!mayAdd) return null
+  const note = <Text size={200}>{t('notHere')}</Text>
+  if (!mayAdd) return note
   return (
     <>
+      {note}
       <Button icon={<PersonAddRegular />} onClick={() => setDraft((before) => before ?? NO_ENTRIES)}>
         {t('add.action')}
       </Button>

@@ -11,28 +11,39 @@ import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { managerChoices, ownChoice, unitChoices } from '../choices.ts'
+import { nextSort } from '../nextSort.ts'
+import { refreshOrganisation } from '../refresh.ts'
 import { formOfStore, newStore, type Store, storeSchema } from './storeForm.ts'
-import { addStore, changeStore } from './storeWrites.tsx'
+import { addStore, changeStore, idOfAdded } from './storeWrites.tsx'
+import { useViewStore } from './useViewStore.ts'
 
 interface AddProps {
   /** The unit that is chosen at first; empty for none. */
   readonly parentId: string
+  /** Shows the new store by its id; null where it is not found. Null for a list, whose message offers to show it. */
+  readonly onAdded: ((id: string | null) => void) | null
   readonly onClose: () => void
 }
 
-/** Adds a store. */
-export function AddStoreDialog({ parentId, onClose }: AddProps) {
+/** Adds a store behind the others of its unit, or of all. Nothing is shown until their places are read. */
+export function AddStoreDialog({ parentId, onAdded, onClose }: AddProps) {
   const { t } = useTranslation('stores')
+  const form = useStoreForm(null)
+  const view = useViewStore()
+  const last = { current: 1, size: 1, descs: 'sort', ...(parentId === '' ? {} : { parentId }) }
+  const { data, error } = useQuery({ ...apiQuery('organisation.stores', last, { scope: ['add'] }), staleTime: 0, gcTime: 0 })
+  if (data === undefined && error === null) return null
   return (
     <FormDialog
-      form={useStoreForm(null)}
+      form={form}
       size="medium"
       title={t('add.title')}
-      initial={newStore(parentId)}
+      initial={newStore(parentId, nextSort(data?.records))}
       submitLabel={t('add.submit')}
       busyLabel={t('busy')}
-      onSubmit={async ({ principalId: _none, ...draft }) => {
-        await addStore(draft)
+      onSubmit={async (draft) => {
+        await addStore(draft, onAdded === null ? view(draft.deptName) : undefined)
+        onAdded?.(await idOfAdded(draft))
         onClose()
       }}
       onClose={onClose}
@@ -63,7 +74,10 @@ export function EditStoreDialog({ row, onClose }: EditProps) {
   const isGone = store === null
   useEffect(() => {
     if (error !== null) end(() => notifyError(error))
-    else if (isGone) end(() => notify('error', t('lost.gone')))
+    else if (isGone) {
+      void refreshOrganisation()
+      end(() => notify('error', t('lost.gone')))
+    }
   }, [error, isGone, t])
   // A later answer changes nothing in a form that is open.
   return store == null ? null : <StoreFormDialog store={store} onClose={onClose} />
@@ -72,6 +86,7 @@ export function EditStoreDialog({ row, onClose }: EditProps) {
 function StoreFormDialog({ store, onClose }: { readonly store: Store; readonly onClose: () => void }) {
   const { t } = useTranslation('stores')
   const orNone = useOrNone()
+  const view = useViewStore()
   const { id, updateTime } = store
   return (
     <FormDialog
@@ -83,7 +98,7 @@ function StoreFormDialog({ store, onClose }: { readonly store: Store; readonly o
       busyLabel={t('busy')}
       edited={{ id, updateTime, read: () => readAgain(id) }}
       onSubmit={async (values) => {
-        await changeStore({ id, ...values })
+        await changeStore({ id, ...values }, view(values.deptName))
         onClose()
       }}
       onClose={onClose}
@@ -97,15 +112,15 @@ async function readAgain(id: string) {
   return now === null ? null : { values: formOfStore(now), updateTime: now.updateTime, updateName: now.updateName }
 }
 
-/** The form of a store; null for a new one, whose call takes no principal. */
+/** The form of a store; null for a new one. */
 function useStoreForm(store: Store | null) {
   const { t } = useTranslation('stores')
   const parents = useQuery(apiQuery('organisation.parentTree', {}))
-  const managers = useQuery({ ...apiQuery('organisation.areaManagers', {}), enabled: store !== null })
+  const managers = useQuery(apiQuery('organisation.areaManagers', {}))
   return defineForm({
     key: store === null ? 'add store' : 'edit store',
     keptUntil: store === null ? 'organisation.storeAdd' : 'organisation.storeChange',
-    schema: storeSchema(t),
+    schema: storeSchema(t, store !== null && store.principalId !== null),
     fields: {
       deptName: { control: 'text', label: t('column.deptName'), isRequired: true, maxLength: MAX_LENGTH.name },
       storeCode: { control: 'text', label: t('column.storeCode'), isRequired: true, maxLength: MAX_LENGTH.code },
@@ -124,7 +139,6 @@ function useStoreForm(store: Store | null) {
         label: t('column.principalName'),
         placeholder: t('form.search'),
         from: choicesFrom(managers, managerChoices, ownChoice(store?.principalId, store?.principalName)),
-        isHidden: store === null,
       },
     },
   })

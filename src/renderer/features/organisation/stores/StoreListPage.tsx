@@ -1,4 +1,6 @@
+import { Text } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
@@ -13,10 +15,12 @@ import { EditStoreDialog } from './StoreDialogs.tsx'
 import type { Store } from './storeForm.ts'
 import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from './storeWrites.tsx'
 
-/** What can be done beside the list of stores. */
+/** What can be done beside the list of stores, and what the server has no call for (`spec.md §7 Organisation`). */
 function StoreTools() {
+  const { t } = useTranslation('stores')
   return (
     <>
+      <Text size={200}>{t('notHere')}</Text>
       <AddStoreButton />
       <TemplateMenu />
     </>

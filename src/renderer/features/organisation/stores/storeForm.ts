@@ -5,6 +5,7 @@ import { choice, requiredText, shopPhone } from '#renderer/resource/form/schemas
 import type { CallResult } from '#shared/api/index.ts'
 import type { StoreDraft } from '#shared/areas/organisation/calls.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
+import { principalSent } from '../choices.ts'
 
 export type Store = CallResult<'organisation.stores'>['records'][number]
 
@@ -16,21 +17,21 @@ export interface StoreForm {
   readonly address: string
   readonly phone: string
   readonly sort: string
-  /** Empty: the principal stays. */
+  /** Empty: nobody. */
   readonly principalId: string
 }
 
 /** What the form sends. */
 export type StoreValues = StoreDraft & { readonly principalId?: string }
 
-/** A new store in a unit. */
-export const newStore = (parentId: string): StoreForm => ({
+/** A new store in a unit. @param sort Its place among the others, as it is typed. */
+export const newStore = (parentId: string, sort: string): StoreForm => ({
   deptName: '',
   storeCode: '',
   parentId,
   address: '',
   phone: '',
-  sort: '0',
+  sort,
   principalId: '',
 })
 
@@ -44,8 +45,8 @@ export const formOfStore = ({ parentId, deptName, storeCode, address, phone, sor
   principalId: principalId ?? '',
 })
 
-/** Checks a store's form; a principal that is not chosen is left out. */
-export const storeSchema = (t: TFunction<'stores'>) =>
+/** Checks a store's form. @param hadOne Whether it has a principal so far: who is taken away is sent as an empty text. */
+export const storeSchema = (t: TFunction<'stores'>, hadOne: boolean) =>
   z.pipe(
     z.object({
       parentId: choice(t('wrong.parentId'), true),
@@ -56,7 +57,8 @@ export const storeSchema = (t: TFunction<'stores'>) =>
       sort: wholeNumber({ min: 0, max: MAX_SORT }, t('wrong.sort', { max: MAX_SORT })),
       principalId: choice(t('wrong.principalId'), false),
     }),
-    z.transform(({ principalId, ...store }: StoreDraft & { principalId: string }): StoreValues =>
-      principalId === '' ? store : { ...store, principalId },
-    ),
+    z.transform(({ principalId, ...store }: StoreDraft & { principalId: string }): StoreValues => ({
+      ...store,
+      ...principalSent(principalId, hadOne),
+    })),
   )

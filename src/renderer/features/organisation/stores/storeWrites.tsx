@@ -1,4 +1,5 @@
 import { DeleteRegular, PlayCircleRegular, RecordStopRegular } from '@fluentui/react-icons'
+import type { ToastAction } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
@@ -7,6 +8,7 @@ import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { codeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
 import type { CallResult } from '#shared/api/index.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import type { StoreChange, StoreDraft } from '#shared/areas/organisation/calls.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { refreshOrganisation } from '../refresh.ts'
@@ -40,7 +42,14 @@ function describeStore(store: CallResult<'organisation.store'>): string {
   })
 }
 
-export const addStore = (draft: StoreDraft): Promise<void> =>
+/** The id of the store with this code, as after it was added: the server does not answer it. Null where it is not found. */
+export async function idOfAdded({ deptName, storeCode }: Pick<StoreDraft, 'deptName' | 'storeCode'>): Promise<string | null> {
+  const found = await call('organisation.stores', { ...LOOK_UP, deptName }).catch(() => null)
+  return found?.records.find((store) => store.storeCode === storeCode && hasId(store))?.id ?? null
+}
+
+/** @param doneAction Offered with the message that it is done: to show the store. */
+export const addStore = (draft: StoreDraft, doneAction?: ToastAction): Promise<void> =>
   sendWrite({
     send: () => call('organisation.storeAdd', draft),
     readBack: async () => {
@@ -50,14 +59,16 @@ export const addStore = (draft: StoreDraft): Promise<void> =>
       return heldIf(isThere, i18n.t(isThere ? 'stores:lost.added' : 'stores:lost.notAdded', { code }))
     },
     done: i18n.t('stores:done.added', { name: draft.deptName }),
+    doneAction,
     refresh: refreshOrganisation,
   })
 
-export const changeStore = (store: StoreChange): Promise<void> =>
+export const changeStore = (store: StoreChange, doneAction?: ToastAction): Promise<void> =>
   sendWrite({
     send: () => call('organisation.storeChange', store),
     readBack: () => readStore(store.id),
     done: i18n.t('stores:done.changed', { name: store.deptName }),
+    doneAction,
     refresh: refreshOrganisation,
   })
 

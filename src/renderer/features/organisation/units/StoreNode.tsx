@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
+import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'
+import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
@@ -20,15 +23,23 @@ import { EditStoreDialog } from '../stores/StoreDialogs.tsx'
 import type { Store } from '../stores/storeForm.ts'
 import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '../stores/storeWrites.tsx'
 import type { Unit } from './unit.ts'
+import { UnitPath } from './UnitPath.tsx'
 
 /** A store of the tree: its facts, and what can be done with it. */
-export function StoreNode({ node, select }: NodeDetailProps<Unit>) {
+export function StoreNode(props: NodeDetailProps<Unit>) {
+  const { node, select } = props
   const { t } = useTranslation(['organisation', 'stores'])
   const query = useQuery(apiQuery('organisation.store', { id: node.id }))
   const { data: store } = query
+  // A colleague has deleted it: the tree is read again. The message stays until another node is chosen, or the tree has lost it.
+  const isGone = store === null
+  useEffect(() => {
+    if (isGone) void invalidateTree(queryClient, UNIT_TREE)
+  }, [isGone])
   return (
     <NodeFrame
       name={store?.deptName ?? node.deptName}
+      path={<UnitPath {...props} />}
       actions={store != null && <StoreActions store={store} onDeleted={() => select(node.parentId)} />}
     >
       <Section title={t('unit.store')}>

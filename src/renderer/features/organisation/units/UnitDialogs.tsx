@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
@@ -7,28 +8,29 @@ import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
-import { managerChoices } from '../choices.ts'
+import { managerChoices, ownChoice } from '../choices.ts'
+import { nextSort } from '../nextSort.ts'
+import { refreshOrganisation } from '../refresh.ts'
 import { findUnit, type Unit } from './unit.ts'
-import { formOfUnit, NEW_UNIT, unitSchema } from './unitForm.ts'
-import { addUnit, changeUnit } from './unitWrites.ts'
+import { formOfUnit, unitSchema } from './unitForm.ts'
+import { addUnit, changeUnit, idOfAdded } from './unitWrites.ts'
 
-/** The form of a unit. Only a unit that is there has a principal: the call that adds one takes none. */
-function useUnitForm(isNew: boolean) {
+/** The form of a unit; null for a new one. */
+function useUnitForm(unit: Unit | null) {
   const { t } = useTranslation('organisation')
-  const managers = useQuery({ ...apiQuery('organisation.areaManagers', {}), enabled: !isNew })
+  const managers = useQuery(apiQuery('organisation.areaManagers', {}))
   return defineForm({
-    key: isNew ? 'add unit' : 'edit unit',
-    keptUntil: isNew ? 'organisation.unitAdd' : 'organisation.unitChange',
-    schema: unitSchema(t),
+    key: unit === null ? 'add unit' : 'edit unit',
+    keptUntil: unit === null ? 'organisation.unitAdd' : 'organisation.unitChange',
+    schema: unitSchema(t, unit !== null && unit.principalId !== null),
     fields: {
       deptName: { control: 'text', label: t('unit.form.deptName'), isRequired: true, maxLength: MAX_LENGTH.name },
       sort: { control: 'number', label: t('unit.form.sort'), isRequired: true, maxLength: 4, hint: t('unit.form.sortHint') },
       principalId: {
         control: 'choice',
         label: t('unit.form.principal'),
-        placeholder: t('unit.form.keep'),
-        from: choicesFrom(managers, managerChoices),
-        isHidden: isNew,
+        placeholder: t('unit.form.search'),
+        from: choicesFrom(managers, managerChoices, ownChoice(unit?.principalId, unit?.principalName)),
       },
     },
   })
@@ -36,24 +38,29 @@ function useUnitForm(isNew: boolean) {
 
 interface AddProps {
   readonly parent: Unit
-  readonly onAdded: () => void
+  /** `id`: of the new unit; null where it is not found. */
+  readonly onAdded: (id: string | null) => void
   readonly onClose: () => void
 }
 
-/** Adds a unit below another one. */
+/** Adds a unit below another one, behind the others. Nothing is shown until their places are read. */
 export function AddUnitDialog({ parent, onAdded, onClose }: AddProps) {
   const { t } = useTranslation('organisation')
   const orNone = useOrNone()
+  const form = useUnitForm(null)
+  const others = useQuery({ ...apiQuery('organisation.parentTree', {}, { scope: ['add'] }), staleTime: 0, gcTime: 0 })
+  if (others.data === undefined && others.error === null) return null
+  const sort = nextSort(findUnit(others.data ?? [], parent.id)?.children)
   return (
     <FormDialog
-      form={useUnitForm(true)}
+      form={form}
       title={t('unit.add.title', { name: orNone(parent.deptName) })}
-      initial={NEW_UNIT}
+      initial={{ deptName: '', sort, principalId: '' }}
       submitLabel={t('unit.add.submit')}
       busyLabel={t('unit.busy')}
       onSubmit={async (values) => {
         await addUnit(parent, values)
-        onAdded()
+        onAdded(await idOfAdded(parent.id, values.deptName))
         onClose()
       }}
       onClose={onClose}
@@ -66,23 +73,35 @@ interface EditProps {
   readonly onClose: () => void
 }
 
-/** Changes the name, place and principal of a unit. It has no update time: its values are compared before it is saved. */
+/**
+ * Changes the name, place and principal of a unit. It has no update time: its values are compared before it is saved. One that is gone by
+ * then leaves the tree when the form is closed: before, the form would go with it, and what was typed.
+ */
 export function EditUnitDialog({ unit, onClose }: EditProps) {
   const { t } = useTranslation('organisation')
   const orNone = useOrNone()
+  const isGone = useRef(false)
+  const read = async () => {
+    const now = await readAgain(unit.id)
+    isGone.current = now === null
+    return now
+  }
   return (
     <FormDialog
-      form={useUnitForm(false)}
+      form={useUnitForm(unit)}
       title={t('unit.edit.title', { name: orNone(unit.deptName) })}
       initial={formOfUnit(unit)}
       submitLabel={t('unit.edit.submit')}
       busyLabel={t('unit.busy')}
-      edited={{ id: unit.id, read: () => readAgain(unit.id) }}
+      edited={{ id: unit.id, read }}
       onSubmit={async (values) => {
         await changeUnit(unit.id, values)
         onClose()
       }}
-      onClose={onClose}
+      onClose={() => {
+        if (isGone.current) void refreshOrganisation()
+        onClose()
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@fluentui/react-components'
+import { Button, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
@@ -19,6 +19,7 @@ import { levelName } from './levelName.ts'
 import { StoreNode } from './StoreNode.tsx'
 import { type Unit, visibleUnits } from './unit.ts'
 import { AddUnitDialog, EditUnitDialog } from './UnitDialogs.tsx'
+import { UnitPath } from './UnitPath.tsx'
 import { UnitStores } from './UnitStores.tsx'
 import { DELETE_UNIT } from './unitWrites.ts'
 
@@ -30,21 +31,24 @@ export function UnitDetail(props: NodeDetailProps<Unit>) {
 /** A company, region or city: its facts, what can be done with it, and its stores. */
 function Branch(props: NodeDetailProps<Unit>) {
   const { node, select } = props
+  const { t } = useTranslation('organisation')
   return (
-    <NodeFrame name={node.deptName} actions={<BranchActions {...props} />}>
+    <NodeFrame name={node.deptName} path={<UnitPath {...props} />} actions={<BranchActions {...props} />}>
       <DescriptionList items={useFacts(node)} />
+      <Text size={200}>{t('unit.notHere')}</Text>
       <UnitStores unitId={node.id} onOpen={select} />
     </NodeFrame>
   )
 }
 
-function useFacts({ level, status, sort, employeeNum, branches, stores }: Unit) {
+function useFacts({ level, status, sort, employeeNum, principalName, branches, stores }: Unit) {
   const { t } = useTranslation('organisation')
   const orNone = useOrNone()
   const label = useCodeLabel()
   return [
     { term: t('unit.fact.level'), value: levelName(level) },
     { term: t('unit.fact.status'), value: codeBadge('enableFlag', status, label) },
+    { term: t('unit.fact.principal'), value: orNone(principalName) },
     { term: t('unit.fact.people'), value: orNone(employeeNum) },
     { term: t('unit.fact.branches'), value: branches },
     { term: t('unit.fact.stores'), value: stores },
@@ -62,14 +66,18 @@ function BranchActions({ node, select, expand }: NodeDetailProps<Unit>) {
   const [opened, open] = usePersistedTabState<Opened | null>(`unit ${node.id}`, null)
   const [isDeleting, setDeleting] = useState(false)
   const close = (): void => open(null)
+  const show = (added: string | null): void => {
+    expand(node.id)
+    if (added !== null) select(added)
+  }
   const hasStores = node.level === UNIT_LEVEL.city
   return (
     <>
-      {hasStores && <AddStoreButton parentId={node.id} />}
+      {hasStores && <AddStoreButton parentId={node.id} onAdded={show} />}
       {mayEdit && !hasStores && <Button onClick={() => open('add')}>{t('unit.add.action')}</Button>}
       {mayEdit && <Button onClick={() => open('edit')}>{t('unit.edit.action')}</Button>}
       {mayDelete && <Button onClick={() => setDeleting(true)}>{t('unit.delete.action')}</Button>}
-      {opened === 'add' && <AddUnitDialog parent={node} onAdded={() => expand(node.id)} onClose={close} />}
+      {opened === 'add' && <AddUnitDialog parent={node} onAdded={show} onClose={close} />}
       {opened === 'edit' && <EditUnitDialog unit={node} onClose={close} />}
       {isDeleting && <DELETE_UNIT.Question row={node} onDone={() => select(node.parentId)} onClose={() => setDeleting(false)} />}
     </>

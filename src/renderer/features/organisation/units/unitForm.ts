@@ -4,12 +4,13 @@ import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import { choice, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
+import { principalSent } from '../choices.ts'
 
 /** A unit as its form edits it. Texts are as they are typed. */
 export interface UnitForm {
   readonly deptName: string
   readonly sort: string
-  /** Empty: the principal stays. The tree does not say who it is. */
+  /** Empty: nobody, or the server does not say who. */
   readonly principalId: string
 }
 
@@ -19,21 +20,19 @@ export interface UnitValues {
   readonly principalId?: string
 }
 
-export const NEW_UNIT: UnitForm = { deptName: '', sort: '0', principalId: '' }
-
-export const formOfUnit = ({ deptName, sort }: Pick<UnitNode, 'deptName' | 'sort'>): UnitForm => ({
+export const formOfUnit = ({ deptName, sort, principalId }: Pick<UnitNode, 'deptName' | 'sort' | 'principalId'>): UnitForm => ({
   deptName: deptName ?? '',
   sort: String(sort ?? 0),
-  principalId: '',
+  principalId: principalId ?? '',
 })
 
-/** Checks a unit's form; a principal that is not chosen is left out. */
-export const unitSchema = (t: TFunction<'organisation'>) =>
+/** Checks a unit's form. @param hadOne Whether it has a principal so far: who is taken away is sent as an empty text. */
+export const unitSchema = (t: TFunction<'organisation'>, hadOne: boolean) =>
   z.pipe(
     z.object({
       deptName: requiredText(t('unit.wrong.deptName')),
       sort: wholeNumber({ min: 0, max: MAX_SORT }, t('unit.wrong.sort', { max: MAX_SORT })),
       principalId: choice(t('unit.wrong.principal'), false),
     }),
-    z.transform(({ principalId, ...unit }: Required<UnitValues>): UnitValues => (principalId === '' ? unit : { ...unit, principalId })),
+    z.transform(({ principalId, ...unit }: Required<UnitValues>): UnitValues => ({ ...unit, ...principalSent(principalId, hadOne) })),
   )

@@ -4,6 +4,7 @@ import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { heldIf } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
+import { hasId } from '#shared/api/noValue.ts'
 import { refreshOrganisation } from '../refresh.ts'
 import { levelName } from './levelName.ts'
 import { findUnit, type Unit } from './unit.ts'
@@ -22,10 +23,16 @@ function describeUnit(unit: Pick<Unit, 'deptName' | 'sort' | 'employeeNum'> | nu
   return i18n.t('organisation:unit.lost.unit', { name: orNone(deptName), sort: orNone(sort), people: orNone(employeeNum) })
 }
 
+/** The id of a unit's child with this name, as after it was added: the server does not answer it. Null where it is not found. */
+export async function idOfAdded(parentId: string, deptName: string): Promise<string | null> {
+  const parent = await findNow(parentId).catch(() => null)
+  return parent?.children.findLast((child) => child.deptName === deptName && hasId(child))?.id ?? null
+}
+
 /** Adds a unit below another one. */
-export const addUnit = (parent: Pick<Unit, 'id' | 'deptName'>, { deptName, sort }: UnitValues): Promise<void> =>
+export const addUnit = (parent: Pick<Unit, 'id' | 'deptName'>, { deptName, ...values }: UnitValues): Promise<void> =>
   sendWrite({
-    send: () => call('organisation.unitAdd', { parentId: parent.id, deptName, sort }),
+    send: () => call('organisation.unitAdd', { parentId: parent.id, deptName, ...values }),
     readBack: async () => {
       const isThere = (await findNow(parent.id))?.children.some((child) => child.deptName === deptName) === true
       const words = { parent: orNone(parent.deptName), name: deptName }

@@ -5,12 +5,11 @@ import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.
 import { AddStoreDialog, EditStoreDialog } from '#renderer/features/organisation/stores/StoreDialogs.tsx'
 import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '#renderer/features/organisation/stores/storeWrites.tsx'
 import { AddUnitDialog, EditUnitDialog } from '#renderer/features/organisation/units/UnitDialogs.tsx'
-import { UnitDetail } from '#renderer/features/organisation/units/UnitPage.tsx'
 import { DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../drawn.tsx'
 import { answer, openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
-import { dialogCount, escape, fillIn, open, openRow, press, titleNow, valuesNow } from '../../parts/dialogs.ts'
+import { dialogCount, open, openRow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { STORE, UNIT } from '../recordAnswers.ts'
 
@@ -26,6 +25,8 @@ const unit = (id: string, deptName: string, children: UnitNode[] = []): UnitNode
   sort: 1,
   status: 1,
   employeeNum: 2,
+  principalId: null,
+  principalName: null,
   children,
 })
 const MANAGER = { id: '951', name: '朱主管', phone: '13600000095', code: 'E-95', post: '区域主管', deptId: '952', deptName: '静安店' }
@@ -40,7 +41,7 @@ const PARENT = '所属机构 | choice | required'
 const PHONE = '联系电话 | text | required'
 const SEARCH = '输入名称或拼音查找'
 const ORDER = '数字小的排在前面'
-const DRAFT = { deptName: '新店', storeCode: 'S-99', parentId: '612', address: '', phone: '13600000099', sort: 0 }
+const DRAFT = { deptName: '新店', storeCode: 'S-99', parentId: '612', address: '', phone: '13600000099', sort: 63 }
 const STORE_FAULTS = [
   ['门店名称', ' ', '请填写门店名称'],
   ['门店编码', ' ', '请填写门店编码'],
@@ -65,12 +66,19 @@ const UNIT_FAULTS = [
   ['机构名称', ' ', '请填写机构名称'],
   ['排序', '', '请填写 0 至 9999 的整数'],
 ] as const
+const FIND = '输入姓名、拼音或工号查找'
+/** The unit with a principal. */
+const LED_UNIT = { ...UNIT, principalId: '613', principalName: '吕主管' }
+const LED: UnitNode = { ...unit('611', '长宁区域'), sort: 63, employeeNum: 64, principalId: '613', principalName: '吕主管' }
+/** The same with a unit below it whose place is 7, and after another one was added. */
+const WITH_PLACES: UnitNode = { ...unit('611', '长宁区域', [{ ...unit('616', '常州'), sort: 7 }]) }
+const ADDED: UnitNode = unit('611', '长宁区域', [unit('616', '常州'), unit('617', '无锡')])
 const TREE_UNIT: UnitNode = { ...unit('611', '长宁区域'), sort: 63, employeeNum: 64 }
 
 testForms(office, [
   {
     name: 'the form of a new store',
-    part: (onClose) => <AddStoreDialog parentId="612" onClose={onClose} />,
+    part: (onClose) => <AddStoreDialog parentId="612" onAdded={null} onClose={onClose} />,
     answers: { ...CHOICES, 'organisation.stores': pageOf(STORE) },
     title: '新增门店',
     submit: '新增',
@@ -81,7 +89,8 @@ testForms(office, [
       `${PARENT} | 上海 | ${SEARCH}`,
       '地址 | text | 200',
       `${PHONE} | 20`,
-      `排序 | number | required | 0 | ${ORDER}`,
+      `排序 | number | required | 63 | ${ORDER}`,
+      `负责人 | choice | ${SEARCH}`,
     ],
     fills: { 门店名称: '新店', 门店编码: 'S-99', 联系电话: '13600000099' },
     wrong: STORE_FAULTS,
@@ -89,6 +98,7 @@ testForms(office, [
       [{ 排序: '9999' }, { sort: 9_999 }],
       [{ 地址: ' 路一号 ', 门店名称: ' 新店 ' }, { address: '路一号' }],
       [{ 所属机构: '苏州' }, { parentId: '622' }],
+      [{ 负责人: '朱主管' }, { principalId: '951' }],
     ],
     sends: ['organisation.storeAdd', DRAFT],
     says: '已新增门店“新店”',
@@ -114,7 +124,7 @@ testForms(office, [
     wrong: [STORE_FAULTS[0], ['负责人', '无名氏', '请从列表中选择负责人，或清空']],
     right: [
       [{ 负责人: '朱主管' }, { principalId: '951' }],
-      [{ 负责人: '' }, { principalId: undefined }],
+      [{ 负责人: '' }, { principalId: '' }],
     ],
     sends: ['organisation.storeChange', { ...CHANGED, principalId: '613' }],
     says: '已保存门店“长宁二店”',
@@ -127,31 +137,34 @@ testForms(office, [
   },
   {
     name: 'the form of a new unit',
-    part: (onClose, tell) => <AddUnitDialog parent={UNIT} onAdded={() => tell('added')} onClose={onClose} />,
-    answers: { 'organisation.tree': [TREE_UNIT] },
+    part: (onClose, tell) => <AddUnitDialog parent={UNIT} onAdded={(id) => tell(`added ${id}`)} onClose={onClose} />,
+    answers: { ...CHOICES, 'organisation.tree': [ADDED], 'organisation.parentTree': [WITH_PLACES] },
     title: '在“长宁区域”下新增机构',
     submit: '新增',
     busy: '保存中…',
-    fields: ['机构名称 | text | required | 64', `排序 | number | required | 0 | ${ORDER}`],
+    fields: ['机构名称 | text | required | 64', `排序 | number | required | 8 | ${ORDER}`, `负责人 | choice | ${FIND}`],
     fills: { 机构名称: '无锡' },
     wrong: UNIT_FAULTS,
-    right: [[{ 机构名称: ' 无锡 ', 排序: '9999' }, { sort: 9_999 }]],
-    sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 0 }],
+    right: [
+      [{ 机构名称: ' 无锡 ', 排序: '9999' }, { sort: 9_999 }],
+      [{ 负责人: '朱主管' }, { principalId: '951' }],
+    ],
+    sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 8 }],
     says: '已新增机构“无锡”',
-    held: '“长宁区域”下没有机构“无锡”',
-    tells: ['added'],
+    held: '“长宁区域”下有机构“无锡”',
+    tells: ['added 617'],
   },
   {
     name: 'the form of a unit',
-    part: (onClose) => <EditUnitDialog unit={UNIT} onClose={onClose} />,
-    answers: { ...CHOICES, 'organisation.tree': [TREE_UNIT] },
+    part: (onClose) => <EditUnitDialog unit={LED_UNIT} onClose={onClose} />,
+    answers: { ...CHOICES, 'organisation.tree': [LED] },
     title: '编辑机构“长宁区域”',
     submit: '保存',
     busy: '保存中…',
     fields: [
       '机构名称 | text | required | 长宁区域 | 64',
       `排序 | number | required | 63 | ${ORDER}`,
-      '负责人 | choice | 保持不变，或输入姓名、拼音查找',
+      `负责人 | choice | 吕主管 | ${FIND}`,
     ],
     fills: { 机构名称: '苏锡' },
     wrong: [...UNIT_FAULTS, ['负责人', '无名氏', '请从列表中选择负责人，或清空']],
@@ -160,14 +173,15 @@ testForms(office, [
         { 排序: '9999', 负责人: 'E-95' },
         { sort: 9_999, principalId: '951' },
       ],
+      [{ 负责人: '' }, { principalId: '' }],
     ],
-    sends: ['organisation.unitChange', { id: '611', deptName: '苏锡', sort: 63 }],
+    sends: ['organisation.unitChange', { id: '611', deptName: '苏锡', sort: 63, principalId: '613' }],
     says: '已保存机构“苏锡”',
     held: '长宁区域，排序 63，员工 64 人',
     meanwhile: {
-      saved: { 'organisation.tree': [unit('600', '华东', [{ ...TREE_UNIT, sort: 64 }])] },
+      saved: { 'organisation.tree': [unit('600', '华东', [{ ...LED, principalId: '951', principalName: '朱主管' }])] },
       gone: { 'organisation.tree': [unit('600', '华东')] },
-      says: '排序64未改动',
+      says: '负责人朱主管 E-95未改动',
     },
   },
 ])
@@ -291,60 +305,4 @@ test('a template is saved as its file, once by a double click', async () => {
     ['exports:start', { name: 'organisation.storeTemplate', args: {}, suggestedName: '门店导入模板.xlsx' }],
     ['exports:start', { name: 'organisation.employeeTemplate', args: {}, suggestedName: '员工导入模板.xlsx' }],
   ])
-})
-
-/** The part beside the tree, and what it tells the tree. */
-async function besideTree(level: number, answers: Answers = READS) {
-  const told: string[] = []
-  const tree = {
-    select: (id: string | null) => void told.push(`select ${id}`),
-    expand: (id: string) => void told.push(`expand ${id}`),
-    refresh: () => Promise.resolve(),
-  }
-  const page = await openPage(office, <UnitDetail node={{ ...UNIT, level }} {...tree} />, answers)
-  return { page, told }
-}
-
-test('a branch: its buttons open its dialogs, and the tree follows what was done', async () => {
-  const { page, told } = await besideTree(2)
-  expect(await opensBy(page, '新增下级', '编辑', '删除')).toEqual(['在“长宁区域”下新增机构', '编辑机构“长宁区域”', '删除大区“长宁区域”？'])
-  expect(told).toEqual([])
-  await page.pressAndSettle('新增下级')
-  await fillIn({ 机构名称: '无锡' })
-  await press('新增')
-  expect([told, dialogCount()]).toEqual([['expand 611'], 0])
-  await page.pressAndSettle('删除')
-  await press('删除')
-  expect([told.slice(1), dialogCount()]).toEqual([['select 612'], 0])
-})
-
-test('a city: a store is added to it, its stores are shown, and a store is opened by its row', async () => {
-  const { page, told } = await besideTree(3, { ...READS, 'organisation.parentTree': [unit('612', '上海'), unit('611', '长宁区域')] })
-  await page.pressAndSettle('新增门店')
-  expect([titleNow(), valuesNow()['所属机构']]).toEqual(['新增门店', '长宁区域'])
-  await escape()
-  expect(dialogCount()).toBe(0)
-  expect(office.calls).toContainEqual(['organisation.stores', { current: 1, size: 1_000, parentId: '611', ascs: 'sort' }])
-  expect(page.shown.table('门店（1 家）')).toEqual([
-    { 门店名称: '长宁店', 门店编码: 'S-61', 状态: '启用', 城市: '上海', 负责人: '吕店长', 联系电话: '13600000061', 地址: '长宁路二号' },
-  ])
-  expect(page.shown.text).not.toContain('仅显示前')
-  await openRow('长宁店')
-  expect(told).toEqual(['select 611'])
-  const { page: many } = await besideTree(3, { ...READS, 'organisation.stores': { ...pageOf(STORE), total: 1_001 } })
-  expect(many.shown.text).toContain('仅显示前 1 家，其余请在门店管理中查询。')
-})
-
-test('a store of the tree: its buttons are about the store as it was read, and the tree leaves a deleted one', async () => {
-  const { page, told } = await besideTree(4)
-  expect(await opensBy(page, '编辑', '停用', '删除')).toEqual(['编辑门店“长宁店”', '停用门店“长宁店”？', '删除门店“长宁店”？'])
-  await page.pressAndSettle('删除')
-  await press('删除')
-  expect([told, dialogCount()]).toEqual([['select 612'], 0])
-  const closed = await besideTree(4, { ...READS, 'organisation.store': CLOSED })
-  expect(closed.page.shown.buttons()).not.toContain('停用')
-  expect(await opensBy(closed.page, '启用')).toEqual(['启用门店“静安店”？'])
-  const gone = await besideTree(4, { ...READS, 'organisation.store': null })
-  expect(gone.page.shown.text).toContain('此门店不存在或已被删除')
-  expect(gone.page.shown.buttons()).toEqual([])
 })

@@ -77,7 +77,7 @@ testWrites(office, [
   {
     name: 'a new unit',
     write: () => addUnit(UNIT, { deptName: '无锡', sort: 8, principalId: '613' }),
-    sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 8 }],
+    sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 8, principalId: '613' }],
     says: '已新增机构“无锡”',
     held: [
       ['organisation.tree', {}, [TREE_UNIT], '“长宁区域”下有机构“无锡”'],

@@ -4,7 +4,7 @@ import {
   expandableKeys,
   expandedRows,
   findNode,
-  keysAbove,
+  pathTo,
   matchingRows,
   treeMove,
   typeAheadIndex,
@@ -193,10 +193,9 @@ describe('a whole tree', () => {
     expect(collapsedSiblings(rows, 2)).toEqual(['人事'])
   })
 
-  test('names the nodes above a row from the nearest', () => {
-    const rows = expandedRows(treeOf(STORES), new Set(['总部', '人事']))
-    expect(keysAbove(rows, '招聘')).toEqual(['人事', '总部'])
-    expect(keysAbove(rows, '总部')).toEqual([])
+  test('names the nodes above another one from the top, also where they are closed', () => {
+    const above = (key: string) => pathTo(treeOf(STORES), key).map((node) => treeOf(STORES).nodeKey(node))
+    expect([above('招聘'), above('总部'), above('没有')]).toEqual([['总部', '人事'], [], []])
   })
 })
 

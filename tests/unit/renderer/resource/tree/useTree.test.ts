@@ -74,9 +74,16 @@ describe('a tree that is loaded at once', () => {
     })
     first.unmount()
     const again = await openWhole()
-    expect([again.value().selected, again.rows()]).toEqual([UNITS[3], ['-总部', ' +华东', ' 华南']])
+    expect([again.value().selected, again.rows()]).toEqual([UNITS[3], OPEN])
     await again.act(({ select }) => select(null))
     expect(again.value().selected).toBeNull()
+  })
+
+  test('opens what is above a node that is selected from elsewhere, and names it', async () => {
+    const { rows, act, value } = await openWhole()
+    expect([rows(), value().path]).toEqual([CLOSED, []])
+    await act(({ select }) => select('4'))
+    expect([rows(), value().path]).toEqual([OPEN, [UNITS[0], UNITS[1]]])
   })
 
   test('has no selected node where the server no longer has it', async () => {

@@ -10,6 +10,8 @@ const node = (id: string, level: number, children: readonly UnitNode[] = []): Un
   sort: 1,
   status: 1,
   employeeNum: 1,
+  principalId: null,
+  principalName: null,
   children,
 })
 
