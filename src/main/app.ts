@@ -34,7 +34,7 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   const { storage, texts, errors, log, development } = base
   const found = await readConfiguration(base)
   const { window, recovery } = createWindow(base, join(import.meta.dirname, '../renderer'))
-  const core = await openDeployment(base, found.needsSetup ? await runSetup(base, { window, recovery }) : found)
+  const core = await openDeployment(base, found.needsSetup ? await runSetup(base, { window, recovery }, found) : found)
   const { deployment, isDemo } = core
 
   const network = createNetwork(core)
@@ -48,7 +48,6 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   const files = createFileServices(core, { ...sessions, ...stores, ...page })
   const outside = createLinks(core, { ...network, ...sessions, ...page })
   const pageCalls = createPageCalls(core, { ...sessions, ...page })
-  const { exports } = files
   const system = createSystemServices(core, { ...network, ...sessions, ...stores, ...files, ...pageCalls, ...page })
 
   personSettings.subscribe((next) => {
@@ -71,8 +70,8 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   workspaces.onPersonChanged(person.user, session.signedOutReason)
   await workspaces.start(person.user)
   // Not awaited: a network drive that does not answer must not hold up the start.
-  void exports.recover()
-  exports.onPersonChanged(person.user)
+  void files.exports.recover()
+  files.exports.onPersonChanged(person.user)
   subscribeToPower(session)
   system.autoLock.start()
   system.lockedSessionTimeout.start()
@@ -82,6 +81,7 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
     session: person.state,
     config: publicConfig(deployment, isDemo),
     settings: personSettings.current,
+    server: system.server,
     isStorageFailing: storage.health.isFailing,
     version: app.getVersion(),
     platform: process.platform,

@@ -18,6 +18,7 @@ import { drawsInSoftware } from './settings/softwareRendering.ts'
 import { bundleToWrite } from './support/commandLineBundle.ts'
 import { createTexts, type Translate } from './texts/texts.ts'
 import { checkFromCommandLine, checkToWrite, notChecked } from './wiring/support/checkFromCommandLine.ts'
+import { SETUP_SWITCH } from './wiring/readConfiguration.ts'
 import { bundleFromCommandLine } from './wiring/support/bundleFromCommandLine.ts'
 
 /** The app id of package.json, put in by the build. */
@@ -110,12 +111,12 @@ function refuse(message: (t: Translate) => string, taken: readonly string[] = []
 function start(): void {
   const uncaught = new UncaughtErrors({
     process,
-    // Without the address that this start opened.
+    // Without the address that this start opened, and without the setup page that it showed.
     relaunch: (last) =>
       relaunch(
         app,
         afterError(
-          process.argv.slice(1).filter((argument) => !isAddress(argument)),
+          process.argv.slice(1).filter((argument) => !isAddress(argument) && argument !== SETUP_SWITCH),
           last,
         ),
         process.env,

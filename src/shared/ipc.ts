@@ -21,7 +21,7 @@ import type { Linked } from './linkedRecord.ts'
 import type { ShippedParcel } from './domain/orders/shippedParcel.ts'
 import type { Language } from './locales/languages.ts'
 import type { ServerTestResult } from './setup/serverTest.ts'
-import type { ConfigFault, SetupImport, SetupState } from './setup/setup.ts'
+import type { ConfigFault, ServerPlace, SetupImport, SetupState } from './setup/setup.ts'
 import type { LockLimits, LockWarning } from './settings.ts'
 import type { GuardedSetting, Settings } from './schemas/settings.ts'
 import type { KeptWorkspaces } from './workspace.ts'
@@ -46,6 +46,7 @@ export interface AppState {
   readonly session: SessionState
   readonly config: PublicConfig
   readonly settings: Settings
+  readonly server: ServerPlace
   /** The files of the account folder cannot be written: settings that are changed are lost at the end of the program. */
   readonly isStorageFailing: boolean
   readonly version: string
@@ -176,6 +177,13 @@ export interface InvokeChannels {
   'fit:report': { args: []; result: FitReport | null }
   /** Saves that report, in the person's language. The path, or null when the person closed the save dialog. */
   'fit:save': { args: [kind: 'html' | 'json']; result: string | null }
+  /** Tries the configured server step by step. */
+  'server:test': { args: []; result: readonly ServerTestResult[] }
+  /**
+   * Starts the program again with the setup page. @throws AppError `invalid-argument` where somebody is signed in, or the settings are not
+   * the person's own.
+   */
+  'server:change': { args: []; result: void }
   /** Asks where to save the support bundle and makes it; null when the person closed the save dialog. */
   'support:save': { args: []; result: SavedSupportBundle | null }
   /** Shows the bundle that was saved last in its folder. */
@@ -198,7 +206,7 @@ export interface InvokeChannels {
 }
 
 /**
- * Setup page → main, while the installed program has no configuration. Main then answers no channel of `InvokeChannels`, and later none of
+ * Setup page → main, before the installed program has its configuration. Main then answers no channel of `InvokeChannels`, and later none of
  * these.
  */
 export interface SetupChannels {
@@ -216,6 +224,8 @@ export interface SetupChannels {
   'setup:revealBundle': { args: []; result: void }
   /** Goes on with the demo. */
   'setup:demo': { args: []; result: void }
+  /** Goes on with the file as it is (`SetupState.canLeave`). */
+  'setup:leave': { args: []; result: void }
 }
 
 /** Main → page. */

@@ -12,16 +12,20 @@ import { replaceFile } from '../storage/replaceFile.ts'
 import { said, type Texts } from '../texts/texts.ts'
 import { moreTextOf, readMore, type Settings } from './moreSettings.ts'
 
+export type SetupOutcome = 'saved' | 'kept' | 'demo'
+
 export interface SetupServiceDeps {
   /** The path of the `deployment.json` to write, in the account folder. */
   readonly file: string
-  /** Whether a configuration exists now, an administrator's or any other. */
+  /** The content of that file where the person changes it; null before the first configuration. */
+  readonly present: Settings | null
+  /** Whether another configuration counts now, an administrator's or any other that this page does not show. */
   readonly isConfigured: () => boolean
   readonly testServer: (server: TestedServer) => Promise<readonly ServerTestResult[]>
   /** Asks for a file; null when the person closed the dialog. */
   readonly askFile: () => Promise<string | null>
-  /** Called when the program can continue: the configuration is saved, or the person chose the demo. */
-  readonly onDone: (outcome: 'saved' | 'demo') => void
+  /** Called when the program can continue: the configuration is saved or stays as it is, or the person chose the demo. */
+  readonly onDone: (outcome: SetupOutcome) => void
   readonly redactor: Pick<Redactor, 'remember'>
   readonly texts: Texts
 }
@@ -29,14 +33,22 @@ export interface SetupServiceDeps {
 /** Only the OS account reads the file: it holds the client secret. */
 const OWNER_ONLY = 0o600
 
-/** The first configuration of an installed program. It writes to the account folder, and only while there is no other configuration. */
+/** The person's own configuration of an installed program. It writes to the account folder, and only while no other configuration counts. */
 export class SetupService {
   readonly #deps: SetupServiceDeps
-  /** The secret of the adopted file, which the page never gets. */
-  #importedSecret = ''
+  /** The secret of the present or the adopted file, which the page never gets. */
+  #keptSecret: string
 
   constructor(deps: SetupServiceDeps) {
     this.#deps = deps
+    this.#keptSecret = textOf(deps.present ?? {}, 'clientSecret')
+    deps.redactor.remember(this.#keptSecret)
+  }
+
+  /** What the page begins with: the present settings, without the secret; null before the first configuration. */
+  get present(): SetupFields | null {
+    const { present } = this.#deps
+    return present === null ? null : fieldsOf(present)
   }
 
   /** @throws AppError `invalid-argument` when the address cannot be used, or the other settings cannot be read. */
@@ -61,9 +73,8 @@ export class SetupService {
     const faults = deploymentFaults(found.raw, texts.t)
     redactor.remember(textOf(found.raw, 'clientSecret'))
     if (faults.length > 0) return { fileName, faults, fields: NOTHING }
-    this.#importedSecret = textOf(found.raw, 'clientSecret')
-    const fields = { apiUrl: textOf(found.raw, 'apiUrl'), svc: textOf(found.raw, 'svc'), clientId: textOf(found.raw, 'clientId') }
-    return { fileName, faults, fields: { ...fields, clientSecret: null, more: moreTextOf(found.raw) } }
+    this.#keptSecret = textOf(found.raw, 'clientSecret')
+    return { fileName, faults, fields: fieldsOf(found.raw) }
   }
 
   /**
@@ -95,6 +106,11 @@ export class SetupService {
     this.#deps.onDone('demo')
   }
 
+  /** Continues with the file as it is. */
+  leave(): void {
+    this.#deps.onDone('kept')
+  }
+
   #alreadyConfigured(): AppError {
     return new AppError({ kind: 'invalid-argument', ...said(this.#deps.texts.t, 'setup:alreadyConfigured') })
   }
@@ -103,7 +119,7 @@ export class SetupService {
   #whole({ clientSecret, more, ...shown }: SetupFields): { readonly raw: Settings } | { readonly fault: ConfigFault } {
     const others = readMore(more, this.#deps.texts.t)
     if ('reason' in others) return { fault: { field: 'more', reason: others.reason } }
-    return { raw: { ...shown, clientSecret: clientSecret ?? this.#importedSecret, ...others.settings } }
+    return { raw: { ...shown, clientSecret: clientSecret ?? this.#keptSecret, ...others.settings } }
   }
 
   #read(path: string): { readonly raw: Settings } | { readonly reason: string } {
@@ -116,6 +132,15 @@ export class SetupService {
 }
 
 const NOTHING: SetupFields = { apiUrl: '', svc: '', clientId: '', clientSecret: null, more: '' }
+
+/** The values of the form. The secret stays here. */
+const fieldsOf = (raw: Settings): SetupFields => ({
+  apiUrl: textOf(raw, 'apiUrl'),
+  svc: textOf(raw, 'svc'),
+  clientId: textOf(raw, 'clientId'),
+  clientSecret: null,
+  more: moreTextOf(raw),
+})
 
 const textOf = (raw: Settings, name: keyof SetupFields): string => {
   const value = raw[name]

@@ -28,6 +28,7 @@ const SWITCHES: Readonly<Record<string, RegExp>> = {
   'check-server': ANY,
   'support-bundle': ANY,
   demo: ALONE,
+  setup: ALONE,
   'user-data-dir': ANY,
   'restarted-after-error': /^\d{1,16},\d{1,3}$/u,
   // How the program is drawn.

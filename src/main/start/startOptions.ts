@@ -16,9 +16,13 @@ export interface StartFacts {
   readonly arguments: readonly string[]
 }
 
+/** Where the configuration of a start lies; `environment`: `BACKOFFICE_CONFIG` names its file. */
+export type ConfigPlace = 'machine' | 'program' | 'environment' | 'account' | 'none'
+
 export interface StartOptions {
   /** The deployment configuration, or null when there is none. */
   readonly configFile: string | null
+  readonly place: ConfigPlace
   /** `BACKOFFICE_API_URL`: overrides the file's `apiUrl`. */
   readonly apiUrl: string | null
   /** `BACKOFFICE_EXPORT_DIR`: the folder for every export. */
@@ -31,6 +35,9 @@ export interface StartOptions {
 
 const CONFIG = 'deployment.json'
 
+/** Whether the settings of the server are the person's own, of the account folder: the setup page may change these, and no other ones. */
+export const isOwnServer = ({ place, apiUrl }: Pick<StartOptions, 'place' | 'apiUrl'>): boolean => place === 'account' && apiUrl === null
+
 /**
  * Where the configuration comes from: the machine-wide file, else the one beside the program, else the environment and the account
  * folder. Each of the first two is the only source where it exists: the environment and the account folder belong to everyone who uses
@@ -41,16 +48,26 @@ export function startOptions(facts: StartFacts): StartOptions {
   const administratorFiles = [join(facts.machineFolder, CONFIG), join(resourcesFolder, CONFIG)] as const
   const fixed = { allowsDemo: !isPacked || given.includes('--demo'), administratorFiles }
   const administratorFile = isPacked ? administratorFiles.find(isThere) : undefined
-  if (administratorFile !== undefined) return { ...fixed, configFile: administratorFile, apiUrl: null, exportFolder: null }
+  if (administratorFile !== undefined) {
+    const place = administratorFile === administratorFiles[0] ? 'machine' : 'program'
+    return { ...fixed, configFile: administratorFile, place, apiUrl: null, exportFolder: null }
+  }
   // An empty variable counts as unset.
   const pathIn = (name: string): string | null => (variables[name] ? resolve(variables[name]) : null)
   const own = join(accountFolder, CONFIG)
+  const configFile = pathIn('BACKOFFICE_CONFIG') ?? (existsSync(own) ? own : null)
   return {
     ...fixed,
-    configFile: pathIn('BACKOFFICE_CONFIG') ?? (existsSync(own) ? own : null),
+    configFile,
+    place: placeOf(configFile, own),
     apiUrl: variables['BACKOFFICE_API_URL'] || null,
     exportFolder: pathIn('BACKOFFICE_EXPORT_DIR'),
   }
+}
+
+function placeOf(configFile: string | null, own: string): ConfigPlace {
+  if (configFile === null) return 'none'
+  return configFile === own ? 'account' : 'environment'
 }
 
 /** Whether the file exists, even if this account may not read it: the start then fails instead of using another file. */

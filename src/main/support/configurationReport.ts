@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { PcSettings } from '#shared/schemas/settings.ts'
 import { withoutQueryValues } from '../log/queryValues.ts'
 import { deploymentFields, type Deployment } from '../settings/deployment.ts'
-import type { StartOptions } from '../start/startOptions.ts'
+import type { ConfigPlace, StartOptions } from '../start/startOptions.ts'
 
 /** A setting and the source of its value. Without a file the defaults are the demo's. */
 export interface ReportedSetting {
@@ -12,7 +11,7 @@ export interface ReportedSetting {
 }
 
 export interface ConfigurationReport {
-  readonly place: 'machine' | 'program' | 'environment' | 'account' | 'none'
+  readonly place: ConfigPlace
   readonly file: string | null
   /** Why the program does not start with this configuration; null when it does. */
   readonly fault: string | null
@@ -22,7 +21,6 @@ export interface ConfigurationReport {
 
 export interface ReportedConfiguration {
   readonly options: StartOptions
-  readonly accountFolder: string
   /** The names that the file sets. */
   readonly inFile: ReadonlySet<string>
   readonly deployment: Deployment | null
@@ -34,10 +32,10 @@ const MASKED = '***'
 const QUOTED_TEXT = /, (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON/su
 
 /** The deployment configuration without its secret, for store IT. */
-export function configurationReport({ options, accountFolder, inFile, deployment, fault }: ReportedConfiguration): ConfigurationReport {
+export function configurationReport({ options, inFile, deployment, fault }: ReportedConfiguration): ConfigurationReport {
   const { configFile } = options
   return {
-    place: placeOf(options, accountFolder),
+    place: options.place,
     file: configFile,
     fault: fault?.replace(QUOTED_TEXT, ', not valid JSON') ?? null,
     settings: deployment === null ? [] : Object.keys(deploymentFields.shape).map((name) => settingOf(name, deployment, options, inFile)),
@@ -47,22 +45,6 @@ export function configurationReport({ options, accountFolder, inFile, deployment
 /** The settings of this PC. @param inFile The content of `settings.json`. */
 export const pcSettingsReport = (settings: PcSettings, inFile: ReadonlySet<string>): readonly ReportedSetting[] =>
   Object.entries(settings).map(([name, value]) => ({ name, value, from: inFile.has(name) ? 'file' : 'default' }))
-
-function placeOf(
-  { configFile, administratorFiles: [machine, program] }: StartOptions,
-  accountFolder: string,
-): ConfigurationReport['place'] {
-  switch (configFile) {
-    case null:
-      return 'none'
-    case machine:
-      return 'machine'
-    case program:
-      return 'program'
-    default:
-      return configFile === join(accountFolder, 'deployment.json') ? 'account' : 'environment'
-  }
-}
 
 function settingOf(name: string, deployment: Deployment, options: StartOptions, inFile: ReadonlySet<string>): ReportedSetting {
   if (name === 'clientSecret') return { name, value: MASKED, from: inFile.has(name) ? 'file' : 'default' }

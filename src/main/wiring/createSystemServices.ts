@@ -12,6 +12,7 @@ import { AppInput } from '../lock/appInput.ts'
 import { ElectronSystemMonitor } from '../lock/electronSystemMonitor.ts'
 import type { Core } from './openDeployment.ts'
 import type { FileServices, Network, PageServices, PersonStores, SessionServices } from './services.ts'
+import { createServerChoice } from './setup/createServerChoice.ts'
 import { createUpdates, type UpdateDeps } from './updates/createUpdates.ts'
 
 type SystemDeps = Pick<
@@ -21,7 +22,7 @@ type SystemDeps = Pick<
   UpdateDeps &
   PageServices
 
-/** The automatic lock with the monitor of the PC, the limit of a locked session, the self-checks of the test page, and updates. */
+/** The automatic lock with the monitor of the PC, the limit of a locked session, the self-checks of the test page, updates, and what the sign-in page may do about the server. */
 export function createSystemServices(core: Core, deps: SystemDeps) {
   const { deployment, store, texts, log } = core
   const { transport, session, lock, person, personSettings, exportFolders, window, events } = deps
@@ -62,6 +63,7 @@ export function createSystemServices(core: Core, deps: SystemDeps) {
   })
   return {
     ...createUpdates(core, deps),
+    ...createServerChoice(core, person),
     monitor,
     lockCover,
     autoLock,

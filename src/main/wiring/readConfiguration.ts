@@ -4,7 +4,7 @@ import { messageOf } from '../log/messageOf.ts'
 import { loadDeployment } from '../settings/loadDeployment.ts'
 import { machineFolder } from '../start/machineFolder.ts'
 import { readGuarded, type PlaceVerdict } from '../start/configFileAcl.ts'
-import { startOptions, type StartOptions } from '../start/startOptions.ts'
+import { isOwnServer, startOptions, type StartOptions } from '../start/startOptions.ts'
 import type { Translate } from '../texts/texts.ts'
 import type { Base } from './openSettingsAndLogs.ts'
 
@@ -12,12 +12,15 @@ export interface Configuration {
   readonly options: StartOptions
   /** Null when no server is configured. */
   readonly configured: Deployment | null
-  /** The program must ask for its configuration before it can continue. */
+  /** The setup page comes before anything else: there is no configuration, or the person wants to change their own. */
   readonly needsSetup: boolean
 }
 
-/** Shows the setup page of a development run, which would start the demo instead. */
-const SETUP_SWITCH = '--setup'
+/**
+ * Shows the setup page: that of the person's own configuration, or of a development run without one, which would start the demo instead. An
+ * administrator's configuration is changed by nobody here.
+ */
+export const SETUP_SWITCH = '--setup'
 
 /** The current source of the configuration: another file may appear while the setup page is shown. */
 export const currentOptions = ({ isPacked }: Pick<Base, 'isPacked'>): StartOptions =>
@@ -36,8 +39,13 @@ export async function readConfiguration(base: Pick<Base, 'isPacked' | 'texts'>):
   const options = currentOptions(base)
   const text = await machineWideText(options, t)
   const configured = loadDeployment({ file: options.configFile, text, apiUrl: options.apiUrl }, t)
-  const isAsked = !base.isPacked && process.argv.includes(SETUP_SWITCH)
-  return { options, configured, needsSetup: configured === null && (!options.allowsDemo || isAsked) }
+  return { options, configured, needsSetup: mustAsk(options, configured, base.isPacked) }
+}
+
+function mustAsk(options: StartOptions, configured: Deployment | null, isPacked: boolean): boolean {
+  const isWanted = process.argv.includes(SETUP_SWITCH)
+  if (configured !== null) return isWanted && isOwnServer(options)
+  return !options.allowsDemo || (isWanted && !isPacked)
 }
 
 /**

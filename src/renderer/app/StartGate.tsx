@@ -54,12 +54,12 @@ function goOnWithFrontTab(): void {
 
 async function connect(): Promise<Start> {
   try {
-    const { config, version, platform } = await connectToMain(prepareScreen)
+    const { config, version, platform, server } = await connectToMain(prepareScreen)
     rememberVersion(version)
     rememberServerNames(config.serverNames)
     await followMain()
     goOnWithFrontTab()
-    return { phase: 'ready', environment: { config, version, platform } }
+    return { phase: 'ready', environment: { config, version, platform, server } }
   } catch (error) {
     return { phase: 'failed', error }
   }

@@ -9,6 +9,8 @@ import { filesUnder } from '../../support/app/files.ts'
 import { unzip } from '../../support/services/unzip.ts'
 import { findViolations } from '../../support/page/axe.ts'
 import { clickTwice } from '../../support/page/press.ts'
+import { signIn } from '../../support/page/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** An installed program without a configuration; `--setup` shows the same page in a development run. */
@@ -178,4 +180,60 @@ test('the setup page leads to the demo in the chosen language, and saves nothing
   await page.getByRole('button', { name: 'Try the demo data' }).click()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   expect(existsSync(join(userData, 'deployment.json'))).toBe(false)
+})
+
+test('a wrong setup is mended by the program’s own means alone', async ({ launch, demo }) => {
+  const wrong = await launch(UNCONFIGURED)
+  const { page, app, userData, exportFolder } = wrong
+  const file = join(userData, 'deployment.json')
+  await test.step('a wrong service is saved, and nobody could sign in', async () => {
+    await page.getByLabel('服务器地址').fill(demo.url)
+    await page.getByLabel('服务名称（svc）').fill('xmall')
+    await page.getByLabel('客户端 ID（clientId）').fill(DEMO_CLIENT.id)
+    await page.getByLabel('客户端密钥（clientSecret）').fill(DEMO_CLIENT.secret)
+    await page.getByRole('button', { name: '保存并继续' }).click()
+    await expect(page.getByText(`服务器：${new URL(demo.url).host}`)).toBeVisible()
+    expect(await findViolations(page, {})).toEqual([])
+  })
+
+  await test.step('the sign-in page tries the server, saves a support bundle, and leads to the setup', async () => {
+    await page.getByRole('button', { name: '测试连接' }).click()
+    const tested = page.getByRole('dialog')
+    await expect(tested.getByText('服务器没有服务 xmall。')).toBeVisible()
+    await expect(tested.getByText(file)).toBeVisible()
+    expect(await findViolations(page, {})).toEqual([])
+    await tested.getByRole('button', { name: '关闭' }).last().click()
+    await page.getByRole('button', { name: '保存支持包' }).click()
+    await expect(page.getByText('支持包已保存到')).toBeVisible()
+    const [bundle = ''] = readdirSync(exportFolder).filter((name) => name.endsWith('.zip'))
+    const files = unzip(readFileSync(join(exportFolder, bundle)))
+    expect(JSON.parse(files.get('network.json') ?? '')).toContainEqual(expect.objectContaining({ step: 'service', state: 'failed' }))
+    expect([...files.values()].join('\n')).not.toContain(DEMO_CLIENT.secret)
+  })
+
+  // A program of a test cannot be followed into its next start: the start is made here with the arguments that it asked for.
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  app.process().once('exit', () => resolve())
+  const asked = join(userData, 'next-start.json')
+  await app.evaluate((electron, path) => {
+    const { writeFileSync: write } = process.getBuiltinModule('node:fs')
+    electron.app.relaunch = (options) => write(path, JSON.stringify(options?.args))
+  }, asked)
+  await page.getByRole('button', { name: '修改设置' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '重新启动' }).click()
+  await ended
+  expect(JSON.parse(readFileSync(asked, 'utf8'))).toContain('--setup')
+
+  const mended = await launch({ ...UNCONFIGURED, userData })
+  await expect(mended.page.getByRole('heading', { name: '服务器设置' })).toBeVisible()
+  await expect(mended.page.getByLabel('服务器地址')).toHaveValue(demo.url)
+  expect(await mended.page.content()).not.toContain(DEMO_CLIENT.secret)
+  await mended.page.getByLabel('服务名称（svc）').fill(DEMO_SVC)
+  await mended.page.getByRole('button', { name: '测试连接' }).click()
+  await expect(mended.page.getByRole('region', { name: '测试结果' }).getByText('正常', { exact: true })).toHaveCount(6)
+  expect(await findViolations(mended.page, {})).toEqual([])
+  await mended.page.getByRole('button', { name: '保存并继续' }).click()
+  await expect(mended.page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await signIn(mended.page, demo, demoAccount('admin'))
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ svc: DEMO_SVC, clientSecret: DEMO_CLIENT.secret })
 })

@@ -126,6 +126,8 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
   'fit:save': [[], ['pdf'], ['/etc/passwd'], ['html', '/etc/passwd']],
   'errorLog:save': [['/etc/passwd']],
   'errorLog:upload': [['/elsewhere']],
+  'server:test': [['https://evil.example']],
+  'server:change': [['https://evil.example']],
   'support:save': [['/etc/passwd']],
   'support:reveal': [['/etc/passwd']],
   'embed:show': [[], ['x', 'https://example.com/', { x: 0 }], [1, 2, 3]],

@@ -76,6 +76,8 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'fit:save': ['html'],
   'errorLog:save': [],
   'errorLog:upload': [],
+  'server:test': [],
+  'server:change': [],
   'support:save': [],
   'support:reveal': [],
   'embed:show': ['x', 'https://example.com/', { x: 0, y: 0, width: 9, height: 9 }],

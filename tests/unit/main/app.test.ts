@@ -92,6 +92,7 @@ vi.mock('#main/wiring/createLinks.ts', () => ({
 vi.mock('#main/wiring/createPageCalls.ts', () => ({ createPageCalls: () => ({ calls: 'calls', writes: 'writes' }) }))
 vi.mock('#main/wiring/createSystemServices.ts', () => ({
   createSystemServices: () => ({
+    server: 'the server',
     autoLock: { start: tell('autoLock.start') },
     lockedSessionTimeout: { start: tell('lockedSessionTimeout.start') },
     monitor: { start: tell('monitor.start') },
@@ -211,6 +212,7 @@ test('the page’s first state has each part from its own source; calls and even
     config: ['public', { apiUrl: 'the demo' }, true],
     settings: { zoom: null, lastZoom: 90 },
     isStorageFailing: false,
+    server: 'the server',
     version: '4.5.6',
     platform: process.platform,
   }

@@ -204,7 +204,9 @@ describe('a start', () => {
   test('that has an uncaught error starts again with its arguments, or says so in the person’s language', async () => {
     await start()
     const { relaunch, tell: warn, exit, now, last } = world.uncaught
+    process.argv.push('--setup')
     relaunch?.('this error')
+    process.argv.pop()
     exit?.(70)
     warn?.()
     const [again, ended, box] = told.splice(0)

@@ -6,7 +6,7 @@ import { allImports } from './imports.ts'
 
 const START = 'src/renderer/app/main.tsx'
 /** They are drawn in the shell alone, or import the texts of the pages themselves: what they import may use every text. */
-const INSIDE = /^src\/renderer\/(?:shell\/MainLayout\.tsx|features\/(?!signIn\/)\w+\/index\.ts)$/u
+const INSIDE = /^src\/renderer\/(?:shell\/MainLayout\.tsx|features\/signIn\/ServerTestDialog\.tsx|features\/(?!signIn\/)\w+\/index\.ts)$/u
 
 /** The sources that can run before the texts of the pages are loaded. */
 function outsideSources(): readonly string[] {

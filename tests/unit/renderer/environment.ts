@@ -5,6 +5,7 @@ import type { PublicConfig } from '#shared/publicConfig.ts'
 export const environment = (config: Partial<PublicConfig> = {}): Environment => ({
   version: '0.0.0',
   platform: 'linux',
+  server: { host: 'erp.example.com', file: null, canChange: false },
   config: {
     tenantMode: true,
     tenantId: '000000',

@@ -15,7 +15,7 @@ export interface SetupChannelDeps {
   readonly settings: Pick<SettingsService, 'set'>
 }
 
-/** The channels of the setup page. They are the only ones while there is no configuration, and are removed afterwards. */
+/** The channels of the setup page. They are the only ones while the page is shown, and are removed afterwards. */
 export const setupChannels = ({ setup, supportBundle, state, settings }: SetupChannelDeps): ChannelTable<SetupChannel> => ({
   'setup:state': { args: z.tuple([]), access: 'unconfigured', handle: state },
   'setup:language': { args: z.tuple([z.enum(LANGUAGES)]), access: 'unconfigured', handle: (language) => void settings.set({ language }) },
@@ -25,4 +25,5 @@ export const setupChannels = ({ setup, supportBundle, state, settings }: SetupCh
   'setup:saveBundle': { args: z.tuple([]), access: 'unconfigured', isShared: true, handle: () => supportBundle.save() },
   'setup:revealBundle': { args: z.tuple([]), access: 'unconfigured', handle: () => supportBundle.reveal() },
   'setup:demo': { args: z.tuple([]), access: 'unconfigured', handle: () => setup.startDemo() },
+  'setup:leave': { args: z.tuple([]), access: 'unconfigured', handle: () => setup.leave() },
 })

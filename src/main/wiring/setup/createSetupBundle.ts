@@ -1,5 +1,6 @@
 import { shell } from 'electron'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
+import type { Deployment } from '../../settings/deployment.ts'
 import { bundleFiles } from '../../support/bundleFiles.ts'
 import { SupportBundleService } from '../../support/supportBundleService.ts'
 import type { ZipEntry } from '../../support/zip.ts'
@@ -10,16 +11,20 @@ import { currentOptions } from '../readConfiguration.ts'
 import { bundleSources } from '../support/bundleSources.ts'
 import { openQuietStore } from '../support/openQuietStore.ts'
 
-/**
- * The support bundle of a program that has no configuration yet. What is typed on the setup page is not in it.
- * @param tested The last test of a server on that page; null before the first.
- */
-export function createSetupBundle(base: Base, window: MainWindow, tested: () => readonly ServerTestResult[] | null): SupportBundleService {
+interface Known {
+  /** The configuration that the page changes; null where there is none without a fault. */
+  readonly deployment: Deployment | null
+  /** The last test of a server on the page; null before the first. */
+  readonly tested: () => readonly ServerTestResult[] | null
+}
+
+/** The support bundle of the setup page. What is typed there is not in it. */
+export function createSetupBundle(base: Base, window: MainWindow, { deployment, tested }: Known): SupportBundleService {
   const { texts, errors, redactor } = base
   const files = async (): Promise<readonly ZipEntry[]> => {
     const options = currentOptions(base)
-    const sources = bundleSources({ options, deployment: null, fault: null, errors, openStore: openQuietStore, redactor })
-    return await bundleFiles({ ...sources, network: () => Promise.resolve(tested()) })
+    const sources = bundleSources({ options, deployment, fault: null, errors, openStore: openQuietStore, redactor })
+    return await bundleFiles({ ...sources, network: async () => tested() ?? (await sources.network()) })
   }
   const filters = () => [{ name: texts.t('errorLog:bundle.zipFile'), extensions: ['zip'] }]
   return new SupportBundleService({

@@ -3,7 +3,11 @@ import { app, dialog } from 'electron'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
 import { registerChannels, unregisterChannels } from '../../ipc/registerChannels.ts'
 import { setupChannels } from '../../ipc/channels/setupChannels.ts'
-import { SetupService } from '../../setup/setupService.ts'
+import { SetupService, type SetupOutcome } from '../../setup/setupService.ts'
+import type { Settings } from '../../setup/moreSettings.ts'
+import { readDeploymentFile } from '../../settings/loadDeployment.ts'
+import { isOwnServer, type StartOptions } from '../../start/startOptions.ts'
+import type { Translate } from '../../texts/texts.ts'
 import { SETUP_URL } from '../../window/appProtocol.ts'
 import type { MainWindow } from '../../window/mainWindow.ts'
 import type { PageRecovery } from '../../window/pageRecovery.ts'
@@ -19,19 +23,25 @@ interface SetupPage {
 }
 
 /**
- * Asks for the configuration on the setup page, and resolves when the program can go on. A person who closes the window ends the
- * program.
+ * Asks for the configuration on the setup page, or changes the person's own, and resolves when the program can go on. A person who closes the
+ * window ends the program.
  */
-export async function runSetup(base: Base, { window, recovery }: SetupPage): Promise<Configuration> {
+export async function runSetup(
+  base: Base,
+  { window, recovery }: SetupPage,
+  { options, configured }: Pick<Configuration, 'options' | 'configured'>,
+): Promise<Configuration> {
   const { settings, texts, log, redactor } = base
   const file = join(base.storage.folder, 'deployment.json')
-  const { promise, resolve } = Promise.withResolvers<'saved' | 'demo'>()
+  const isChange = isOwnServer(options)
+  const { promise, resolve } = Promise.withResolvers<SetupOutcome>()
   const testServer = createServerTest()
   let tested: readonly ServerTestResult[] | null = null
-  const supportBundle = createSetupBundle(base, window, () => tested)
+  const supportBundle = createSetupBundle(base, window, { deployment: configured, tested: () => tested })
   const setup = new SetupService({
     file,
-    isConfigured: () => currentOptions(base).configFile !== null,
+    present: isChange ? presentIn(file, texts.t) : null,
+    isConfigured: () => mayNotWrite(currentOptions(base), isChange),
     testServer: async (server) => (tested = await testServer(server)),
     askFile: async () => {
       const filters = [{ name: texts.t('setup:jsonFile'), extensions: ['json'] }]
@@ -43,15 +53,36 @@ export async function runSetup(base: Base, { window, recovery }: SetupPage): Pro
     texts,
   })
   const { administratorFiles } = currentOptions(base)
-  const state = () => ({ language: settings.current.language, version: app.getVersion(), file, administratorFiles })
+  const state = () => ({
+    language: settings.current.language,
+    version: app.getVersion(),
+    file,
+    administratorFiles,
+    present: setup.present,
+    canLeave: configured !== null,
+  })
   const channels = setupChannels({ setup, supportBundle, state, settings })
   registerChannels(channels, { texts, log, phase: () => 'unconfigured' })
-  log.info('there is no configuration: the setup page asks for it')
+  log.info(`the setup page ${isChange ? 'changes the configuration' : 'asks for the first configuration'}`)
   recovery.open(SETUP_URL)
   const outcome = await promise
   unregisterChannels()
   const found = await readConfiguration(base)
   // The file may be gone again: only the person's choice starts the demo.
-  if (outcome === 'saved' && found.needsSetup) throw new Error(texts.t('main:config.none', { file: administratorFiles.join('\n') }))
+  if (outcome === 'saved' && found.configured === null)
+    throw new Error(texts.t('main:config.none', { file: administratorFiles.join('\n') }))
   return found
+}
+
+/** Whether a file counts that this page does not show: only the person's own may be changed, and only where it is the one that is changed. */
+const mayNotWrite = ({ configFile, place }: StartOptions, isChange: boolean): boolean =>
+  configFile !== null && !(isChange && place === 'account')
+
+/** What the file holds; nothing of one that cannot be read. */
+function presentIn(file: string, t: Translate): Settings {
+  try {
+    return { ...readDeploymentFile(file, t) }
+  } catch {
+    return {}
+  }
 }

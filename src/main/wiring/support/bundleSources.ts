@@ -54,7 +54,7 @@ export function bundleSources({ options, deployment, fault, errors, openStore, r
     },
     configuration: async () => {
       const raw = options.configFile === null ? {} : await fieldsOf(options.configFile)
-      return configurationReport({ options, accountFolder, inFile: new Set(Object.keys(raw)), deployment, fault })
+      return configurationReport({ options, inFile: new Set(Object.keys(raw)), deployment, fault })
     },
     keychain: async () => {
       const probed = openStore().then((store) => probeKeychain(store))

@@ -1,5 +1,6 @@
 import { Button, Field, Input, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { ArrowImportRegular, PlugConnectedRegular } from '@fluentui/react-icons'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
@@ -7,7 +8,7 @@ import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
 import { MoreSettings } from './MoreSettings.tsx'
 import { SetupMessages } from './SetupMessages.tsx'
 import { useSetupState } from './setupState.ts'
-import { TestResults } from './TestResults.tsx'
+import { ServerTestResults } from '#renderer/ui/feedback/ServerTestResults.tsx'
 import { useSetup, type Busy, type SetupField } from './useSetup.ts'
 
 const useStyles = makeStyles({
@@ -41,7 +42,7 @@ export function SetupForm() {
   const styles = useStyles()
   const { t } = useTranslation('setup')
   const setup = useSetup()
-  const { values, busy, adopted, results } = setup
+  const { values, busy, results } = setup
   const { file } = useSetupState()
 
   const focusFirst = async ({ focusField }: FormHandle, work: Promise<SetupField | null>): Promise<void> => {
@@ -59,7 +60,7 @@ export function SetupForm() {
           <Field
             className={styles.wide}
             label={t('clientSecret')}
-            {...(adopted === null ? {} : { hint: t('importedSecret', { fileName: adopted.fileName }) })}
+            {...secretHint(setup, t)}
             {...problemOf(setup, 'clientSecret', t('missing'))}
           >
             <PasswordInput
@@ -72,13 +73,14 @@ export function SetupForm() {
           </Field>
           <MoreSettings {...setup} className={styles.wide} />
         </fieldset>
-        <TestResults results={results} isTesting={busy === 'test'} />
+        <ServerTestResults results={results} isTesting={busy === 'test'} />
       </div>
       <Actions
         busy={busy}
         onTest={() => void setup.test()}
         onImport={() => void setup.importFile()}
         onDemo={() => void setup.startDemo()}
+        onLeave={() => void setup.leave()}
       />
       <ConfirmDialog
         open={setup.isAsking}
@@ -95,6 +97,12 @@ export function SetupForm() {
 }
 
 type Setup = ReturnType<typeof useSetup>
+
+/** Where the secret comes from that an empty field stands for. */
+function secretHint({ adopted, isChange }: Setup, t: TFunction<'setup'>) {
+  if (adopted !== null) return { hint: t('importedSecret', { fileName: adopted.fileName }) }
+  return isChange ? { hint: t('change.keptSecret') } : {}
+}
 
 /** The fault of a field, in the form that `Field` shows. */
 function problemOf({ missing, faults }: Setup, field: SetupField, missingText: string) {
@@ -131,11 +139,13 @@ interface ActionsProps {
   readonly onTest: () => void
   readonly onImport: () => void
   readonly onDemo: () => void
+  readonly onLeave: () => void
 }
 
-function Actions({ busy, onTest, onImport, onDemo }: ActionsProps) {
+function Actions({ busy, onTest, onImport, onDemo, onLeave }: ActionsProps) {
   const styles = useStyles()
   const { t } = useTranslation('setup')
+  const { present, canLeave } = useSetupState()
   const isBusy = busy !== null
   return (
     <div className={styles.actions}>
@@ -148,12 +158,19 @@ function Actions({ busy, onTest, onImport, onDemo }: ActionsProps) {
       <Button icon={<ArrowImportRegular />} disabledFocusable={isBusy} onClick={onImport} {...spinner(busy === 'import')}>
         {t('import')}
       </Button>
-      <span className={styles.demo}>
-        <Text size={200}>{t('demoNote')}</Text>
-        <Button appearance="subtle" disabledFocusable={isBusy} onClick={onDemo} {...spinner(busy === 'demo')}>
-          {t('demo')}
+      {present === null && (
+        <span className={styles.demo}>
+          <Text size={200}>{t('demoNote')}</Text>
+          <Button appearance="subtle" disabledFocusable={isBusy} onClick={onDemo} {...spinner(busy === 'demo')}>
+            {t('demo')}
+          </Button>
+        </span>
+      )}
+      {canLeave && (
+        <Button appearance="subtle" disabledFocusable={isBusy} onClick={onLeave} {...spinner(busy === 'leave')}>
+          {t('change.leave')}
         </Button>
-      </span>
+      )}
     </div>
   )
 }

@@ -34,26 +34,27 @@ const useStyles = makeStyles({
   places: { whiteSpace: 'pre-line' },
 })
 
-/** Asks for the server's configuration: the first page of an installed program without one. */
+/** Asks for the server's configuration, the first page of an installed program without one, or changes the person's own. */
 export function SetupPage() {
   const styles = useStyles()
   const { t } = useTranslation(['setup', 'shell'])
-  const { version, file, administratorFiles } = useSetupState()
-  useDocumentTitle(t('title'))
+  const { version, file, administratorFiles, present } = useSetupState()
+  const title = t(present === null ? 'title' : 'change.title')
+  useDocumentTitle(title)
   return (
     <FullPage>
       <div className={styles.card}>
         <div className={styles.top}>
           <BrandMark size={32} />
           <Text as="h1" size={600} weight="semibold">
-            {t('title')}
+            {title}
           </Text>
           <span className={styles.language}>
             <LanguageSwitch isNamed onChoose={chooseSetupLanguage} />
           </span>
         </div>
         <Text block className={styles.intro}>
-          {t('intro')}
+          {t(present === null ? 'intro' : 'change.intro')}
         </Text>
         <SetupForm />
         <div className={styles.foot}>

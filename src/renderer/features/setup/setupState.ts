@@ -5,9 +5,9 @@ import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 
-const EMPTY: SetupState = { language: 'zh', version: '', file: '', administratorFiles: [] }
+const EMPTY: SetupState = { language: 'zh', version: '', file: '', administratorFiles: [], present: null, canLeave: false }
 
-/** What main knows before there is a configuration. */
+/** What main knows before the program has its configuration. */
 export const useSetupState = create<SetupState>()(() => EMPTY)
 
 const showLanguage = (language: Language): void => useMainState.setState(({ settings }) => ({ settings: { ...settings, language } }))

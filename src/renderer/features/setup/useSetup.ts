@@ -4,6 +4,7 @@ import type { ServerTestResult } from '#shared/setup/serverTest.ts'
 import type { ConfigFault, SetupImport } from '#shared/setup/setup.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { SingleFlight } from '#renderer/kit/async/singleFlight.ts'
+import { useSetupState } from './setupState.ts'
 
 export type SetupField = keyof SetupFields
 type Values = { readonly [F in SetupField]: string }
@@ -14,11 +15,11 @@ const NEEDED: readonly SetupField[] = ['apiUrl', 'svc', 'clientId', 'clientSecre
 const FIELDS: readonly SetupField[] = [...NEEDED, 'more']
 
 /** What the page does at the moment. */
-export type Busy = 'test' | 'import' | 'save' | 'demo' | null
+export type Busy = 'test' | 'import' | 'save' | 'demo' | 'leave' | null
 
 /** The values of the setup form, and its actions. Each action returns the field to focus, or null. */
 export function useSetup() {
-  const { values, adopted, missing, fields, firstMissing, change, adopt } = useValues()
+  const { values, adopted, isChange, missing, fields, firstMissing, change, adopt } = useValues()
   const [refused, setRefused] = useState<SetupImport | null>(null)
   const [faults, setFaults] = useState<readonly ConfigFault[]>([])
   const tested = useTested()
@@ -34,6 +35,7 @@ export function useSetup() {
   return {
     values,
     adopted,
+    isChange,
     refused,
     missing,
     faults,
@@ -77,6 +79,7 @@ export function useSetup() {
       return first
     },
     startDemo: () => run('demo', () => invoke('setup:demo')),
+    leave: () => run('leave', () => invoke('setup:leave')),
   }
 }
 
@@ -92,12 +95,13 @@ function useTested() {
   }
 }
 
-/** The typed or imported values, and which of them are missing. */
+/** The present, typed or imported values, and which of them are missing. */
 function useValues() {
-  const [values, setValues] = useState(EMPTY)
+  const { present } = useSetupState()
+  const [values, setValues] = useState<Values>(present === null ? EMPTY : { ...present, clientSecret: '' })
   const [adopted, setAdopted] = useState<SetupImport | null>(null)
   const [missing, setMissing] = useState<readonly SetupField[]>([])
-  const fields = (): SetupFields => fieldsOf(values, adopted !== null)
+  const fields = (): SetupFields => fieldsOf(values, adopted !== null || present !== null)
 
   /** Marks the empty ones of `needed`, and returns the first. */
   const firstMissing = (needed: readonly SetupField[]): SetupField | null => {
@@ -115,15 +119,15 @@ function useValues() {
     setMissing([])
     setValues({ ...found.fields, clientSecret: '' })
   }
-  return { values, adopted, missing, fields, firstMissing, change, adopt }
+  return { values, adopted, isChange: present !== null, missing, fields, firstMissing, change, adopt }
 }
 
-/** The values to send. An empty secret is that of the imported file. */
-const fieldsOf = ({ apiUrl, svc, clientId, clientSecret, more }: Values, hasImported: boolean): SetupFields => ({
+/** The values to send. An empty secret is that of the present or the imported file. */
+const fieldsOf = ({ apiUrl, svc, clientId, clientSecret, more }: Values, hasSecret: boolean): SetupFields => ({
   apiUrl: apiUrl.trim(),
   svc: svc.trim(),
   clientId: clientId.trim(),
-  clientSecret: clientSecret === '' && hasImported ? null : clientSecret,
+  clientSecret: clientSecret === '' && hasSecret ? null : clientSecret,
   more: more.trim(),
 })
 

@@ -1,12 +1,12 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { SignedOutReason } from '#shared/session.ts'
-import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
 import { LanguageSwitch } from '#renderer/ui/fields/LanguageSwitch.tsx'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 import { BrandPanel } from './BrandPanel.tsx'
+import { ServerLine } from './ServerLine.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 const useStyles = makeStyles({
@@ -34,7 +34,6 @@ const useStyles = makeStyles({
   },
   top: { display: 'flex', justifyContent: 'flex-end', marginRight: '-28px' },
   heading: { marginBottom: '8px' },
-  foot: { marginTop: 'auto', paddingTop: '16px', color: tokens.colorNeutralForeground4 },
 })
 
 /** The reasons for which a session ends by itself. */
@@ -47,7 +46,6 @@ export function SignInPage() {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'session'])
   const session = useSession()
-  const { version } = useEnvironment()
   const explained = session.phase === 'signed-out' ? explainedReason(session.reason) : null
   useDocumentTitle(t('signIn.title'))
 
@@ -63,9 +61,7 @@ export function SignInPage() {
             {t('signIn.welcome')}
           </Text>
           <SignInForm explanation={explained === null ? null : t(`session:signedOut.${explained}`)} />
-          <Text size={200} className={styles.foot}>
-            {t('signIn.version', { version })}
-          </Text>
+          <ServerLine />
         </section>
       </div>
     </FullPage>

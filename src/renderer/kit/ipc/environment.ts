@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { AppState } from '#shared/ipc.ts'
 
 /** Main's state that does not change while the app runs. */
-export type Environment = Pick<AppState, 'config' | 'version' | 'platform'>
+export type Environment = Pick<AppState, 'config' | 'version' | 'platform' | 'server'>
 
 /** The app's version for error details that are made outside of `EnvironmentProvider`; null until main has answered. */
 let version: string | null = null

@@ -7,7 +7,7 @@ import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 
-interface Props extends Pick<ButtonProps, 'appearance' | 'size'> {
+interface Props extends Pick<ButtonProps, 'appearance' | 'size' | 'className'> {
   /** The channels of the page: the setup page has its own. */
   readonly area?: keyof typeof CHANNELS
 }

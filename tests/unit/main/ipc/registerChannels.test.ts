@@ -82,6 +82,10 @@ const EXCEPTIONS: { readonly [C in InvokeChannel]?: Access } = {
   'session:socialSignIn': 'beforeSignIn',
   'session:cancelSocial': 'beforeSignIn',
   'session:register': 'beforeSignIn',
+  'server:test': 'beforeSignIn',
+  'server:change': 'beforeSignIn',
+  'support:save': 'beforeSignIn',
+  'support:reveal': 'beforeSignIn',
   'network:proxyChallenge': 'beforeSignIn',
   'network:proxyCredentials': 'beforeSignIn',
 }

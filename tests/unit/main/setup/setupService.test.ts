@@ -20,6 +20,7 @@ function setupIn(given: Partial<SetupServiceDeps> = {}) {
   const redactor = new Redactor()
   const deps: SetupServiceDeps = {
     file,
+    present: null,
     isConfigured: () => false,
     testServer: () => Promise.resolve([]),
     askFile: () => Promise.resolve(null),
@@ -138,6 +139,31 @@ describe('the other settings', () => {
       kind: 'invalid-argument',
       message: expect.stringMatching(/^其他设置不是合法的 JSON：/u) as unknown,
     })
+  })
+})
+
+describe('the present settings of a person who changes them', () => {
+  const present = { ...SETTINGS, svc: 'wrong', tenantMode: false }
+
+  test('are in the form without the secret, which is kept where the field stays empty', async () => {
+    const { file, setup, redactor, outcomes } = setupIn({ present })
+    const { clientSecret: _secret, ...shown } = FIELDS
+    expect(setup.present).toEqual({ ...shown, svc: 'wrong', clientSecret: null, more: '{\n  "tenantMode": false\n}' })
+    expect(redactor.redact(`sent ${SECRET}`)).not.toContain(SECRET)
+    expect(await setup.save({ ...FIELDS, clientSecret: null, more: setup.present?.more ?? '' })).toEqual([])
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...SETTINGS, tenantMode: false })
+    expect(outcomes).toEqual(['saved'])
+  })
+
+  test('are none before the first configuration, and of a file without any', () => {
+    expect(setupIn().setup.present).toBeNull()
+    expect(setupIn({ present: {} }).setup.present).toEqual({ apiUrl: '', svc: '', clientId: '', clientSecret: null, more: '' })
+  })
+
+  test('stay as they are when the person leaves', () => {
+    const { file, setup, outcomes } = setupIn({ present })
+    setup.leave()
+    expect([outcomes, existsSync(file)]).toEqual([['kept'], false])
   })
 })
 

@@ -121,6 +121,7 @@ test.each<[NodeJS.Platform, readonly string[]]>([
   ['linux', ['--demo', '--lang=zh-CN', '--force-device-scale-factor=1.5', '--ozone-platform=wayland', 'backoffice://order/1']],
   ['linux', ['--check-config', '/home/li/deployment.json']],
   ['linux', ['--support-bundle', 'support.zip', ' --disable-gpu']],
+  ['linux', ['--setup']],
   ['win32', ['--updated', '-ToastActivated', '-Embedding', '--original-process-start-time=13376', '/lang=en', '']],
   ['win32', ['--support-bundle', String.raw`C:\Users\li\支持包.zip`]],
   ['win32', ['--check-config=deployment.json', '--restarted-after-error=1764000000000,2']],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startOptions, type StartFacts } from '#main/start/startOptions.ts'
+import { isOwnServer, startOptions, type StartFacts, type StartOptions } from '#main/start/startOptions.ts'
 
 const VARIABLES = { BACKOFFICE_API_URL: 'http://127.0.0.1:8080', BACKOFFICE_CONFIG: '/tmp/mine.json', BACKOFFICE_EXPORT_DIR: '/tmp/mine' }
 
@@ -23,6 +23,27 @@ function pc(given: Partial<StartFacts>, ...files: Folder[]): StartFacts {
   }
   return { isPacked: true, variables: {}, arguments: [], ...facts, ...given }
 }
+
+test.each<[string, Folder[], StartFacts['variables'], StartOptions['place']]>([
+  ['the machine-wide file', [...FOLDERS], {}, 'machine'],
+  ['the file beside the program', ['resourcesFolder', 'accountFolder'], {}, 'program'],
+  ['a file of the environment', ['accountFolder'], VARIABLES, 'environment'],
+  ['the person’s own file', ['accountFolder'], {}, 'account'],
+  ['no file', [], {}, 'none'],
+])('the place of %s is named', (_what, files, variables, place) => {
+  expect(startOptions(pc({ variables }, ...files)).place).toBe(place)
+})
+
+test.each([
+  ['account', null, true],
+  ['account', 'https://erp.example.com', false],
+  ['machine', null, false],
+  ['program', null, false],
+  ['environment', null, false],
+  ['none', null, false],
+] as const)('a server of the place %s with the address %s of the environment is the person’s own: %s', (place, apiUrl, isOwn) => {
+  expect(isOwnServer({ place, apiUrl })).toBe(isOwn)
+})
 
 describe('an installed program', () => {
   test('with an administrator’s configuration uses that alone, whatever the account folder and the environment hold', () => {

@@ -6,6 +6,7 @@ import { deploymentFor } from '../../../support/services/services.ts'
 
 const OPTIONS: StartOptions = {
   configFile: '/account/deployment.json',
+  place: 'account',
   apiUrl: null,
   exportFolder: null,
   allowsDemo: true,
@@ -15,7 +16,6 @@ const OPTIONS: StartOptions = {
 const report = (change: Partial<ReportedConfiguration> = {}) =>
   configurationReport({
     options: OPTIONS,
-    accountFolder: '/account',
     inFile: new Set(['apiUrl', 'clientSecret', 'updates']),
     deployment: deploymentFor('https://erp.example.com', {
       clientSecret: 'very-secret',
@@ -42,14 +42,8 @@ test('what the environment replaces is named', () => {
   expect(settingOf('exportFolder', { options })).toEqual({ name: 'exportFolder', value: '/exports', from: 'environment' })
 })
 
-test.each([
-  ['/etc/backoffice/deployment.json', 'machine'],
-  ['/program/deployment.json', 'program'],
-  ['/account/deployment.json', 'account'],
-  ['/somewhere/deployment.json', 'environment'],
-  [null, 'none'],
-])('the file %s is at the place “%s”', (configFile, place) => {
-  expect(report({ options: { ...OPTIONS, configFile } })).toMatchObject({ place, file: configFile })
+test('the file and its place are named', () => {
+  expect(report()).toMatchObject({ place: 'account', file: '/account/deployment.json' })
 })
 
 test('a fault is named without the text around it, which may be half a secret', () => {

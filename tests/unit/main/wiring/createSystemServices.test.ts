@@ -29,6 +29,9 @@ vi.mock('#main/lock/lockedSessionTimeout.ts', () => ({ LockedSessionTimeout: kee
 vi.mock('#main/diagnostics/diagnostics.ts', () => ({ Diagnostics: keep('diagnostics') }))
 vi.mock('#main/diagnostics/facts.ts', () => ({ collectFacts: tell('facts') }))
 vi.mock('#main/clipboard/copiedText.ts', () => ({ CopiedText: keep('copied') }))
+vi.mock('#main/wiring/setup/createServerChoice.ts', () => ({
+  createServerChoice: (given: unknown, user: unknown) => ({ server: [given, user] }),
+}))
 vi.mock('#main/wiring/updates/createUpdates.ts', () => ({
   createUpdates: (core: unknown, deps: unknown) => ({ updates: [core, deps] }),
 }))
@@ -57,6 +60,10 @@ test('the monitor counts the input of the program’s own page as use of the PC'
   expect(told.splice(0)).toEqual([['input.watch', { getPath: expect.any(Function) as unknown }, 'the page']])
   expect(made.get('monitor')?.[0]).toMatchObject({ powerMonitor: 'the monitor', platform: process.platform, log: 'the log' })
   expect(optionsOf('monitor')['appIdleMs']?.()).toBe(77)
+})
+
+test('what the sign-in page may do about the server comes with the person’s state', () => {
+  expect(services.server).toEqual([core, person])
 })
 
 test('the automatic lock follows the person’s rule, the screen and the lock password', () => {

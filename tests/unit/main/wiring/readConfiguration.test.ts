@@ -13,7 +13,8 @@ const world = vi.hoisted(() => ({
 }))
 vi.mock('electron', () => ({ app: { getPath: (name: string) => `/${name}` } }))
 vi.mock('#main/start/machineFolder.ts', () => ({ machineFolder: (platform: string) => `/machine of ${platform}` }))
-vi.mock('#main/start/startOptions.ts', () => ({
+vi.mock('#main/start/startOptions.ts', async (original) => ({
+  ...(await original<object>()),
   startOptions: (facts: unknown) => {
     world.facts = facts
     return world.options
@@ -83,10 +84,19 @@ describe('the setup page asks', () => {
     ['a development run with the switch', { isPacked: false, allowsDemo: true, configured: null, setup: true, asks: true }],
     ['a configured program', { isPacked: true, allowsDemo: false, configured: 'a deployment', setup: false, asks: false }],
     ['a configured development run with the switch', { isPacked: false, allowsDemo: true, configured: 'it', setup: true, asks: false }],
+    [
+      'the person’s own file with the switch',
+      { isPacked: true, allowsDemo: false, configured: 'it', setup: true, asks: true, place: 'account' },
+    ],
+    ['the person’s own file alone', { isPacked: true, allowsDemo: false, configured: 'it', setup: false, asks: false, place: 'account' }],
+    [
+      'an administrator’s file with the switch',
+      { isPacked: true, allowsDemo: false, configured: 'it', setup: true, asks: false, place: 'program' },
+    ],
   ] as const
-  test.each(CASES)('%s', async (_what, { isPacked, allowsDemo, configured, setup, asks }) => {
+  test.each(CASES)('%s', async (_what, { isPacked, allowsDemo, configured, setup, asks, ...rest }) => {
     process.argv = ['/program', ...(setup ? ['--setup'] : [])]
-    world.options = { ...world.options, allowsDemo }
+    world.options = { ...world.options, allowsDemo, ...rest }
     world.configured = configured
     expect(await readConfiguration({ isPacked, texts })).toMatchObject({ configured, needsSetup: asks })
   })

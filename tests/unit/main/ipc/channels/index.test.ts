@@ -79,6 +79,8 @@ const services = {
   appState: recorded('appState'),
   openConsolePage: recorded('openConsolePage'),
   openLicences: recorded('openLicences'),
+  testServer: recorded('testServer'),
+  changeServer: recorded('changeServer'),
 } as unknown as ChannelDeps
 
 /** A channel as the door sees it, whatever its arguments are. */
@@ -212,6 +214,8 @@ const USES: Readonly<Record<InvokeChannel, Use>> = {
   'fit:save': passes('fit.save', 'json'),
   'errorLog:save': passes('errorLog.save'),
   'errorLog:upload': passes('errorLog.upload'),
+  'server:test': passes('testServer'),
+  'server:change': passes('changeServer'),
   'support:save': passes('supportBundle.save'),
   'support:reveal': passes('supportBundle.reveal'),
   'embed:show': passes('embeds.show', '/tab', 'https://help.example/', { x: 1, y: 2, width: 3, height: 4 }),
@@ -331,6 +335,7 @@ describe('without a configuration', () => {
     'setup:saveBundle': passes('supportBundle.save'),
     'setup:revealBundle': passes('supportBundle.reveal'),
     'setup:demo': passes('setup.startDemo'),
+    'setup:leave': passes('setup.leave'),
   }
 
   test.each(Object.entries(SETUP_USES))('%s asks the service for what the page asked', async (name, { args, makes, answer }) => {
@@ -343,7 +348,7 @@ describe('without a configuration', () => {
   test('every channel of the setup page is open only then', () => {
     const phases: readonly Phase[] = ['unconfigured', 'signed-out', 'signed-in', 'locked']
     const open = Object.keys(SETUP_USES).map((name) => phases.filter((phase) => isGranted(setup[name as SetupChannel].access, phase)))
-    expect(open).toEqual(Array.from({ length: 8 }, () => ['unconfigured']))
+    expect(open).toEqual(Array.from({ length: 9 }, () => ['unconfigured']))
   })
 
   test.each([
@@ -355,6 +360,7 @@ describe('without a configuration', () => {
     ['setup:saveBundle', ['/etc/passwd']],
     ['setup:revealBundle', ['/etc/passwd']],
     ['setup:demo', [1]],
+    ['setup:leave', [1]],
   ] as const)('%s refuses malformed arguments', (name, args) => {
     expect(setup[name].args.safeParse(args).success).toBe(false)
   })

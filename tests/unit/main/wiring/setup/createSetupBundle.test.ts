@@ -29,28 +29,33 @@ vi.mock('#main/wiring/readConfiguration.ts', () => ({
     return world.options
   },
 }))
-vi.mock('#main/wiring/support/bundleSources.ts', () => ({ bundleSources: (given: object) => ({ given, network: 'of a configuration' }) }))
+vi.mock('#main/wiring/support/bundleSources.ts', () => ({
+  bundleSources: (given: object) => ({ given, network: () => Promise.resolve('of the configuration') }),
+}))
 
 type Params = Parameters<typeof createSetupBundle>
 const base = { texts, errors: 'the errors', redactor: 'the redactor' } as unknown as Params[0]
 const tested: { last: unknown } = { last: null }
-createSetupBundle(base, 'the window' as unknown as Params[1], () => tested.last as ReturnType<Params[2]>)
+createSetupBundle(base, 'the window' as unknown as Params[1], {
+  deployment: 'the deployment' as unknown as Params[2]['deployment'],
+  tested: () => tested.last as ReturnType<Params[2]['tested']>,
+})
 const { made } = world
 
-test('the bundle has the start as it is now, the errors, no configuration, and the last test of a server', async () => {
+test('the bundle has the start as it is now, the errors, the configuration, and the last test of the page, or else one of its own', async () => {
   world.options = { exportFolder: null }
   const files = async () => (await made['files']?.()) as { given: unknown; network: () => Promise<unknown> }
   const first = await files()
   expect(first.given).toEqual({
     options: { exportFolder: null },
-    deployment: null,
+    deployment: 'the deployment',
     fault: null,
     errors: 'the errors',
     openStore: openQuietStore,
     redactor: 'the redactor',
   })
   expect(told.splice(0)).toEqual([['options', base]])
-  expect(await first.network()).toBe(null)
+  expect(await first.network()).toBe('of the configuration')
   tested.last = ['a result']
   world.options = { exportFolder: '/later' }
   const second = await files()

@@ -44,6 +44,7 @@ const options = {
   apiUrl: null,
   exportFolder: null,
   configFile: null,
+  place: 'none',
   administratorFiles: ['/machine.json', '/program.json'],
   allowsDemo: true,
 } as unknown as Bundled['options']
@@ -97,7 +98,7 @@ test('the configuration says which file it comes from, what the file sets, and w
   const configFile = join(ACCOUNT, 'deployment.json')
   writeFileSync(configFile, '{"clientId":"shop-7"}')
   const deployment = deploymentFor('http://127.0.0.1:1', { clientId: 'shop-7' })
-  const report = await sources({ options: { ...options, configFile }, deployment }).configuration()
+  const report = await sources({ options: { ...options, configFile, place: 'account' }, deployment }).configuration()
   expect(report).toMatchObject({ place: 'account', file: configFile, fault: null })
   expect(report.settings).toContainEqual({ name: 'clientId', value: 'shop-7', from: 'file' })
   expect(report.settings.filter(({ from }) => from === 'file')).toHaveLength(1)

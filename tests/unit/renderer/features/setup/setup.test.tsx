@@ -7,7 +7,7 @@ import { SetupForm } from '#renderer/features/setup/SetupForm.tsx'
 import { SetupMessages } from '#renderer/features/setup/SetupMessages.tsx'
 import { SetupPage } from '#renderer/features/setup/SetupPage.tsx'
 import { chooseSetupLanguage, loadSetup, useSetupState } from '#renderer/features/setup/setupState.ts'
-import { TestResults } from '#renderer/features/setup/TestResults.tsx'
+import { ServerTestResults } from '#renderer/ui/feedback/ServerTestResults.tsx'
 import { useSetup } from '#renderer/features/setup/useSetup.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
@@ -151,7 +151,8 @@ const RESULTS: readonly ServerTestResult[] = [
   { step: 'certificate', state: 'skipped', why: 'plain' },
   { step: 'captcha', state: 'skipped', why: 'earlier' },
 ]
-const results = (given: readonly ServerTestResult[] | null): string => form(<TestResults results={given} isTesting={false} />).shown.text
+const results = (given: readonly ServerTestResult[] | null): string =>
+  form(<ServerTestResults results={given} isTesting={false} />).shown.text
 
 test('each step of the server test with its own result and what to do', () => {
   expect(results(null)).toBe('测试结果代理域名解析网络连接安全证书服务器应答客户端服务')
@@ -184,6 +185,23 @@ test('the page names its file, the places of an administrator and the version, o
   expect(text).toContain('/etc/x.json\n/opt/x.json')
   expect(text).toContain('版本 7.8.9')
   expect(useSetupState.getState().version).toBe('7.8.9')
+})
+
+test('a person who changes their own settings sees them, keeps the secret with an empty field, and may leave', async () => {
+  const present = { apiUrl: 'https://old.example', svc: 'mall', clientId: 'web', clientSecret: null, more: '' }
+  useSetupState.setState({ present, canLeave: true })
+  bridge.answer('setup:save', () => [])
+  expect(await typed({ apiUrl: 'https://new.example' }).save()).toBeNull()
+  expect(bridge.asked).toEqual([['setup:save', { ...present, apiUrl: 'https://new.example' }]])
+  const page = form(<SetupPage />)
+  expect(page.shown.text).toContain('服务器设置')
+  expect(page.shown.text).toContain('留空即保留现在的密钥')
+  expect(page.shown.buttons()).not.toContain('试用演示数据')
+  page.press('不修改，返回登录')
+  await vi.waitFor(() => expect(bridge.asked.at(-1)).toEqual(['setup:leave']))
+  useSetupState.setState({ canLeave: false })
+  expect(form(<SetupPage />).shown.buttons()).not.toContain('不修改，返回登录')
+  useSetupState.setState({ present: null })
 })
 
 test('another language is shown, and told to main', () => {

@@ -2,7 +2,7 @@ import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#shared/domain/tones.ts'
 import { SERVER_TEST_STEPS, type ServerTestResult } from '#shared/setup/serverTest.ts'
-import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
 
 const useStyles = makeStyles({
   root: { padding: '12px 16px', borderRadius: tokens.borderRadiusXLarge, border: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Each step of the server test, with what is wrong and what to do. */
-export function TestResults({ results, isTesting }: Props) {
+export function ServerTestResults({ results, isTesting }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('setup')
   return (
