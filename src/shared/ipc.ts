@@ -24,7 +24,7 @@ import type { ServerTestResult } from './setup/serverTest.ts'
 import type { ConfigFault, ServerPlace, SetupImport, SetupState } from './setup/setup.ts'
 import type { LockLimits, LockWarning } from './settings.ts'
 import type { GuardedSetting, Settings } from './schemas/settings.ts'
-import type { KeptWorkspaces } from './workspace.ts'
+import type { KeptWorkspaces, LostContent } from './workspace.ts'
 import type { UpdateRestart } from './update.ts'
 import type { WriteOutcome } from './writeOutcome.ts'
 import type { Workspace } from './schemas/workspace.ts'
@@ -108,6 +108,8 @@ export interface InvokeChannels {
   'lock:limits': { args: []; result: LockLimits }
   'workspace:save': { args: [Workspace]; result: void }
   'workspace:load': { args: []; result: KeptWorkspaces }
+  /** What was not saved when the program ended without asking. Once: the next call gives nothing. */
+  'workspace:takeLost': { args: []; result: readonly LostContent[] }
   /** Discards the offer after it was accepted or declined. */
   'workspace:forgetOffer': { args: []; result: void }
   /** The addresses of the menu's pages that this person opened last, newest first. */

@@ -1,3 +1,4 @@
+import { parsedJson } from './json/parsedJson.ts'
 import type { Workspace } from './schemas/workspace.ts'
 
 /** The open tabs with their content. The schema is in `schemas/workspace.ts`: the page imports only types from there. */
@@ -14,8 +15,34 @@ export function readDraftKey(key: string): { readonly tabKey: string; readonly n
   return { tabKey: key.slice(0, end), name: key.slice(end + 1) }
 }
 
-/** Prefix for the name of a draft that only marks its tab as having unsaved content. */
+/**
+ * Prefix for the name of a draft that only marks its tab as having unsaved content. Its value is the kind of the content, and after a space
+ * what it is, in words.
+ */
 export const UNSAVED_MARK = 'unsaved '
+
+/** What a mark says: the content of a tab that was not saved. */
+export interface UnsavedContent {
+  /** The tab's address. */
+  readonly address: string
+  /** Such as `新增员工 40 行`; empty where the page alone says it. No value that was typed. */
+  readonly what: string
+}
+
+/** Content that was lost at the end of the program, with the label of its tab, which may be empty. */
+export interface LostContent extends UnsavedContent {
+  readonly label: string
+}
+
+/** What is not saved, by all drafts. Each once: a dialog and its draft may both have a mark. */
+export function unsavedContent(drafts: Readonly<Record<string, string>>): readonly UnsavedContent[] {
+  const marks = Object.entries(drafts).flatMap(([key, text]) => {
+    const { tabKey, name } = readDraftKey(key)
+    const value = name.startsWith(UNSAVED_MARK) ? parsedJson(text) : null
+    return typeof value === 'string' ? [{ address: tabKey, what: value.replace(/^\S+ ?/u, '') }] : []
+  })
+  return [...new Map(marks.map((mark) => [draftKey(mark.address, mark.what), mark])).values()]
+}
 
 /**
  * Prefix for the name of a draft that describes what a page shows: filters, page, sort. A refresh keeps it, so that the page reads the same

@@ -3,7 +3,7 @@ import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { SignedOutReason } from '#shared/session.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { countUnsaved, keptDrafts, type KeptWorkspaces } from '#shared/workspace.ts'
+import { countUnsaved, keptDrafts, unsavedContent, type KeptWorkspaces, type LostContent } from '#shared/workspace.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
 import { SerialQueue } from '../async/serialQueue.ts'
 import type { Logger } from '../log/log.ts'
@@ -21,12 +21,16 @@ const KEPT_AFTER: ReadonlySet<SignedOutReason> = new Set(['expired', 'unattended
 /** A page that cannot be opened would stop all others from being shown again. */
 const address = z.string().refine((value) => URL.canParse(value, 'app://bundle'))
 
-/** What is stored across restarts: the tabs, and what their lists show (`keptDrafts`). An earlier version stored no `shown`. */
+/**
+ * What is stored across restarts: the tabs, what their lists show (`keptDrafts`), and what is not saved, in words without what was typed. An
+ * earlier version stored neither `shown` nor `unsaved`.
+ */
 const fields = {
   owner: whole(z.string()),
   tabs: orElse(listOf(whole(z.object({ address, label: z.string() }))), []),
   active: orElse(whole(z.string()), OWN_PAGES.home),
   shown: orElse(recordOf(whole(z.string())), {}),
+  unsaved: orElse(listOf(whole(z.object({ address: z.string(), what: z.string() }))), []),
 }
 
 const storedTabs = partsOf(fields)
@@ -50,9 +54,13 @@ export class WorkspaceStore {
   #isSignedIn = false
   #current: Workspace | null = null
   #offer: Workspace | null = null
+  /** What was not saved when the program ended without asking. */
+  #lost: readonly LostContent[] = []
   /** What the entry of this session held at the start: a save leaves alone what was not understood of it. */
   #raw: unknown = undefined
   #timer: NodeJS.Timeout | undefined
+  /** The last write of a change of what is not saved. */
+  #marked = Promise.resolve()
   readonly #writes = new SerialQueue()
 
   constructor(deps: WorkspaceStoreDeps) {
@@ -69,6 +77,10 @@ export class WorkspaceStore {
     if (stored?.owner !== this.#owner) return
     this.#raw = raw
     this.#current = { tabs: stored.tabs, active: stored.active, drafts: stored.shown }
+    this.#lost = stored.unsaved.map((content) => ({
+      ...content,
+      label: stored.tabs.find((tab) => tab.address === content.address)?.label ?? '',
+    }))
   }
 
   /** Call with each sign-in and sign-out. @param reason Why nobody is signed in. */
@@ -79,6 +91,7 @@ export class WorkspaceStore {
       if (this.#offer === null) this.#owner = null
       this.#current = null
       this.#raw = undefined
+      this.#lost = []
       clearTimeout(this.#timer)
       void this.#write()
       return
@@ -88,18 +101,31 @@ export class WorkspaceStore {
     this.#owner = owner
   }
 
-  /** Saves what the signed-in person has open; ignored when nobody is signed in. */
-  save(workspace: Workspace): void {
-    if (!this.#isSignedIn) return
+  /**
+   * Saves what the signed-in person has open; ignored when nobody is signed in. Resolves when the keychain has the pages that have begun to
+   * have unsaved content: a crash may come at any moment. Never rejects.
+   */
+  save(workspace: Workspace): Promise<void> {
+    if (!this.#isSignedIn) return Promise.resolve()
+    const isMarked = this.unsaved !== countUnsaved(Object.keys(workspace.drafts))
     this.#current = workspace
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#write(), WRITE_AFTER_MS)
+    if (isMarked) this.#marked = this.#write()
+    else this.#timer = setTimeout(() => void this.#write(), WRITE_AFTER_MS)
+    return this.#marked
   }
 
-  /** Writes pending changes, for the end of the program. */
-  async stop(): Promise<void> {
+  /** Writes pending changes, for the end of the program. @param wasAsked The person has agreed that what is not saved will be lost. */
+  async stop(wasAsked: boolean): Promise<void> {
     clearTimeout(this.#timer)
-    await this.#write()
+    await this.#write(wasAsked)
+  }
+
+  /** What was lost when the program ended without asking. Once: the next call gives nothing. */
+  takeLost(): readonly LostContent[] {
+    const lost = this.#lost
+    this.#lost = []
+    return lost
   }
 
   kept(): KeptWorkspaces {
@@ -125,13 +151,10 @@ export class WorkspaceStore {
   }
 
   /** Stores the state at the time of the call. Never rejects. */
-  async #write(): Promise<void> {
+  async #write(forgetsUnsaved = false): Promise<void> {
     const { store, log } = this.#deps
     const [owner, current] = [this.#owner, this.#current]
-    const text =
-      owner === null || current === null
-        ? null
-        : textOf({ owner, tabs: current.tabs, active: current.active, shown: keptDrafts(current.drafts) }, this.#raw)
+    const text = owner === null || current === null ? null : textOf(storedOf(owner, current, forgetsUnsaved), this.#raw)
     try {
       await this.#writes.run(() => (text === null ? store.delete(ENTRY) : store.set(ENTRY, text)))
     } catch {
@@ -139,6 +162,22 @@ export class WorkspaceStore {
     }
   }
 }
+
+/** Marks say in words what is not saved: longer ones are no words. Characters. */
+const MAX_WHAT = 100
+const MAX_MARKS = 50
+
+const storedOf = (owner: string, { tabs, active, drafts }: Workspace, forgetsUnsaved: boolean): StoredTabs => ({
+  owner,
+  tabs,
+  active,
+  shown: keptDrafts(drafts),
+  unsaved: forgetsUnsaved
+    ? []
+    : unsavedContent(drafts)
+        .slice(0, MAX_MARKS)
+        .map(({ address: tab, what }) => ({ address: tab, what: what.slice(0, MAX_WHAT) })),
+})
 
 /**
  * The text of the entry. If it is too large, what was not understood of the earlier one (`raw`) is left out first, then what the lists show,

@@ -12,6 +12,7 @@ import { loadLayout } from '#renderer/kit/reference/index.ts'
 import { useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { opensScreen, useMainState } from '#renderer/kit/session/session.ts'
 import { forgetWriteOutcomes, drainWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import { abandonTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { applyWorkspace, forgetWorkspace, saveLastChanges } from '#renderer/kit/tabs/workspace.ts'
 
@@ -48,12 +49,23 @@ function applySession(session: SessionState, before: SessionState): void {
  */
 function openScreen(): void {
   if (useMainState.getState().isStorageFailing) warnOfStorage()
-  Promise.all([loadExports(), loadErrorCount(), drainWriteOutcomes(), tellDroppedSettings()]).catch(notifyError)
+  Promise.all([loadExports(), loadErrorCount(), drainWriteOutcomes(), tellDroppedSettings(), tellLost()]).catch(notifyError)
   loadLayout()
 }
 
 async function tellDroppedSettings(): Promise<void> {
   for (const name of await invoke('app:takeDroppedSettings')) notifyLasting('info', i18n.t(`shell:user.dropped.${name}`))
+}
+
+/** Says what was typed and not saved when the program ended without asking: after a crash or a power cut. */
+async function tellLost(): Promise<void> {
+  const lost = await invoke('workspace:takeLost')
+  if (lost.length === 0) return
+  const pages = lost.map(({ address, label, what }) => {
+    const page = label || (pageLabel(address) ?? address)
+    return what === '' ? page : i18n.t('session:lost.page', { page, what })
+  })
+  notifyLasting('error', i18n.t('session:lost.told', { pages: pages.join(i18n.t('session:lost.separator')) }))
 }
 
 const warnOfStorage = (): void => notify('error', i18n.t('shell:user.storageFails'))

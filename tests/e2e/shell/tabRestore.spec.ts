@@ -1,6 +1,7 @@
 import type { ElectronApplication, Locator, Page } from 'playwright'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
+import { killApp } from '../../support/app/kill.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { filterOrders, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
@@ -66,6 +67,39 @@ test('a list shows after a restart what it was filtered by, without what names a
   const third = await launch({ userData })
   await expect(third.page.getByText('共 20,000 条')).toBeVisible()
   await expect(bar(third.page).getByLabel('订单状态')).toHaveValue('')
+})
+
+test('after the program was killed, the draft of an activity is there, and every other form is named by its page', async ({
+  launch,
+  demo,
+}) => {
+  const started = await launch()
+  const { page } = started
+  await signIn(page, demo, admin)
+  await openFromMenu(page, '营销', '抽奖活动')
+  await page.getByRole('button', { name: '新建草稿' }).click()
+  await page.locator('[name="title"]').fill('断电抽奖')
+  await expect(page.getByText('已保存于')).toBeVisible()
+  await openFromMenu(page, '会员', '会员类型')
+  await page.getByRole('button', { name: '新增类型' }).click()
+  await page.getByRole('dialog', { name: '新增类型' }).getByLabel('名称').fill('银发')
+  // What main has is in the keychain once another save ends.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const loaded = await window.backoffice.invoke('workspace:load')
+        const current = loaded.ok ? loaded.value.current : null
+        if (current === null) return false
+        await window.backoffice.invoke('workspace:save', current)
+        return JSON.stringify(current.drafts).includes('draft 新增类型')
+      }),
+    )
+    .toBe(true)
+  await killApp(started.app)
+  const { page: again } = await launch({ userData: started.userData })
+  await expect(again.getByText('以下内容没有保存，需要重新填写：会员类型（新增类型）')).toBeVisible()
+  await again.getByRole('tab', { name: '断电抽奖', exact: true }).click()
+  await expect(again.locator('[name="title"]')).toHaveValue('断电抽奖')
 })
 
 test('After login, the tabs reset to the home tab only', async ({ openApp, demo }) => {

@@ -71,6 +71,7 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
   'lock:limits': [[1]],
   'workspace:save': [[], [{}], [{ tabs: 'x', active: '/', drafts: {} }], [{ tabs: [], active: '/', drafts: { x: 'y'.repeat(600_000) } }]],
   'workspace:load': [[1]],
+  'workspace:takeLost': [[1]],
   'workspace:forgetOffer': [[1]],
   'recent:list': [[1]],
   'recent:visit': [[], [1], ['https://evil.example/'], ['//evil.example/'], [`/${'x'.repeat(4_000)}`]],

@@ -40,6 +40,7 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'lock:limits': [],
   'workspace:save': [{ tabs: [], active: '/', drafts: {} }],
   'workspace:load': [],
+  'workspace:takeLost': [],
   'workspace:forgetOffer': [],
   'recent:list': [],
   'recent:visit': ['/sale/goods/goods-order'],

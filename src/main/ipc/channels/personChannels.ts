@@ -25,6 +25,7 @@ export const personChannels = ({
   // Also while locked: text that was typed just before a lock arrives after it.
   'workspace:save': { args: z.tuple([workspaceSchema]), access: 'whileLocked', handle: (workspace) => workspaces.save(workspace) },
   'workspace:load': { args: z.tuple([]), access: 'unlocked', handle: () => workspaces.kept() },
+  'workspace:takeLost': { args: z.tuple([]), access: 'unlocked', handle: () => workspaces.takeLost() },
   'workspace:forgetOffer': { args: z.tuple([]), access: 'unlocked', handle: () => workspaces.forgetOffer() },
   'recent:list': { args: z.tuple([]), access: 'unlocked', handle: () => recent.list() },
   'recent:visit': { args: z.tuple([menuPath]), access: 'unlocked', handle: (address) => recent.visit(address) },

@@ -46,7 +46,7 @@ export function registerShutdown(services: Services): void {
     flushNow()
     // What follows needs the keychain, which the system may not wait for.
     if (person.isUnlocked && lock.hasPassword) void lock.lock(null)
-    void workspaces.stop()
+    void workspaces.stop(false)
     void shipped.stop()
   })
   finishBeforeQuit(
@@ -55,7 +55,15 @@ export function registerShutdown(services: Services): void {
     async () => {
       services.uncaught.quit()
       const forgotten = copied.forget().catch((cause: unknown) => log.warn(`the copied text stays on the clipboard: ${messageOf(cause)}`))
-      await Promise.all([writes.settled(), exports.stop(), workspaces.stop(), shipped.stop(), session.settled(), lock.settled(), forgotten])
+      await Promise.all([
+        writes.settled(),
+        exports.stop(),
+        workspaces.stop(true),
+        shipped.stop(),
+        session.settled(),
+        lock.settled(),
+        forgotten,
+      ])
       await Promise.all(stored.map((file) => file.flush()))
     },
     (again) => {

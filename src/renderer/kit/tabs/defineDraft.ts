@@ -16,6 +16,8 @@ interface DraftDeclaration<Value> {
   readonly name: string
   /** Whether the person would miss it. Its tab then has the mark of unsaved content. */
   readonly isWorthKeeping: (draft: Value) => boolean
+  /** Names it after a crash that lost it, in words without what was typed. */
+  readonly what: (draft: Value) => string
   /** The draft once the server has done a write that nobody reported: null when the draft was for this write, else the draft itself. */
   readonly afterWrite: (draft: Value, write: DoneWrite) => Value | null
 }
@@ -42,14 +44,15 @@ export function followDoneWrites(settle: (writes: readonly DoneWrite[]) => void)
  * Declares a dialog that is kept with its tab: after a lock or a reload it opens again with what was typed. Closing or refreshing the tab
  * asks first while the draft is worth keeping, and a draft is gone once its own write turns out to be done, wherever the tab is.
  */
-export function defineDraft<Value>({ name, isWorthKeeping, afterWrite }: DraftDeclaration<Value>): Draft<Value> {
+export function defineDraft<Value>({ name, isWorthKeeping, what, afterWrite }: DraftDeclaration<Value>): Draft<Value> {
   // The value under this name is a Value: only this declaration writes it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const valueOf = (tabKey: string): Value | null => draftOf(tabKey, name) as Value | null
   const change = (tabKey: string, next: Change<Value | null>): void => {
     changeDraft<Value | null>(tabKey, name, null, next)
     const value = valueOf(tabKey)
-    markUnsaved(tabKey, `draft ${name}`, value !== null && isWorthKeeping(value), 'draft')
+    const isMissed = value !== null && isWorthKeeping(value)
+    markUnsaved(tabKey, `draft ${name}`, isMissed, 'draft', isMissed ? what(value) : '')
   }
   const settle = (writes: readonly DoneWrite[]): void => {
     for (const tabKey of tabsWith(name)) {
@@ -69,7 +72,9 @@ export function defineDraft<Value>({ name, isWorthKeeping, afterWrite }: DraftDe
   }
 }
 
-interface RecordDraftDeclaration<Value> extends Omit<DraftDeclaration<Value>, 'afterWrite'> {
+interface RecordDraftDeclaration<Value> extends Omit<DraftDeclaration<Value>, 'what' | 'afterWrite'> {
+  /** As `what` of a draft, for that of one record. */
+  readonly what: (recordId: string) => string
   /** Whether a write of which nobody reported the end was the one that the draft of this record was for. */
   readonly isDone: (draft: Value, write: DoneWrite, recordId: string) => boolean
 }
@@ -82,13 +87,20 @@ export interface RecordDraft<Value> {
   readonly start: (tabKey: string, recordId: string, value: Value) => void
 }
 
+/** Between the names of several records. */
+const LIST_MARK = ', '
+
 type ByRecord<Value> = Readonly<Record<string, Value>>
 
 /** As `defineDraft`, with a draft for each record: the panel over a list shows another record in the same tab. */
-export function defineRecordDraft<Value>({ name, isWorthKeeping, isDone }: RecordDraftDeclaration<Value>): RecordDraft<Value> {
+export function defineRecordDraft<Value>({ name, isWorthKeeping, what, isDone }: RecordDraftDeclaration<Value>): RecordDraft<Value> {
   const drafts = defineDraft<ByRecord<Value>>({
     name,
     isWorthKeeping: (byRecord) => Object.values(byRecord).some(isWorthKeeping),
+    what: (byRecord) =>
+      Object.entries(byRecord)
+        .flatMap(([recordId, draft]) => (isWorthKeeping(draft) ? [what(recordId)] : []))
+        .join(LIST_MARK),
     afterWrite: (byRecord, write) => {
       const left = Object.entries(byRecord).filter(([recordId, draft]) => !isDone(draft, write, recordId))
       return left.length === Object.keys(byRecord).length ? byRecord : Object.fromEntries(left)

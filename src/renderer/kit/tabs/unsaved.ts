@@ -32,36 +32,39 @@ export const isHidden = (tabKey: string): boolean => hidden.has(tabKey)
  */
 export type UnsavedContent = 'form' | 'draft'
 
-/** Sets or removes one mark of a tab. Pages use `useUnsaved`. */
-export function markUnsaved(tabKey: string, name: string, isUnsaved: boolean, content: UnsavedContent = 'form'): void {
+/** Sets or removes one mark of a tab. Pages use `useUnsaved`. @param what See `useUnsaved`. */
+export function markUnsaved(tabKey: string, name: string, isUnsaved: boolean, content: UnsavedContent = 'form', what = ''): void {
   const key = draftKey(tabKey, UNSAVED_MARK + name)
   const { values } = useDrafts.getState()
-  if (values.has(key) === isUnsaved) return
+  const mark = what === '' ? content : `${content} ${what}`
+  if (isUnsaved ? values.get(key) === mark : !values.has(key)) return
   const next = new Map(values)
-  if (isUnsaved) next.set(key, content)
+  if (isUnsaved) next.set(key, mark)
   else next.delete(key)
   useDrafts.setState({ values: next })
 }
 
 /** Whether a restored draft is the mark of content that was not restored. */
 export const isStaleMark = (key: string, value: unknown): boolean =>
-  readDraftKey(key).name.startsWith(UNSAVED_MARK) && value !== ('draft' satisfies UnsavedContent)
+  readDraftKey(key).name.startsWith(UNSAVED_MARK) &&
+  !(typeof value === 'string' && value.split(' ')[0] === ('draft' satisfies UnsavedContent))
 
 /**
  * Marks the caller's tab while `isUnsaved`: closing it, refreshing it and signing out then ask first. The mark is removed
  * when the caller unmounts, as a dialog does, but not when its tab is hidden. Content that is kept as a draft outlives its
- * form, so there the page calls this rather than the form. `name` is unique in its tab.
+ * form, so there the page calls this rather than the form. `name` is unique in its tab. `what` names the
+ * content after a crash that lost it, without what was typed; by default its page alone does.
  */
-export function useUnsaved(isUnsaved: boolean, name = '', content: UnsavedContent = 'form'): void {
+export function useUnsaved(isUnsaved: boolean, name = '', content: UnsavedContent = 'form', what = ''): void {
   const tabKey = useContext(TabKeyContext)
   useEffect(() => {
     // A form outside of the tabs, such as the registration on the sign-in page.
     if (tabKey === null) return
-    markUnsaved(tabKey, name, isUnsaved, content)
+    markUnsaved(tabKey, name, isUnsaved, content, what)
     return () => {
       if (!isHidden(tabKey)) markUnsaved(tabKey, name, false)
     }
-  }, [tabKey, name, isUnsaved, content])
+  }, [tabKey, name, isUnsaved, content, what])
 }
 
 const isMarked = (values: ReadonlyMap<string, unknown>, tabKey: string): boolean => {

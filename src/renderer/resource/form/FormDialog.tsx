@@ -130,7 +130,7 @@ function useKeptSubmission<Input extends FieldValues, Output>(props: Props<Input
     send,
   })
   const hasUnsaved = hasUnsavedValues(submission, isUnsaved)
-  useUnsaved(hasUnsaved, draft.name, isKept ? 'draft' : 'form')
+  useUnsaved(hasUnsaved, draft.name, isKept ? 'draft' : 'form', props.title)
   useDraftOf(draft, submission, props)
   return { submission, conflict, hasUnsaved, forget: unread.drop }
 }

@@ -3,6 +3,7 @@ import { WorkspaceStore } from '#main/person/workspaceStore.ts'
 import { MAX_VALUE_BYTES, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
 import type { User } from '#shared/schemas/session.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
+import { draftKey, UNSAVED_MARK } from '#shared/workspace.ts'
 import { person } from '../../../support/services/people.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -13,7 +14,7 @@ const work: Workspace = { tabs: [{ address: '/sale/goods/goods-order', label: '�
 function storeOf(user: User) {
   const workspaces = new WorkspaceStore({ store: new MemoryStore('other'), log: quiet })
   workspaces.onPersonChanged(user, 'never')
-  workspaces.save(work)
+  void workspaces.save(work)
   return workspaces
 }
 
@@ -43,15 +44,15 @@ test('a tab that cannot be opened costs no other one, and the entry keeps it', a
   const store = new MemoryStore('other')
   const first = new WorkspaceStore({ store, log: quiet })
   first.onPersonChanged(admin, 'never')
-  first.save(work)
-  await first.stop()
+  void first.save(work)
+  await first.stop(true)
   const entry = JSON.parse((await store.get('workspace')) ?? '') as { tabs: unknown[] }
   const strange = [{ address: 'http://[', label: '' }, { of: 'a later version' }]
   await store.set('workspace', JSON.stringify({ ...entry, tabs: [...strange, ...entry.tabs] }))
   const next = new WorkspaceStore({ store, log: quiet })
   await next.start(admin)
   expect(next.kept().current?.tabs).toEqual(work.tabs)
-  await next.stop()
+  await next.stop(true)
   expect(await store.get('workspace')).toContain('a later version')
 })
 
@@ -88,11 +89,11 @@ test.each(['expired', 'signed-out'] as const)('what a page saves after its sessi
   const workspaces = new WorkspaceStore({ store, log: quiet })
   workspaces.onPersonChanged(admin, 'never')
   workspaces.onPersonChanged(null, reason)
-  workspaces.save(work)
+  void workspaces.save(work)
   expect(workspaces.kept()).toEqual({ current: null, offer: null })
   workspaces.onPersonChanged(person('cashier'), reason)
   expect(workspaces.kept()).toEqual({ current: null, offer: null })
-  await workspaces.stop()
+  await workspaces.stop(true)
   expect(await store.get('workspace')).toBeNull()
 })
 
@@ -105,8 +106,8 @@ describe('after a restart', () => {
   const stopped = async (store: SecretStore): Promise<WorkspaceStore> => {
     const workspaces = new WorkspaceStore({ store, log: quiet })
     workspaces.onPersonChanged(admin, 'never')
-    workspaces.save({ ...work, drafts: { 'a\nb': '"13800001111"' } })
-    await workspaces.stop()
+    void workspaces.save({ ...work, drafts: { 'a\nb': '"13800001111"' } })
+    await workspaces.stop(true)
     return workspaces
   }
 
@@ -121,8 +122,8 @@ describe('after a restart', () => {
     const workspaces = new WorkspaceStore({ store, log: quiet })
     workspaces.onPersonChanged(admin, 'never')
     const kept = { '/sale/goods/goods-order\nview kept filters': '{"fields":{"status":"2"},"presets":{}}' }
-    workspaces.save({ ...work, drafts: { ...kept, '/sale/goods/goods-order\nview request': '"13800001111"' } })
-    await workspaces.stop()
+    void workspaces.save({ ...work, drafts: { ...kept, '/sale/goods/goods-order\nview request': '"13800001111"' } })
+    await workspaces.stop(true)
     expect(await store.get('workspace')).not.toContain('13800001111')
     expect((await restarted(store, admin)).kept().current).toEqual({ ...work, drafts: kept })
   })
@@ -143,7 +144,7 @@ describe('after a restart', () => {
     const store = new MemoryStore('other')
     const workspaces = await stopped(store)
     workspaces.onPersonChanged(null, 'signed-out')
-    await workspaces.stop()
+    await workspaces.stop(true)
     expect(await store.get('workspace')).toBeNull()
   })
   test.each(['', 'no json', '{}', '{"owner":1}', '{"owner":"x","tabs":[{}],"active":"y"}'])(
@@ -161,8 +162,8 @@ test('of more tabs than a keychain entry can hold, the first ones are stored', a
   const workspaces = new WorkspaceStore({ store, log: quiet })
   workspaces.onPersonChanged(admin, 'never')
   const tabs = Array.from({ length: 200 }, (_, index) => ({ address: `/page/${index}/${'x'.repeat(400)}`, label: String(index) }))
-  workspaces.save({ tabs, active: tabs[0]?.address ?? '', drafts: {} })
-  await workspaces.stop()
+  void workspaces.save({ tabs, active: tabs[0]?.address ?? '', drafts: {} })
+  await workspaces.stop(true)
   expect(Buffer.byteLength((await store.get('workspace')) ?? '')).toBeLessThanOrEqual(MAX_VALUE_BYTES)
   const next = new WorkspaceStore({ store, log: quiet })
   await next.start(admin)
@@ -175,9 +176,55 @@ test('of more than a keychain entry can hold, every tab is stored before what th
   const store = new MemoryStore('other')
   const workspaces = new WorkspaceStore({ store, log: quiet })
   workspaces.onPersonChanged(admin, 'never')
-  workspaces.save({ ...work, drafts: { 'a\nview kept filters': 'x'.repeat(MAX_VALUE_BYTES) } })
-  await workspaces.stop()
+  void workspaces.save({ ...work, drafts: { 'a\nview kept filters': 'x'.repeat(MAX_VALUE_BYTES) } })
+  await workspaces.stop(true)
   const next = new WorkspaceStore({ store, log: quiet })
   await next.start(admin)
   expect(next.kept().current).toEqual(work)
+})
+
+describe('what is not saved', () => {
+  const marks = {
+    [draftKey('/sale/goods/goods-order', `${UNSAVED_MARK}a`)]: '"draft 备注"',
+    [draftKey('/vip', `${UNSAVED_MARK}b`)]: '"form"',
+  }
+  const unsaved: Workspace = { ...work, drafts: { ...marks, 'a\nb': '"13800001111"' } }
+
+  /** The next start after a run that was killed, or that ended in its usual way. */
+  async function after(end: (workspaces: WorkspaceStore) => Promise<void>, drafts = unsaved.drafts): Promise<WorkspaceStore> {
+    const store = new MemoryStore('other')
+    const workspaces = new WorkspaceStore({ store, log: quiet })
+    workspaces.onPersonChanged(admin, 'never')
+    await workspaces.save({ ...unsaved, drafts })
+    await end(workspaces)
+    const next = new WorkspaceStore({ store, log: quiet })
+    await next.start(admin)
+    return next
+  }
+
+  /** The program ends before its next timer: what it has stored by then is all that is left. */
+  const killed = (workspaces: WorkspaceStore): Promise<void> => workspaces.stop(false)
+
+  test('is named once after an end without a question, without what was typed', async () => {
+    const next = await after(killed)
+    expect(next.takeLost()).toEqual([
+      { address: '/sale/goods/goods-order', what: '备注', label: '订单管理' },
+      { address: '/vip', what: '', label: '' },
+    ])
+    expect(next.takeLost()).toEqual([])
+    expect(JSON.stringify(next.kept())).not.toContain('13800001111')
+  })
+
+  test('is not named after an end that asked, nor to anybody after a sign-out', async () => {
+    expect((await after((workspaces) => workspaces.stop(true))).takeLost()).toEqual([])
+    const next = await after(killed)
+    next.onPersonChanged(null, 'signed-out')
+    next.onPersonChanged(admin, 'signed-out')
+    expect(next.takeLost()).toEqual([])
+  })
+
+  test('is stored before the save ends: a crash may come at any moment', async () => {
+    expect((await after(() => Promise.resolve(), {})).kept().current).toBeNull()
+    expect((await after(() => Promise.resolve())).takeLost()).toHaveLength(2)
+  })
 })

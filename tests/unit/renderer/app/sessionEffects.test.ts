@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import type { Reply } from '#shared/ipc.ts'
 import type { SessionState } from '#shared/session.ts'
-import type { KeptWorkspaces } from '#shared/workspace.ts'
+import type { KeptWorkspaces, LostContent } from '#shared/workspace.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { useExports, withJob } from '#renderer/kit/exports/exports.ts'
@@ -36,6 +36,7 @@ const main = {
   kept: { current: null, offer: null } as KeptWorkspaces,
   saved: [] as Workspace[],
   dropped: [] as string[],
+  lost: [] as LostContent[],
   session: { phase: 'signed-out', reason: 'never' } as SessionState,
   announce: (_session: SessionState): void => undefined,
   answer(channel: string, argument: unknown): unknown {
@@ -46,6 +47,8 @@ const main = {
         return []
       case 'app:takeDroppedSettings':
         return main.dropped.splice(0)
+      case 'workspace:takeLost':
+        return main.lost.splice(0)
       case 'exports:list':
         return kept
       case 'workspace:load':
@@ -232,6 +235,17 @@ test('a person whose settings do not apply any more is told once, until it is di
   await announce(person('admin'))
   await vi.waitFor(() => expect(useExports.getState().jobs).toHaveLength(2))
   expect(told()).toEqual([])
+})
+
+test('what was typed when the program ended without asking is named once, by its page and its form', async () => {
+  await announce({ phase: 'signed-out', reason: 'switched' })
+  main.lost = [
+    { address: '/member/type', label: '会员类型', what: '新增类型' },
+    { address: '/sale/order', label: '订单管理', what: '' },
+  ]
+  await announce(person('admin'))
+  const told = () => useToasts.getState().toasts.flatMap(({ isLasting, text }) => (isLasting === true ? [text] : []))
+  await vi.waitFor(() => expect(told()).toEqual(['上次没有正常退出，以下内容没有保存，需要重新填写：会员类型（新增类型）；订单管理']))
 })
 
 test('what could not be read is read again when the server is reachable again', async () => {

@@ -1,3 +1,4 @@
+import { i18n } from '#renderer/kit/i18n.ts'
 import { defineDraft, type DoneWrite } from '#renderer/kit/tabs/defineDraft.ts'
 import { isBlank, tidied, type Entry } from './entries.ts'
 
@@ -5,6 +6,7 @@ import { isBlank, tidied, type Entry } from './entries.ts'
 const ENTRIES = defineDraft<readonly Entry[]>({
   name: 'employees',
   isWorthKeeping: (entries) => entries.some((entry) => !isBlank(entry)),
+  what: (entries) => i18n.t('employees:add.rows', { count: entries.filter((entry) => !isBlank(entry)).length }),
   afterWrite: (entries, write) => {
     const left = entries.filter((entry) => !isAdded(entry, write))
     if (left.length === entries.length) return entries

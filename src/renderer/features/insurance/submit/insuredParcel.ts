@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { defineDraft } from '#renderer/kit/tabs/defineDraft.ts'
 import { requiredAmount } from '#renderer/resource/form/schemas/numbers.ts'
 import { tidyWaybill, waybillSchema } from '#renderer/resource/parcel/parcelSchema.ts'
@@ -28,6 +29,7 @@ export const tidyOrderId = (typed: string): string => toHalfWidth(typed).trim()
 export const { useDraft: useParcelDraft } = defineDraft<ParcelDraft>({
   name: 'insured parcel',
   isWorthKeeping,
+  what: () => i18n.t('insurance:submit.title'),
   afterWrite: (draft, { name, args }) =>
     name === 'insurance.submit' && args.orderId === tidyOrderId(draft.orderId) && args.expressCode === tidyWaybill(draft.waybill)
       ? null

@@ -17,6 +17,7 @@ import { AppError } from '#shared/errors.ts'
 const REMARKS = defineRecordDraft<string>({
   name: 'remarks',
   isWorthKeeping: (text) => text.trim() !== '',
+  what: (id) => i18n.t('orders:remarks.of', { id }),
   isDone: (text, { name, args }, orderId) => name === 'order.remarkCreate' && args.orderId === orderId && args.remark === text.trim(),
 })
 

@@ -1,3 +1,4 @@
+import { i18n } from '#renderer/kit/i18n.ts'
 import { defineRecordDraft } from '#renderer/kit/tabs/defineDraft.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
@@ -21,6 +22,7 @@ export const isWorthKeeping = ({ waybill }: ShipDraft): boolean => waybill.trim(
 const SHIPMENTS = defineRecordDraft<ShipDraft>({
   name: 'ship',
   isWorthKeeping,
+  what: (id) => i18n.t('shipping:title', { id }),
   isDone: (_draft, { name, args }, orderId) => name === 'order.send' && args.some((shipment) => shipment.orderId === orderId),
 })
 

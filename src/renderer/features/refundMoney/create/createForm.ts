@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { defineDraft } from '#renderer/kit/tabs/defineDraft.ts'
 import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { REFUND_METHOD } from '#shared/domain/codes/refunds.ts'
@@ -37,6 +38,7 @@ export const tidyOrderId = (typed: string): string => toHalfWidth(typed).replace
 export const { useDraft: useCreateDraft } = defineDraft<CreateDraft>({
   name: 'create',
   isWorthKeeping,
+  what: () => i18n.t('refundMoney:create.title'),
   afterWrite: (draft, { name, args }) => (name === 'refundMoney.create' && args.orderId === tidyOrderId(draft.orderId) ? null : draft),
 })
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { defineDraft, type DoneWrite } from '#renderer/kit/tabs/defineDraft.ts'
 import type { LostAnswer } from './lostAnswer.ts'
 import type { RefundActionName } from './refundRules.ts'
@@ -22,6 +23,7 @@ const isAbout = ({ name, args }: DoneWrite, refundId: string): boolean =>
 const REFUND_ACTION = defineDraft<RefundDraft>({
   name: 'refund action',
   isWorthKeeping: ({ typed }) => Object.values(typed).some((text) => text.trim() !== ''),
+  what: ({ refundId }) => i18n.t('refunds:tabLabel', { id: refundId }),
   afterWrite: (draft, write) => (isAbout(write, draft.refundId) ? null : draft),
 })
 

@@ -170,6 +170,7 @@ const USES: Readonly<Record<InvokeChannel, Use>> = {
   'lock:limits': shows('limits of the monitor'),
   'workspace:save': passes('workspaces.save', { tabs: [], active: '/', drafts: {} }),
   'workspace:load': passes('workspaces.kept'),
+  'workspace:takeLost': passes('workspaces.takeLost'),
   'workspace:forgetOffer': passes('workspaces.forgetOffer'),
   'recent:list': passes('recent.list'),
   'shipped:today': passes('shipped.list'),

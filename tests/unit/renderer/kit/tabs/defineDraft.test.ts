@@ -6,7 +6,7 @@ import { forgetShown, isUnsaved, noteShown } from '#renderer/kit/tabs/unsaved.ts
 import { applyWorkspace } from '#renderer/kit/tabs/workspace.ts'
 import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
-import { draftKey } from '#shared/workspace.ts'
+import { draftKey, unsavedContent } from '#shared/workspace.ts'
 import { mount, step } from '../../mounted.tsx'
 
 const TAB = '/a'
@@ -16,12 +16,14 @@ const declared = (name = 'typed') =>
   defineDraft<string>({
     name,
     isWorthKeeping: (id) => id.trim() !== '',
+    what: (id) => `type ${id.length}`,
     afterWrite: (id, write) => (write.name === 'member.typeDelete' && write.args.id === id ? null : id),
   })
 const DRAFT = declared()
 const BY_RECORD = defineRecordDraft<string>({
   name: 'by record',
   isWorthKeeping: (text) => text !== '',
+  what: (id) => `record ${id}`,
   isDone: (_text, write, recordId) => write.name === 'member.typeDelete' && write.args.id === recordId,
 })
 
@@ -169,4 +171,21 @@ describe('drafts by record', () => {
     arrive(done('2'))
     expect(draftOf(TAB, 'by record')).toEqual({ 1: 'one' })
   })
+})
+
+test('what is not saved is named for a start after a crash, and no longer than it is worth keeping', () => {
+  const named = () =>
+    unsavedContent(Object.fromEntries([...useDrafts.getState().values].map(([key, value]) => [key, JSON.stringify(value)])))
+  DRAFT.change(TAB, '12')
+  BY_RECORD.start(TAB, '7', 'a')
+  BY_RECORD.start(TAB, '8', '')
+  BY_RECORD.start(TAB, '9', 'b')
+  expect(named()).toEqual([
+    { address: TAB, what: 'type 2' },
+    { address: TAB, what: 'record 7, record 9' },
+  ])
+  DRAFT.change(TAB, '123')
+  expect(named()[0]).toEqual({ address: TAB, what: 'type 3' })
+  DRAFT.change(TAB, ' ')
+  expect(named()).toEqual([{ address: TAB, what: 'record 7, record 9' }])
 })

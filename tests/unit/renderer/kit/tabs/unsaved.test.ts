@@ -80,8 +80,10 @@ describe('a form', () => {
   test.each([
     ['lives in it alone is not restored', undefined, true],
     ['is kept as a draft is restored', 'draft', false],
-  ] as const)('whose content %s with its mark', (_what, content: UnsavedContent | undefined, isStale) => {
-    mount(() => useUnsaved(true, 'store', content), { tabKey: TAB })
+  ] as const)('whose content %s with its mark, named or not', (_kind, content: UnsavedContent | undefined, isStale) => {
+    const form = mount((what: string) => useUnsaved(true, 'store', content, what), { props: '', tabKey: TAB })
+    expect([...useDrafts.getState().values].map(([key, value]) => isStaleMark(key, value))).toEqual([isStale])
+    form.rerender('新增门店')
     expect([...useDrafts.getState().values].map(([key, value]) => isStaleMark(key, value))).toEqual([isStale])
   })
 })
