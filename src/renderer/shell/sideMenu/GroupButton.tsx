@@ -5,7 +5,7 @@ import type { MenuGroup } from '#renderer/kit/menu/menuModel.ts'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { moveFocus } from './moveFocus.ts'
 import { focusFirstItem, panelIdOf } from './panelFocus.ts'
-import { hovers, type Flyout } from './useFlyout.ts'
+import { GROUP_ID, hovers, type Flyout } from './useFlyout.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -78,7 +78,7 @@ export const GroupButton = memo(function GroupButton({ group, isCollapsed, isAct
   return (
     <button
       type="button"
-      id={`group-${group.id}`}
+      id={GROUP_ID + group.id}
       className={mergeClasses(styles.root, isCollapsed && styles.collapsed, isOpen && styles.open, isActive && styles.active)}
       aria-label={group.name}
       aria-haspopup="menu"

@@ -4,12 +4,13 @@ import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { useSettings } from '#renderer/kit/session/session.ts'
+import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { GroupButton } from './GroupButton.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
 import { MenuStatus } from './MenuStatus.tsx'
-import { useFlyout } from './useFlyout.ts'
+import { GROUP_ID, useFlyout } from './useFlyout.ts'
 
 const useStyles = makeStyles({
   // Above the panel of a record, which its open group may reach over.
@@ -37,6 +38,8 @@ export const SideMenu = memo(function SideMenu() {
   const activeKey = useTabs((state) => state.activeKey)
   const root = useRef<HTMLElement>(null)
   const flyout = useFlyout(root)
+  // Whatever opened another page: a panel over it would hide what the person went to.
+  useValueChange(activeKey, flyout.close)
   const openGroup = menu.groups.find(({ id }) => id === flyout.openId) ?? null
   const activeItem = menu.find(activeKey) ?? menu.above(activeKey)
   const isActive = (groupId: string) =>
@@ -47,7 +50,7 @@ export const SideMenu = memo(function SideMenu() {
   const closeAndReturn = () => {
     const { openId } = flyout
     flyout.close()
-    if (openId !== null) document.getElementById(`group-${openId}`)?.focus()
+    if (openId !== null) document.getElementById(GROUP_ID + openId)?.focus()
   }
 
   return (

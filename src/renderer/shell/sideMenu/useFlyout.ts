@@ -8,6 +8,8 @@ const OPEN_DELAY = 100
 const REST_DELAY = 300
 /** The delay before the panel closes, for a pointer that briefly leaves it. Milliseconds. */
 const CLOSE_DELAY = 250
+/** Begins the id of a group's button. */
+export const GROUP_ID = 'group-'
 /** How many last positions give the pointer's direction. With only two, a slow diagonal move looks like steps right and down. */
 const TRAIL = 4
 
@@ -36,6 +38,10 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
   /** The group that the pointer entered last, until the pointer is in the panel or outside the menu. */
   const hovered = useRef<string | null>(null)
   const trail = useRef<readonly Point[]>([])
+  /** The person works by keyboard: a pointer that rests on the menu opens nothing. */
+  const isByKeys = useRef(false)
+  /** Where the pointer was last in the menu. */
+  const rested = useRef<Point | null>(null)
 
   const showAfter = useCallback((wait: number, id: string | null) => startTimer(wait, () => setOpenId(id)), [startTimer])
   const settle = useCallback(
@@ -65,6 +71,7 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
 
   const hover = useCallback(
     (id: string) => {
+      if (isByKeys.current) return
       forgetTimer()
       hovered.current = id
       follow()
@@ -73,7 +80,14 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
   )
 
   const move = useCallback(
-    (point: Point) => {
+    (point: Point, target: EventTarget | null) => {
+      if (isByKeys.current) {
+        // The layout moves under a pointer that rests: only a pointer that moves means something again.
+        if (isSame(rested.current, point)) return
+        isByKeys.current = false
+        hovered.current = groupAt(target)
+      }
+      rested.current = point
       trail.current = [...trail.current, point].slice(-TRAIL)
       follow()
     },
@@ -86,6 +100,13 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
   }, [stay, showAfter])
   usePointerIn(root, move, leave)
   useDismissOutside(root, openId !== null, close)
+  useKeysOutside(
+    root,
+    useCallback(() => {
+      isByKeys.current = true
+      close()
+    }, [close]),
+  )
 
   return useMemo(() => ({ openId, hover, stay, toggle, open: settle, close }), [openId, hover, stay, toggle, settle, close])
 }
@@ -120,12 +141,35 @@ function useTimer() {
   return { forget, start, wait }
 }
 
+/** Calls back for each key that is pressed outside of the element, also where nothing has the focus. */
+function useKeysOutside(root: RefObject<HTMLElement | null>, onKey: () => void): void {
+  useEffect(() => {
+    const press = ({ target }: KeyboardEvent): void => {
+      if (target instanceof Node && root.current?.contains(target) === false) onKey()
+    }
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  }, [root, onKey])
+}
+
+const isSame = (one: Point | null, other: Point): boolean => one?.x === other.x && one.y === other.y
+
+/** The group whose button is under the pointer. */
+function groupAt(target: EventTarget | null): string | null {
+  const id = target instanceof Element ? target.closest(`[id^="${GROUP_ID}"]`)?.id : undefined
+  return id?.slice(GROUP_ID.length) ?? null
+}
+
 /** Listens to a pointer that can hover, in the element. */
-function usePointerIn(root: RefObject<HTMLElement | null>, onMove: (point: Point) => void, onLeave: () => void): void {
+function usePointerIn(
+  root: RefObject<HTMLElement | null>,
+  onMove: (point: Point, target: EventTarget | null) => void,
+  onLeave: () => void,
+): void {
   useEffect(() => {
     const element = root.current
     const move = (event: PointerEvent) => {
-      if (hovers(event)) onMove({ x: event.clientX, y: event.clientY })
+      if (hovers(event)) onMove({ x: event.clientX, y: event.clientY }, event.target)
     }
     element?.addEventListener('pointermove', move)
     return () => element?.removeEventListener('pointermove', move)

@@ -109,7 +109,7 @@ function useTableParts<Row>(props: DataTableProps<Row>, rowHeight: number) {
   useValueChange(rowHeight, () => rowWindow.measure())
   // Also when its rows come after it, as those of a page that was turned to for it.
   const open = openKey === null ? -1 : rows.findIndex((row) => rowKey(row) === openKey)
-  useValueChange(open < 0 ? null : openKey, () => {
+  useValueChange(open < 0 ? '' : openKey, () => {
     if (open >= 0 && open !== active) moveTo(open)
   })
   return { scroller, active, selection, columns, columnLayout, rowWindow, rowId, gestures }

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GROUP_ID, useFlyout, type Flyout } from '#renderer/shell/sideMenu/useFlyout.ts'
+
+/** The panel of the side menu, for a person who works by keyboard while the pointer rests on the menu. */
+
+let flyout: Flyout
+
+function Menu() {
+  const root = useRef<HTMLElement>(null)
+  flyout = useFlyout(root)
+  return (
+    <>
+      <nav ref={root}>
+        <button type="button" id={`${GROUP_ID}a`} onPointerEnter={() => flyout.hover('a')} />
+      </nav>
+      <input aria-label="page" />
+    </>
+  )
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const group = (): HTMLElement => document.getElementById(`${GROUP_ID}a`) ?? document.body
+const pass = (): void => act(() => void vi.advanceTimersByTime(100))
+const moveTo = (clientX: number): void => void fireEvent.pointerMove(group(), { clientX, clientY: 5 })
+
+test('the first key closes the panel, and a pointer that rests does not open it again; one that moves does', () => {
+  const { getByLabelText, unmount } = render(<Menu />)
+  moveTo(5)
+  fireEvent.pointerEnter(group())
+  pass()
+  expect(flyout.openId).toBe('a')
+  fireEvent.keyDown(getByLabelText('page'), { key: 'k' })
+  expect(flyout.openId).toBeNull()
+  // What the program lays out anew under the pointer counts as entered.
+  fireEvent.pointerEnter(group())
+  moveTo(5)
+  pass()
+  expect(flyout.openId).toBeNull()
+  moveTo(6)
+  pass()
+  expect(flyout.openId).toBe('a')
+  unmount()
+})
+
+test('a key in the menu itself closes nothing', () => {
+  const { unmount } = render(<Menu />)
+  act(() => flyout.open('a'))
+  fireEvent.keyDown(group(), { key: 'ArrowDown' })
+  expect(flyout.openId).toBe('a')
+  unmount()
+})
