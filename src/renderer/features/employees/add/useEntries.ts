@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { useDepartments } from '#renderer/kit/reference/index.ts'
@@ -23,6 +23,7 @@ export function useEntries() {
   const departments = useDepartments()
   const units = useMemo(() => unitsOf(departments.data ?? []), [departments.data])
   const entries = draft ?? NONE
+  const drawn = useDrawn(entries)
   const [taken, setTaken] = useState(NOBODY)
   const checked = useMemo(() => checkEntries(entries, units, taken), [entries, units, taken])
   const [failure, setFailure] = useState<string | null>(null)
@@ -34,7 +35,7 @@ export function useEntries() {
   return {
     entries,
     /** The entries and the blank row below them. */
-    rows: useMemo(() => withBlank(entries), [entries]),
+    rows: useMemo(() => withBlank(drawn), [drawn]),
     departments,
     units,
     checked,
@@ -73,6 +74,15 @@ export function useEntries() {
       setFailure(fits ? null : i18n.t('employees:add.unreadable.tooMany', { count: MAX_EMPLOYEE_ENTRIES }))
     },
   }
+}
+
+/** A file brings hundreds of rows at once, a key press one. */
+const MANY = 20
+
+/** The entries that the table shows: after a change of many rows it is drawn between frames, and shows those before it meanwhile. */
+function useDrawn(entries: readonly Entry[]): readonly Entry[] {
+  const later = useDeferredValue(entries)
+  return Math.abs(later.length - entries.length) < MANY ? entries : later
 }
 
 export type Entries = ReturnType<typeof useEntries>
