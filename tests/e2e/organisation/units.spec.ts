@@ -29,6 +29,17 @@ test('a unit is added below another, changed and deleted, each once; the server�
   await path.getByRole('button', { name: '华东大区' }).click()
   await expect(detail.getByRole('heading', { name: '华东大区' })).toBeVisible()
 
+  // The menu of a node, and its keys.
+  await node(page, '华北大区').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await expect(page.getByRole('dialog', { name: '删除大区“华北大区”？' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await node(page, '华东大区').click()
+  await tree(page).focus()
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('dialog', { name: '编辑机构“华东大区”' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await detail.getByRole('button', { name: '新增下级' }).click()
   const adding = page.getByRole('dialog', { name: '在“华东大区”下新增机构' })
   await adding.getByRole('button', { name: '新增' }).click()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, makeStyles, SearchBox, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components'
 import { ArrowCollapseAllRegular, ArrowExpandAllRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { SplitPane } from '#renderer/ui/layout/SplitPane.tsx'
 import { NoAccess } from '../NoAccess.tsx'
 import { useAccess } from '../useAccess.ts'
+import { NodeCommands, NodeCommandsProvider, NodeMenu } from './NodeCommands.tsx'
 import type { TreeDeclaration } from './defineTree.ts'
 import { TreeView } from './TreeView.tsx'
 import { isServerSearched, useServerSearch } from './useServerSearch.ts'
@@ -36,6 +38,7 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
   const controller = useServerSearch(tree, useTree(tree))
   const { typed, setTyped, selected, path, select, toggle, refresh } = controller
   const Detail = tree.detail
+  const [commands] = useState(() => new NodeCommands())
   return (
     <SplitPane
       label={t('tree.width', { name: title })}
@@ -52,7 +55,8 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
             <ExpandButtons controller={controller} />
           </div>
           <div className={styles.tree}>
-            <TreeArea tree={tree} title={title} controller={controller} />
+            <TreeArea tree={tree} title={title} controller={controller} onWish={commands.want} />
+            <NodeMenu commands={commands} />
           </div>
         </>
       }
@@ -60,14 +64,16 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
       {selected === null ? (
         <EmptyState message={t('tree.choose')} />
       ) : (
-        <Detail
-          key={tree.nodeKey(selected)}
-          node={selected}
-          path={path}
-          refresh={refresh}
-          select={select}
-          expand={(key) => toggle([key], true)}
-        />
+        <NodeCommandsProvider value={commands}>
+          <Detail
+            key={tree.nodeKey(selected)}
+            node={selected}
+            path={path}
+            refresh={refresh}
+            select={select}
+            expand={(key) => toggle([key], true)}
+          />
+        </NodeCommandsProvider>
       )}
     </SplitPane>
   )
@@ -91,8 +97,13 @@ function ExpandButtons<Node>({ controller }: { readonly controller: TreeControll
   )
 }
 
+interface AreaProps<Node> extends Props<Node> {
+  readonly controller: TreeController<Node>
+  readonly onWish: NodeCommands['want']
+}
+
 /** The tree, or its placeholder: loading, failed, empty, or without a match. */
-function TreeArea<Node>({ tree, title, controller }: Props<Node> & { readonly controller: TreeController<Node> }) {
+function TreeArea<Node>({ tree, title, controller, onWish }: AreaProps<Node>) {
   const { t } = useTranslation()
   const { top, rows, typed, selected, select, toggle, retry } = controller
   if (top.status === 'loading') return <TreeSkeleton />
@@ -109,6 +120,7 @@ function TreeArea<Node>({ tree, title, controller }: Props<Node> & { readonly co
       onSelect={select}
       onToggle={toggle}
       onRetry={retry}
+      onWish={onWish}
     />
   )
 }

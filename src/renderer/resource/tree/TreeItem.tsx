@@ -59,6 +59,8 @@ interface Props<Node> {
   readonly isSelected: boolean
   readonly onPress: (row: TreeRow<Node>) => void
   readonly onToggle: (key: string, isExpanded: boolean) => void
+  /** Opens the row's menu. `place`: in the window's CSS pixels. */
+  readonly onMenu: (event: MouseEvent, row: TreeRow<Node>, place: DOMRect) => void
 }
 
 /** One row of a tree: a node, or the placeholder of children that are loading or have failed to load. */
@@ -74,6 +76,7 @@ export function TreeItem<Node>({
   isSelected,
   onPress,
   onToggle,
+  onMenu,
 }: Props<Node>) {
   const styles = useStyles()
   const isExpanded = row.kind === 'node' ? row.isExpanded : null
@@ -97,6 +100,7 @@ export function TreeItem<Node>({
       className={mergeClasses(styles.root, isSelected && styles.selected)}
       style={{ top, height, paddingLeft: (row.level - 1) * INDENT }}
       onClick={() => onPress(row)}
+      onContextMenu={(event) => onMenu(event, row, new DOMRect(event.clientX, event.clientY))}
     >
       <span aria-hidden className={styles.chevron} onClick={isExpanded === null ? undefined : toggle}>
         {isExpanded !== null && (isExpanded ? <ChevronDownRegular /> : <ChevronRightRegular />)}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
@@ -6,6 +6,7 @@ import { useTabScroll } from '#renderer/kit/tabs/tabState.ts'
 import { SCROLLER_OF_TAB } from '#renderer/ui/table/scrollerOfTab.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { collapsedSiblings, treeMove, type TreeRow } from './treeRows.ts'
+import type { NodeCommands } from './NodeCommands.tsx'
 import { TreeItem } from './TreeItem.tsx'
 import { useTypeAhead, type TypeAhead } from './useTypeAhead.ts'
 
@@ -39,6 +40,8 @@ interface Props<Node> {
   readonly onToggle: (keys: readonly string[], isExpanded: boolean) => void
   /** `parentKey`: the node whose children could not be loaded. */
   readonly onRetry: (parentKey: string | null) => void
+  /** A person wants the menu of a node, to edit it (F2) or to delete it (Delete). */
+  readonly onWish?: NodeCommands['want'] | undefined
 }
 
 /**
@@ -46,7 +49,18 @@ interface Props<Node> {
  * which names the active row (`aria-activedescendant`). Fluent's FlatTree renders every open node, and moves the focus to its element: a
  * tree of 2,010 open nodes took it 5.2 s, this one 0.03 s.
  */
-export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, nodePlace, selectedKey, onSelect, onToggle, onRetry }: Props<Node>) {
+export function TreeView<Node>({
+  label,
+  rows,
+  nodeLabel,
+  nodeNote,
+  nodePlace,
+  selectedKey,
+  onSelect,
+  onToggle,
+  onRetry,
+  onWish,
+}: Props<Node>) {
   const styles = useStyles()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -54,11 +68,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, nodePlace, se
   const virtualizer = useTreeWindow(scroller, rows.length)
   useTabScroll(scroller, `${label} scroll`)
   // If the active row is gone, for example because its parent was collapsed, the first row becomes active.
-  const active = Math.max(
-    0,
-    rows.findIndex(({ key }) => key === activeKey),
-  )
-
+  const active = Math.max(0, placeOf(rows, activeKey))
   const items = virtualizer.getVirtualItems()
 
   const press = (row: TreeRow<Node>): void => {
@@ -72,7 +82,8 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, nodePlace, se
   }
   useReveal(rows, selectedKey, moveTo)
   const typeAhead = useTypeAhead({ label: nodeLabel, rows, active, moveTo })
-  const onKeyDown = treeKeys({ rows, active, typeAhead, moveTo, press, onToggle })
+  const openMenu = menuOpener(press, onWish)
+  const onKeyDown = treeKeys({ rows, active, typeAhead, moveTo, press, onToggle, onWish })
   return (
     <div
       ref={scroller}
@@ -83,6 +94,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, nodePlace, se
       className={styles.root}
       onKeyDown={onKeyDown}
       onFocus={typeAhead.prepare}
+      onContextMenu={(event) => openMenu(event, rows[active], placeOfActive(event.currentTarget))}
     >
       <div role="none" className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ index, start }) => {
@@ -100,6 +112,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, nodePlace, se
               isActive={index === active}
               isSelected={row.key === selectedKey}
               onPress={press}
+              onMenu={openMenu}
               onToggle={(key, isExpanded) => onToggle([key], isExpanded)}
             />
           )
@@ -109,9 +122,25 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, nodePlace, se
   )
 }
 
+const placeOf = <Node,>(rows: Props<Node>['rows'], wanted: string | null): number => rows.findIndex(({ key }) => key === wanted)
+
+/** Chooses a node and opens its menu, in place of the browser's. */
+const menuOpener =
+  <Node,>(press: (row: TreeRow<Node>) => void, onWish: Props<Node>['onWish']) =>
+  (event: MouseEvent, row: TreeRow<Node> | undefined, place: DOMRect): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (row?.kind !== 'node' || row.isOdd) return
+    press(row)
+    onWish?.({ nodeKey: row.key, place })
+  }
+
+/** Where the active row is: a key that opens a menu names no row. The window's CSS pixels. */
+const placeOfActive = (tree: HTMLElement): DOMRect => (tree.querySelector('[data-active="true"]') ?? tree).getBoundingClientRect()
+
 /** A node that is selected from elsewhere, such as a new one, comes into sight as soon as it is there, and the keys go on from it. */
 function useReveal<Node>(rows: Props<Node>['rows'], selectedKey: string | null, moveTo: (index: number) => void): void {
-  const index = rows.findIndex(({ key }) => key === selectedKey)
+  const index = placeOf(rows, selectedKey)
   useValueChange(index === -1 ? null : selectedKey, () => moveTo(index))
 }
 
@@ -133,13 +162,26 @@ interface Keys<Node> {
   readonly moveTo: (index: number) => void
   readonly press: (row: TreeRow<Node>) => void
   readonly onToggle: Props<Node>['onToggle']
+  readonly onWish: Props<Node>['onWish']
 }
+
+/** The keys of commands. */
+const COMMANDS: Readonly<Record<string, 'edit' | 'delete'>> = { F2: 'edit', Delete: 'delete' }
 
 /** The key handler of the tree. */
 const treeKeys =
-  <Node,>({ rows, active, typeAhead, moveTo, press, onToggle }: Keys<Node>) =>
+  <Node,>({ rows, active, typeAhead, moveTo, press, onToggle, onWish }: Keys<Node>) =>
   (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
+    const command = COMMANDS[event.key]
+    const on = rows[active]
+    if (command !== undefined && on?.kind === 'node' && !on.isOdd) {
+      event.preventDefault()
+      if (event.repeat) return
+      press(on)
+      onWish?.({ nodeKey: on.key, command })
+      return
+    }
     const move = treeMove(rows, active, event.key)
     if (move === null) {
       if (typeAhead.type(event)) event.preventDefault()

@@ -57,9 +57,17 @@ export const useEntryStyles = makeStyles({
     font: 'inherit',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusSmall,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+    // As Fluent's input, whose many elements would slow the scrolling of dozens of rows.
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottomColor: tokens.colorNeutralStrokeAccessible,
+    borderRadius: tokens.borderRadiusMedium,
+    ':hover': {
+      borderTopColor: tokens.colorNeutralStroke1Hover,
+      borderRightColor: tokens.colorNeutralStroke1Hover,
+      borderLeftColor: tokens.colorNeutralStroke1Hover,
+      borderBottomColor: tokens.colorNeutralStrokeAccessibleHover,
+    },
+    ':focus': { outlineStyle: 'none', boxShadow: `inset 0 -2px 0 ${tokens.colorCompoundBrandStroke}` },
   },
   faulty: { border: `1px solid ${tokens.colorStatusDangerBorder2}` },
   fault: {

@@ -1,6 +1,6 @@
 import { describeEmployee, readBackEmployee, refreshEmployees, type Employee } from '../employee.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
-import { Button, Text } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { PersonAddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
@@ -8,6 +8,7 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { QuietNote } from '#renderer/ui/feedback/QuietNote.tsx'
 import { EMPLOYEE_FILTERS } from '#shared/areas/organisation/area.ts'
 import { AddDialog } from '../add/AddDialog.tsx'
 import { useAddDraft } from '../add/addDraft.ts'
@@ -20,7 +21,7 @@ function AddButton() {
   const { t } = useTranslation('employees')
   const mayAdd = useAllowed('employee_add')
   const [draft, setDraft] = useAddDraft()
-  const note = <Text size={200}>{t('notHere')}</Text>
+  const note = <QuietNote text={t('notHere')} />
   if (!mayAdd) return note
   return (
     <>

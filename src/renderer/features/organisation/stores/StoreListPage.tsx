@@ -1,4 +1,3 @@
-import { Text } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
@@ -6,6 +5,7 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { facts } from '#renderer/resource/list/facts.tsx'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { QuietNote } from '#renderer/ui/feedback/QuietNote.tsx'
 import { hasId } from '#shared/api/noValue.ts'
 import { STORE_FILTERS } from '#shared/areas/organisation/area.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
@@ -20,7 +20,7 @@ function StoreTools() {
   const { t } = useTranslation('stores')
   return (
     <>
-      <Text size={200}>{t('notHere')}</Text>
+      <QuietNote text={t('notHere')} />
       <AddStoreButton />
       <TemplateMenu />
     </>

@@ -7,6 +7,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { useNodeCommands } from '#renderer/resource/tree/NodeCommands.tsx'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
@@ -88,10 +89,16 @@ function StoreActions({ store, onDeleted }: ActionProps) {
   const [opened, open] = useState<'enable' | 'disable' | 'delete' | null>(null)
   const isOpen = store.status === ENABLE_FLAG.enabled
   const close = (): void => open(null)
+  const status = isOpen ? 'disable' : 'enable'
+  useNodeCommands(store.id, [
+    ...(mayEdit ? [{ key: 'edit', label: t('edit.action'), run: () => setEditing(true) } as const] : []),
+    ...(mayEdit ? [{ key: 'status', label: t(`${status}.action`), run: () => open(status) } as const] : []),
+    ...(mayDelete ? [{ key: 'delete', label: t('delete.action'), run: () => open('delete') } as const] : []),
+  ])
   return (
     <>
       {mayEdit && <Button onClick={() => setEditing(true)}>{t('edit.action')}</Button>}
-      {mayEdit && <Button onClick={() => open(isOpen ? 'disable' : 'enable')}>{t(isOpen ? 'disable.action' : 'enable.action')}</Button>}
+      {mayEdit && <Button onClick={() => open(status)}>{t(`${status}.action`)}</Button>}
       {mayDelete && <Button onClick={() => open('delete')}>{t('delete.action')}</Button>}
       {isEditing && <EditStoreDialog row={store} onClose={() => setEditing(false)} />}
       {opened === 'enable' && <OPEN_STORE.Question row={store} onClose={close} />}

@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { Button, Text } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { defineTree, type NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { useNodeCommands } from '#renderer/resource/tree/NodeCommands.tsx'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
 import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'
+import { QuietNote } from '#renderer/ui/feedback/QuietNote.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
@@ -35,7 +37,7 @@ function Branch(props: NodeDetailProps<Unit>) {
   return (
     <NodeFrame name={node.deptName} path={<UnitPath {...props} />} actions={<BranchActions {...props} />}>
       <DescriptionList items={useFacts(node)} />
-      <Text size={200}>{t('unit.notHere')}</Text>
+      <QuietNote text={t('unit.notHere')} />
       <UnitStores unitId={node.id} onOpen={select} />
     </NodeFrame>
   )
@@ -71,6 +73,11 @@ function BranchActions({ node, select, expand }: NodeDetailProps<Unit>) {
     if (added !== null) select(added)
   }
   const hasStores = node.level === UNIT_LEVEL.city
+  useNodeCommands(node.id, [
+    ...(mayEdit && !hasStores ? [{ key: 'add', label: t('unit.add.action'), run: () => open('add') } as const] : []),
+    ...(mayEdit ? [{ key: 'edit', label: t('unit.edit.action'), run: () => open('edit') } as const] : []),
+    ...(mayDelete ? [{ key: 'delete', label: t('unit.delete.action'), run: () => setDeleting(true) } as const] : []),
+  ])
   return (
     <>
       {hasStores && <AddStoreButton parentId={node.id} onAdded={show} />}

@@ -69,6 +69,7 @@ function Tree({ rows = ROWS, selectedKey = null }: Given) {
       }}
       onToggle={note('toggle')}
       onRetry={note('retry')}
+      onWish={(wish) => note('wish')('command' in wish ? wish.command : 'menu', wish.nodeKey)}
     />
   )
 }
@@ -146,6 +147,34 @@ describe('a key', () => {
     expect(await press('*', { shiftKey: true })).toEqual([[['toggle', ['华北'], true]], true])
     await press('ArrowDown')
     expect(await press('*')).toEqual([[['toggle', ['上海'], true]], true])
+  })
+
+  test.each([
+    ['F2', 'edit'],
+    ['Delete', 'delete'],
+  ])('%s selects the active row and wants a command of it; held down, once', async (key, command) => {
+    tree({ selectedKey: '上海' })
+    expect(await press(key)).toEqual([
+      [
+        ['select', '上海'],
+        ['wish', command, '上海'],
+      ],
+      true,
+    ])
+    expect(await press(key, { repeat: true })).toEqual(MOVED)
+  })
+
+  test('for menus wants that of the active row, the right mouse button that of its row', async () => {
+    tree({ selectedKey: '上海' })
+    did.length = 0
+    await step(() => fireEvent.contextMenu(grid()))
+    await step(() => fireEvent.contextMenu(screen.getByRole('treeitem', { name: /苏州/u })))
+    expect(did).toEqual([
+      ['select', '上海'],
+      ['wish', 'menu', '上海'],
+      ['select', '苏州'],
+      ['wish', 'menu', '苏州'],
+    ])
   })
 
   test('that an input method takes, or with Ctrl, Cmd or Alt, does nothing', async () => {
