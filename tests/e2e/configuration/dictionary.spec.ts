@@ -33,7 +33,7 @@ test('a dictionary and its entries are added, edited, refused and removed, each 
 
   // It is shown and chosen, although it is the last one.
   await expect(rowIn(dictionaries(page), 'test_color')).toHaveAttribute('aria-current', 'true')
-  await expect(entries(page).getByText('此字典还没有字典项')).toBeVisible()
+  await expect(entries(page).getByText('此字典暂无字典项')).toBeVisible()
   for (const [key, name] of [
     ['red', '红色'],
     ['blue', '蓝色'],
@@ -104,7 +104,7 @@ test('a dictionary and its entries are added, edited, refused and removed, each 
   await expect(both).toHaveCount(0)
   expect(demo.control.callCount('dictionary.remove')).toBe(removals + 1)
   await page.keyboard.press('F5')
-  await expect(entries(page).getByText('此字典还没有字典项')).toBeVisible()
+  await expect(entries(page).getByText('此字典暂无字典项')).toBeVisible()
   await page.getByRole('button', { name: '删除字典' }).click()
   await page.getByRole('dialog', { name: '删除 1 项？' }).getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('请在左侧选择一个字典')).toBeVisible()

@@ -77,7 +77,7 @@ test('an employee is removed once, several with a result each, and a refusal say
   for (const code of ['LC00101', 'LC00106', 'LC00107']) await expect(bulk.getByRole('grid', { name: '处理结果' })).toContainText(code)
   // Several at once: their number has to be typed.
   const remove = bulk.getByRole('button', { name: '删除员工' })
-  await expect(bulk).toContainText('删除后无法恢复。')
+  await expect(bulk).toContainText('删除后不能恢复。')
   await expect(remove).toBeDisabled()
   await expect(bulk.getByLabel('请输入“3”以确认')).toBeFocused()
   await page.keyboard.type('3')

@@ -111,7 +111,7 @@ export class MenuStore {
     const fault = this.#placeFault(known?.id ?? null, parent)
     if (fault !== null) return fault
     const isTaken = [...this.#all.values()].some(({ code, id: other }) => code === draft.code && other !== known?.id)
-    if (isTaken) return `菜单编号 ${draft.code} 已存在`
+    if (isTaken) return `菜单编码 ${draft.code} 已存在`
     if (draft.category === MENU_CATEGORY.menu && draft.path === '') return '菜单路径不能为空'
     const own = known?.id ?? BigInt(this.#ids.next())
     const group = parent === ROOT ? (known?.group ?? String(own)) : null

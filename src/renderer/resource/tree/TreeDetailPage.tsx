@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Button, makeStyles, SearchBox, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components'
 import { ArrowCollapseAllRegular, ArrowExpandAllRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { NameSearch } from '#renderer/ui/fields/NameSearch.tsx'
 import { SplitPane } from '#renderer/ui/layout/SplitPane.tsx'
 import { NoAccess } from '../NoAccess.tsx'
 import { useAccess } from '../useAccess.ts'
@@ -45,12 +46,12 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
       side={
         <>
           <div className={styles.head}>
-            <SearchBox
+            <NameSearch
               className={styles.search}
               placeholder={t(isServerSearched(tree) ? 'tree.searchServer' : 'tree.search')}
-              aria-label={t('tree.searchIn', { name: title })}
+              label={t('tree.searchIn', { name: title })}
               value={typed}
-              onChange={(_event, { value }) => setTyped(value)}
+              onChange={setTyped}
             />
             <ExpandButtons controller={controller} />
           </div>

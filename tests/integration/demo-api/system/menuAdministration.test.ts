@@ -115,7 +115,7 @@ test('a code that is taken, a place below itself, below a button or nowhere, and
   const page = await named('角色管理')
   const [button] = await api.call('menu.lazyList', { code: 'dict_delete' })
   const refused = (fields: Partial<Draft>) => expect(api.call('menu.submit', draft(fields))).rejects
-  await refused({ code: 'sale' }).toMatchObject({ code: 400, message: '菜单编号 sale 已存在' })
+  await refused({ code: 'sale' }).toMatchObject({ code: 400, message: '菜单编码 sale 已存在' })
   await refused({ ...own(group), parentId: page.id }).toMatchObject({ message: '上级菜单不能是自身或其下级' })
   await refused({ parentId: button?.id ?? '' }).toMatchObject({ message: '按钮下不能有下级' })
   await refused({ parentId: '77' }).toMatchObject({ message: '上级菜单不存在' })

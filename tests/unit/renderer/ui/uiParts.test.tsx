@@ -86,7 +86,7 @@ test('the log is copied and saved at once; upload and clear ask first, with thei
   expect(bridge.asked).toEqual([['app:copyText', 'all of it'], ['errorLog:save']])
   bridge.asked.length = 0
   const clear = recordedAfter('清空', log())
-  expect(clear.shown.text).toContain('清空错误日志？当前账号在本机的全部错误记录将被删除，无法恢复。')
+  expect(clear.shown.text).toContain('清空错误日志？当前账号在本机的全部错误记录将被删除，不能恢复。')
   await clear.props(ConfirmDialog).onConfirm()
   const upload = recordedAfter('上传', log({ errorLogUpload: true }))
   expect(upload.shown.text).toContain('7 条错误会发送到服务器')

@@ -24,7 +24,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     height: '100%',
     minHeight: 0,
-    overflow: 'hidden',
+    // Cut without a scroller of its own, to which the footer would stick.
+    overflow: 'clip',
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -39,6 +40,8 @@ const useStyles = makeStyles({
     '& button': { flexShrink: 0, whiteSpace: 'nowrap' },
   },
   table: { flexGrow: 1, minHeight: 0 },
+  // The pages stay in sight while the whole page scrolls.
+  footer: { position: 'sticky', bottom: 0, zIndex: 1, backgroundColor: tokens.colorNeutralBackground1 },
   pages: {
     padding: '2px 8px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -121,9 +124,11 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
           }
         />
       </div>
-      {parent !== null && mayAdd && <QuickEntry key={parent.id} parent={parent} />}
-      <div className={styles.pages}>
-        <Pagination current={page.current} size={page.size} total={total} onChange={turn} />
+      <div className={styles.footer}>
+        {parent !== null && mayAdd && <QuickEntry key={parent.id} parent={parent} />}
+        <div className={styles.pages}>
+          <Pagination current={page.current} size={page.size} total={total} onChange={turn} />
+        </div>
       </div>
       {adding.dialog}
       {isRemoving && <RemoveDialog entries={selection.rows} onDone={selection.clear} onClose={() => setRemoving(false)} />}

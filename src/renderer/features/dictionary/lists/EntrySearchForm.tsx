@@ -7,8 +7,11 @@ import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { EntrySearch } from './useEntries.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: '4px', flexGrow: 1, minWidth: 0 },
+  // Takes a line of its own where the buttons leave less than its fields need.
+  place: { flex: '1 1 220px', minWidth: 0 },
+  root: { display: 'flex', gap: '4px' },
   input: { minWidth: 0, flexGrow: 1, flexBasis: 0 },
+  button: { flexShrink: 0 },
 })
 
 interface Props {
@@ -38,11 +41,18 @@ export function EntrySearchForm({ byCode, search, onSearch }: Props) {
     />
   )
   return (
-    <search>
+    <search className={styles.place}>
       <Form className={styles.root} onSubmit={() => onSearch({ code: typed.code.trim(), dictValue: typed.dictValue.trim() })}>
         {input('dictValue')}
         {byCode && input('code')}
-        <Button size="small" type="submit" icon={<SearchRegular />} aria-label={t('common:search')} title={t('common:search')} />
+        <Button
+          className={styles.button}
+          size="small"
+          type="submit"
+          icon={<SearchRegular />}
+          aria-label={t('common:search')}
+          title={t('common:search')}
+        />
       </Form>
     </search>
   )

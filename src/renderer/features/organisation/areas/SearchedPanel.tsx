@@ -1,4 +1,4 @@
-import { makeStyles, SearchBox } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
@@ -8,6 +8,7 @@ import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { MIN_MAX_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
+import { NameSearch } from '#renderer/ui/fields/NameSearch.tsx'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 
 const useStyles = makeStyles({ search: { width: '280px', maxWidth: '100%', marginBottom: '8px' } })
@@ -34,12 +35,12 @@ export function SearchedPanel<Row>({ title, hint, query, columns, rowKey, search
   const matches = useNameSearch(typed, searched, 'area search')
   return (
     <Panel title={title} hint={hint}>
-      <SearchBox
+      <NameSearch
         className={styles.search}
         placeholder={t('area.searchHint')}
-        aria-label={t('area.search', { name: title })}
+        label={t('area.search', { name: title })}
         value={typed}
-        onChange={(_event, { value }) => setTyped(value)}
+        onChange={setTyped}
       />
       <QueryPart query={query} bars={6}>
         {(rows) => (

@@ -93,14 +93,14 @@ test('what cannot be added stays in the line, with the reason', async () => {
 
 test('a dictionary without entries says so and offers to add one', async () => {
   const page = await withEntries()
-  expect(page.shown.text).toContain('此字典还没有字典项')
+  expect(page.shown.text).toContain('此字典暂无字典项')
   const add = page.shown.buttons().filter((name) => name === '新增字典项')
   expect(add).toHaveLength(2)
 })
 
 test('a search without a match says so and offers to end it', async () => {
   const page = await openPage(office, <DictionaryPage />, { 'dictionary.parentList': pageOf<DictionaryEntry>() })
-  expect(page.shown.text).toContain('还没有字典')
+  expect(page.shown.text).toContain('暂无字典')
   await typeInto('按编码查找', 'nothing')
   await page.pressAndSettle('查询')
   expect(page.shown.text).toContain('没有符合条件的字典')

@@ -147,7 +147,7 @@ testQuestions(office, [
     part: (onClose, tell) => <RemoveDialog entries={[ENTRY, RED]} onDone={() => tell('done')} onClose={onClose} />,
     answers: { 'dictionary.list': [RED] },
     title: '删除 2 项？',
-    body: '将删除：颜色、红。删除后无法恢复。',
+    body: '将删除：颜色、红。删除后不能恢复。',
     types: '2',
     submit: '删除',
     sends: ['dictionary.remove', { ids: '511,531' }],
@@ -163,8 +163,8 @@ test('a question names up to ten entries, and counts more', async () => {
     return bodyNow().replace(/请输入.*$/u, '')
   }
   const names = '项0、项1、项2、项3、项4、项5、项6、项7、项8、项9'
-  expect(await body(10)).toBe(`将删除：${names}。删除后无法恢复。`)
-  expect(await body(11)).toBe(`将删除 ${names} 等 11 项。删除后无法恢复。`)
+  expect(await body(10)).toBe(`将删除：${names}。删除后不能恢复。`)
+  expect(await body(11)).toBe(`将删除 ${names} 等 11 项。删除后不能恢复。`)
 })
 
 const READS: Answers = {

@@ -28,7 +28,7 @@ testQuestions(office, [
     part: (onClose) => <REMOVAL.Question row={EMPLOYEE} onClose={onClose} />,
     answers: { 'organisation.employees': pageOf(EMPLOYEE) },
     title: '删除员工 何店员（E-12，普陀店）？',
-    body: '删除后无法恢复。',
+    body: '删除后不能恢复。',
     submit: '删除',
     sends: ['organisation.employeeDelete', { id: '21' }],
     says: '已删除员工 何店员（E-12，普陀店）',

@@ -141,7 +141,7 @@ testQuestions(office, [
     part: (onClose) => <DELETE_TYPE.Question row={TYPE} onClose={onClose} />,
     answers: { 'member.types': pageOf({ ...TYPE, id: '412' }) },
     title: '删除会员类型“金卡”？',
-    body: '将删除会员类型“金卡”（T-31）。删除后无法恢复。',
+    body: '将删除会员类型“金卡”（T-31）。删除后不能恢复。',
     submit: '删除',
     sends: ['member.typeDelete', { id: '311' }],
     says: '已删除“金卡”',

@@ -54,7 +54,7 @@ const CODE_HINT = '字母、数字、下划线、点、冒号或短横线'
 const PATH_HINT = '以 / 开头，外部页面以 http:// 或 https:// 开头'
 const SORT = '0 至 9999，小的在前'
 const PARENT_HINT = '输入名称、路径或拼音'
-const CODE_FAULT = `请输入编号：${CODE_HINT}`
+const CODE_FAULT = `请输入编码：${CODE_HINT}`
 const PATH_FAULT = '请输入路径：以 /、http:// 或 https:// 开头，没有空格'
 const READS: Answers = { 'menu.routes': [], 'menu.tree': TREE }
 
@@ -68,7 +68,7 @@ testForms(office, [
     busy: '正在保存',
     fields: [
       '名称 | text | required | 64',
-      `编号 | text | required | ${CODE_HINT} | 64`,
+      `编码 | text | required | ${CODE_HINT} | 64`,
       `路径 | text | required | ${PATH_HINT} | 255`,
       `上级菜单 | choice | required | 营销 | ${PARENT_HINT}`,
       '图标 | radio | 无',
@@ -77,12 +77,12 @@ testForms(office, [
       '别名 | text | 64',
       '备注 | textarea | 500',
     ],
-    fills: { 名称: '满赠', 编号: 'm-79', 路径: '/promotion/z' },
+    fills: { 名称: '满赠', 编码: 'm-79', 路径: '/promotion/z' },
     wrong: [
       ['名称', ' ', '请输入名称'],
-      ['编号', '', CODE_FAULT],
-      ['编号', 'm 79', CODE_FAULT],
-      ['编号', '促销', CODE_FAULT],
+      ['编码', '', CODE_FAULT],
+      ['编码', 'm 79', CODE_FAULT],
+      ['编码', '促销', CODE_FAULT],
       ['路径', '', PATH_FAULT],
       ['路径', 'promotion', PATH_FAULT],
       ['路径', '//evil', PATH_FAULT],
@@ -101,13 +101,13 @@ testForms(office, [
       ],
       [{ 上级菜单: 'miaosha' }, { parentId: '731' }],
       [
-        { 图标: '齿轮', 编号: ' a_b:c.d-1 ' },
+        { 图标: '齿轮', 编码: ' a_b:c.d-1 ' },
         { source: 'configuration', code: 'a_b:c.d-1' },
       ],
     ],
     sends: ['menu.submit', { ...NEW, name: '满赠', code: 'm-79', path: '/promotion/z' }],
-    says: '满赠 已新增',
-    held: '没有编号为 m-79 的菜单或按钮',
+    says: '已新增“满赠”',
+    held: '没有编码为 m-79 的菜单或按钮',
     tells: ['saved'],
   },
   {
@@ -119,17 +119,17 @@ testForms(office, [
     busy: '正在保存',
     fields: [
       '名称 | text | required | 64',
-      '编号 | text | required | 权限编号，如 order_export | 64',
+      '编码 | text | required | 权限编码，如 order_export | 64',
       `上级菜单 | choice | required | 营销 / 促销菜单 | ${PARENT_HINT}`,
       `排序 | number | required | 6 | ${SORT}`,
       '别名 | text | 64',
       '备注 | textarea | 500',
     ],
-    fills: { 名称: '导出', 编号: 'm-799' },
-    wrong: [['编号', '', CODE_FAULT]],
+    fills: { 名称: '导出', 编码: 'm-799' },
+    wrong: [['编码', '', CODE_FAULT]],
     sends: ['menu.submit', { ...NEW, parentId: '711', category: 2, name: '导出', code: 'm-799' }],
-    says: '导出 已新增',
-    held: '编号为 m-799 的是 导出',
+    says: '已新增“导出”',
+    held: '编码为 m-799 的是 导出',
   },
   {
     name: 'the form of a menu',
@@ -140,7 +140,7 @@ testForms(office, [
     busy: '正在保存',
     fields: [
       '名称 | text | required | 促销菜单 | 64',
-      `编号 | text | required | m-71 | ${CODE_HINT} | 64`,
+      `编码 | text | required | m-71 | ${CODE_HINT} | 64`,
       `路径 | text | required | /promotion/x | ${PATH_HINT} | 255`,
       `上级菜单 | choice | required | 营销 | ${PARENT_HINT}`,
       '图标 | radio | 当前图标 icon-x',
@@ -162,8 +162,8 @@ testForms(office, [
       ],
     ],
     sends: ['menu.submit', { ...DRAFT, name: '促销' }],
-    says: '促销 已保存',
-    held: '编号为 m-71 的是 促销菜单',
+    says: '已保存“促销”',
+    held: '编码为 m-71 的是 促销菜单',
     meanwhile: {
       saved: { 'menu.detail': { ...EDITED, alias: '别名乙' } },
       gone: { 'menu.detail': null },
@@ -258,7 +258,7 @@ test('a menu: its buttons open its dialogs, with the tree as the server has it n
   expect([told, office.calls.filter(([name]) => name === 'menu.tree').length]).toEqual([[], 6])
   await page.pressAndSettle('新增下级菜单')
   expect([valuesNow()['排序'], valuesNow()['上级菜单']]).toEqual(['2', '营销 / 促销菜单'])
-  await fillIn({ 名称: '满赠', 编号: 'm-79', 路径: '/promotion/z' })
+  await fillIn({ 名称: '满赠', 编码: 'm-79', 路径: '/promotion/z' })
   await press('保存')
   expect([told, dialogCount()]).toEqual([['expand 711'], 0])
 })

@@ -42,12 +42,12 @@ testQuestions(office, [
     part: (onClose, tell) => <RemoveQuestion menu={EDITED} onRemoved={({ id }) => tell(id)} onClose={onClose} />,
     answers: { 'menu.lazyList': [] },
     title: '删除“促销菜单”？',
-    body: '下级 2 项会一起删除：新增促销、秒杀。删除后无法恢复。先导出这些菜单',
+    body: '下级 2 项会一起删除：新增促销、秒杀。删除后不能恢复。先导出这些菜单',
     types: '促销菜单',
     submit: '删除',
     sends: ['menu.remove', { ids: '721,731,711' }],
-    says: '促销菜单 已删除',
-    held: '没有编号为 m-71 的菜单或按钮',
+    says: '已删除“促销菜单”',
+    held: '没有编码为 m-71 的菜单或按钮',
     tells: ['711'],
   },
 ])
@@ -59,9 +59,9 @@ test('the question names up to twelve that go with a menu, and counts more', asy
     return bodyNow().replace(/先导出.*$/u, '')
   }
   const names = Array.from({ length: 12 }, (_, at) => `下${at}`).join('、')
-  expect(await body(many(0))).toBe('删除后无法恢复。')
-  expect(await body(many(12))).toBe(`下级 12 项会一起删除：${names}。删除后无法恢复。`)
-  expect(await body(many(13))).toBe(`下级 13 项会一起删除：${names} 等。删除后无法恢复。`)
+  expect(await body(many(0))).toBe('删除后不能恢复。')
+  expect(await body(many(12))).toBe(`下级 12 项会一起删除：${names}。删除后不能恢复。`)
+  expect(await body(many(13))).toBe(`下级 13 项会一起删除：${names} 等。删除后不能恢复。`)
 })
 
 test('the page of menus is not removed, nor a menu above it, whoever may see it', async () => {
@@ -89,6 +89,6 @@ test('all that a removal takes is saved as a table before, if the person wants i
   const [, name, rows] = saved[0] as [string, string, string[][]]
   expect([name, rows.map((cells) => cells.slice(0, 4).join())]).toEqual([
     '菜单_促销菜单',
-    ['名称,类型,编号,上级编号', '促销菜单,菜单,m-71,', '新增促销,按钮,m-721,m-71', '秒杀,菜单,m-731,m-71'],
+    ['名称,类型,编码,上级编码', '促销菜单,菜单,m-71,', '新增促销,按钮,m-721,m-71', '秒杀,菜单,m-731,m-71'],
   ])
 })

@@ -15,8 +15,8 @@ const menus = () => firstRender(useMenuWrites, { client: queryClient })
 const { id: _id, ...NEW_MENU } = draftOf(MENU)
 
 const heldMenu: WriteCase['held'] = [
-  ['menu.lazyList', { code: 'm-71' }, [{ ...MENU, code: 'm-7', name: '别的' }, MENU], '编号为 m-71 的是 促销菜单'],
-  ['menu.lazyList', { code: 'm-71' }, [{ ...MENU, code: 'm-7' }], '没有编号为 m-71 的菜单或按钮'],
+  ['menu.lazyList', { code: 'm-71' }, [{ ...MENU, code: 'm-7', name: '别的' }, MENU], '编码为 m-71 的是 促销菜单'],
+  ['menu.lazyList', { code: 'm-71' }, [{ ...MENU, code: 'm-7' }], '没有编码为 m-71 的菜单或按钮'],
 ]
 
 testWrites(office, [
@@ -24,21 +24,21 @@ testWrites(office, [
     name: 'a new menu',
     write: () => menus().save(NEW_MENU),
     sends: ['menu.submit', NEW_MENU],
-    says: '促销菜单 已新增',
+    says: '已新增“促销菜单”',
     held: heldMenu,
   },
   {
     name: 'a changed menu',
     write: () => menus().save(draftOf(MENU)),
     sends: ['menu.submit', draftOf(MENU)],
-    says: '促销菜单 已保存',
+    says: '已保存“促销菜单”',
     held: heldMenu,
   },
   {
     name: 'a removed menu with what is below it',
     write: () => menus().remove(MENU, ['721', '722']),
     sends: ['menu.remove', { ids: '721,722,711' }],
-    says: '促销菜单 已删除',
+    says: '已删除“促销菜单”',
     held: heldMenu,
   },
 ])

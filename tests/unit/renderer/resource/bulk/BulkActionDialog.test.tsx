@@ -52,12 +52,12 @@ test('it asks for its rows, leaves out the others, and says what became of each'
 test('a destruction says what cannot be undone, is red and named by what it does, and counts people', () => {
   const run = work()
   const removal = new BulkWork<string>({
-    action: { ...run.action, label: () => '删除员工', isDanger: true, counts: 'people', warning: () => '删除后无法恢复。' },
+    action: { ...run.action, label: () => '删除员工', isDanger: true, counts: 'people', warning: () => '删除后不能恢复。' },
     selected: ['a', 'b', 'c'],
     rowKey: (each) => each,
     run: () => Promise.resolve(),
   })
-  expect(bulk(removal).text).toContain('将依次对选中的 2 人执行“删除员工”。另有 1 人不适用，不会处理。删除后无法恢复。')
+  expect(bulk(removal).text).toContain('将依次对选中的 2 人执行“删除员工”。另有 1 人不适用，不会处理。删除后不能恢复。')
   expect(bulk(removal).buttons()).toEqual(['删除员工', '停止', '取消'])
 })
 

@@ -9,7 +9,7 @@ const TREE = catalogue['menu.tree'].response.parse([
     category: 1,
     children: [{ id: '2', name: '订单', category: 1, children: [{ id: '3', name: '导出', category: 2 }] }],
   },
-  { id: '', name: '没有编号', category: 1, children: [{ id: '5', name: '下级', category: 1 }] },
+  { id: '', name: '没有编码', category: 1, children: [{ id: '5', name: '下级', category: 1 }] },
   { id: '4', name: '财务', category: 1 },
 ])
 
