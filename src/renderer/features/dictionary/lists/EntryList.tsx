@@ -60,39 +60,20 @@ interface Props {
 /** Dictionaries, or the entries of one: search, add, select and remove, in the server's order. */
 export function EntryList({ parent, openKey, onOpen }: Props) {
   const styles = useStyles()
-  const { t } = useTranslation(['dictionary', 'common'])
+  const { t } = useTranslation('dictionary')
   const orNone = useOrNone()
   const mayRemove = useAllowed('dict_delete')
   const [isRemoving, setRemoving] = useState(false)
   const mayAdd = useAllowed('dict_add')
   const { search, apply, page, turn, reveal, resets, query, rows, total, view, selection } = useEntries(parent?.id ?? null)
-  const adding = useAdding(parent, (draft) => {
-    if (parent === null && onOpen !== undefined) void revealNew(draft).catch(notifyError)
-  })
-  /** Shows a dictionary that was added: its page without a search, and its entries. */
-  const revealNew = async ({ code }: DictionaryDraft): Promise<void> => {
-    const all = await siblingsOf(null)
-    const added = all.findIndex((entry) => entry.code === code)
-    const entry = all[added]
-    if (entry === undefined) return
-    reveal(added)
-    onOpen?.(entry)
-  }
+  const adding = useListAdding(parent, reveal, onOpen)
   const columns = useMemo(() => entryColumns({ t, orNone, isEntries: parent !== null }), [t, orNone, parent])
   const { data, error, isFetching, isPending } = query
   const name = parent === null ? 'parents' : 'children'
-  const isSearched = search.code !== '' || search.dictValue !== ''
   return (
     <div className={styles.root}>
       <div role="group" aria-label={t(`${name}.tools`)} className={styles.tools}>
-        <EntryTools
-          isEntries={parent !== null}
-          selected={selection.rows.length}
-          mayRemove={mayRemove}
-          onAdd={adding.add}
-          mayAdd={mayAdd}
-          onRemove={() => setRemoving(true)}
-        />
+        <EntryTools isEntries={parent !== null} selected={selection.rows.length} onAdd={adding.add} onRemove={() => setRemoving(true)} />
         {/* The key: another dictionary has a search of its own, and a search that was cleared is typed nowhere. */}
         <EntrySearchForm key={`${parent?.id} ${resets}`} byCode={parent === null} search={search} onSearch={apply} />
       </div>
@@ -112,15 +93,12 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
           openKey={openKey}
           selection={{ keys: selection.keys, onChange: selection.onChange, hasColumn: mayRemove }}
           empty={
-            error !== null && !isFetching ? (
-              <ErrorState error={error} onRetry={() => void query.refetch()} />
-            ) : (
-              <NoEntries
-                message={t(isSearched ? `${name}.noMatch` : `${name}.empty`)}
-                action={isSearched ? t('common:clearFilters') : t(parent === null ? 'add.action' : 'add.entry')}
-                onAct={isSearched ? () => reveal(0) : mayAdd ? adding.add : null}
-              />
-            )
+            <EmptyList
+              query={query}
+              isEntries={parent !== null}
+              onClear={search.code + search.dictValue === '' ? null : () => reveal(0)}
+              onAdd={mayAdd ? adding.add : null}
+            />
           }
         />
       </div>
@@ -136,20 +114,41 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
   )
 }
 
-interface NoEntriesProps {
-  readonly message: string
-  readonly action: string
-  /** Null for a person who may not. */
-  readonly onAct: (() => void) | null
+/** Adds to a list. A dictionary that was added is shown: its page without a search, and its entries. */
+function useListAdding(parent: DictionaryEntry | null, reveal: (place: number) => void, onOpen: Props['onOpen']) {
+  const show = async ({ code }: DictionaryDraft): Promise<void> => {
+    const all = await siblingsOf(null)
+    const place = all.findIndex((entry) => entry.code === code)
+    const added = all[place]
+    if (added === undefined) return
+    reveal(place)
+    onOpen?.(added)
+  }
+  return useAdding(parent, (draft) => {
+    if (parent === null) void show(draft).catch(notifyError)
+  })
 }
 
-/** Says that there is nothing, and offers what helps: to add an entry, or to end the search. */
-function NoEntries({ message, action, onAct }: NoEntriesProps) {
+interface EmptyProps {
+  readonly query: ReturnType<typeof useEntries>['query']
+  readonly isEntries: boolean
+  /** Ends the search; null without one. */
+  readonly onClear: (() => void) | null
+  /** Null for a person who may not. */
+  readonly onAdd: (() => void) | null
+}
+
+/** Says why there is nothing, and offers what helps: to read again, to end the search, or to add the first entry. */
+function EmptyList({ query, isEntries, onClear, onAdd }: EmptyProps) {
+  const { t } = useTranslation(['dictionary', 'common'])
+  if (query.error !== null && !query.isFetching) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  const act = onClear ?? onAdd
+  const name = isEntries ? 'children' : 'parents'
   return (
-    <EmptyState message={message}>
-      {onAct !== null && (
-        <Button size="small" onClick={onAct}>
-          {action}
+    <EmptyState message={t(onClear === null ? `${name}.empty` : `${name}.noMatch`)}>
+      {act !== null && (
+        <Button size="small" onClick={act}>
+          {onClear === null ? t(isEntries ? 'add.entry' : 'add.action') : t('common:clearFilters')}
         </Button>
       )}
     </EmptyState>
@@ -161,14 +160,14 @@ interface ToolsProps {
   readonly isEntries: boolean
   /** How many rows are selected. */
   readonly selected: number
-  readonly mayAdd: boolean
-  readonly mayRemove: boolean
   readonly onAdd: () => void
   readonly onRemove: () => void
 }
 
-function EntryTools({ isEntries, selected, mayAdd, mayRemove, onAdd, onRemove }: ToolsProps) {
+function EntryTools({ isEntries, selected, onAdd, onRemove }: ToolsProps) {
   const { t } = useTranslation('dictionary')
+  const mayAdd = useAllowed('dict_add')
+  const mayRemove = useAllowed('dict_delete')
   return (
     <>
       {mayAdd && (
