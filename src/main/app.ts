@@ -25,14 +25,14 @@ import { createSystemServices } from './wiring/createSystemServices.ts'
 import { createWindow } from './wiring/createWindow.ts'
 import { registerShutdown } from './wiring/end/registerShutdown.ts'
 import { personFollowers } from './wiring/personFollowers.ts'
-import { readConfiguration } from './wiring/readConfiguration.ts'
+import { readOrOffer } from './wiring/setup/offerSetup.ts'
 import { runSetup } from './wiring/setup/runSetup.ts'
 
 /** The composition root: makes each service once, in the order in which they need each other, and opens the window. */
 export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: DeepLinkReceiver }): Promise<void> {
   const base = openSettingsAndLogs(entry)
   const { storage, texts, errors, log, development } = base
-  const found = await readConfiguration(base)
+  const found = await readOrOffer(base)
   const { window, recovery } = createWindow(base, join(import.meta.dirname, '../renderer'))
   const core = await openDeployment(base, found.needsSetup ? await runSetup(base, { window, recovery }, found) : found)
   const { deployment, isDemo } = core

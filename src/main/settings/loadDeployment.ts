@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs'
-import type * as z from 'zod'
 import type { ConfigFault } from '#shared/setup/setup.ts'
-import { decodeText, GARBLED } from '#shared/text/decodeText.ts'
+import { decodeUnicode, GARBLED } from '#shared/text/decodeText.ts'
 import { DEMO_CLIENT, DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Translate } from '../texts/texts.ts'
+import { faultsIn, quotedValue } from './configFaults.ts'
 import { apiBase, deploymentSchema, type Deployment } from './deployment.ts'
+import { jsonFault } from './jsonFault.ts'
 
 /** The configuration is invalid; `message` has one line for each field, for store IT. */
 class DeploymentError extends Error {
   override readonly name = 'DeploymentError'
+}
+
+/** A file with its content. */
+interface ConfigText {
+  readonly file: string
+  readonly text: string
 }
 
 export interface DeploymentSources {
@@ -28,8 +35,10 @@ export interface DeploymentSources {
  */
 export function loadDeployment(sources: DeploymentSources, t: Translate): Deployment | null {
   if (sources.file === null && sources.apiUrl === null) return null
-  const raw = sources.file === null ? demoFields(sources.apiUrl) : parseDeployment(sources.file, sources.text ?? textOf(sources.file, t), t)
-  return checkDeployment(sources.apiUrl === null ? raw : { ...raw, apiUrl: sources.apiUrl }, t)
+  const { file } = sources
+  const text = file === null ? '' : (sources.text ?? textOf(file, t))
+  const raw = file === null ? demoFields(sources.apiUrl) : parseDeployment(file, text, t)
+  return checkDeployment(sources.apiUrl === null ? raw : { ...raw, apiUrl: sources.apiUrl }, t, file === null ? null : { file, text })
 }
 
 /** The configuration for a demo API at `apiUrl`. */
@@ -47,10 +56,13 @@ const demoFields = (apiUrl: string | null) => ({
   iframeHosts: apiUrl !== null && URL.canParse(apiUrl) ? [new URL(apiUrl).host] : [],
 })
 
-/** Checks a parsed configuration. @throws DeploymentError */
-export function checkDeployment(raw: object, t: Translate): Deployment {
+/** Checks a parsed configuration. @param from Its file, which the message names with the lines. @throws DeploymentError */
+export function checkDeployment(raw: object, t: Translate, from: ConfigText | null = null): Deployment {
   const result = deploymentSchema.safeParse(raw)
-  if (!result.success) throw new DeploymentError(linesOf(faultsIn(result.error, raw, t), t).join('\n'))
+  if (!result.success) {
+    const lines = faultsIn(result.error, raw, t).map((fault) => lineOf(fault, raw, from, t))
+    throw new DeploymentError([...(from === null ? [] : [t('main:config.faultsIn', { file: from.file })]), ...lines].join('\n'))
+  }
   return { ...result.data, apiUrl: apiBase(result.data.apiUrl) }
 }
 
@@ -65,104 +77,50 @@ export const readDeploymentFile = (file: string, t: Translate): object => parseD
 
 function textOf(file: string, t: Translate): string {
   try {
-    return decodeText(new Uint8Array(readFileSync(file)))
+    return decodeUnicode(new Uint8Array(readFileSync(file)))
   } catch (cause) {
     throw new DeploymentError(t('main:config.unreadable', { file, reason: messageOf(cause) }))
   }
 }
 
 function parseDeployment(file: string, text: string, t: Translate): object {
-  // A name that is not what somebody wrote would be shown to everyone.
-  if (text.includes(GARBLED)) throw new DeploymentError(t('main:config.garbled', { file }))
-  try {
-    return objectIn(text)
-  } catch (cause) {
-    throw new DeploymentError(t('main:config.notJson', { file, reason: messageOf(cause) }))
+  // A name that is not what somebody wrote would be shown to everyone. UTF-16 without its mark has an empty character at each letter.
+  if (text.includes(GARBLED) || text.includes('\0')) throw new DeploymentError(t('main:config.garbled', { file }))
+  const found = objectIn(text, t)
+  if ('reason' in found) throw new DeploymentError(t('main:config.notJson', { file, reason: found.reason }))
+  return found.object
+}
+
+/** The settings in a text, also behind the byte order mark that Windows Notepad writes; or why they cannot be read, without the text itself. */
+export function objectIn(text: string, t: Translate): { readonly object: object } | { readonly reason: string } {
+  const plain = text.replace(/^\uFEFF/u, '')
+  const fault = jsonFault(plain)
+  if (fault !== null) return { reason: t('main:config.jsonLine', { line: fault.line, reason: t(`main:config.json.${fault.kind}`) }) }
+  const parsed: unknown = JSON.parse(plain)
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+    ? { object: parsed }
+    : { reason: t('main:config.notObject') }
+}
+
+/** A fault with its field, the line of the file where the field stands, and its value. */
+function lineOf({ field, reason }: ConfigFault, raw: object, from: ConfigText | null, t: Translate): string {
+  const sentence = t('main:config.field', { field, reason })
+  const path = field.split('.')
+  const line = from === null ? null : lineIn(from.text, path)
+  if (line === null) return sentence
+  const value = quotedValue(raw, path)
+  return value === null ? t('main:config.atLine', { sentence, line }) : t('main:config.withValue', { sentence, line, value })
+}
+
+/** The line where the innermost name of a field stands, each looked for behind the one before; null where none does. */
+function lineIn(text: string, path: readonly string[]): number | null {
+  let at = 0
+  let line: number | null = null
+  for (const name of path) {
+    const found = text.indexOf(`"${name}"`, at)
+    if (found === -1) continue
+    at = found
+    line = text.slice(0, found).split('\n').length
   }
-}
-
-/** The settings in a text, also behind the byte order mark that Windows Notepad writes. @throws Error with the reason: no JSON, or no object */
-export function objectIn(text: string): object {
-  const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/u, ''))
-  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
-  throw new Error('{ … }')
-}
-
-const linesOf = (faults: readonly ConfigFault[], t: Translate): readonly string[] =>
-  faults.map(({ field, reason }) => t('main:config.field', { field, reason }))
-
-const faultsIn = (error: z.ZodError, raw: object, t: Translate): readonly ConfigFault[] =>
-  error.issues.flatMap((issue) => explain(issue, raw, t))
-
-/** The faults of a field, or of each unknown field. */
-function explain(issue: z.core.$ZodIssue, raw: object, t: Translate): ConfigFault[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), reason: t('main:config.unknownField') }))
-  }
-  return [{ field: issue.path.join('.'), reason: reasonFor(issue, isPresent(raw, issue.path), t) }]
-}
-
-const isPresent = (raw: unknown, path: readonly PropertyKey[]): boolean => {
-  const [name, ...rest] = path
-  if (name === undefined) return true
-  return typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) && isPresent(Reflect.get(raw, name), rest)
-}
-
-function reasonFor(issue: z.core.$ZodIssue, present: boolean, t: Translate): string {
-  if (!present && issue.code === 'invalid_type') return t('main:config.missing')
-  switch (issue.code) {
-    case 'invalid_type':
-      return t('main:config.wrongType', { expected: issue.expected })
-    case 'invalid_union':
-      return t('main:config.wrongType', { expected: [...expectedOf(issue)].join(' / ') })
-    case 'too_small':
-    case 'too_big':
-      return limits(issue, t)
-    case 'invalid_value':
-      return t('main:config.oneOf', { values: issue.values.map(String).join(' / ') })
-    case 'custom':
-      return customReason(issue.params?.['reason'], t)
-    default:
-      return t('main:config.invalid', { detail: issue.message })
-  }
-}
-
-/** The types that a value may have, each once. */
-const expectedOf = ({ errors }: z.core.$ZodIssueInvalidUnion): ReadonlySet<string> =>
-  new Set(errors.flatMap(([first]) => (first?.code === 'invalid_type' ? [first.expected] : [])))
-
-function limits(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, t: Translate): string {
-  if (issue.origin === 'string') return t('main:config.empty')
-  return issue.code === 'too_small' ? t('main:config.min', { minimum: issue.minimum }) : t('main:config.max', { maximum: issue.maximum })
-}
-
-function customReason(reason: unknown, t: Translate): string {
-  switch (reason) {
-    case 'notUrl':
-      return t('main:config.notUrl')
-    case 'insecureHttp':
-      return t('main:config.insecureHttp')
-    case 'notHost':
-      return t('main:config.notHost')
-    case 'notAbsolute':
-      return t('main:config.notAbsolute')
-    case 'insecureFeed':
-      return t('main:config.insecureFeed')
-    case 'notWindow':
-      return t('main:config.notWindow')
-    case 'sm2Key':
-      return t('main:config.sm2Key')
-    case 'unknownName':
-      return t('main:config.unknownName')
-    case 'nameTwice':
-      return t('main:config.nameTwice')
-    case 'unknownCall':
-      return t('main:config.unknownCall')
-    case 'givenPart':
-      return t('main:config.givenPart')
-    case 'bodyOfGet':
-      return t('main:config.bodyOfGet')
-    default:
-      return t('main:config.invalid', { detail: String(reason) })
-  }
+  return line
 }

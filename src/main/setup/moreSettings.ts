@@ -1,5 +1,4 @@
 import type { SetupFields } from '#shared/schemas/setup.ts'
-import { messageOf } from '../log/messageOf.ts'
 import { objectIn } from '../settings/loadDeployment.ts'
 import type { Translate } from '../texts/texts.ts'
 
@@ -24,12 +23,9 @@ export function moreTextOf(file: Settings): string {
 export function readMore(text: string, t: Translate): { readonly settings: Settings } | { readonly reason: string } {
   // The byte order mark that Windows Notepad writes is a blank.
   const lines = text.trim().replace(/,$/u, '')
-  let settings: Settings
-  try {
-    settings = { ...objectIn(lines.startsWith('{') ? lines : `{${lines}}`) }
-  } catch (cause) {
-    return { reason: t('setup:moreNotJson', { reason: messageOf(cause) }) }
-  }
+  const found = objectIn(lines.startsWith('{') ? lines : `{${lines}}`, t)
+  if ('reason' in found) return { reason: t('setup:moreNotJson', { reason: found.reason }) }
+  const settings: Settings = { ...found.object }
   const twice = Object.keys(settings).filter((name) => WITH_FIELD.has(name))
   return twice.length === 0 ? { settings } : { reason: t('setup:moreTwice', { names: twice.join(', ') }) }
 }

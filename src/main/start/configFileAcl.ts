@@ -1,7 +1,7 @@
 import type { BigIntStats } from 'node:fs'
 import { lstat, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { decodeText } from '#shared/text/decodeText.ts'
+import { decodeUnicode } from '#shared/text/decodeText.ts'
 import { descriptorsOf, type Run } from './windowsDescriptors.ts'
 import { isGuardedBySddl } from './sddl.ts'
 
@@ -42,7 +42,7 @@ export async function readGuarded(file: string, { platform, owner = 0, run }: Ch
   const opened = await handle.stat({ bigint: true })
   const verdict = platform === 'win32' ? await verdictOfWindows([folder, file], run) : verdictOfModes([folderBefore, opened], BigInt(owner))
   if (verdict !== 'guarded') return { verdict }
-  const text = decodeText(new Uint8Array(await handle.readFile()))
+  const text = decodeUnicode(new Uint8Array(await handle.readFile()))
   const [folderAfter, fileAfter] = await statsOf(folder, file)
   // The owner of a folder can set its times, but not the one of its last change of any kind.
   const isSameFolder = isSame(folderBefore, folderAfter) && folderBefore.ctimeNs === folderAfter.ctimeNs

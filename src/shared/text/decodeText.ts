@@ -38,6 +38,9 @@ function isDamagedUtf8(text: string): boolean {
   return count(/[\u0800-\uD7FF\uE000-\uFFFC]/gu) > count(/\u{FFFD}/gu)
 }
 
+/** The text of UTF-8, or of UTF-16 with its mark, for a file that must not be guessed at. Bytes of any other encoding are `GARBLED`. */
+export const decodeUnicode = (bytes: Uint8Array<ArrayBuffer>): string => decoded(bytes, markedEncoding(bytes) ?? 'utf-8')
+
 /** The text, without its mark. Bytes that are no text in its encoding are `GARBLED`. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   const marked = markedEncoding(bytes) ?? unmarkedUtf16(bytes)

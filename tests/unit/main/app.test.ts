@@ -42,8 +42,8 @@ vi.mock('#main/wiring/openSettingsAndLogs.ts', () => ({
     development: world.development,
   }),
 }))
-vi.mock('#main/wiring/readConfiguration.ts', () => ({
-  readConfiguration: () => Promise.resolve({ found: 'read', needsSetup: world.needsSetup }),
+vi.mock('#main/wiring/setup/offerSetup.ts', () => ({
+  readOrOffer: () => Promise.resolve({ found: 'read', needsSetup: world.needsSetup }),
 }))
 vi.mock('#main/wiring/setup/runSetup.ts', () => ({ runSetup: tell('runSetup', Promise.resolve({ found: 'asked' })) }))
 vi.mock('#main/wiring/createWindow.ts', () => ({

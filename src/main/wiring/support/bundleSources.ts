@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { arch, release, type, version } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
-import { decodeText } from '#shared/text/decodeText.ts'
+import { isRecord } from '#shared/json/isRecord.ts'
+import { decodeUnicode } from '#shared/text/decodeText.ts'
 import { withTimeout } from '../../async/timeLimit.ts'
 import type { ErrorLog } from '../../errorLog/errorLog.ts'
 import type { Redactor } from '../../log/redactor.ts'
 import { probeKeychain } from '../../secrets/keychainProbe.ts'
 import type { SecretStore } from '../../secrets/secretStore.ts'
 import type { Deployment } from '../../settings/deployment.ts'
-import { objectIn } from '../../settings/loadDeployment.ts'
 import { parseSettings } from '../../settings/settingsStore.ts'
 import type { StartOptions } from '../../start/startOptions.ts'
 import type { BundleSources } from '../../support/bundleFiles.ts'
@@ -72,7 +72,8 @@ const errorText = (errors: Pick<ErrorLog, 'list'>): string => `${JSON.stringify(
 /** The fields of a JSON file; none for one that is missing or damaged. */
 async function fieldsOf(file: string): Promise<object> {
   try {
-    return objectIn(decodeText(new Uint8Array(await readFile(file))))
+    const parsed: unknown = JSON.parse(decodeUnicode(new Uint8Array(await readFile(file))))
+    return isRecord(parsed) ? parsed : {}
   } catch {
     return {}
   }

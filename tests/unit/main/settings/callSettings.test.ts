@@ -91,8 +91,13 @@ describe('the setting', () => {
     ['an unknown placement', { 'menu.remove': { placement: 'form' } }, 'calls.menu.remove.placement', 'must be one of query / body'],
     ['an unknown method', { 'auth.logout': { method: 'PUT' } }, 'calls.auth.logout.method', 'must be one of GET / POST'],
     ['another part of a call', { 'menu.remove': { path: '/x' } }, 'calls.menu.remove.path', 'unknown field (check the spelling)'],
-    ['a text for a call', { 'menu.remove': 'body' }, 'calls.menu.remove', 'has the wrong type, expected object'],
-    ['a text for all calls', 'body', 'calls', 'has the wrong type, expected record'],
+    [
+      'a text for a call',
+      { 'menu.remove': 'body' },
+      'calls.menu.remove',
+      'has the wrong type, expected a group of settings (for example { … })',
+    ],
+    ['a text for all calls', 'body', 'calls', 'has the wrong type, expected a group of settings (for example { … })'],
   ])('with %s is refused by name, by the setup page, by a start and by --check-config', (_name, calls, field, reason) => {
     expect(deploymentFaults({ ...valid, calls }, t)).toEqual([{ field, reason }])
     const line = `Field ${field}: ${reason}`

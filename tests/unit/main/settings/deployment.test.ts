@@ -42,11 +42,16 @@ describe('a deployment file', () => {
   })
 
   test.each([
-    ['bad JSON', '{"apiUrl": ', /不是合法的 JSON/u],
-    ['JSON that is no object', '[]', /不是合法的 JSON/u],
+    ['bad JSON', '{"apiUrl": ', /deployment\.json 有误：第 1 行之后缺少内容/u],
+    ['a path with single backslashes', '{\n"exportFolder": "D:\\exports"}', /第 2 行路径中的 \\ 要写成 \\\\，例如 "D:\\\\exports"/u],
+    ['JSON that is no object', '[]', /有误：最外层应该是大括号，例如 \{/u],
     ['an unknown field', JSON.stringify({ ...valid, apiURL: 'x' }), /配置项 apiURL：未知的配置项/u],
     ['a missing field', JSON.stringify({ ...valid, clientId: undefined }), /配置项 clientId：缺少此项/u],
-    ['a wrong type', JSON.stringify({ ...valid, captchaMode: 'yes' }), /配置项 captchaMode：类型不对，应为 boolean/u],
+    [
+      'a wrong type',
+      JSON.stringify({ ...valid, captchaMode: 'yes' }),
+      /配置项 captchaMode：类型不对，应为 true 或 false（不加引号）（第 1 行，现在是“yes”）/u,
+    ],
     ['no address', JSON.stringify({ ...valid, apiUrl: 'console' }), /配置项 apiUrl：不是合法的网址/u],
     ['another scheme', JSON.stringify({ ...valid, apiUrl: 'file:///etc' }), /配置项 apiUrl：不是合法的网址/u],
     ['http to another host', JSON.stringify({ ...valid, apiUrl: 'http://console.example.com' }), /配置项 apiUrl：不允许使用未加密的 http/u],
@@ -76,7 +81,7 @@ describe('a deployment file', () => {
     [
       'a white list of what is no code',
       JSON.stringify({ ...valid, codeWhiteList: ['B0001', true] }),
-      /配置项 codeWhiteList.1：类型不对，应为 number \/ string/u,
+      /配置项 codeWhiteList.1：类型不对，应为 数字.* \/ 文字/u,
     ],
     ['an empty code', JSON.stringify({ ...valid, codeWhiteList: [''] }), /配置项 codeWhiteList.0：不能为空/u],
     ['a limit beyond reason', JSON.stringify({ ...valid, requestTimeoutMs: 5 }), /配置项 requestTimeoutMs：不能小于 1000/u],
@@ -89,6 +94,37 @@ describe('a deployment file', () => {
     ['an empty word', JSON.stringify({ ...valid, clientSecret: '' }), /配置项 clientSecret：不能为空/u],
   ])('with %s is refused and the field is named', (_name, text, message) => {
     expect(() => load(text)).toThrow(message)
+  })
+
+  test('names the file, and each field with its line and its value, but never the secret', () => {
+    const path = file(
+      '{\n"apiUrl": "erp?key=hidden",\n"svc": "1",\n"clientId": "web",\n"clientSecret": 471147114711,\n"updates": {\n"channel": "B B"}}',
+    )
+    const start = () => loadDeployment({ file: path, apiUrl: null }, t)
+    for (const part of [
+      `配置文件 ${path} 有误：\n`,
+      '配置项 svc：写法不对：以英文字母开头，只能有英文字母、数字、- 和 _，例如 mall（第 3 行，现在是“1”）',
+      '配置项 clientSecret：类型不对，应为 文字（加英文双引号，例如 "mall"）（第 5 行）',
+      '例如 latest（第 7 行，现在是“B B”）',
+    ])
+      expect(start).toThrow(part)
+    expect(start).not.toThrow(/471147|hidden|Invalid|expected/u)
+  })
+
+  test('is read as UTF-16 with a mark, and refused in any other encoding than UTF-8', () => {
+    const saved = (bytes: Uint8Array): string => {
+      const path = join(mkdtempSync(join(tmpdir(), 'config-')), 'deployment.json')
+      writeFileSync(path, bytes)
+      return path
+    }
+    const text = JSON.stringify({ ...valid, socialSignIn: [{ ...social('https://a.example'), name: '企业微信' }] })
+    /** 企业微信 in GBK. */
+    const name = Buffer.from([0xc6, 0xf3, 0xd2, 0xb5, 0xce, 0xa2, 0xd0, 0xc5])
+    const [before = '', after = ''] = text.split('企业微信')
+    const marked = saved(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+    expect(loadDeployment({ file: marked, apiUrl: null }, t)?.socialSignIn[0]?.name).toBe('企业微信')
+    for (const bytes of [Buffer.concat([Buffer.from(before), name, Buffer.from(after)]), Buffer.from(text, 'utf16le')])
+      expect(() => loadDeployment({ file: saved(bytes), apiUrl: null }, t)).toThrow(/不是 UTF-8 编码，请用记事本另存为 UTF-8/u)
   })
 
   test('that cannot be read is named with the reason', () => {

@@ -123,8 +123,8 @@ describe('the other settings', () => {
   })
 
   test.each([
-    ['no JSON', '"menuPaths": {', 'more', /^其他设置不是合法的 JSON：/u],
-    ['a list', '[1]', 'more', /^其他设置不是合法的 JSON：/u],
+    ['no JSON', '"menuPaths": {', 'more', /^其他设置有误：/u],
+    ['a list', '[1]', 'more', /^其他设置有误：/u],
     ['a setting with a field of its own', '"svc": "shop"', 'more', /^其他设置中的 svc 已有单独的输入框/u],
     ['an unknown setting', '"tenantMod": true', 'tenantMod', /^未知的配置项/u],
     ['the name of no page', '"menuPaths": { "order": "/shop/orders" }', 'menuPaths.order', /./u],
@@ -137,7 +137,7 @@ describe('the other settings', () => {
   test('that cannot be read end a test of the server with the reason', async () => {
     await expect(setupIn().setup.test({ ...FIELDS, more: '{' })).rejects.toMatchObject({
       kind: 'invalid-argument',
-      message: expect.stringMatching(/^其他设置不是合法的 JSON：/u) as unknown,
+      message: expect.stringMatching(/^其他设置有误：/u) as unknown,
     })
   })
 })
@@ -207,7 +207,7 @@ describe('importing', () => {
     ['no object', '[1]'],
   ])('says that the file is %s', async (_what, content) => {
     const { setup } = setupIn({ askFile: () => Promise.resolve(chosen(content)) })
-    const reason = expect.stringMatching(/from-it\.json 不是/u) as unknown
+    const reason = expect.stringMatching(/from-it\.json 有误/u) as unknown
     expect(await setup.import()).toEqual({ ...NOTHING_OF_IT, faults: [{ field: '', reason }] })
   })
 
