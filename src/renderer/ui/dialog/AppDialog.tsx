@@ -1,5 +1,5 @@
 import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react'
-import { Dialog, DialogSurface, makeStyles, mergeClasses, type DialogOpenChangeData } from '@fluentui/react-components'
+import { Dialog, DialogSurface, makeStyles, mergeClasses, tokens, type DialogOpenChangeData } from '@fluentui/react-components'
 import { isComposing } from '../focus/isComposing.ts'
 import { isFocusFree, useFocusReturn } from '../focus/useFocusReturn.ts'
 import { useIsShown } from '../focus/useIsShown.ts'
@@ -9,10 +9,12 @@ import { useScanGuard } from './useScanGuard.ts'
 const useStyles = makeStyles({
   small: { maxWidth: '420px' },
   medium: { maxWidth: 'min(480px, calc(100vw - 64px))', width: '480px' },
+  // Fluent shows none for a dialog over a dialog: its question would be one of two white cards.
+  backdrop: { backgroundColor: tokens.colorBackgroundOverlay },
   large: { maxWidth: 'min(960px, calc(100vw - 64px))', width: '960px' },
 })
 
-export type DialogSize = keyof ReturnType<typeof useStyles>
+export type DialogSize = 'small' | 'medium' | 'large'
 
 interface Props {
   readonly open?: boolean
@@ -78,7 +80,7 @@ function ShownDialog({
       <DialogSurface
         ref={keepSurface}
         className={mergeClasses(size && styles[size], className)}
-        backdrop={{ onMouseDown: keepFocus }}
+        backdrop={{ onMouseDown: keepFocus, className: styles.backdrop }}
         {...(label === undefined ? {} : { 'aria-label': label })}
       >
         <FocusReturn isWanted={yieldsFocus ? isFocusFree : undefined} />

@@ -4,6 +4,7 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { FailureBar } from '../feedback/FailureBar.tsx'
 import { Form, type FormProps } from '../fields/Form.tsx'
+import { useRevealed } from './useRevealed.ts'
 
 const useStyles = makeStyles({
   // Fluent lets a high dialog touch the window's edges.
@@ -13,6 +14,21 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
+    // A bar of two lines keeps its height where the dialog has no more room: the content scrolls.
+    '& > *': { flexShrink: 0 },
+    // An edge where it goes on above or below: lines and shades stay, and the ends of the content cover them.
+    backgroundImage: [
+      `linear-gradient(${tokens.colorNeutralBackground1} 50%, transparent)`,
+      `linear-gradient(transparent, ${tokens.colorNeutralBackground1} 50%)`,
+      `linear-gradient(${tokens.colorNeutralStroke1}, ${tokens.colorNeutralStroke1})`,
+      `linear-gradient(${tokens.colorNeutralStroke1}, ${tokens.colorNeutralStroke1})`,
+      `linear-gradient(${tokens.colorNeutralShadowKey}, transparent)`,
+      `linear-gradient(transparent, ${tokens.colorNeutralShadowKey})`,
+    ].join(),
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'top, bottom, top, bottom, top, bottom',
+    backgroundSize: '100% 32px, 100% 32px, 100% 1px, 100% 1px, 100% 14px, 100% 14px',
+    backgroundAttachment: 'local, local, scroll, scroll, scroll, scroll',
     // The same distance to the buttons below one line as below several: Fluent's content has a minimum height.
     minHeight: 0,
     paddingTop: tokens.spacingVerticalXS,
@@ -38,6 +54,7 @@ interface Props {
 export function DialogLayout({ title, onDismiss, failure = null, readAgain, form, actions, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const content = useRevealed()
   const body = (
     <DialogBody className={styles.body}>
       <DialogTitle
@@ -47,7 +64,7 @@ export function DialogLayout({ title, onDismiss, failure = null, readAgain, form
       >
         {title}
       </DialogTitle>
-      <DialogContent className={styles.content}>
+      <DialogContent ref={content} className={styles.content}>
         {failure !== null && <FailureBar failure={failure} readAgain={readAgain} />}
         {children}
       </DialogContent>

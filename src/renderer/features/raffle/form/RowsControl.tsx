@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     textAlign: 'left',
     verticalAlign: 'bottom',
   },
-  cell: { padding: '0 8px 6px 0', '& > span': { width: '100%' }, '& input': { minWidth: 0, width: '100%' } },
+  cell: { padding: '0 8px 6px 0', '& > span, & > div': { width: '100%', minWidth: 0 }, '& input': { minWidth: 0, width: '100%' } },
   last: { padding: '0 0 6px' },
 })
 
