@@ -14,7 +14,7 @@ export interface FoundMenu extends LazyMenu {
   readonly above?: string
 }
 
-export const SEPARATOR = ' / '
+const SEPARATOR = ' / '
 
 /** What is read of the menus for one search serves the next ones for this long. Every write of this client reads them again. Milliseconds. */
 const FRESH = MINUTE
