@@ -1,4 +1,3 @@
-/// <reference types="i18next" />
 import type { ParseKeys } from 'i18next'
 import * as en from './en/index.gen.ts'
 import type { Language } from './languages.ts'

@@ -85,7 +85,10 @@ describe('the installed app', () => {
     const running = spawn(electron, [archive], { env: environment(account), stdio: 'ignore' })
     const ended = once(running, 'exit')
     const log = join(folderOf(account), 'logs/main.log')
-    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('the setup page asks for the first configuration'), { timeout: 60_000, interval: 200 })
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('the setup page asks for the first configuration'), {
+      timeout: 60_000,
+      interval: 200,
+    })
     running.kill('SIGTERM')
     await ended
     expect(existsSync(join(folderOf(account), 'deployment.json'))).toBe(false)
@@ -152,7 +155,10 @@ describe('the installed app', () => {
     const running = spawn(electron, [archive], { env: environment(account), stdio: 'ignore' })
     const ended = once(running, 'exit')
     const log = join(folderOf(account), 'logs/main.log')
-    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('the setup page asks for the first configuration'), { timeout: 60_000, interval: 200 })
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('the setup page asks for the first configuration'), {
+      timeout: 60_000,
+      interval: 200,
+    })
     const beside = start(archive, [], {}, account)
     expect([beside.status, beside.stderr.includes('程序未启动')]).toEqual([0, false])
     // What a hanging program does: it takes the words of a second start, and never gets to them.

@@ -19,7 +19,7 @@ export type Busy = 'test' | 'import' | 'save' | 'demo' | 'leave' | null
 
 /** The values of the setup form, and its actions. Each action returns the field to focus, or null. */
 export function useSetup() {
-  const { values, adopted, isChange, missing, fields, firstMissing, change, adopt } = useValues()
+  const { fields, firstMissing, change, adopt, ...shown } = useValues()
   const [refused, setRefused] = useState<SetupImport | null>(null)
   const [faults, setFaults] = useState<readonly ConfigFault[]>([])
   const tested = useTested()
@@ -33,11 +33,8 @@ export function useSetup() {
       await work()
     })
   return {
-    values,
-    adopted,
-    isChange,
+    ...shown,
     refused,
-    missing,
     faults,
     results: tested.results,
     failure,

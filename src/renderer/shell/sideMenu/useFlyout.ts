@@ -38,10 +38,6 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
   /** The group that the pointer entered last, until the pointer is in the panel or outside the menu. */
   const hovered = useRef<string | null>(null)
   const trail = useRef<readonly Point[]>([])
-  /** The person works by keyboard: a pointer that rests on the menu opens nothing. */
-  const isByKeys = useRef(false)
-  /** Where the pointer was last in the menu. */
-  const rested = useRef<Point | null>(null)
 
   const showAfter = useCallback((wait: number, id: string | null) => startTimer(wait, () => setOpenId(id)), [startTimer])
   const settle = useCallback(
@@ -58,6 +54,7 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
     hovered.current = null
   }, [forgetTimer])
   const close = useCallback(() => settle(null), [settle])
+  const { isByKeys, seen } = useKeyboardWork(root, close)
   const toggle = useCallback((id: string) => settle(openId === id && pinned.current ? null : id), [openId, settle])
 
   /** Opens the hovered group after a delay: a longer one if the pointer, over another group, moves towards the open panel. */
@@ -76,22 +73,18 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
       hovered.current = id
       follow()
     },
-    [forgetTimer, follow],
+    [forgetTimer, follow, isByKeys],
   )
 
   const move = useCallback(
     (point: Point, target: EventTarget | null) => {
-      if (isByKeys.current) {
-        // The layout moves under a pointer that rests: only a pointer that moves means something again.
-        if (isSame(rested.current, point)) return
-        isByKeys.current = false
-        hovered.current = groupAt(target)
-      }
-      rested.current = point
+      const pointer = seen(point)
+      if (pointer === 'rests') return
+      if (pointer === 'is back') hovered.current = groupAt(target)
       trail.current = [...trail.current, point].slice(-TRAIL)
       follow()
     },
-    [follow],
+    [follow, seen],
   )
   const leave = useCallback(() => {
     stay()
@@ -100,13 +93,6 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
   }, [stay, showAfter])
   usePointerIn(root, move, leave)
   useDismissOutside(root, openId !== null, close)
-  useKeysOutside(
-    root,
-    useCallback(() => {
-      isByKeys.current = true
-      close()
-    }, [close]),
-  )
 
   return useMemo(() => ({ openId, hover, stay, toggle, open: settle, close }), [openId, hover, stay, toggle, settle, close])
 }
@@ -150,6 +136,30 @@ function useKeysOutside(root: RefObject<HTMLElement | null>, onKey: () => void):
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
   }, [root, onKey])
+}
+
+/**
+ * Whether the person works by keyboard, outside of the element: a pointer that rests on it then opens nothing, until it moves. `onBegin` is
+ * called for each key.
+ */
+function useKeyboardWork(root: RefObject<HTMLElement | null>, onBegin: () => void) {
+  const isByKeys = useRef(false)
+  /** Where the pointer was last in the menu. */
+  const rested = useRef<Point | null>(null)
+  const begin = useCallback(() => {
+    isByKeys.current = true
+    onBegin()
+  }, [onBegin])
+  useKeysOutside(root, begin)
+  /** What a pointer at this place means. The layout moves under one that rests. */
+  const seen = useCallback((point: Point): 'moves' | 'rests' | 'is back' => {
+    if (isByKeys.current && isSame(rested.current, point)) return 'rests'
+    rested.current = point
+    if (!isByKeys.current) return 'moves'
+    isByKeys.current = false
+    return 'is back'
+  }, [])
+  return { isByKeys, seen }
 }
 
 const isSame = (one: Point | null, other: Point): boolean => one?.x === other.x && one.y === other.y

@@ -34,11 +34,11 @@ test('a fourth export waits for its turn, and then runs', async () => {
 test.each([
   ['稍后在下载中心查看', { notice: '稍后在下载中心查看' }],
   [null, {}],
-])('an export that the server makes later is submitted, with the server’s words %s', async (notice, kept) => {
+])('an export that the server makes later is submitted, with the server’s words %s', async (notice, own) => {
   const rig = exportDouble(() => Promise.reject(new SubmittedError(notice)))
   const job = await rig.ended(await rig.start())
   expect(job).toMatchObject({ status: 'submitted', error: null })
-  expect('notice' in job ? { notice: job.notice } : {}).toEqual(kept)
+  expect('notice' in job ? { notice: job.notice } : {}).toEqual(own)
   expect(job.endedAt).toBeGreaterThan(1_000)
   expect([rig.log, readdirSync(rig.folder)]).toEqual([['export order.export: submitted'], []])
   await expect(rig.service.retry(job.id, false)).rejects.toMatchObject({ kind: 'invalid-argument' })

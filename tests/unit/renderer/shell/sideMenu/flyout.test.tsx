@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render } from '@testing-library/react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GROUP_ID, useFlyout, type Flyout } from '#renderer/shell/sideMenu/useFlyout.ts'
 
 /** The panel of the side menu, for a person who works by keyboard while the pointer rests on the menu. */
 
-let flyout: Flyout
+const shown: { flyout: Flyout | null } = { flyout: null }
 
 function Menu() {
   const root = useRef<HTMLElement>(null)
-  flyout = useFlyout(root)
+  const flyout = useFlyout(root)
+  useLayoutEffect(() => void (shown.flyout = flyout))
   return (
     <>
       <nav ref={root}>
-        <button type="button" id={`${GROUP_ID}a`} onPointerEnter={() => flyout.hover('a')} />
+        <button type="button" id={`${GROUP_ID}a`} aria-label="group" onPointerEnter={() => flyout.hover('a')} />
       </nav>
       <input aria-label="page" />
     </>
@@ -33,24 +34,24 @@ test('the first key closes the panel, and a pointer that rests does not open it 
   moveTo(5)
   fireEvent.pointerEnter(group())
   pass()
-  expect(flyout.openId).toBe('a')
+  expect(shown.flyout?.openId).toBe('a')
   fireEvent.keyDown(getByLabelText('page'), { key: 'k' })
-  expect(flyout.openId).toBeNull()
+  expect(shown.flyout?.openId).toBeNull()
   // What the program lays out anew under the pointer counts as entered.
   fireEvent.pointerEnter(group())
   moveTo(5)
   pass()
-  expect(flyout.openId).toBeNull()
+  expect(shown.flyout?.openId).toBeNull()
   moveTo(6)
   pass()
-  expect(flyout.openId).toBe('a')
+  expect(shown.flyout?.openId).toBe('a')
   unmount()
 })
 
 test('a key in the menu itself closes nothing', () => {
   const { unmount } = render(<Menu />)
-  act(() => flyout.open('a'))
+  act(() => shown.flyout?.open('a'))
   fireEvent.keyDown(group(), { key: 'ArrowDown' })
-  expect(flyout.openId).toBe('a')
+  expect(shown.flyout?.openId).toBe('a')
   unmount()
 })
