@@ -11,7 +11,7 @@ import { SingleAnswer } from './singleAnswer.ts'
 import { isTypedAs, TypedConfirmation } from './TypedConfirmation.tsx'
 import { useCarefulKeys } from './useCarefulKeys.ts'
 import { useDangerButton } from './useDangerButton.ts'
-import { useInitialFocus } from './useInitialFocus.ts'
+import { useInitialFocus } from '../focus/useInitialFocus.ts'
 import { useUnreadFailure } from './useUnreadFailure.ts'
 import { useWriteFailure } from './useWriteFailure.ts'
 

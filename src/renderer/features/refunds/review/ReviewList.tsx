@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useInitialFocus } from '#renderer/ui/dialog/useInitialFocus.ts'
+import { useInitialFocus } from '#renderer/ui/focus/useInitialFocus.ts'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
