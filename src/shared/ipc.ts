@@ -21,7 +21,7 @@ import type { Linked } from './linkedRecord.ts'
 import type { ShippedParcel } from './domain/orders/shippedParcel.ts'
 import type { Language } from './locales/languages.ts'
 import type { ServerTestResult } from './setup/serverTest.ts'
-import type { ConfigFault, ServerPlace, SetupImport, SetupState } from './setup/setup.ts'
+import type { ConfigFault, ServerPlace, SetupImport, SetupState, SetupTest } from './setup/setup.ts'
 import type { LockLimits, LockWarning } from './settings.ts'
 import type { GuardedSetting, Settings } from './schemas/settings.ts'
 import type { KeptWorkspaces, LostContent } from './workspace.ts'
@@ -214,8 +214,8 @@ export interface InvokeChannels {
 export interface SetupChannels {
   'setup:state': { args: []; result: SetupState }
   'setup:language': { args: [Language]; result: void }
-  /** Tries the server step by step. @throws AppError `invalid-argument` when the address cannot be used. */
-  'setup:test': { args: [SetupFields]; result: readonly ServerTestResult[] }
+  /** Tries the server step by step, unless its address cannot be used. */
+  'setup:test': { args: [SetupFields]; result: SetupTest }
   /** Asks for a `deployment.json` and checks it; null when the person closed the dialog. Its secret stays in main. */
   'setup:import': { args: []; result: SetupImport | null }
   /** Saves the configuration and continues to the sign-in page. Returns its faults; empty when it is saved. */

@@ -2,7 +2,9 @@ import { basename, dirname } from 'node:path'
 import { AppError } from '#shared/errors.ts'
 import type { SetupFields } from '#shared/schemas/setup.ts'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
-import type { ConfigFault, SetupImport } from '#shared/setup/setup.ts'
+import type { ConfigFault, SetupImport, SetupTest } from '#shared/setup/setup.ts'
+import { withoutInvisible } from '#shared/text/invisible.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { fileFailure } from '../files/fileFailure.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Redactor } from '../log/redactor.ts'
@@ -51,15 +53,15 @@ export class SetupService {
     return present === null ? null : fieldsOf(present)
   }
 
-  /** @throws AppError `invalid-argument` when the address cannot be used, or the other settings cannot be read. */
-  async test(fields: SetupFields): Promise<readonly ServerTestResult[]> {
+  /** Tries the server. Not with an address that cannot be used, or other settings that cannot be read: then it returns these faults. */
+  async test(fields: SetupFields): Promise<SetupTest> {
     const whole = this.#whole(fields)
-    if ('fault' in whole) throw new AppError({ kind: 'invalid-argument', message: whole.fault.reason })
+    if ('fault' in whole) return { faults: [whole.fault], results: [] }
     const { raw } = whole
-    const fault = deploymentFaults(raw, this.#deps.texts.t).find(({ field }) => field === 'apiUrl')
-    if (fault !== undefined) throw new AppError({ kind: 'invalid-argument', message: fault.reason })
-    const { apiUrl, clientId, svc } = fields
-    return await this.#deps.testServer({ apiUrl, svc, clientId, clientSecret: textOf(raw, 'clientSecret') })
+    const faults = deploymentFaults(raw, this.#deps.texts.t).filter(({ field }) => field === 'apiUrl')
+    if (faults.length > 0) return { faults, results: [] }
+    const server = { apiUrl: textOf(raw, 'apiUrl'), svc: textOf(raw, 'svc'), clientId: textOf(raw, 'clientId') }
+    return { faults, results: await this.#deps.testServer({ ...server, clientSecret: textOf(raw, 'clientSecret') }) }
   }
 
   /** Reads a file that the person chooses, and adopts it when it has no fault. */
@@ -119,7 +121,7 @@ export class SetupService {
   #whole({ clientSecret, more, ...shown }: SetupFields): { readonly raw: Settings } | { readonly fault: ConfigFault } {
     const others = readMore(more, this.#deps.texts.t)
     if ('reason' in others) return { fault: { field: 'more', reason: others.reason } }
-    return { raw: { ...shown, clientSecret: clientSecret ?? this.#keptSecret, ...others.settings } }
+    return { raw: { ...tidied(shown), clientSecret: clientSecret ?? this.#keptSecret, ...others.settings } }
   }
 
   #read(path: string): { readonly raw: Settings } | { readonly reason: string } {
@@ -130,6 +132,18 @@ export class SetupService {
     }
   }
 }
+
+type Typed = Pick<SetupFields, 'apiUrl' | 'svc' | 'clientId'>
+
+/** What is typed of a server, in ordinary letters, and its address with a scheme: https, which every server but a test has. */
+function tidied({ apiUrl, svc, clientId }: Typed): Typed {
+  const address = visible(apiUrl)
+  return { apiUrl: address === '' || SCHEME.test(address) ? address : `https://${address}`, svc: visible(svc), clientId: visible(clientId) }
+}
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//iu
+
+const visible = (typed: string): string => toHalfWidth(withoutInvisible(typed)).trim()
 
 const NOTHING: SetupFields = { apiUrl: '', svc: '', clientId: '', clientSecret: null, more: '' }
 

@@ -1,5 +1,6 @@
 import type { SetupFields } from '../schemas/setup.ts'
 import type { Language } from '../locales/languages.ts'
+import type { ServerTestResult } from './serverTest.ts'
 
 /** What the setup page shows: it asks for the first configuration of an installed program, or changes the person's own. */
 
@@ -31,6 +32,12 @@ export interface ConfigFault {
   /** The path of the field, such as `socialSignIn.0.authorizeUrl`; empty when the file itself cannot be read. */
   readonly field: string
   readonly reason: string
+}
+
+/** A test of the server, which is not made with values that cannot be used. */
+export interface SetupTest {
+  readonly faults: readonly ConfigFault[]
+  readonly results: readonly ServerTestResult[]
 }
 
 /** A configuration that a person chose. One with faults is not adopted. */

@@ -2,6 +2,7 @@ import { makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-componen
 import { useTranslation } from 'react-i18next'
 import type { ConfigFault, SetupImport } from '#shared/setup/setup.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { hasField } from './useSetup.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', marginBottom: '12px', ':empty': { display: 'none' } },
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
 interface Props {
   readonly adopted: SetupImport | null
   readonly refused: SetupImport | null
-  /** What is wrong with the fields that were to be saved. */
+  /** What is wrong with the values. That of a field of its own stands at the field. */
   readonly faults: readonly ConfigFault[]
   readonly failure: unknown
 }
@@ -20,11 +21,12 @@ interface Props {
 export function SetupMessages({ adopted, refused, faults, failure }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('setup')
+  const others = faults.filter((fault) => !hasField(fault))
   return (
     <div className={styles.root}>
       {failure !== null && <Problem text={errorMessage(failure)} faults={[]} />}
       {refused !== null && <Problem text={t('importFaults', { fileName: refused.fileName })} faults={refused.faults} />}
-      {faults.length > 0 && <Problem text={t('faults')} faults={faults} />}
+      {others.length > 0 && <Problem text={t('faults')} faults={others} />}
       {adopted !== null && refused === null && (
         <MessageBar intent="success" layout="multiline" role="status">
           <MessageBarBody>
@@ -40,7 +42,7 @@ export function SetupMessages({ adopted, refused, faults, failure }: Props) {
 function Problem({ text, faults }: { readonly text: string; readonly faults: readonly ConfigFault[] }) {
   const styles = useStyles()
   const { t } = useTranslation('setup')
-  const lineOf = ({ field, reason }: ConfigFault): string => (field === '' || field === 'more' ? reason : t('faultLine', { field, reason }))
+  const lineOf = ({ field, reason }: ConfigFault): string => (field === '' ? reason : t('faultLine', { field, reason }))
   return (
     <MessageBar intent="error" role="alert" layout="multiline">
       <MessageBarBody>

@@ -14,6 +14,9 @@ const EMPTY: Values = { apiUrl: '', svc: '', clientId: '', clientSecret: '', mor
 const NEEDED: readonly SetupField[] = ['apiUrl', 'svc', 'clientId', 'clientSecret']
 const FIELDS: readonly SetupField[] = [...NEEDED, 'more']
 
+/** Whether the form has a field for this setting, where its fault is shown. */
+export const hasField = ({ field }: ConfigFault): boolean => FIELDS.some((known) => known === field)
+
 /** What the page does at the moment. */
 export type Busy = 'test' | 'import' | 'save' | 'demo' | 'leave' | null
 
@@ -32,6 +35,11 @@ export function useSetup() {
       setRefused(null)
       await work()
     })
+  /** Marks these faults, and returns the first field that has one. */
+  const refuse = (found: readonly ConfigFault[]): SetupField | null => {
+    setFaults(found)
+    return FIELDS.find((field) => found.some((fault) => fault.field === field)) ?? null
+  }
   return {
     ...shown,
     refused,
@@ -49,8 +57,13 @@ export function useSetup() {
       const empty = firstMissing(['apiUrl'])
       if (empty !== null) return empty
       tested.clear()
-      await run('test', async () => tested.keep(fields(), await invoke('setup:test', fields())))
-      return null
+      let first: SetupField | null = null
+      await run('test', async () => {
+        const found = await invoke('setup:test', fields())
+        first = refuse(found.faults)
+        if (first === null) tested.keep(fields(), found.results)
+      })
+      return first
     },
     importFile: () =>
       run('import', async () => {
@@ -69,9 +82,7 @@ export function useSetup() {
       if (mustAsk) return null
       let first: SetupField | null = null
       await run('save', async () => {
-        const found = await invoke('setup:save', fields())
-        setFaults(found)
-        first = FIELDS.find((field) => found.some((fault) => fault.field === field)) ?? null
+        first = refuse(await invoke('setup:save', fields()))
       })
       return first
     },

@@ -57,13 +57,23 @@ test('after a refusal the first field of the form with a fault gets the focus', 
 test('a test needs the address alone', async () => {
   expect(await typed({}).test()).toBe('apiUrl')
   expect(bridge.asked).toEqual([])
-  bridge.answer('setup:test', () => [])
+  bridge.answer('setup:test', () => ({ faults: [], results: [] }))
   expect(await typed({ apiUrl: ' https://erp.example' }).test()).toBeNull()
   expect(bridge.asked).toEqual([['setup:test', { apiUrl: 'https://erp.example', svc: '', clientId: '', clientSecret: '', more: '' }]])
 })
 
+test('an address that cannot be tested is said at its field, which gets the focus', async () => {
+  const faults = [{ field: 'apiUrl', reason: '不是合法的网址' }]
+  bridge.answer('setup:test', () => ({ faults, results: [] }))
+  const page = renderHook(useSetup)
+  act(() => page.result.current.change(FILLED))
+  expect(await act(() => page.result.current.test())).toBe('apiUrl')
+  expect([page.result.current.faults, page.result.current.results]).toEqual([faults, null])
+})
+
 test('values whose test has failed are saved only when the person is sure; changed ones are not asked about', async () => {
-  bridge.answer('setup:test', () => [{ step: 'dns', state: 'failed', fault: 'nameUnknown', subject: 'erp.example', code: '' }])
+  const failed = { step: 'dns', state: 'failed', fault: 'nameUnknown', subject: 'erp.example', code: '' } as const
+  bridge.answer('setup:test', () => ({ faults: [], results: [failed] }))
   bridge.answer('setup:save', () => [])
   const saved = (): number => bridge.asked.filter(([channel]) => channel === 'setup:save').length
   const page = renderHook(useSetup)
@@ -139,8 +149,10 @@ test('what became of an import, a test or a save', () => {
   }
   expect(messages({ refused })).toBe('未导入 wrong.json，请改正后重新导入：不是 JSONsvc：太长')
   expect(messages({ adopted: IMPORT, refused })).not.toContain('已导入')
-  expect(messages({ faults: [{ field: 'apiUrl', reason: '不是地址' }] })).toBe('未保存，请改正：apiUrl：不是地址')
-  expect(messages({ faults: [{ field: 'more', reason: '其他设置不是 JSON' }] })).toBe('未保存，请改正：其他设置不是 JSON')
+  expect(messages({ faults: [{ field: 'menuPaths.order', reason: '不是路径' }] })).toBe('未保存，请改正：menuPaths.order：不是路径')
+  // These have a field of their own, which says it.
+  for (const field of ['apiUrl', 'svc', 'clientId', 'clientSecret', 'more'])
+    expect(messages({ faults: [{ field, reason: '有误' }] })).toBe('')
   expect(messages({ failure: new Error('x') })).not.toBe('')
 })
 
