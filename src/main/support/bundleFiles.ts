@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
 import { isCrashLine } from '../errorLog/mainErrors.ts'
 import { messageOf } from '../log/messageOf.ts'
+import type { Translate } from '../texts/texts.ts'
 import type { Redactor } from '../log/redactor.ts'
 import type { KeychainProbe } from '../secrets/keychainProbe.ts'
 import type { ConfigurationReport, ReportedSetting } from './configurationReport.ts'
 import { redactLines, tailOf } from './logText.ts'
+import type { PcFacts } from './pcFacts.ts'
+import { summaryText, type Part } from './summary.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** What a support bundle is made from. */
@@ -22,29 +25,37 @@ export interface BundleSources {
   readonly network: () => Promise<readonly ServerTestResult[] | null>
   /** The last report of the server check as text; empty when there is none. */
   readonly fitReport: () => Promise<string>
+  /** Clock, time zone and free space. Never rejects. */
+  readonly pc: () => Promise<PcFacts>
   readonly redactor: Pick<Redactor, 'redact'>
 }
 
-/** The files of a support bundle, without secrets. A part that fails is replaced by its error; the other parts are kept. */
-export async function bundleFiles(sources: BundleSources): Promise<readonly ZipEntry[]> {
-  const { versions, errorLog, logFolder, redactor, settings, configuration, keychain, network, fitReport } = sources
+/** The files of a support bundle, without secrets, the page to read first. A part that fails is replaced by its error; the other parts are kept. */
+export async function bundleFiles(sources: BundleSources, t: Translate): Promise<readonly ZipEntry[]> {
+  const { versions, errorLog, logFolder, redactor, settings } = sources
   const earlierLog = await textPart(() => tailOf(join(logFolder, 'main.old.log')))
   const log = await textPart(() => tailOf(join(logFolder, 'main.log')))
-  const [pcSettings, deployment, health, reach] = await Promise.all([
-    jsonPart(settings),
-    jsonPart(configuration),
-    jsonPart(keychain),
-    jsonPart(network),
+  const [pcSettings, configuration, keychain, network, pc, errors, fitReport] = await Promise.all([
+    part(settings),
+    part(sources.configuration),
+    part(sources.keychain),
+    part(sources.network),
+    sources.pc(),
+    textPart(errorLog),
+    textPart(sources.fitReport),
   ])
+  const lastCrash = lastCrashIn(`${earlierLog}\n${log}`)
+  const found = { versions, configuration, keychain, network, pc, lastCrash, errorLog: errors, hasFitReport: fitReport !== '' }
   const files = [
+    { name: t('main:summary.file'), content: summaryText(found, t) },
     { name: 'versions.json', content: json(versions) },
-    { name: 'settings.json', content: pcSettings },
-    { name: 'configuration.json', content: deployment },
-    { name: 'keychain.json', content: health },
-    { name: 'network.json', content: reach },
-    { name: 'fit-report.json', content: await textPart(fitReport) },
-    { name: 'last-crash.json', content: json({ lastCrash: lastCrashIn(`${earlierLog}\n${log}`) }) },
-    { name: 'error-log.json', content: await textPart(errorLog) },
+    { name: 'settings.json', content: partJson(pcSettings) },
+    { name: 'configuration.json', content: partJson(configuration) },
+    { name: 'keychain.json', content: partJson(keychain) },
+    { name: 'network.json', content: partJson(network) },
+    { name: 'fit-report.json', content: fitReport },
+    { name: 'last-crash.json', content: json({ lastCrash }) },
+    { name: 'error-log.json', content: errors },
     { name: 'logs/main.old.log', content: earlierLog },
     { name: 'logs/main.log', content: log },
   ].filter(({ content }) => content !== '')
@@ -58,11 +69,13 @@ const lastCrashIn = (log: string): string | null => log.split('\n').findLast(isC
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-async function jsonPart(read: () => Promise<unknown>): Promise<string> {
+const partJson = (found: Part<unknown>): string => json('value' in found ? found.value : found)
+
+async function part<T>(read: () => Promise<T>): Promise<Part<T>> {
   try {
-    return json(await read())
+    return { value: await read() }
   } catch (cause) {
-    return json({ error: messageOf(cause) })
+    return { error: messageOf(cause) }
   }
 }
 

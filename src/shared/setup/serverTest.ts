@@ -4,6 +4,12 @@
 export const SERVER_TEST_STEPS = ['proxy', 'dns', 'tcp', 'certificate', 'captcha', 'client', 'service'] as const
 export type ServerTestStep = (typeof SERVER_TEST_STEPS)[number]
 
+/** The key of the text under `setup:passed` for a step that passed. */
+export function passedKey(step: ServerTestStep, subject: string) {
+  if (step === 'proxy' && subject === '') return 'direct'
+  return step === 'certificate' && subject === '' ? 'certificateAny' : step
+}
+
 /** The possible faults. The texts under `setup:fault` explain them, and those under `setup:remedy` say what to do. */
 export const SERVER_TEST_FAULTS = [
   'proxyUnreachable',

@@ -106,6 +106,7 @@ test('the bundle of a run holds what support needs, and none of its secrets; the
   expect(await saving).toEqual({ ok: true, value: { path } })
   const files = unzip(readFileSync(path))
   expect([...files.keys()]).toEqual([
+    '说明.txt',
     'versions.json',
     'settings.json',
     'configuration.json',
@@ -116,6 +117,11 @@ test('the bundle of a run holds what support needs, and none of its secrets; the
     'logs/main.old.log',
     'logs/main.log',
   ])
+  const summary = files.get('说明.txt') ?? ''
+  expect(summary).toContain(`服务器：${demo().url}/api\r\n`)
+  expect(summary).toContain('本机时钟：与服务器相差不到 1 分钟\r\n')
+  expect(summary).toMatch(/可用空间：\d+\.\d GB/u)
+  expect(summary).toMatch(/最近的错误\r\n(?:- .*\r\n)*- .*order\.list/u)
   expect(jsonOf(files, 'versions.json')).toMatchObject({ app: '0.0.0', node: process.versions.node })
   expect(jsonOf(files, 'settings.json')).toContainEqual({ name: 'language', value: 'zh', from: 'default' })
   expect(jsonOf(files, 'configuration.json')).toMatchObject({

@@ -24,7 +24,7 @@ export function createSetupBundle(base: Base, window: MainWindow, { deployment, 
   const files = async (): Promise<readonly ZipEntry[]> => {
     const options = currentOptions(base)
     const sources = bundleSources({ options, deployment, fault: null, errors, openStore: openQuietStore, redactor })
-    return await bundleFiles({ ...sources, network: async () => tested() ?? (await sources.network()) })
+    return await bundleFiles({ ...sources, network: async () => tested() ?? (await sources.network()) }, texts.t)
   }
   const filters = () => [{ name: texts.t('errorLog:bundle.zipFile'), extensions: ['zip'] }]
   return new SupportBundleService({

@@ -22,7 +22,7 @@ export async function bundleFromCommandLine(file: string, texts: Texts): Promise
   if (found.deployment !== null) redactor.remember(found.deployment.clientSecret)
   return await writeBundle(
     file,
-    () => bundleFiles(bundleSources({ options, ...found, errors: null, openStore: openQuietStore, redactor })),
+    () => bundleFiles(bundleSources({ options, ...found, errors: null, openStore: openQuietStore, redactor }), texts.t),
     texts.t,
   )
 }

@@ -13,10 +13,11 @@ import type { Deployment } from '../../settings/deployment.ts'
 import { parseSettings } from '../../settings/settingsStore.ts'
 import type { StartOptions } from '../../start/startOptions.ts'
 import type { BundleSources } from '../../support/bundleFiles.ts'
+import { readPcFacts } from '../../support/pcFacts.ts'
 import { configurationReport, pcSettingsReport } from '../../support/configurationReport.ts'
 import { tailOf } from '../../support/logText.ts'
 import { FIT_FILE } from './checkDeps.ts'
-import { createServerTest } from '../setup/createServerTest.ts'
+import { askServer, createServerTest } from '../setup/createServerTest.ts'
 
 /** The differences between a bundle of the running program and one from the command line. */
 interface Bundled {
@@ -61,6 +62,12 @@ export function bundleSources({ options, deployment, fault, errors, openStore, r
       return await withTimeout(probed, KEYCHAIN_LIMIT_MS, () => new Error('the keychain does not answer'))
     },
     network: async () => (deployment === null ? null : await createServerTest()(deployment)),
+    pc: () =>
+      readPcFacts({
+        folders: [...new Set([accountFolder, options.exportFolder ?? deployment?.exportFolder ?? accountFolder])],
+        ask: deployment === null ? null : () => askServer(deployment.apiUrl),
+        now: () => Date.now(),
+      }),
     fitReport: () => tailOf(join(accountFolder, `${FIT_FILE}.json`)),
     redactor,
   }

@@ -1,7 +1,7 @@
 import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#shared/domain/tones.ts'
-import { SERVER_TEST_STEPS, type ServerTestResult } from '#shared/setup/serverTest.ts'
+import { passedKey, SERVER_TEST_STEPS, type ServerTestResult } from '#shared/setup/serverTest.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const useStyles = makeStyles({
@@ -65,7 +65,7 @@ function Detail({ result }: { readonly result: ServerTestResult }) {
   if (result.state === 'passed')
     return (
       <Text size={200} className={styles.detail}>
-        {t(`passed.${passedText(result.step, subject)}`, { subject })}
+        {t(`passed.${passedKey(result.step, subject)}`, { subject })}
       </Text>
     )
   return (
@@ -83,9 +83,4 @@ function Detail({ result }: { readonly result: ServerTestResult }) {
       )}
     </>
   )
-}
-
-function passedText(step: ServerTestResult['step'], subject: string) {
-  if (step === 'proxy' && subject === '') return 'direct'
-  return step === 'certificate' && subject === '' ? 'certificateAny' : step
 }

@@ -7,6 +7,7 @@ import { recordGoneProcesses } from '#main/errorLog/mainErrors.ts'
 import { createFileLog } from '#main/log/fileLog.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { bundleFiles, type BundleSources } from '#main/support/bundleFiles.ts'
+import { texts } from '../../../support/services/services.ts'
 
 function sourcesIn(folder: string, change: Partial<BundleSources> = {}): BundleSources {
   return {
@@ -18,6 +19,7 @@ function sourcesIn(folder: string, change: Partial<BundleSources> = {}): BundleS
     keychain: () => Promise.resolve({ state: 'writable' }),
     network: () => Promise.resolve(null),
     fitReport: () => Promise.resolve(''),
+    pc: () => Promise.resolve({ time: 0, timeZone: 'Asia/Shanghai', clockAheadMs: null, free: [] }),
     redactor: new Redactor(),
     ...change,
   }
@@ -25,11 +27,12 @@ function sourcesIn(folder: string, change: Partial<BundleSources> = {}): BundleS
 
 const folderNew = (): string => mkdtempSync(join(tmpdir(), 'bundle-files-'))
 const filesOf = async (sources: BundleSources): Promise<Readonly<Record<string, string>>> =>
-  Object.fromEntries((await bundleFiles(sources)).map(({ name, content }) => [name, content]))
+  Object.fromEntries((await bundleFiles(sources, texts.t)).map(({ name, content }) => [name, content]))
 
 test('the bundle of a PC without any file holds what is known without them', async () => {
   const files = await filesOf(sourcesIn(folderNew()))
   expect(Object.keys(files)).toEqual([
+    '说明.txt',
     'versions.json',
     'settings.json',
     'configuration.json',
@@ -60,7 +63,7 @@ test('every part is redacted, whatever wrote it', async () => {
   const leak = { file: null, fault: 'a-remembered-secret', place: 'none', settings: [] } as const
   const change = { redactor, configuration: () => Promise.resolve(leak), errorLog: () => Promise.resolve(leaking) }
   const files = await filesOf(sourcesIn(folder, change))
-  expect(Object.keys(files)).toHaveLength(9)
+  expect(Object.keys(files)).toHaveLength(10)
   expect(JSON.stringify(files)).not.toMatch(/a-remembered-secret|abc123/u)
 })
 

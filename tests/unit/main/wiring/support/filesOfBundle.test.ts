@@ -4,7 +4,7 @@ import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { MemoryStore } from '#main/secrets/secretStore.ts'
 import { filesOfBundle } from '#main/wiring/support/filesOfBundle.ts'
-import { deploymentFor } from '../../../../support/services/services.ts'
+import { deploymentFor, texts } from '../../../../support/services/services.ts'
 import { storageIn } from '../../../../support/services/storage.ts'
 
 const { folder } = await vi.hoisted(async () => {
@@ -35,6 +35,7 @@ test('a bundle has the error that was reported just before it', async () => {
   const core = {
     errors,
     redactor,
+    texts,
     store: new MemoryStore('other'),
     deployment: deploymentFor('http://127.0.0.1:1'),
     options: { configFile: null },
