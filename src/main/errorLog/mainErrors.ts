@@ -27,9 +27,9 @@ export function recordUncaught(uncaught: Pick<UncaughtErrors, 'beforeEnd'>, log:
   })
 }
 
-/** Whether a line of the log records a crash: a process that died, or an uncaught error of main. */
+/** Whether a line of the log records a crash: a process that died, an uncaught error of main, or a run that has no end (`runLog.ts`). */
 export const isCrashLine = (line: string): boolean =>
-  /\[error\] +(?:[^:]{1,40} process gone|uncaughtException|unhandledRejection): /u.test(line)
+  /\[error\] +(?:[^:]{1,40} process gone|uncaughtException|unhandledRejection): |\[warn\] +the last run has no end: /u.test(line)
 
 /** The part of Electron's `app` that is used. */
 interface Processes {

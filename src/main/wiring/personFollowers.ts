@@ -7,6 +7,7 @@ import type { FitService } from '../fit/fitService.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
 import type { RunningCalls } from '../ipc/runningCalls.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
+import type { Logger } from '../log/log.ts'
 import type { NetworkSession } from '../network/networkSession.ts'
 import type { PersonSettingsService } from '../person/personSettingsService.ts'
 import { personKey } from '../person/personKey.ts'
@@ -19,6 +20,7 @@ import type { MainWindow } from '../window/mainWindow.ts'
 
 export interface FollowerDeps {
   readonly session: Pick<Session, 'signedOutReason' | 'followConnection'>
+  readonly log: Pick<Logger, 'info'>
   readonly person: Pick<PersonState, 'state'>
   readonly workspaces: Pick<WorkspaceStore, 'onPersonChanged'>
   readonly errors: Pick<ErrorLog, 'setPerson'>
@@ -45,6 +47,7 @@ export interface FollowerDeps {
 export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] => {
   const {
     session,
+    log,
     person,
     workspaces,
     errors,
@@ -66,6 +69,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
   return [
     { name: 'page', onStateChanged: () => events.send('session:changed', person.state) },
     { name: 'cover of the window', onStateChanged: (phase) => (phase === 'locked' ? lockCover.cover() : lockCover.uncover()) },
+    { name: 'log', onPersonChanged: (user) => log.info(user === null ? `signed out: ${session.signedOutReason}` : 'signed in') },
     { name: 'error log', onPersonChanged: (user) => errors.setPerson(user === null ? null : personKey(user)) },
     { name: 'open tabs', onPersonChanged: (user) => workspaces.onPersonChanged(user, session.signedOutReason) },
     { name: 'exports', onPersonChanged: (user) => exports.onPersonChanged(user) },

@@ -137,6 +137,7 @@ test('the bundle of a run holds what support needs, and none of its secrets; the
   expect(jsonOf(files, 'last-crash.json')).toEqual({ lastCrash: '[2026-11-22 09:00:01.000] [error] page process gone: oom' })
   expect(files.get('error-log.json')).toContain('order.list: code 500')
   expect(files.get('logs/main.log')).toContain('order.list: code 500')
+  expect(files.get('logs/main.log')).toMatch(/\[info\] +start: version 0\.0\.0 .*, configuration: none\n(?:.*\n)*.*\[info\] +signed in\n/u)
   expect(files.get('logs/main.old.log')).toContain('client_secret=[secret]')
   expectClean(files)
 

@@ -43,7 +43,10 @@ vi.mock('#main/wiring/openSettingsAndLogs.ts', () => ({
   }),
 }))
 vi.mock('#main/wiring/setup/offerSetup.ts', () => ({
-  readOrOffer: () => Promise.resolve({ found: 'read', needsSetup: world.needsSetup }),
+  readOrOffer: () => Promise.resolve({ found: 'read', options: 'options', needsSetup: world.needsSetup }),
+}))
+vi.mock('#main/wiring/support/logThisStart.ts', () => ({
+  logThisStart: (_base: unknown, options: unknown) => Promise.resolve(void world.told.push(['log', options])),
 }))
 vi.mock('#main/wiring/setup/runSetup.ts', () => ({ runSetup: tell('runSetup', Promise.resolve({ found: 'asked' })) }))
 vi.mock('#main/wiring/createWindow.ts', () => ({
@@ -124,6 +127,7 @@ beforeEach(async () => {
 test('the session is restored before the person’s tabs and exports, and the page is loaded when all can be asked for', () => {
   const user = { account: 'lin' }
   expect(told().filter(([name]) => name !== 'subscribeToPower')).toEqual([
+    ['log', 'options'],
     ['core', 'read'],
     ['person.subscribe', 'followers'],
     ['restore', expect.anything(), 'lock'],
@@ -165,8 +169,8 @@ test('without a configuration the setup page asks for one, and its answer is use
   expect(
     told()
       .map(([name, given]) => (name === 'core' ? `core ${String(given)}` : name))
-      .slice(0, 2),
-  ).toEqual(['runSetup', 'core asked'])
+      .slice(0, 3),
+  ).toEqual(['log', 'runSetup', 'core asked'])
 })
 
 test('the page is told of each change under its own name', () => {

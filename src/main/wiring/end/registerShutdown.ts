@@ -3,6 +3,7 @@ import { messageOf } from '../../log/messageOf.ts'
 import type { JsonFile } from '../../storage/jsonFile.ts'
 import { relaunch } from '../../start/relaunch.ts'
 import { askToQuit } from '../../window/quitQuestion.ts'
+import { logEnd } from '../../support/runLog.ts'
 import { finishBeforeQuit, subscribeToShutdown } from './lifecycle.ts'
 import type { Services } from '../services.ts'
 
@@ -44,6 +45,7 @@ export function registerShutdown(services: Services): void {
   })
   subscribeToShutdown(window.browserWindow, () => {
     flushNow()
+    logEnd(log, 'the system ends its session')
     // What follows needs the keychain, which the system may not wait for.
     if (person.isUnlocked && lock.hasPassword) void lock.lock(null)
     void workspaces.stop(false)
@@ -65,6 +67,7 @@ export function registerShutdown(services: Services): void {
         forgotten,
       ])
       await Promise.all(stored.map((file) => file.flush()))
+      logEnd(log, 'quit')
     },
     (again) => {
       // The installer ends the program by itself.

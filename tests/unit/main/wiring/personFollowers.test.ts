@@ -14,6 +14,7 @@ function rig() {
       void told.push([name, ...args])
   const deps = {
     session: { signedOutReason: 'expired', followConnection: tell('session.followConnection') },
+    log: { info: tell('log') },
     person: { state: 'the state' },
     workspaces: { onPersonChanged: tell('workspaces.onPersonChanged') },
     errors: { setPerson: tell('errors.setPerson') },
@@ -43,6 +44,7 @@ describe('when the person changes', () => {
       'to one who signed in',
       LIN,
       [
+        ['log', 'signed in'],
         ['errors.setPerson', personKey(LIN)],
         ['workspaces.onPersonChanged', LIN, 'expired'],
         ['exports.onPersonChanged', LIN],
@@ -57,6 +59,7 @@ describe('when the person changes', () => {
       'to nobody',
       null,
       [
+        ['log', 'signed out: expired'],
         ['errors.setPerson', null],
         ['workspaces.onPersonChanged', null, 'expired'],
         ['exports.onPersonChanged', null],

@@ -41,6 +41,7 @@ type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 function quitting(held: Part, finish = () => false) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const asked: Part[] = []
+  const log = memoryLog()
   const end = (part: Part) => () => {
     asked.push(part)
     return part === held ? promise : Promise.resolve()
@@ -63,21 +64,24 @@ function quitting(held: Part, finish = () => false) {
     updates: { finish },
     unfinished: () => ({ unsaved: 0, exports: 0, writes: 0 }),
     window: { browserWindow: new EventEmitter() },
+    log,
   } as unknown as Deps)
   electron.state.quits = 0
   electron.state.beforeQuit({ preventDefault: () => undefined })
-  return { asked, release }
+  return { asked, release, log }
 }
 
 test.each([...FIRST, ...STORED])('a quit waits for %s alone', async (held) => {
-  const { asked, release } = quitting(held)
+  const { asked, release, log } = quitting(held)
   const isFirst = FIRST.some((part) => part === held)
   await vi.waitUntil(() => asked.length === (isFirst ? FIRST.length : FIRST.length + STORED.length))
   await readyHandled()
+  expect(log.lines).toEqual([])
   expect([electron.state.quits, asked.toSorted()]).toEqual([0, (isFirst ? [...FIRST] : [...FIRST, ...STORED]).toSorted()])
   release()
   await vi.waitUntil(() => electron.state.quits === 1)
   expect(asked).toHaveLength(FIRST.length + STORED.length)
+  expect(log.lines).toEqual(['end: quit'])
 })
 
 test('a program that is started again while it ends, starts again; an update that takes its place does not', async () => {
@@ -118,6 +122,7 @@ function quittingWithWork(response: number) {
     updates: { stay: () => told.push('stay'), finish: () => Boolean(told.push('finish')) },
     unfinished: () => ({ unsaved: 1, exports: 0, writes: 0 }),
     window: { browserWindow: Object.assign(new EventEmitter(), window) },
+    log: memoryLog(),
   } as unknown as Deps)
   electron.state.beforeQuit({ preventDefault: () => undefined })
   return told
@@ -154,6 +159,7 @@ function ending({ isUnlocked = true, hasPassword = true } = {}) {
     person: { isUnlocked },
     lock: { hasPassword, lock: (password: unknown) => told.push(`locks with ${String(password)}`) },
     window: { browserWindow: window },
+    log: { info: (line: string) => told.push(line) },
   } as unknown as Deps)
   return { told, window }
 }
@@ -176,7 +182,7 @@ test('at an uncaught error the files are stored', () => {
 test('at the end of the system’s session the files are stored first; then the screen is locked and the tabs are stored', () => {
   const { told, window } = ending()
   window.emit('session-end')
-  expect(told).toEqual([...STORED_NOW, 'locks with null', 'tabs are stored'])
+  expect(told).toEqual([...STORED_NOW, 'end: the system ends its session', 'locks with null', 'tabs are stored'])
 })
 
 test.each([
@@ -185,7 +191,7 @@ test.each([
 ])('at the end of the system’s session %s is not locked', (_what, state) => {
   const { told } = ending(state)
   electron.heard.get('shutdown')?.()
-  expect(told).toEqual([...STORED_NOW, 'tabs are stored'])
+  expect(told).toEqual([...STORED_NOW, 'end: the system ends its session', 'tabs are stored'])
 })
 
 test('a clipboard that cannot be read is logged, and costs nothing that is stored', async () => {
@@ -213,5 +219,8 @@ test('a clipboard that cannot be read is logged, and costs nothing that is store
   electron.state.quits = 0
   electron.state.beforeQuit({ preventDefault: () => undefined })
   await vi.waitUntil(() => electron.state.quits === 1)
-  expect([flushed, log.lines]).toEqual([['errors', 'exports'], ['the copied text stays on the clipboard: no clipboard']])
+  expect([flushed, log.lines]).toEqual([
+    ['errors', 'exports'],
+    ['the copied text stays on the clipboard: no clipboard', 'end: quit'],
+  ])
 })
