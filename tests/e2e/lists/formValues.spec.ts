@@ -76,8 +76,8 @@ test('a member type', async ({ openApp, demo }) => {
   await expect
     .poll(() => fieldsOf(dialog))
     .toEqual([
-      ['编码', 'T-71'],
       ['名称', '测试类型'],
+      ['编码', 'T-71'],
       ['启用', 'true'],
     ])
 })
@@ -93,8 +93,8 @@ test('a member grade, with its type, also one that is gone', async ({ openApp, d
   await expect
     .poll(() => fieldsOf(dialog))
     .toEqual([
-      ['编码', 'G-72'],
       ['名称', '测试等级'],
+      ['编码', 'G-72'],
       ['级别', '三级'],
       ['会员类型', type?.name],
     ])
@@ -104,8 +104,8 @@ test('a member grade, with its type, also one that is gone', async ({ openApp, d
   await expect
     .poll(() => fieldsOf(dialog))
     .toEqual([
-      ['编码', 'G-73'],
       ['名称', '其他等级'],
+      ['编码', 'G-73'],
       ['级别', '四级'],
       ['会员类型', '7001'],
     ])

@@ -305,7 +305,7 @@ export async function asksForSelection(open: OpenList): Promise<void> {
     await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name, exact: true }).press('Enter')
     await expect(question(open), name).toBeVisible()
     // The rows that it is for and those that it leaves out are all that are selected.
-    const numbers = Array.from((await saidBy(question(open))).matchAll(/(\d+) [行单条张个笔]/gu), ([, number]) => Number(number))
+    const numbers = Array.from((await saidBy(question(open))).matchAll(/(\d+) [行单条张个笔人]/gu), ([, number]) => Number(number))
     const isCounted = numbers.some((count) => count > 0 && (count === selected || numbers.includes(selected - count)))
     expect(isCounted, `${name}: ${numbers.join()} of ${selected}`).toBe(true)
     await leaves(open, before)
