@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import {
   Button,
+  CounterBadge,
   makeStyles,
   Menu,
   MenuDivider,
@@ -41,6 +42,8 @@ import { WarningNote } from './WarningNote.tsx'
 const useStyles = makeStyles({
   trigger: { height: '40px', paddingInline: '8px', fontWeight: tokens.fontWeightRegular, maxWidth: '240px' },
   person: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  avatar: { position: 'relative', display: 'inline-flex' },
+  dot: { position: 'absolute', top: '-1px', right: '-1px' },
   names: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0, lineHeight: tokens.lineHeightBase100 },
   nickName: { fontSize: '13px', lineHeight: '18px', maxWidth: '140px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   account: { fontSize: '11px', lineHeight: '14px', color: tokens.colorNeutralForeground3 },
@@ -58,6 +61,7 @@ export function UserMenu() {
   const isFolded = isNarrow(useScreenSize())
   const lock = useLock()
   const shortcuts = useShortcutTexts()
+  const isWarned = useWarned()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const showsLockSettings = useLockSettingsDialog(({ isOpen }) => isOpen)
   useCommands([
@@ -75,9 +79,9 @@ export function UserMenu() {
           <Button
             appearance="subtle"
             className={styles.trigger}
-            {...(isFolded ? { 'aria-label': `${user.nickName} ${user.account}` } : {})}
+            {...(isFolded || isWarned ? { 'aria-label': `${user.nickName} ${user.account}${isWarned ? t('user.warned') : ''}` } : {})}
           >
-            <PersonLabel user={user} isFolded={isFolded} />
+            <PersonLabel user={user} isFolded={isFolded} isWarned={isWarned} />
           </Button>
         </MenuTrigger>
         <MenuPopover className={styles.popover}>
@@ -109,12 +113,28 @@ export function UserMenu() {
   )
 }
 
-/** The picture and, where there is room, the names. */
-function PersonLabel({ user, isFolded }: { readonly user: User; readonly isFolded: boolean }) {
+/** Whether the menu explains something that is wrong: a keychain that fails, a disk that refuses. */
+function useWarned(): boolean {
+  const session = useSession()
+  const isStorageFailing = useStorageFailing()
+  return isStorageFailing || (session.phase === 'signed-in' && session.secretStore.kind === 'memory')
+}
+
+interface LabelProps {
+  readonly user: User
+  readonly isFolded: boolean
+  readonly isWarned: boolean
+}
+
+/** The picture, with a dot where the menu has a warning, and the names where there is room. */
+function PersonLabel({ user, isFolded, isWarned }: LabelProps) {
   const styles = useStyles()
   return (
     <span className={styles.person}>
-      <UserAvatar name={user.nickName} picture={user.avatar} size={28} />
+      <span className={styles.avatar}>
+        <UserAvatar name={user.nickName} picture={user.avatar} size={28} />
+        {isWarned && <CounterBadge dot color="danger" size="small" className={styles.dot} aria-hidden />}
+      </span>
       {!isFolded && (
         <span className={styles.names}>
           <span className={styles.nickName}>{user.nickName}</span>

@@ -51,7 +51,8 @@ const inSession = (more: Partial<typeof SESSION>): void => useMainState.setState
 const withSettings = (more: Partial<Settings>): void => useMainState.setState({ settings: { ...DEFAULT_SETTINGS, ...more } })
 
 const ME = '小小李li.cashier'
-const opened = (config: Partial<PublicConfig> = {}) => recordedAfter(ME, () => drawn(<UserMenu />, config))
+const WARNED = '小李 li.cashier，有需要注意的提示'
+const opened = (config: Partial<PublicConfig> = {}, me = ME) => recordedAfter(me, () => drawn(<UserMenu />, config))
 
 test('the person with account and tenant; the tenant only where there are several', () => {
   const menu = opened().shown.text
@@ -86,8 +87,9 @@ test('each entry of the menu does its own', () => {
 })
 
 test('what is not kept is explained: a keychain that fails, a disk that is full', () => {
-  const text = () => opened().shown.text
-  expect(text()).not.toMatch(/登录信息仅保留|磁盘/u)
+  expect(opened().shown.text).not.toMatch(/登录信息仅保留|磁盘/u)
+  // The button says that there is something to read.
+  const text = () => opened({}, WARNED).shown.text
   inSession({ secretStore: { kind: 'memory', fault: 'locked', detail: 'errno 9' } })
   expect(text()).toContain('系统凭据管理器已锁定。登录信息仅保留到退出程序。')
   expect(text()).not.toContain('errno 9')
