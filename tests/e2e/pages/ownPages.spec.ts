@@ -87,7 +87,7 @@ test('personal info shows who is signed in, copies the id and leads to the lock 
   await page.getByRole('menuitem', { name: '个人信息' }).click()
   const person = page.getByRole('region', { name: '账号信息' })
   await expect(person).toContainText('林远山')
-  await expect(person).toContainText('administrator')
+  await expect(person).toContainText('超级管理员')
   await expect(person).toContainText('000000')
   await person.getByRole('button', { name: '复制 用户 ID' }).click()
   await expect.poll(() => app.evaluate(clipboardText)).toMatch(/^\d{19}$/u)
