@@ -187,6 +187,9 @@ export const exportPageArgs = { currentPage: z.int().min(1), pageSize: z.int().m
 /** An id as an argument: the server's own text, never a number. */
 export const idArg = z.string().regex(ID_PATTERN, 'not an id')
 
+/** An id, or an empty text for none. */
+export const idOrNoneArg = z.string().refine((value) => value === '' || ID_PATTERN.test(value), 'not an id')
+
 /** Ids separated by commas, as the calls that remove several take them (wire.md). */
 export const idsArg = z.string().regex(IDS_PATTERN, 'not ids')
 

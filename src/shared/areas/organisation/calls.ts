@@ -13,6 +13,7 @@ import {
   id,
   idArg,
   idCardArg,
+  idOrNoneArg,
   listOf,
   nameArg,
   ignoredResponse,
@@ -112,7 +113,7 @@ const byId = z.strictObject({ id: idArg })
 const enableFlag = codeArgOf('enableFlag', z.enum(ENABLE_FLAG))
 
 /** Who is responsible for a unit that is there: left out, the same as before; empty, nobody any more. */
-const principalArg = z.union([idArg, z.literal('')]).optional()
+const principalArg = idOrNoneArg.optional()
 
 const unitDraft = z.strictObject({ parentId: idArg, deptName: nameArg, sort: sortArg, principalId: idArg.optional() })
 const unitChange = z.strictObject({ id: idArg, deptName: nameArg, sort: sortArg, principalId: principalArg })

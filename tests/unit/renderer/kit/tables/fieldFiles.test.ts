@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { messageOf } from '#main/log/messageOf.ts'
 import { readDeploymentFile } from '#main/settings/loadDeployment.ts'
 import { checkEntries } from '#renderer/features/employees/add/checkEntries.ts'
 import { withTexts, type Entry } from '#renderer/features/employees/add/entries.ts'
@@ -105,16 +106,21 @@ function employees(entries: readonly Entry[]): Got {
   }
 }
 
+/** The name of the first other sign-in, or why the file is not read. */
+function deployment(file: string): Got {
+  const keys = String as unknown as Parameters<typeof readDeploymentFile>[1]
+  try {
+    const { socialSignIn }: { socialSignIn?: readonly { readonly name: unknown }[] } = readDeploymentFile(pathOf(file), keys)
+    return { name: socialSignIn?.[0]?.name }
+  } catch (cause) {
+    return { fault: messageOf(cause) }
+  }
+}
+
 async function read(use: Expected['use'], file: string): Promise<Got> {
   const bytes = bytesOf(file)
   if (use === 'ship') return await shipments(bytes)
-  if (use === 'deployment') {
-    const { socialSignIn }: { socialSignIn?: readonly { readonly name: unknown }[] } = readDeploymentFile(
-      pathOf(file),
-      String as unknown as Parameters<typeof readDeploymentFile>[1],
-    )
-    return { name: socialSignIn?.[0]?.name }
-  }
+  if (use === 'deployment') return deployment(file)
   if (use === 'paste') {
     const entries = pasted([], 0, 'unit', Buffer.from(bytes).toString('utf8'), UNITS)
     return typeof entries === 'string' ? { fault: entries } : employees(entries)
