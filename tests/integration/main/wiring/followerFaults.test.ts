@@ -37,6 +37,7 @@ const SERVICES = [
   'updateSession.forgetLogin',
   'personSettings.announce',
   'social.cancel',
+  'log.info',
   'calls.cancelAll',
   'fit.onPersonChanged',
   'writes.onPersonChanged',
@@ -103,6 +104,7 @@ class Rig {
     const { session, person } = this.#own
     return {
       session,
+      log: { info: this.#service('log.info') },
       person,
       workspaces: { onPersonChanged: this.#service('workspaces.onPersonChanged') },
       errors: { setPerson: this.#service('errors.setPerson') },
@@ -143,6 +145,7 @@ const SIGNED_OUT: readonly ServiceName[] = [
   'networkSession.clear',
   'updateSession.forgetLogin',
   'personSettings.announce',
+  'log.info',
   'calls.cancelAll',
   'fit.onPersonChanged',
   'writes.onPersonChanged',

@@ -161,6 +161,7 @@ describe('the program’s own followers', () => {
     const add = (call: string) => () => void calls.push(call)
     const deps: FollowerDeps = {
       session: { signedOutReason: 'expired', followConnection: () => undefined },
+      log: { info: () => undefined },
       errors: { setPerson: () => undefined },
       person: rig.person,
       workspaces: { onPersonChanged: (user, reason) => void calls.push(`tabs of ${user?.account ?? `nobody, ${reason}`}`) },
