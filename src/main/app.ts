@@ -8,7 +8,6 @@ import { PageEvents } from './ipc/pageEvents.ts'
 import { registerChannels } from './ipc/registerChannels.ts'
 import { subscribeToPower } from './wiring/end/lifecycle.ts'
 import type { DeepLinkReceiver } from './links/deepLink.ts'
-import { messageOf } from './log/messageOf.ts'
 import { personKey } from './person/personKey.ts'
 import { signInDemoAccount } from './session/demoAccount.ts'
 import { restoreSession } from './session/restoreSession.ts'
@@ -34,11 +33,7 @@ import { logThisStart } from './wiring/support/logThisStart.ts'
 export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: DeepLinkReceiver }): Promise<void> {
   const base = openSettingsAndLogs(entry)
   const { storage, texts, errors, log, development } = base
-  const found = await readOrOffer(base).catch((cause: unknown) => {
-    base.fileLog.error(`the start fails: ${messageOf(cause)}`)
-    throw cause
-  })
-  void logThisStart(base, found.options)
+  const found = await logThisStart(base, readOrOffer(base))
   const { window, recovery } = createWindow(base, join(import.meta.dirname, '../renderer'))
   const core = await openDeployment(base, found.needsSetup ? await runSetup(base, { window, recovery }, found) : found)
   const { deployment, isDemo } = core

@@ -43,10 +43,10 @@ vi.mock('#main/wiring/openSettingsAndLogs.ts', () => ({
   }),
 }))
 vi.mock('#main/wiring/setup/offerSetup.ts', () => ({
-  readOrOffer: () => Promise.resolve({ found: 'read', options: 'options', needsSetup: world.needsSetup }),
+  readOrOffer: () => Promise.resolve({ found: 'read', needsSetup: world.needsSetup }),
 }))
 vi.mock('#main/wiring/support/logThisStart.ts', () => ({
-  logThisStart: (_base: unknown, options: unknown) => Promise.resolve(void world.told.push(['log', options])),
+  logThisStart: (_base: unknown, reading: unknown) => (world.told.push(['log']), reading),
 }))
 vi.mock('#main/wiring/setup/runSetup.ts', () => ({ runSetup: tell('runSetup', Promise.resolve({ found: 'asked' })) }))
 vi.mock('#main/wiring/createWindow.ts', () => ({
@@ -127,7 +127,7 @@ beforeEach(async () => {
 test('the session is restored before the person’s tabs and exports, and the page is loaded when all can be asked for', () => {
   const user = { account: 'lin' }
   expect(told().filter(([name]) => name !== 'subscribeToPower')).toEqual([
-    ['log', 'options'],
+    ['log'],
     ['core', 'read'],
     ['person.subscribe', 'followers'],
     ['restore', expect.anything(), 'lock'],

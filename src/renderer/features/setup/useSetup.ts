@@ -29,15 +29,15 @@ export function useSetup() {
   const [isAsking, setAsking] = useState(false)
   const { busy, failure, start } = useActions()
 
-  const run = (what: Busy, work: () => Promise<void>): Promise<void> =>
-    start(what, async () => {
+  /** @param work Resolves to the faults of what was sent. @returns the first field that has one. */
+  const run = async (what: Busy, work: () => Promise<readonly ConfigFault[] | void>): Promise<SetupField | null> => {
+    let found: readonly ConfigFault[] = []
+    await start(what, async () => {
       setFaults([])
       setRefused(null)
-      await work()
+      found = (await work()) ?? []
+      setFaults(found)
     })
-  /** Marks these faults, and returns the first field that has one. */
-  const refuse = (found: readonly ConfigFault[]): SetupField | null => {
-    setFaults(found)
     return FIELDS.find((field) => found.some((fault) => fault.field === field)) ?? null
   }
   return {
@@ -57,13 +57,11 @@ export function useSetup() {
       const empty = firstMissing(['apiUrl'])
       if (empty !== null) return empty
       tested.clear()
-      let first: SetupField | null = null
-      await run('test', async () => {
+      return await run('test', async () => {
         const found = await invoke('setup:test', fields())
-        first = refuse(found.faults)
-        if (first === null) tested.keep(fields(), found.results)
+        if (found.faults.length === 0) tested.keep(fields(), found.results)
+        return found.faults
       })
-      return first
     },
     importFile: () =>
       run('import', async () => {
@@ -80,11 +78,7 @@ export function useSetup() {
       const mustAsk = !isSure && tested.hasFailed(fields())
       setAsking(mustAsk)
       if (mustAsk) return null
-      let first: SetupField | null = null
-      await run('save', async () => {
-        first = refuse(await invoke('setup:save', fields()))
-      })
-      return first
+      return await run('save', () => invoke('setup:save', fields()))
     },
     startDemo: () => run('demo', () => invoke('setup:demo')),
     leave: () => run('leave', () => invoke('setup:leave')),
