@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { PlugConnectedRegular, SettingsRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { lazyComponent, lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
-import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { SupportBundleButton } from '#renderer/ui/errorLog/SupportBundleButton.tsx'
 
 const useStyles = makeStyles({
@@ -23,8 +21,10 @@ const useStyles = makeStyles({
   action: { minWidth: 0, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
 })
 
-/** Loaded when it is needed: hardly ever. */
+/** Both are loaded when they are needed: hardly ever. */
 const ServerTestDialog = lazyComponent(lazyPart(async () => ({ default: (await import('./ServerTestDialog.tsx')).ServerTestDialog })))
+
+const ChangeServerDialog = lazyComponent(lazyPart(async () => ({ default: (await import('./ChangeServerDialog.tsx')).ChangeServerDialog })))
 
 /** The version, and which server the program uses: how to try it, to change it, and to ask for help, while nobody can sign in. */
 export function ServerLine() {
@@ -59,14 +59,7 @@ export function ServerLine() {
         </div>
       )}
       {open === 'test' && <ServerTestDialog onClose={close} />}
-      <ConfirmDialog
-        open={open === 'change'}
-        title={t('signIn.server.changeTitle')}
-        body={t('signIn.server.changeBody')}
-        confirmLabel={t('signIn.server.changeConfirm')}
-        onConfirm={() => invoke('server:change')}
-        onClose={close}
-      />
+      {open === 'change' && <ChangeServerDialog onClose={close} />}
     </div>
   )
 }
