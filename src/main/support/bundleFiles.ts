@@ -30,7 +30,10 @@ export interface BundleSources {
   readonly redactor: Pick<Redactor, 'redact'>
 }
 
-/** The files of a support bundle, without secrets, the page to read first. A part that fails is replaced by its error; the other parts are kept. */
+/**
+ * The files of a support bundle, without secrets; the page to read first is the first. A part that fails is replaced by its error; the other parts
+ * are kept.
+ */
 export async function bundleFiles(sources: BundleSources, t: Translate): Promise<readonly ZipEntry[]> {
   const { versions, errorLog, logFolder, redactor, settings } = sources
   const earlierLog = await textPart(() => tailOf(join(logFolder, 'main.old.log')))

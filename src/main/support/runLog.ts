@@ -33,12 +33,9 @@ export const logEnd = (log: Pick<Logger, 'info'>, why: 'quit' | 'the system ends
 /** The line of the last start in the log, where no end follows it; null where one does, or no start is known. */
 async function lastRun(folder: string): Promise<string | null> {
   const text = await tailOf(join(folder, 'main.log')).catch(() => '')
-  const lines = text.split('\n')
-  const start = lines.findLastIndex((line) => isLineOf(line, START))
-  const end = lines.findLastIndex((line) => isLineOf(line, END))
-  return start > end ? (lines[start] ?? null) : null
+  const last = text.split('\n').findLast((line) => textIn(line).startsWith(START) || textIn(line).startsWith(END))
+  return last !== undefined && textIn(last).startsWith(START) ? last : null
 }
 
-/** Whether a line of the file, with its time and level, has a text that begins so. */
-const isLineOf = (line: string, beginning: string): boolean =>
-  /^\[[^\]]*\] \[info\] +(.*)$/u.exec(line)?.[1]?.startsWith(beginning) === true
+/** What a line of the file says, behind its time and level; empty for one that is no information. */
+const textIn = (line: string): string => /^\[[^\]]*\] \[info\] +(.*)$/u.exec(line)?.[1] ?? ''

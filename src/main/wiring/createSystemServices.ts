@@ -22,7 +22,10 @@ type SystemDeps = Pick<
   UpdateDeps &
   PageServices
 
-/** The automatic lock with the monitor of the PC, the limit of a locked session, the self-checks of the test page, updates, and what the sign-in page may do about the server. */
+/**
+ * The automatic lock with the monitor of the PC, the limit of a locked session, the self-checks of the test page, updates, and what the sign-in
+ * page may do about the server.
+ */
 export function createSystemServices(core: Core, deps: SystemDeps) {
   const { deployment, store, texts, log } = core
   const { transport, session, lock, person, personSettings, exportFolders, window, events } = deps

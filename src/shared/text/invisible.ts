@@ -10,9 +10,11 @@ const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/gu
 /** A joiner that does not stand between two pictures, as it does in 👩‍💼. */
 const LONE_JOINER = /(?<!\p{Extended_Pictographic}\u{FE0F}?\p{Emoji_Modifier}?)\u{200D}|\u{200D}(?!\p{Extended_Pictographic})/gu
 
-/** ASCII, Chinese characters and their punctuation: nothing of it is hidden or has another form. Most texts are such, and a table has thousands. */
-// oxlint-disable-next-line no-control-regex -- tabs and line ends
-const PLAIN = /^[\t-\r -~\u3000-\u3029\u4E00-\u9FFF\uFF01-\uFF5E]*$/u
+/**
+ * ASCII, Chinese characters and their punctuation: nothing of it is hidden or has another form. Most texts are such, and a table has
+ * thousands.
+ */
+const PLAIN = /^[\t\n\v\f\r -~\u3000-\u3029\u4E00-\u9FFF\uFF01-\uFF5E]*$/u
 
 /**
  * The text without characters that nobody sees. Line ends and tabs stay, and so do joiners within a picture. A letter and its accent, which a

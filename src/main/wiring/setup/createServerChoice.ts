@@ -5,6 +5,7 @@ import type { PersonState } from '../../person/personState.ts'
 import { relaunch } from '../../start/relaunch.ts'
 import { isOwnServer } from '../../start/startOptions.ts'
 import { parseDeepLink } from '../../links/deepLink.ts'
+import { said } from '../../texts/texts.ts'
 import type { Core } from '../openDeployment.ts'
 import { SETUP_SWITCH } from '../readConfiguration.ts'
 import { createServerTest } from './createServerTest.ts'
@@ -19,7 +20,7 @@ export function createServerChoice({ options, deployment, texts }: ChoiceCore, p
     server,
     testServer: () => createServerTest()(deployment),
     changeServer: (): void => {
-      if (!canChange || person.user !== null) throw new AppError({ kind: 'invalid-argument', message: texts.t('errors:invalidArgument') })
+      if (!canChange || person.user !== null) throw new AppError({ kind: 'invalid-argument', ...said(texts.t, 'errors:invalidArgument') })
       relaunch(app, withSetup(process.argv.slice(1)), process.env)
       app.quit()
     },

@@ -1,4 +1,4 @@
-import { net, session, type Session } from 'electron'
+import { net, session } from 'electron'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
 import { RejectedCertificates } from '../../network/certificates.ts'
 import { createNetFetch } from '../../network/netFetch.ts'
@@ -8,21 +8,21 @@ import { testServer, type TestedServer } from '../../serverTest/serverTest.ts'
 /** A session of its own, in memory: the test leaves no cookies and no connections behind. */
 const PARTITION = 'server-test'
 
-const sessionOfTest = (): Session => session.fromPartition(PARTITION, { cache: false })
-
+/** Another one for a single question: a test that runs beside it closes the connections of its own. */
+const QUESTION_PARTITION = 'server-question'
 /** How long an answer may take. Milliseconds. */
 const LIMIT_MS = 8_000
 
 /** Asks a server for anything, such as the time in its answer. @throws Error without an answer, or with one that leads elsewhere. */
 export async function askServer(apiUrl: string): Promise<Response> {
-  const own = sessionOfTest()
+  const own = session.fromPartition(QUESTION_PARTITION, { cache: false })
   const fetch = createNetFetch((options) => net.request({ ...options, session: own }))
   return await fetch(apiBase(apiUrl), { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) })
 }
 
 /** The test of a server over Chromium's network stack: the system's proxy and certificates, as calls use them. */
 export function createServerTest(): (server: TestedServer) => Promise<readonly ServerTestResult[]> {
-  const own = sessionOfTest()
+  const own = session.fromPartition(PARTITION, { cache: false })
   const certificates = new RejectedCertificates()
   certificates.watch(own)
   const fetch = createNetFetch((options) => net.request({ ...options, session: own }))

@@ -1,6 +1,5 @@
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
-import { MAX_SORT } from '#shared/domain/limits.ts'
 
 /** The parent of a dictionary; an entry has its dictionary's id there. */
 export const ROOT = '0'
@@ -23,6 +22,3 @@ export async function siblingsOf(parent: DictionaryEntry | null): Promise<readon
   const isSibling = (entry: DictionaryEntry): boolean => (parent === null ? isParent(entry) : entry.parentId === parent.id)
   return entries.filter(isSibling).toSorted((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
 }
-
-/** The `sort` of a new entry, which puts it after these. */
-export const afterLast = (siblings: readonly DictionaryEntry[]): number => Math.min(MAX_SORT, (siblings.at(-1)?.sort ?? 0) + 1)

@@ -37,7 +37,10 @@ interface MenuQuery extends Pick<UseQueryResult, 'isPending' | 'error' | 'refetc
   readonly known: MenuModel | null
 }
 
-/** The user's menu without the pages that their roles hide (spec.md §6). It is loaded once per sign-in (spec.md §2, Side menu), and kept fresh by `useFreshMenu`. */
+/**
+ * The user's menu without the pages that their roles hide (spec.md §6). It is loaded once per sign-in (spec.md §2, Side menu), and kept
+ * fresh by `useFreshMenu`.
+ */
 export function useMenu(): MenuQuery {
   const { data, isPending, error, refetch } = useQuery({ ...MENU_QUERY, staleTime: Infinity, gcTime: Infinity })
   const roles = rolesOf(useUser())

@@ -12,6 +12,12 @@ export interface NodeCommand {
 /** What a person wants of a node: its menu at a place (the window's CSS pixels), or a command. */
 type Wish = { readonly nodeKey: string } & ({ readonly place: DOMRect } | { readonly command: NodeCommand['key'] })
 
+/** An open menu. `place`: the window's CSS pixels. */
+interface OpenMenu {
+  readonly place: DOMRect
+  readonly commands: readonly NodeCommand[]
+}
+
 /**
  * Brings together the tree, where a person wants something of a node, and the detail beside it, which has the commands of the node as soon
  * as it is read. A wish waits for the detail of its node, and ends with the next one.
@@ -19,7 +25,7 @@ type Wish = { readonly nodeKey: string } & ({ readonly place: DOMRect } | { read
 export class NodeCommands {
   #offered: { readonly nodeKey: string; readonly commands: readonly NodeCommand[] } | null = null
   #wish: Wish | null = null
-  #menu: { readonly place: DOMRect; readonly commands: readonly NodeCommand[] } | null = null
+  #menu: OpenMenu | null = null
   readonly #listeners = new Set<() => void>()
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -50,7 +56,7 @@ export class NodeCommands {
     else offered.commands.find(({ key }) => key === wish.command)?.run()
   }
 
-  #show(menu: NodeCommands['menu'] extends () => infer Shown ? Shown : never): void {
+  #show(menu: OpenMenu | null): void {
     this.#menu = menu
     for (const listener of this.#listeners) listener()
   }

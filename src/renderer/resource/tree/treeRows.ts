@@ -76,31 +76,23 @@ export function matchingRows<Node>(tree: Tree<Node>, matches: (node: Node) => bo
   return rowsBelow(restricted, null, null, 1, (key) => !closed.has(key))
 }
 
-/** The nodes above the node with this key, from the top; none if it is not loaded. */
-export function pathTo<Node>(tree: Tree<Node>, key: string): readonly Node[] {
-  const pathBelow = (parent: Node | null): readonly Node[] | null => {
-    const children = tree.childrenOf(parent)
-    if (children.status !== 'ready') return null
-    for (const node of children.nodes) {
-      if (tree.nodeKey(node) === key) return []
-      const below = pathBelow(node)
-      if (below !== null) return [node, ...below]
-    }
-    return null
+/** The nodes from the top down to the one with this key, which is the last; none if it is not loaded. */
+export function lineTo<Node>(tree: Tree<Node>, key: string, parent: Node | null = null): readonly Node[] {
+  const children = tree.childrenOf(parent)
+  if (children.status !== 'ready') return []
+  for (const node of children.nodes) {
+    if (tree.nodeKey(node) === key) return [node]
+    const below = lineTo(tree, key, node)
+    if (below.length > 0) return [node, ...below]
   }
-  return pathBelow(null) ?? []
+  return []
 }
 
+/** The nodes above the node with this key, from the top; none if it is not loaded. */
+export const pathTo = <Node>(tree: Tree<Node>, key: string): readonly Node[] => lineTo(tree, key).slice(0, -1)
+
 /** The node with this key, if it is loaded. */
-export function findNode<Node>(tree: Tree<Node>, key: string, parent: Node | null = null): Node | null {
-  const children = tree.childrenOf(parent)
-  if (children.status !== 'ready') return null
-  for (const node of children.nodes) {
-    const found = tree.nodeKey(node) === key ? node : findNode(tree, key, node)
-    if (found !== null) return found
-  }
-  return null
-}
+export const findNode = <Node>(tree: Tree<Node>, key: string): Node | null => lineTo(tree, key).at(-1) ?? null
 
 function rowsBelow<Node>(
   tree: Tree<Node>,

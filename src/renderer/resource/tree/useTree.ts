@@ -2,7 +2,7 @@ import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import type { TreeDeclaration } from './defineTree.ts'
-import { expandableKeys, expandedRows, findNode, matchingRows, pathTo, type Children, type TreeRow } from './treeRows.ts'
+import { expandableKeys, expandedRows, lineTo, matchingRows, pathTo, type Children, type TreeRow } from './treeRows.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
 
 export interface TreeController<Node> {
@@ -42,6 +42,8 @@ export function useTree<Node>(tree: TreeDeclaration<Node>): TreeController<Node>
   const expanded = kept ?? ('load' in source && source.opensTop === true && top.status === 'ready' ? top.nodes.map(nodeKey) : NONE)
   const rows = matches === null ? expandedRows(nodes, new Set(expanded)) : matchingRows(nodes, matches, new Set(closed))
 
+  const line = selectedKey === null ? [] : lineTo(nodes, selectedKey)
+
   const expand = (keys: readonly string[]): void => setKept((before) => withKeys(before ?? expanded, keys))
   const toggle = (keys: readonly string[], isExpanded: boolean): void => {
     // A tree starts closed, the result of a search open.
@@ -57,8 +59,8 @@ export function useTree<Node>(tree: TreeDeclaration<Node>): TreeController<Node>
       setTyped(text)
       setClosed(NONE)
     },
-    selected: selectedKey === null ? null : findNode(nodes, selectedKey),
-    path: selectedKey === null ? [] : pathTo(nodes, selectedKey),
+    selected: line.at(-1) ?? null,
+    path: line.slice(0, -1),
     select: (chosen) => {
       // Also from elsewhere than the tree: a chosen node is visible in it, after a search too.
       const above = chosen === null ? NONE : pathTo(nodes, chosen).map(nodeKey)

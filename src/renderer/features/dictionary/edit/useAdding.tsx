@@ -3,7 +3,8 @@ import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
-import { afterLast, siblingsOf } from '../entries.ts'
+import { afterLast } from '#renderer/resource/form/afterLast.ts'
+import { siblingsOf } from '../entries.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 
 interface Adding {

@@ -16,7 +16,7 @@ export type Taken = Readonly<Record<(typeof CHECKED)[number], ReadonlyMap<string
 
 export const NOBODY: Taken = { phone: new Map(), code: new Map() }
 
-/** Up to so many values are asked for one by one; for more of them the whole list takes fewer calls. */
+/** The most values that are asked for one by one. Beyond that, reading the whole list takes fewer calls. */
 const MOST_ASKED = 40
 const AT_ONCE = 4
 /** Rows of a page. A filter finds parts, so a code may be among longer ones. */

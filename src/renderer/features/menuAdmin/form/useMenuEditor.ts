@@ -8,7 +8,7 @@ import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { MENU_OPENS } from '#shared/domain/codes/system.ts'
-import { MAX_SORT } from '#shared/domain/limits.ts'
+import { afterLast } from '#renderer/resource/form/afterLast.ts'
 import { nodeWithId } from '../tree/editedMenus.ts'
 import { draftOf, ROOT } from '../tree/menuDraft.ts'
 
@@ -19,9 +19,6 @@ export interface OpenedMenu {
   /** Every menu and button. */
   readonly tree: readonly MenuNode[]
 }
-
-/** The `sort` of a new menu, which puts it after its siblings. */
-const afterLast = (siblings: readonly MenuNode[]): number => Math.min(MAX_SORT, Math.max(0, ...siblings.map(({ sort }) => sort ?? 0)) + 1)
 
 /**
  * Opens the form of a menu, with the menu and the tree as the server has them now. A failure to read them is shown as a toast.

@@ -7,11 +7,11 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { choicesFrom } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { afterLast } from '#renderer/resource/form/afterLast.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { managerChoices, ownChoice, unitChoices } from '../choices.ts'
-import { nextSort } from '../nextSort.ts'
 import { refreshOrganisation } from '../refresh.ts'
 import { formOfStore, newStore, type Store, storeSchema } from './storeForm.ts'
 import { addStore, changeStore, idOfAdded } from './storeWrites.tsx'
@@ -38,7 +38,7 @@ export function AddStoreDialog({ parentId, onAdded, onClose }: AddProps) {
       form={form}
       size="medium"
       title={t('add.title')}
-      initial={newStore(parentId, nextSort(data?.records))}
+      initial={newStore(parentId, String(afterLast(data?.records)))}
       submitLabel={t('add.submit')}
       busyLabel={t('busy')}
       onSubmit={async (draft) => {

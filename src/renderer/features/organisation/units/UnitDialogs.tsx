@@ -5,11 +5,11 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { choicesFrom } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { afterLast } from '#renderer/resource/form/afterLast.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { managerChoices, ownChoice } from '../choices.ts'
-import { nextSort } from '../nextSort.ts'
 import { refreshOrganisation } from '../refresh.ts'
 import { findUnit, type Unit } from './unit.ts'
 import { formOfUnit, unitSchema } from './unitForm.ts'
@@ -50,7 +50,7 @@ export function AddUnitDialog({ parent, onAdded, onClose }: AddProps) {
   const form = useUnitForm(null)
   const others = useQuery({ ...apiQuery('organisation.parentTree', {}, { scope: ['add'] }), staleTime: 0, gcTime: 0 })
   if (others.data === undefined && others.error === null) return null
-  const sort = nextSort(findUnit(others.data ?? [], parent.id)?.children)
+  const sort = String(afterLast(findUnit(others.data ?? [], parent.id)?.children))
   return (
     <FormDialog
       form={form}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createServerTest } from '#main/wiring/setup/createServerTest.ts'
+import { askServer, createServerTest } from '#main/wiring/setup/createServerTest.ts'
 
 /** What was asked for, in its order, and what the test of the server was given. */
 const { told, world, own, tell } = await vi.hoisted(async () => {
@@ -69,5 +69,12 @@ test('its requests, its proxy and the issuers of refused certificates are those 
     ['request', { url: 'https://a.example', session: own }],
     ['resolveProxy', 'https://a.example'],
     ['issuerOf', 'a.example'],
+  ])
+})
+
+test('a single question has another session, whose connections no test closes', async () => {
+  await askServer('https://erp.example.com')
+  expect(told.splice(0).filter(([name]) => name === 'partition' || name === 'close')).toEqual([
+    ['partition', 'server-question', { cache: false }],
   ])
 })

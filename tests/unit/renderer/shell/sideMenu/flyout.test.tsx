@@ -37,7 +37,7 @@ test('the first key closes the panel, and a pointer that rests does not open it 
   expect(shown.flyout?.openId).toBe('a')
   fireEvent.keyDown(getByLabelText('page'), { key: 'k' })
   expect(shown.flyout?.openId).toBeNull()
-  // What the program lays out anew under the pointer counts as entered.
+  // A layout that moves under a resting pointer fires these events too.
   fireEvent.pointerEnter(group())
   moveTo(5)
   pass()
