@@ -105,9 +105,9 @@ test('a change of another person is shown before a type is saved, and one of bot
   // It asks again, and nothing that the other person changed is undone.
   await dialog.getByRole('button', { name: '保存' }).click()
   await clickTwice(conflict.getByRole('button', { name: '保留本次填写并保存' }))
+  await expect(row(page, 'MT44')).toContainText('联名会员')
   await expect(dialog).toHaveCount(0)
   expect(saves()).toBe(2)
-  await expect(row(page, 'MT44')).toContainText('联名会员')
 
   await act(page, 'MT44', '编辑')
   await dialog.getByLabel('名称').fill('本地名称')

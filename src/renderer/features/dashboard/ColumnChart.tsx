@@ -3,6 +3,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { DataHistogramRegular, TableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
+import { UNSEEN } from '#renderer/ui/layout/unseen.ts'
 import { formatCount } from '#shared/domain/bigNumber.ts'
 import type { ChartData } from './chartData.ts'
 import { FiguresTable } from './FiguresTable.tsx'
@@ -59,7 +60,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   table: { overflow: 'auto', minHeight: 0 },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  unseen: UNSEEN,
 })
 
 /** A column chart. The same figures are always there as a table for screen readers; a button shows the table to everybody. */

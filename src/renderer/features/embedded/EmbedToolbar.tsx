@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, GlobeRegular, LockClosedRegular, OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { UNSEEN } from '#renderer/ui/layout/unseen.ts'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { focusEmbed, openEmbedInBrowser, reloadEmbed } from './embeds.ts'
 
@@ -21,15 +22,7 @@ const useStyles = makeStyles({
   // For the keyboard: Tab cannot move the focus from the app into an external page.
   enter: {
     flexShrink: 0,
-    ':not(:focus)': {
-      position: 'absolute',
-      width: '1px',
-      minWidth: 0,
-      height: '1px',
-      padding: 0,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    ':not(:focus)': UNSEEN,
   },
   title: { flexGrow: 1, minWidth: 0, color: tokens.colorNeutralForeground2 },
 })

@@ -30,6 +30,7 @@ import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { useSession, useStorageFailing, useUser } from '#renderer/kit/session/session.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
+import { UNSEEN } from '#renderer/ui/layout/unseen.ts'
 import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
 import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 import { LazyLockSettingsDialog } from '../lock/lazyLockDialogs.tsx'
@@ -41,12 +42,13 @@ import { WarningNote } from './WarningNote.tsx'
 
 const useStyles = makeStyles({
   trigger: { height: '40px', paddingInline: '8px', fontWeight: tokens.fontWeightRegular, maxWidth: '240px' },
-  person: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  person: { position: 'relative', display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   avatar: { position: 'relative', display: 'inline-flex' },
   dot: { position: 'absolute', top: '-1px', right: '-1px' },
   names: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0, lineHeight: tokens.lineHeightBase100 },
   nickName: { fontSize: '13px', lineHeight: '18px', maxWidth: '140px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   account: { fontSize: '11px', lineHeight: '14px', color: tokens.colorNeutralForeground3 },
+  unseen: UNSEEN,
   popover: { width: '280px' },
   card: { display: 'flex', alignItems: 'center', gap: '12px', padding: '12px' },
   details: { display: 'flex', flexDirection: 'column', minWidth: 0 },
@@ -76,11 +78,7 @@ export function UserMenu() {
     <>
       <Menu positioning={{ position: 'below', align: 'end', offset: 6 }}>
         <MenuTrigger disableButtonEnhancement>
-          <Button
-            appearance="subtle"
-            className={styles.trigger}
-            {...(isFolded || isWarned ? { 'aria-label': `${user.nickName} ${user.account}${isWarned ? t('user.warned') : ''}` } : {})}
-          >
+          <Button appearance="subtle" className={styles.trigger}>
             <PersonLabel user={user} isFolded={isFolded} isWarned={isWarned} />
           </Button>
         </MenuTrigger>
@@ -129,18 +127,17 @@ interface LabelProps {
 /** The picture, with a dot where the menu has a warning, and the names where there is room. */
 function PersonLabel({ user, isFolded, isWarned }: LabelProps) {
   const styles = useStyles()
+  const { t } = useTranslation('shell')
   return (
     <span className={styles.person}>
       <span className={styles.avatar}>
         <UserAvatar name={user.nickName} picture={user.avatar} size={28} />
         {isWarned && <CounterBadge dot color="danger" size="small" className={styles.dot} aria-hidden />}
       </span>
-      {!isFolded && (
-        <span className={styles.names}>
-          <span className={styles.nickName}>{user.nickName}</span>
-          <span className={styles.account}>{user.account}</span>
-        </span>
-      )}
+      <span className={isFolded ? styles.unseen : styles.names}>
+        <span className={styles.nickName}>{user.nickName}</span> <span className={styles.account}>{user.account}</span>
+      </span>
+      {isWarned && <span className={styles.unseen}>{t('user.warned')}</span>}
       <ChevronDownRegular fontSize={14} aria-hidden />
     </span>
   )

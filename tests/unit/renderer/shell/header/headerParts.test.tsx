@@ -50,8 +50,8 @@ const drawn = (part: ReactElement, config: Partial<PublicConfig> = {}) => draw(p
 const inSession = (more: Partial<typeof SESSION>): void => useMainState.setState({ session: { ...SESSION, ...more } })
 const withSettings = (more: Partial<Settings>): void => useMainState.setState({ settings: { ...DEFAULT_SETTINGS, ...more } })
 
-const ME = '小小李li.cashier'
-const WARNED = '小李 li.cashier，有需要注意的提示'
+const ME = '小小李 li.cashier'
+const WARNED = '小小李 li.cashier，有需要注意的提示'
 const opened = (config: Partial<PublicConfig> = {}, me = ME) => recordedAfter(me, () => drawn(<UserMenu />, config))
 
 test('the person with account and tenant; the tenant only where there are several', () => {
