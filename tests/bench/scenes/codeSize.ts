@@ -56,7 +56,7 @@ export async function codeSize(page: Page): Promise<Finding[]> {
     { name: 'JavaScript of the sign-in page', value: gzipKb(withImports(first)), unit: 'KB' },
     { name: 'JavaScript loaded at home', value: gzipKb(home), unit: 'KB' },
     {
-      name: 'loaded behind home: the lock page and its dialogs',
+      name: 'loaded behind home: the lock page and its dialogs, the notices, the colour picker',
       value: gzipKb(behind.filter((file) => file !== pinyin && !shared.includes(file))),
       unit: 'KB',
     },

@@ -175,8 +175,9 @@ test('the form stays where it is when the results of a passed test appear', asyn
 
 test('the setup page leads to the demo in the chosen language, and saves nothing', async ({ launch }) => {
   const { page, userData } = await launch({ ...UNCONFIGURED, size: { width: 700, height: 600 } })
-  await page.getByRole('button', { name: '语言 中文 / English' }).click()
-  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  const languages = page.getByRole('group', { name: '语言' })
+  await expect(languages.getByRole('button', { name: '中文', pressed: true })).toBeVisible()
+  await languages.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'First setup' })).toBeVisible()
   await page.getByRole('button', { name: 'Try the demo data' }).click()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
-import { LanguageSwitch } from '#renderer/ui/fields/LanguageSwitch.tsx'
+import { LanguageChoice } from '#renderer/ui/fields/LanguageChoice.tsx'
 import { SupportBundleButton } from '#renderer/ui/errorLog/SupportBundleButton.tsx'
 import { BrandMark } from '#renderer/ui/layout/BrandMark.tsx'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
@@ -50,7 +50,7 @@ export function SetupPage() {
             {title}
           </Text>
           <span className={styles.language}>
-            <LanguageSwitch isNamed onChoose={chooseSetupLanguage} />
+            <LanguageChoice onChoose={chooseSetupLanguage} />
           </span>
         </div>
         <Text block className={styles.intro}>

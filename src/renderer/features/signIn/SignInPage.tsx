@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SignedOutReason } from '#shared/session.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
-import { LanguageSwitch } from '#renderer/ui/fields/LanguageSwitch.tsx'
+import { LanguageChoice } from '#renderer/ui/fields/LanguageChoice.tsx'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 import { BrandPanel } from './BrandPanel.tsx'
 import { ServerLine } from './ServerLine.tsx'
@@ -55,7 +55,7 @@ export function SignInPage() {
         <BrandPanel />
         <section className={styles.side}>
           <div className={styles.top}>
-            <LanguageSwitch isNamed />
+            <LanguageChoice />
           </div>
           <Text as="h1" block size={600} weight="semibold" className={styles.heading}>
             {t('signIn.welcome')}

@@ -1,4 +1,5 @@
-import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { afterPaint } from '../window/afterPaint.ts'
 import { loadPage } from './pageLoad.ts'
 
 /** The loading state of a part's code. */
@@ -55,6 +56,18 @@ export function useLazyPart<P>(part: LazyPart<P>): ComponentType<P> | null {
   useEffect(() => part.load(), [part])
   if (state.status === 'failed') throw state.error
   return state.status === 'loaded' ? state.component : null
+}
+
+/** Loads parts once the component is painted, so that they come at once when they are needed. */
+export function usePreload(...parts: readonly Pick<LazyPart<never>, 'load'>[]): void {
+  const [all] = useState(parts)
+  useEffect(
+    () =>
+      afterPaint(() => {
+        for (const part of all) part.load()
+      }),
+    [all],
+  )
 }
 
 /** A component that shows the part, and nothing while its code loads. It throws as `useLazyPart`. */

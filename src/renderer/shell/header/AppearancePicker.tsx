@@ -7,11 +7,11 @@ import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
 import { ButtonPopover } from '#renderer/ui/dialog/ButtonPopover.tsx'
+import { lazyComponent, lazyPart, usePreload } from '#renderer/kit/tabs/lazyPart.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { THEMES } from '#shared/domain/settings/themes.ts'
 import { useCommands } from '#renderer/kit/search/commands.ts'
-import { AccentPicker } from './AccentPicker.tsx'
 import { chooseTheme } from './chooseTheme.ts'
 import { ThemePicker } from './ThemePicker.tsx'
 import { useZoomCommands, ZoomPicker } from './ZoomPicker.tsx'
@@ -23,6 +23,10 @@ const useStyles = makeStyles({
   part: { marginTop: '18px', paddingTop: '14px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
+// Fluent's colour picker has 13 KB that home does not wait for.
+const accentPicker = lazyPart(async () => ({ default: (await import('./AccentPicker.tsx')).AccentPicker }))
+const AccentPicker = lazyComponent(accentPicker)
+
 /**
  * The choice of theme and accent colour (spec.md §2, Top bar), which is saved on this PC, and of the zoom, which is the person's. It applies
  * at once. Above it, where it is so: that the program draws without the graphics card.
@@ -32,6 +36,7 @@ export function AppearancePicker() {
   const { t } = useTranslation('appearance')
   const { softwareRenderingSince } = useSettings()
   const [open, setOpen] = useState(false)
+  usePreload(accentPicker)
   useZoomCommands()
   useCommands([
     { id: 'appearance', name: t('title'), run: () => setOpen(true) },

@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
-import { lazyComponent, lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
-import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
+import { lazyComponent, lazyPart, usePreload } from '#renderer/kit/tabs/lazyPart.ts'
 
 /** The dialogs of the lock. They bring the code of all forms, 60 KB, so they are loaded after home, which does not wait for them. */
 
@@ -8,16 +6,7 @@ const password = lazyPart(async () => ({ default: (await import('./LockPasswordD
 const settings = lazyPart(async () => ({ default: (await import('./LockSettingsDialog.tsx')).LockSettingsDialog }))
 
 /** Loads both dialogs once the shell is painted, so that they come at once when they are needed. */
-export function usePreloadLockDialogs(): void {
-  useEffect(
-    () =>
-      afterPaint(() => {
-        password.load()
-        settings.load()
-      }),
-    [],
-  )
-}
+export const usePreloadLockDialogs = (): void => usePreload(password, settings)
 
 /** Asks for a new lock password, and then locks. */
 export const LazyLockPasswordDialog = lazyComponent(password)

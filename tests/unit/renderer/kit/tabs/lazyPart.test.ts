@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { lazyComponent, lazyPart, useLazyPart } from '#renderer/kit/tabs/lazyPart.ts'
+import { lazyComponent, lazyPart, useLazyPart, usePreload } from '#renderer/kit/tabs/lazyPart.ts'
 import { PageLoadError } from '#renderer/kit/tabs/pageLoad.ts'
 import { mount, step } from '../../mounted.tsx'
 
@@ -31,6 +31,20 @@ test('the code is imported once, however often it is asked for', async () => {
   part.load()
   expect(part.state()).toEqual({ status: 'loaded', component: Page })
   expect(imports).toHaveLength(1)
+})
+
+test('parts are loaded in advance once, after the component that needs them later is painted', async () => {
+  const [one, other] = [partInTest(), partInTest()]
+  const Opener = () => {
+    usePreload(one.part, other.part)
+    return null
+  }
+  const { rerender } = render(createElement(Opener))
+  expect(one.part.state()).toEqual({ status: 'unknown' })
+  await one.settled('loading')
+  await other.settled('loading')
+  rerender(createElement(Opener))
+  expect([one.imports.length, other.imports.length]).toEqual([1, 1])
 })
 
 test('a failure in advance is not kept: the part tries again when it is shown', async () => {

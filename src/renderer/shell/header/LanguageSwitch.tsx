@@ -7,20 +7,13 @@ import { useSettings } from '#renderer/kit/session/session.ts'
 
 const isLanguage = (value: string | undefined): value is Language => LANGUAGES.some((language) => language === value)
 
-interface Props {
-  /** Shows the names of the languages beside the icon: a person who cannot read the page can still find it. */
-  readonly isNamed?: boolean
-  readonly onChoose?: (language: Language) => void
-}
-
-/** Chooses the display language. Each language is named in itself. */
-export function LanguageSwitch({ isNamed = false, onChoose = chooseLanguage }: Props) {
+/** The menu of the display languages (spec.md §2, Top bar). Each is named in itself. */
+export function LanguageSwitch() {
   const { t } = useTranslation('shell')
   const { language } = useSettings()
   const choose = (checked: string | undefined) => {
-    if (isLanguage(checked)) onChoose(checked)
+    if (isLanguage(checked)) chooseLanguage(checked)
   }
-  const names = LANGUAGES.map((value) => t(`languages.${value}`)).join(' / ')
   return (
     <Menu
       positioning={{ position: 'below', align: 'end', offset: 6 }}
@@ -28,15 +21,9 @@ export function LanguageSwitch({ isNamed = false, onChoose = chooseLanguage }: P
       onCheckedValueChange={(_event, { checkedItems }) => choose(checkedItems[0])}
     >
       <MenuTrigger disableButtonEnhancement>
-        {isNamed ? (
-          <Button appearance="subtle" icon={<GlobeRegular />} aria-label={`${t('header.language')} ${names}`}>
-            {names}
-          </Button>
-        ) : (
-          <Tooltip content={t('header.language')} relationship="label">
-            <Button appearance="subtle" icon={<GlobeRegular />} />
-          </Tooltip>
-        )}
+        <Tooltip content={t('header.language')} relationship="label">
+          <Button appearance="subtle" icon={<GlobeRegular />} />
+        </Tooltip>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
