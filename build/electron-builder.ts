@@ -6,6 +6,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Configuration } from 'electron-builder'
+import { checkBinding, onlyBindingOf } from './keychainBinding.ts'
 import { azureSignOptions, canNotarize } from './signing.ts'
 
 /** One place for the product's name, version, publisher and app id. */
@@ -14,29 +15,31 @@ const { productName, author, appId }: Readonly<Record<'productName' | 'author' |
 )
 const azure = azureSignOptions(process.env)
 
+// `out` holds the bundles. `node_modules` adds only the packages that cannot be bundled.
+const FILES = [
+  'out/**',
+  'package.json',
+  'resources/icon.png',
+  '!**/*.map',
+  '!node_modules/keytar/{src,script,binding.gyp}',
+  '!**/*.{md,ts,mts,cts}',
+  '!**/{test,tests,website,example,examples}/**',
+]
+/** The whole list, as a system's own list holds it: where a list only excludes, electron-builder puts everything in front of it. */
+const filesOf = (system: 'win32' | 'darwin' | 'linux'): string[] => [...FILES, onlyBindingOf(system)]
+
 const configuration = {
   appId,
   productName,
   copyright: author,
   directories: { output: 'release', buildResources: 'build' },
-  // `out` holds the bundles. `node_modules` adds only the packages that cannot be bundled.
-  files: [
-    'out/**',
-    'package.json',
-    'resources/icon.png',
-    '!**/*.map',
-    '!node_modules/keytar/{src,script,binding.gyp}',
-    // The unpacked bindings of other systems: nothing checks them when they are loaded.
-    '!node_modules/keytar/prebuilds/!(${platform}*)/**',
-    '!**/*.{md,ts,mts,cts}',
-    '!**/{test,tests,website,example,examples}/**',
-  ],
   // Outside of the archive, where people can open it; electron-builder then leaves it out of the archive.
   extraResources: [{ from: 'out/licences.txt', to: 'licences.txt' }],
   asar: true,
   // A native module cannot be loaded from inside the archive.
   asarUnpack: ['node_modules/keytar/prebuilds/**'],
   npmRebuild: false,
+  afterPack: checkBinding,
   // Makes the feed's files (latest.yml) and the name of the updater's folder. The address is the deployment's (`updates.feedUrl`).
   publish: [{ provider: 'generic', url: 'https://updates.invalid' }],
   protocols: [{ name: productName, schemes: ['backoffice'] }],
@@ -58,6 +61,7 @@ const configuration = {
   },
   // `npm run icons` makes the icons of every size.
   win: {
+    files: filesOf('win32'),
     icon: 'resources/icons/icon.ico',
     target: [{ target: 'nsis', arch: ['x64'] }],
     ...(azure === null ? {} : { azureSignOptions: azure }),
@@ -73,6 +77,7 @@ const configuration = {
     include: 'build/installer.nsh',
   },
   mac: {
+    files: filesOf('darwin'),
     icon: 'resources/icons/icon.icns',
     // For Macs with Intel's processor and with Apple's; an update takes the file of its own.
     target: [
@@ -88,7 +93,7 @@ const configuration = {
   },
   // By default the desktop file of an AppImage has `--no-sandbox`, which an installed program refuses.
   appImage: { executableArgs: [] },
-  linux: { icon: 'resources/icons', target: ['AppImage', 'deb'], category: 'Office', maintainer: author },
+  linux: { files: filesOf('linux'), icon: 'resources/icons', target: ['AppImage', 'deb'], category: 'Office', maintainer: author },
 } satisfies Configuration
 
 export default configuration
