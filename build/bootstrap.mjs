@@ -106,7 +106,10 @@ export function ensurePackages() {
 }
 
 /** Debian packages for the window, Chinese text, the keychain and the headless tests. */
-const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret-1-0', 'openssl']
+const PROGRAM_PACKAGES = ['chromium', 'fonts-noto-cjk', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret-1-0', 'openssl']
+/** Debian packages by which tests make and read packages. */
+const PACKAGING_PACKAGES = ['nsis', 'p7zip-full', 'squashfs-tools', 'desktop-file-utils']
+const DEBIAN_PACKAGES = [...PROGRAM_PACKAGES, ...PACKAGING_PACKAGES]
 
 /** @param {string} name */
 const isInstalled = (name) => {

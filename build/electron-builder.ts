@@ -7,12 +7,16 @@
 import { readFileSync } from 'node:fs'
 import type { Configuration } from 'electron-builder'
 import { checkBinding, onlyBindingOf } from './keychainBinding.ts'
-import { azureSignOptions, canNotarize } from './signing.ts'
+import { azureSignOptions, canNotarize, mustSign, signtoolOptions } from './signing.ts'
 
-/** One place for the product's name, version, publisher and app id. */
-const { productName, author, appId }: Readonly<Record<'productName' | 'author' | 'appId', string>> = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-)
+const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
+type Texts<Names extends string> = Readonly<Record<Names, string>>
+
+/** One place for the product's name, version, publisher, app id and description. */
+const product: Texts<'productName' | 'author' | 'appId' | 'description'> = JSON.parse(textOf('../package.json'))
+const { productName, author, appId, description } = product
+/** What the window and the guides call the program. */
+const { appName }: Texts<'appName'> = JSON.parse(textOf('../src/shared/locales/zh/main.json'))
 const azure = azureSignOptions(process.env)
 
 // `out` holds the bundles. `node_modules` adds only the packages that cannot be bundled.
@@ -40,6 +44,7 @@ const configuration = {
   asarUnpack: ['node_modules/keytar/prebuilds/**'],
   npmRebuild: false,
   afterPack: checkBinding,
+  forceCodeSigning: mustSign(process.env),
   // Makes the feed's files (latest.yml) and the name of the updater's folder. The address is the deployment's (`updates.feedUrl`).
   publish: [{ provider: 'generic', url: 'https://updates.invalid' }],
   protocols: [{ name: productName, schemes: ['backoffice'] }],
@@ -64,11 +69,17 @@ const configuration = {
     files: filesOf('win32'),
     icon: 'resources/icons/icon.ico',
     target: [{ target: 'nsis', arch: ['x64'] }],
-    ...(azure === null ? {} : { azureSignOptions: azure }),
+    // Where Windows lets only signed code in (WDAC, AppLocker), the keychain's binding and Electron's libraries count as well.
+    signExts: ['.node', '.dll'],
+    ...(azure === null ? { signtoolOptions: signtoolOptions(process.env) } : { azureSignOptions: azure }),
   },
   // The installer asks: for all users, under Program Files, or for this person only, in their own folder. There everybody who uses the
   // person's account can replace the unpacked binding and the configuration beside the program. It offers no other folder.
   nsis: {
+    // Without spaces, which scripts and addresses would have to quote.
+    artifactName: '${productName}-Setup-${version}-${arch}.${ext}',
+    shortcutName: appName,
+    uninstallDisplayName: `${appName} (${productName})`,
     oneClick: false,
     perMachine: false,
     selectPerMachineByDefault: true,
@@ -91,9 +102,44 @@ const configuration = {
     entitlementsInherit: 'build/entitlements.mac.plist',
     notarize: canNotarize(process.env),
   },
+  toolsets: {
+    // Needs no right to make symbolic links when it is unpacked on Windows.
+    winCodeSign: '1.1.0',
+    // Brings its own runtime, so that no system needs libfuse2.
+    appimage: '1.0.3',
+  },
   // By default the desktop file of an AppImage has `--no-sandbox`, which an installed program refuses.
   appImage: { executableArgs: [] },
-  linux: { files: filesOf('linux'), icon: 'resources/icons', target: ['AppImage', 'deb'], category: 'Office', maintainer: author },
+  linux: {
+    files: filesOf('linux'),
+    icon: 'resources/icons',
+    // PCs with an arm64 processor run Kylin and UOS.
+    target: ['AppImage', 'deb'].map((target) => ({ target, arch: ['x64', 'arm64'] as const })),
+    category: 'Office',
+    maintainer: author,
+    synopsis: description,
+    description: 'Orders, returns, products and reports of the stores, on the company’s own server.',
+    // The name that Electron gives its window and registers for addresses is `desktopName` of package.json.
+    syncDesktopName: true,
+    desktop: { entry: { 'Name[zh_CN]': appName } },
+  },
+  deb: {
+    // What Electron is linked with, by the names of Debian 11 to 13 and Ubuntu 20.04 to 26.04, of which Kylin and UOS are made.
+    depends: [
+      'libgtk-3-0',
+      'libnotify4',
+      'libnss3',
+      'libxss1',
+      'libxtst6',
+      'xdg-utils',
+      'libatspi2.0-0',
+      'libuuid1',
+      'libsecret-1-0',
+      'libgbm1',
+      'libasound2t64 | libasound2',
+    ],
+    recommends: [],
+  },
 } satisfies Configuration
 
 export default configuration

@@ -1,8 +1,8 @@
 /**
- * `npm run package`: builds and packages the app, for this system or those named after `--`: `npm run package -- --win --linux`.
+ * `npm run package`: builds and packages the app, for this system or those named after `--`: `npm run package -- --win --linux deb`.
  *
- * Says what each system needs, warns of what will not be signed, and writes SHA256SUMS.txt beside the packages. Other arguments are
- * passed to electron-builder.
+ * Says what each system needs, warns of what will not be signed, calls electron-builder for each system with the variables that sign for it,
+ * and writes SHA256SUMS.txt beside the packages. Other arguments are passed to electron-builder.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,40 +10,36 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { build, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
 import config from './electron-builder.ts'
-import { signingGaps } from './signing.ts'
+import { packageCalls } from './packageCalls.ts'
+import { signingEnv, signingGaps, type System } from './signing.ts'
 
 const NEEDS = {
   win: 'Windows (NSIS): runs on Windows, and on Linux or macOS with Wine for the icon and signature. Needs Electron’s binary and NSIS, which electron-builder downloads from GitHub.',
   mac: 'macOS (dmg): runs on macOS only. Needs Electron’s binary, Xcode’s command line tools, and for signing a Developer ID certificate.',
   linux:
     'Linux (AppImage, deb): runs on Linux and macOS. Needs Electron’s binary, AppImage’s runtime and fpm, which electron-builder downloads from GitHub.',
-}
-type System = keyof typeof NEEDS
+} as const satisfies Record<System, string>
 
-const isSystem = (name: string): name is System => Object.hasOwn(NEEDS, name)
 const HERE: System = process.platform === 'win32' ? 'win' : process.platform === 'darwin' ? 'mac' : 'linux'
 
-const given = process.argv.slice(2)
-const named = Object.keys(NEEDS)
-  .filter(isSystem)
-  .filter((system) => given.includes(`--${system}`))
-const systems = named.length > 0 ? named : [HERE]
+const calls = packageCalls(process.argv.slice(2), HERE)
 
-for (const system of systems) {
+for (const { system } of calls) {
   say(NEEDS[system])
-  for (const gap of signingGaps(system, process.env)) say(`WARNING: ${gap}`)
+  for (const gap of signingGaps(system, signingEnv(system, process.env))) say(`WARNING: ${gap}`)
 }
 say('Mirrors: ELECTRON_MIRROR, ELECTRON_BUILDER_BINARIES_MIRROR. A downloaded Electron: -c.electronDist=FOLDER.\n')
-if (systems.includes('mac') && process.platform !== 'darwin') fail('The macOS package can only be made on macOS.')
+if (calls.some(({ system }) => system === 'mac') && process.platform !== 'darwin') fail('The macOS package can only be made on macOS.')
 
 const release = join(root, config.directories.output)
 build()
-const args = ['--config', 'build/electron-builder.ts', '--publish', 'never', ...(named.length > 0 ? [] : [`--${HERE}`]), ...given]
-const packed = run(projectNode(), [tool('electron-builder', 'cli.js'), ...args], { env: projectEnv() })
-if (packed !== 0)
-  fail(
-    'The packaging failed; the message of electron-builder stands above. If Electron or a tool could not be downloaded from GitHub, set the mirrors or give a downloaded Electron, as named above.',
-  )
+for (const { system, args } of calls) {
+  const command = [tool('electron-builder', 'cli.js'), '--config', 'build/electron-builder.ts', '--publish', 'never', ...args]
+  if (run(projectNode(), command, { env: signingEnv(system, projectEnv()) }) !== 0)
+    fail(
+      'The packaging failed; the message of electron-builder stands above. If Electron or a tool could not be downloaded from GitHub, set the mirrors or give a downloaded Electron, as named above.',
+    )
+}
 await writeChecksums()
 
 /** SHA-256 of each package and feed file, in the format of `sha256sum --check`. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import configuration from '../../../../build/electron-builder.ts'
-import { azureSignOptions, canNotarize, signingGaps } from '../../../../build/signing.ts'
+import { packageCalls } from '../../../../build/packageCalls.ts'
+import { azureSignOptions, canNotarize, mustSign, signingEnv, signingGaps, signtoolOptions } from '../../../../build/signing.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const AZURE = {
@@ -33,9 +34,41 @@ describe('signing identities from the environment', () => {
     })
   })
 
-  test('an empty WIN_CSC_LINK keeps the certificate of macOS from signing for Windows', () => {
-    expect(signingGaps('win', { CSC_LINK: 'mac.p12' })).toEqual([])
-    expect(signingGaps('win', { WIN_CSC_LINK: '', CSC_LINK: 'mac.p12' }).join()).toContain('Windows: unsigned')
+  test('each system gets its own variables, and none that is empty', () => {
+    const env = { PATH: '/bin', CSC_LINK: 'mac.p12', CSC_KEY_PASSWORD: '', APPLE_ID: 'a', WIN_CSC_LINK: '', WIN_CERT_SHA1: 'ab', TERM: '' }
+    expect(signingEnv('mac', env)).toEqual({ PATH: '/bin', TERM: '', CSC_LINK: 'mac.p12', APPLE_ID: 'a' })
+    expect(signingEnv('win', env)).toEqual({ PATH: '/bin', TERM: '', WIN_CERT_SHA1: 'ab' })
+    expect(signingEnv('linux', env)).toEqual({ PATH: '/bin', TERM: '' })
+    expect(signingGaps('win', signingEnv('win', { CSC_LINK: 'mac.p12' })).join()).toContain('Windows: unsigned')
+  })
+
+  test.each([
+    [{ WIN_CERT_SUBJECT: 'Example Ltd' }, { certificateSubjectName: 'Example Ltd' }],
+    [
+      { WIN_CERT_SHA1: 'ab12', WIN_PUBLISHER: 'CN=Example' },
+      { certificateSha1: 'ab12', publisherName: 'CN=Example' },
+    ],
+    [
+      { WIN_CSC_LINK: 'a.pfx', WIN_TIMESTAMP_SERVER: 'http://time.example' },
+      { rfc3161TimeStampServer: 'http://time.example', timeStampServer: 'http://time.example' },
+    ],
+  ])('%j signs for Windows, once', (env, options) => {
+    expect(signtoolOptions(env)).toEqual({ signingHashAlgorithms: ['sha256'], ...options })
+    expect(signingGaps('win', env)).toEqual([])
+  })
+
+  test('a program that signs needs the name by which updates are checked', () => {
+    expect(signtoolOptions({ WIN_SIGN_COMMAND: '/opt/sign' }).sign).toBeTypeOf('function')
+    expect(signingGaps('win', { WIN_SIGN_COMMAND: '/opt/sign' }).join()).toContain('WIN_PUBLISHER')
+    expect(signingGaps('win', { WIN_SIGN_COMMAND: '/opt/sign', WIN_PUBLISHER: 'CN=Example' })).toEqual([])
+  })
+
+  test('a release must be signed, unless that is allowed', () => {
+    expect(mustSign({})).toBe(false)
+    expect(mustSign({ GITHUB_REF_TYPE: 'branch', CI_COMMIT_TAG: '' })).toBe(false)
+    expect(mustSign({ GITHUB_REF_TYPE: 'tag' })).toBe(true)
+    expect(mustSign({ CI_COMMIT_TAG: 'v1' })).toBe(true)
+    expect(mustSign({ GITHUB_REF_TYPE: 'tag', ALLOW_UNSIGNED: 'true' })).toBe(false)
   })
 
   test.each(Object.keys(AZURE))('Azure without %s signs nothing', (missing) => {
@@ -47,6 +80,21 @@ describe('signing identities from the environment', () => {
     const account = { APPLE_ID: 'a', APPLE_APP_SPECIFIC_PASSWORD: 'b', APPLE_TEAM_ID: 'c' }
     expect(canNotarize(account)).toBe(true)
     expect(signingGaps('mac', { CSC_NAME: 'Developer ID', ...account })).toEqual([])
+  })
+})
+
+describe('the calls of electron-builder', () => {
+  test('are one for each named system, with its targets and what goes to all', () => {
+    expect(packageCalls(['--win', '--linux', 'deb', 'AppImage', '-c.electronDist=/e', '--x64'], 'mac')).toEqual([
+      { system: 'win', args: ['--win', '-c.electronDist=/e', '--x64'] },
+      { system: 'linux', args: ['--linux', 'deb', 'AppImage', '-c.electronDist=/e', '--x64'] },
+    ])
+  })
+
+  test('are one for this system where none is named', () => {
+    expect(packageCalls(['--dir', '--config.npmRebuild', 'false'], 'linux')).toEqual([
+      { system: 'linux', args: ['--linux', '--dir', '--config.npmRebuild', 'false'] },
+    ])
   })
 })
 
