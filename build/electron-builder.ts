@@ -79,6 +79,8 @@ const configuration = {
     // Without spaces, which scripts and addresses would have to quote.
     artifactName: '${productName}-Setup-${version}-${arch}.${ext}',
     shortcutName: appName,
+    // Those of the program; in another language of Windows it is the first.
+    installerLanguages: ['zh_CN', 'en_US'],
     uninstallDisplayName: `${appName} (${productName})`,
     oneClick: false,
     perMachine: false,

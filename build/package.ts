@@ -5,7 +5,7 @@
  * and writes SHA256SUMS.txt beside the packages. Other arguments are passed to electron-builder.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { build, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
@@ -40,12 +40,14 @@ for (const { system, args } of calls) {
       'The packaging failed; the message of electron-builder stands above. If Electron or a tool could not be downloaded from GitHub, set the mirrors or give a downloaded Electron, as named above.',
     )
 }
+// For group policy, Intune and Configuration Manager: lies beside the installer that it starts.
+if (calls.some(({ system }) => system === 'win')) copyFileSync(join(root, 'resources/windows/install.cmd'), join(release, 'install.cmd'))
 await writeChecksums()
 
 /** SHA-256 of each package and feed file, in the format of `sha256sum --check`. */
 async function writeChecksums(): Promise<void> {
   const { version }: { readonly version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const names = readdirSync(release).filter((name) => name.includes(version) || /^latest.*\.yml$/u.test(name))
+  const names = readdirSync(release).filter((name) => name.includes(version) || /^(?:latest.*\.yml|install\.cmd)$/u.test(name))
   const lines: string[] = []
   for (const name of names.toSorted()) {
     const hash = createHash('sha256')

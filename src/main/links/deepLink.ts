@@ -1,4 +1,6 @@
-/** The operating system passes addresses of this scheme to the app. */
+import type { Deployment } from '../settings/deployment.ts'
+
+/** The operating system passes addresses of this scheme to the app; build/installer.nsh and build/electron-builder.ts name it as well. */
 const LINK_SCHEME = 'backoffice'
 
 /** `backoffice://sign-in?code=…` or `backoffice://order/112…`: action, path and query. */
@@ -36,10 +38,24 @@ function linkOf(address: string): DeepLink | null {
 /** The link among the arguments of a start: Windows and Linux pass it as the last one. */
 export const linkAmong = (argv: readonly string[]): DeepLink | null => argv.map(linkOf).findLast((link) => link !== null) ?? null
 
+/** The part of Electron's app that registers a scheme. */
+interface SchemeOwner {
+  readonly isPackaged: boolean
+  getApplicationNameForProtocol(url: string): string
+  setAsDefaultProtocolClient(scheme: string): unknown
+}
+
+/**
+ * Registers the scheme for this account where nobody has, and a sign-in needs it. The installers do so for everybody: virus scanners warn of
+ * programs that write this at every start, and uninstalling would leave it behind. Not in development, which would register Electron itself.
+ */
+export function registerScheme(app: SchemeOwner, { socialSignIn }: Pick<Deployment, 'socialSignIn'>): void {
+  const isNeeded = app.isPackaged && socialSignIn.some(({ redirect }) => redirect === 'deep-link')
+  if (isNeeded && app.getApplicationNameForProtocol(`${LINK_SCHEME}://`) === '') app.setAsDefaultProtocolClient(LINK_SCHEME)
+}
+
 /** The used part of Electron's app. */
 interface LinkSource {
-  readonly isPackaged: boolean
-  setAsDefaultProtocolClient(scheme: string): unknown
   on(event: 'second-instance', listener: (event: unknown, argv: string[]) => void): unknown
   on(event: 'open-url', listener: (event: { preventDefault(): void }, url: string) => void): unknown
 }
@@ -55,8 +71,6 @@ export class DeepLinkReceiver {
 
   constructor(app: LinkSource, argv: readonly string[]) {
     this.#kept = linkAmong(argv)
-    // In development this would register Electron itself for the scheme.
-    if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
     app.on('second-instance', (_event, others) => this.#take(linkAmong(others)))
     app.on('open-url', (event, url) => {
       event.preventDefault()

@@ -1,5 +1,6 @@
-import { shell } from 'electron'
+import { app, shell } from 'electron'
 import { Embeds } from '../embed/embeds.ts'
+import { registerScheme } from '../links/deepLink.ts'
 import { createOpenConsolePage, createOpenExternal } from '../links/openExternal.ts'
 import { PendingRecordLink } from '../links/pendingRecordLink.ts'
 import { SocialSignIn } from '../social/socialSignIn.ts'
@@ -12,6 +13,7 @@ type LinkDeps = Pick<Network & SessionServices, 'transport' | 'signIn' | 'person
 /** The ways out of the app and back: external pages in views, pages in the system's browser, and `backoffice://` links. */
 export function createLinks(core: Core, { transport, signIn, person, window, events }: LinkDeps) {
   const { deployment, texts, log } = core
+  registerScheme(app, deployment)
   const openExternal = createOpenExternal({ deployment, shell, texts, log })
   const embeds = new Embeds({
     deployment,

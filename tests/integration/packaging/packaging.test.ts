@@ -6,7 +6,6 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import readExcelFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startDemoApi, WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import configuration from '../../../build/electron-builder.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { launchApp } from '../../support/app/launch.ts'
 import { exportOrders, lockScreen, openOrderPanel, openOrders, signInByForm, unlockScreen } from '../../support/page/pages.ts'
@@ -98,10 +97,6 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
     expect(packages.filter((name) => !named.has(name))).toEqual([])
     const files = listPackage(archive, { isPack: false })
     expect(files.filter((path) => /licences\.(?:txt|json)$/u.test(path))).toEqual([])
-  })
-
-  test('installs by default where only an administrator can write', () => {
-    expect(configuration.nsis).toMatchObject({ selectPerMachineByDefault: true, allowToChangeInstallationDirectory: false })
   })
 
   test('holds no source, test, map, key or configuration, in any package', () => {

@@ -9,7 +9,7 @@ import { UncaughtErrors } from '#main/start/uncaughtErrors.ts'
 export function entry(): Parameters<typeof startApp>[0] {
   const nothing = (): void => undefined
   return {
-    inbox: new DeepLinkReceiver({ isPackaged: false, setAsDefaultProtocolClient: nothing, on: nothing }, []),
+    inbox: new DeepLinkReceiver({ on: nothing }, []),
     clientCertificates: new ClientCertificates(app),
     uncaught: new UncaughtErrors({
       process: new EventEmitter(),

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { UNKNOWN_LINK } from '#shared/linkedRecord.ts'
 import { PendingRecordLink } from '#main/links/pendingRecordLink.ts'
-import { DeepLinkReceiver, linkAmong, parseDeepLink } from '#main/links/deepLink.ts'
+import { DeepLinkReceiver, linkAmong, parseDeepLink, registerScheme } from '#main/links/deepLink.ts'
 
 test.each([
   ['backoffice://sign-in?code=1&state=2', 'sign-in'],
@@ -70,10 +70,7 @@ test('a link to an order or a refund is kept until the page takes it, once; what
   expect(desk.take()).toEqual({ record: 'order', id: '1123598821738675205' })
 })
 
-class FakeApp extends EventEmitter {
-  readonly isPackaged = false
-  setAsDefaultProtocolClient(): void {}
-}
+class FakeApp extends EventEmitter {}
 
 test('before there is a follower the last link is kept; later links are followed at once', () => {
   const app = new FakeApp()
@@ -114,4 +111,31 @@ test('a link of our scheme that cannot be parsed is passed on without an action,
 test('a link without its slashes is followed, but is no argument of a start', () => {
   expect(linkAmong(['electron', 'Backoffice:Order/1123598821738675204'])).toMatchObject({ action: 'order', path: '1123598821738675204' })
   expect(parseDeepLink('backoffice:order/1123598821738675204')).toBeNull()
+})
+
+describe('the scheme is registered by the program', () => {
+  const provider = { source: 'wx', name: '微信', authorizeUrl: 'https://open.example' }
+  const signIn = (redirect: 'loopback' | 'deep-link') => ({ socialSignIn: [{ ...provider, redirect }] })
+  const registered = (owner: string, redirect: 'loopback' | 'deep-link', isPackaged = true): readonly string[] => {
+    const schemes: string[] = []
+    const app = {
+      isPackaged,
+      getApplicationNameForProtocol: () => owner,
+      setAsDefaultProtocolClient: (scheme: string) => schemes.push(scheme),
+    }
+    registerScheme(app, signIn(redirect))
+    return schemes
+  }
+
+  test('where nobody has and a sign-in returns by it', () => {
+    expect(registered('', 'deep-link')).toEqual(['backoffice'])
+  })
+
+  test.each([
+    ['where the installer has', registered('Backoffice', 'deep-link')],
+    ['where no sign-in returns by it', registered('', 'loopback')],
+    ['in development', registered('', 'deep-link', false)],
+  ])('and not %s', (_, schemes) => {
+    expect(schemes).toEqual([])
+  })
 })

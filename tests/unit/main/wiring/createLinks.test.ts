@@ -21,7 +21,10 @@ const { made, keep, told, tell } = vi.hoisted(() => {
       },
   }
 })
-vi.mock('electron', () => ({ shell: { openExternal: tell('browser') } }))
+vi.mock('electron', () => ({
+  app: { isPackaged: true, getApplicationNameForProtocol: () => '', setAsDefaultProtocolClient: tell('scheme') },
+  shell: { openExternal: tell('browser') },
+}))
 vi.mock('#main/embed/embeds.ts', () => ({ Embeds: keep('embeds') }))
 vi.mock('#main/social/socialSignIn.ts', () => ({ SocialSignIn: keep('social') }))
 
@@ -38,6 +41,7 @@ const deps = {
 }
 type Params = Parameters<typeof createLinks>
 const { links, openConsolePage } = createLinks(core as unknown as Params[0], deps as unknown as Params[1])
+const ofOneWithoutSignIn = told.splice(0)
 const optionsOf = (name: string): Options => made.get(name) as Options
 
 test('external pages are of the program’s window, tell the page of a change, and open addresses in the browser', async () => {
@@ -83,4 +87,11 @@ test('without a web console, and for a path out of it, nothing opens', async () 
   const open = createLinks(bare as unknown as Params[0], deps as unknown as Params[1]).openConsolePage
   await expect(open('/sale')).rejects.toMatchObject({ kind: 'invalid-argument' })
   expect(told).toEqual([])
+})
+
+test('the scheme of links is registered only for a sign-in that returns by it', () => {
+  expect(ofOneWithoutSignIn).toEqual([])
+  const socialSignIn = [{ source: 'wx', name: '微信', authorizeUrl: 'https://open.example', redirect: 'deep-link' }]
+  createLinks({ ...core, deployment: { ...deployment, socialSignIn } } as unknown as Params[0], deps as unknown as Params[1])
+  expect(told.splice(0)).toEqual([['scheme', 'backoffice']])
 })

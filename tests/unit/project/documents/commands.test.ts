@@ -20,6 +20,10 @@ const readers = sources('src/{main,demo-api}/**/*.ts', 'build/*.{mjs,ts}', 'test
 const settings = new Set(settingsOf(plainSchema()).map(({ path }) => path))
 const settingNames = new Set([...settings].map((path) => path.split(/[.[\]]+/u).at(-1)))
 
+/** What reads the switches of the Windows installer and uninstaller. */
+const installer = sources('node_modules/app-builder-lib/templates/nsis/*.{nsh,nsi}', 'build/installer.nsh').toLowerCase()
+const isOfInstaller = (name: string): boolean => installer.includes(`"${name}"`)
+
 /** Whether an installed program takes the switch, alone or with some value. */
 const isKnownSwitch = (name: string): boolean =>
   ['', '=1', '=zh', '=x11', '=/home/li/data'].some((value) => {
@@ -48,7 +52,7 @@ describe.each(['README.md', ...globSync('docs/*.md', { cwd: root })])('%s', (pat
   })
 
   test('names only switches that something reads', () => {
-    expect(switchesIn(page).filter((name) => !isKnownSwitch(name) && !isRead(name))).toEqual([])
+    expect(switchesIn(page).filter((name) => !isKnownSwitch(name) && !isRead(name) && !isOfInstaller(name))).toEqual([])
   })
 
   test('names only environment variables that something reads', () => {
@@ -65,8 +69,8 @@ describe('the IT guide', () => {
     expect(switchesIn(page)).toEqual(expect.arrayContaining(['--check-config', '--support-bundle']))
   })
 
-  test('names only switches that the installed program takes', () => {
-    expect(switchesIn(page).filter((name) => !isKnownSwitch(name))).toEqual([])
+  test('names only switches that the installed program or its uninstaller takes', () => {
+    expect(switchesIn(page).filter((name) => !isKnownSwitch(name) && !isOfInstaller(name))).toEqual([])
   })
 
   test('names only settings that exist', () => {
@@ -85,11 +89,10 @@ describe('the IT guide', () => {
     expect(examples.flatMap((example) => paths(example, '')).filter((name) => !settings.has(name))).toEqual([])
   })
 
-  test('names switches of the Windows installer that electron-builder’s installer reads', () => {
-    const installer = sources('node_modules/app-builder-lib/templates/nsis/*.{nsh,nsi}').toLowerCase()
+  test('names switches of the Windows installer that the installer reads', () => {
     const named = [...new Set(code.flatMap((text) => text.match(/(?<=^|\s)\/[a-z]+$/gu) ?? []))]
-    expect(named.toSorted()).toEqual(['/allusers', '/currentuser'])
-    for (const name of named) expect(installer).toContain(`"${name}"`)
+    expect(named.toSorted()).toEqual(['/allusers', '/currentuser', '/force'])
+    expect(named.filter((name) => !isOfInstaller(name))).toEqual([])
   })
 })
 

@@ -124,20 +124,4 @@ describe('build/electron-builder.ts', () => {
     expect(keys).toEqual(['<key>com.apple.security.cs.allow-jit'])
     expect(configuration.mac).toMatchObject({ hardenedRuntime: true, notarize: false })
   })
-
-  test('installs on Windows for all users or for one, and asks about data when it is removed', () => {
-    expect(configuration.nsis).toMatchObject({ oneClick: false, perMachine: false, selectPerMachineByDefault: true })
-    const script = readFileSync(resolve(root, configuration.nsis.include), 'utf8')
-    // Silently, the data stays.
-    expect(script).toMatch(/!macro customUnInstall\b[\s\S]*MB_YESNO[^\n]*\/SD IDNO/u)
-    expect(script).toContain(String.raw`"C:\ProgramData\Backoffice" /setowner *S-1-5-32-544`)
-  })
-
-  test('is removed from Windows as a whole: the kept installer goes, and what follows the question is done for whom it was installed', () => {
-    const script = readFileSync(resolve(root, configuration.nsis.include), 'utf8').split('!macro customUnInstall')[1] ?? ''
-    // oxlint-disable-next-line no-template-curly-in-string -- NSIS writes its own names so
-    expect(script).toContain('RMDir /r "$LOCALAPPDATA\\${APP_PACKAGE_NAME}-updater"')
-    const steps = [...script.matchAll(/SetShellVarContext (\w+)|keepData:/gu)].map(([step]) => step)
-    expect(steps).toEqual(['SetShellVarContext current', 'keepData:', 'SetShellVarContext all'])
-  })
 })

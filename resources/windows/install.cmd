@@ -1,0 +1,15 @@
+@echo off
+rem Installs Backoffice for all users from the folder of this script, silently, where this version is not installed. For a start-up script of
+rem group policy, Intune and Configuration Manager. An older version as well: it goes back to it.
+rem     install.cmd VERSION
+rem Exit codes: 0 this version is installed; 87 no version; 740 not an administrator; 1618 the program runs, try again later;
+rem 1633 not Windows 10 or later with 64 bits; others: see the log, C:\Windows\Logs\Backoffice-setup.log.
+setlocal
+set "VERSION=%~1"
+if "%VERSION%"=="" exit /b 87
+set "KEY=HKLM\Software\Microsoft\Windows\CurrentVersion\Uninstall\658a7b26-1d0e-58fd-8620-cc4b18f155af"
+set "INSTALLED="
+for /f "skip=2 tokens=2,*" %%a in ('reg query "%KEY%" /v DisplayVersion /reg:64 2^>nul') do set "INSTALLED=%%b"
+if "%INSTALLED%"=="%VERSION%" exit /b 0
+start "" /wait "%~dp0Backoffice-Setup-%VERSION%-x64.exe" /S /allusers
+exit /b %ERRORLEVEL%
