@@ -105,6 +105,8 @@ const configuration = {
     notarize: canNotarize(process.env),
   },
   toolsets: {
+    // 3.12: installers of older ones can be given another's files while they run as the system (CVE-2025-43715).
+    nsis: '1.2.1',
     // Needs no right to make symbolic links when it is unpacked on Windows.
     winCodeSign: '1.1.0',
     // Brings its own runtime, so that no system needs libfuse2.

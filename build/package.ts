@@ -14,7 +14,7 @@ import { packageCalls } from './packageCalls.ts'
 import { signingEnv, signingGaps, type System } from './signing.ts'
 
 const NEEDS = {
-  win: 'Windows (NSIS): runs on Windows, and on Linux or macOS with Wine for the icon and signature. Needs Electron’s binary and NSIS, which electron-builder downloads from GitHub.',
+  win: 'Windows (NSIS): runs on Windows, and on Linux or macOS with Wine for the uninstaller. Needs Electron’s binary, 7-Zip and NSIS, which electron-builder downloads from GitHub.',
   mac: 'macOS (dmg): runs on macOS only. Needs Electron’s binary, Xcode’s command line tools, and for signing a Developer ID certificate.',
   linux:
     'Linux (AppImage, deb): runs on Linux and macOS. Needs Electron’s binary, AppImage’s runtime and fpm, which electron-builder downloads from GitHub.',
@@ -28,7 +28,10 @@ for (const { system } of calls) {
   say(NEEDS[system])
   for (const gap of signingGaps(system, signingEnv(system, process.env))) say(`WARNING: ${gap}`)
 }
-say('Mirrors: ELECTRON_MIRROR, ELECTRON_BUILDER_BINARIES_MIRROR. A downloaded Electron: -c.electronDist=FOLDER.\n')
+say(`Mirrors: ELECTRON_MIRROR, ELECTRON_BUILDER_BINARIES_MIRROR (with ELECTRON_BUILDER_BINARIES_ALLOW_HTTP=true by http).
+Downloaded before: -c.electronDist=FOLDER, ELECTRON_BUILDER_CACHE, or each tool by CUSTOM_FPM_PATH, APPIMAGE_TOOLS_PATH, ELECTRON_BUILDER_7ZIP_PATH,
+ELECTRON_BUILDER_NSIS_DIR and ELECTRON_BUILDER_NSIS_RESOURCES_DIR, SIGNTOOL_PATH. What each must hold: docs/packaging.md.
+`)
 if (calls.some(({ system }) => system === 'mac') && process.platform !== 'darwin') fail('The macOS package can only be made on macOS.')
 
 const release = join(root, config.directories.output)
