@@ -129,6 +129,40 @@ test('Tables: the max height has a minimum of 500, so that the page of a list sc
   await expect(page.getByRole('tabpanel').getByRole('dialog').locator('header')).toBeInViewport({ ratio: 1 })
 })
 
+test('Zoomed to 200 %: a list folds its filters and shows five rows, and a tree folds beside its detail', async ({ launch, demo }) => {
+  // 1366 × 768 in CSS pixels.
+  const { page } = await launch({ size: { width: 683, height: 384 } })
+  await signIn(page, demo, demoAccount('admin'))
+  await openFromMenu(page, '组织', '员工管理')
+  const grid = page.getByRole('grid', { name: '员工列表' })
+  const bottom = async () => (await page.getByRole('navigation', { name: '分页' }).boundingBox())?.y ?? 0
+  await expect(grid.getByRole('row').nth(5)).toBeVisible()
+  const fifth = await grid.getByRole('row').nth(5).boundingBox()
+  expect((fifth?.y ?? Infinity) + (fifth?.height ?? 0)).toBeLessThanOrEqual(await bottom())
+  const filters = page.getByRole('search', { name: '筛选条件' })
+  await expect(filters).toBeHidden()
+  // The key that leads to the filters shows them.
+  await page.keyboard.press('Control+f')
+  const name = filters.getByLabel('姓名')
+  await expect(name).toBeFocused()
+  await name.fill('韩娜')
+  await page.keyboard.press('Enter')
+  const toggle = page.getByRole('button', { name: /^筛选/u })
+  await expect(toggle).toHaveText('筛选1')
+  await toggle.click()
+  await expect(filters).toBeHidden()
+
+  await openFromMenu(page, '组织', '部门管理')
+  await page.getByRole('treeitem', { name: /华东大区/u }).click()
+  const detail = page.getByRole('region', { name: '华东大区' })
+  const narrow = (await detail.boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: '隐藏部门' }).click()
+  await expect(page.getByRole('tree')).toBeHidden()
+  await expect.poll(async () => (await detail.boundingBox())?.width ?? 0).toBeGreaterThan(narrow + 200)
+  await page.getByRole('button', { name: '显示部门' }).click()
+  await expect(page.getByRole('tree')).toBeVisible()
+})
+
 test('Dialogs: They do not close on a backdrop click; they trap the focus and return it', async ({ openApp }) => {
   const { page } = await openApp()
   const user = page.getByRole('button', { name: '林远山 admin' })

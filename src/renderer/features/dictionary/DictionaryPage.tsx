@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
@@ -7,6 +7,7 @@ import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
 import { keyed } from '#renderer/ui/format/keyed.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { NARROW_WINDOW } from '#renderer/ui/layout/smallWindows.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import { MIN_MAX_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
   views: { flexShrink: 0, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   // A table of its least height, between its tools and its pages.
   view: { flex: `1 0 ${MIN_MAX_HEIGHT + 100}px`, minHeight: 0 },
+  lists: { [NARROW_WINDOW]: { flexBasis: 'auto' } },
 })
 
 /** The dictionaries in three views: next to their entries, as a tree, and the flow routes, which have a list of their own. */
@@ -44,7 +46,7 @@ export default function DictionaryPage() {
           </Tab>
         ))}
       </TabList>
-      <div className={styles.view}>
+      <div className={mergeClasses(styles.view, view === 'lists' && styles.lists)}>
         {view === 'lists' && <DictionaryLists />}
         {view === 'tree' && <TreeDetailPage tree={DICTIONARY_TREE} title={t('title')} />}
         {view === 'flow' && <FlowRoutes />}

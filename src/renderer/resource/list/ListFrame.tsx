@@ -1,8 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { flushSync } from 'react-dom'
+import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { pressedKey } from '#renderer/kit/window/shortcuts.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { usePageKey, usePageShortcut } from '#renderer/ui/focus/usePageKeys.ts'
+import { SHORT_WINDOW } from '#renderer/ui/layout/smallWindows.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { isShortcut } from '#shared/keymap.ts'
 import { MIN_MAX_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
@@ -31,6 +34,7 @@ const useStyles = makeStyles({
     padding: `12px 16px ${PAGE_END}px`,
     boxSizing: 'border-box',
     overflowY: 'auto',
+    [SHORT_WINDOW]: { gap: '4px', paddingTop: '4px' },
   },
   card: {
     flexShrink: 0,
@@ -39,6 +43,8 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  // Hidden where the window is too low for filters and rows, but never with a fault in it.
+  folded: { [SHORT_WINDOW]: { '&:not(:has([aria-invalid="true"]))': { display: 'none' } } },
   // Cut without a scroller of its own, to which the footer would stick.
   list: { flexGrow: 1, display: 'flex', flexDirection: 'column', overflow: 'clip', padding: 0 },
   // The table takes the window's room, and never less than the specification gives it.
@@ -59,7 +65,8 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
   const menus = useRowMenu(controller)
   const onKeyDown = useFrameKeys(controller)
   const onStepKey = useStepKeys(controller)
-  useFilterKeys(root)
+  const [areFiltersOpen, openFilters] = useTabState('filters open', false)
+  useFilterKeys(root, openFilters)
   if (access === 'denied' || access === 'failed') return <NoAccess access={access} />
 
   const { data, error, isFetching } = state.query
@@ -69,7 +76,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className={styles.root} onKeyDown={onKeyDown} onKeyDownCapture={onStepKey}>
       <div className={styles.page}>
-        <div className={styles.card}>
+        <div className={mergeClasses(styles.card, !areFiltersOpen && styles.folded)}>
           <ListFilterBar
             key={state.resets}
             listKey={list.key}
@@ -85,7 +92,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
           />
         </div>
         <div className={mergeClasses(styles.card, styles.list)}>
-          <Tools controller={controller} />
+          <Tools controller={controller} areFiltersOpen={areFiltersOpen} onFilters={openFilters} />
           {state.look !== null && <LookBar controller={controller} look={state.look} />}
           {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}
           <div className={styles.table}>
@@ -112,9 +119,16 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
   )
 }
 
-function Tools<Row, Fields extends FilterFields>({ controller: { list, state, filterBar, table } }: Props<Row, Fields>) {
+interface ToolsProps<Row, Fields extends FilterFields> extends Props<Row, Fields> {
+  readonly areFiltersOpen: boolean
+  readonly onFilters: (areOpen: boolean) => void
+}
+
+function Tools<Row, Fields extends FilterFields>({ controller, ...filters }: ToolsProps<Row, Fields>) {
+  const { list, state, filterBar, table } = controller
   return (
     <ListToolbar
+      {...filters}
       list={list}
       filterBar={filterBar}
       form={state.form}
@@ -132,9 +146,10 @@ function Tools<Row, Fields extends FilterFields>({ controller: { list, state, fi
   )
 }
 
-/** The keys that lead to the first filter. */
-function useFilterKeys(root: RefObject<HTMLElement | null>): void {
+/** The keys that lead to the first filter, which is shown for it. */
+function useFilterKeys(root: RefObject<HTMLElement | null>, openFilters: (areOpen: boolean) => void): void {
   const focusFilters = (): void => {
+    flushSync(() => openFilters(true))
     const field = root.current?.querySelector<HTMLInputElement>('[role="search"] input')
     field?.focus()
     field?.select()

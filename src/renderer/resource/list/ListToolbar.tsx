@@ -22,6 +22,7 @@ import type { FilterFields } from '#shared/domain/filters.ts'
 import { MAX_PAGE_SIZE } from '#shared/domain/limits.ts'
 import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import type { List } from './defineList.ts'
+import { FiltersButton } from './filters/FiltersButton.tsx'
 import { RowStateTabs, StatusTabs } from './filters/StatusTabs.tsx'
 import type { ListFilterHandle } from './filters/useListFilter.ts'
 import { saveRows } from './selection/ExportSelected.tsx'
@@ -55,6 +56,8 @@ interface Props<Row, Fields extends FilterFields> {
   readonly isCounting: boolean
   /** The rows are those that a look has found: no export has such a filter. */
   readonly isLook: boolean
+  readonly areFiltersOpen: boolean
+  readonly onFilters: (areOpen: boolean) => void
   readonly onRefresh: () => void
   /** All columns, also those that the person hides. */
   readonly columns: readonly Column<Row>[]
@@ -70,6 +73,7 @@ function Toolbar<Row, Fields extends FilterFields>(props: Props<Row, Fields>) {
   const field = statuses === undefined ? undefined : list.filters[statuses.filter]
   return (
     <div role="group" aria-label={t('list:toolbar')} className={styles.root}>
+      <FiltersButton count={setFilters(form)} isOpen={props.areFiltersOpen} onChange={props.onFilters} />
       {list.export !== undefined && (
         <ListExportButton
           list={list}
@@ -112,6 +116,9 @@ function Toolbar<Row, Fields extends FilterFields>(props: Props<Row, Fields>) {
     </div>
   )
 }
+
+/** How many values of a form are set. */
+const setFilters = (form: Readonly<Record<string, string>>): number => Object.values(form).filter((value) => value !== '').length
 
 /**
  * The row above the table: what can be done with the list, in words; its statuses; and at the end how its table looks, as icons.

@@ -43,6 +43,7 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
   return (
     <SplitPane
       label={t('tree.width', { name: title })}
+      sideName={title}
       side={
         <>
           <div className={styles.head}>

@@ -1,6 +1,9 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
+import { NARROW_WINDOW } from './smallWindows.ts'
 
 /** Pixels. */
 const FIRST_WIDTH = 280
@@ -12,6 +15,10 @@ const useStyles = makeStyles({
   root: { display: 'flex', height: '100%', minHeight: 0 },
   side: { flexShrink: 0, minWidth: 0, overflow: 'hidden', display: 'flex', flexDirection: 'column' },
   main: { flexGrow: 1, minWidth: 0, overflow: 'auto' },
+  // In a narrow window the left column takes half of it at most, and folds away.
+  narrowSide: { [NARROW_WINDOW]: { maxWidth: '50%' } },
+  folded: { [NARROW_WINDOW]: { display: 'none' } },
+  fold: { display: 'none', [NARROW_WINDOW]: { display: 'inline-flex', margin: '8px 8px 0' } },
   handle: {
     flexShrink: 0,
     width: '5px',
@@ -26,13 +33,17 @@ const useStyles = makeStyles({
 interface Props {
   /** The separator's accessible name. It names the left column, whose width the separator changes. */
   readonly label: string
+  /** What the left column holds, for the button that folds it. */
+  readonly sideName: string
   readonly side: ReactNode
   readonly children: ReactNode
 }
 
-/** Two columns. The width of the left one is dragged, or set by the arrow keys, and kept with the tab. */
-export function SplitPane({ label, side, children }: Props) {
+/** Two columns. The width of the left one is dragged, or set by the arrow keys, and kept with the tab. In a narrow window it also folds. */
+export function SplitPane({ label, sideName, side, children }: Props) {
   const styles = useStyles()
+  const { t } = useTranslation()
+  const [isFolded, setFolded] = useTabState(`${label} folded`, false)
   const [width, setWidth] = useTabState(`${label} width`, FIRST_WIDTH)
   const grabbedAt = useRef<number | null>(null)
   const resize = (wanted: number): void => setWidth(Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, wanted))))
@@ -51,7 +62,7 @@ export function SplitPane({ label, side, children }: Props) {
   }
   return (
     <div className={styles.root}>
-      <div className={styles.side} style={{ width }}>
+      <div className={mergeClasses(styles.side, styles.narrowSide, isFolded && styles.folded)} style={{ width }}>
         {side}
       </div>
       {/* A separator that takes the focus is a control: its value is the width. */}
@@ -64,7 +75,7 @@ export function SplitPane({ label, side, children }: Props) {
         aria-valuemin={MIN_WIDTH}
         aria-valuemax={MAX_WIDTH}
         tabIndex={0}
-        className={styles.handle}
+        className={mergeClasses(styles.handle, isFolded && styles.folded)}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={() => {
@@ -72,7 +83,19 @@ export function SplitPane({ label, side, children }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.main}>{children}</div>
+      <div className={styles.main}>
+        <Button
+          className={styles.fold}
+          appearance="subtle"
+          size="small"
+          icon={isFolded ? <PanelLeftExpandRegular /> : <PanelLeftContractRegular />}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {t(isFolded ? 'tree.show' : 'tree.hide', { name: sideName })}
+        </Button>
+        {children}
+      </div>
     </div>
   )
 }

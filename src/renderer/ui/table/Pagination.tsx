@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components'
 import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZES } from '#shared/domain/limits.ts'
@@ -9,6 +9,9 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '32px' },
   total: { marginRight: 'auto', color: tokens.colorNeutralForeground3 },
   page: { padding: `0 ${tokens.spacingHorizontalS}` },
+  // A narrow list, whose bar is a container, keeps the steps and the numbers.
+  end: { '@container (max-width: 400px)': { display: 'none' } },
+  tight: { '@container (max-width: 400px)': { padding: 0 } },
 })
 
 interface Props {
@@ -30,8 +33,9 @@ function Pager({ current, size, total, hasNext = null, onChange }: Props) {
   const { t } = useTranslation()
   // Until the total is known, the requested page counts as the last one.
   const pages = hasNext !== null ? current + (hasNext ? 1 : 0) : total === null ? current : lastPage(total, size)
-  const step = (label: string, icon: React.JSX.Element, target: number) => (
+  const step = (label: string, icon: React.JSX.Element, target: number, isEnd = false) => (
     <Button
+      {...(isEnd ? { className: styles.end } : {})}
       appearance="subtle"
       size="small"
       icon={icon}
@@ -44,13 +48,13 @@ function Pager({ current, size, total, hasNext = null, onChange }: Props) {
   return (
     <nav className={styles.root} aria-label={t('paging.label')}>
       <Text className={styles.total}>{total !== null && t('total', { count: total })}</Text>
-      {step(t('paging.first'), <ChevronDoubleLeftRegular />, 1)}
+      {step(t('paging.first'), <ChevronDoubleLeftRegular />, 1, true)}
       {step(t('paging.previous'), <ChevronLeftRegular />, current - 1)}
-      <Text className={styles.page} aria-live="polite">
+      <Text className={mergeClasses(styles.page, styles.tight)} aria-live="polite">
         {hasNext === null ? t('paging.page', { current, pages }) : t('paging.pageAlone', { current })}
       </Text>
       {step(t('paging.next'), <ChevronRightRegular />, current + 1)}
-      {hasNext === null && step(t('paging.last'), <ChevronDoubleRightRegular />, pages)}
+      {hasNext === null && step(t('paging.last'), <ChevronDoubleRightRegular />, pages, true)}
       {hasNext === null && pages > 1 && <PageInput pages={pages} onGo={(page) => onChange(page, size)} />}
       <Select size="small" aria-label={t('paging.size')} value={String(size)} onChange={(_event, { value }) => onChange(1, Number(value))}>
         {PAGE_SIZES.map((option) => (

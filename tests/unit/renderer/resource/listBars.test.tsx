@@ -11,6 +11,7 @@ import type { AnyField } from '#renderer/resource/form/defineForm.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import type { ListFilterHandle } from '#renderer/resource/list/filters/useListFilter.ts'
 import { ListFooter } from '#renderer/resource/list/ListFooter.tsx'
+import { FiltersButton } from '#renderer/resource/list/filters/FiltersButton.tsx'
 import { ListToolbar } from '#renderer/resource/list/ListToolbar.tsx'
 import { useSelectionActions } from '#renderer/resource/list/selection/useSelectionActions.ts'
 import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
@@ -95,6 +96,8 @@ describe('the bar above a list', () => {
         state={null}
         onState={note('state')}
         isLook={false}
+        areFiltersOpen={false}
+        onFilters={note('filters')}
         onRefresh={note('refresh')}
         columns={table.all}
         arrangement={table.arrangement}
@@ -110,10 +113,10 @@ describe('the bar above a list', () => {
   const TOOLS = ['刷新', '行高', '列设置']
 
   test('has the tools of every table, and of its own what the list declares and the person may', () => {
-    expect(bar(PLAIN_LIST, ['order_send_export']).shown.buttons()).toEqual(TOOLS)
+    expect(bar(PLAIN_LIST, ['order_send_export']).shown.buttons()).toEqual(['筛选1', ...TOOLS])
     expect(screen.queryByRole('radiogroup')).toBeNull()
-    expect(bar(FULL_LIST, ['order_send_export']).shown.buttons()).toEqual(['导出', '扫码', ...TOOLS])
-    expect(bar(FULL_LIST).shown.buttons()).toEqual(['扫码', ...TOOLS])
+    expect(bar(FULL_LIST, ['order_send_export']).shown.buttons()).toEqual(['筛选1', '导出', '扫码', ...TOOLS])
+    expect(bar(FULL_LIST).shown.buttons()).toEqual(['筛选1', '扫码', ...TOOLS])
     expect(screen.getByRole('group', { name: '列表工具' })).toBeDefined()
   })
 
@@ -132,6 +135,14 @@ describe('the bar above a list', () => {
       ['choose', 'status', '2'],
       ['choose', 'status', ''],
     ])
+  })
+
+  test('in a low window shows and hides the filters, and tells how many are set', async () => {
+    draw(<FiltersButton count={2} isOpen={false} onChange={note('filters')} />, () => undefined)
+    const button = screen.getByText('筛选').closest('button')
+    expect([button?.textContent, button?.getAttribute('aria-expanded')]).toEqual(['筛选2', 'false'])
+    await step(() => button?.click())
+    expect(did).toEqual([['filters', true]])
   })
 
   test('has no statuses where their filter is no list of codes', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
@@ -6,8 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { NARROW_WINDOW } from '#renderer/ui/layout/smallWindows.ts'
+import { MIN_MAX_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import { useEditing } from '../edit/useEditing.tsx'
@@ -23,6 +26,13 @@ const useStyles = makeStyles({
     height: '100%',
     boxSizing: 'border-box',
     padding: '12px 16px 8px',
+    // One below the other, each of its least height.
+    [NARROW_WINDOW]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridAutoRows: `minmax(${MIN_MAX_HEIGHT}px, 1fr)`,
+      height: 'auto',
+      minHeight: '100%',
+    },
   },
   side: { display: 'flex', flexDirection: 'column', gap: '8px', minHeight: 0, minWidth: 0 },
   list: { flexGrow: 1, minHeight: 0 },
@@ -36,14 +46,17 @@ export function DictionaryLists() {
   const [chosen, choose] = usePersistedTabState<string | null>(`${VIEW_MARK}chosen dictionary`, null)
   const { data: parent = null } = useQuery({ ...apiQuery('dictionary.detail', { id: chosen ?? '' }), enabled: chosen !== null })
   const editing = useEditing('entry')
+  const list = useRef<HTMLElement>(null)
+  const entries = useRef<HTMLElement>(null)
+  useValueChange(parent?.id ?? '', () => revealBelow(list.current, entries.current))
   return (
     <div className={styles.root}>
-      <section aria-label={t('parents.label')} className={styles.side}>
+      <section ref={list} aria-label={t('parents.label')} className={styles.side}>
         <TabStateScope value="dictionaries">
           <EntryList parent={null} openKey={chosen} onOpen={({ id }) => choose(id)} />
         </TabStateScope>
       </section>
-      <section aria-label={t('children.label')} className={styles.side}>
+      <section ref={entries} aria-label={t('children.label')} className={styles.side}>
         {chosen === null || parent === null ? (
           <EmptyState message={t('children.choose')} />
         ) : (
@@ -60,6 +73,11 @@ export function DictionaryLists() {
       {editing.dialog}
     </div>
   )
+}
+
+/** Scrolls to what stands below the list, in a narrow window. Beside it, it is in sight. */
+function revealBelow(list: HTMLElement | null, below: HTMLElement | null): void {
+  if (list !== null && below !== null && below.offsetTop > list.offsetTop) below.scrollIntoView({ block: 'start' })
 }
 
 const useDictionaryHeadStyles = makeStyles({

@@ -45,6 +45,7 @@ const useStyles = makeStyles({
   pages: {
     padding: '2px 8px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    containerType: 'inline-size',
     overflowX: 'auto',
     '& span': { whiteSpace: 'nowrap' },
   },

@@ -21,14 +21,14 @@ function AddButton() {
   const { t } = useTranslation('employees')
   const mayAdd = useAllowed('employee_add')
   const [draft, setDraft] = useAddDraft()
-  const note = <QuietNote text={t('notHere')} />
+  const note = <QuietNote isInBar text={t('notHere')} />
   if (!mayAdd) return note
   return (
     <>
-      {note}
       <Button icon={<PersonAddRegular />} onClick={() => setDraft((before) => before ?? NO_ENTRIES)}>
         {t('add.action')}
       </Button>
+      {note}
       {draft !== null && <AddDialog onClose={() => setDraft(null)} />}
     </>
   )

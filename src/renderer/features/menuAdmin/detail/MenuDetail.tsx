@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -87,9 +87,12 @@ function Below({ menu, actions }: BelowProps) {
   )
 }
 
+const useFactsStyles = makeStyles({ icon: { display: 'inline-flex', alignItems: 'center', gap: '6px' } })
+
 /** The fields of a menu or button. */
 function MenuFacts({ menu }: { readonly menu: MenuEntry }) {
   const { t } = useTranslation('menuAdmin')
+  const styles = useFactsStyles()
   const orNone = useOrNone()
   const roleName = useRoleName()
   const { code, path, source, sort, isOpen, alias, remark, meta } = menu
@@ -107,9 +110,9 @@ function MenuFacts({ menu }: { readonly menu: MenuEntry }) {
         source === null ? (
           orNone(null)
         ) : (
-          <>
+          <span className={styles.icon}>
             <MenuIcon source={source} /> {source}
-          </>
+          </span>
         ),
     },
     { term: t('field.isOpen'), value: t(isOpen === MENU_OPENS.inNewWindow ? 'opens.window' : 'opens.here') },

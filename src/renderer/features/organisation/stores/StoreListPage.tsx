@@ -20,9 +20,9 @@ function StoreTools() {
   const { t } = useTranslation('stores')
   return (
     <>
-      <QuietNote text={t('notHere')} />
       <AddStoreButton />
       <TemplateMenu />
+      <QuietNote isInBar text={t('notHere')} />
     </>
   )
 }

@@ -5,12 +5,21 @@ import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useCodeChoices } from '#renderer/ui/filters/useCodeChoices.ts'
 import { useFilterLabel } from '#renderer/ui/filters/useFilterLabel.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { NARROW_WINDOW } from '#renderer/ui/layout/smallWindows.ts'
 import { formatCount } from '#shared/domain/bigNumber.ts'
 import type { FilterList } from '#shared/domain/filters.ts'
 import type { RowStates } from '../look/look.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: '2px' },
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px',
+    // Leaves room for the icons at the end of its line.
+    maxWidth: 'calc(100% - 120px)',
+    // A line of their own after the tools, which they scroll in where they are longer.
+    [NARROW_WINDOW]: { order: 1, flexBasis: '100%', maxWidth: 'none', flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'thin' },
+  },
   tab: {
     position: 'relative',
     padding: '0 10px',
