@@ -9,7 +9,7 @@ const page = (rows: readonly object[], args: Args) => withTextTotal(sortedPage(r
 /** The enable flag of `args`. @throws Refusal 400 for any other number. */
 function enableFlag(args: Args): (typeof ENABLE_FLAG)[keyof typeof ENABLE_FLAG] {
   const flag = Object.values(ENABLE_FLAG).find((one) => String(one) === args.required('status'))
-  if (flag === undefined) throw badRequest('状态只能是启用或停用')
+  if (flag === undefined) throw badRequest('状态只能是启用或禁用')
   return flag
 }
 

@@ -50,7 +50,7 @@ export async function unitTree(page: Page): Promise<Finding[]> {
   const opened = await course(page, 'click', '[role="tree"] [role="treeitem"]|aria-level|1', () => item.click())
   const expanded = await course(page, 'click', allRows, () => page.getByRole('button', { name: '全部展开' }).click())
   await page.getByRole('button', { name: '全部收起' }).click()
-  const box = page.getByRole('searchbox', { name: '搜索机构' })
+  const box = page.getByRole('searchbox', { name: '搜索部门' })
   // The pinyin data is loaded by the first search.
   await box.fill('km')
   await page.getByRole('treeitem', { level: 4 }).first().waitFor()

@@ -89,7 +89,7 @@ test('a dictionary and its entries are added, edited, refused and removed, each 
   const refused = page.getByRole('dialog', { name: '删除 1 项？' })
   await expect(refused).toContainText('测试字典')
   await refused.getByRole('button', { name: '删除' }).click()
-  await expect(refused.getByRole('alert')).toContainText('请先删除子节点')
+  await expect(refused.getByRole('alert')).toContainText('请先删除下级字典项')
   await refused.getByRole('button', { name: '取消' }).click()
   // A closed question gives the focus back a frame later, and would take it from the list.
   await expect(page.getByRole('button', { name: '删除字典' })).toBeFocused()

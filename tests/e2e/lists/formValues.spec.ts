@@ -146,7 +146,7 @@ test('a store', async ({ openApp, demo }) => {
     .toEqual([
       ['门店名称', '测试门店'],
       ['门店编码', 'S-73'],
-      ['所属机构', '测试公司'],
+      ['所属部门', '测试公司'],
       ['地址', '测试路七号'],
       ['联系电话', '13600000073'],
       ['排序', '731'],
@@ -170,7 +170,7 @@ test('a unit', async ({ openApp, demo }) => {
   await expect
     .poll(() => fieldsOf(page.getByRole('dialog')))
     .toEqual([
-      ['机构名称', '测试公司'],
+      ['部门名称', '测试公司'],
       ['排序', '741'],
       // Empty: the principal stays.
       ['负责人', ''],
@@ -192,7 +192,7 @@ test('the principal of an area', async ({ openApp, demo }) => {
       '手机号\n13600000075',
       '工号\nE-75',
       '岗位\n店长',
-      '所属机构\n测试部门',
+      '所属部门\n测试部门',
       '状态\n禁用',
       '入职登记\n2026-01-02 03:04:08',
     ])

@@ -22,11 +22,11 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
   await openStores(page)
   await page.getByRole('button', { name: '新增门店' }).click()
   const adding = page.getByRole('dialog', { name: '新增门店' })
-  await adding.getByRole('combobox', { name: '所属机构' }).fill('不存在')
+  await adding.getByRole('combobox', { name: '所属部门' }).fill('不存在')
   await adding.getByLabel('联系电话').fill('138')
-  await adding.getByRole('button', { name: '新增' }).click()
+  await adding.getByRole('button', { name: '保存' }).click()
   for (const fault of [
-    '请从列表中选择所属机构',
+    '请从列表中选择所属部门',
     '请填写门店名称',
     '请填写门店编码',
     '请填写手机号、带区号的座机（如 025-86660000）或 400 号码',
@@ -34,13 +34,13 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
     await expect(adding.getByText(fault)).toBeVisible()
   expect(demo.control.callCount('organisation.storeAdd')).toBe(0)
 
-  await adding.getByRole('combobox', { name: '所属机构' }).fill('shanghais')
+  await adding.getByRole('combobox', { name: '所属部门' }).fill('shanghais')
   await page.keyboard.press('Tab')
-  await expect(adding.getByRole('combobox', { name: '所属机构' })).toHaveValue('上海市')
+  await expect(adding.getByRole('combobox', { name: '所属部门' })).toHaveValue('上海市')
   await adding.getByLabel('门店名称').fill('上海新天地店')
   await adding.getByLabel('门店编码').fill('MD001')
   await adding.getByLabel('联系电话').fill('０２１－６６５５４４３３')
-  await adding.getByRole('button', { name: '新增' }).click()
+  await adding.getByRole('button', { name: '保存' }).click()
   await expect(adding.getByRole('alert')).toContainText('门店编码 MD001 已存在')
   await expect(adding.getByLabel('门店名称')).toHaveValue('上海新天地店')
   await adding.getByLabel('门店编码').fill('MD900')
@@ -63,9 +63,9 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
   const [leader] = (await callAs(page, 'organisation.employees', { current: 1, size: 1, code: 'LC00101' })).records
   await expect(rowOf(page, '上海新天地店')).toContainText(leader?.name ?? 'nobody')
 
-  const closing = await act(page, '上海新天地店', '停用')
+  const closing = await act(page, '上海新天地店', '禁用')
   await expect(closing).toContainText('MD900')
-  await closing.getByRole('button', { name: '停用' }).focus()
+  await closing.getByRole('button', { name: '禁用' }).focus()
   await enterTwice(page)
   await expect(rowOf(page, '上海新天地店')).toContainText('禁用')
   expect(demo.control.callCount('organisation.storeStatus')).toBe(1)
@@ -133,8 +133,8 @@ test('a change of somebody else is shown before it is saved over, and a lost ans
 
   // The server has done it, but its answer breaks off.
   demo.control.addFault({ path: 'organisation.storeStatus', times: 1, cutAfterBytes: 5 })
-  const closing = await act(page, '上海徐汇店', '停用')
-  await closing.getByRole('button', { name: '停用' }).click()
+  const closing = await act(page, '上海徐汇店', '禁用')
+  await closing.getByRole('button', { name: '禁用' }).click()
   await expect(closing.getByRole('alert')).toContainText(/服务器现为：上海徐汇店（编码 MD001），禁用.*操作已完成/u)
   expect(demo.control.callCount('organisation.storeStatus')).toBe(1)
 })

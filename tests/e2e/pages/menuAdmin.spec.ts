@@ -167,7 +167,7 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await callAs(page, 'menu.submit', { ...shop, code: 'outlet_late', name: '奥莱新店', path: '/outlet/late' })
   await removing.getByLabel('请输入“奥莱”以确认').fill('奥莱')
   await removing.getByRole('button', { name: '删除' }).click()
-  await expect(removing.getByRole('alert')).toHaveText('请先删除子节点')
+  await expect(removing.getByRole('alert')).toHaveText('请先删除下级菜单和按钮')
   await removing.getByRole('button', { name: '取消' }).click()
   // Until it is gone, its button has the name of the one that opens it.
   await expect(removing).toHaveCount(0)

@@ -98,7 +98,7 @@ test('a part whose code does not load leaves the rest of the page usable, and ca
   const bringBack = takeAway(appFolder, 'BulkShipDialog')
   const { page } = await launch({ appFolder })
   await signIn(page, demo, admin)
-  await page.getByRole('region', { name: '工具' }).getByRole('button', { name: '导入导出', exact: true }).click()
+  await page.getByRole('region', { name: '工具' }).getByRole('button', { name: '全部导入导出', exact: true }).click()
   await page.getByRole('navigation', { name: '类型' }).getByRole('button', { name: '批量发货（导入运单）', exact: true }).click()
   const open = page.getByRole('button', { name: '导入运单…' })
   await open.click()

@@ -126,7 +126,7 @@ export class DictionaryStore {
     const removed = new Set(ids)
     for (const id of ids) {
       if (this.find(id) === null) return '字典不存在或已被删除'
-      if (this.children(id).some((child) => !removed.has(child.id))) return '请先删除子节点'
+      if (this.children(id).some((child) => !removed.has(child.id))) return '请先删除下级字典项'
     }
     for (const id of ids) this.#all.delete(id)
     return null

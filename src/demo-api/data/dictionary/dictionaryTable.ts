@@ -20,7 +20,7 @@ export const DICTIONARIES: readonly DictionaryRow[] = [
     values: 'leave=请假流程 expense=报销流程 purchase=采购流程 refund=退款审批 price=调价审批 transfer=调拨审批',
     remark: '流程路由按字典编码读取',
   },
-  { code: 'org_category', name: '机构类型', values: '公司 大区 门店' },
+  { code: 'org_category', name: '部门类型', values: '公司 大区 门店' },
   { code: 'post_category', name: '岗位类型', values: '高层 中层 基层 其他' },
   { code: 'enable', name: '启用状态', values: '启用 禁用' },
   { code: 'member_level', name: '会员等级', values: '普通会员 银卡会员 金卡会员 铂金会员 黑金会员' },
@@ -73,5 +73,5 @@ export const DICTIONARIES: readonly DictionaryRow[] = [
   { code: 'message_channel', name: '消息渠道', values: '短信 微信 站内信 邮件' },
   { code: 'log_type', name: '日志类型', values: '登录 操作 接口 异常' },
   { code: 'job_state', name: '任务状态', values: '等待 运行中 成功 失败' },
-  { code: 'data_scope', name: '数据权限', values: '全部 本人可见 所在机构 所在机构及子级 自定义' },
+  { code: 'data_scope', name: '数据权限', values: '全部 本人可见 所在部门 所在部门及子级 自定义' },
 ]

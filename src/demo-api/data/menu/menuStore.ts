@@ -136,7 +136,7 @@ export class MenuStore {
     const removed = new Set(ids)
     for (const id of ids) {
       if (!this.#all.has(id)) return '菜单不存在或已被删除'
-      if (this.#below(asId(id)).some((child) => !removed.has(String(child.id)))) return '请先删除子节点'
+      if (this.#below(asId(id)).some((child) => !removed.has(String(child.id)))) return '请先删除下级菜单和按钮'
     }
     for (const id of ids) this.#all.delete(id)
     this.#children = null

@@ -269,7 +269,7 @@ export const MENU_TABLE: readonly GroupEntry[] = [
       'management',
       '组织管理',
       page('employee', '员工管理', buttons({ employee_add: '新增员工', employee_delete: '删除员工' })),
-      page('department', '部门管理', buttons({ unit_edit: '编辑机构', unit_delete: '删除机构' })),
+      page('department', '部门管理', buttons({ unit_edit: '编辑部门', unit_delete: '删除部门' })),
       page('store', '门店管理', buttons({ store_edit: '编辑门店' })),
       page('area', '区域管理'),
     ),

@@ -14,3 +14,7 @@ export const cityAreaId = (region: number, city: number): string => String(BigIn
 
 /** `QY01` of a region, `QY0101` of a city. Places count from 0. */
 export const areaCode = (...places: readonly number[]): string => `QY${places.map((place) => twoDigits(place + 1)).join('')}`
+
+/** The code of a new area: one after the highest beside it. `above`: the region's; null for a region. */
+export const nextAreaCode = (above: string | null, beside: readonly (string | null)[]): string =>
+  `${above ?? 'QY'}${twoDigits(Math.max(0, ...beside.map((code) => Number(code?.slice(-2) ?? 0))) + 1)}`

@@ -3,6 +3,7 @@ import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import type { Edit } from '../base/edit.ts'
 import type { CreatedIds } from '../base/ids.ts'
+import { nextAreaCode } from './areas.ts'
 import { firstEmployees, type Employee } from './employees.ts'
 import { BLANK, firstUnits, type Unit } from './units.ts'
 
@@ -69,7 +70,7 @@ export class Organisation {
 
   addUnit({ parentId, deptName, sort, principalId }: UnitDraft, edit: Edit): string | null {
     const parent = this.unit(parentId)
-    if (parent === null) return '上级机构不存在'
+    if (parent === null) return '上级部门不存在'
     if (parent.level > UNIT_LEVEL.region) return '城市下只能新增门店'
     const fault = this.#nameFault(parentId, deptName) ?? this.#principalFault(principalId)
     if (fault !== null) return fault
@@ -85,6 +86,7 @@ export class Organisation {
         level,
         sort,
         areaId: id,
+        areaCode: nextAreaCode(parent.areaCode, this.below(parentId).map((unit) => unit.areaCode)),
         principalId: principalId ?? null,
       },
       edit,
@@ -94,7 +96,7 @@ export class Organisation {
 
   changeUnit({ id, deptName, sort, principalId }: UnitChange, edit: Edit): string | null {
     const unit = this.unit(id)
-    if (unit === null) return '机构不存在或已被删除'
+    if (unit === null) return '部门不存在或已被删除'
     const fault = this.#nameFault(unit.parentId, deptName, id) ?? this.#principalFault(principalId)
     if (fault !== null) return fault
     this.#put({ ...unit, name: deptName, sort, principalId: principalNow(unit, principalId) }, edit)
@@ -104,9 +106,9 @@ export class Organisation {
   /** A unit goes only when nothing is left in it. */
   deleteUnit(id: string): string | null {
     const unit = this.unit(id)
-    if (unit === null) return '机构不存在或已被删除'
+    if (unit === null) return '部门不存在或已被删除'
     if (unit.level === UNIT_LEVEL.company) return '公司不能删除'
-    if (this.below(id).length > 0) return `“${unit.name}”还有下级机构，请先删除下级机构`
+    if (this.below(id).length > 0) return `“${unit.name}”还有下级部门，请先删除下级部门`
     const people = this.employees().filter(({ deptId }) => deptId === id).length
     if (people > 0) return `“${unit.name}”还有 ${people} 名员工，不能删除`
     this.#all.delete(id)
@@ -152,8 +154,8 @@ export class Organisation {
     const idCards = new Set(this.employees().flatMap(({ idCard }) => idCard ?? []))
     for (const { name, phone, code, deptId, idCard } of drafts) {
       const unit = this.unit(deptId)
-      if (unit === null) return `${name}：所属机构不存在`
-      if (unit.status === ENABLE_FLAG.disabled) return `${name}：“${unit.name}”已停用，不能添加员工`
+      if (unit === null) return `${name}：所属部门不存在`
+      if (unit.status === ENABLE_FLAG.disabled) return `${name}：“${unit.name}”已禁用，不能添加员工`
       if (phones.has(phone)) return `${name}：手机号 ${phone} 已被 ${phones.get(phone) ?? ''} 使用`
       if (codes.has(code)) return `${name}：工号 ${code} 已存在`
       if (idCard !== undefined && idCards.has(idCard)) return `${name}：身份证号已存在`

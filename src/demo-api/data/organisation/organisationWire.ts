@@ -1,7 +1,6 @@
 import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import { sumOf } from '../base/fen.ts'
 import { wireId } from '../base/ids.ts'
-import { areaCode } from './areas.ts'
 import type { Employee } from './employees.ts'
 import type { Organisation } from './organisation.ts'
 import { ROOT, type Unit } from './units.ts'
@@ -61,12 +60,12 @@ export function departments(organisation: Organisation): DepartmentNode[] {
   )
 }
 
-const area = (unit: Unit, parentId: string, code: string, sort: number) => ({
+const area = (unit: Unit, parentId: string, sort: number) => ({
   // Some ids are bare numbers.
   id: wireId(BigInt(unit.areaId ?? unit.id), sort % 2 === 0),
   parentId,
   areaName: unit.level === UNIT_LEVEL.region ? unit.name.replace('大区', '区域') : unit.name,
-  areaCode: code,
+  areaCode: unit.areaCode,
   sort,
 })
 
@@ -74,11 +73,11 @@ const area = (unit: Unit, parentId: string, code: string, sort: number) => ({
 export const areas = (organisation: Organisation) =>
   organisation.level(UNIT_LEVEL.region).map((region, place) => {
     const cities = organisation.below(region.id).map((city, index) => ({
-      ...area(city, region.areaId ?? region.id, areaCode(place, index), index + 1),
+      ...area(city, region.areaId ?? region.id, index + 1),
       hasChildren: false,
       children: null,
     }))
-    return { ...area(region, ROOT, areaCode(place), place + 1), hasChildren: cities.length > 0, children: cities }
+    return { ...area(region, ROOT, place + 1), hasChildren: cities.length > 0, children: cities }
   })
 
 export interface WireUnit {

@@ -1,6 +1,6 @@
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
-import { cityAreaId, regionAreaId } from './areas.ts'
+import { areaCode, cityAreaId, regionAreaId } from './areas.ts'
 import { CITIES } from './places.ts'
 import { COMPANY, REGIONS, STORES } from './stores.ts'
 
@@ -18,6 +18,8 @@ export interface Unit {
   readonly status: (typeof ENABLE_FLAG)[keyof typeof ENABLE_FLAG]
   /** The id of the region or city among the sales areas; null for other units. */
   readonly areaId: string | null
+  /** The code of that area, which stays where the order changes; null for other units. */
+  readonly areaCode: string | null
   /** The responsible employee; null if nobody is. */
   readonly principalId: string | null
   /** Of stores; empty texts for other units. */
@@ -32,6 +34,7 @@ export interface Unit {
 export const BLANK = {
   status: ENABLE_FLAG.enabled,
   areaId: null,
+  areaCode: null,
   principalId: null,
   storeCode: '',
   address: '',
@@ -60,6 +63,7 @@ const regionUnits = (): Unit[] =>
     level: UNIT_LEVEL.region,
     sort: index + 1,
     areaId: regionAreaId(index),
+    areaCode: areaCode(index),
   }))
 
 const citiesOf = (region: string) => CITIES.filter((place) => place.region === region)
@@ -69,7 +73,7 @@ const cityUnits = (): Unit[] =>
     citiesOf(region.name).map(({ name }, index): Unit => {
       const id = cityAreaId(place, index)
       const fullName = `${COMPANY.name}${region.name}${name}`
-      return { ...BLANK, id, parentId: region.id, name, fullName, level: UNIT_LEVEL.city, sort: index + 1, areaId: id }
+      return { ...BLANK, id, parentId: region.id, name, fullName, level: UNIT_LEVEL.city, sort: index + 1, areaId: id, areaCode: areaCode(place, index) }
     }),
   )
 

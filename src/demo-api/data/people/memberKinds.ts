@@ -32,7 +32,7 @@ const BARE_EVERY = 3n
 
 const MEMBER_TYPES = '普通会员 企业会员 员工会员 联名卡会员 老板会员 渠道会员'.split(' ')
 const PARTNER_TYPES =
-  '城市合伙人 门店合伙人 推广合伙人 直播合伙人 企业合伙人 校园合伙人 共享股东 已停用合伙人 社群合伙人 异业合伙人 团购合伙人 领队合伙人 俱乐部合伙人 景区合伙人 媒体合伙人 供应链合伙人'.split(
+  '城市合伙人 门店合伙人 推广合伙人 直播合伙人 企业合伙人 校园合伙人 共享股东 已禁用合伙人 社群合伙人 异业合伙人 团购合伙人 领队合伙人 俱乐部合伙人 景区合伙人 媒体合伙人 供应链合伙人'.split(
     ' ',
   )
 /** The five levels of spec.md §9. */
@@ -53,7 +53,7 @@ const firstTypes = (): MemberType[] =>
     id: String(TYPE_BASE + BigInt(index + 1)),
     code,
     name,
-    status: name.startsWith('已停用') ? ENABLE_FLAG.disabled : ENABLE_FLAG.enabled,
+    status: name.startsWith('已禁用') ? ENABLE_FLAG.disabled : ENABLE_FLAG.enabled,
     updateName: '系统管理员',
     updateTime: changed(index),
     maintainerUser: index % 2 === 0 ? '林远山' : null,
@@ -122,7 +122,7 @@ export class MemberKinds {
     if (isTaken(this.#grades, id, draft.code)) return `等级编码 ${draft.code} 已存在`
     const type = draft.memberTypeId === undefined ? null : this.#types.get(draft.memberTypeId)
     if (type === undefined) return '会员类型不存在或已被删除'
-    if (type?.status === ENABLE_FLAG.disabled) return `会员类型“${type.name}”已停用，不能选择`
+    if (type?.status === ENABLE_FLAG.disabled) return `会员类型“${type.name}”已禁用，不能选择`
     const grade = { ...draft, id: id ?? this.#ids.next(), updateName: edit.by, updateTime: edit.at }
     this.#grades.set(grade.id, grade)
     return null

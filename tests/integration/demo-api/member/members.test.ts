@@ -22,7 +22,7 @@ test('types are filtered by code, name and status, and sorted', async () => {
   const { api } = await start()
   const names = async (filter: object) => (await api.call('member.types', { ...FIRST, ...filter })).records.map(({ name }) => name)
   expect(await names({ code: 'PT' })).toHaveLength(16)
-  expect(await names({ name: '合伙人', status: disabled })).toEqual(['已停用合伙人'])
+  expect(await names({ name: '合伙人', status: disabled })).toEqual(['已禁用合伙人'])
   expect(await names({ code: 'MT', descs: 'code' })).toEqual(['渠道会员', '老板会员', '联名卡会员', '员工会员', '企业会员', '普通会员'])
 })
 
@@ -45,7 +45,7 @@ test('a disabled type cannot be chosen for a grade, until it is enabled again', 
   const { id } = await type('企业会员')
   const draft = { code: 'G06', name: '企业金卡', level: 3, memberTypeId: id } as const
   await api.call('member.typeStatus', { id, status: disabled })
-  await expect(api.call('member.gradeSave', draft)).rejects.toMatchObject({ code: 400, message: '会员类型“企业会员”已停用，不能选择' })
+  await expect(api.call('member.gradeSave', draft)).rejects.toMatchObject({ code: 400, message: '会员类型“企业会员”已禁用，不能选择' })
   await api.call('member.typeStatus', { id, status: enabled })
   await api.call('member.gradeSave', draft)
   expect(await grade('企业金卡')).toMatchObject({ memberTypeId: id, level: 3 })

@@ -81,7 +81,7 @@ test('a code or key that is taken, an unknown parent and an unknown entry are re
 test('a dictionary with entries is removed with them, not without', async () => {
   const { api, parent, children } = await start()
   const { id } = await parent('sex')
-  await expect(api.call('dictionary.remove', { ids: id })).rejects.toMatchObject({ message: '请先删除子节点' })
+  await expect(api.call('dictionary.remove', { ids: id })).rejects.toMatchObject({ message: '请先删除下级字典项' })
   await api.call('dictionary.remove', { ids: [id, ...(await children(id)).map((child) => child.id)].join(',') })
   expect(await api.call('dictionary.detail', { id })).toBeNull()
   expect(await api.call('dictionary.parentList', FIRST)).toMatchObject({ total: 59 })

@@ -85,7 +85,7 @@ test('a removed page is gone from the menu, the favourites and the tree; one wit
   const { id } = await named('销售概览')
   await expect(api.call('menu.remove', { ids: (await named('销售数据')).id })).rejects.toMatchObject({
     code: 400,
-    message: '请先删除子节点',
+    message: '请先删除下级菜单和按钮',
   })
   const buttons = (await api.call('menu.lazyList', { parentId: id })).map((button) => button.id)
   await api.call('menu.remove', { ids: [id, ...buttons].join(',') })

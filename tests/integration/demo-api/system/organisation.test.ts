@@ -121,7 +121,7 @@ describe('employees', () => {
     const { id } = await unit('上海徐汇店')
     await api.call('organisation.storeStatus', { id, status: ENABLE_FLAG.disabled })
     await expect(api.call('organisation.employeesAdd', [person(id)])).rejects.toMatchObject({
-      message: '新员工：“上海徐汇店”已停用，不能添加员工',
+      message: '新员工：“上海徐汇店”已禁用，不能添加员工',
     })
     await api.call('organisation.storeStatus', { id, status: ENABLE_FLAG.enabled })
     await api.call('organisation.employeesAdd', [person(id)])
@@ -182,7 +182,7 @@ describe('stores and units', () => {
     const { api, unit } = await start()
     const city = await unit('上海市')
     await expect(api.call('organisation.unitDelete', { id: city.id })).rejects.toMatchObject({
-      message: '“上海市”还有下级机构，请先删除下级机构',
+      message: '“上海市”还有下级部门，请先删除下级部门',
     })
     await expect(api.call('organisation.unitDelete', { id: (await unit('岭川户外')).id })).rejects.toMatchObject({
       message: '公司不能删除',
@@ -221,6 +221,17 @@ describe('stores and units', () => {
     await api.call('organisation.unitAdd', { parentId: (await unit('华东大区')).id, deptName: '无锡市', sort: 9 })
     expect(await unit('无锡市')).toMatchObject({ level: 3, employeeNum: 0 })
     expect((await api.call('organisation.areas', {})).map(({ areaName }) => areaName)).toContain('无锡市')
+  })
+
+  test('an area keeps its code where the order changes, and a new one has the next', async () => {
+    const { api, unit } = await start()
+    const codeOf = async (name: string) => (await api.call('organisation.areas', {})).find((area) => area.areaName === name)?.areaCode
+    const [company, region, city] = [await unit('岭川户外'), await unit('华中大区'), await unit('上海市')]
+    await api.call('organisation.unitChange', { id: region.id, deptName: '华中大区', sort: 99 })
+    await api.call('organisation.unitChange', { id: city.id, deptName: '上海市', sort: 99 })
+    await api.call('organisation.unitAdd', { parentId: company.id, deptName: '西北大区', sort: 0 })
+    await api.call('organisation.unitAdd', { parentId: city.parentId ?? '', deptName: '无锡市', sort: 0 })
+    expect(await Promise.all(['华中区域', '上海市', '西北区域', '无锡市'].map(codeOf))).toEqual(['QY04', 'QY0101', 'QY07', 'QY0106'])
   })
 
   test('a wrong place, a code and a name that are taken, and a broken body are refused with the reason', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { resources } from '#shared/locales/index.ts'
@@ -57,6 +57,15 @@ const isAt = (key: string, at: string): boolean => key === at || key.startsWith(
 
 test.each(cases)('the texts in $language say $term.zh, $term.en', ({ term, language }) => {
   expect(misused(term, language).filter((key) => !(term.except ?? []).some(({ at }) => isAt(key, at)))).toEqual([])
+})
+
+/** Its names of records and its refusals are texts that people read. */
+test.each(['禁用', '部门'])('the demo server says %s as well', (word) => {
+  const refused = new RegExp(oneOf(TERMS.find(({ zh }) => zh === word)?.not?.zh ?? []), 'u')
+  const folder = resolve(import.meta.dirname, '../../../../src/demo-api')
+  const lines = globSync('**/*.ts', { cwd: folder }).flatMap((file) => readFileSync(resolve(folder, file), 'utf8').split('\n'))
+  expect(lines.length).toBeGreaterThan(1000)
+  expect(lines.filter((line) => refused.test(line))).toEqual([])
 })
 
 test('every exception is one that a text needs', () => {

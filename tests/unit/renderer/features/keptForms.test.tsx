@@ -71,9 +71,9 @@ const CASES: readonly Case[] = [
     what: 'a new unit',
     page: () => <UnitDetail node={{ ...UNIT, level: 2 }} {...TREE} />,
     presses: ['新增下级'],
-    typed: { 机构名称: '测试' },
+    typed: { 部门名称: '测试' },
   },
-  { what: 'a unit', page: () => <UnitDetail node={{ ...UNIT, level: 2 }} {...TREE} />, presses: ['编辑'], typed: { 机构名称: '测试' } },
+  { what: 'a unit', page: () => <UnitDetail node={{ ...UNIT, level: 2 }} {...TREE} />, presses: ['编辑'], typed: { 部门名称: '测试' } },
   {
     what: 'the rejection of a policy',
     page: () => <InsuranceListPage {...PAGE} />,

@@ -118,11 +118,11 @@ const PARTS: readonly Part[] = [
   {
     name: 'the list of stores',
     part: <StoreListPage {...PAGE} />,
-    buttons: { store_edit: ['新增门店', '编辑', '停用'], unit_delete: ['删除'] },
+    buttons: { store_edit: ['新增门店', '编辑', '禁用'], unit_delete: ['删除'] },
   },
   { name: 'a region', part: unitAt(2), buttons: { unit_edit: ['新增下级', '编辑'], unit_delete: ['删除'] } },
   { name: 'a city', part: unitAt(3), buttons: { store_edit: ['新增门店'], unit_edit: ['编辑'], unit_delete: ['删除'] } },
-  { name: 'a store of the tree', part: unitAt(4), buttons: { store_edit: ['编辑', '停用'], unit_delete: ['删除'] } },
+  { name: 'a store of the tree', part: unitAt(4), buttons: { store_edit: ['编辑', '禁用'], unit_delete: ['删除'] } },
   {
     name: 'a refund to be paid by WeChat',
     part: refundIn(5, '2'),

@@ -43,7 +43,7 @@ test('the areas: each table is searched alone, and a row opens its principal', a
       ['手机号', '13600000094'],
       ['工号', 'E-94'],
       ['岗位', '经理'],
-      ['所属机构', '华东'],
+      ['所属部门', '华东'],
       ['状态', '禁用'],
       ['入职登记', '2026-09-04 01:00:00'],
     ],

@@ -37,7 +37,7 @@ const CHOICES: Answers = {
 
 const NAME = '门店名称 | text | required'
 const CODE = '门店编码 | text | required'
-const PARENT = '所属机构 | choice | required'
+const PARENT = '所属部门 | choice | required'
 const PHONE = '联系电话 | text | required'
 const SEARCH = '输入名称或拼音查找'
 const ORDER = '数字小的排在前面'
@@ -45,8 +45,8 @@ const DRAFT = { deptName: '新店', storeCode: 'S-99', parentId: '612', address:
 const STORE_FAULTS = [
   ['门店名称', ' ', '请填写门店名称'],
   ['门店编码', ' ', '请填写门店编码'],
-  ['所属机构', '', '请从列表中选择所属机构'],
-  ['所属机构', '外星', '请从列表中选择所属机构'],
+  ['所属部门', '', '请从列表中选择所属部门'],
+  ['所属部门', '外星', '请从列表中选择所属部门'],
   ['联系电话', '', '请填写手机号、带区号的座机（如 025-86660000）或 400 号码'],
   ['联系电话', '1360000009', '请填写手机号、带区号的座机（如 025-86660000）或 400 号码'],
   ['联系电话', '86660000', '请填写手机号、带区号的座机（如 025-86660000）或 400 号码'],
@@ -63,7 +63,7 @@ const CHANGED = {
 }
 const HELD_STORE = '长宁店（编码 S-61），启用，地址 长宁路二号，由 施总部 于 2026-06-01 01:00:00 修改'
 const UNIT_FAULTS = [
-  ['机构名称', ' ', '请填写机构名称'],
+  ['部门名称', ' ', '请填写部门名称'],
   ['排序', '', '请填写 0 至 9999 的整数'],
 ] as const
 const FIND = '输入姓名、拼音或工号查找'
@@ -81,7 +81,7 @@ testForms(office, [
     part: (onClose) => <AddStoreDialog parentId="612" onAdded={null} onClose={onClose} />,
     answers: { ...CHOICES, 'organisation.stores': pageOf(STORE) },
     title: '新增门店',
-    submit: '新增',
+    submit: '保存',
     busy: '保存中…',
     fields: [
       `${NAME} | 64`,
@@ -97,7 +97,7 @@ testForms(office, [
     right: [
       [{ 排序: '9999' }, { sort: 9_999 }],
       [{ 地址: ' 路一号 ', 门店名称: ' 新店 ' }, { address: '路一号' }],
-      [{ 所属机构: '苏州' }, { parentId: '622' }],
+      [{ 所属部门: '苏州' }, { parentId: '622' }],
       [{ 负责人: '朱主管' }, { principalId: '951' }],
     ],
     sends: ['organisation.storeAdd', DRAFT],
@@ -139,34 +139,34 @@ testForms(office, [
     name: 'the form of a new unit',
     part: (onClose, tell) => <AddUnitDialog parent={UNIT} onAdded={(id) => tell(`added ${id}`)} onClose={onClose} />,
     answers: { ...CHOICES, 'organisation.tree': [ADDED], 'organisation.parentTree': [WITH_PLACES] },
-    title: '在“长宁区域”下新增机构',
-    submit: '新增',
+    title: '在“长宁区域”下新增部门',
+    submit: '保存',
     busy: '保存中…',
-    fields: ['机构名称 | text | required | 64', `排序 | number | required | 8 | ${ORDER}`, `负责人 | choice | ${FIND}`],
-    fills: { 机构名称: '无锡' },
+    fields: ['部门名称 | text | required | 64', `排序 | number | required | 8 | ${ORDER}`, `负责人 | choice | ${FIND}`],
+    fills: { 部门名称: '无锡' },
     wrong: UNIT_FAULTS,
     right: [
-      [{ 机构名称: ' 无锡 ', 排序: '9999' }, { sort: 9_999 }],
+      [{ 部门名称: ' 无锡 ', 排序: '9999' }, { sort: 9_999 }],
       [{ 负责人: '朱主管' }, { principalId: '951' }],
     ],
     sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 8 }],
-    says: '已新增机构“无锡”',
-    held: '“长宁区域”下有机构“无锡”',
+    says: '已新增部门“无锡”',
+    held: '“长宁区域”下有部门“无锡”',
     tells: ['added 617'],
   },
   {
     name: 'the form of a unit',
     part: (onClose) => <EditUnitDialog unit={LED_UNIT} onClose={onClose} />,
     answers: { ...CHOICES, 'organisation.tree': [LED] },
-    title: '编辑机构“长宁区域”',
+    title: '编辑部门“长宁区域”',
     submit: '保存',
     busy: '保存中…',
     fields: [
-      '机构名称 | text | required | 长宁区域 | 64',
+      '部门名称 | text | required | 长宁区域 | 64',
       `排序 | number | required | 63 | ${ORDER}`,
       `负责人 | choice | 吕主管 | ${FIND}`,
     ],
-    fills: { 机构名称: '苏锡' },
+    fills: { 部门名称: '苏锡' },
     wrong: [...UNIT_FAULTS, ['负责人', '无名氏', '请从列表中选择负责人，或清空']],
     right: [
       [
@@ -176,7 +176,7 @@ testForms(office, [
       [{ 负责人: '' }, { principalId: '' }],
     ],
     sends: ['organisation.unitChange', { id: '611', deptName: '苏锡', sort: 63, principalId: '613' }],
-    says: '已保存机构“苏锡”',
+    says: '已保存部门“苏锡”',
     held: '长宁区域，排序 63，员工 64 人',
     meanwhile: {
       saved: { 'organisation.tree': [unit('600', '华东', [{ ...LED, principalId: '951', principalName: '朱主管' }])] },
@@ -197,18 +197,18 @@ testQuestions(office, [
     body: `将启用 ${STORE_FACTS}。`,
     submit: '启用',
     sends: ['organisation.storeStatus', { id: '611', status: 1 }],
-    says: '门店“长宁店”已启用',
+    says: '已启用门店“长宁店”',
     held: HELD_STORE,
   },
   {
     name: 'the question before a store is closed',
     part: (onClose) => <CLOSE_STORE.Question row={STORE} onClose={onClose} />,
     answers: { 'organisation.store': null },
-    title: '停用门店“长宁店”？',
-    body: `将停用 ${STORE_FACTS}，可随时重新启用。`,
-    submit: '停用',
+    title: '禁用门店“长宁店”？',
+    body: `将禁用 ${STORE_FACTS}，可随时重新启用。`,
+    submit: '禁用',
     sends: ['organisation.storeStatus', { id: '611', status: 2 }],
-    says: '门店“长宁店”已禁用',
+    says: '已禁用门店“长宁店”',
     held: '此门店不存在或已被删除',
   },
   {
@@ -228,10 +228,10 @@ testQuestions(office, [
     part: (onClose, tell) => <DELETE_UNIT.Question row={UNIT} onDone={() => tell('deleted')} onClose={onClose} />,
     answers: { 'organisation.tree': [TREE_UNIT] },
     title: '删除大区“长宁区域”？',
-    body: '将删除大区“长宁区域”（下级机构 65 个，门店 66 家，员工 64 人），删除后不能恢复。',
+    body: '将删除大区“长宁区域”（下级部门 65 个，门店 66 家，员工 64 人），删除后不能恢复。',
     submit: '删除',
     sends: ['organisation.unitDelete', { id: '611' }],
-    says: '已删除机构“长宁区域”',
+    says: '已删除部门“长宁区域”',
     held: '长宁区域，排序 63，员工 64 人',
     tells: ['deleted'],
   },
@@ -242,15 +242,15 @@ const READS: Answers = { ...CHOICES, 'organisation.store': STORE, 'organisation.
 
 test('the list of stores: each button opens its dialog about its row', async () => {
   const page = await openPage(office, <StoreListPage {...PAGE} />, READS)
-  expect(await opensBy(page, '新增门店', '编辑', '停用', '删除')).toEqual([
+  expect(await opensBy(page, '新增门店', '编辑', '禁用', '删除')).toEqual([
     '新增门店',
     '编辑门店“长宁店”',
-    '停用门店“长宁店”？',
+    '禁用门店“长宁店”？',
     '删除门店“长宁店”？',
   ])
   const closed = await openPage(office, <StoreListPage {...PAGE} />, { ...READS, 'organisation.stores': pageOf(CLOSED) })
   expect(await opensBy(closed, '启用')).toEqual(['启用门店“静安店”？'])
-  expect(closed.shown.buttons()).not.toContain('停用')
+  expect(closed.shown.buttons()).not.toContain('禁用')
 })
 
 test('a row of the stores opens every column of it, and the buttons step to its neighbours', async () => {

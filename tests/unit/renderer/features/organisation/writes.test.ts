@@ -28,7 +28,7 @@ const TREE_UNIT = { ...UNIT, children: [{ ...UNIT, id: '614', deptName: '无锡'
 
 const UNIT_WORDS = '长宁区域，排序 63，员工 64 人'
 
-const UNIT_GONE = '此机构不存在或已被删除'
+const UNIT_GONE = '此部门不存在或已被删除'
 
 const heldUnit: WriteCase['held'] = [
   ['organisation.tree', {}, [TREE_UNIT], UNIT_WORDS],
@@ -57,14 +57,14 @@ testWrites(office, [
     name: 'an opened store',
     write: () => OPEN_STORE.send(STORE),
     sends: ['organisation.storeStatus', { id: '611', status: 1 }],
-    says: '门店“长宁店”已启用',
+    says: '已启用门店“长宁店”',
     held: heldStore,
   },
   {
     name: 'a closed store',
     write: () => CLOSE_STORE.send(STORE),
     sends: ['organisation.storeStatus', { id: '611', status: 2 }],
-    says: '门店“长宁店”已禁用',
+    says: '已禁用门店“长宁店”',
     held: heldStore,
   },
   {
@@ -78,25 +78,25 @@ testWrites(office, [
     name: 'a new unit',
     write: () => addUnit(UNIT, { deptName: '无锡', sort: 8, principalId: '613' }),
     sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 8, principalId: '613' }],
-    says: '已新增机构“无锡”',
+    says: '已新增部门“无锡”',
     held: [
-      ['organisation.tree', {}, [TREE_UNIT], '“长宁区域”下有机构“无锡”'],
-      ['organisation.tree', {}, [{ ...TREE_UNIT, children: [] }], '“长宁区域”下没有机构“无锡”'],
-      ['organisation.tree', {}, [], '“长宁区域”下没有机构“无锡”'],
+      ['organisation.tree', {}, [TREE_UNIT], '“长宁区域”下有部门“无锡”'],
+      ['organisation.tree', {}, [{ ...TREE_UNIT, children: [] }], '“长宁区域”下没有部门“无锡”'],
+      ['organisation.tree', {}, [], '“长宁区域”下没有部门“无锡”'],
     ],
   },
   {
     name: 'a changed unit',
     write: () => changeUnit('611', { deptName: '苏州', sort: 9, principalId: '613' }),
     sends: ['organisation.unitChange', { id: '611', deptName: '苏州', sort: 9, principalId: '613' }],
-    says: '已保存机构“苏州”',
+    says: '已保存部门“苏州”',
     held: heldUnit,
   },
   {
     name: 'a deleted unit',
     write: () => DELETE_UNIT.send(UNIT),
     sends: ['organisation.unitDelete', { id: '611' }],
-    says: '已删除机构“长宁区域”',
+    says: '已删除部门“长宁区域”',
     held: heldUnit,
   },
 ])

@@ -58,7 +58,7 @@ function Tree({ rows = ROWS, selectedKey = null }: Given) {
   const [selected, select] = useState(selectedKey)
   return (
     <TreeView
-      label="机构"
+      label="部门"
       rows={rows}
       nodeLabel={(name) => name}
       nodeNote={(name) => (name === '上海' ? '12 家' : null)}
@@ -75,7 +75,7 @@ function Tree({ rows = ROWS, selectedKey = null }: Given) {
 }
 const tree = (given: Given = {}) => draw(<Tree {...given} />, () => undefined)
 
-const grid = () => screen.getByRole('tree', { name: '机构' })
+const grid = () => screen.getByRole('tree', { name: '部门' })
 const activeName = (): string => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
 
 /** Presses a key: what the tree did, and whether it kept the key from the browser. */

@@ -21,9 +21,9 @@ test.each([
   ['李明：工号 LC001 已存在', [1, 'code']],
   ['工号LC0012已存在', [2, 'code']],
   ['手机号 13800000003 已被 李明 使用', [3, 'phone']],
-  ['李明亮：所属机构不存在', [2, 'name']],
+  ['李明亮：所属部门不存在', [2, 'name']],
   // Two are called so.
-  ['周明：所属机构不存在', null],
+  ['周明：所属部门不存在', null],
   // A short code may be any number of the sentence.
   ['最多 12 人', null],
   ['服务器忙', null],

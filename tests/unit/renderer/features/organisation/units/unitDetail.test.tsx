@@ -37,11 +37,11 @@ test('a branch: its buttons open its dialogs, and the tree follows what was done
     ...READS,
     'organisation.tree': [{ ...unit('611', '长宁区域'), children: [unit('617', '无锡')] }],
   })
-  expect(await opensBy(page, '新增下级', '编辑', '删除')).toEqual(['在“长宁区域”下新增机构', '编辑机构“长宁区域”', '删除大区“长宁区域”？'])
+  expect(await opensBy(page, '新增下级', '编辑', '删除')).toEqual(['在“长宁区域”下新增部门', '编辑部门“长宁区域”', '删除大区“长宁区域”？'])
   expect(told).toEqual([])
   await page.pressAndSettle('新增下级')
-  await fillIn({ 机构名称: '无锡' })
-  await press('新增')
+  await fillIn({ 部门名称: '无锡' })
+  await press('保存')
   // The new one is shown.
   expect([told, dialogCount()]).toEqual([['expand 611', 'select 617'], 0])
   await page.pressAndSettle('删除')
@@ -52,7 +52,7 @@ test('a branch: its buttons open its dialogs, and the tree follows what was done
 test('a city: a store is added to it, its stores are shown, and a store is opened by its row', async () => {
   const { page, told } = await besideTree(3, { ...READS, 'organisation.parentTree': [unit('612', '上海'), unit('611', '长宁区域')] })
   await page.pressAndSettle('新增门店')
-  expect([titleNow(), valuesNow()['所属机构']]).toEqual(['新增门店', '长宁区域'])
+  expect([titleNow(), valuesNow()['所属部门']]).toEqual(['新增门店', '长宁区域'])
   await escape()
   expect(dialogCount()).toBe(0)
   expect(office.calls).toContainEqual(['organisation.stores', { current: 1, size: 1_000, parentId: '611', ascs: 'sort' }])
@@ -68,12 +68,12 @@ test('a city: a store is added to it, its stores are shown, and a store is opene
 
 test('a store of the tree: its buttons are about the store as it was read, and the tree leaves a deleted one', async () => {
   const { page, told } = await besideTree(4)
-  expect(await opensBy(page, '编辑', '停用', '删除')).toEqual(['编辑门店“长宁店”', '停用门店“长宁店”？', '删除门店“长宁店”？'])
+  expect(await opensBy(page, '编辑', '禁用', '删除')).toEqual(['编辑门店“长宁店”', '禁用门店“长宁店”？', '删除门店“长宁店”？'])
   await page.pressAndSettle('删除')
   await press('删除')
   expect([told, dialogCount()]).toEqual([['select 612'], 0])
   const closed = await besideTree(4, { ...READS, 'organisation.store': CLOSED })
-  expect(closed.page.shown.buttons()).not.toContain('停用')
+  expect(closed.page.shown.buttons()).not.toContain('禁用')
   expect(await opensBy(closed.page, '启用')).toEqual(['启用门店“静安店”？'])
   const gone = await besideTree(4, { ...READS, 'organisation.store': null })
   expect(gone.page.shown.text).toContain('此门店不存在或已被删除')
