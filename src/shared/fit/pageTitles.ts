@@ -5,7 +5,7 @@ const OTHER_TITLES = {
   home: 'shell:home.title',
   dashboard: 'pages:names.dashboard',
   inout: 'pages:names.inout',
-  inoutType: 'pages:names.inout',
+  inoutType: 'pages:names.inoutType',
   extend: 'pages:names.extend',
   test: 'pages:names.test',
   info: 'pages:names.info',

@@ -339,7 +339,7 @@ test('after a kill, the next start leaves no partial file and shows the outcome 
 test('every export goes to the chosen folder; a missing folder is reported, and another can be chosen', async ({ launch, demo }) => {
   const { page, app, exportFolder } = await launch({ env: { BACKOFFICE_EXPORT_DIR: '' } })
   await signIn(page, demo, demoAccount('admin'))
-  await page.getByRole('button', { name: '导入导出', exact: true }).click()
+  await page.getByRole('button', { name: '全部导入导出', exact: true }).click()
   const place = page.getByRole('region', { name: '保存位置' })
   await expect(place.getByText('每次导出时询问')).toBeVisible()
   const chosen = join(exportFolder, '网络盘')

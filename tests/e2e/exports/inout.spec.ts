@@ -15,8 +15,8 @@ const admin = demoAccount('admin')
 const CONSOLE = 'https://console.example.com/pc/#/'
 
 async function openInout(page: Page): Promise<void> {
-  await page.getByRole('region', { name: '工具' }).getByRole('button', { name: '导入导出', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '导入导出', level: 1 })).toBeVisible()
+  await page.getByRole('region', { name: '工具' }).getByRole('button', { name: '全部导入导出', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '全部导入导出', level: 1 })).toBeVisible()
 }
 
 const kinds = (page: Page) => page.getByRole('navigation', { name: '类型' })

@@ -49,7 +49,7 @@ test.describe('a store that is typed and not chosen', () => {
 
   test('is refused by the page of exports as well', async ({ openApp, demo }) => {
     const { page } = await openApp()
-    await page.getByRole('region', { name: '工具' }).getByRole('button', { name: '导入导出', exact: true }).click()
+    await page.getByRole('region', { name: '工具' }).getByRole('button', { name: '全部导入导出', exact: true }).click()
     const panel = page.getByRole('region', { name: '订单', exact: true })
     await panel.getByRole('combobox', { name: '门店' }).fill('青岛')
     await panel.getByRole('button', { name: '导出', exact: true }).click()

@@ -163,6 +163,22 @@ test('Zoomed to 200 %: a list folds its filters and shows five rows, and a tree 
   await expect(page.getByRole('tree')).toBeVisible()
 })
 
+test('Dialogs: a long form stands in two columns where there is room, and a fault moves no field', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openFromMenu(page, '组织', '门店管理')
+  await page.getByRole('button', { name: '新增门店' }).click()
+  const dialog = page.getByRole('dialog')
+  const places = async () =>
+    await dialog.getByRole('textbox').evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().y)))
+  await expect.poll(async () => new Set(await places()).size).toBeLessThan((await places()).length)
+  const before = await places()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('请填写门店编码')).toBeVisible()
+  expect(await places()).toEqual(before)
+  await page.setViewportSize({ width: 560, height: 700 })
+  await expect.poll(async () => new Set(await places()).size).toBe((await places()).length)
+})
+
 test('Dialogs: They do not close on a backdrop click; they trap the focus and return it', async ({ openApp }) => {
   const { page } = await openApp()
   const user = page.getByRole('button', { name: '林远山 admin' })

@@ -87,7 +87,7 @@ test('the product’s own pages open without being in the menu', async ({ openAp
   for (const [path, name] of [
     ['/wel/dashboard', '控制台'],
     ['/info/index', '个人信息'],
-    ['/common/inout', '导入导出'],
+    ['/common/inout', '全部导入导出'],
     ['/extend/index', '扩展页'],
     ['/test/index', '测试页'],
   ] as const) {

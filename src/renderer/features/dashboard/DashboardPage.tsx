@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   root: {
     boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '1680px',
+    maxWidth: '1760px',
     padding: '20px 16px 32px',
     display: 'flex',
     flexDirection: 'column',

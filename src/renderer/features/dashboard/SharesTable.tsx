@@ -43,14 +43,13 @@ interface Props<Code extends number | string> {
   readonly amountHeader: string | null
 }
 
-/** A bar chart as a table: each row has a bar and its figures. */
+/** A bar chart as a table: each row has a bar, whose grey track is the whole, and its figures. */
 export function SharesTable<Code extends number | string>(props: Props<Code>) {
   const { label, shares, nameOf, by, nameHeader, ordersHeader, amountHeader } = props
   const styles = useStyles()
   const { t } = useTranslation('pages')
   const { amount } = useAmounts()
   const whole = shares.reduce((sum, share) => sum + share[by], 0)
-  const longest = Math.max(1, ...shares.map((share) => share[by]))
   return (
     <table className={styles.root} aria-label={label}>
       <thead>
@@ -83,7 +82,7 @@ export function SharesTable<Code extends number | string>(props: Props<Code>) {
                 <div
                   data-shape
                   className={mergeClasses(styles.fill, share[by] === 0 && styles.none)}
-                  style={{ width: `${(share[by] / longest) * 100}%` }}
+                  style={{ width: `${whole === 0 ? 0 : (share[by] / whole) * 100}%` }}
                 />
               </div>
             </td>

@@ -40,7 +40,7 @@ export default function InoutPage({ params }: PageProps) {
   const shipping = kinds.find((kind) => kind.name === 'shipping')
   const mayExport = allowed === undefined || kinds.some(({ does }) => does === 'export')
   return (
-    <PageFrame title={t('pages:names.inout')} intro={t(mayExport ? 'howTo' : 'howToImport')}>
+    <PageFrame title={t(type === undefined ? 'pages:names.inout' : 'pages:names.inoutType')} intro={t(mayExport ? 'howTo' : 'howToImport')}>
       {error !== null && !isFetching && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       <div className={styles.columns}>
         {kinds.length === 0 ? <div /> : <KindList kinds={kinds} chosen={chosen} onChoose={choose} />}

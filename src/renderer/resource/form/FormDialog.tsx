@@ -14,7 +14,7 @@ import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import type { EditedRecord } from './conflict/editedRecord.ts'
 import { useCheckedSubmit } from './conflict/useCheckedSubmit.ts'
 import { useFormDraft } from './formDraft.ts'
-import { FormFields } from './FormFields.tsx'
+import { FormFields, isLongForm } from './FormFields.tsx'
 import type { RefusedField, Submission } from './useSubmit.ts'
 
 interface Props<Input extends FieldValues, Output> {
@@ -74,7 +74,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
     submission.submit()
   }
   return (
-    <AppDialog size={size} isBusy={isBusy} yieldsFocus={yieldsFocus} onClose={close}>
+    <AppDialog size={isLongForm(form.fields) ? 'wide' : size} isBusy={isBusy} yieldsFocus={yieldsFocus} onClose={close}>
       <DialogLayout
         title={title}
         failure={submission.failure}

@@ -5,7 +5,11 @@ import { FieldControl } from './FieldControl.tsx'
 import type { Faults } from './faults.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column' },
+  // A container has no width of its own: the dialog of a long form has one.
+  room: { containerType: 'inline-size' },
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', columnGap: tokens.spacingHorizontalXXL },
+  columns: { '@container (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  line: { gridColumn: '1 / -1' },
   lead: { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground3 },
   // The space for a message is reserved, with a gap below it, so that nothing moves or touches when one appears.
   field: { minHeight: '84px', alignContent: 'start' },
@@ -20,15 +24,29 @@ interface Props<Output> {
   readonly isBusy: boolean
 }
 
-/** The declared fields, one below the other. */
+/** How many fields that can share a line give a form two columns, where there is room. */
+const LONG = 6
+
+const shownOf = (fields: Props<unknown>['fields']) => Object.entries(fields).filter(([, { isHidden }]) => isHidden !== true)
+
+/** The controls that take a whole line also beside others. */
+const WIDE: readonly AnyField['control'][] = ['textarea', 'switch', 'custom']
+
+/** Whether a form is long enough for two columns. */
+export const isLongForm = (fields: Props<unknown>['fields']): boolean =>
+  shownOf(fields).filter(([, { control }]) => !WIDE.includes(control)).length >= LONG
+
+/** The declared fields, one below the other, or a long form's in two columns, from left to right. */
 export function FormFields<Output>({ fields, ...form }: Props<Output>) {
   const styles = useStyles()
-  const shown = Object.entries(fields).filter(([, { isHidden }]) => isHidden !== true)
+  const isLong = isLongForm(fields)
   return (
-    <div className={styles.root}>
-      {shown.map(([name, field]) => (
-        <FormField key={name} name={name} field={field} {...form} />
-      ))}
+    <div className={isLong ? styles.room : undefined}>
+      <div className={mergeClasses(styles.root, isLong && styles.columns)}>
+        {shownOf(fields).map(([name, field]) => (
+          <FormField key={name} name={name} field={field} {...form} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -46,7 +64,7 @@ function FormField<Output>({ name, field, control, faults, isBusy }: FieldProps<
   } = useController({ name, control })
   const fault = faults[name]
   const lead = field.lead !== undefined && (
-    <Text size={200} className={styles.lead}>
+    <Text size={200} className={mergeClasses(styles.lead, styles.line)}>
       {field.lead}
     </Text>
   )
@@ -56,7 +74,7 @@ function FormField<Output>({ name, field, control, faults, isBusy }: FieldProps<
         {lead}
         <Switch
           ref={ref}
-          className={styles.switch}
+          className={mergeClasses(styles.switch, styles.line)}
           label={field.label}
           checked={value === true}
           onChange={(_event, { checked }) => onChange(checked)}
@@ -68,7 +86,7 @@ function FormField<Output>({ name, field, control, faults, isBusy }: FieldProps<
     <>
       {lead}
       <Field
-        className={mergeClasses(styles.field, field.hint !== undefined && styles.hinted)}
+        className={mergeClasses(styles.field, field.hint !== undefined && styles.hinted, WIDE.includes(field.control) && styles.line)}
         label={field.label}
         required={field.isRequired === true}
         {...(field.hint === undefined ? {} : { hint: field.hint })}

@@ -81,6 +81,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
             key={state.resets}
             listKey={list.key}
             fields={list.filters}
+            withTabs={list.statusTabs}
             draft={`filters ${state.resets}`}
             applied={state.form}
             first={state.first}

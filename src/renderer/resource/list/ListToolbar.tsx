@@ -13,6 +13,7 @@ import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
 import { type FormOf, toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 import { useFilterWords } from '#renderer/ui/filters/useFilterWords.ts'
+import { NARROW_WINDOW } from '#renderer/ui/layout/smallWindows.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { arranged } from '#renderer/ui/table/settings/arrangement.ts'
 import { DensityMenu } from '#renderer/ui/table/settings/DensityMenu.tsx'
@@ -38,6 +39,7 @@ const useStyles = makeStyles({
     padding: '4px 8px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '& button': { flexShrink: 0, whiteSpace: 'nowrap' },
+    [NARROW_WINDOW]: { '& > button': { minWidth: 'auto', paddingInline: '7px' } },
   },
   tools: { display: 'flex', marginLeft: 'auto' },
 })

@@ -9,16 +9,17 @@ import { useScanGuard } from './useScanGuard.ts'
 const useStyles = makeStyles({
   small: { maxWidth: '420px' },
   medium: { maxWidth: 'min(480px, calc(100vw - 64px))', width: '480px' },
+  wide: { maxWidth: 'min(720px, calc(100vw - 64px))', width: '720px' },
   // Fluent shows none for a dialog over a dialog: its question would be one of two white cards.
   backdrop: { backgroundColor: tokens.colorBackgroundOverlay },
   large: { maxWidth: 'min(960px, calc(100vw - 64px))', width: '960px' },
 })
 
-export type DialogSize = 'small' | 'medium' | 'large'
+export type DialogSize = 'small' | 'medium' | 'wide' | 'large'
 
 interface Props {
   readonly open?: boolean
-  /** `small`: a question or a few fields. `medium`: a form or a few values. `large`: a table. */
+  /** `small`: a question or a few fields. `medium`: a form or a few values. `wide`: a long form in two columns. `large`: a table. */
   readonly size?: DialogSize
   /** Called on Esc. Without it the dialog is an alert: Esc does nothing, and the person has to do what it asks for. */
   readonly onClose?: () => void

@@ -15,7 +15,7 @@ interface Props {
 export function QuietNote({ text, isInBar = false }: Props) {
   const styles = useStyles()
   return (
-    <Text size={200} className={mergeClasses(styles.root, isInBar && styles.bar)} title={isInBar ? text : undefined}>
+    <Text size={200} className={mergeClasses(styles.root, isInBar && styles.bar)} {...(isInBar ? { title: text } : {})}>
       {text}
     </Text>
   )

@@ -11,8 +11,11 @@ async function openPending(stage: Stage): Promise<Locator> {
   const { page, t } = stage
   await openFromMenu(stage, '财务', '退款单')
   const grid = page.getByRole('grid', { name: t('refundMoney:list.label') })
-  await page.getByRole('search').getByLabel(t('filters:field.refundMoneyStatus')).selectOption(String(REFUND_MONEY_STATUS.pendingReview))
-  await button(stage, t('common:search')).click()
+  const statuses = page.getByRole('radiogroup', { name: t('filters:field.refundMoneyStatus') })
+  await statuses
+    .getByRole('radio')
+    .nth(1 + Object.values(REFUND_MONEY_STATUS).indexOf(REFUND_MONEY_STATUS.pendingReview))
+    .check()
   await expect(grid).toHaveAttribute('aria-busy', 'false')
   await expect(grid.getByRole('gridcell').first()).toBeVisible()
   return grid

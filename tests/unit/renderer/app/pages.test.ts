@@ -1,6 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { routes } from '#renderer/app/features.gen.ts'
 import { registerFeatures } from '#renderer/app/pages.ts'
+import { showLanguage } from '#renderer/kit/i18n.ts'
+import '#renderer/kit/pageTexts.ts'
 import { IFRAME_PATH } from '#renderer/kit/menu/menuModel.ts'
 import { findPage, menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
 import { sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
@@ -26,6 +30,32 @@ test('only the product’s own pages are open without the menu; orders, imports 
   for (const path of Object.values(OWN_PAGES)) expect(isForAll(path), path).toBe(true)
   const ofMenu = ['/sale/goods/goods-order', '/sale/goods/goods-order/7', '/configuration/basic/inout/1', '/myiframe/external']
   for (const path of ofMenu) expect(isForAll(path), path).toBe(false)
+})
+
+test('a page names its tab in the language of the moment', async () => {
+  const names = (): readonly string[] => routes.map(({ label }) => label({ id: '7' }))
+  await showLanguage('zh')
+  const chinese = names()
+  expect(chinese.filter((name) => !/\p{Script=Han}/u.test(name))).toEqual([])
+  await showLanguage('en')
+  const english = names()
+  await showLanguage('zh')
+  expect(english.filter((name) => /\p{Script=Han}/u.test(name))).toEqual([])
+  expect(names()).toEqual(chinese)
+})
+
+test('no tab is opened under a translated name, which would stay in its language', () => {
+  const folder = resolve(import.meta.dirname, '../../../../src/renderer')
+  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).map((file) => readFileSync(resolve(folder, file), 'utf8'))
+  expect(files.filter((text) => text.includes('openTab(')).length).toBeGreaterThan(10)
+  expect(files.flatMap((text) => text.match(/openTab\([^)\n]*\bt\(|(?:showInList|lookInList)\(\{[^}\n]*label: t\(/gu) ?? [])).toEqual([])
+})
+
+test('no two pages have the same name in their tabs', () => {
+  const named = routes.filter(({ path, opens }) => opens === undefined && !path.startsWith(IFRAME_PATH))
+  const names = named.map(({ label }) => label({}))
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 test('every menu page that the specification or its extensions name has a page of this client', () => {

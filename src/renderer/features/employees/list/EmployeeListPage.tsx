@@ -7,6 +7,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
+import { facts } from '#renderer/resource/list/facts.tsx'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { QuietNote } from '#renderer/ui/feedback/QuietNote.tsx'
 import { EMPLOYEE_FILTERS } from '#shared/areas/organisation/area.ts'
@@ -67,6 +68,7 @@ const EMPLOYEES = defineList({
   ],
   rowActions: [REMOVAL.rowAction],
   bulkActions: [{ ...REMOVAL.bulkAction, counts: 'people', warning: () => i18n.t('employees:remove.body') }],
+  detail: facts(({ name, code, id }: Employee) => name ?? code ?? id),
   toolbar: AddButton,
 })
 

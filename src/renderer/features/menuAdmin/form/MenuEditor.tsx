@@ -117,8 +117,8 @@ function useMenuForm({ draft: { id, category }, tree }: OpenedMenu) {
         render: (control) => <IconPicker control={control} />,
       },
       sort: { control: 'number', label: t('field.sort'), hint: t('hint.sort'), isRequired: true, maxLength: 4 },
-      opensWindow: { control: 'switch', label: t('opens.window'), isHidden },
       alias: { control: 'text', label: t('field.alias'), maxLength: MAX_LENGTH.name },
+      opensWindow: { control: 'switch', label: t('opens.window'), isHidden },
       remark: { control: 'textarea', label: t('field.remark'), maxLength: MAX_LENGTH.remark },
     },
   })

@@ -10,6 +10,6 @@ export function useViewStore(): (deptName: string) => ToastAction {
   const { listPageSize: size } = useEnvironment().config
   return (storeName) => ({
     label: t('done.view'),
-    run: () => showInList({ path: PAGES.stores, label: t('title'), fields: STORE_FILTERS, size }, { storeName }),
+    run: () => showInList({ path: PAGES.stores, label: '', fields: STORE_FILTERS, size }, { storeName }),
   })
 }

@@ -3,6 +3,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '#renderer/ui/filters/FilterBar.tsx'
 import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { useChoicesOf } from '#renderer/ui/filters/useCodeChoices.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListKey } from '#shared/domain/preferences.ts'
@@ -25,6 +26,8 @@ const useStyles = makeStyles({
 interface Props<Fields extends FilterFields> {
   readonly listKey: ListKey
   readonly fields: Fields
+  /** The statuses that have a tab: the filter is not shown a second time where each of its codes is among them. */
+  readonly withTabs: { readonly filter: string; readonly codes: readonly number[] } | undefined
   /** The name under which typed values are kept with the tab. Another name starts with `applied`. */
   readonly draft: string
   readonly applied: FormOf<Fields>
@@ -40,17 +43,19 @@ interface Props<Fields extends FilterFields> {
   readonly ref: Ref<ListFilterHandle<Fields>>
 }
 
-function FilterBarOfList<Fields extends FilterFields>({ listKey, first, missing, hidden, onReset, ...options }: Props<Fields>) {
+function FilterBarOfList<Fields extends FilterFields>({ listKey, withTabs, first, missing, hidden, onReset, ...options }: Props<Fields>) {
   const styles = useStyles()
   const { t } = useTranslation('filters')
   // Every minute: 'today' must be today's.
   const now = useNow('minute').getTime()
   const { fields, applied } = options
+  const choicesOf = useChoicesOf()
+  const covered = coveredFilter(fields, withTabs, choicesOf)
   const { form, presets, setPresets, filters, apply, isUnapplied } = useListFilter(options)
   return (
     <FilterBar
       label={t('label')}
-      filters={filters}
+      filters={filters.filter(({ key }) => key !== covered)}
       onSubmit={() => apply(form)}
       onReset={() => {
         apply(first)
@@ -80,6 +85,17 @@ function FilterBarOfList<Fields extends FilterFields>({ listKey, first, missing,
       }
     />
   )
+}
+
+/** The filter whose choices are all tabs of the list; null for none. */
+function coveredFilter(
+  fields: FilterFields,
+  tabs: Props<FilterFields>['withTabs'],
+  choicesOf: ReturnType<typeof useChoicesOf>,
+): string | null {
+  const field = tabs === undefined ? undefined : fields[tabs.filter]
+  if (tabs === undefined || field?.kind !== 'code') return null
+  return choicesOf(field.list).every(({ code }) => tabs.codes.includes(code)) ? tabs.filter : null
 }
 
 /**

@@ -7,7 +7,7 @@ import { firstRequest, lookedFor, lookForm, REQUEST, restarted, type ListRequest
 interface Target<Fields extends FilterFields> {
   /** The list's address. */
   readonly path: string
-  /** The tab's name. */
+  /** The tab's name by the menu; empty for that of its page, which follows the language. */
   readonly label: string
   readonly fields: Fields
   /** Rows of a page, where the list is not open yet. */

@@ -177,13 +177,13 @@ const bars = (by: 'orders' | 'amount', shares: typeof SHARES) => {
   ]
 }
 
-test('bars and shares are of the value that is asked for', () => {
+test('bars and shares are of the value that is asked for, and a bar is its share of the whole track', () => {
   expect(bars('amount', SHARES)).toEqual([
-    [100, 33],
+    [75, 25],
     ['75.0%', '25.0%'],
   ])
   expect(bars('orders', SHARES)).toEqual([
-    [33, 100],
+    [25, 75],
     ['25.0%', '75.0%'],
   ])
   expect(bars('amount', [{ code: 1, orders: 2, amount: 0 }])).toEqual([[0], ['0.0%']])

@@ -83,7 +83,7 @@ test('each tool opens its own page', () => {
   })
   expect(paths).toEqual([
     ['控制台', '/wel/dashboard', ''],
-    ['导入导出', '/common/inout', ''],
+    ['全部导入导出', '/common/inout', ''],
     ['扩展页', '/extend/index', ''],
     ['个人信息', '/info/index', ''],
     ['测试页', '/test/index', ''],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
-import { FormFields } from '#renderer/resource/form/FormFields.tsx'
+import { FormFields, isLongForm } from '#renderer/resource/form/FormFields.tsx'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { useSubmit } from '#renderer/resource/form/useSubmit.ts'
 import { renderPage } from '../renderPage.tsx'
@@ -53,6 +53,12 @@ test('each value has its declared control with its initial value', () => {
   expect(controlOf('note')).toContain('data-own="true"')
   expect(html).toContain('<option value="east" selected="">华东</option>')
   expect(html).toMatch(/<input[^>]*role="switch"[^>]*checked=""/u)
+})
+
+test('a form is long by its fields that can share a line: six of them', () => {
+  const { since } = STORE.fields
+  expect([isLongForm(STORE.fields), isLongForm({ ...STORE.fields, until: since })]).toEqual([false, true])
+  expect(isLongForm({ ...STORE.fields, until: { ...since, isHidden: true } })).toBe(false)
 })
 
 test('labels lead to their controls, and a required one is marked', () => {

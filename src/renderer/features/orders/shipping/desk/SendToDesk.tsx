@@ -15,12 +15,7 @@ function SendToDesk({ selected }: SelectionActionProps<OrderRow>) {
   const ids = selected.filter((order) => hasId(order) && order.status === ORDER_STATUS.awaitingShipment).map(({ id }) => id)
   if (ids.length === 0) return null
   return (
-    <Button
-      size="small"
-      icon={<BarcodeScannerRegular />}
-      title={t('sendCount', { count: ids.length })}
-      onClick={() => sendToDesk(ids, t('title'))}
-    >
+    <Button size="small" icon={<BarcodeScannerRegular />} title={t('sendCount', { count: ids.length })} onClick={() => sendToDesk(ids)}>
       {t('send')}
     </Button>
   )

@@ -22,9 +22,9 @@ const COMPANY = `${KEPT_MARK}shipping desk company`
 const NOBODY: readonly string[] = []
 
 /** Opens the desk with these orders in its queue. */
-export function sendToDesk(orderIds: readonly string[], label: string): void {
+export function sendToDesk(orderIds: readonly string[]): void {
   changeDraft<readonly string[]>(tabKeyOf(MENU_PAGES.shippingDesk), ARRIVING, NOBODY, (before) => [...before, ...orderIds])
-  openTab(MENU_PAGES.shippingDesk, label)
+  openTab(MENU_PAGES.shippingDesk, '')
 }
 
 /** The tab's desk: the one that is under way, for example since before a lock, or the one that a reload has left, or a new one. */
