@@ -11,7 +11,7 @@ const total = (page: Page, text: string) => expect(page.getByRole('tabpanel').ge
 
 test('the logs page filters the errors of this PC, shows a stack, copies, saves, uploads and clears them', async ({ openApp, demo }) => {
   const { page, app, exportFolder } = await openApp()
-  await openFromMenu(page, '日志', '本机日志')
+  await openFromMenu(page, '日志', '错误日志')
   await expect(page.getByText('暂无错误记录')).toBeVisible()
   await throwInPage(page, 'apples are out', 'pears are out')
   await total(page, '共 2 条')

@@ -311,7 +311,7 @@ export const MENU_TABLE: readonly GroupEntry[] = [
     'logs',
     '日志',
     'logs',
-    section('logs', '系统日志', page('index', '本机日志'), page('login', '登录日志'), page('error', '错误日志')),
+    section('logs', '系统日志', page('index', '错误日志'), page('login', '登录日志'), page('error', '服务器异常日志')),
     section('api', '接口日志', page('api-log', '接口调用日志'), page('job', '定时任务日志')),
   ),
 ]

@@ -33,7 +33,7 @@ async function openMenu(stage: Stage, { above, name: chosen, code }: Place = ORD
 async function openLogs(stage: Stage): Promise<Locator> {
   const { page, t } = stage
   await breakPage(page)
-  await openFromMenu(stage, '日志', '本机日志')
+  await openFromMenu(stage, '日志', '错误日志')
   const rows = page.getByRole('list', { name: t('errorLog:list') }).getByRole('listitem')
   await expect(rows.first()).toBeVisible()
   return rows

@@ -43,7 +43,7 @@ describe('the menu', () => {
     ['促销', '/promotion/discount-coupon/coupon-rules', '优惠券规则'],
     ['配置', '/configuration/basic/inout/1', '导入导出'],
     ['组织', '/organization/management/employee', '员工管理'],
-    ['日志', '/logs/logs/index', '本机日志'],
+    ['日志', '/logs/logs/index', '错误日志'],
   ])('has under %s the page %s', async (group, path, name) => {
     const menus = await admin.data('menu.routes', {})
     expect(leaves(menus.filter((menu) => menu.name === group)).find((page) => page.path === path)?.name).toBe(name)
