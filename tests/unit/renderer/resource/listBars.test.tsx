@@ -11,7 +11,6 @@ import type { AnyField } from '#renderer/resource/form/defineForm.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import type { ListFilterHandle } from '#renderer/resource/list/filters/useListFilter.ts'
 import { ListFooter } from '#renderer/resource/list/ListFooter.tsx'
-import { FiltersButton } from '#renderer/resource/list/filters/FiltersButton.tsx'
 import { ListToolbar } from '#renderer/resource/list/ListToolbar.tsx'
 import { useSelectionActions } from '#renderer/resource/list/selection/useSelectionActions.ts'
 import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
@@ -135,14 +134,6 @@ describe('the bar above a list', () => {
       ['choose', 'status', '2'],
       ['choose', 'status', ''],
     ])
-  })
-
-  test('in a low window shows and hides the filters, and tells how many are set', async () => {
-    draw(<FiltersButton count={2} isOpen={false} onChange={note('filters')} />, () => undefined)
-    const button = screen.getByText('筛选').closest('button')
-    expect([button?.textContent, button?.getAttribute('aria-expanded')]).toEqual(['筛选2', 'false'])
-    await step(() => button?.click())
-    expect(did).toEqual([['filters', true]])
   })
 
   test('has no statuses where their filter is no list of codes', () => {

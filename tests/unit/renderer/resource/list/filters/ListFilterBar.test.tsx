@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { createRef } from 'react'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { FiltersButton } from '#renderer/resource/list/filters/FiltersButton.tsx'
 import { ListFilterBar } from '#renderer/resource/list/filters/ListFilterBar.tsx'
 import type { ListFilterHandle } from '#renderer/resource/list/filters/useListFilter.ts'
 import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
@@ -38,4 +39,13 @@ function showsStatus(codes: readonly number[] | null): boolean {
 
 test('a status whose codes all have a tab is not a filter as well', () => {
   expect([null, [1], [1, 2]].map(showsStatus)).toEqual([true, true, false])
+})
+
+test('in a low window a button shows and hides the filters, and tells how many are set', () => {
+  const onChange = vi.fn<(isOpen: boolean) => void>()
+  const page = draw(<FiltersButton count={2} isOpen={false} onChange={onChange} />, nothing)
+  const button = screen.getByText('筛选').closest('button')
+  expect([button?.textContent, button?.getAttribute('aria-expanded')]).toEqual(['筛选2', 'false'])
+  page.press('筛选2')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(true)
 })
