@@ -5,7 +5,12 @@ import { plainNumber, type NumberRule } from '../fields/number/typedNumber.ts'
 import { isComposing } from '../focus/isComposing.ts'
 
 const useStyles = makeStyles({
-  root: { width: '96px', whiteSpace: 'nowrap', '& input': { minWidth: 0, textAlign: 'center' } },
+  root: {
+    width: '96px',
+    whiteSpace: 'nowrap',
+    '& input': { minWidth: 0, textAlign: 'center' },
+    '@media (max-width: 600px)': { display: 'none' },
+  },
 })
 
 const PAGE_RULE: NumberRule = { decimals: 0, maxWhole: 9 }

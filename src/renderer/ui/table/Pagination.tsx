@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   total: { marginRight: 'auto', color: tokens.colorNeutralForeground3 },
   page: { padding: `0 ${tokens.spacingHorizontalS}` },
   // A narrow list, whose bar is a container, keeps the steps and the numbers.
-  end: { '@container (max-width: 400px)': { display: 'none' } },
+  end: { '@container (max-width: 400px)': { display: 'none' }, '@media (max-width: 600px)': { display: 'none' } },
   tight: { '@container (max-width: 400px)': { padding: 0 } },
 })
 

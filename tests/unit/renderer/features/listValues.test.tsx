@@ -157,6 +157,7 @@ const CASES: readonly Case[] = [
     give: (answer) => answer('organisation.employees', pageOf(EMPLOYEE)),
     row: {
       姓名: '何店员',
+      操作: '详情',
       工号: 'E-12',
       手机号: '13600000011',
       岗位: '导购',

@@ -17,8 +17,8 @@ const useStyles = makeStyles({
     gap: '2px',
     // Leaves room for the icons at the end of its line.
     maxWidth: 'calc(100% - 120px)',
-    // A line of their own after the tools, which they scroll in where they are longer.
-    [NARROW_WINDOW]: { order: 1, flexBasis: '100%', maxWidth: 'none', flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'thin' },
+    // They share one line with the icons, and scroll in it.
+    [NARROW_WINDOW]: { flex: '1 1 calc(100% - 120px)', flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'thin' },
   },
   tab: {
     position: 'relative',
