@@ -86,7 +86,10 @@ export class Organisation {
         level,
         sort,
         areaId: id,
-        areaCode: nextAreaCode(parent.areaCode, this.below(parentId).map((unit) => unit.areaCode)),
+        areaCode: nextAreaCode(
+          parent.areaCode,
+          this.below(parentId).map((unit) => unit.areaCode),
+        ),
         principalId: principalId ?? null,
       },
       edit,

@@ -73,7 +73,17 @@ const cityUnits = (): Unit[] =>
     citiesOf(region.name).map(({ name }, index): Unit => {
       const id = cityAreaId(place, index)
       const fullName = `${COMPANY.name}${region.name}${name}`
-      return { ...BLANK, id, parentId: region.id, name, fullName, level: UNIT_LEVEL.city, sort: index + 1, areaId: id, areaCode: areaCode(place, index) }
+      return {
+        ...BLANK,
+        id,
+        parentId: region.id,
+        name,
+        fullName,
+        level: UNIT_LEVEL.city,
+        sort: index + 1,
+        areaId: id,
+        areaCode: areaCode(place, index),
+      }
     }),
   )
 
