@@ -16,7 +16,8 @@ export interface Installer {
 interface NativeUpdater {
   once(event: 'update-downloaded', listener: () => void): unknown
   once(event: 'error', listener: (cause: Error) => void): unknown
-  removeListener(event: string, listener: (...given: never[]) => void): unknown
+  removeListener(event: 'update-downloaded', listener: () => void): unknown
+  removeListener(event: 'error', listener: (cause: Error) => void): unknown
   checkForUpdates(): void
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
-import { orElse, partsOf, wholes, type Parts } from '../storage/stored.ts'
+import { orElse, partsOf, wholes } from '../storage/stored.ts'
 
 const version = z.string().min(1).max(100)
 /** A moment, in milliseconds since 1970. */
@@ -20,7 +20,7 @@ const parts = partsOf(
 )
 
 /** What a later start has to know of updates. */
-export type UpdateRecord = Parts<typeof parts> & object
+export type UpdateRecord = NonNullable<ReturnType<typeof parts.read>>
 
 /** `updates.json` in the account folder. */
 export const openUpdateRecord = (storage: Storage): JsonFile<UpdateRecord> =>

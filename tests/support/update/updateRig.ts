@@ -20,13 +20,13 @@ interface Given {
 
 /** A service with a feed that offers 2.0.0, at noon. The program is 1.0.0. */
 export function updateRig(own: Given = {}) {
+  const given = own.updater ?? {}
   const updater = {
-    check: vi.fn<Updater['check']>(async () => '2.0.0'),
-    download: vi.fn<Updater['download']>(async () => FILE),
-    prepare: vi.fn<Updater['prepare']>(async () => undefined),
-    install: vi.fn<Updater['install']>(async () => 'quit'),
-    isOlderThan: vi.fn<Updater['isOlderThan']>((version) => version > '1.0.0'),
-    ...own.updater,
+    check: vi.fn<Updater['check']>(given.check ?? (async () => '2.0.0')),
+    download: vi.fn<Updater['download']>(given.download ?? (async () => FILE)),
+    prepare: vi.fn<Updater['prepare']>(given.prepare ?? (async () => undefined)),
+    install: vi.fn<Updater['install']>(given.install ?? (async () => 'quit')),
+    isOlderThan: vi.fn<Updater['isOlderThan']>(given.isOlderThan ?? ((version) => version > '1.0.0')),
   }
   const time = { wall: new Date(2026, 0, 5, 12).getTime(), monotonic: 0 }
   const spies = {

@@ -38,7 +38,7 @@ const STORED = ['errors', 'exportHistoryFile', 'personFile'] as const
 type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 
 /** Quits a program of which only this part has not ended. */
-function quitting(held: Part, finish = () => false) {
+function quitting(held: Part, finish: () => Promise<string> = async () => 'none') {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const asked: Part[] = []
   const log = memoryLog()
