@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { codeGroups, noCircles } from './build/chunks.ts'
 import { licencesFile, LIST_FILE } from './build/licences.ts'
+import { updateKey } from './build/releaseKey.ts'
 import { singleIcons } from './build/singleIcons.ts'
 
 const root = import.meta.dirname
@@ -12,7 +13,7 @@ const { appId }: { readonly appId: string } = JSON.parse(readFileSync(resolve(ro
 
 export default defineConfig({
   main: {
-    define: { APP_ID: JSON.stringify(appId) },
+    define: { APP_ID: JSON.stringify(appId), UPDATE_PUBLIC_KEY: JSON.stringify(updateKey(process.env)) },
     // fflate's file for Node makes a `require` of its own, which clashes with the one that electron-vite lays into ESM bundles.
     resolve: { alias: { fflate: 'fflate/browser' } },
     build: {

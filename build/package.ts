@@ -11,6 +11,8 @@ import { pipeline } from 'node:stream/promises'
 import { build, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
 import config from './electron-builder.ts'
 import { packageCalls } from './packageCalls.ts'
+import { updateKey } from './releaseKey.ts'
+import { signFeeds } from './signFeeds.ts'
 import { signingEnv, signingGaps, type System } from './signing.ts'
 
 const NEEDS = {
@@ -28,6 +30,8 @@ for (const { system } of calls) {
   say(NEEDS[system])
   for (const gap of signingGaps(system, signingEnv(system, process.env))) say(`WARNING: ${gap}`)
 }
+if (updateKey(process.env) === '')
+  say('WARNING: these programs will take no updates. Set UPDATE_SIGNING_KEY (an Ed25519 key in PEM), or UPDATE_PUBLIC_KEY.')
 say(`Mirrors: ELECTRON_MIRROR, ELECTRON_BUILDER_BINARIES_MIRROR (with ELECTRON_BUILDER_BINARIES_ALLOW_HTTP=true by http).
 Downloaded before: -c.electronDist=FOLDER, ELECTRON_BUILDER_CACHE, or each tool by CUSTOM_FPM_PATH, APPIMAGE_TOOLS_PATH, ELECTRON_BUILDER_7ZIP_PATH,
 ELECTRON_BUILDER_NSIS_DIR and ELECTRON_BUILDER_NSIS_RESOURCES_DIR, SIGNTOOL_PATH. What each must hold: docs/packaging.md.
@@ -45,7 +49,14 @@ for (const { system, args } of calls) {
 }
 // For group policy, Intune and Configuration Manager: lies beside the installer that it starts.
 if (calls.some(({ system }) => system === 'win')) copyFileSync(join(root, 'resources/windows/install.cmd'), join(release, 'install.cmd'))
+signUpdates()
 await writeChecksums()
+
+/** Signs the feed's files by the key of the environment. */
+function signUpdates(): void {
+  const key = process.env['UPDATE_SIGNING_KEY']
+  if (key) say(`signed for updates: ${signFeeds(release, config.appId, key).join(', ')}`)
+}
 
 /** SHA-256 of each package and feed file, in the format of `sha256sum --check`. */
 async function writeChecksums(): Promise<void> {

@@ -25,7 +25,7 @@ import type { ConfigFault, ServerPlace, SetupImport, SetupState, SetupTest } fro
 import type { LockLimits, LockWarning } from './settings.ts'
 import type { GuardedSetting, Settings } from './schemas/settings.ts'
 import type { KeptWorkspaces, LostContent } from './workspace.ts'
-import type { UpdateRestart } from './update.ts'
+import type { UpdateRestart, UpdateState } from './update.ts'
 import type { WriteOutcome } from './writeOutcome.ts'
 import type { Workspace } from './schemas/workspace.ts'
 
@@ -201,9 +201,8 @@ export interface InvokeChannels {
   'embed:snapshot': { args: [id: string]; result: string | null }
   /** Opens the menu's address in the system's browser. */
   'embed:openExternal': { args: [id: string]; result: void }
-  /** The version that a restart would install; null while there is none. */
-  'update:version': { args: []; result: string | null }
-  /** Restarts into that version, unless this would interrupt work. */
+  'update:state': { args: []; result: UpdateState }
+  /** Restarts into the version that is ready, unless this would interrupt work. */
   'update:restart': { args: []; result: UpdateRestart }
 }
 
@@ -251,8 +250,8 @@ export interface EventChannels {
   'window:fullscreen': boolean
   /** A link waits for `link:take`. */
   'link:arrived': null
-  /** A version is downloaded and waits for a restart. */
-  'update:ready': string
+  /** A version waits for a restart, is due, or was withdrawn. */
+  'update:state': UpdateState
 }
 
 export type InvokeChannel = keyof InvokeChannels
@@ -282,7 +281,7 @@ export const EVENT_ACCESS: { readonly [C in EventChannel]: Access } = {
   'api:outcome': 'unlocked',
   'window:fullscreen': 'always',
   'link:arrived': 'unlocked',
-  'update:ready': 'unlocked',
+  'update:state': 'unlocked',
 }
 
 export const isEventChannel = (channel: string): channel is EventChannel => Object.hasOwn(EVENT_ACCESS, channel)

@@ -8,5 +8,19 @@ export interface UnfinishedWork {
   readonly unsaved: number
 }
 
-/** The answer to "restart to update": it began, something has to end first, or there is nothing to install. */
-export type UpdateRestart = { readonly kind: 'started' } | { readonly kind: 'none' } | ({ readonly kind: 'blocked' } & UnfinishedWork)
+export interface UpdateState {
+  /** The version that a restart installs; null for none. */
+  readonly ready: string | null
+  /** It has waited for longer than store IT allows (`updates.installWithinDays`, `updates.minimumVersion`). */
+  readonly isDue: boolean
+  /** The version whose installation did not succeed at the last end of the program; null for none. */
+  readonly failed: string | null
+}
+
+/**
+ * The answer to "restart to update": it began, there is nothing to install, something has to end first, the feed no longer offers the
+ * version, the feed did not answer, or the file could not be used.
+ */
+export type UpdateRestart =
+  | { readonly kind: 'started' | 'none' | 'withdrawn' | 'unreached' | 'refused' }
+  | ({ readonly kind: 'blocked' } & UnfinishedWork)

@@ -53,6 +53,11 @@ const updates = z.strictObject({
     .refine((value) => TIME_WINDOW.test(value), { params: { reason: 'notWindow' } })
     .optional(),
   checkHours: z.int().min(1).max(168).default(4),
+  installWithinDays: z.int().min(1).max(90).default(7),
+  minimumVersion: z
+    .string()
+    .regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/u)
+    .optional(),
 })
 
 /** The settings alone; `resources/deployment.schema.json` is generated from them. */

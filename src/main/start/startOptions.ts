@@ -38,6 +38,9 @@ const CONFIG = 'deployment.json'
 /** Whether the settings of the server are the person's own, of the account folder: the setup page may change these, and no other ones. */
 export const isOwnServer = ({ place, apiUrl }: Pick<StartOptions, 'place' | 'apiUrl'>): boolean => place === 'account' && apiUrl === null
 
+/** Whether the configuration lies where only an administrator can write. */
+export const isAdministrators = ({ place }: Pick<StartOptions, 'place'>): boolean => place === 'machine' || place === 'program'
+
 /**
  * Where the configuration comes from: the machine-wide file, else the one beside the program, else the environment and the account
  * folder. Each of the first two is the only source where it exists: the environment and the account folder belong to everyone who uses

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { AuthInfo } from 'electron'
-import type { AppUpdater, CancellationToken, Logger as UpdaterLogger } from 'electron-updater'
+import type { AppUpdater, CancellationToken, Logger as UpdaterLogger, UpdateInfo } from 'electron-updater'
 import { messageOf } from '../log/messageOf.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
+import { canWriteInto, installerOf, type Installer, type InstallerFacts } from './installer.ts'
+import { checkFile, checkRelease, SIGNATURE_FIELD } from './release.ts'
 import type { Updater } from './updater.ts'
 
 export type UpdateSettings = NonNullable<Deployment['updates']>
@@ -20,6 +23,12 @@ interface LoginRequest {
 
 interface UpdaterDeps {
   readonly settings: UpdateSettings
+  readonly appId: string
+  /** The key that releases are signed by (base64 of SPKI). */
+  readonly publicKey: string
+  readonly system: Omit<InstallerFacts, 'quitAndInstall'>
+  /** The PC's name, which decides whether it belongs to a staged share. */
+  readonly pc: string
   readonly log: Logger
   /** Answers a proxy that requires a sign-in; without an answer the request would wait for ever. */
   readonly onLogin: (challenge: AuthInfo, answer: ProxyAnswer) => void
@@ -27,8 +36,12 @@ interface UpdaterDeps {
   readonly isPackaged: boolean
 }
 
-/** Loads electron-updater, which a start without updates does not need, and applies our rules to it. */
-export async function loadElectronUpdater({ settings, log, onLogin, isPackaged }: UpdaterDeps): Promise<Updater> {
+/**
+ * Loads electron-updater, which a start without updates does not need, and applies our rules to it. Null where this account cannot install:
+ * a download would only lead to a question for an administrator's password, and a refused one to no program.
+ */
+export async function loadElectronUpdater(deps: UpdaterDeps): Promise<Updater | null> {
+  const { settings, log, onLogin, isPackaged } = deps
   const { default: library } = await import('electron-updater')
   const updater = library.autoUpdater
   updater.logger = loggerFor(log)
@@ -41,42 +54,56 @@ export async function loadElectronUpdater({ settings, log, onLogin, isPackaged }
   updater.channel = settings.channel
   // Set after the channel, because setting the channel allows a downgrade.
   updater.allowDowngrade = false
-  limitStaging(updater, settings.stagingPercentage)
+  updater.isUserWithinRollout = ({ version, stagingPercentage }) =>
+    percentOf(deps.pc, version) < Math.min(stagingPercentage ?? settings.stagingPercentage, settings.stagingPercentage)
   updater.on('login', (challenge, answer) => {
     const request: LoginRequest = { answer }
     onLogin(challenge, (name, password) => (name === undefined ? request.answer() : request.answer(name, password)))
   })
-  return wrap(updater, library.CancellationToken)
-}
-
-/** The feed's share and the deployment's: the lower one counts. */
-function limitStaging(updater: AppUpdater, most: number): void {
-  const isWithinFeedShare = updater.isUserWithinRollout
-  updater.isUserWithinRollout = (info) => {
-    const stagingPercentage = Math.min(info.stagingPercentage ?? most, most)
-    return isWithinFeedShare({ ...info, stagingPercentage })
+  const installer = installerOf({ ...deps.system, quitAndInstall: () => updater.quitAndInstall(true, true) })
+  if (installer === null || !(await canWriteInto(installer.folder))) {
+    log.info(`updates are off: ${installer === null ? 'the system’s packages bring them' : `no right to write into ${installer.folder}`}`)
+    return null
   }
+  return wrap(updater, library.CancellationToken, installer, deps)
 }
 
-function wrap(updater: AppUpdater, Token: typeof CancellationToken): Updater {
+/**
+ * Where a PC stands among all in a staged share, from 0 to 99: by its name, so that all accounts of a PC get a version together, and
+ * by the version, so that it is not always the same PCs that begin.
+ */
+const percentOf = (pc: string, version: string): number =>
+  createHash('sha256').update(`${pc.toLowerCase()}\n${version}`).digest().readUInt32BE() % 100
+
+function wrap(updater: AppUpdater, Token: typeof CancellationToken, installer: Installer, { appId, publicKey }: UpdaterDeps): Updater {
+  let release: UpdateInfo | null = null
+  let file: string | null = null
+  const checked = async (): Promise<string> => {
+    if (release === null || file === null) throw new Error('no version is downloaded')
+    await checkFile(file, release)
+    return file
+  }
   return {
     check: async () => {
       const result = await updater.checkForUpdates()
-      return result?.isUpdateAvailable === true ? result.updateInfo.version : null
+      if (result?.isUpdateAvailable !== true) return null
+      checkRelease(appId, result.updateInfo, Reflect.get(result.updateInfo, SIGNATURE_FIELD), publicKey)
+      release = result.updateInfo
+      return release.version
     },
     download: async (signal) => {
       const token = new Token()
       signal.addEventListener('abort', () => token.cancel(), { once: true })
-      await updater.downloadUpdate(token)
+      const [path = null] = await updater.downloadUpdate(token)
+      file = path
+      return checked()
     },
-    install: () => {
-      let hasFailed = false
-      const fail = (): void => void (hasFailed = true)
-      updater.once('error', fail)
-      updater.quitAndInstall(true, true)
-      updater.off('error', fail)
-      return !hasFailed
+    prepare: async () => {
+      await checked()
+      await installer.stage()
     },
+    install: async () => installer.run(await checked()),
+    isOlderThan: (version) => updater.currentVersion.compare(version) < 0,
   }
 }
 

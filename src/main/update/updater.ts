@@ -1,9 +1,28 @@
 /** What finds, downloads and installs updates; `electronUpdater.ts` is the one of the installed program. */
 export interface Updater {
-  /** Asks the feed. Resolves to the newer version that this PC is to get, or null. @throws Error when the feed does not answer well. */
+  /**
+   * Asks the feed. Resolves to the newer version that this PC is to get, or null.
+   * @throws UntrustedReleaseError for a version without our signature; Error when the feed does not answer well
+   */
   check(): Promise<string | null>
-  /** Downloads the version that `check` found, and checks it. @throws Error also when `signal` is aborted. */
-  download(signal: AbortSignal): Promise<void>
-  /** Starts the installer, which starts the new version, and quits. False when the installer did not start: nothing has changed. */
-  install(): boolean
+  /**
+   * Downloads the version that `check` found, or takes the file that is there, and checks it.
+   * @returns The file. @throws UntrustedReleaseError; Error also when `signal` is aborted
+   */
+  download(signal: AbortSignal): Promise<string>
+  /**
+   * What can fail while the program still runs: checks the file again, and on macOS hands it to the system.
+   * @throws Error The program goes on.
+   */
+  prepare(): Promise<void>
+  /**
+   * Checks the file once more, and starts the installer, or replaces the program.
+   * @throws Error when it did not start: the installed version is as it was.
+   */
+  install(): Promise<AfterInstall>
+  /** Whether the running version is older than this one. */
+  isOlderThan(version: string): boolean
 }
+
+/** What the program does after its installer was started: end, end and start again, or wait until the system ends it. */
+export type AfterInstall = 'quit' | 'relaunch' | 'wait'

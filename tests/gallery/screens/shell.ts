@@ -60,7 +60,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
   {
     name: 'update',
     show: async (stage) => {
-      await tellPage(stage, 'update:ready', '9.9.9')
+      await tellPage(stage, 'update:state', { ready: '9.9.9', isDue: false, failed: null })
       await button(stage, stage.t('shell:update.restart', { version: '9.9.9' })).focus()
       await expect(stage.page.getByRole('tooltip')).toBeVisible()
     },

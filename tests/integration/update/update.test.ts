@@ -1,19 +1,22 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localServer } from '../../support/servers/httpServer.ts'
-import type { UpdateReport, UpdateScenario } from '../../support/update/scenario.ts'
+import { signRelease } from '#main/update/release.ts'
+import { publicKeyOf } from '../../../build/releaseKey.ts'
+import { APP_ID, type UpdateReport, type UpdateScenario } from '../../support/update/scenario.ts'
 
 /** Updates against a real feed over HTTP, with electron-updater in the stand-in, on a PC with the version 1.0.0 as an AppImage. */
 
 const root = resolve(import.meta.dirname, '../../..')
 const electron = join(root, 'tests/support/electron-stand-in/electron')
+const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 const FREE = { exports: 0, writes: 0, unsaved: 0 }
 
 interface Release {
@@ -21,6 +24,8 @@ interface Release {
   /** What the feed says of the file, if not the truth. */
   readonly sha512?: string
   readonly staging?: number
+  /** The version is signed by nobody. */
+  readonly isUnsigned?: boolean
   /** Answers the request for the installer. */
   readonly installer?: RequestListener
   /** Answers the request for the feed's file. */
@@ -32,22 +37,26 @@ interface Release {
 /** A feed that no name server knows. */
 const BEHIND_PROXY = 'http://feed.store.invalid'
 
-/** An installer that leaves a mark and nothing else. */
-const installerFile = (mark: string): Buffer => Buffer.from(`#!/bin/sh\necho installed > '${mark}'\n${'#'.repeat(50_000)}\n`)
+/** The new program. */
+const FILE = Buffer.from(`version 2.0.0\n${'#'.repeat(50_000)}\n`)
 
-function feedFile({ version = '2.0.0', sha512, staging }: Release, file: Buffer): string {
+function feedFile({ version = '2.0.0', sha512, staging, isUnsigned = false }: Release, file: Buffer): string {
   const checksum = sha512 ?? createHash('sha512').update(file).digest('base64')
   const entry = [`  - url: Update.AppImage`, `    sha512: ${checksum}`, `    size: ${file.length}`]
   const lines = [`version: ${version}`, 'files:', ...entry, 'path: Update.AppImage', `sha512: ${checksum}`]
-  return [...lines, ...(staging === undefined ? [] : [`stagingPercentage: ${staging}`]), "releaseDate: '2026-01-01T00:00:00.000Z'"].join(
-    '\n',
-  )
+  const signature = signRelease(APP_ID, { version, files: [{ url: 'Update.AppImage', sha512: checksum }] }, key)
+  const signed = isUnsigned ? [] : [`releaseSignature: ${signature}`]
+  return [
+    ...lines,
+    ...signed,
+    ...(staging === undefined ? [] : [`stagingPercentage: ${staging}`]),
+    "releaseDate: '2026-01-01T00:00:00.000Z'",
+  ].join('\n')
 }
 
 interface Outcome extends UpdateReport {
   /** The addresses that the feed was asked for. */
   readonly asked: readonly string[]
-  readonly isInstalled: () => boolean
   /** The installed program, as it is afterwards. */
   readonly program: () => string
 }
@@ -58,11 +67,9 @@ async function update(
   own: Omit<Partial<UpdateScenario>, 'settings'> & { readonly settings?: object } = {},
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-update-'))
-  const mark = join(folder, 'mark')
   const program = join(folder, 'Backoffice.AppImage')
   writeFileSync(program, 'version 1.0.0')
   chmodSync(program, 0o755)
-  const file = installerFile(mark)
   const asked: string[] = []
   await using server = await localServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://feed')
@@ -71,18 +78,18 @@ async function update(
       return void response.writeHead(407, { 'Proxy-Authenticate': 'Basic realm="store"' }).end()
     asked.push(pathname)
     const answers: Readonly<Record<string, RequestListener>> = {
-      '.yml': release.feed ?? ((_request, answered) => void answered.end(feedFile(release, file))),
-      '.AppImage': release.installer ?? ((_request, answered) => void answered.end(file)),
+      '.yml': release.feed ?? ((_request, answered) => void answered.end(feedFile(release, FILE))),
+      '.AppImage': release.installer ?? ((_request, answered) => void answered.end(FILE)),
     }
     const answer = answers[extname(pathname)] ?? ((_request, answered) => void answered.writeHead(404).end())
     answer(request, response)
   })
   const feedUrl = release.proxy === undefined ? server.url : BEHIND_PROXY
-  const settings = { feedUrl, channel: 'latest', stagingPercentage: 100, checkHours: 4, ...own.settings }
-  const scenario: UpdateScenario = { ticks: ['23:00'], blockers: FREE, proxyLogin: null, ...own, settings }
+  const settings = { feedUrl, channel: 'latest', stagingPercentage: 100, checkHours: 4, installWithinDays: 7, ...own.settings }
+  const scenario: UpdateScenario = { ticks: ['23:00'], blockers: FREE, proxyLogin: null, publicKey: publicKeyOf(key), ...own, settings }
   const switches = release.proxy === undefined ? [] : [`--proxy-server=${server.url}`]
   const report = await run(folder, program, scenario, switches)
-  return { ...report, asked, isInstalled: () => existsSync(mark), program: () => readFileSync(program, 'utf8') }
+  return { ...report, asked, program: () => readFileSync(program, 'utf8') }
 }
 
 async function run(folder: string, program: string, scenario: UpdateScenario, switches: readonly string[]): Promise<UpdateReport> {
@@ -103,30 +110,49 @@ async function run(folder: string, program: string, scenario: UpdateScenario, sw
 
 const FAILED = 'the update failed, the running version stays: '
 
-/**
- * The reason in the error log, of an update of which nothing was installed. @throws Error when it is not the only entry, or something was.
- */
-function failureOf({ ready, restart, errors, program, isInstalled }: Outcome): string {
-  const [message = '', ...more] = errors
-  const isUntouched =
-    ready.every((version) => version === null) && restart.kind === 'none' && program() === 'version 1.0.0' && !isInstalled()
-  if (more.length > 0 || !message.startsWith(FAILED) || !isUntouched)
-    throw new Error(`no clean failure: ${JSON.stringify({ ready, restart, errors })}`)
+/** The reason that support can read of an update of which nothing was installed. @throws Error when there is none, or something was. */
+function failureOf({ ready, restart, errors, notes, program }: Outcome): string {
+  const message = [...errors, ...notes].find((line) => line.startsWith(FAILED)) ?? ''
+  const isUntouched = ready.every((version) => version === null) && restart.kind === 'none' && program() === 'version 1.0.0'
+  if (message === '' || !isUntouched) throw new Error(`no clean failure: ${JSON.stringify({ ready, restart, errors, notes })}`)
   return message.slice(FAILED.length)
 }
 
-function expectUntouched(outcome: Outcome): void {
-  expect(outcome.program()).toBe('version 1.0.0')
-  expect(outcome.isInstalled()).toBe(false)
-}
+const expectUntouched = (outcome: Outcome): void => expect(outcome.program()).toBe('version 1.0.0')
 
 describe.runIf(process.platform === 'linux')('an update', () => {
   test('is found, downloaded, checked, and installed by the restart', async () => {
     const outcome = await update({})
     expect(outcome).toMatchObject({ ready: ['2.0.0'], errors: [], restart: { kind: 'started' } })
-    // The installer goes on after the program has ended.
-    await vi.waitFor(() => expect(outcome.isInstalled()).toBe(true), { timeout: 60_000 })
-    expect(outcome.program()).toContain('echo installed')
+    expect(outcome.program()).toContain('version 2.0.0')
+  })
+
+  test('without a signature is not even downloaded', async () => {
+    const outcome = await update({ isUnsigned: true })
+    expect(failureOf(outcome)).toMatch(/is not signed/u)
+    expect(outcome.errors).toHaveLength(1)
+    expect(outcome.asked).not.toContain('/Update.AppImage')
+  })
+
+  test.each([
+    ['withdrawn', '1.0.0', 'withdrawn'],
+    ['replaced by a newer one', '2.0.1', 'withdrawn'],
+  ] as const)('that is %s before the restart is not installed', async (_what, later, kind) => {
+    let asked = 0
+    const feed: RequestListener = (_request, response) =>
+      void response.end(feedFile({ version: (asked += 1) === 1 ? '2.0.0' : later }, FILE))
+    const outcome = await update({ feed })
+    expect(outcome).toMatchObject({ ready: ['2.0.0'], restart: { kind } })
+    expectUntouched(outcome)
+  })
+
+  test('whose feed is gone before the restart is not installed', async () => {
+    let asked = 0
+    const feed: RequestListener = (_request, response) =>
+      void ((asked += 1) === 1 ? response.end(feedFile({}, FILE)) : response.writeHead(503).end())
+    const outcome = await update({ feed })
+    expect(outcome).toMatchObject({ ready: ['2.0.0'], restart: { kind: 'unreached' }, errors: [] })
+    expectUntouched(outcome)
   })
 
   test('with another checksum is not installed', async () => {

@@ -6,7 +6,7 @@ const DRAFT = { id: crypto.randomUUID(), savedAt: 1, activity: EMPTY_ACTIVITY }
 
 /** Arguments that each channel must refuse. A new channel without an entry does not compile. */
 export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] } = {
-  'update:version': [['x']],
+  'update:state': [['x']],
   'update:restart': [['x']],
   'app:state': [['x']],
   'app:takeDroppedSettings': [[1]],

@@ -11,7 +11,7 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'app:takeDroppedSettings': [],
   'app:settings': [{ autoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0 } }],
   'link:take': [],
-  'update:version': [],
+  'update:state': [],
   'update:restart': [],
   'window:isFullscreen': [],
   'window:setFullscreen': [false],

@@ -1,9 +1,14 @@
 import type { UpdateSettings } from '#main/update/electronUpdater.ts'
 import type { UnfinishedWork, UpdateRestart } from '#shared/update.ts'
 
+/** The program whose versions the feed of the tests offers. */
+export const APP_ID = 'com.example.till'
+
 /** What the app of `app/main.ts` is to do. */
 export interface UpdateScenario {
   readonly settings: UpdateSettings
+  /** The key of the feed (`publicKeyOf`). */
+  readonly publicKey: string
   /** The local times of its ticks: `23:00`. */
   readonly ticks: readonly string[]
   readonly blockers: UnfinishedWork
@@ -16,5 +21,7 @@ export interface UpdateReport {
   readonly ready: readonly (string | null)[]
   /** The entries of the error log. */
   readonly errors: readonly string[]
+  /** What support can read. */
+  readonly notes: readonly string[]
   readonly restart: UpdateRestart
 }

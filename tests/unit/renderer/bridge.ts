@@ -14,7 +14,7 @@ export class Bridge {
   readonly asked: (readonly unknown[])[] = []
   /** The calls of the catalogue: name, arguments and the tab that asks. */
   readonly calls: (readonly [name: string, args: unknown, owner: string | null])[] = []
-  readonly #answers = new Map<string, Handle>()
+  readonly #answers = new Map<string, Handle>([['update:state', () => ({ ready: null, isDue: false, failed: null })]])
   readonly #listeners = new Map<string, ((payload: unknown) => void)[]>()
   /** What the page's window is told to listen to. */
   readonly heard = new Map<string, (event: unknown) => void>()

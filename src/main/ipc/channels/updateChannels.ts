@@ -8,6 +8,6 @@ export interface UpdateChannelDeps {
 
 /** Updates of the program itself. */
 export const updateChannels = ({ updates }: UpdateChannelDeps): AreaChannels<'update'> => ({
-  'update:version': { args: z.tuple([]), access: 'unlocked', handle: () => updates.ready },
+  'update:state': { args: z.tuple([]), access: 'unlocked', handle: () => updates.state },
   'update:restart': { args: z.tuple([]), access: 'unlocked', handle: () => updates.restart() },
 })

@@ -35,7 +35,7 @@ const FINISH_LIMIT_MS = 12_000
  * The arguments of the next start: this one's, with the addresses of the later one instead of its own. The `argv` of `second-instance` also
  * holds Chromium's own switches, which an installed program refuses (docs/api/app.md › Event: second-instance).
  */
-const argumentsAgain = (own: readonly string[], later: readonly string[]): readonly string[] => [
+export const argumentsAgain = (own: readonly string[], later: readonly string[]): readonly string[] => [
   ...own.filter((argument) => parseDeepLink(argument) === null),
   ...later.filter((argument) => parseDeepLink(argument) !== null),
 ]
@@ -55,7 +55,7 @@ export function finishBeforeQuit(
   window: ClosingWindow,
   mayQuit: () => Promise<boolean>,
   finish: () => Promise<unknown>,
-  quit: (again: readonly string[] | null) => void,
+  quit: (again: readonly string[] | null) => void | Promise<void>,
   limitMs = FINISH_LIMIT_MS,
 ): void {
   let phase: 'running' | 'ending' | 'ended' = 'running'
@@ -69,7 +69,7 @@ export function finishBeforeQuit(
         undefined,
       )
       phase = 'ended'
-      quit(again)
+      await quit(again)
     } else phase = 'running'
     again = null
   }

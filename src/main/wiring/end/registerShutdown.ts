@@ -4,7 +4,7 @@ import type { JsonFile } from '../../storage/jsonFile.ts'
 import { relaunch } from '../../start/relaunch.ts'
 import { askToQuit } from '../../window/quitQuestion.ts'
 import { logEnd } from '../../support/runLog.ts'
-import { finishBeforeQuit, subscribeToShutdown } from './lifecycle.ts'
+import { argumentsAgain, finishBeforeQuit, subscribeToShutdown } from './lifecycle.ts'
 import type { Services } from '../services.ts'
 
 interface PendingWrites extends Pick<JsonFile<unknown>, 'flushNow'> {
@@ -69,10 +69,15 @@ export function registerShutdown(services: Services): void {
       await Promise.all(stored.map((file) => file.flush()))
       logEnd(log, 'quit')
     },
-    (again) => {
-      // The installer ends the program by itself.
-      if (updates.finish()) return
-      if (again !== null) relaunch(app, again, process.env)
+    async (again) => {
+      const installed = await updates.finish()
+      // The system's updater ends the program by itself.
+      if (installed === 'wait') return
+      // Also where no installer started: the person wanted a restart, not an end.
+      const isRestart = installed === 'relaunch' || installed === 'failed'
+      // A running installer starts the new version.
+      if (isRestart || (installed === 'none' && again !== null))
+        relaunch(app, again ?? argumentsAgain(process.argv.slice(1), []), process.env)
       app.quit()
     },
   )

@@ -1,43 +1,73 @@
+import { useEffect, useState } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { ArrowCircleUpFilled } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { UnfinishedWork } from '#shared/update.ts'
+import type { UpdateRestart } from '#shared/update.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useCommands } from '#renderer/kit/search/commands.ts'
-import { useReadyVersion } from '../readyVersion.ts'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import { useUpdateState } from '../updateState.ts'
 
 const useStyles = makeStyles({ live: { display: 'flex' } })
 
 /** Restarts into a downloaded version (docs/configuration.md, Updates); is there only while one waits. */
 export function UpdateButton() {
   const styles = useStyles()
-  const version = useReadyVersion()
+  const { t } = useTranslation('shell')
+  const { ready, isDue, failed } = useUpdateState()
+  useEffect(() => {
+    if (failed !== null) notify('error', t('update.failed', { version: failed }))
+  }, [failed, t])
   return (
     // Always mounted, so that a screen reader announces the button.
     <div role="status" className={styles.live}>
-      {version !== null && <RestartButton version={version} />}
+      {ready !== null && <RestartButton key={ready} version={ready} isDue={isDue} />}
     </div>
   )
 }
 
-function RestartButton({ version }: { readonly version: string }) {
+interface RestartProps {
+  readonly version: string
+  readonly isDue: boolean
+}
+
+function RestartButton({ version, isDue }: RestartProps) {
   const { t } = useTranslation('shell')
+  const [isLater, setLater] = useState(false)
+  const explain = useExplained()
   const label = t('update.restart', { version })
-  const sayWhy = (blockers: UnfinishedWork): void => {
-    const kinds = (['exports', 'writes', 'unsaved'] as const).filter((kind) => blockers[kind] > 0)
-    const reasons = kinds.map((kind) => t(`update.${kind}`, { count: blockers[kind] })).join(t('update.separator'))
+  const restart = (): Promise<void> => invoke('update:restart').then(explain).catch(notifyError)
+  useCommands([{ id: 'update', name: label, run: () => void restart() }])
+  return (
+    <>
+      <Tooltip content={label} relationship="label">
+        <Button appearance="subtle" icon={<ArrowCircleUpFilled />} onClick={() => void restart()} />
+      </Tooltip>
+      {/* It opens by itself, so a scan or a key that is meant for the page must not answer it. */}
+      <ConfirmDialog
+        open={isDue && !isLater}
+        danger
+        title={t('update.dueTitle', { version })}
+        body={t('update.due')}
+        confirmLabel={label}
+        stayLabel={t('update.later')}
+        onConfirm={restart}
+        onClose={() => setLater(true)}
+      />
+    </>
+  )
+}
+
+/** Says why a restart did not begin. */
+function useExplained(): (answer: UpdateRestart) => void {
+  const { t } = useTranslation('shell')
+  return (answer) => {
+    if (answer.kind === 'started' || answer.kind === 'none') return
+    if (answer.kind !== 'blocked') return notify(answer.kind === 'refused' ? 'error' : 'info', t(`update.${answer.kind}`))
+    const kinds = (['exports', 'writes', 'unsaved'] as const).filter((kind) => answer[kind] > 0)
+    const reasons = kinds.map((kind) => t(`update.${kind}`, { count: answer[kind] })).join(t('update.separator'))
     notify('info', t('update.blocked', { reasons }))
   }
-  const restart = (): void =>
-    void invoke('update:restart')
-      .then((answer) => (answer.kind === 'blocked' ? sayWhy(answer) : undefined))
-      .catch(notifyError)
-  useCommands([{ id: 'update', name: label, run: restart }])
-  return (
-    <Tooltip content={label} relationship="label">
-      <Button appearance="subtle" icon={<ArrowCircleUpFilled />} onClick={restart} />
-    </Tooltip>
-  )
 }

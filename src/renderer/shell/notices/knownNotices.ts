@@ -17,7 +17,7 @@ import { useNow } from '#renderer/ui/format/useNow.ts'
 import { MINUTE } from '#shared/domain/chinaTime.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
-import { useReadyVersion } from '../readyVersion.ts'
+import { useUpdateState } from '../updateState.ts'
 
 /** What this client itself can tell a person. No call of the specification has notices (docs/differences.md). */
 
@@ -34,7 +34,7 @@ export interface Notice {
 /** The exports that have ended, and a version that waits for a restart; the newest first. */
 export function useNews(): readonly Notice[] {
   const { t } = useTranslation('notices')
-  const version = useReadyVersion()
+  const { ready: version } = useUpdateState()
   const jobs = useExports((state) => state.jobs)
   const update =
     version === null ? [] : [{ id: 'update', title: t('update.title', { version }), body: t('update.body'), at: null, onOpen: null }]

@@ -1,33 +1,50 @@
-import { app } from 'electron'
+import { app, autoUpdater } from 'electron'
 import { UpdateService } from '../../../../src/main/update/updateService.ts'
 import { loadElectronUpdater } from '../../../../src/main/update/electronUpdater.ts'
-import type { UpdateReport, UpdateScenario } from '../scenario.ts'
+import type { UpdateRecord } from '../../../../src/main/update/updateRecord.ts'
+import { APP_ID, type UpdateReport, type UpdateScenario } from '../scenario.ts'
 
 /** An app that does nothing but update itself by the program's own service: one tick at each time, then a restart. */
 const scenario = JSON.parse(process.env['UPDATE_SCENARIO'] ?? '') as UpdateScenario
 const errors: string[] = []
+const notes: string[] = []
 const ready: (string | null)[] = []
 let wall = 0
 let monotonic = 0
 
-const note = (message: string): void => void process.stderr.write(`${message}\n`)
+const note = (message: string): void => void notes.push(message)
 const log = { info: note, warn: note, error: (message: string): void => void errors.push(message) }
 
 const onLogin: Parameters<typeof loadElectronUpdater>[0]['onLogin'] = (_challenge, answer) =>
   scenario.proxyLogin === null ? answer() : answer(scenario.proxyLogin.name, scenario.proxyLogin.password)
 
+const system = { platform: process.platform, program: process.execPath, image: process.env['APPIMAGE'], native: autoUpdater }
+let record: UpdateRecord = {}
+
 const service: UpdateService = new UpdateService({
   settings: scenario.settings,
-  load: () => loadElectronUpdater({ settings: scenario.settings, log, onLogin, isPackaged: app.isPackaged }),
+  load: () => {
+    const { settings, publicKey } = scenario
+    return loadElectronUpdater({ settings, publicKey, appId: APP_ID, system, pc: 'till-7', log, onLogin, isPackaged: app.isPackaged })
+  },
+  record: { read: () => record, write: async (next) => void (record = next) },
+  version: app.getVersion(),
   clock: { wall: () => wall, monotonic: () => monotonic, running: () => monotonic },
+  random: () => 0,
   blockers: () => scenario.blockers,
-  onReady: () => undefined,
-  quit: () => void (service.finish() || app.quit()),
+  onChange: () => undefined,
+  quit: () => void end(),
   log,
 })
 
+async function end(): Promise<void> {
+  const finished = await service.finish()
+  process.stdout.write(`FINISHED ${finished}\n`)
+  app.quit()
+}
+
 function report(restart: UpdateReport['restart']): void {
-  const told: UpdateReport = { ready, errors, restart }
+  const told: UpdateReport = { ready, errors, notes, restart }
   process.stdout.write(`REPORT ${JSON.stringify(told)}\n`)
 }
 
@@ -36,10 +53,10 @@ async function run(): Promise<void> {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
     wall = new Date(2026, 0, 5, hours, minutes).getTime()
     await service.tick()
-    ready.push(service.ready)
+    ready.push(service.state.ready)
     monotonic += 60_000
   }
-  const restart = service.restart()
+  const restart = await service.restart()
   report(restart)
   // What starts the installer also quits.
   if (restart.kind !== 'started') app.quit()

@@ -19,7 +19,7 @@ function sentWhile(phase: SessionPhase): string[] {
     'window:fullscreen': true,
     'link:arrived': null,
     'api:outcome': null,
-    'update:ready': '2.0.0',
+    'update:state': { ready: '2.0.0', isDue: false, failed: null },
     'fit:changed': null,
   }
   for (const channel of Object.keys(payloads) as EventChannel[]) events.send(channel, payloads[channel])

@@ -147,7 +147,7 @@ describe('updates', () => {
 
   test('are off without a feed, and have defaults with one', () => {
     expect(checkDeployment(valid, t).updates).toBeUndefined()
-    expect(check(feed)).toEqual({ ...feed, channel: 'latest', stagingPercentage: 100, checkHours: 4 })
+    expect(check(feed)).toEqual({ ...feed, channel: 'latest', stagingPercentage: 100, checkHours: 4, installWithinDays: 7 })
   })
 
   test('may come over http from this PC alone', () => {

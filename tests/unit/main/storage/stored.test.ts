@@ -8,6 +8,7 @@ import { openExportHistoryFile } from '#main/exports/exportHistoryFile.ts'
 import * as personFiles from '#main/person/personFiles.ts'
 import type { JsonFile, Storage } from '#main/storage/jsonFile.ts'
 import { listOf, orElse, partsOf, recordOf, whole } from '#main/storage/stored.ts'
+import { openUpdateRecord } from '#main/update/updateRecord.ts'
 import { openWindowState } from '#main/window/windowState.ts'
 import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
 import { storageIn } from '../../../support/services/storage.ts'
@@ -106,6 +107,12 @@ const FILES: readonly StoredFile[] = [
     open: openWindowState,
     content: { place: { x: 0, y: 0, width: 9, height: 9 }, isMaximized: false },
     collections: [],
+  },
+  {
+    name: 'updates',
+    open: openUpdateRecord,
+    content: { seen: { version: '2.0.0', at: MOMENT }, attempted: '2.0.0' },
+    collections: [[]],
   },
 ]
 

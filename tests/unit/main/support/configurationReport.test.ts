@@ -19,7 +19,13 @@ const report = (change: Partial<ReportedConfiguration> = {}) =>
     inFile: new Set(['apiUrl', 'clientSecret', 'updates']),
     deployment: deploymentFor('https://erp.example.com', {
       clientSecret: 'very-secret',
-      updates: { feedUrl: 'https://u.example/f?sig=abcdef', channel: 'latest', stagingPercentage: 100, checkHours: 4 },
+      updates: {
+        feedUrl: 'https://u.example/f?sig=abcdef',
+        channel: 'latest',
+        stagingPercentage: 100,
+        checkHours: 4,
+        installWithinDays: 7,
+      },
     }),
     fault: null,
     ...change,

@@ -1,47 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { UpdateService } from '#main/update/updateService.ts'
 import type { Updater } from '#main/update/updater.ts'
-
-const HOUR = 3_600_000
-const FREE = { exports: 0, writes: 0, unsaved: 0 }
-
-/** A service with a feed that offers 2.0.0, at noon. */
-function rig(own: { readonly updater?: Partial<Updater>; readonly window?: string; readonly isOff?: boolean } = {}) {
-  const updater = {
-    check: vi.fn<Updater['check']>(async () => '2.0.0'),
-    download: vi.fn<Updater['download']>(async () => undefined),
-    install: vi.fn<Updater['install']>(() => true),
-    ...own.updater,
-  }
-  const time = { wall: new Date(2026, 0, 5, 12).getTime(), monotonic: 0 }
-  const spies = {
-    load: vi.fn<() => Promise<Updater>>(async () => updater),
-    onReady: vi.fn<(version: string) => void>(),
-    quit: vi.fn<() => void>(),
-    error: vi.fn<(message: string) => void>(),
-    info: vi.fn<(message: string) => void>(),
-  }
-  const state = { blockers: FREE }
-  const settings = {
-    feedUrl: 'https://updates.example.com',
-    channel: 'latest',
-    stagingPercentage: 100,
-    checkHours: 4,
-    ...(own.window === undefined ? {} : { window: own.window }),
-  }
-  const service = new UpdateService({
-    settings: own.isOff === true ? undefined : settings,
-    clock: { wall: () => time.wall, monotonic: () => time.monotonic, running: () => time.monotonic },
-    blockers: () => state.blockers,
-    log: { info: spies.info, warn: () => undefined, error: spies.error },
-    ...spies,
-  })
-  const pass = (hours: number): void => {
-    time.wall += hours * HOUR
-    time.monotonic += hours * HOUR
-  }
-  return { service, updater, state, pass, ...spies }
-}
+import { updateRig as rig } from '../../../support/update/updateRig.ts'
 
 describe('looking for updates', () => {
   afterEach(() => void vi.useRealTimers())
@@ -93,18 +55,18 @@ describe('looking for updates', () => {
   })
 
   test('what was found outside of the window is downloaded within it', async () => {
-    const { service, updater, pass, onReady } = rig({ window: '22:00-07:00' })
+    const { service, updater, pass, onChange } = rig({ window: '22:00-07:00' })
     await service.tick()
     expect(updater.download).not.toHaveBeenCalled()
     pass(10)
     await service.tick()
-    expect(onReady).toHaveBeenCalledWith('2.0.0')
-    expect(service.ready).toBe('2.0.0')
+    expect(onChange.mock.calls).toEqual([[{ ready: '2.0.0', isDue: false, failed: null }]])
+    expect(service.state.ready).toBe('2.0.0')
   })
 
   test('a download that outlasts its window ends, is no error, and begins again in the next window', async () => {
     const download = vi.fn<Updater['download']>((signal) => {
-      const { promise, reject } = Promise.withResolvers<void>()
+      const { promise, reject } = Promise.withResolvers<string>()
       signal.addEventListener('abort', () => reject(new Error('cancelled')))
       return promise
     })
@@ -124,15 +86,15 @@ describe('looking for updates', () => {
     expect(download.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, true])
   })
 
-  test('after a download that ended with its window a feed that fails is an error again', async () => {
+  test('after a download that ended with its window a feed that fails is told again', async () => {
     const download: Updater['download'] = (signal) => {
-      const { promise, reject } = Promise.withResolvers<void>()
+      const { promise, reject } = Promise.withResolvers<string>()
       signal.addEventListener('abort', () => reject(new Error('cancelled')))
       return promise
     }
     const feed = { isGone: false }
     const check: Updater['check'] = async () => (feed.isGone ? Promise.reject(new Error('no feed')) : '2.0.0')
-    const { service, pass, error, info } = rig({ window: '22:00-07:00', updater: { check, download } })
+    const { service, pass, info } = rig({ window: '22:00-07:00', updater: { check, download } })
     pass(10)
     const night = service.tick()
     await vi.waitUntil(() => info.mock.calls.length > 0)
@@ -141,81 +103,107 @@ describe('looking for updates', () => {
     await night
     feed.isGone = true
     await service.tick()
-    expect(error.mock.calls).toEqual([['the update failed, the running version stays: no feed']])
+    expect(info.mock.calls.at(-1)).toEqual(['the update failed, the running version stays: no feed'])
   })
 
   test('a look while a download runs in its window neither ends it nor begins another', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = Promise.withResolvers<string>()
     const download = vi.fn<Updater['download']>(() => promise)
     const check = vi.fn<Updater['check']>(async () => '2.0.0')
-    const { service, pass, onReady } = rig({ window: '22:00-07:00', updater: { check, download } })
+    const { service, pass, onChange } = rig({ window: '22:00-07:00', updater: { check, download } })
     pass(10)
     const night = service.tick()
     await vi.waitFor(() => expect(download).toHaveBeenCalledOnce())
     pass(5)
     await service.tick()
     expect([download.mock.calls.length, check.mock.calls.length, download.mock.calls[0]?.[0].aborted]).toEqual([1, 1, false])
-    resolve()
+    resolve('Update.exe')
     await night
-    expect(onReady.mock.calls).toEqual([['2.0.0']])
-    // What is ready is not looked for again.
-    pass(5)
-    await service.tick()
-    expect(check).toHaveBeenCalledOnce()
+    expect(onChange.mock.calls).toEqual([[{ ready: '2.0.0', isDue: false, failed: null }]])
   })
 
-  test('a failure is logged once and leaves nothing to install', async () => {
-    const { service, error } = rig({ updater: { download: async () => Promise.reject(new Error('sha512 checksum mismatch')) } })
-    await service.tick()
-    await service.tick()
-    expect(error.mock.calls).toEqual([['the update failed, the running version stays: sha512 checksum mismatch']])
-    expect(service.restart()).toEqual({ kind: 'none' })
-  })
-})
-
-describe('the restart', () => {
-  test.each(['exports', 'writes', 'unsaved'] as const)('waits for %s, and installs nothing at an ordinary end either', async (kind) => {
-    const { service, updater, state, quit } = rig()
-    await service.tick()
-    state.blockers = { ...FREE, [kind]: 1 }
-    expect(service.restart()).toEqual({ kind: 'blocked', ...FREE, [kind]: 1 })
-    expect(quit).not.toHaveBeenCalled()
-    expect(service.finish()).toBe(false)
-    expect(updater.install).not.toHaveBeenCalled()
+  test('a file that was downloaded before is offered at once after a restart, outside of the window too', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'backoffice-updates-')), 'Update.exe')
+    writeFileSync(file, 'the installer')
+    const record = { seen: { version: '2.0.0', at: Date.now() }, downloaded: { version: '2.0.0', file } }
+    const known = rig({ window: '22:00-07:00', record })
+    await known.service.tick()
+    expect(known.service.state.ready).toBe('2.0.0')
+    // One of another version, or one that is gone, would be a download.
+    for (const downloaded of [
+      { version: '1.9.0', file },
+      { version: '2.0.0', file: `${file}.gone` },
+    ]) {
+      const { service, updater } = rig({ window: '22:00-07:00', record: { ...record, downloaded } })
+      await service.tick()
+      expect([service.state.ready, updater.download.mock.calls]).toEqual([null, []])
+    }
   })
 
-  test('quits first and installs when everything is stored', async () => {
-    const { service, updater, quit } = rig()
-    await service.tick()
-    expect(service.restart()).toEqual({ kind: 'started' })
-    expect(quit).toHaveBeenCalledOnce()
-    expect(updater.install).not.toHaveBeenCalled()
-    expect(service.finish()).toBe(true)
-    expect(updater.install).toHaveBeenCalledOnce()
+  test('the PCs of a company begin within an hour, in a short window within a quarter of it', async () => {
+    const day = rig({ random: 0.5 })
+    await day.service.tick()
+    day.pass(0.49)
+    await day.service.tick()
+    expect(day.updater.download).not.toHaveBeenCalled()
+    day.pass(0.01)
+    await day.service.tick()
+    expect(day.updater.download).toHaveBeenCalledOnce()
+    const noon = rig({ random: 0.5, window: '12:00-13:00' })
+    await noon.service.tick()
+    noon.pass(7.4 / 60)
+    await noon.service.tick()
+    expect(noon.updater.download).not.toHaveBeenCalled()
+    noon.pass(0.2 / 60)
+    await noon.service.tick()
+    expect(noon.updater.download).toHaveBeenCalledOnce()
   })
 
-  test('a person who stays installs nothing with a later end', async () => {
-    const { service, updater } = rig()
+  test('a version that waits for too long for its window is downloaded outside of it, and is due', async () => {
+    const { service, pass, onChange } = rig({ window: '22:00-22:01', settings: { installWithinDays: 2 } })
     await service.tick()
-    service.restart()
-    service.stay()
-    expect(service.finish()).toBe(false)
-    expect(updater.install).not.toHaveBeenCalled()
+    pass(47)
+    await service.tick()
+    expect(service.state.ready).toBe(null)
+    pass(1)
+    await service.tick()
+    expect(onChange.mock.calls).toEqual([[{ ready: '2.0.0', isDue: true, failed: null }]])
   })
 
-  test.each([
-    ['does not start', () => false],
-    [
-      'fails',
-      () => {
-        throw new Error('EACCES')
-      },
-    ],
-  ])('where the installer %s, the running version stays and the error log says so', async (_name, install) => {
-    const { service, error } = rig({ updater: { install } })
+  test('a version that is ready becomes due after its days, or at once where the running one is too old', async () => {
+    const { service, pass, onChange } = rig()
     await service.tick()
-    service.restart()
-    expect(service.finish()).toBe(false)
-    expect(String(error.mock.calls[0])).toContain('the running version stays')
+    pass(7 * 24)
+    await service.tick()
+    expect(onChange.mock.calls.map(([state]) => state.isDue)).toEqual([false, true])
+    const old = rig({ settings: { minimumVersion: '1.5.0' } })
+    await old.service.tick()
+    expect(old.service.state.isDue).toBe(true)
+    const fine = rig({ settings: { minimumVersion: '1.0.0' } })
+    await fine.service.tick()
+    expect(fine.service.state).toEqual({ ready: '2.0.0', isDue: false, failed: null })
+  })
+
+  test('a version that the feed withdraws is offered no longer, and one that replaces it is downloaded', async () => {
+    let offered: string | null = '2.0.0'
+    const { service, updater, pass, onChange } = rig({ updater: { check: async () => offered } })
+    await service.tick()
+    offered = null
+    pass(4)
+    await service.tick()
+    offered = '2.0.1'
+    pass(4)
+    await service.tick()
+    expect(onChange.mock.calls.map(([{ ready }]) => ready)).toEqual(['2.0.0', null, '2.0.1'])
+    expect(updater.download).toHaveBeenCalledTimes(2)
+  })
+
+  test('an account that cannot install looks for nothing', async () => {
+    const { service, load, updater, pass } = rig()
+    load.mockResolvedValue(null)
+    await service.tick()
+    pass(24)
+    await service.tick()
+    expect([load.mock.calls.length, updater.check.mock.calls.length]).toEqual([1, 0])
   })
 })

@@ -74,7 +74,7 @@ const services = {
   monitor: { limits: 'limits of the monitor' },
   window: service('window', { isFullscreen: 'is it?' }),
   proxyLogin: service('proxyLogin', { challenge: 'who are you?' }),
-  updates: service('updates', { ready: '2.0.0' }),
+  updates: service('updates', { state: { ready: '2.0.0', isDue: false, failed: null } }),
   fit: service('fit', { progress: 'how far', report: 'a report' }),
   appState: recorded('appState'),
   openConsolePage: recorded('openConsolePage'),
@@ -237,7 +237,7 @@ const USES: Readonly<Record<InvokeChannel, Use>> = {
   'print:showPdf': passes('printService.showPdf', '/tmp/发货单.pdf'),
   'diagnostics:facts': passes('diagnostics.facts'),
   'diagnostics:run': passes('diagnostics.run', 'server'),
-  'update:version': shows('2.0.0'),
+  'update:state': shows({ ready: '2.0.0', isDue: false, failed: null }),
   'update:restart': passes('updates.restart'),
 }
 

@@ -38,7 +38,7 @@ const STORED = ['errors', 'exportHistoryFile', 'personFile'] as const
 type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 
 /** Quits a program of which only this part has not ended. */
-function quitting(held: Part, finish = () => false) {
+function quitting(held: Part, finish: () => Promise<string> = async () => 'none') {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const asked: Part[] = []
   const log = memoryLog()
@@ -84,19 +84,32 @@ test.each([...FIRST, ...STORED])('a quit waits for %s alone', async (held) => {
   expect(log.lines).toEqual(['end: quit'])
 })
 
-test('a program that is started again while it ends, starts again; an update that takes its place does not', async () => {
-  for (const [installs, expected] of [
-    [false, [[...process.argv.slice(1), 'backoffice://order/1']]],
-    [true, []],
-  ] as const) {
-    electron.state.relaunches.length = 0
-    const { release } = quitting('exports', () => installs)
-    electron.heard.get('second-instance')?.({}, ['/opt/backoffice', 'backoffice://order/1'])
-    release()
-    await vi.waitUntil(() => installs || electron.state.quits === 1)
-    await readyHandled()
-    expect(electron.state.relaunches).toEqual(expected)
-  }
+const AGAIN = [...process.argv.slice(1), 'backoffice://order/1']
+
+test.each([
+  ['none', [AGAIN], 1],
+  // The installer, or the system's updater, starts the new version.
+  ['quit', [], 1],
+  ['wait', [], 0],
+  ['relaunch', [AGAIN], 1],
+  ['failed', [AGAIN], 1],
+] as const)('a program that is started again while it ends, with an update that says %s', async (installed, relaunches, quits) => {
+  electron.state.relaunches.length = 0
+  const finish = vi.fn<() => Promise<string>>(async () => installed)
+  const { release } = quitting('exports', finish)
+  electron.heard.get('second-instance')?.({}, ['/opt/backoffice', 'backoffice://order/1'])
+  release()
+  await vi.waitUntil(() => finish.mock.calls.length === 1)
+  await readyHandled()
+  expect([electron.state.relaunches, electron.state.quits]).toEqual([relaunches, quits])
+})
+
+test.each(['relaunch', 'failed'])('a program whose update says %s starts again by itself', async (installed) => {
+  electron.state.relaunches.length = 0
+  const { release } = quitting('exports', async () => installed)
+  release()
+  await vi.waitUntil(() => electron.state.quits === 1)
+  expect(electron.state.relaunches).toEqual([process.argv.slice(1)])
 })
 
 /** Quits a program with unsaved work. The person leaves or stays. */
@@ -119,7 +132,7 @@ function quittingWithWork(response: number) {
     session: ended,
     lock: ended,
     copied: { forget: () => Promise.resolve() },
-    updates: { stay: () => told.push('stay'), finish: () => Boolean(told.push('finish')) },
+    updates: { stay: () => told.push('stay'), finish: async () => (told.push('finish'), 'quit') },
     unfinished: () => ({ unsaved: 1, exports: 0, writes: 0 }),
     window: { browserWindow: Object.assign(new EventEmitter(), window) },
     log: memoryLog(),
@@ -134,7 +147,7 @@ test('a person who stays takes back the restart into a new version; one who leav
   expect(staying).toEqual(['stay'])
   const leaving = quittingWithWork(0)
   await readyHandled()
-  expect([leaving, electron.state.quits]).toEqual([['finish'], 0])
+  expect([leaving, electron.state.quits]).toEqual([['finish'], 1])
 })
 
 /** A program in which each of these tells when it is called. */
@@ -212,7 +225,7 @@ test('a clipboard that cannot be read is logged, and costs nothing that is store
     session: ended,
     lock: ended,
     copied: { forget: () => Promise.reject(new Error('no clipboard')) },
-    updates: { finish: () => false },
+    updates: { finish: async () => 'none' },
     unfinished: () => ({ unsaved: 0, exports: 0, writes: 0 }),
     window: { browserWindow: new EventEmitter() },
   } as unknown as Deps)

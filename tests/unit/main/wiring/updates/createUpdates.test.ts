@@ -1,4 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { mkdtempSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUpdates } from '#main/wiring/updates/createUpdates.ts'
 import { memoryLog } from '../../../../support/services/services.ts'
 
@@ -12,7 +15,8 @@ const { made, told, electron } = vi.hoisted(() => {
     told: calls,
     electron: {
       state,
-      app: { isPackaged: true, quit: () => calls.push(['quit']) },
+      app: { isPackaged: true, getVersion: () => '1.2.3', quit: () => calls.push(['quit']) },
+      autoUpdater: { isNative: true },
       session: {
         fromPartition: (...args: unknown[]) => ({
           clearAuthCache: () => {
@@ -50,15 +54,31 @@ const create = (core: object = {}) => {
     proxyLogin: { login },
     events: { send: (...args: unknown[]) => told.push(['page', ...args]) },
   }
-  const all = { deployment: { updates: FEED }, isPacked: true, log, ...core } as unknown as Params[0]
+  const storage = {
+    folder: mkdtempSync(join(tmpdir(), 'backoffice-updates-')),
+    log,
+    health: { failed: () => undefined, worked: () => undefined },
+  }
+  const all = {
+    deployment: { updates: FEED },
+    options: { place: 'machine' },
+    isPacked: true,
+    storage,
+    log,
+    ...core,
+  } as unknown as Params[0]
   return { ...createUpdates(all, deps as unknown as Params[1]), log }
 }
 const option = (name: string) => made.service[name] as (...args: unknown[]) => unknown
 
 beforeEach(() => {
+  vi.stubGlobal('APP_ID', 'com.example.till')
+  vi.stubGlobal('UPDATE_PUBLIC_KEY', 'the key')
   told.length = 0
   electron.state.clears = Promise.resolve()
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('unfinished are the tabs with unsaved content, the exports that wait or run, and the writes without an answer', () => {
   const { unfinished } = create()
@@ -71,17 +91,28 @@ test('an installed program with a feed looks for updates from its start, and tel
   const { log } = create()
   expect([made.service['settings'], made.service['log']]).toEqual([FEED, log])
   option('load')()
-  option('onReady')('9.9.9')
+  const state = { ready: '9.9.9', isDue: false, failed: null }
+  option('onChange')(state)
   option('quit')()
-  const given = { settings: FEED, log, onLogin: login, isPackaged: true }
-  expect(told).toEqual([['start'], ['load', given], ['page', 'update:ready', '9.9.9'], ['quit']])
+  const system = { platform: process.platform, program: process.execPath, image: process.env['APPIMAGE'], native: { isNative: true } }
+  const release = { appId: 'com.example.till', publicKey: 'the key', pc: hostname() }
+  const given = { settings: FEED, log, onLogin: login, isPackaged: true, system, ...release }
+  expect(told).toEqual([['start'], ['load', given], ['page', 'update:state', state], ['quit']])
+  expect(made.service['version']).toBe('1.2.3')
 })
 
 test.each([
-  ['a development run', { isPacked: false }],
-  ['a deployment without a feed', { deployment: {} }],
-])('%s has no updates: nothing is loaded, and no sign-in is forgotten', (_what, core) => {
-  const { updateSession } = create(core)
+  ['a development run', { isPacked: false }, []],
+  ['a deployment without a feed', { deployment: {} }, []],
+  ['the configuration of a person', { options: { place: 'account' } }, ['updates are off: the configuration is not an administrator’s']],
+  [
+    'a configuration that the environment names',
+    { options: { place: 'environment' } },
+    ['updates are off: the configuration is not an administrator’s'],
+  ],
+])('%s has no updates: nothing is loaded, and no sign-in is forgotten', (_what, core, lines) => {
+  const { updateSession, log } = create(core)
+  expect(log.lines).toEqual(lines)
   expect(made.service['settings']).toBe(undefined)
   expect(() => option('load')()).toThrow('updates are off')
   updateSession.forgetLogin()
@@ -98,4 +129,10 @@ test('a sign-in at the proxy is forgotten in the session of updates alone; a fai
   updateSession.forgetLogin()
   await vi.waitUntil(() => log.lines.length > 0)
   expect(log.lines).toEqual(['the sign-in of updates at the proxy was not cleared: no session'])
+})
+
+test('a build without a key for updates takes none, whoever names the feed', () => {
+  vi.stubGlobal('UPDATE_PUBLIC_KEY', '')
+  expect(create().log.lines).toEqual(['updates are off: this build has no key for them'])
+  expect(made.service['settings']).toBe(undefined)
 })

@@ -107,7 +107,7 @@ test('exports that have ended are told, the running ones are not; a file is show
 })
 
 test('a version that waits for a restart is told', async () => {
-  bridge.answer('update:version', () => '2.0.0')
+  bridge.answer('update:state', () => ({ ready: '2.0.0', isDue: false, failed: null }))
   const page = list('notice')
   await vi.waitFor(() => expect(page.shown.text).toContain('新版本 2.0.0 已下载'))
 })

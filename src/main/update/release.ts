@@ -1,0 +1,61 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+
+/** What a feed says of a version, as far as its signature covers it. */
+export interface Release {
+  readonly version: string
+  readonly files: readonly {
+    /** The file's name in the feed's folder. */
+    readonly url: string
+    /** Base64. */
+    readonly sha512: string
+  }[]
+}
+
+/** The field of a feed's file that holds the signature. */
+export const SIGNATURE_FIELD = 'releaseSignature'
+
+/** The version was not released by the owner of the key, or its file is another one than was released. */
+export class UntrustedReleaseError extends Error {
+  override readonly name = 'UntrustedReleaseError'
+}
+
+/**
+ * What is signed: the program, the version and the checksums of its files. The staged share and the notes are not, so that they can be
+ * changed in a feed that stands.
+ */
+function statementOf(appId: string, { version, files }: Release): Buffer {
+  const lines = files.map(({ url, sha512 }) => `${sha512} ${url}`).toSorted()
+  return Buffer.from([`release 1 of ${appId}`, version, ...lines, ''].join('\n'))
+}
+
+/** Signs a version by an Ed25519 key in PEM. @returns Base64. @throws Error for another key */
+export function signRelease(appId: string, release: Release, privateKey: string): string {
+  return sign(null, statementOf(appId, release), ed25519(createPrivateKey(privateKey))).toString('base64')
+}
+
+/**
+ * Checks that the owner of the key released this version.
+ * @param publicKey Base64 of its SPKI form (`publicKeyOf`, build/releaseKey.ts). @throws UntrustedReleaseError
+ */
+export function checkRelease(appId: string, release: Release, signature: unknown, publicKey: string): void {
+  if (typeof signature !== 'string') throw new UntrustedReleaseError(`the version ${release.version} is not signed (${SIGNATURE_FIELD})`)
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+  if (verify(null, statementOf(appId, release), ed25519(key), Buffer.from(signature, 'base64'))) return
+  throw new UntrustedReleaseError(`the signature of the version ${release.version} is not one of this program's key`)
+}
+
+/** Checks that a file on the disk is one of the release. @throws UntrustedReleaseError when it is not; Error when it cannot be read */
+export async function checkFile(path: string, { version, files }: Release): Promise<void> {
+  const hash = createHash('sha512')
+  await pipeline(createReadStream(path), hash)
+  const found = hash.digest('base64')
+  if (files.some(({ sha512 }) => sha512 === found)) return
+  throw new UntrustedReleaseError(`the downloaded file is not one of the version ${version}: ${path}`)
+}
+
+function ed25519(key: KeyObject): KeyObject {
+  if (key.asymmetricKeyType === 'ed25519') return key
+  throw new Error(`an Ed25519 key is needed, not ${key.asymmetricKeyType ?? 'a secret key'}`)
+}

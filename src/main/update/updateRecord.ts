@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
+import { orElse, partsOf, wholes } from '../storage/stored.ts'
+
+const version = z.string().min(1).max(100)
+/** A moment, in milliseconds since 1970. */
+const moment = z.number().min(0)
+
+const parts = partsOf(
+  wholes({
+    /** The version that the feed offered last, and since when. */
+    seen: z.object({ version, at: moment }),
+    /** The version whose file is downloaded. */
+    downloaded: z.object({ version, file: z.string().max(4_000) }),
+    /** The version whose installer was started. */
+    attempted: version,
+    /** Since when no check or download succeeded, and whether the error log says so. */
+    failing: z.object({ since: moment, isTold: z.boolean() }),
+  }),
+)
+
+/** What a later start has to know of updates. */
+export type UpdateRecord = NonNullable<ReturnType<typeof parts.read>>
+
+/** `updates.json` in the account folder. */
+export const openUpdateRecord = (storage: Storage): JsonFile<UpdateRecord> =>
+  openJsonFile<UpdateRecord>(storage, { name: 'updates', content: orElse(parts, {}) })

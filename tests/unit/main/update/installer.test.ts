@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { canWriteInto, installerOf, startInstaller } from '#main/update/installer.ts'
+
+const folderInTest = (): string => mkdtempSync(join(tmpdir(), 'backoffice-installer-'))
+
+/** An installer that is a script of the system. */
+function script(folder: string, lines: string): string {
+  const file = join(folder, 'Setup')
+  writeFileSync(file, `#!/bin/sh\n${lines}\n`)
+  chmodSync(file, 0o755)
+  return file
+}
+
+class Native extends EventEmitter {
+  checks = 0
+  checkForUpdates(): void {
+    this.checks += 1
+  }
+}
+
+function installerFor(
+  platform: NodeJS.Platform,
+  own: { readonly program?: string; readonly image?: string; readonly native?: Native } = {},
+) {
+  const { program = '/opt/till/till', image, native = new Native() } = own
+  const quitAndInstall = vi.fn<() => void>()
+  const installer = installerOf({ platform, program, image, native, quitAndInstall })
+  return { installer, quitAndInstall, native }
+}
+
+describe.skipIf(process.platform === 'win32')('the installer of Windows', () => {
+  test('is started silently and starts the new version at its end; the program ends', async () => {
+    const folder = folderInTest()
+    const file = script(folder, `echo "$@" > '${join(folder, 'given')}'; sleep 5`)
+    const { installer } = installerFor('win32', { program: join(folder, 'Till') })
+    expect(installer?.folder).toBe(folder)
+    await installer?.stage()
+    expect(await installer?.run(file)).toBe('quit')
+    expect(readFileSync(join(folder, 'given'), 'utf8')).toBe('--updated /S --force-run\n')
+  })
+
+  test('that is done at once is no failure', async () => {
+    expect(await startInstaller(script(folderInTest(), 'exit 0'), [], 600_000)).toBe('quit')
+  })
+
+  test.each([
+    ['is blocked', (file: string) => chmodSync(file, 0o644), /EACCES/u],
+    ['ends with an error', (file: string) => writeFileSync(file, '#!/bin/sh\nexit 1223\n'), /the installer ended with \d+/u],
+    ['is killed', (file: string) => writeFileSync(file, '#!/bin/sh\nkill -9 $$\n'), /the installer ended with SIGKILL/u],
+  ])('that %s did not start', async (_what, spoil, message) => {
+    const file = script(folderInTest(), 'exit 0')
+    spoil(file)
+    await expect(startInstaller(file, [], 600_000)).rejects.toThrow(message)
+  })
+
+  test('that is gone did not start', async () => {
+    await expect(startInstaller(join(folderInTest(), 'Setup'), [], 600_000)).rejects.toThrow(/ENOENT/u)
+  })
+})
+
+describe('an AppImage', () => {
+  test('is replaced as a whole, and can be started', async () => {
+    const folder = folderInTest()
+    const image = join(folder, 'Till.AppImage')
+    writeFileSync(image, 'old')
+    writeFileSync(join(folder, 'new'), 'new')
+    const { installer } = installerFor('linux', { image })
+    expect(installer?.folder).toBe(folder)
+    expect(await installer?.run(join(folder, 'new'))).toBe('relaunch')
+    expect([readFileSync(image, 'utf8'), readdirSync(folder).toSorted()]).toEqual(['new', ['Till.AppImage', 'new']])
+    if (process.platform !== 'win32') expect(statSync(image).mode & 0o777).toBe(0o755)
+  })
+
+  test('stays as it is where the new one cannot be written, and nothing is left beside it', async () => {
+    const folder = folderInTest()
+    const image = join(folder, 'Till.AppImage')
+    writeFileSync(image, 'old')
+    await expect(installerFor('linux', { image }).installer?.run(join(folder, 'gone'))).rejects.toThrow(/ENOENT/u)
+    expect([readFileSync(image, 'utf8'), readdirSync(folder)]).toEqual(['old', ['Till.AppImage']])
+  })
+
+  test('that is none is updated by the packages of the system', () => {
+    expect(installerFor('linux').installer).toBe(null)
+  })
+})
+
+describe('macOS', () => {
+  const program = '/Applications/Till.app/Contents/MacOS/Till'
+
+  test('gets the file while the program runs, and ends the program when it is ready', async () => {
+    const { installer, native, quitAndInstall } = installerFor('darwin', { program })
+    const staged = installer?.stage()
+    expect([installer?.folder.endsWith('Applications'), native.checks]).toEqual([true, 1])
+    native.emit('update-downloaded')
+    await staged
+    expect(quitAndInstall).not.toHaveBeenCalled()
+    expect(await installer?.run('update.zip')).toBe('wait')
+    expect(quitAndInstall).toHaveBeenCalledOnce()
+    expect([native.listenerCount('error'), native.listenerCount('update-downloaded')]).toEqual([0, 0])
+  })
+
+  test('that refuses the file says why, and the program goes on', async () => {
+    const { installer, native, quitAndInstall } = installerFor('darwin', { program })
+    const staged = installer?.stage()
+    native.emit('error', new Error('code signature does not match'))
+    await expect(staged).rejects.toThrow('code signature does not match')
+    expect(quitAndInstall).not.toHaveBeenCalled()
+    expect(native.listenerCount('error')).toBe(0)
+  })
+})
+
+test('the right to write into a folder is found out by writing, and leaves nothing', async () => {
+  const folder = folderInTest()
+  expect([await canWriteInto(folder), readdirSync(folder)]).toEqual([true, []])
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  mkdirSync(join(folder, 'inner'))
+  expect([await canWriteInto(file), await canWriteInto(join(folder, 'gone')), existsSync(join(folder, 'gone'))]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
