@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { GraceExpiredError, withGrace } from '../async/timeLimit.ts'
-import type { Disk } from '../files/disk.ts'
+import { codeOf, type Disk } from '../files/disk.ts'
 import type { Api } from '../http/api.ts'
 import { CallQueue } from '../http/callQueue.ts'
 import { SubmittedError } from '../http/download.ts'
@@ -76,7 +76,7 @@ export class ExportQueue {
     const { job, request } = entry.record
     const cancelled = entry.abort.signal.aborted
     const error = exportFailure(cause, { folder: dirname(job.path), fileName: job.fileName, idleMs, cancelled }, texts.t)
-    log.warn(`export ${request.name}: ${error.kind} ${cause instanceof Error ? cause.name : ''}`)
+    log.warn(`export ${request.name}: ${error.kind} ${codeOf(cause) ?? (cause instanceof Error ? cause.name : '')}`)
     const isAbandoned = cause instanceof GraceExpiredError
     const status = error.kind === 'cancelled' ? 'cancelled' : 'failed'
     // An abandoned export may still finish its file later: `wholeBytes` lets the next start recognise it.

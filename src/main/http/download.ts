@@ -70,7 +70,7 @@ export async function openDownload(
   args: unknown,
   options: DownloadOptions,
 ): Promise<Download> {
-  const response = await transport.open(name, endpoint, args, options)
+  const { call, response } = await transport.open(name, endpoint, args, options)
   const reader = (response.body ?? new Blob([]).stream()).getReader()
   using idle = new IdleTimeout(options.idleMs, options.signal)
   try {
@@ -83,7 +83,7 @@ export async function openDownload(
     const blocks = await idle.wait(readBlocks(new BodyChunks(head, reader), ERROR_BODY_BYTES).catch(() => []))
     // Taken first: large bodies move to another thread.
     const line = verdict === 'message' ? oneLine(blocks) : ''
-    const { isSaid, message } = await transport.judge(name, response.status, blocks, options.signal)
+    const { isSaid, message } = await transport.judge(call, response.status, blocks, options.signal)
     if (isSaid) throw new SubmittedError(message)
     throw new NotAFileError(isFileKind(verdict) ? 'not-a-file' : verdict, line)
   } catch (cause) {

@@ -65,6 +65,7 @@ test('the message of a failure names the folder and the limit', async () => {
   const rig = exportDouble(() => Promise.resolve(endless()), { idleMs: 20, folder: () => '/nowhere/exports' })
   const missing = await rig.ended(await rig.start())
   expect(missing.error?.message).toContain('找不到文件夹 /nowhere/exports')
+  expect(rig.log).toEqual(['export order.export: file ENOENT'])
   const silent = exportDouble(() => Promise.resolve(endless()), { idleMs: 20 })
   const stalled = await silent.ended(await silent.start())
   expect(stalled.error).toMatchObject({ kind: 'timeout', message: '下载中断：服务器 1 秒没有再传数据' })
