@@ -60,7 +60,11 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   storage.health.subscribe((isFailing) => events.send('storage:changed', isFailing))
   proxyLogin.subscribe({
     onQuestion: (challenge) => events.send('network:proxyLogin', challenge),
-    onPassed: () => void session.checkNow(),
+    onPassed: () => {
+      events.send('network:proxyPassed', null)
+      // Out of reach, the page reads what has failed again once the session's probe gets through.
+      void session.checkNow()
+    },
   })
   window.onFullscreen((isFullscreen) => events.send('window:fullscreen', isFullscreen))
   const services = { ...core, ...network, ...sessions, ...stores, ...files, ...outside, ...pageCalls, ...system, ...page }

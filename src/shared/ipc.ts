@@ -239,6 +239,8 @@ export interface EventChannels {
   /** Null: the warning ended. */
   'lock:warning': LockWarning | null
   'network:proxyLogin': ProxyChallenge | null
+  /** A proxy that wanted a sign-in has let a request pass. */
+  'network:proxyPassed': null
   /** An export whose state or byte count changed. */
   'exports:changed': ExportJob
   /** The number of entries in the error log, after every change. */
@@ -275,6 +277,7 @@ export const EVENT_ACCESS: { readonly [C in EventChannel]: Access } = {
   'storage:changed': 'always',
   'lock:warning': 'always',
   'network:proxyLogin': 'beforeSignIn',
+  'network:proxyPassed': 'beforeSignIn',
   'exports:changed': 'unlocked',
   'errorLog:changed': 'unlocked',
   'embed:changed': 'unlocked',

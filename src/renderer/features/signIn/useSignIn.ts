@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { useEffect, useRef, useState } from 'react'
+import { AppError } from '#shared/errors.ts'
+import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import {
@@ -32,6 +33,18 @@ export function useSignIn() {
   const [busy, setBusy] = useState(false)
   // The state takes effect only after a render, and a second press may come before it.
   const isInFlight = useRef(false)
+
+  const { refresh } = captcha
+  const hasNoPicture = captcha.state.phase === 'failed'
+  // After the sign-in at a proxy: a picture that could not be loaded is asked for again. What was typed is sent by the person alone.
+  useEffect(
+    () =>
+      subscribe('network:proxyPassed', () => {
+        setFailure((before: unknown) => (before instanceof AppError && before.kind === 'network' ? null : before))
+        if (hasNoPicture) refresh()
+      }),
+    [hasNoPicture, refresh],
+  )
 
   const change = (patch: Partial<SignInValues>) => {
     setValues((before) => ({ ...before, ...patch }))
