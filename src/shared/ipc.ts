@@ -156,6 +156,8 @@ export interface InvokeChannels {
   'exports:place': { args: []; result: ExportPlace }
   /** Asks for the folder of all later exports. `Settings.exportFolder: null` goes back to asking each time. */
   'exports:chooseFolder': { args: []; result: ExportPlace }
+  /** Opens the folder that takes every export. */
+  'exports:openFolder': { args: []; result: void }
   /**
    * Saves a table that the page shows as a CSV file, under a name without ending. The path, or null when the person closed the save
    * dialog.

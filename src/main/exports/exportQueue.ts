@@ -87,14 +87,14 @@ export class ExportQueue {
   async #download(entry: ExportEntry): Promise<void> {
     const { api, countRows, disk, idleMs, now } = this.#deps
     const list = this.#list
-    const { request, job, isChosen, replaces } = entry.record
+    const { request, job, replaces } = entry.record
     list.show(entry, { status: 'running', beganAt: now() })
     using progress = new Progress(now, (receivedBytes, bytesPerSecond) => {
       const shown = entry.record.job
       if (receivedBytes !== shown.receivedBytes || bytesPerSecond !== shown.bytesPerSecond)
         list.show(entry, { receivedBytes, bytesPerSecond })
     })
-    const target = { path: job.path, isChosen, replaces }
+    const target = { path: job.path, replaces }
     const { path, bytes, rows } = await runExport(request, target, {
       api,
       countRows,

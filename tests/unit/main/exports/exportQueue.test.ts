@@ -79,10 +79,10 @@ test('a download shows its path and size when it opens, and its bytes and rate w
     await more.promise
     yield Buffer.from('\n')
   }
-  const rig = exportDouble(() => Promise.resolve(csv({ fileName: '服务器的名字', length: 4, chunks: chunks() })))
+  const rig = exportDouble(() => Promise.resolve(csv({ length: 4, chunks: chunks() })))
   const job = await rig.start()
   await rig.once(job, ({ totalBytes }) => totalBytes !== null)
-  expect(rig.job(job.id)).toMatchObject({ path: join(rig.folder, '服务器的名字.csv'), fileName: '服务器的名字.csv', totalBytes: 4 })
+  expect(rig.job(job.id)).toMatchObject({ path: join(rig.folder, '订单.csv'), fileName: '订单.csv', totalBytes: 4 })
   await vi.waitFor(() => {
     vi.advanceTimersByTime(250)
     expect(rig.job(job.id)).toMatchObject({ status: 'running', receivedBytes: 3, bytesPerSecond: null })
