@@ -42,6 +42,8 @@ export interface Submission<Input extends FieldValues, Output> extends Omit<Writ
   readonly isDirty: boolean
   /** Checks and sends. A call before the result of the last one is on the screen does nothing. */
   readonly submit: () => void
+  /** Gives first values that came later to the fields that nobody has changed. */
+  readonly propose: (late: Partial<Input>) => void
   /** Puts other values into the form, and compares them with another record from now on. */
   readonly replace: (initial: Input, values: Input) => void
 }
@@ -61,7 +63,7 @@ export function useSubmit<Input extends FieldValues, Output>({
     defaultValues: typed,
     shouldFocusError: false,
   })
-  const { clearErrors, control, formState, getValues, handleSubmit, reset, setError, setFocus } = form
+  const { clearErrors, control, formState, getValues, handleSubmit, reset, setError, setFocus, setValue } = form
   const { fail, forget, ...failure } = useWriteFailure(onRead)
   const [first, setFirst] = useState(initial)
   const [isBusy, setBusy] = useState(false)
@@ -109,8 +111,16 @@ export function useSubmit<Input extends FieldValues, Output>({
     setFirst(next)
     reset(changed)
   }
+  const propose = (late: Partial<Input>): void => {
+    const untouched = Object.entries(late).filter(([name]) => isSameValue(getValues(name), first[name]))
+    setFirst((before) => ({ ...before, ...Object.fromEntries(untouched) }))
+    for (const [name, value] of untouched) {
+      setValue(name, value)
+      clearErrors(name)
+    }
+  }
   const isDirty = names.some((name) => !isSameValue(values[name], first[name]))
-  return { control, values, faults: faultsOf(names, formState.errors), ...failure, isBusy, isDirty, submit, replace }
+  return { control, values, faults: faultsOf(names, formState.errors), ...failure, isBusy, isDirty, submit, propose, replace }
 }
 
 /**
