@@ -47,30 +47,27 @@ test('a file that no program opens is an error that names it', async () => {
   expect(error).toMatchObject({ kind: 'file', message: expect.stringContaining('订单.xlsx') as unknown })
 })
 
-test.each([
+test.each<[string | null, string | null, string, readonly string[], object | null]>([
   [null, null, '', [], { kind: 'invalid-argument' }],
   [null, '/mine', '', ['/mine'], null],
   ['/given', '/mine', '', ['/given'], null],
-  [
-    null,
-    '/mine',
-    'No such file or directory',
-    ['/mine'],
-    { kind: 'file', message: texts.t('errors:fileFolderMissing', { folder: '/mine' }) },
-  ],
+  [null, '/mine', 'No such file', ['/mine'], { kind: 'file', message: texts.t('errors:fileFolderMissing', { folder: '/mine' }) }],
 ])(
   'the folder of exports, given %s or chosen %s, is opened by the system, or its failure said',
-  async (given, chosen, problem, ...expected) => {
+  async (given, chosen, problem, paths, failure) => {
     const opened: string[] = []
-    const openPath = async (path: string): Promise<string> => (opened.push(path), problem)
+    const openPath = (path: string): Promise<string> => {
+      opened.push(path)
+      return Promise.resolve(problem)
+    }
     const { folders } = rig({ ...(given === null ? {} : { given }), ...(chosen === null ? {} : { chosen }), openPath })
     const error: unknown = await folders.openFolder().then(
       () => null,
       (cause: unknown) => cause,
     )
-    expect(opened).toEqual(expected[0])
-    if (expected[1] === null) expect(error).toBeNull()
-    else expect(error).toMatchObject(expected[1])
+    expect(opened).toEqual(paths)
+    if (failure === null) expect(error).toBeNull()
+    else expect(error).toMatchObject(failure)
   },
 )
 

@@ -11,7 +11,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { managerChoices, ownChoice } from '../choices.ts'
 import { refreshOrganisation } from '../refresh.ts'
-import { findUnit, type Unit } from './unit.ts'
+import { findUnit, type Unit } from '#renderer/resource/tree/unitTree.ts'
 import { formOfUnit, unitSchema } from './unitForm.ts'
 import { addUnit, changeUnit, idOfAdded } from './unitWrites.ts'
 
