@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AppError } from '#shared/errors.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
@@ -34,17 +34,7 @@ export function useSignIn() {
   // The state takes effect only after a render, and a second press may come before it.
   const isInFlight = useRef(false)
 
-  const { refresh } = captcha
-  const hasNoPicture = captcha.state.phase === 'failed'
-  // After the sign-in at a proxy: a picture that could not be loaded is asked for again. What was typed is sent by the person alone.
-  useEffect(
-    () =>
-      subscribe('network:proxyPassed', () => {
-        setFailure((before: unknown) => (before instanceof AppError && before.kind === 'network' ? null : before))
-        if (hasNoPicture) refresh()
-      }),
-    [hasNoPicture, refresh],
-  )
+  useAfterProxy(captcha, () => setFailure((before: unknown) => (before instanceof AppError && before.kind === 'network' ? null : before)))
 
   const change = (patch: Partial<SignInValues>) => {
     setValues((before) => ({ ...before, ...patch }))
@@ -89,6 +79,15 @@ export function useSignIn() {
   }
 
   return { values, change, faults, failure, busy, captcha, submit }
+}
+
+/** After the sign-in at a proxy: a picture that could not be loaded is asked for again. What was typed is sent by the person alone. */
+function useAfterProxy({ state, refresh }: ReturnType<typeof useCaptcha>, forgetFailure: () => void): void {
+  const passed = useEffectEvent(() => {
+    forgetFailure()
+    if (state.phase === 'failed') refresh()
+  })
+  useEffect(() => subscribe('network:proxyPassed', () => passed()), [])
 }
 
 /** The tenant and account of the last sign-in on this PC, proposed at the next one. Never the password. */
