@@ -8,9 +8,11 @@ import { PageEvents } from './ipc/pageEvents.ts'
 import { registerChannels } from './ipc/registerChannels.ts'
 import { subscribeToPower } from './wiring/end/lifecycle.ts'
 import type { DeepLinkReceiver } from './links/deepLink.ts'
+import type { ProxyLogin } from './network/proxyLogin.ts'
 import { personKey } from './person/personKey.ts'
 import { signInDemoAccount } from './session/demoAccount.ts'
 import { restoreSession } from './session/restoreSession.ts'
+import type { Session } from './session/session.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { APP_URL } from './window/appProtocol.ts'
 import { openSettingsAndLogs, type Entry } from './wiring/openSettingsAndLogs.ts'
@@ -58,10 +60,7 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   })
   errors.subscribe((count) => events.send('errorLog:changed', count))
   storage.health.subscribe((isFailing) => events.send('storage:changed', isFailing))
-  proxyLogin.subscribe({
-    onQuestion: (challenge) => events.send('network:proxyLogin', challenge),
-    onPassed: () => void session.checkNow(),
-  })
+  followProxy(proxyLogin, events, session)
   window.onFullscreen((isFullscreen) => events.send('window:fullscreen', isFullscreen))
   const services = { ...core, ...network, ...sessions, ...stores, ...files, ...outside, ...pageCalls, ...system, ...page }
   person.subscribe(personFollowers(services))
@@ -95,4 +94,15 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   if (demoAccount !== null) await signInDemoAccount(sessions.signIn, deployment.apiUrl, demoAccount)
   window.setZoom(zoomOf(personSettings.current))
   recovery.open(APP_URL)
+}
+
+/** Shows the proxy's questions. Once it lets through, the page is told, and reads what has failed as soon as the session's probe gets through. */
+function followProxy(proxyLogin: ProxyLogin, events: PageEvents, session: Session): void {
+  proxyLogin.subscribe({
+    onQuestion: (challenge) => events.send('network:proxyLogin', challenge),
+    onPassed: () => {
+      events.send('network:proxyPassed', null)
+      void session.checkNow()
+    },
+  })
 }

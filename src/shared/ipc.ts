@@ -156,6 +156,8 @@ export interface InvokeChannels {
   'exports:place': { args: []; result: ExportPlace }
   /** Asks for the folder of all later exports. `Settings.exportFolder: null` goes back to asking each time. */
   'exports:chooseFolder': { args: []; result: ExportPlace }
+  /** Opens the folder that takes every export. */
+  'exports:openFolder': { args: []; result: void }
   /**
    * Saves a table that the page shows as a CSV file, under a name without ending. The path, or null when the person closed the save
    * dialog.
@@ -238,6 +240,8 @@ export interface EventChannels {
   /** Null: the warning ended. */
   'lock:warning': LockWarning | null
   'network:proxyLogin': ProxyChallenge | null
+  /** A proxy that wanted a sign-in has let a request pass. */
+  'network:proxyPassed': null
   /** An export whose state or byte count changed. */
   'exports:changed': ExportJob
   /** The number of entries in the error log, after every change. */
@@ -274,6 +278,7 @@ export const EVENT_ACCESS: { readonly [C in EventChannel]: Access } = {
   'storage:changed': 'always',
   'lock:warning': 'always',
   'network:proxyLogin': 'beforeSignIn',
+  'network:proxyPassed': 'beforeSignIn',
   'exports:changed': 'unlocked',
   'errorLog:changed': 'unlocked',
   'embed:changed': 'unlocked',

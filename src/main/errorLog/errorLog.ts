@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FIELD_LIMITS } from '#shared/domain/limits.ts'
 import { MAX_ENTRIES } from '#shared/errorLog.ts'
-import type { ErrorLogEntry, ErrorReport } from '#shared/schemas/errorLog.ts'
+import type { ErrorLogEntry, ErrorReport, FailedCall } from '#shared/schemas/errorLog.ts'
 import { withoutQueryValues } from '../log/queryValues.ts'
 import type { Redactor } from '../log/redactor.ts'
 import type { JsonFile } from '../storage/jsonFile.ts'
@@ -12,6 +12,11 @@ export interface ErrorLogDeps {
   readonly file: JsonFile<ErrorLogContent>
   /** Milliseconds since the epoch. */
   readonly now: () => number
+}
+
+/** An error as it happens, and the call whose failure it is. */
+interface RecordedError extends ErrorReport {
+  readonly call?: FailedCall
 }
 
 /** Changes within this time share one write and one announcement, because errors can come in bursts. Milliseconds. */
@@ -39,7 +44,8 @@ export class ErrorLog {
     this.#dropOldest()
   }
 
-  add(report: ErrorReport): void {
+  /** `call`: of a call that failed. */
+  add(report: RecordedError): void {
     const clean = this.#clean(report)
     const id = idOf(clean, this.#person)
     const count = (this.#entries.get(id)?.count ?? 0) + 1
@@ -58,6 +64,16 @@ export class ErrorLog {
   /** Those of the person who is signed in, newest first. */
   ofPerson(): readonly ErrorLogEntry[] {
     return this.list().flatMap(({ person, ...entry }) => (person === this.#person ? [entry] : []))
+  }
+
+  /** Marks what was uploaded. What has happened again since it was read counts as new. */
+  markUploaded(uploaded: readonly ErrorLogEntry[]): void {
+    const uploadedAt = this.#deps.now()
+    for (const { id, count } of uploaded) {
+      const entry = this.#entries.get(id)
+      if (entry?.count === count) this.#entries.set(id, { ...entry, uploadedAt })
+    }
+    this.#settle()
   }
 
   /** Removes those of the person who is signed in. */
@@ -96,7 +112,7 @@ export class ErrorLog {
     this.#onChange(this.ofPerson().length)
   }
 
-  #clean(report: ErrorReport): ErrorReport {
+  #clean(report: RecordedError): RecordedError {
     // Redacted before it is cut: half a secret would not be recognised.
     const field = (name: keyof typeof FIELD_LIMITS): string => this.#deps.redactor.redact(report[name]).slice(0, FIELD_LIMITS[name])
     return {
@@ -105,7 +121,13 @@ export class ErrorLog {
       message: field('message'),
       stack: field('stack'),
       info: field('info'),
+      ...(report.call === undefined ? {} : { call: this.#cleanCall(report.call) }),
     }
+  }
+
+  #cleanCall({ path, said, ...rest }: FailedCall): FailedCall {
+    const cleanSaid = said === null ? null : this.#deps.redactor.redact(said).slice(0, FIELD_LIMITS.message)
+    return { path: path.slice(0, FIELD_LIMITS.url), ...rest, said: cleanSaid }
   }
 
   #dropOldest(): void {

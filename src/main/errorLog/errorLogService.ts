@@ -43,22 +43,24 @@ export class ErrorLogService {
     return path === null ? null : { path }
   }
 
-  /** @throws AppError as `Api.call`; `invalid-argument` without a configured path or without errors. */
+  /** Sends what was not sent yet, and marks it. @throws AppError as `Api.call`; `invalid-argument` without a configured path or without errors. */
   async upload(): Promise<void> {
     const { api, errors, texts, uploadPath } = this.#deps
     if (uploadPath === undefined) throw new AppError({ kind: 'invalid-argument', ...said(texts.t, 'errorLog:noPath') })
-    await api.callOwn('errorLog.upload', errorLogUpload(uploadPath), wireEntries(errors.ofPerson()))
+    const unsent = errors.ofPerson().filter(({ uploadedAt }) => uploadedAt === undefined)
+    await api.callOwn('errorLog.upload', errorLogUpload(uploadPath), wireEntries(unsent))
+    errors.markUploaded(unsent)
   }
 }
 
-/** The entries in the form of the upload and the saved file, newest first. */
+/** The entries in the form of the upload and the saved file, newest first. The facts of a failed call are its `info`, as JSON. */
 const wireEntries = (entries: readonly ErrorLogEntry[]): UploadedEntry[] =>
-  entries.map(({ type, url, message, stack, time, info, count }) => ({
+  entries.map(({ type, url, message, stack, time, info, count, call }) => ({
     type,
     url,
     message,
     stack,
     time: formatChinaTime(time),
-    info,
+    info: call === undefined ? info : JSON.stringify(call),
     count,
   }))

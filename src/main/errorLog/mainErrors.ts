@@ -6,14 +6,16 @@ import type { UncaughtErrors } from '../start/uncaughtErrors.ts'
 
 /** Records main's own errors in the error log. */
 
-/** A logger that also records errors in the error log, by their sentences where they have one. */
+/** A logger that also records errors in the error log, a failed call with its facts. */
 export const recordingLog = (log: Logger, errors: ErrorLog): Logger => ({
   info: (message) => log.info(message),
   warn: (message) => log.warn(message),
-  error: (message, sentence) => {
-    log.error(message)
-    const report = reportOf(message, 'log')
-    errors.add(sentence === undefined ? report : { ...report, message: sentence })
+  error: (line, recordedAs) => {
+    log.error(line)
+    const report = reportOf(line, 'log')
+    if (recordedAs === undefined) return errors.add(report)
+    const { message, page, call } = recordedAs
+    errors.add({ ...report, message, url: page, info: '', call })
   },
 })
 

@@ -57,6 +57,14 @@ export class ExportFolders {
     return this.place()
   }
 
+  /** Opens the folder that takes every export. @throws AppError `file` when it is gone; `invalid-argument` without one. */
+  async openFolder(): Promise<void> {
+    const { openPath, texts } = this.#deps
+    const folder = this.folder()
+    if (folder === null) throw new AppError({ kind: 'invalid-argument', ...said(texts.t, 'errors:invalidArgument') })
+    if ((await openPath(folder)) !== '') throw new AppError({ kind: 'file', ...said(texts.t, 'errors:fileFolderMissing', { folder }) })
+  }
+
   /** Shows the save dialog. @returns null when the person closed it. */
   async ask(name: string, folder: string | null): Promise<string | null> {
     const { dialogs, downloads, texts } = this.#deps

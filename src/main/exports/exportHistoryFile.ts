@@ -16,8 +16,7 @@ const recordSchema: z.ZodType<ExportRecord> = z.object({
   // Earlier versions named the call here too; it is in the request.
   job: exportJob.extend({ path }).strip(),
   request: exportRequest,
-  // Records of earlier versions lack these two.
-  isChosen: z.boolean().default(false),
+  // Records of earlier versions lack it.
   replaces: z.string().max(1_000).nullable().default(null),
   // An earlier version gave part files another ending; such a file is not deleted.
   part: part.nullable().catch(null),

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { GraceExpiredError, withGrace } from '../async/timeLimit.ts'
-import type { Disk } from '../files/disk.ts'
+import { codeOf, type Disk } from '../files/disk.ts'
 import type { Api } from '../http/api.ts'
 import { CallQueue } from '../http/callQueue.ts'
 import { SubmittedError } from '../http/download.ts'
@@ -76,7 +76,7 @@ export class ExportQueue {
     const { job, request } = entry.record
     const cancelled = entry.abort.signal.aborted
     const error = exportFailure(cause, { folder: dirname(job.path), fileName: job.fileName, idleMs, cancelled }, texts.t)
-    log.warn(`export ${request.name}: ${error.kind} ${cause instanceof Error ? cause.name : ''}`)
+    log.warn(`export ${request.name}: ${error.kind} ${codeOf(cause) ?? (cause instanceof Error ? cause.name : '')}`)
     const isAbandoned = cause instanceof GraceExpiredError
     const status = error.kind === 'cancelled' ? 'cancelled' : 'failed'
     // An abandoned export may still finish its file later: `wholeBytes` lets the next start recognise it.
@@ -87,14 +87,14 @@ export class ExportQueue {
   async #download(entry: ExportEntry): Promise<void> {
     const { api, countRows, disk, idleMs, now } = this.#deps
     const list = this.#list
-    const { request, job, isChosen, replaces } = entry.record
+    const { request, job, replaces } = entry.record
     list.show(entry, { status: 'running', beganAt: now() })
     using progress = new Progress(now, (receivedBytes, bytesPerSecond) => {
       const shown = entry.record.job
       if (receivedBytes !== shown.receivedBytes || bytesPerSecond !== shown.bytesPerSecond)
         list.show(entry, { receivedBytes, bytesPerSecond })
     })
-    const target = { path: job.path, isChosen, replaces }
+    const target = { path: job.path, replaces }
     const { path, bytes, rows } = await runExport(request, target, {
       api,
       countRows,

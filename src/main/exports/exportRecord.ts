@@ -29,7 +29,6 @@ export const newRecord = (id: string, request: ExportRequest, target: ExportTarg
     ...(request.filters === undefined ? {} : { filters: request.filters }),
   },
   request,
-  isChosen: target.isChosen,
   replaces: target.replaces,
   part: null,
   wholeBytes: null,

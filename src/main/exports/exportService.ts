@@ -89,7 +89,7 @@ export class ExportService {
     const person = this.#signedIn()
     const name = safeFileName(request.suggestedName)
     const folder = this.#deps.folder()
-    const target = folder === null ? await this.#ask(name) : { path: join(folder, name), isChosen: false, replaces: null }
+    const target = folder === null ? await this.#ask(name) : { path: join(folder, name), replaces: null }
     // Checked again, because the person may have signed out while the dialog was open.
     if (target === null || person !== this.#person) return null
     return this.#begin(this.#newRecord(randomUUID(), request, target))
@@ -101,10 +101,10 @@ export class ExportService {
    * @throws AppError `invalid-argument` for an export that is unknown, active, done or submitted.
    */
   async retry(id: string, elsewhere: boolean): Promise<ExportJob | null> {
-    const { request, job, isChosen, replaces } = this.#ended(id).record
+    const { request, job, replaces } = this.#ended(id).record
     // The server is already making a submitted export; running it again would be a new export.
     if (job.status === 'done' || job.status === 'submitted') throw this.#unknown()
-    const target = elsewhere ? await this.#ask(job.fileName) : { path: job.path, isChosen, replaces }
+    const target = elsewhere ? await this.#ask(job.fileName) : { path: job.path, replaces }
     if (target === null) return null
     const { record } = this.#ended(id)
     if (record.part !== null) this.#recovery.discard(record.part)

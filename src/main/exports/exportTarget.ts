@@ -6,8 +6,6 @@ import type { Collision } from '../files/commitFile.ts'
 /** Where the file of an export is to go. */
 export interface ExportTarget {
   readonly path: string
-  /** The person chose this name in the save dialog, so the server's name does not replace it. */
-  readonly isChosen: boolean
   /** The fingerprint of the file that the person agreed to replace, taken at that moment; null when the person was not asked. */
   readonly replaces: string | null
 }
@@ -31,7 +29,6 @@ export async function fingerprintOf(path: string): Promise<string | null> {
  */
 export const chosenTarget = async (path: string): Promise<ExportTarget> => ({
   path,
-  isChosen: true,
   replaces: await withTimeoutOr(fingerprintOf(path), DISK_ANSWER_MS, null),
 })
 

@@ -6,7 +6,6 @@ import type { Download } from '../http/download.ts'
 import { withTrueEnding } from '../http/fileKind.ts'
 import { withTimeout } from '../async/timeLimit.ts'
 import { tryRemove, systemDisk, type Disk } from '../files/disk.ts'
-import { safeFileName } from '../files/fileName.ts'
 import { markOfTheWeb } from '../files/markOfTheWeb.ts'
 import { createPartFile } from '../files/partFile.ts'
 import { commitFile } from '../files/commitFile.ts'
@@ -48,7 +47,7 @@ export async function runExport(request: ExportRequest, target: ExportTarget, op
   const { api, signal, idleMs } = options
   await assertFolder(dirname(target.path))
   const download = await api.download(request.name, request.args, { signal, idleMs })
-  const path = finalPath(target, request, download)
+  const path = finalPath(target, download)
   options.onOpened(path, download.length)
   return await save(download, path, target, options)
 }
@@ -63,15 +62,10 @@ async function assertFolder(folder: string): Promise<void> {
 }
 
 /**
- * A name that the person chose is kept. Otherwise the server's name replaces the suggested one, except for an export with filters, because
- * only the suggested name mentions them. The ending always fits the content, or Excel refuses the file.
+ * An export has one name from its start to its end, whatever the server calls the file: it names the filters, and the person finds it by
+ * what they saw. The ending fits the content, or Excel refuses the file.
  */
-function finalPath({ path, isChosen }: ExportTarget, { filters = '' }: ExportRequest, download: Download): string {
-  const { kind } = download
-  const fileName = filters === '' ? download.fileName : null
-  if (isChosen) return join(dirname(path), withTrueEnding(basename(path), kind))
-  return join(dirname(path), safeFileName(withTrueEnding(safeFileName(fileName ?? basename(path)), kind)))
-}
+const finalPath = ({ path }: ExportTarget, { kind }: Download): string => join(dirname(path), withTrueEnding(basename(path), kind))
 
 async function save(download: Download, path: string, target: ExportTarget, options: RunOptions): Promise<Finished> {
   const { disk = systemDisk } = options

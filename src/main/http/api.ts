@@ -146,7 +146,7 @@ export class Api {
         await beforeSend?.()
         // The session may have ended while the call waited: another person's token must not send this call.
         signal.throwIfAborted()
-        return await this.#deps.transport.sendForText(name, endpoint, checked, { token, signal: inFlight })
+        return await this.#deps.transport.sendForText(name, endpoint, checked, { token, signal: inFlight, page: owner })
       }),
     )
   }

@@ -10,8 +10,6 @@ export type { NotAFile } from './fileKind.ts'
 
 /** A file that the server has begun to send. */
 export interface Download {
-  /** The server's name for it, not yet made safe; null when there is none. */
-  readonly fileName: string | null
   readonly kind: FileKind
   /** The announced size of the file in bytes; null when it is unknown. */
   readonly length: number | null
@@ -70,7 +68,7 @@ export async function openDownload(
   args: unknown,
   options: DownloadOptions,
 ): Promise<Download> {
-  const response = await transport.open(name, endpoint, args, options)
+  const { call, response } = await transport.open(name, endpoint, args, options)
   const reader = (response.body ?? new Blob([]).stream()).getReader()
   using idle = new IdleTimeout(options.idleMs, options.signal)
   try {
@@ -78,12 +76,12 @@ export async function openDownload(
     const fileName = dispositionFileName(response.headers.get('content-disposition'))
     const verdict = detectFileKind(head, { type: mediaType(response.headers), fileName })
     if (response.status === HTTP_OK && isFileKind(verdict)) {
-      return { fileName, kind: verdict, length: announcedLength(response.headers), chunks: new BodyChunks(head, reader, options.onEnd) }
+      return { kind: verdict, length: announcedLength(response.headers), chunks: new BodyChunks(head, reader, options.onEnd) }
     }
     const blocks = await idle.wait(readBlocks(new BodyChunks(head, reader), ERROR_BODY_BYTES).catch(() => []))
     // Taken first: large bodies move to another thread.
     const line = verdict === 'message' ? oneLine(blocks) : ''
-    const { isSaid, message } = await transport.judge(name, response.status, blocks, options.signal)
+    const { isSaid, message } = await transport.judge(call, response.status, blocks, options.signal)
     if (isSaid) throw new SubmittedError(message)
     throw new NotAFileError(isFileKind(verdict) ? 'not-a-file' : verdict, line)
   } catch (cause) {

@@ -17,6 +17,7 @@ import { ANSWER_LIMITS } from './answer/limits.ts'
 import { unreadBody, type BodyReading } from './answer/readBody.ts'
 import { networkFailureOf, PROXY_SIGN_IN, type NetworkFailure } from './networkFailure.ts'
 import { RefusedError } from './refusedError.ts'
+import { SentCall } from './sentCall.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
 import { withServerCodes } from './serverCodes.ts'
 import { asWriteFailure } from './writeFailure.ts'
@@ -26,12 +27,28 @@ export interface SendOptions {
   readonly token: string | null
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
+  /** The route of the page that asks; none for a call of main's own. */
+  readonly page?: string | undefined
 }
 
 /** An answer in the server's bytes. */
 export interface UnreadAnswer {
   readonly status: number
   readonly blocks: readonly Uint8Array<ArrayBuffer>[]
+}
+
+/** A call whose headers have come. */
+export interface OpenedCall {
+  readonly call: SentCall
+  readonly response: Response
+}
+
+/** An answer's code, and what the error log says beside it. */
+interface CodeAnswer {
+  readonly status: number
+  readonly code: number | string
+  readonly said: string | null
+  readonly silent: boolean
 }
 
 export interface TransportDeps {
@@ -42,13 +59,16 @@ export interface TransportDeps {
   readonly answers: AnswerReader
   readonly texts: Texts
   /**
-   * Server errors, lost connections and unreadable answers are logged as errors, so that they reach the error log. Values are never logged.
+   * Server errors, lost connections and unreadable answers are logged as errors, so that they reach the error log, with the server's sentence
+   * (`SentCall`). The log has no words of the server, and neither has values of arguments.
    */
   readonly log: Logger
   /** Called after each JSON call, and after each call without an answer, with whether the server itself answered. */
   readonly onReach?: (isReached: boolean) => void
   /** Called when a proxy requires its own sign-in. */
   readonly onProxySignIn?: () => void
+  /** A clock that is never set, for the time that a failed call took. Milliseconds. */
+  readonly now?: () => number
   /** The issuer of a host's refused certificate, or null. */
   readonly issuerOf?: (hostname: string) => string | null
 }
@@ -90,11 +110,12 @@ export class Transport {
     args: z.input<E['args']>,
     options: SendOptions,
   ): Promise<z.output<E['response']>> {
-    const text = await this.sendForText(name, endpoint, args, options)
+    const call = this.#begin(name, endpoint, options)
+    const text = await this.#sendForText(call, endpoint, args, options)
     // The type travels with the text.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own inference for a generic schema
     if (text.length <= ANSWER_LIMITS.mainResult) return fromJsonText(text) as z.output<E['response']>
-    const error = this.#invalid(name, `a result of more than ${ANSWER_LIMITS.mainResult} characters`)
+    const error = this.#invalid(call, `a result of more than ${ANSWER_LIMITS.mainResult} characters`)
     throw endpoint.writes ? asWriteFailure(error, this.#deps.texts.t) : error
   }
 
@@ -104,14 +125,18 @@ export class Transport {
    * `invalid-response`, `invalid-argument`.
    */
   async sendForText(name: string, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<JsonText<unknown>> {
+    return await this.#sendForText(this.#begin(name, endpoint, options), endpoint, args, options)
+  }
+
+  async #sendForText(call: SentCall, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<JsonText<unknown>> {
     const deadline = AbortSignal.timeout(this.#deps.deployment.requestTimeoutMs)
     try {
-      const response = await this.#fetch(name, endpoint, args, options, deadline)
+      const response = await this.#fetch(call.name, endpoint, args, options, deadline)
       const blocks = await readBlocks(response.body ?? emptyBody())
       const { status } = response
-      return this.#accept(name, status, await this.#deps.answers.read({ status, blocks, name, endpoint }, options.signal))
+      return this.#accept(call, status, await this.#deps.answers.read({ status, blocks, name: call.name, endpoint }, options.signal))
     } catch (cause) {
-      const error = this.#failure(name, cause, options.signal, deadline)
+      const error = this.#failure(call, cause, options.signal, deadline)
       throw endpoint.writes ? asWriteFailure(error, this.#deps.texts.t) : error
     }
   }
@@ -121,12 +146,13 @@ export class Transport {
    * @throws AppError `network`, `timeout`, `cancelled`, `certificate`, `invalid-response` beyond the size of an answer.
    */
   async sendForBytes(name: string, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<UnreadAnswer> {
+    const call = this.#begin(name, endpoint, options)
     const deadline = AbortSignal.timeout(this.#deps.deployment.requestTimeoutMs)
     try {
       const response = await this.#fetch(name, endpoint, args, options, deadline)
       return { status: response.status, blocks: await readBlocks(response.body ?? emptyBody()) }
     } catch (cause) {
-      throw this.#failure(name, cause, options.signal, deadline)
+      throw this.#failure(call, cause, options.signal, deadline)
     }
   }
 
@@ -134,13 +160,14 @@ export class Transport {
    * Opens a download: resolves as soon as the headers are there. The caller reads the body and judges its content.
    * The time limit is for the headers alone; a running download has an idle limit of its own.
    */
-  async open(name: string, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<Response> {
+  async open(name: string, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<OpenedCall> {
+    const call = this.#begin(name, endpoint, options)
     const headersLate = new AbortController()
     const timer = setTimeout(() => headersLate.abort(), this.#deps.deployment.requestTimeoutMs)
     try {
-      return await this.#fetch(name, endpoint, args, options, headersLate.signal)
+      return { call, response: await this.#fetch(name, endpoint, args, options, headersLate.signal) }
     } catch (cause) {
-      throw this.#failure(name, cause, options.signal, headersLate.signal)
+      throw this.#failure(call, cause, options.signal, headersLate.signal)
     } finally {
       clearTimeout(timer)
     }
@@ -150,42 +177,42 @@ export class Transport {
    * Judges what came in place of a file. A body that cannot be read says nothing, and its status alone counts.
    * @returns how it reports a success. @throws the error that it describes; the signal's reason.
    */
-  async judge(name: string, status: number, blocks: readonly Uint8Array<ArrayBuffer>[], signal?: AbortSignal): Promise<Envelope> {
-    const reading = await this.#deps.answers.read({ status, blocks, name, endpoint: null }, signal).catch((cause: unknown) => {
+  async judge(call: SentCall, status: number, blocks: readonly Uint8Array<ArrayBuffer>[], signal?: AbortSignal): Promise<Envelope> {
+    const reading = await this.#deps.answers.read({ status, blocks, name: call.name, endpoint: null }, signal).catch((cause: unknown) => {
       if (cause instanceof JobError) return unreadBody(status)
       throw cause
     })
-    return this.#assertSuccess(name, status, reading.envelope)
+    return this.#assertSuccess(call, status, reading.envelope)
   }
 
   /** The text of an answer's data. @throws the error that the answer describes. */
-  #accept(name: string, status: number, reading: BodyReading): JsonText<unknown> {
+  #accept(call: SentCall, status: number, reading: BodyReading): JsonText<unknown> {
     const isReached = isOwnAnswer(status, reading)
     if (isReached !== null) this.#deps.onReach?.(isReached)
-    this.#assertSuccess(name, status, reading.envelope)
+    this.#assertSuccess(call, status, reading.envelope)
     const { data } = reading
-    if (data?.ok !== true) throw this.#invalid(name, data?.where ?? 'not read')
+    if (data?.ok !== true) throw this.#invalid(call, data?.where ?? 'not read', status)
     const { count, paths } = data.unread
     // Logged as an error, so that the error log has it too: the person sees 'none' and may ask why. Once a call, without values.
-    if (count > 0) this.#record('unread', `${name}: ${count} values could not be read: ${paths.join(', ')}`)
+    if (count > 0) call.fail('unread', `${count} values could not be read: ${paths.join(', ')}`, { status, said: null })
     return data.text
   }
 
   /** The code and message rules of `spec.md §8`. @returns the envelope of a success. @throws the error that it describes. */
-  #assertSuccess(name: string, status: number, envelope: Envelope): Envelope {
+  #assertSuccess(call: SentCall, status: number, envelope: Envelope): Envelope {
     const { t } = this.#deps.texts
     if (status === PROXY_SIGN_IN) {
       this.#deps.onProxySignIn?.()
       throw new AppError({ kind: 'network', ...said(t, 'errors:proxySignIn'), code: status })
     }
     if (!isAnswered(status)) {
-      this.#record('fault', `${name}: HTTP ${status}`)
+      call.fail('fault', `HTTP ${status}`, { status, said: envelope.message })
       throw new AppError({ kind: 'network', ...said(t, 'errors:unavailable', { status }), code: status })
     }
     const { isSuccess, code, message, fault } = envelope
     if (isSuccess) return envelope
     const silent = this.#deps.deployment.codeWhiteList.some((listed) => codeOf(listed) === code)
-    this.#logCode(name, code, silent)
+    this.#logCode(call, { status, code, said: message, silent })
     // A listed code is rejected before the rule for 401 is reached (spec.md §8): it does not end the session.
     if (code === UNAUTHORIZED && !silent)
       throw new AppError({ kind: 'unauthorized', ...words(message, () => said(t, 'errors:unauthorized')), code })
@@ -193,21 +220,22 @@ export class Transport {
   }
 
   /** Logs the code of a refusal; that of a server's fault as an error, so that the error log has it as well. */
-  #logCode(name: string, code: number | string, silent: boolean): void {
+  #logCode(call: SentCall, { code, silent, ...answer }: CodeAnswer): void {
     // Only a number: a text of an unknown server may hold anything, and the log is read by others.
-    if (typeof code === 'string') return this.#deps.log.warn(`${name}: a code that is a text`)
+    if (typeof code === 'string') return this.#deps.log.warn(`${call.name}: a code that is a text`)
     const isServerFault = code >= FIRST_SERVER_FAULT && code <= LAST_SERVER_FAULT && !silent
-    if (isServerFault) this.#record('fault', `${name}: code ${code}`)
-    else this.#deps.log.warn(`${name}: code ${code}`)
+    if (isServerFault) call.fail('fault', `code ${code}`, answer)
+    else this.#deps.log.warn(`${call.name}: code ${code}`)
   }
 
-  /** Logs a failed call as an error. The error log has it as a sentence of its own: that of the server may hold values. */
-  #record(failure: 'fault' | 'late' | 'lost' | 'unread' | 'unreadable', detail: string): void {
-    this.#deps.log.error(detail, this.#deps.texts.t(`errorLog:call.${failure}`, { detail }))
+  #begin(name: string, known: Endpoint, { page = '' }: SendOptions): SentCall {
+    const { deployment, log, texts, now = () => performance.now() } = this.#deps
+    const url = endpointUrl(deployment, endpointOf(deployment.calls, name, known))
+    return new SentCall({ log, texts, now }, { name, url, page })
   }
 
-  #invalid(name: string, detail: string): AppError {
-    this.#record('unreadable', `${name}: invalid response: ${detail}`)
+  #invalid(call: SentCall, detail: string, status: number | null = null): AppError {
+    call.fail('unreadable', `invalid response: ${detail}`, status === null ? null : { status, said: null })
     return new AppError({ kind: 'invalid-response', ...said(this.#deps.texts.t, 'errors:invalidResponse') })
   }
 
@@ -237,19 +265,19 @@ export class Transport {
     return await this.#ky(endpointUrl(deployment, endpoint), request)
   }
 
-  #failure(name: string, cause: unknown, caller: AbortSignal | undefined, limit: AbortSignal): AppError {
+  #failure(call: SentCall, cause: unknown, caller: AbortSignal | undefined, limit: AbortSignal): AppError {
     if (cause instanceof AppError) return cause
     const { t } = this.#deps.texts
     if (caller?.aborted === true) return new AppError({ kind: 'cancelled', ...said(t, 'errors:cancelled') })
-    if (cause instanceof BodyTooLargeError || cause instanceof JobError) return this.#invalid(name, cause.message)
+    if (cause instanceof BodyTooLargeError || cause instanceof JobError) return this.#invalid(call, cause.message)
     const failure = networkFailureOf(cause)
     if (failure.kind === 'unreadable' && !limit.aborted) {
       this.#deps.onReach?.(true)
-      return this.#invalid(name, failure.code)
+      return this.#invalid(call, failure.code)
     }
     this.#deps.onReach?.(false)
     if (limit.aborted) {
-      this.#record('late', `${name}: timed out`)
+      call.fail('late', 'timed out')
       return new AppError({
         kind: 'timeout',
         ...said(t, 'errors:timeout', { seconds: Math.ceil(this.#deps.deployment.requestTimeoutMs / 1000) }),
@@ -257,7 +285,7 @@ export class Transport {
     }
     if (failure.kind === 'proxy-sign-in') this.#deps.onProxySignIn?.()
     // The code alone is logged: an address may hold an encoded password in its query.
-    this.#record('lost', `${name}: ${failure.code || 'no connection'}`)
+    call.fail('lost', failure.code || 'no connection')
     return new AppError(this.#explain(failure), { cause })
   }
 

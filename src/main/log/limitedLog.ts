@@ -1,6 +1,6 @@
 import type { Clock } from '../async/clock.ts'
 import { RateLimit, type Rate } from '../async/rateLimit.ts'
-import type { Logger } from './log.ts'
+import type { Logger, RecordedAs } from './log.ts'
 
 /** After this time without a line, the number of those that were left out is written. Milliseconds. */
 const COUNT_AFTER_MS = 10_000
@@ -21,18 +21,18 @@ export function limitedLog(log: Logger, clock: Clock, rate: Rate): Logger {
   }
   const limited =
     (write: Logger['error']) =>
-    (message: string, sentence?: string): void => {
+    (message: string, recordedAs?: RecordedAs): void => {
       if (!limit.take()) {
         leftOut += 1
         timer ??= setTimeout(count, COUNT_AFTER_MS).unref()
         return
       }
       count()
-      write(message, sentence)
+      write(message, recordedAs)
     }
   return {
     info: limited((message) => log.info(message)),
     warn: limited((message) => log.warn(message)),
-    error: limited((message, sentence) => log.error(message, sentence)),
+    error: limited((message, recordedAs) => log.error(message, recordedAs)),
   }
 }

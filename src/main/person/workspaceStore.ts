@@ -23,14 +23,14 @@ const address = z.string().refine((value) => URL.canParse(value, 'app://bundle')
 
 /**
  * What is stored across restarts: the tabs, what their lists show (`keptDrafts`), and what is not saved, in words without what was typed. An
- * earlier version stored neither `shown` nor `unsaved`.
+ * earlier version stored neither `shown` nor `unsaved`. After a session that ended without being asked to, only what is not saved is left.
  */
 const fields = {
   owner: whole(z.string()),
   tabs: orElse(listOf(whole(z.object({ address, label: z.string() }))), []),
   active: orElse(whole(z.string()), OWN_PAGES.home),
   shown: orElse(recordOf(whole(z.string())), {}),
-  unsaved: orElse(listOf(whole(z.object({ address: z.string(), what: z.string() }))), []),
+  unsaved: orElse(listOf(whole(z.object({ address: z.string(), what: z.string(), label: z.string().default('') }))), []),
 }
 
 const storedTabs = partsOf(fields)
@@ -45,7 +45,7 @@ export interface WorkspaceStoreDeps {
 /**
  * Keeps the open tabs and their drafts while the page cannot: in memory during a lock, across a reload, and after an expired session until
  * someone signs in. The keychain also stores the tabs, for the same session after a restart, with only those drafts that may be stored
- * (`keptDrafts`).
+ * (`keptDrafts`). What a kill costs is named at the person's next sign-in.
  */
 export class WorkspaceStore {
   readonly #deps: WorkspaceStoreDeps
@@ -54,7 +54,7 @@ export class WorkspaceStore {
   #isSignedIn = false
   #current: Workspace | null = null
   #offer: Workspace | null = null
-  /** What was not saved when the program ended without asking. */
+  /** What the owner had not saved when the program ended without asking. */
   #lost: readonly LostContent[] = []
   /** What the entry of this session held at the start: a save leaves alone what was not understood of it. */
   #raw: unknown = undefined
@@ -67,38 +67,55 @@ export class WorkspaceStore {
     this.#deps = deps
   }
 
-  /** Restores the tabs of the session with which the program starts. @param user Null when it starts without a session. */
+  /**
+   * Restores the tabs of the session with which the program starts. Without a session only what was lost is left, for its person's sign-in.
+   * @param user Null when it starts without a session.
+   */
   async start(user: User | null): Promise<void> {
-    if (user === null) return
-    this.#isSignedIn = true
-    this.#owner = ownerOf(user)
     const raw = await this.#read()
     const stored = storedTabs.read(raw)
+    if (user === null) {
+      this.#owner = stored?.owner ?? null
+      this.#lost = stored?.unsaved ?? []
+      return await this.#write()
+    }
+    this.#isSignedIn = true
+    this.#owner = ownerOf(user)
     if (stored?.owner !== this.#owner) return
     this.#raw = raw
-    this.#current = { tabs: stored.tabs, active: stored.active, drafts: stored.shown }
-    this.#lost = stored.unsaved.map((content) => ({
-      ...content,
-      label: stored.tabs.find((tab) => tab.address === content.address)?.label ?? '',
-    }))
+    // Without tabs, what was lost is of a session before this one.
+    this.#current = stored.tabs.length === 0 ? null : { tabs: stored.tabs, active: stored.active, drafts: stored.shown }
+    this.#lost = stored.unsaved
   }
 
   /** Call with each sign-in and sign-out. @param reason Why nobody is signed in. */
   onPersonChanged(user: User | null, reason: SignedOutReason): void {
     this.#isSignedIn = user !== null
-    if (user === null) {
-      this.#offer = KEPT_AFTER.has(reason) ? (this.#current ?? this.#offer) : null
-      if (this.#offer === null) this.#owner = null
-      this.#current = null
-      this.#raw = undefined
-      this.#lost = []
-      clearTimeout(this.#timer)
-      void this.#write()
-      return
-    }
-    const owner = ownerOf(user)
-    if (owner !== this.#owner) this.#offer = null
+    if (user !== null) this.#signedIn(ownerOf(user))
+    // At the start nothing is read yet (`start`).
+    else if (reason !== 'never') this.#signedOut(reason)
+  }
+
+  #signedIn(owner: string): void {
+    const isOther = this.#owner !== null && this.#owner !== owner
+    if (isOther) this.#forget()
     this.#owner = owner
+    if (isOther) this.#writeNow()
+  }
+
+  #signedOut(reason: SignedOutReason): void {
+    this.#offer = this.#current ?? this.#offer
+    this.#current = null
+    this.#raw = undefined
+    if (!KEPT_AFTER.has(reason)) this.#forget()
+    this.#writeNow()
+  }
+
+  /** Nothing is kept for anybody. */
+  #forget(): void {
+    this.#owner = null
+    this.#offer = null
+    this.#lost = []
   }
 
   /**
@@ -125,6 +142,7 @@ export class WorkspaceStore {
   takeLost(): readonly LostContent[] {
     const lost = this.#lost
     this.#lost = []
+    if (lost.length > 0) this.#writeNow()
     return lost
   }
 
@@ -139,6 +157,7 @@ export class WorkspaceStore {
 
   forgetOffer(): void {
     this.#offer = null
+    this.#writeNow()
   }
 
   async #read(): Promise<unknown> {
@@ -150,11 +169,25 @@ export class WorkspaceStore {
     }
   }
 
+  #writeNow(): void {
+    clearTimeout(this.#timer)
+    void this.#write()
+  }
+
+  /** What is to be stored now; null for nothing. What an offer still holds is named as well: nobody is asked about it at a quit. */
+  #stored(forgetsUnsaved: boolean): StoredTabs | null {
+    const [owner, current] = [this.#owner, this.#current]
+    const unsaved = [...(forgetsUnsaved ? [] : namesOf(current)), ...namesOf(this.#offer), ...this.#lost].slice(0, MAX_MARKS)
+    if (owner === null || (current === null && unsaved.length === 0)) return null
+    const { tabs, active, drafts } = current ?? { tabs: [], active: OWN_PAGES.home, drafts: {} }
+    return { owner, tabs, active, shown: keptDrafts(drafts), unsaved }
+  }
+
   /** Stores the state at the time of the call. Never rejects. */
   async #write(forgetsUnsaved = false): Promise<void> {
     const { store, log } = this.#deps
-    const [owner, current] = [this.#owner, this.#current]
-    const text = owner === null || current === null ? null : textOf(storedOf(owner, current, forgetsUnsaved), this.#raw)
+    const stored = this.#stored(forgetsUnsaved)
+    const text = stored === null ? null : textOf(stored, this.#raw)
     try {
       await this.#writes.run(() => (text === null ? store.delete(ENTRY) : store.set(ENTRY, text)))
     } catch {
@@ -167,17 +200,13 @@ export class WorkspaceStore {
 const MAX_WHAT = 100
 const MAX_MARKS = 50
 
-const storedOf = (owner: string, { tabs, active, drafts }: Workspace, forgetsUnsaved: boolean): StoredTabs => ({
-  owner,
-  tabs,
-  active,
-  shown: keptDrafts(drafts),
-  unsaved: forgetsUnsaved
-    ? []
-    : unsavedContent(drafts)
-        .slice(0, MAX_MARKS)
-        .map(({ address: tab, what }) => ({ address: tab, what: what.slice(0, MAX_WHAT) })),
-})
+/** What is not saved in a workspace, with the labels of its tabs. */
+const namesOf = (workspace: Workspace | null): readonly LostContent[] =>
+  unsavedContent(workspace?.drafts ?? {}).map(({ address: tab, what }) => ({
+    address: tab,
+    what: what.slice(0, MAX_WHAT),
+    label: workspace?.tabs.find((open) => open.address === tab)?.label ?? '',
+  }))
 
 /**
  * The text of the entry. If it is too large, what was not understood of the earlier one (`raw`) is left out first, then what the lists show,

@@ -2,6 +2,7 @@
 
 export const JSON_FAULTS = [
   'escape',
+  'invisible',
   'unclosed',
   'wideSign',
   'comment',
@@ -21,7 +22,11 @@ export interface JsonFault {
 }
 
 const SPACE = /[\t\n\r ]*/uy
-const STRING = /"(?:[^"\\\n\r]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy
+// JSON takes these only escaped.
+// oxlint-disable-next-line no-control-regex
+const STRING = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy
+/** A string with a tab or another sign that nobody sees. */
+const INVISIBLE = /"(?:[^"\\\n\r]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy
 /** A string with a backslash that escapes nothing, as in `D:\exports`. */
 const BAD_STRING = /"(?:[^"\n\r])*"/uy
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/uy
@@ -96,7 +101,9 @@ class Reader {
 
   #string(): void {
     if (this.#takes(STRING)) return
-    throw new Found(this.#takes(BAD_STRING) ? 'escape' : 'unclosed', this.#at)
+    const at = this.#at
+    if (this.#takes(INVISIBLE)) throw new Found('invisible', at)
+    throw new Found(this.#takes(BAD_STRING) ? 'escape' : 'unclosed', at)
   }
 
   #step(): void {

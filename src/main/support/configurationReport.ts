@@ -28,8 +28,6 @@ export interface ReportedConfiguration {
 }
 
 const MASKED = '***'
-/** A JSON parser's message quotes the text around the fault, which may be half a secret. */
-const QUOTED_TEXT = /, (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON/su
 
 /** The deployment configuration without its secret, for store IT. */
 export function configurationReport({ options, inFile, deployment, fault }: ReportedConfiguration): ConfigurationReport {
@@ -37,7 +35,7 @@ export function configurationReport({ options, inFile, deployment, fault }: Repo
   return {
     place: options.place,
     file: configFile,
-    fault: fault?.replace(QUOTED_TEXT, ', not valid JSON') ?? null,
+    fault,
     settings: deployment === null ? [] : Object.keys(deploymentFields.shape).map((name) => settingOf(name, deployment, options, inFile)),
   }
 }

@@ -7,7 +7,7 @@ const reportField = z.string().max(MAX_LENGTH.errorField)
 export const errorReport = z.strictObject({
   /** `error`: an error of the page (spec.md §8); `main`: one of the main process. */
   type: z.enum(['error', 'main']),
-  /** The page's route with its query; empty for main's own errors. */
+  /** The route of the page, with its query; empty where main worked for no page. */
   url: reportField,
   message: reportField,
   stack: reportField,
@@ -20,6 +20,20 @@ export type ErrorReport = Readonly<z.output<typeof errorReport>>
 /** An error that the page reports; the page cannot report errors of main. */
 export const pageErrorReport = errorReport.extend({ type: z.literal('error') })
 
+/** What is known of a call that failed. */
+const failedCall = z.strictObject({
+  /** Of the address that was asked; never its query. */
+  path: z.string().max(FIELD_LIMITS.url),
+  /** From the start of the call to its failure. */
+  durationMs: z.int().min(0),
+  /** Of HTTP; null without an answer that was read. */
+  status: z.int().nullable(),
+  /** The server's own sentence, without secrets; null without one. */
+  said: z.string().max(FIELD_LIMITS.message).nullable(),
+})
+
+export type FailedCall = Readonly<z.output<typeof failedCall>>
+
 /** An error in the log: one entry, however often it happened. */
 export const errorLogEntry = errorReport.extend({
   id: z.string().min(1).max(64),
@@ -30,6 +44,10 @@ export const errorLogEntry = errorReport.extend({
   /** When it happened last. Milliseconds since the epoch; the limit is that of a date. */
   time: z.int().min(0).max(8_000_000_000_000_000),
   count: z.int().min(1),
+  /** For a failed call: the facts of the latest one. */
+  call: failedCall.optional(),
+  /** When it was uploaded, unless it has happened again since. Milliseconds since the epoch. */
+  uploadedAt: z.int().min(0).optional(),
 })
 
 export type ErrorLogEntry = Readonly<z.output<typeof errorLogEntry>>

@@ -350,9 +350,15 @@ test('every export goes to the chosen folder; a missing folder is reported, and 
   }, chosen)
   await place.getByRole('button', { name: '固定保存到文件夹…' }).click()
   await expect(place.getByText(chosen)).toBeVisible()
+  await app.evaluate(({ shell }) => {
+    shell.openPath = (path) => Promise.resolve((Object.assign(globalThis, { openedFolder: path }), ''))
+  })
+  await place.getByRole('button', { name: '打开文件夹' }).click()
+  await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'openedFolder') as unknown)).toBe(chosen)
   await openOrders(page)
   await exportOrders(page)
-  expect(readdirSync(chosen)).toHaveLength(1)
+  // The program's own name, which it had from the start, and not the server's.
+  expect(readdirSync(chosen)).toEqual([expect.stringMatching(/^订单_全部_\d{14}\.xlsx$/u)])
   rmSync(chosen, { recursive: true })
   await exportButton(page).click()
   await exportsButton(page).click()

@@ -227,6 +227,9 @@ test('a proxy that refuses a call gets its sign-in from the person, and the call
   await dialog.getByLabel('代理密码').fill('proxy-word')
   await dialog.getByLabel('代理密码').press('Enter')
   await expect(dialog).toHaveCount(0)
+  // The captcha that the proxy had stopped comes by itself, and its message goes.
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await signIn(page, demo, admin)
   const { refused } = proxy.state
   await atOrders(page)

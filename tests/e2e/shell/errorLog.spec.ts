@@ -55,7 +55,10 @@ test('Error-log dialog: Lists type, url, message, stack and time, newest first',
   await expect(badge(page, 4)).toHaveText('1')
 })
 
-test('the log holds calls that failed, with their name and status and without any value', async ({ openApp, demo }) => {
+test('the log holds calls that failed, with their name, status, words and address, and without a number or a value', async ({
+  openApp,
+  demo,
+}) => {
   const { page } = await openApp()
   await atOrders(page)
   await expect(bug(page, 0)).toBeVisible()
@@ -72,6 +75,9 @@ test('the log holds calls that failed, with their name and status and without an
   await openLog(page, 2)
   await expect(rows(page).first()).toContainText(/无法连接服务器，或连接中断（order\.list: (?:ERR_|no connection|[A-Z_]+)/u)
   await expect(rows(page).last()).toContainText('服务器出错（order.list: code 500）')
+  await expect(rows(page).last()).toContainText('/sale/goods/goods-order')
+  await rows(page).last().getByRole('button', { expanded: false }).click()
+  await expect(rows(page).last()).toContainText(/服务器原话服务器开小差了 \[phone\]HTTP 状态500接口地址\/api\/[\w/-]+用时\d+ 毫秒/u)
   await expect(log(page)).not.toContainText('1380000000')
 })
 
@@ -160,7 +166,7 @@ test('the support bundle is saved from the log, also without an error, and is sh
   await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'shownBundle') as unknown)).toBe(join(exportFolder, file))
 })
 
-test('Error-log dialog: It offers a confirmed upload to the server; the log stays', async ({ openApp, demo }) => {
+test('Error-log dialog: It offers a confirmed upload to the server; the log stays, and marks what was sent', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await throwInPage(page, 'first fault', 'second fault')
   await openLog(page, 2)
@@ -176,7 +182,11 @@ test('Error-log dialog: It offers a confirmed upload to the server; the log stay
   expect(demo.control.uploadedErrorLogs()).toMatchObject([
     [{ message: 'second fault', type: 'error', url: '/wel/index', count: 1 }, { message: 'first fault' }],
   ])
-  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: '已上传' })).toHaveCount(2)
+  await expect(log(page).getByRole('button', { name: '上传', exact: true })).toBeDisabled()
+  await throwInPage(page, 'first fault')
+  await expect(rows(page).filter({ hasText: '已上传' })).toHaveCount(1)
+  await expect(log(page).getByRole('button', { name: '上传', exact: true })).toBeEnabled()
 })
 
 test('an upload that fails says why, and may be tried again', async ({ openApp, demo }) => {

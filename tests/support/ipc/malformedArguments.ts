@@ -115,6 +115,7 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
   'exports:open': [[], ['/etc/passwd'], [1]],
   'exports:place': [[1]],
   'exports:chooseFolder': [['/tmp']],
+  'exports:openFolder': [['/tmp']],
   'exports:reveal': [[], ['/etc/passwd'], [1]],
   'exports:list': [[1]],
   'exports:saveTable': [[], [''], ['x', 'rows'], ['x', [[1]]], ['x'.repeat(201), []], ['x', [['y'.repeat(32_767)]]]],

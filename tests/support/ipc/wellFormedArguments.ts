@@ -65,6 +65,7 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'exports:open': [crypto.randomUUID()],
   'exports:place': [],
   'exports:chooseFolder': [],
+  'exports:openFolder': [],
   'exports:reveal': [crypto.randomUUID()],
   'exports:list': [],
   'exports:saveTable': ['有误的行', [['订单编号', '运单号']]],

@@ -191,10 +191,10 @@ test('the page is told of each change under its own name', () => {
   ])
 })
 
-test('behind a proxy that let a request pass the session is checked at once', () => {
+test('behind a proxy that let a request pass the page is told, and the session is checked at once', () => {
   told()
   ;(world.heard.get('proxy') as unknown as { onPassed: () => void }).onPassed()
-  expect(told()).toEqual([['checkNow']])
+  expect(told()).toEqual([['page', 'network:proxyPassed', null], ['checkNow']])
 })
 
 test('a link of a sign-in is for the social sign-in, any other for the page', () => {

@@ -37,6 +37,7 @@ export const exportChannels = ({ exports, exportFolders, tableFiles }: ExportCha
   },
   'exports:place': { args: z.tuple([]), access: 'unlocked', handle: () => exportFolders.place() },
   'exports:chooseFolder': { args: z.tuple([]), access: 'unlocked', handle: () => exportFolders.choose() },
+  'exports:openFolder': { args: z.tuple([]), access: 'unlocked', handle: () => exportFolders.openFolder() },
   'exports:saveTable': { args: z.tuple([tableName, table]), access: 'unlocked', handle: (name, rows) => tableFiles.save(name, rows) },
   'exports:list': { args: z.tuple([]), access: 'unlocked', handle: () => exports.list() },
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, makeStyles, MessageBar, MessageBarBody, MessageBarTitle, Text, tokens } from '@fluentui/react-components'
-import { FolderRegular } from '@fluentui/react-icons'
+import { FolderOpenRegular, FolderRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
@@ -90,6 +90,7 @@ function ExportPlacePanel() {
   }, [])
 
   const change = (work: () => Promise<ExportPlace>): void => void run(async () => setPlace(await work())).catch(notifyError)
+  const openFolder = (): void => void invoke('exports:openFolder').catch(notifyError)
   const choose = (): void => change(() => invoke('exports:chooseFolder'))
   const askEachTime = (): void =>
     change(async () => {
@@ -102,16 +103,23 @@ function ExportPlacePanel() {
         <FolderRegular className={styles.icon} aria-hidden />
         <Text className={styles.folder}>{place === null ? '' : (place.folder ?? t('asked'))}</Text>
         {place?.isGiven === true && <Text className={styles.quiet}>{t('placeGiven')}</Text>}
-        {place?.isGiven === false && (
+        {place !== null && (
           <div className={styles.actions}>
             {place.folder !== null && (
+              <Button icon={<FolderOpenRegular />} onClick={openFolder}>
+                {t('openFolder')}
+              </Button>
+            )}
+            {!place.isGiven && place.folder !== null && (
               <Button disabledFocusable={isBusy} onClick={askEachTime}>
                 {t('askEachTime')}
               </Button>
             )}
-            <Button disabledFocusable={isBusy} onClick={choose}>
-              {t(place.folder === null ? 'chooseFolder' : 'changeFolder')}
-            </Button>
+            {!place.isGiven && (
+              <Button disabledFocusable={isBusy} onClick={choose}>
+                {t(place.folder === null ? 'chooseFolder' : 'changeFolder')}
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -27,7 +27,12 @@ export function CaptchaPicture({ state, onRefresh }: Props) {
   const { t } = useTranslation('shell')
   return (
     <Tooltip content={t('signIn.captchaRefresh')} relationship="description">
-      <Button className={styles.button} aria-label={t('signIn.captchaPicture')} aria-busy={state.phase === 'loading'} onClick={onRefresh}>
+      <Button
+        className={styles.button}
+        aria-label={state.phase === 'failed' ? t('signIn.captchaRetry') : t('signIn.captchaPicture')}
+        aria-busy={state.phase === 'loading'}
+        onClick={onRefresh}
+      >
         {state.phase === 'loading' && <Spinner size="tiny" />}
         {state.phase === 'ready' && <img className={styles.picture} src={state.captcha.image} alt={t('signIn.captchaPicture')} />}
         {state.phase === 'failed' && (

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { AppError } from '#shared/errors.ts'
+import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import {
@@ -32,6 +33,8 @@ export function useSignIn() {
   const [busy, setBusy] = useState(false)
   // The state takes effect only after a render, and a second press may come before it.
   const isInFlight = useRef(false)
+
+  useAfterProxy(captcha, () => setFailure((before: unknown) => (before instanceof AppError && before.kind === 'network' ? null : before)))
 
   const change = (patch: Partial<SignInValues>) => {
     setValues((before) => ({ ...before, ...patch }))
@@ -76,6 +79,15 @@ export function useSignIn() {
   }
 
   return { values, change, faults, failure, busy, captcha, submit }
+}
+
+/** After the sign-in at a proxy: a picture that could not be loaded is asked for again. What was typed is sent by the person alone. */
+function useAfterProxy({ state, refresh }: ReturnType<typeof useCaptcha>, forgetFailure: () => void): void {
+  const passed = useEffectEvent(() => {
+    forgetFailure()
+    if (state.phase === 'failed') refresh()
+  })
+  useEffect(() => subscribe('network:proxyPassed', () => passed()), [])
 }
 
 /** The tenant and account of the last sign-in on this PC, proposed at the next one. Never the password. */

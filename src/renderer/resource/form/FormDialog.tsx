@@ -22,6 +22,8 @@ interface Props<Input extends FieldValues, Output> {
   readonly title: string
   /** The first values; later ones are ignored. */
   readonly initial: Input
+  /** First values that come after the form is open, for the fields in which nobody has typed by then; null until they come. */
+  readonly proposed?: Partial<Input> | null
   readonly size?: DialogSize
   readonly submitLabel: string
   /** The submit button's text while a submit is in flight. */
@@ -131,18 +133,30 @@ function useKeptSubmission<Input extends FieldValues, Output>(props: Props<Input
   })
   const hasUnsaved = hasUnsavedValues(submission, isUnsaved)
   useUnsaved(hasUnsaved, draft.name, isKept ? 'draft' : 'form', props.title)
+  useProposed(submission, props.proposed ?? null)
   useDraftOf(draft, submission, props)
   return { submission, conflict, hasUnsaved, forget: unread.drop }
+}
+
+/** Gives the form first values that came later, once. */
+function useProposed<Input extends FieldValues, Output>({ propose }: Submission<Input, Output>, proposed: Partial<Input> | null): void {
+  const take = useEffectEvent(() => {
+    if (proposed !== null) propose(proposed)
+  })
+  const isThere = proposed !== null
+  useEffect(() => {
+    if (isThere) take()
+  }, [isThere])
 }
 
 /** Keeps the values in the draft, and closes a form whose write turned out to be done while nobody saw it. */
 function useDraftOf<Input extends FieldValues, Output>(
   draft: ReturnType<typeof useFormDraft<Input>>,
-  { isOver, isUnsure, values }: Submission<Input, Output>,
+  { isDirty, isOver, isUnsure, values }: Submission<Input, Output>,
   { onValues, onClose }: Props<Input, Output>,
 ): void {
   const changed = useEffectEvent((next: Input) => {
-    draft.keep(next)
+    draft.keep(next, isDirty)
     onValues?.(next)
   })
   const settle = useEffectEvent(() => draft.settle())

@@ -39,7 +39,8 @@ interface KeptForm<Input> extends Pick<FormDraft<Input>, 'first' | 'updateTime' 
   readonly name: string
   /** Nothing is left to send: the server has done the form's write, or takes it no more. */
   readonly isDone: boolean
-  readonly keep: (values: Input) => void
+  /** @param isDirty Whether anybody has changed something. */
+  readonly keep: (values: Input, isDirty: boolean) => void
   /** The write is about to be sent; false: it has failed. */
   readonly setSent: (isSent: boolean) => void
   /** Nothing is left to send. */
@@ -66,11 +67,11 @@ export function useFormDraft<Input extends object>({ form, recordId, initial, up
     ...begun,
     name,
     isDone,
-    keep: (values) => {
+    keep: (values, isDirty) => {
       const typed = { ...begun, values: withoutPasswords(values, begun.first, form.fields), keptUntil: form.keptUntil }
       const before = readDraft<Input>(tabKey, name)
       // A form that was only opened leaves nothing behind, and one that was only mounted again changes nothing.
-      if (before === null ? isSameValue(typed.values, begun.first) : isSameValue(typed.values, before.values)) return
+      if (before === null ? !isDirty || isSameValue(typed.values, begun.first) : isSameValue(typed.values, before.values)) return
       change(() => ({ ...typed, phase: 'typed' }))
     },
     setSent: (isSent) => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { useForm, useWatch, type Control, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { AppError } from '#shared/errors.ts'
 import { errorMessage, isShownToUser, notifyError, reportError } from '#renderer/kit/errors/errors.ts'
 import { useWriteFailure, type WriteFailure } from '#renderer/ui/dialog/useWriteFailure.ts'
@@ -42,6 +42,8 @@ export interface Submission<Input extends FieldValues, Output> extends Omit<Writ
   readonly isDirty: boolean
   /** Checks and sends. A call before the result of the last one is on the screen does nothing. */
   readonly submit: () => void
+  /** Gives first values that came later to the fields that nobody has changed. */
+  readonly propose: (late: Partial<Input>) => void
   /** Puts other values into the form, and compares them with another record from now on. */
   readonly replace: (initial: Input, values: Input) => void
 }
@@ -109,8 +111,23 @@ export function useSubmit<Input extends FieldValues, Output>({
     setFirst(next)
     reset(changed)
   }
+  const propose = (late: Partial<Input>): void => setFirst({ ...first, ...fillUntouched(form, first, late) })
   const isDirty = names.some((name) => !isSameValue(values[name], first[name]))
-  return { control, values, faults: faultsOf(names, formState.errors), ...failure, isBusy, isDirty, submit, replace }
+  return { control, values, faults: faultsOf(names, formState.errors), ...failure, isBusy, isDirty, submit, propose, replace }
+}
+
+/** Puts values into the fields that still hold their first ones; nothing is wrong in them any more. @returns those values by their fields. */
+function fillUntouched<Output>(
+  { getValues, setValue, clearErrors }: UseFormReturn<FieldValues, unknown, Output>,
+  first: FieldValues,
+  late: FieldValues,
+): FieldValues {
+  const untouched = Object.entries(late).filter(([name]) => isSameValue(getValues(name), first[name]))
+  for (const [name, value] of untouched) {
+    setValue(name, value)
+    clearErrors(name)
+  }
+  return Object.fromEntries(untouched)
 }
 
 /**

@@ -2,6 +2,7 @@ import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import type { TreeDeclaration } from './defineTree.ts'
+import { treeDrafts } from './showInTree.ts'
 import { expandableKeys, expandedRows, lineTo, matchingRows, pathTo, type Children, type TreeRow } from './treeRows.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
 
@@ -31,9 +32,9 @@ const NONE: readonly string[] = []
 /** The state of a declared tree. What is expanded, selected and searched for is kept with the tab; the first two also behind a lock. */
 export function useTree<Node>(tree: TreeDeclaration<Node>): TreeController<Node> {
   const { key, source, nodeKey, label } = tree
-  const [kept, setKept] = usePersistedTabState<readonly string[] | null>(`${key} expanded`, null)
+  const [kept, setKept] = usePersistedTabState<readonly string[] | null>(treeDrafts(key).expanded, null)
   const [closed, setClosed] = useTabState(`${key} closed in search`, NONE)
-  const [selectedKey, setSelected] = usePersistedTabState<string | null>(`${key} selected`, null)
+  const [selectedKey, setSelected] = usePersistedTabState<string | null>(treeDrafts(key).selected, null)
   const [typed, setTyped] = useTabState(`${key} search`, '')
   const { childrenOf, retry, refresh } = useTreeNodes(tree, kept ?? NONE)
   const matches = useNameSearch(typed, label, 'tree search')

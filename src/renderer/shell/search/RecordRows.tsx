@@ -1,5 +1,5 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { ArrowClockwiseRegular, PhoneRegular, SearchRegular, TabDesktopRegular } from '@fluentui/react-icons'
+import { ArrowClockwiseRegular, OrganizationRegular, PhoneRegular, SearchRegular, TabDesktopRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import type { RecentRecord } from '#renderer/kit/records/recentRecords.ts'
@@ -9,6 +9,7 @@ import { pageLabel, recordPath } from '#renderer/kit/tabs/pageRegistry.ts'
 import { RECORD_ICONS } from '../recordIcons.ts'
 import type { TabTitle } from '../tabBar/tabLabel.ts'
 import type { ListSearch } from './listSearches.ts'
+import type { FoundUnit } from './unitSearches.ts'
 
 const useStyles = makeStyles({
   icon: { flexShrink: 0, fontSize: '18px', color: tokens.colorNeutralForeground3 },
@@ -85,6 +86,20 @@ export function TabRow({ title: { full, kind } }: { readonly title: TabTitle }) 
     <>
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.name}>{full}</span>
+    </>
+  )
+}
+
+/** A unit or store, beside the unit above it. */
+export function UnitRow({ unit: { name, above } }: { readonly unit: FoundUnit }) {
+  const styles = useStyles()
+  return (
+    <>
+      <OrganizationRegular className={styles.icon} aria-hidden />
+      <span className={styles.name}>{name}</span>
+      <Text size={200} className={styles.beside}>
+        {above}
+      </Text>
     </>
   )
 }

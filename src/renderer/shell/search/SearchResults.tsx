@@ -7,7 +7,7 @@ import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { useKindNames } from '#renderer/kit/records/useKindNames.ts'
 import { firstRows, type ResultRow, type ResultSection } from './resultRows.ts'
 import type { MenuMatch } from './menuSearch.ts'
-import { FailedRow, PhoneRow, RecentRow, RecordRow, SearchRow, TabRow } from './RecordRows.tsx'
+import { FailedRow, PhoneRow, RecentRow, RecordRow, SearchRow, TabRow, UnitRow } from './RecordRows.tsx'
 import type { GlobalSearch } from './useGlobalSearch.ts'
 
 const useStyles = makeStyles({
@@ -105,6 +105,7 @@ function keyOf(row: ResultRow): string {
   if (row.kind === 'phone') return `phone ${row.phone}`
   if (row.kind === 'tab') return `tab ${row.tab.key}`
   if (row.kind === 'recent') return `recent ${row.record.kind} ${row.record.id}`
+  if (row.kind === 'unit') return `unit ${row.unit.id}`
   if (row.kind === 'search') return `search ${row.search.name}`
   return row.kind === 'menu' ? row.match.item.id : `command ${row.command.id}`
 }
@@ -140,6 +141,7 @@ function Option({ row, search, webMarkOf }: OptionProps) {
       {row.kind === 'menu' && <MenuRow match={row.match} mark={webMarkOf(row.match.item).mark} />}
       {row.kind === 'tab' && <TabRow title={row.title} />}
       {row.kind === 'recent' && <RecentRow record={row.record} />}
+      {row.kind === 'unit' && <UnitRow unit={row.unit} />}
       {row.kind === 'search' && <SearchRow search={row.search} />}
       {row.kind === 'command' && <CommandRow name={row.command.name} />}
     </div>

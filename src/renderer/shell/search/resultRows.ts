@@ -7,6 +7,7 @@ import type { FailedLookup, RecordSearch } from '#renderer/kit/records/useRecord
 import type { Tab } from '#renderer/kit/tabs/tabs.ts'
 import type { TabTitle } from '../tabBar/tabLabel.ts'
 import type { ListSearch } from './listSearches.ts'
+import type { FoundUnit } from './unitSearches.ts'
 import { searchMenus, type IndexedMenu, type MenuMatch } from './menuSearch.ts'
 
 export type ResultRow =
@@ -21,10 +22,22 @@ export type ResultRow =
   | { readonly kind: 'recent'; readonly record: RecentRecord }
   /** A list in which the text can be looked for. */
   | { readonly kind: 'search'; readonly search: ListSearch }
+  | { readonly kind: 'unit'; readonly unit: FoundUnit }
 
 export interface ResultSection {
   /** The name of its heading; `found` has no visible one. */
-  readonly name: 'records' | 'page' | 'tabs' | 'recentRecords' | 'found' | 'commands' | 'other' | 'recent' | 'favourites' | 'searches'
+  readonly name:
+    | 'units'
+    | 'records'
+    | 'page'
+    | 'tabs'
+    | 'recentRecords'
+    | 'found'
+    | 'commands'
+    | 'other'
+    | 'recent'
+    | 'favourites'
+    | 'searches'
   readonly rows: readonly ResultRow[]
   /** The number of rows that are not shown. */
   readonly more: number
@@ -70,6 +83,18 @@ export function atHandSections({ page, tabs, recent }: AtHand): ResultSection[] 
   ]
   return all.filter(({ rows }) => rows.length > 0)
 }
+
+/** The units and stores of this name. */
+export const unitSections = (units: readonly FoundUnit[]): ResultSection[] =>
+  units.length === 0
+    ? []
+    : [
+        {
+          name: 'units',
+          rows: units.slice(0, MAX_AT_HAND).map((unit) => ({ kind: 'unit', unit })),
+          more: Math.max(0, units.length - MAX_AT_HAND),
+        },
+      ]
 
 /** The lists in which the text can be looked for, after everything that it has found. */
 export const searchSections = (searches: readonly ListSearch[]): ResultSection[] =>

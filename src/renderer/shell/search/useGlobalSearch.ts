@@ -18,10 +18,12 @@ import {
   resultSections,
   recordSections,
   searchSections,
+  unitSections,
   type AtHand,
   type ResultRow,
   type ResultSection,
 } from './resultRows.ts'
+import { useFoundUnits } from './unitSearches.ts'
 import { useTabTitle } from '../tabBar/tabLabel.ts'
 import type { MenuIndex } from './useMenuIndex.ts'
 
@@ -119,6 +121,7 @@ function openRow(row: Exclude<ResultRow, { kind: 'failed' | 'phone' | 'menu' }>)
   else if (row.kind === 'tab') useTabs.getState().activate(row.tab.key)
   else if (row.kind === 'recent') openRecord(row.record.kind, row.record.id)
   else if (row.kind === 'search') row.search.run()
+  else if (row.kind === 'unit') row.unit.run()
   // Deferred: a closing overlay first returns the focus, and then the command's own dialog takes it.
   else afterPaint(row.command.run)
 }
@@ -131,9 +134,14 @@ function useSections({ menus }: MenuIndex, recent: readonly MenuItem[], text: st
   const atHand = useAtHand(text)
   // Not while a code is looked up: an early Enter waits for its record.
   const searches = useListSearches(records.isPending ? '' : text)
+  const units = useFoundUnits(text)
   const pages = useMemo(() => resultSections(menus, recent, text, commands), [menus, recent, text, commands])
   const found = recordSections(records, ofPhone?.phone ?? null)
-  return { records, ofPhone, sections: [...found, ...atHandSections(atHand), ...pages, ...searchSections(searches)] }
+  return {
+    records,
+    ofPhone,
+    sections: [...found, ...atHandSections(atHand), ...pages, ...unitSections(units), ...searchSections(searches)],
+  }
 }
 
 const labelOfRecord = ({ kind, id, person }: RecentRecord): string => `${pageLabel(recordPath(kind, id) ?? '') ?? id} ${person ?? ''}`

@@ -16,6 +16,8 @@ import { SupportBundleButton } from './SupportBundleButton.tsx'
 interface Props {
   /** The number of all entries, including those that the search hides. */
   readonly count: number
+  /** The number of those that were not uploaded since they happened last. */
+  readonly unsent: number
   /** Returns the entries that the search shows, as text. */
   readonly shownText: () => string
   readonly hasShown: boolean
@@ -24,7 +26,7 @@ interface Props {
 type Asking = 'upload' | 'clear' | null
 
 /** Copy, save, upload and clear, and the support bundle. Upload and clear ask first and say when they are done (spec.md §8). */
-export function ErrorLogActions({ count, shownText, hasShown }: Props) {
+export function ErrorLogActions({ count, unsent, shownText, hasShown }: Props) {
   const { t } = useTranslation('errorLog')
   const [asking, setAsking] = useState<Asking>(null)
   const saving = useSingleFlight()
@@ -38,14 +40,14 @@ export function ErrorLogActions({ count, shownText, hasShown }: Props) {
       <Button icon={<SaveRegular />} disabledFocusable={isEmpty} onClick={() => void saving.run(save).catch(notifyError)}>
         {t('save')}
       </Button>
-      <Button icon={<CloudArrowUpRegular />} disabledFocusable={isEmpty} onClick={() => setAsking('upload')}>
+      <Button icon={<CloudArrowUpRegular />} disabledFocusable={unsent === 0} onClick={() => setAsking('upload')}>
         {t('upload')}
       </Button>
       <Button icon={<DeleteRegular />} disabledFocusable={isEmpty} onClick={() => setAsking('clear')}>
         {t('clear')}
       </Button>
       <SupportBundleButton />
-      {asking === 'upload' && <UploadQuestion count={count} onClose={close} />}
+      {asking === 'upload' && <UploadQuestion count={unsent} onClose={close} />}
       {asking === 'clear' && <ClearQuestion onClose={close} />}
     </>
   )

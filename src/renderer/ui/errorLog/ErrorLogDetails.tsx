@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
+import { callParts } from './entryText.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -28,18 +29,26 @@ const useStyles = makeStyles({
   },
 })
 
+interface DetailPart {
+  readonly term: string
+  readonly value: string
+  readonly isCode?: boolean
+}
+
 /** All fields of one error. Long fields scroll on their own. */
 export function ErrorLogDetails({ entry }: { readonly entry: ErrorLogEntry }) {
   const styles = useStyles()
   const { t } = useTranslation(['errorLog', 'common'])
-  const { url, message, stack, time, info, count } = entry
+  const { url, message, stack, time, info, count, call, uploadedAt } = entry
   const none = t('common:none')
-  const parts = [
+  const parts: readonly DetailPart[] = [
     { term: t('url'), value: url },
+    ...(call === undefined ? [] : callParts(call, t)),
     { term: t('time'), value: `${formatChinaTime(time)} · ${t('times', { count })}` },
-    { term: t('info'), value: info.trim(), isCode: true },
-    // Without a stack, the whole message is shown here: the row cuts it off.
-    { term: t('stack'), value: stack === '' ? message : stack, isCode: true },
+    ...(uploadedAt === undefined ? [] : [{ term: t('uploadedAt'), value: formatChinaTime(uploadedAt) }]),
+    ...(call === undefined ? [{ term: t('info'), value: info.trim(), isCode: true }] : []),
+    // The whole message: the row cuts it off.
+    stack === '' ? { term: t('text'), value: message, isCode: true } : { term: t('stack'), value: stack, isCode: true },
   ]
   return (
     <dl className={styles.root}>
@@ -50,7 +59,7 @@ export function ErrorLogDetails({ entry }: { readonly entry: ErrorLogEntry }) {
   )
 }
 
-function Part({ term, value, isCode }: { readonly term: string; readonly value: string; readonly isCode: boolean }) {
+function Part({ term, value, isCode }: Required<DetailPart>) {
   const styles = useStyles()
   return (
     <>

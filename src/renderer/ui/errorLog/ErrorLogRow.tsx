@@ -56,6 +56,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  uploaded: {
+    padding: '0 6px',
+    marginRight: '6px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+    whiteSpace: 'nowrap',
+  },
   time: { textAlign: 'right' },
   // Below the message: after the arrow.
   details: { padding: '4px 16px 14px 34px' },
@@ -72,7 +80,7 @@ export function ErrorLogRow({ entry, isUnfolded, onToggle }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('errorLog')
   const detailsId = useId()
-  const { type, url, message, count, time } = entry
+  const { type, url, message, count, time, uploadedAt } = entry
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -89,7 +97,10 @@ export function ErrorLogRow({ entry, isUnfolded, onToggle }: Props) {
             <span className={styles.line}>{message}</span>
             {url !== '' && <span className={mergeClasses(styles.line, styles.quiet)}>{url}</span>}
           </span>
-          <span className={styles.quiet}>{count > 1 && <span title={t('times', { count })}>×{count}</span>}</span>
+          <span className={styles.quiet}>
+            {uploadedAt !== undefined && <span className={styles.uploaded}>{t('wasUploaded')}</span>}
+            {count > 1 && <span title={t('times', { count })}>×{count}</span>}
+          </span>
           <time className={mergeClasses(styles.quiet, styles.time)}>{formatChinaTime(time)}</time>
         </button>
         <CopyButton text={entryText(entry, t)} label={t('copyOne', { message: message.slice(0, SHORT_NAME) })} />

@@ -56,6 +56,7 @@ export function ErrorLogView({ filter, search }: Props) {
         {search}
         <ErrorLogActions
           count={entries.length}
+          unsent={entries.filter(({ uploadedAt }) => uploadedAt === undefined).length}
           shownText={() => found.map((entry) => entryText(entry, t)).join('\n\n')}
           hasShown={found.length > 0}
         />

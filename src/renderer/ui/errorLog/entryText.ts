@@ -1,17 +1,26 @@
 import type { TFunction } from 'i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
-import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
+import type { ErrorLogEntry, FailedCall } from '#shared/schemas/errorLog.ts'
 
 type Translate = TFunction<['errorLog']>
 
+/** What is known of a failed call, each with its name. */
+export const callParts = ({ path, status, durationMs, said }: FailedCall, t: Translate): readonly { term: string; value: string }[] => [
+  { term: t('said'), value: said ?? '' },
+  { term: t('status'), value: status === null ? '' : String(status) },
+  { term: t('path'), value: path },
+  { term: t('duration'), value: t('milliseconds', { ms: durationMs }) },
+]
+
 /** An entry as a text to paste into a mail. */
 export function entryText(entry: ErrorLogEntry, t: Translate): string {
-  const { type, url, message, stack, time, info, count } = entry
+  const { type, url, message, stack, time, info, count, call } = entry
   const named = (term: string, value: string): string[] => (value === '' ? [] : [`${term}: ${value}`])
   return [
     `[${formatChinaTime(time)}] ${t(`type.${type}`)} ×${count}`,
     message,
     ...named(t('url'), url),
+    ...(call === undefined ? [] : callParts(call, t)).flatMap(({ term, value }) => named(term, value)),
     ...named(t('info'), info.trim()),
     ...named(t('stack'), stack),
   ].join('\n')

@@ -24,12 +24,13 @@ const { listeners } = vi.hoisted(() => ({ listeners: new Map<string, Listener>()
 vi.mock('electron', () => ({ ipcMain: { handle: (channel: string, listener: Listener) => listeners.set(channel, listener) } }))
 
 const NOW = Date.UTC(2026, 4, 20, 2, 3, 4)
+const CALL = { path: '/api/order/list', durationMs: 812, status: 500, said: '库存服务超时' }
 const folderNew = (): string => mkdtempSync(join(tmpdir(), 'error-log-'))
 
 /** The error log of a PC with two errors, one of which happened twice. */
 function deskFor({ api }: Services, change: Partial<ErrorLogServiceDeps> = {}) {
   const errors = new ErrorLog({ redactor: new Redactor(), file: memoryValue({ entries: [] }), now: () => NOW })
-  errors.add({ type: 'main', url: '', message: 'order.list: invalid response', stack: '', info: 'log' })
+  errors.add({ type: 'main', url: '/sale', message: '服务器出错（order.list: code 500）', stack: '', info: '', call: CALL })
   for (const info of ['window.error', 'tab /wel/index'])
     errors.add({ type: 'error', url: '/wel/index', message: '出错了 "x"', stack: 'Error: 出错了\n    at f', info })
   const folder = folderNew()
@@ -56,11 +57,19 @@ const WIRE = [
     info: 'tab /wel/index',
     count: 2,
   },
-  { type: 'main', url: '', message: 'order.list: invalid response', stack: '', time: '2026-05-20 10:03:04', info: 'log', count: 1 },
+  {
+    type: 'main',
+    url: '/sale',
+    message: '服务器出错（order.list: code 500）',
+    stack: '',
+    time: '2026-05-20 10:03:04',
+    info: JSON.stringify(CALL),
+    count: 1,
+  },
 ]
 
 describe('the upload', () => {
-  test('arrives at the configured path, with the headers of every call, and leaves the log as it is', async () => {
+  test('arrives at the configured path, with the headers of every call, and leaves the log as it is but for a mark', async () => {
     const { desk, errors } = deskFor(await signedIn())
     await desk.upload()
     expect(demo().control.uploadedErrorLogs()).toEqual([WIRE])
@@ -73,7 +82,16 @@ describe('the upload', () => {
         status: 200,
       },
     ])
-    expect(errors.list()).toHaveLength(2)
+    expect(errors.list()).toMatchObject([{ uploadedAt: NOW }, { uploadedAt: NOW }])
+  })
+
+  test('is not sent twice: only what has happened since', async () => {
+    const { desk, errors } = deskFor(await signedIn())
+    await desk.upload()
+    await expect(desk.upload()).rejects.toMatchObject({ kind: 'invalid-argument' })
+    errors.add({ type: 'error', url: '/wel/index', message: '出错了 "x"', stack: 'Error: 出错了\n    at f', info: 'tab /wel/index' })
+    await desk.upload()
+    expect(demo().control.uploadedErrorLogs()).toEqual([WIRE, [{ ...WIRE[0], count: 3 }]])
   })
 
   test('with a refused token ends the session, as any other call does', async () => {
@@ -87,11 +105,12 @@ describe('the upload', () => {
   })
 
   test('shows the server’s message when it refuses', async () => {
-    const { desk } = deskFor(await signedIn())
+    const { desk, errors } = deskFor(await signedIn())
     demo().control.addFault({ path: 'errorLog.upload', times: 1, status: 200, body: '{"code":500,"msg":"日志服务已停用"}' })
     await expect(desk.upload()).rejects.toMatchObject({ kind: 'server', message: '日志服务已停用' })
     demo().control.addFault({ path: 'errorLog.upload', times: 1, drop: true })
     await expect(desk.upload()).rejects.toMatchObject({ kind: 'network' })
+    expect(errors.list().filter(({ uploadedAt }) => uploadedAt !== undefined)).toEqual([])
   })
 
   test('without a configured path says so, and sends nothing', async () => {

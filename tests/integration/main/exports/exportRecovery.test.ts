@@ -47,7 +47,6 @@ describe('after the program was killed', () => {
       error: null,
     },
     request: { ...ORDER_EXPORT, suggestedName: '订单.xlsx' },
-    isChosen: false,
     replaces: null,
     part: join(folder, '订单.xlsx.backoffice-part'),
     wholeBytes: null,
@@ -145,7 +144,7 @@ describe('after the program was killed', () => {
     const { files } = await after(async (folder) => {
       writeFileSync(part(folder), 'whole')
       writeFileSync(file(folder), '')
-      return { wholeBytes: 5, isChosen: true, replaces: await fingerprintOf(file(folder)) }
+      return { wholeBytes: 5, replaces: await fingerprintOf(file(folder)) }
     })
     expect(files).toEqual(['订单.xlsx'])
   })

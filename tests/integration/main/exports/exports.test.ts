@@ -53,7 +53,7 @@ async function save(
     const request = { name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: '订单.xlsx' } as const
     await runExport(
       request,
-      { path, isChosen: true, replaces: null },
+      { path, replaces: null },
       {
         api,
         countRows: rowCounter(parsingThread),

@@ -30,7 +30,7 @@ async function sent(name: EndpointName, calls: CallSettings) {
   })
   const transport = transportFor(deploymentFor(server.url, { calls }))
   const endpoint: Endpoint = catalogue[name]
-  if (answersFile(endpoint)) await (await transport.open(name, endpoint, ARGS, { token: null })).text()
+  if (answersFile(endpoint)) await (await transport.open(name, endpoint, ARGS, { token: null })).response.text()
   else await transport.sendForText(name, endpoint, ARGS, { token: null })
   return got
 }

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { catalogue } from '#shared/api/index.ts'
+import { DEMO_SVC } from '#shared/demo.ts'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { recordingLog } from '#main/errorLog/mainErrors.ts'
 import { Redactor } from '#main/log/redactor.ts'
@@ -202,16 +203,35 @@ async function withFetch(fetch: typeof globalThis.fetch) {
 }
 
 describe('the error log', () => {
-  /** What a call that is answered so leaves in the error log. */
-  async function loggedBy(listener: RequestListener, fields = {}): Promise<string[]> {
+  /** What a call that is answered so leaves in the error log. Main's log has no word of the server. */
+  async function entriesBy(listener: RequestListener, fields = {}) {
     await using server = await localServer(listener)
+    const log = memoryLog()
     const errors = new ErrorLog({ redactor: new Redactor(), file: memoryValue({ entries: [] }), now: () => 0 })
-    const transport = transportFor(deploymentFor(server.url, fields), recordingLog(memoryLog(), errors))
+    const transport = transportFor(deploymentFor(server.url, fields), recordingLog(log, errors))
     const args = { current: 1, size: 20, mobile: '13800000000' }
-    await transport.send('order.list', catalogue['order.list'], args, { token: 'token-1' }).catch(() => undefined)
-    expect(JSON.stringify(errors.list())).not.toMatch(/13800000000|token-1|张三/u)
-    return errors.list().map(({ message }) => message)
+    await transport.send('order.list', catalogue['order.list'], args, { token: 'token-1', page: '/sale?status=2' }).catch(() => undefined)
+    expect(JSON.stringify(errors.list())).not.toMatch(/13800000000|token-1/u)
+    expect(log.lines.join()).not.toContain('张三')
+    return errors.list()
   }
+  const loggedBy = async (listener: RequestListener, fields = {}): Promise<string[]> =>
+    (await entriesBy(listener, fields)).map(({ message }) => message)
+
+  const PATH = `/api${catalogue['order.list'].path.replace('{svc}', DEMO_SVC)}`
+  const LOST = { status: null, said: null }
+  test.each<[string, RequestListener, object, object]>([
+    ['a fault', json(500, { code: 501, msg: '张三的库存 13800000000' }), {}, { status: 500, said: '张三的库存 [phone]' }],
+    ['a fault without words', json(200, { code: 500 }), {}, { status: 200, said: null }],
+    ['a gateway', json(503, { msg: '维护中' }), {}, { status: 503, said: '维护中' }],
+    ['an answer that cannot be read', reply(200, '<html>张三'), {}, { status: 200, said: null }],
+    ['a connection that broke', (request) => request.socket.destroy(), {}, LOST],
+    ['silence', () => undefined, { requestTimeoutMs: 1_000 }, LOST],
+  ])('has page, path, duration, status and the server’s words after %s', async (_name, listener, fields, expected) => {
+    const [entry] = await entriesBy(listener, fields)
+    const durationMs = expect.any(Number) as unknown
+    expect(entry).toMatchObject({ url: '/sale?status=…', info: '', call: { path: PATH, durationMs, ...expected } })
+  })
 
   test.each([
     ['a fault of the server', json(500, { code: 500, msg: '张三 13800000000' }), ['服务器出错（order.list: code 500）']],

@@ -141,6 +141,28 @@ describe('each person has the own errors', () => {
   })
 })
 
+describe('an uploaded error', () => {
+  test('has its mark, also after a restart, until it happens again', () => {
+    const { errors, folder } = open()
+    errors.add(report())
+    errors.add(report({ message: 'another' }))
+    const read = errors.ofPerson()
+    errors.add(report())
+    now += 1_000
+    errors.markUploaded(read)
+    errors.flushNow()
+    const marks = (log: ErrorLog): unknown[] => log.list().map(({ message, uploadedAt }) => [message, uploadedAt])
+    expect(marks(errors)).toEqual([
+      ['boom', undefined],
+      ['another', now],
+    ])
+    const again = open(folder).errors
+    expect(marks(again)).toEqual(marks(errors))
+    again.add(report({ message: 'another' }))
+    expect(marks(again)[0]).toEqual(['another', undefined])
+  })
+})
+
 describe('over a restart', () => {
   test('the errors are there again, and count on', () => {
     const { errors, folder } = open()
@@ -235,6 +257,8 @@ test('a secret in any field and encoding is neither kept nor written', () => {
     info: `${' '.repeat(100)}Cookie: JSESSIONID=s3cret-value\nBlade-Auth: bearer ${jwt}\n${Buffer.from('x门店/密钥+"A1 b2').toString('base64')}`,
   })
   errors.add(report({ message: `${'x'.repeat(FIELD_LIMITS.message - 20)} token=${jwt}` }))
+  const said = `令牌${jwt}已失效 opaque-token-0123456789 password=s3cret-value`
+  errors.add({ ...report({ message: 'a call' }), call: { path: '/api/order/list', durationMs: 1, status: 500, said } })
   errors.flushNow()
   for (const text of [JSON.stringify(errors.list()), readFileSync(fileOf(folder), 'utf8')]) {
     expect(text).toMatch(/\[secret\]|\[token\]/u)
@@ -257,13 +281,16 @@ describe('main’s own errors', () => {
     const recording = recordingLog(log, errors)
     recording.info('started')
     recording.warn('order.list: timed out')
-    recording.error('order.list: invalid response: records.0.id: not an id', '应答无法识别（order.list: invalid response）')
+    const call = { path: '/api/order/list', durationMs: 12, status: 500, said: '库存服务超时' }
+    const message = '应答无法识别（order.list: invalid response）'
+    recording.error('order.list: invalid response: records.0.id: not an id', { message, page: '/sale?status=2', call })
     recording.error('api:call: Error: boom\n    at f (main.js:1:1)')
     expect(log.lines).toHaveLength(4)
     expect(log.lines.join()).toContain('order.list: invalid response: records.0.id: not an id')
+    expect(log.lines.join()).not.toContain('库存服务超时')
     expect(errors.list()).toMatchObject([
       { type: 'main', message: 'api:call: Error: boom', stack: 'api:call: Error: boom\n    at f (main.js:1:1)' },
-      { type: 'main', url: '', message: '应答无法识别（order.list: invalid response）', stack: '' },
+      { type: 'main', url: '/sale?status=…', message: '应答无法识别（order.list: invalid response）', stack: '', info: '', call },
     ])
   })
 

@@ -19,7 +19,6 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'export-unit-'
 const CONTENT = 'a\n'
 
 export const csv = (change: Partial<Download> = {}): Download => ({
-  fileName: null,
   kind: 'csv',
   length: null,
   chunks: (async function* chunks() {

@@ -47,8 +47,42 @@ test('a file that no program opens is an error that names it', async () => {
   expect(error).toMatchObject({ kind: 'file', message: expect.stringContaining('订单.xlsx') as unknown })
 })
 
+test.each<[string | null, string | null, string, readonly string[], object | null]>([
+  [null, null, '', [], { kind: 'invalid-argument' }],
+  [null, '/mine', '', ['/mine'], null],
+  ['/given', '/mine', '', ['/given'], null],
+  [null, '/mine', 'No such file', ['/mine'], { kind: 'file', message: texts.t('errors:fileFolderMissing', { folder: '/mine' }) }],
+])(
+  'the folder of exports, given %s or chosen %s, is opened by the system, or its failure said',
+  async (given, chosen, problem, paths, failure) => {
+    const opened: string[] = []
+    const openPath = (path: string): Promise<string> => {
+      opened.push(path)
+      return Promise.resolve(problem)
+    }
+    const { folders } = rig({ ...(given === null ? {} : { given }), ...(chosen === null ? {} : { chosen }), openPath })
+    const error: unknown = await folders.openFolder().then(
+      () => null,
+      (cause: unknown) => cause,
+    )
+    expect(opened).toEqual(paths)
+    if (failure === null) expect(error).toBeNull()
+    else expect(error).toMatchObject(failure)
+  },
+)
+
 /** The folders of exports on a PC whose dialogs answer this; gives what the dialogs were asked. */
-function rig(state: { given?: string; chosen?: string; folders?: string[]; file?: string; isClosed?: boolean; downloads?: null } = {}) {
+function rig(
+  state: {
+    given?: string
+    chosen?: string
+    folders?: string[]
+    file?: string
+    isClosed?: boolean
+    downloads?: null
+    openPath?: (path: string) => Promise<string>
+  } = {},
+) {
   let chosen = state.chosen ?? null
   const asked: (OpenDialogOptions | SaveDialogOptions)[] = []
   const canceled = state.isClosed ?? false
@@ -69,7 +103,7 @@ function rig(state: { given?: string; chosen?: string; folders?: string[]; file?
         return Promise.resolve({ canceled, filePath: state.file ?? '' })
       },
     },
-    openPath: () => Promise.resolve(''),
+    openPath: state.openPath ?? (() => Promise.resolve('')),
     texts,
   })
   return { folders, asked }

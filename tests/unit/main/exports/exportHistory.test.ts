@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000
 const record = (id: string, job: Partial<ExportJob> = {}, part: string | null = null): ExportRecord => ({
   job: exportJob({ id, status: 'failed', ...job }),
   request: { ...ORDER_EXPORT, suggestedName: '订单.xlsx' },
-  isChosen: false,
   replaces: null,
   part,
   wholeBytes: null,

@@ -65,6 +65,7 @@ test('the message of a failure names the folder and the limit', async () => {
   const rig = exportDouble(() => Promise.resolve(endless()), { idleMs: 20, folder: () => '/nowhere/exports' })
   const missing = await rig.ended(await rig.start())
   expect(missing.error?.message).toContain('找不到文件夹 /nowhere/exports')
+  expect(rig.log).toEqual(['export order.export: file ENOENT'])
   const silent = exportDouble(() => Promise.resolve(endless()), { idleMs: 20 })
   const stalled = await silent.ended(await silent.start())
   expect(stalled.error).toMatchObject({ kind: 'timeout', message: '下载中断：服务器 1 秒没有再传数据' })
@@ -78,10 +79,10 @@ test('a download shows its path and size when it opens, and its bytes and rate w
     await more.promise
     yield Buffer.from('\n')
   }
-  const rig = exportDouble(() => Promise.resolve(csv({ fileName: '服务器的名字', length: 4, chunks: chunks() })))
+  const rig = exportDouble(() => Promise.resolve(csv({ length: 4, chunks: chunks() })))
   const job = await rig.start()
   await rig.once(job, ({ totalBytes }) => totalBytes !== null)
-  expect(rig.job(job.id)).toMatchObject({ path: join(rig.folder, '服务器的名字.csv'), fileName: '服务器的名字.csv', totalBytes: 4 })
+  expect(rig.job(job.id)).toMatchObject({ path: join(rig.folder, '订单.csv'), fileName: '订单.csv', totalBytes: 4 })
   await vi.waitFor(() => {
     vi.advanceTimersByTime(250)
     expect(rig.job(job.id)).toMatchObject({ status: 'running', receivedBytes: 3, bytesPerSecond: null })

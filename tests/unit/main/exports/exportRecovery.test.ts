@@ -27,7 +27,7 @@ function start() {
   const recovery = new ExportRecovery({ history, list, texts, now: () => 99 })
   /** The record of a run that was killed while this export ran. */
   const record = (change: Partial<ExportRecord> = {}, job: Partial<ExportJob> = {}): ExportRecord => {
-    const fresh = newRecord('e1', REQUEST, { path: file, isChosen: false, replaces: null }, 7)
+    const fresh = newRecord('e1', REQUEST, { path: file, replaces: null }, 7)
     return { ...fresh, part, ...change, job: { ...fresh.job, status: 'running', ...job } }
   }
   const keep = (...records: ExportRecord[]): void => {

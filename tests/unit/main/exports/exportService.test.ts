@@ -75,9 +75,11 @@ describe('an export', () => {
     expect(rig.asked).toEqual([])
   })
 
-  test('that nobody named has the server’s name', async () => {
-    const rig = exportDouble(() => Promise.resolve(csv({ fileName: '服务器的名字.csv' })))
-    expect(await rig.ended(await rig.start())).toMatchObject({ fileName: '服务器的名字.csv' })
+  test('has one name from its start to its end', async () => {
+    const rig = exportDouble(() => Promise.resolve(csv()))
+    const begun = await rig.start()
+    expect([begun.fileName, (await rig.ended(begun)).fileName]).toEqual(['订单.csv', '订单.csv'])
+    expect(new Set(rig.told.map(([{ fileName }]) => fileName))).toEqual(new Set(['订单.csv']))
   })
 
   test('that an earlier run did not finish has failed', async () => {

@@ -6,22 +6,20 @@ import { countRows } from '#main/exports/file/countRows.ts'
 import { runExport, type RunOptions } from '#main/exports/runExport.ts'
 import { systemDisk } from '#main/files/disk.ts'
 import type { Download } from '#main/http/download.ts'
-import type { ExportRequest } from '#shared/schemas/exportJobs.ts'
 import { csv, newFolder, REQUEST } from './exportDouble.ts'
 
 interface Run {
   readonly target?: Partial<ExportTarget>
-  readonly request?: Partial<ExportRequest>
   readonly options?: Partial<RunOptions>
 }
 
 /** Runs one export into a folder. `steps` are what it reported, in order. */
-function run(download: Download, { target, request, options }: Run = {}) {
+function run(download: Download, { target, options }: Run = {}) {
   const folder = newFolder()
   const steps: unknown[] = []
   const finished = runExport(
-    { ...REQUEST, ...request },
-    { path: join(folder, '订单.csv'), isChosen: false, replaces: null, ...target },
+    REQUEST,
+    { path: join(folder, '订单.csv'), replaces: null, ...target },
     {
       api: {
         download: async (...asked) => {
@@ -56,23 +54,9 @@ test('an export reports each step before it is on the disk, and what it is in th
   ])
 })
 
-test.each([
-  ['the server’s name wins over the suggested one', {}, {}, '服务器.csv', '服务器.csv'],
-  ['without one the suggested name is kept', {}, {}, null, '订单.csv'],
-  ['with filters, which the server does not name, the suggested one is kept', {}, { filters: '已发货' }, '服务器.csv', '订单.csv'],
-  ['empty filters are none', {}, { filters: '' }, '服务器.csv', '服务器.csv'],
-  ['a chosen name is kept', { isChosen: true }, {}, '服务器.csv', '订单.csv'],
-  ['the ending fits the content', {}, {}, '服务器.xlsx', '服务器.csv'],
-  ['a name that no disk accepts is made safe', {}, {}, '../服务/器.csv', '_服务_器.csv'],
-] as const)('%s', async (_title, target, request, fileName, expected) => {
-  const { folder, finished } = run(csv({ fileName }), { target, request })
-  await finished
-  expect(readdirSync(folder)).toEqual([expected])
-})
-
-test('a chosen name gets the ending of its content', async () => {
+test('a name gets the ending of its content', async () => {
   const folder = newFolder()
-  const { finished } = run(csv(), { target: { path: join(folder, '我的.xlsx'), isChosen: true } })
+  const { finished } = run(csv(), { target: { path: join(folder, '我的.xlsx') } })
   await finished
   expect(readdirSync(folder)).toEqual(['我的.csv'])
 })

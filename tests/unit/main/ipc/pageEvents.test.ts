@@ -13,6 +13,7 @@ function sentWhile(phase: SessionPhase): string[] {
     'storage:changed': true,
     'lock:warning': null,
     'network:proxyLogin': null,
+    'network:proxyPassed': null,
     'exports:changed': {} as EventChannels['exports:changed'],
     'errorLog:changed': 1,
     'embed:changed': {} as EventChannels['embed:changed'],
@@ -37,10 +38,11 @@ test('before a sign-in the page gets no event of a person', () => {
     'storage:changed',
     'lock:warning',
     'network:proxyLogin',
+    'network:proxyPassed',
     'window:fullscreen',
   ])
 })
 
 test('at an unlocked screen the page gets every event', () => {
-  expect(sentWhile('signed-in')).toHaveLength(13)
+  expect(sentWhile('signed-in')).toHaveLength(14)
 })

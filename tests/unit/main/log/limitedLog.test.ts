@@ -34,9 +34,14 @@ test('their number is written also when no line follows', () => {
   expect(lines).toHaveLength(3)
 })
 
-test('the sentence of an error goes with its line', () => {
+test('what the error log has of an error goes with its line', () => {
   const written: unknown[][] = []
   const log = { ...memoryLog(), error: (...given: unknown[]) => void written.push(given) }
-  limitedLog(log, new FakeClock(), { burst: 2, perSecond: 1 }).error('order.list: code 500', '服务器出错（order.list: code 500）')
-  expect(written).toEqual([['order.list: code 500', '服务器出错（order.list: code 500）']])
+  const recordedAs = {
+    message: '服务器出错（order.list: code 500）',
+    page: '/sale/goods/goods-order',
+    call: { path: '/api/order/list', durationMs: 12, status: 500, said: null },
+  }
+  limitedLog(log, new FakeClock(), { burst: 2, perSecond: 1 }).error('order.list: code 500', recordedAs)
+  expect(written).toEqual([['order.list: code 500', recordedAs]])
 })

@@ -190,16 +190,32 @@ describe('what is not saved', () => {
   }
   const unsaved: Workspace = { ...work, drafts: { ...marks, 'a\nb': '"13800001111"' } }
 
-  /** The next start after a run that was killed, or that ended in its usual way. */
-  async function after(end: (workspaces: WorkspaceStore) => Promise<void>, drafts = unsaved.drafts): Promise<WorkspaceStore> {
+  const LOST = [
+    { address: '/sale/goods/goods-order', what: '备注', label: '订单管理' },
+    { address: '/vip', what: '', label: '' },
+  ]
+
+  async function opened(drafts = unsaved.drafts) {
     const store = new MemoryStore('other')
     const workspaces = new WorkspaceStore({ store, log: quiet })
     workspaces.onPersonChanged(admin, 'never')
     await workspaces.save({ ...unsaved, drafts })
-    await end(workspaces)
+    return { store, workspaces }
+  }
+
+  /** The next start, as `createApp` begins it. */
+  async function startedBy(user: User | null, store: SecretStore): Promise<WorkspaceStore> {
     const next = new WorkspaceStore({ store, log: quiet })
-    await next.start(admin)
+    next.onPersonChanged(user, 'never')
+    await next.start(user)
     return next
+  }
+
+  /** The next start after a run that was killed, or that ended in its usual way. */
+  async function after(end: (workspaces: WorkspaceStore) => Promise<void>, drafts = unsaved.drafts): Promise<WorkspaceStore> {
+    const { store, workspaces } = await opened(drafts)
+    await end(workspaces)
+    return await startedBy(admin, store)
   }
 
   /** The program ends before its next timer: what it has stored by then is all that is left. */
@@ -207,10 +223,7 @@ describe('what is not saved', () => {
 
   test('is named once after an end without a question, without what was typed', async () => {
     const next = await after(killed)
-    expect(next.takeLost()).toEqual([
-      { address: '/sale/goods/goods-order', what: '备注', label: '订单管理' },
-      { address: '/vip', what: '', label: '' },
-    ])
+    expect(next.takeLost()).toEqual(LOST)
     expect(next.takeLost()).toEqual([])
     expect(JSON.stringify(next.kept())).not.toContain('13800001111')
   })
@@ -221,6 +234,63 @@ describe('what is not saved', () => {
     next.onPersonChanged(null, 'signed-out')
     next.onPersonChanged(admin, 'signed-out')
     expect(next.takeLost()).toEqual([])
+  })
+
+  test.each(['expired', 'unattended', 'locked-too-long'] as const)(
+    'is named to the same person alone where the program ended between a session that ended by %s and the next sign-in',
+    async (reason) => {
+      for (const [user, lost] of [
+        [admin, LOST],
+        [person('cashier'), []],
+      ] as const) {
+        const { store, workspaces } = await opened()
+        workspaces.onPersonChanged(null, reason)
+        // Nothing but names is left: neither tabs nor what their lists show.
+        await workspaces.stop(true)
+        const entry: unknown = JSON.parse((await store.get('workspace')) ?? '')
+        expect(entry).toMatchObject({ tabs: [], shown: {}, unsaved: LOST })
+        const next = await startedBy(null, store)
+        next.onPersonChanged(user, 'never')
+        expect(next.kept()).toEqual({ current: null, offer: null })
+        expect(next.takeLost()).toEqual(lost)
+        await next.stop(true)
+        expect(await store.get('workspace')).toBeNull()
+      }
+    },
+  )
+
+  test('is named once more where the program ended before an offer was answered', async () => {
+    const { store, workspaces } = await opened()
+    workspaces.onPersonChanged(null, 'expired')
+    workspaces.onPersonChanged(admin, 'expired')
+    await workspaces.save(work)
+    await workspaces.stop(true)
+    expect((await startedBy(admin, store)).takeLost()).toEqual(LOST)
+    workspaces.forgetOffer()
+    await workspaces.stop(true)
+    expect((await startedBy(admin, store)).takeLost()).toEqual([])
+  })
+
+  test('is named at the sign-in where the next start found nobody, or ended the session for absence', async () => {
+    const { store } = await opened()
+    const found = await startedBy(null, store)
+    expect(await store.get('workspace')).not.toContain('active":"/sale')
+    found.onPersonChanged(admin, 'never')
+    expect(found.takeLost()).toEqual(LOST)
+    const { store: other } = await opened()
+    const absent = await startedBy(admin, other)
+    absent.onPersonChanged(null, 'unattended')
+    absent.onPersonChanged(admin, 'unattended')
+    expect(absent.takeLost()).toEqual(LOST)
+  })
+
+  test('is not named once more after it was told', async () => {
+    const { store } = await opened()
+    const next = await startedBy(null, store)
+    next.onPersonChanged(admin, 'never')
+    next.takeLost()
+    await next.stop(false)
+    expect((await startedBy(admin, store)).takeLost()).toEqual([])
   })
 
   test('is stored before the save ends: a crash may come at any moment', async () => {

@@ -32,7 +32,6 @@ const job = {
 const exportRecord = {
   job,
   request: { name: 'order.export', args: null, suggestedName: 'a' },
-  isChosen: false,
   replaces: null,
   part: null,
   wholeBytes: null,

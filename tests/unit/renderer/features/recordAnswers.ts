@@ -1,7 +1,7 @@
 import type { CallResult } from '#shared/api/index.ts'
 import type { DictionaryTreeNode } from '#shared/areas/dictionary/calls.ts'
 import type { CouponRule } from '#shared/areas/member/calls.ts'
-import type { Unit } from '#renderer/features/organisation/units/unit.ts'
+import type { Unit } from '#renderer/resource/tree/unitTree.ts'
 
 /** Records of the small pages, each with a different value in every field. */
 

@@ -75,7 +75,7 @@ test('after a failure the question stays, says why, and can be answered again', 
 const log =
   (config: Partial<PublicConfig> = {}) =>
   () =>
-    draw(<ErrorLogActions count={7} shownText={() => 'all of it'} hasShown />, () => undefined, config)
+    draw(<ErrorLogActions count={9} unsent={7} shownText={() => 'all of it'} hasShown />, () => undefined, config)
 
 test('the log is copied and saved at once; upload and clear ask first, with their own words', async () => {
   const page = log()()

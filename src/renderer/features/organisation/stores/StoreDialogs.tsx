@@ -7,8 +7,8 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { choicesFrom } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
-import { afterLast } from '#renderer/resource/form/afterLast.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { newPlace, placeField, type NewPlace } from '#renderer/resource/form/placeField.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { managerChoices, ownChoice, unitChoices } from '../choices.ts'
@@ -25,20 +25,21 @@ interface AddProps {
   readonly onClose: () => void
 }
 
-/** Adds a store behind the others of its unit, or of all. Nothing is shown until their places are read. */
+/** Adds a store behind the others of its unit, or of all, whose places are read meanwhile. */
 export function AddStoreDialog({ parentId, onAdded, onClose }: AddProps) {
   const { t } = useTranslation('stores')
-  const form = useStoreForm(null)
   const view = useViewStore()
   const last = { current: 1, size: 1, descs: 'sort', ...(parentId === '' ? {} : { parentId }) }
-  const { data, error } = useQuery({ ...apiQuery('organisation.stores', last, { scope: ['add'] }), staleTime: 0, gcTime: 0 })
-  if (data === undefined && error === null) return null
+  const others = useQuery({ ...apiQuery('organisation.stores', last, { scope: ['add'] }), staleTime: 0, gcTime: 0 })
+  const place = newPlace(others.data?.records, others)
+  const form = useStoreForm(null, place.state)
   return (
     <FormDialog
       form={form}
       size="medium"
       title={t('add.title')}
-      initial={newStore(parentId, String(afterLast(data?.records)))}
+      initial={newStore(parentId)}
+      proposed={place.proposed}
       submitLabel={t('add.submit')}
       busyLabel={t('busy')}
       onSubmit={async (draft) => {
@@ -112,8 +113,8 @@ async function readAgain(id: string) {
   return now === null ? null : { values: formOfStore(now), updateTime: now.updateTime, updateName: now.updateName }
 }
 
-/** The form of a store; null for a new one. */
-function useStoreForm(store: Store | null) {
+/** The form of a store; null for a new one, with the state of its place. */
+function useStoreForm(store: Store | null, place?: NewPlace['state']) {
   const { t } = useTranslation('stores')
   const parents = useQuery(apiQuery('organisation.parentTree', {}))
   const managers = useQuery(apiQuery('organisation.areaManagers', {}))
@@ -133,7 +134,7 @@ function useStoreForm(store: Store | null) {
       },
       address: { control: 'text', label: t('column.address'), maxLength: MAX_LENGTH.address },
       phone: { control: 'text', label: t('column.phone'), isRequired: true, maxLength: 20 },
-      sort: { control: 'number', label: t('column.sort'), isRequired: true, maxLength: 4, hint: t('form.sortHint') },
+      sort: placeField({ label: t('column.sort'), hint: t('form.sortHint') }, place),
       principalId: {
         control: 'choice',
         label: t('column.principalName'),

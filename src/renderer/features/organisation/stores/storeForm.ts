@@ -24,14 +24,14 @@ export interface StoreForm {
 /** What the form sends. */
 export type StoreValues = StoreDraft & { readonly principalId?: string }
 
-/** A new store in a unit. @param sort Its place among the others, as it is typed. */
-export const newStore = (parentId: string, sort: string): StoreForm => ({
+/** A new store in a unit. */
+export const newStore = (parentId: string): StoreForm => ({
   deptName: '',
   storeCode: '',
   parentId,
   address: '',
   phone: '',
-  sort,
+  sort: '',
   principalId: '',
 })
 

@@ -5,18 +5,18 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { choicesFrom } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
-import { afterLast } from '#renderer/resource/form/afterLast.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { newPlace, placeField, type NewPlace } from '#renderer/resource/form/placeField.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { managerChoices, ownChoice } from '../choices.ts'
 import { refreshOrganisation } from '../refresh.ts'
-import { findUnit, type Unit } from './unit.ts'
+import { findUnit, type Unit } from '#renderer/resource/tree/unitTree.ts'
 import { formOfUnit, unitSchema } from './unitForm.ts'
 import { addUnit, changeUnit, idOfAdded } from './unitWrites.ts'
 
-/** The form of a unit; null for a new one. */
-function useUnitForm(unit: Unit | null) {
+/** The form of a unit; null for a new one, with the state of its place. */
+function useUnitForm(unit: Unit | null, place?: NewPlace['state']) {
   const { t } = useTranslation('organisation')
   const managers = useQuery(apiQuery('organisation.areaManagers', {}))
   return defineForm({
@@ -25,7 +25,7 @@ function useUnitForm(unit: Unit | null) {
     schema: unitSchema(t, unit !== null && unit.principalId !== null),
     fields: {
       deptName: { control: 'text', label: t('unit.form.deptName'), isRequired: true, maxLength: MAX_LENGTH.name },
-      sort: { control: 'number', label: t('unit.form.sort'), isRequired: true, maxLength: 4, hint: t('unit.form.sortHint') },
+      sort: placeField({ label: t('unit.form.sort'), hint: t('unit.form.sortHint') }, place),
       principalId: {
         control: 'choice',
         label: t('unit.form.principal'),
@@ -43,19 +43,19 @@ interface AddProps {
   readonly onClose: () => void
 }
 
-/** Adds a unit below another one, behind the others. Nothing is shown until their places are read. */
+/** Adds a unit below another one, behind the others, whose places are read meanwhile. */
 export function AddUnitDialog({ parent, onAdded, onClose }: AddProps) {
   const { t } = useTranslation('organisation')
   const orNone = useOrNone()
-  const form = useUnitForm(null)
   const others = useQuery({ ...apiQuery('organisation.parentTree', {}, { scope: ['add'] }), staleTime: 0, gcTime: 0 })
-  if (others.data === undefined && others.error === null) return null
-  const sort = String(afterLast(findUnit(others.data ?? [], parent.id)?.children))
+  const place = newPlace(others.data && (findUnit(others.data, parent.id)?.children ?? []), others)
+  const form = useUnitForm(null, place.state)
   return (
     <FormDialog
       form={form}
       title={t('unit.add.title', { name: orNone(parent.deptName) })}
-      initial={{ deptName: '', sort, principalId: '' }}
+      initial={{ deptName: '', sort: '', principalId: '' }}
+      proposed={place.proposed}
       submitLabel={t('unit.add.submit')}
       busyLabel={t('unit.busy')}
       onSubmit={async (values) => {

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
-import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { defineTree, type NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { useNodeCommands } from '#renderer/resource/tree/NodeCommands.tsx'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
-import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'
+import { loadUnits, UNIT_TREE, type Unit } from '#renderer/resource/tree/unitTree.ts'
 import { QuietNote } from '#renderer/ui/feedback/QuietNote.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
@@ -19,7 +18,6 @@ import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import { AddStoreButton } from '../stores/AddStoreButton.tsx'
 import { levelName } from './levelName.ts'
 import { StoreNode } from './StoreNode.tsx'
-import { type Unit, visibleUnits } from './unit.ts'
 import { AddUnitDialog, EditUnitDialog } from './UnitDialogs.tsx'
 import { UnitPath } from './UnitPath.tsx'
 import { UnitStores } from './UnitStores.tsx'
@@ -95,10 +93,7 @@ function BranchActions({ node, select, expand }: NodeDetailProps<Unit>) {
 const UNITS = defineTree<Unit>({
   key: UNIT_TREE,
   source: {
-    load: async (context) => {
-      const [tree, heads] = await Promise.all([call('organisation.tree', {}, context), call('organisation.ownHeads', {}, context)])
-      return visibleUnits(tree, heads)
-    },
+    load: loadUnits,
     parentKey: ({ parentId }) => parentId,
     opensTop: true,
   },

@@ -3,7 +3,7 @@ import { Link, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from '#renderer/resource/tree/unitTree.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '0 6px', marginTop: '-12px', fontSize: tokens.fontSizeBase200 },

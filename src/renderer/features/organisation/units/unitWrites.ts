@@ -7,7 +7,7 @@ import { orNone } from '#renderer/ui/format/useOrNone.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import { refreshOrganisation } from '../refresh.ts'
 import { levelName } from './levelName.ts'
-import { findUnit, type Unit } from './unit.ts'
+import { findUnit, type Unit } from '#renderer/resource/tree/unitTree.ts'
 import type { UnitValues } from './unitForm.ts'
 
 /**

@@ -27,7 +27,7 @@ test.each([
     yield START
     if (hasEnd) yield ZIP_END
   }
-  const download = { fileName: null, kind, length, chunks: chunks() }
+  const download = { kind, length, chunks: chunks() }
   const written = writePart(download, await newPart(), { idleMs: 10_000, signal, onProgress: () => undefined })
   if (typeof expected === 'number') expect(await written).toBe(expected)
   else await expect(written).rejects.toEqual(new TruncatedError(expected))
@@ -41,7 +41,7 @@ test('what comes after the announced length is not read', async () => {
       yield START
     }
   }
-  const download = { fileName: null, kind: 'csv', length: START.byteLength, chunks: chunks() } as const
+  const download = { kind: 'csv', length: START.byteLength, chunks: chunks() } as const
   const written = writePart(download, await newPart(), { idleMs: 10_000, signal, onProgress: () => undefined })
   await expect(written).rejects.toBeInstanceOf(TruncatedError)
   expect(read).toBe(2)
@@ -60,7 +60,7 @@ test('the whole file is flushed to the disk before it may get its name', async (
     yield bytes.subarray(0, 5)
     yield bytes.subarray(5)
   }
-  const download = { fileName: null, kind: 'csv', length: bytes.byteLength, chunks: chunks() } as const
+  const download = { kind: 'csv', length: bytes.byteLength, chunks: chunks() } as const
   expect(await writePart(download, part, { idleMs: 10_000, signal, onProgress: () => undefined })).toBe(bytes.byteLength)
   expect(flushed).toEqual([bytes.byteLength])
 })
@@ -73,7 +73,7 @@ function large(size: number, piece: number) {
   async function* chunks() {
     for (let at = 0; at < size; at += piece) yield Uint8Array.from(content.subarray(at, at + piece))
   }
-  return { content, download: { fileName: null, kind: 'csv', length: size, chunks: chunks() } as const }
+  return { content, download: { kind: 'csv', length: size, chunks: chunks() } as const }
 }
 
 test.each([1_000, 100_000, 256 * 1024, MB])(
@@ -144,7 +144,7 @@ test('a zip may end with a comment, and not within its last record', async () =>
     async function* chunks() {
       for (const each of parts) yield Uint8Array.from(each)
     }
-    const download = { fileName: null, kind: 'xlsx', length: null, chunks: chunks() } as const
+    const download = { kind: 'xlsx', length: null, chunks: chunks() } as const
     return await writePart(download, await newPart(), { idleMs: 10_000, signal, onProgress: () => undefined })
   }
   expect(await ends(START, ZIP_END, Buffer.alloc(65_535))).toBe(65_569)
@@ -168,7 +168,7 @@ function downloadOf(...sizes: number[]) {
   async function* chunks() {
     for (const piece of pieces) yield piece
   }
-  return { pieces, download: { fileName: null, kind: 'csv', length: null, chunks: chunks() } as const }
+  return { pieces, download: { kind: 'csv', length: null, chunks: chunks() } as const }
 }
 
 /** Takes the place of a file's writes; each calls `write` with its bytes and its place. */
@@ -259,7 +259,7 @@ test('a download that is cancelled is ended, and its file is closed when no writ
       },
     }),
   }
-  const written = writePart({ fileName: null, kind: 'csv', length: null, chunks }, part, options({ signal: abort.signal }))
+  const written = writePart({ kind: 'csv', length: null, chunks }, part, options({ signal: abort.signal }))
   await vi.waitFor(() => expect(served).toBe(2))
   abort.abort(new Error('cancelled'))
   await turns()
@@ -281,5 +281,5 @@ test('a download that cannot be ended is left to its connection', async () => {
   const chunks: AsyncIterable<Uint8Array> = {
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('cut')) }),
   }
-  await expect(writePart({ fileName: null, kind: 'csv', length: null, chunks }, part, options())).rejects.toThrow('cut')
+  await expect(writePart({ kind: 'csv', length: null, chunks }, part, options())).rejects.toThrow('cut')
 })

@@ -204,6 +204,7 @@ const USES: Readonly<Record<InvokeChannel, Use>> = {
   },
   'exports:place': passes('exportFolders.place'),
   'exports:chooseFolder': passes('exportFolders.choose'),
+  'exports:openFolder': passes('exportFolders.openFolder'),
   'exports:saveTable': passes('tableFiles.save', '有误的行', [['1']]),
   'exports:list': passes('exports.list'),
   'errorLog:list': passes('errorLog.list'),

@@ -59,6 +59,21 @@ test('the errors that are shown are copied, and the buttons follow what there is
   ])
 })
 
+test('a failed call shows what the server said and where; what was uploaded is marked, and sent no more', () => {
+  const call = { path: '/api/order/list', durationMs: 812, status: 500, said: '库存服务超时' }
+  const failed = { ...ENTRY, type: 'main' as const, message: '服务器出错', stack: '', call }
+  const give = (entries: readonly ErrorLogEntry[]) => (client: QueryClient) => void client.setQueryData(['errorLog'], entries)
+  const log = page(give([{ ...failed, uploadedAt: ENTRY.time }]))
+  const row = '程序服务器出错/a已上传2026-11-24 08:09:10'
+  expect(log.shown.list('错误列表')).toEqual([row])
+  log.press(row)
+  const facts = ['服务器原话', '库存服务超时', 'HTTP 状态', '500', '接口地址', '/api/order/list', '用时', '812 毫秒']
+  const times = ['最近时间', '2026-11-24 08:09:10 · 发生 1 次', '上传时间', '2026-11-24 08:09:10']
+  expect(log.shown.tiles()).toEqual([['路径', '/a', ...facts, ...times, '内容', '服务器出错']])
+  expect(log.shown.disabledButtons()).toEqual(['上传'])
+  expect(page(give([{ ...failed, uploadedAt: ENTRY.time }, ENTRY])).shown.disabledButtons()).toEqual([])
+})
+
 test('an empty list says whether the filters hide the errors', () => {
   expect(page(filled, { ...NO_FILTER, words: 'nowhere' }).shown.text).toContain('没有匹配的错误')
   expect(page((client) => void client.setQueryData(['errorLog'], [])).shown.text).toContain('暂无错误记录')

@@ -26,6 +26,15 @@ test('an entry as text has all its fields, with the time in China', () => {
   expect(entryText(main, t)).not.toMatch(/路径|堆栈/u)
 })
 
+test('a failed call as text has the server’s words, status, address and duration, as far as they are known', () => {
+  const call = { path: '/api/order/list', durationMs: 812, status: 500, said: '库存服务超时' }
+  const failed = entry({ type: 'main', url: '/sale', message: '服务器出错', stack: '', info: '', call })
+  expect(entryText(failed, t)).toBe(
+    '[2026-01-02 00:00:00] 程序 ×3\n服务器出错\n路径: /sale\n服务器原话: 库存服务超时\nHTTP 状态: 500\n接口地址: /api/order/list\n用时: 812 毫秒',
+  )
+  expect(entryText({ ...failed, call: { ...call, status: null, said: null } }, t)).not.toMatch(/原话|状态/u)
+})
+
 test.each([
   ['', 2],
   ['  ', 2],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnit, visibleUnits } from '#renderer/features/organisation/units/unit.ts'
+import { findUnit, visibleUnits } from '#renderer/resource/tree/unitTree.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 
 const node = (id: string, level: number, children: readonly UnitNode[] = []): UnitNode => ({
