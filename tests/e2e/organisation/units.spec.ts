@@ -225,7 +225,7 @@ test('the search of the shell opens the tree at a unit or store, by its pinyin t
   const overlay = page.getByRole('dialog', { name: '搜索菜单' })
   await overlay.getByRole('combobox').fill('hangzhouxihu')
   await overlay
-    .getByRole('group', { name: '机构和门店' })
+    .getByRole('group', { name: '部门和门店' })
     .getByRole('option', { name: /^杭州西湖店/u })
     .click()
   await expect(node(page, '杭州西湖店')).toHaveAttribute('aria-selected', 'true')

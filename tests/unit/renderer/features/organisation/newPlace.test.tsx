@@ -41,10 +41,10 @@ const CASES: readonly Case[] = [
   {
     what: 'a new unit',
     part: <AddUnitDialog parent={PARENT} onAdded={() => undefined} onClose={onClose} />,
-    title: `在“${UNIT.deptName}”下新增机构`,
+    title: `在“${UNIT.deptName}”下新增部门`,
     call: 'organisation.parentTree',
     others: [PARENT],
-    name: '机构名称',
+    name: '部门名称',
   },
 ]
 
@@ -82,7 +82,7 @@ describe.each(CASES)('$what', (one) => {
 
   test('says nothing more of a missing place once it is there', async () => {
     const answers = await opened(one)
-    await press('新增')
+    await press('保存')
     expect(Object.keys(faultsNow())).toContain('排序')
     await answers()
     expect(Object.keys(faultsNow())).toContain(one.name)
