@@ -53,8 +53,12 @@ export async function readGuarded(file: string, { platform, owner = 0, run }: Ch
 const statsOf = (folder: string, file: string): Promise<[folder: BigIntStats, file: BigIntStats]> =>
   Promise.all([lstat(folder, { bigint: true }), lstat(file, { bigint: true })])
 
+/** Whether all of these belong to the owner, and neither their group nor everyone may write there. */
+export const isGuardedByModes = (found: readonly Pick<BigIntStats, 'uid' | 'mode'>[], owner: bigint): boolean =>
+  found.every(({ uid, mode }) => uid === owner && (mode & WRITABLE_BY_OTHERS) === 0n)
+
 const verdictOfModes = (found: readonly BigIntStats[], owner: bigint): 'guarded' | 'open' =>
-  found.every(({ uid, mode }) => uid === owner && (mode & WRITABLE_BY_OTHERS) === 0n) ? 'guarded' : 'open'
+  isGuardedByModes(found, owner) ? 'guarded' : 'open'
 
 async function verdictOfWindows(paths: readonly [folder: string, file: string], run?: Run): Promise<'guarded' | 'open' | 'unknown'> {
   const { sddl, isOwnerKnown } = await descriptorsOf(paths, run)

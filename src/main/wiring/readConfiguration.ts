@@ -1,9 +1,12 @@
+import { userInfo } from 'node:os'
 import { app } from 'electron'
 import type { Deployment } from '../settings/deployment.ts'
 import { messageOf } from '../log/messageOf.ts'
+import { readPolicies } from '../policy/readPolicies.ts'
 import { loadDeployment } from '../settings/loadDeployment.ts'
 import { machineFolder } from '../start/machineFolder.ts'
 import { readGuarded, type PlaceVerdict } from '../start/configFileAcl.ts'
+import { NO_POLICIES, type Policies } from '../start/policies.ts'
 import { isOwnServer, startOptions, type StartOptions } from '../start/startOptions.ts'
 import type { Translate } from '../texts/texts.ts'
 import type { Base } from './openSettingsAndLogs.ts'
@@ -22,8 +25,11 @@ export interface Configuration {
  */
 export const SETUP_SWITCH = '--setup'
 
+/** The app id of package.json, put in by the build. */
+declare const APP_ID: string
+
 /** The current source of the configuration: another file may appear while the setup page is shown. */
-export const currentOptions = ({ isPacked }: Pick<Base, 'isPacked'>): StartOptions =>
+export const currentOptions = ({ isPacked, texts }: Pick<Base, 'isPacked' | 'texts'>): StartOptions =>
   startOptions({
     isPacked,
     machineFolder: machineFolder(process.platform),
@@ -31,14 +37,18 @@ export const currentOptions = ({ isPacked }: Pick<Base, 'isPacked'>): StartOptio
     accountFolder: app.getPath('userData'),
     variables: process.env,
     arguments: process.argv.slice(1),
+    policies: isPacked ? policiesOf(texts.t) : NO_POLICIES,
   })
+
+const policiesOf = (t: Translate): Policies =>
+  readPolicies({ platform: process.platform, appId: APP_ID, accountName: userInfo().username }, t)
 
 /** Reads and checks the configuration. @throws Error when it is damaged, or lies where everybody can write. */
 export async function readConfiguration(base: Pick<Base, 'isPacked' | 'texts'>): Promise<Configuration> {
   const { t } = base.texts
   const options = currentOptions(base)
   const text = await machineWideText(options, t)
-  const configured = loadDeployment({ file: options.configFile, text, apiUrl: options.apiUrl }, t)
+  const configured = loadDeployment({ file: options.configFile, text, apiUrl: options.apiUrl, policies: options.policies }, t)
   return { options, configured, needsSetup: mustAsk(options, configured, base.isPacked) }
 }
 

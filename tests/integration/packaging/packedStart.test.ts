@@ -62,16 +62,21 @@ async function startBeside(archive: string, account: string) {
 const canReplaceEtc = (): boolean =>
   process.platform === 'linux' && !existsSync('/etc/backoffice') && spawnSync('unshare', ['--mount', 'true']).status === 0
 
-/** Starts the installed app on a copy of `/etc` with a machine-wide configuration. @param mode The file's mode. */
-function startWithEtc(archive: string, config: string, mode: number) {
+/** What `/etc/backoffice` holds: the texts of files by their names, which only root can change. */
+type EtcFiles = Readonly<Record<string, string>>
+
+/** Starts the installed app on a copy of `/etc` with files of an administrator. @param mode The mode of these files. */
+function startWithEtc(archive: string, files: EtcFiles, mode = 0o644, given: readonly string[] = []) {
   const etc = join(mkdtempSync(join(tmpdir(), 'backoffice-etc-')), 'etc')
   cpSync('/etc', etc, { recursive: true, verbatimSymlinks: true })
   mkdirSync(join(etc, 'backoffice'), { mode: 0o755 })
-  const file = join(etc, 'backoffice/deployment.json')
-  writeFileSync(file, config)
-  chmodSync(file, mode)
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(etc, 'backoffice', name)
+    writeFileSync(file, text)
+    chmodSync(file, mode)
+  }
   const script = 'mount --bind "$0" /etc && exec "$@"'
-  return spawnSync('unshare', ['--mount', 'sh', '-c', script, etc, electron, archive], {
+  return spawnSync('unshare', ['--mount', 'sh', '-c', script, etc, electron, archive, ...given], {
     encoding: 'utf8',
     env: { ...environment(), BACKOFFICE_API_URL: 'http://127.0.0.1:9' },
     timeout: START_LIMIT_MS,
@@ -115,7 +120,7 @@ describe('the installed app', () => {
 
     test('takes that one, whatever lies beside the program and in the environment', () => {
       const { archive } = installed('{"apiUrl":"https://server.example","svc":"mall","clientId":"a"}')
-      const { status, stderr } = startWithEtc(archive, machineWide, 0o644)
+      const { status, stderr } = startWithEtc(archive, { 'deployment.json': machineWide })
       expect(status).toBe(1)
       expect(stderr).toContain('配置项 clientId：缺少此项')
       expect(stderr).not.toContain('clientSecret')
@@ -123,9 +128,31 @@ describe('the installed app', () => {
 
     test('that everyone can write does not start, and says how to protect it', () => {
       const { archive } = installed()
-      const { status, stderr } = startWithEtc(archive, machineWide, 0o666)
+      const { status, stderr } = startWithEtc(archive, { 'deployment.json': machineWide }, 0o666)
       expect(status).toBe(1)
       expect(stderr).toContain('未使用部署配置 /etc/backoffice/deployment.json：普通用户也能修改')
+    })
+  })
+
+  describe.runIf(canReplaceEtc())('with policies', () => {
+    const server = { apiUrl: 'https://server.example', svc: 'mall', clientId: 'a', clientSecret: 'b' }
+
+    test('that name the server takes nothing else, and names the key and the place of a fault', () => {
+      const { archive } = installed(JSON.stringify(server))
+      const files = {
+        'policy.json': '{"apiUrl":"https://policy.example","svc":"mall","clientId":"a"}',
+        'deployment.json': JSON.stringify(server),
+      }
+      const { status, stderr } = startWithEtc(archive, files)
+      expect(status).toBe(1)
+      expect(stderr).toContain('策略 /etc/backoffice/policy.json 有误，请管理员修改：\n策略项 clientSecret：缺少此项\n')
+    })
+
+    test('that everyone can write does not start', () => {
+      const { archive } = installed()
+      const { status, stderr } = startWithEtc(archive, { 'policy.json': JSON.stringify(server) }, 0o666)
+      expect(status).toBe(1)
+      expect(stderr).toContain('未使用策略 /etc/backoffice/policy.json')
     })
   })
 
