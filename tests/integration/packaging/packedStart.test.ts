@@ -148,6 +148,18 @@ describe('the installed app', () => {
       expect(stderr).toContain('策略 /etc/backoffice/policy.json 有误，请管理员修改：\n策略项 clientSecret：缺少此项\n')
     })
 
+    test('are what --check-config without a name tells of: each setting with its source, the verdict on the place, and code 0', () => {
+      const { archive } = installed()
+      const policy = JSON.stringify({ ...server, clientSecret: 'very-secret', listPageSize: 50, aNameFromLater: 1 })
+      const { status, stdout } = startWithEtc(archive, { 'policy.json': policy }, 0o644, ['--check-config'])
+      expect(status).toBe(0)
+      expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ apiUrl: 'https://server.example/api', listPageSize: 50 })
+      expect(stdout).toContain('位置 /etc/backoffice/policy.json：只有管理员可以修改\n')
+      expect(stdout).toContain('\nlistPageSize：/etc/backoffice/policy.json\n')
+      expect(stdout).toContain('不起作用的策略：/etc/backoffice/policy.json: aNameFromLater\n')
+      expect(stdout).not.toContain('very-secret')
+    })
+
     test('that everyone can write does not start', () => {
       const { archive } = installed()
       const { status, stderr } = startWithEtc(archive, { 'policy.json': JSON.stringify(server) }, 0o666)
@@ -234,6 +246,17 @@ describe('the installed app', () => {
       const printed: unknown = JSON.parse(stdout.slice(stdout.indexOf('{')))
       expect(printed).toMatchObject({ apiUrl: 'https://server.example/api', clientSecret: '***', lockedSessionHours: 12 })
       expect(stdout).not.toContain('very-secret')
+    })
+
+    test.each([
+      [2, '{}', '此电脑没有配置：程序会打开设置页。'],
+      [3, JSON.stringify({ apiUrl: 'https://server.example', svc: 'mall', clientId: 'a', clientSecret: 'b' }), '普通用户也能修改'],
+      [1, '{"apiUrl":"https://server.example"}', '配置项 svc：缺少此项'],
+    ])('without a name says what this PC would use, with code %i', (code, config, words) => {
+      const { archive, file: program } = installed(code === 2 ? undefined : config)
+      if (code === 3) chmodSync(program, 0o666)
+      const { status, stdout } = start(archive, ['--check-config'])
+      expect([status, stdout.includes(words)]).toEqual([code, true])
     })
 
     test('prints every fault with its path and ends with code 1', () => {

@@ -82,6 +82,7 @@ test('the file and the address of the start are read, in the language of the pro
     options: world.options,
     configured: 'a deployment',
     needsSetup: false,
+    verdict: null,
   })
   expect(world.asked).toEqual([
     ['load', { file: '/account/deployment.json', text: null, apiUrl: 'https://erp.example.com', policies: NO_POLICIES }, texts.t],
@@ -129,20 +130,28 @@ describe('the machine-wide configuration', () => {
   })
 
   test.each([
-    ['win32', 'open', /普通用户也能修改.*icacls/u],
-    ['linux', 'open', /普通用户也能修改.*chown/u],
+    ['win32', 'open', /普通用户也能修改[^]*\nicacls "\/machine" \/setowner "\*S-1-5-32-544" \/T\nicacls [^]*\nicacls /u],
+    ['win32', 'open', /不符合的权限或所有者：\(A;;FA;;;WD\)$/u],
+    ['linux', 'open', /普通用户也能修改[^]*\nchown -R 0:0 "\/machine"\nchmod 755 "\/machine"\nchmod 644 "\/machine\/deployment\.json"$/u],
     ['win32', 'link', /是链接/u],
     ['linux', 'link', /是链接/u],
     ['win32', 'unknown', /PowerShell/u],
   ])('on %s, with a place that is %s, does not count, and the message says how to mend it', async (system, verdict, words) => {
     Object.defineProperty(process, 'platform', { value: system, configurable: true })
     world.options = { ...world.options, configFile: ADMINISTRATOR_FILES[0] }
-    world.found = { verdict }
+    world.found = { verdict, ...(verdict === 'open' && { part: '(A;;FA;;;WD)' }), ...(verdict === 'unknown' && { text: null }) }
     const reading = readConfiguration({ isPacked: true, texts })
     await expect(reading).rejects.toThrow(/^未使用部署配置 \/machine\/deployment\.json：/u)
     await expect(reading).rejects.toThrow(words)
     // Nothing of the file is used.
     expect(world.asked.map(([name]) => name)).toEqual(['readGuarded'])
+  })
+
+  test('that could not be checked, while this account cannot change it, counts, and the start is told', async () => {
+    world.options = { ...world.options, configFile: ADMINISTRATOR_FILES[0] }
+    world.found = { verdict: 'unknown', text: 'the text' }
+    expect(await readConfiguration({ isPacked: true, texts })).toMatchObject({ verdict: 'unknown' })
+    expect(world.asked.at(-1)).toMatchObject(['load', { text: 'the text' }, expect.anything()])
   })
 
   test('that cannot be read is named with the reason', async () => {

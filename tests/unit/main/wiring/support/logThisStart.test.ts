@@ -21,6 +21,13 @@ test('a start is logged with the place of its configuration, which is passed on'
   )
 })
 
+test('a machine-wide file that could not be checked is logged', async () => {
+  const fileLog = memoryLog()
+  const options = { place: 'machine', configFile: '/m/deployment.json', policies: NO_POLICIES }
+  await logThisStart({ fileLog }, Promise.resolve({ options, verdict: 'unknown' } as unknown as Configuration))
+  expect(fileLog.lines[0]).toContain('nobody can tell who can change /m/deployment.json, but this account cannot')
+})
+
 test('policies that do not count are logged with their places', async () => {
   const fileLog = memoryLog()
   const policies = { ...NO_POLICIES, ignored: ['/etc/backoffice/policy.json: later'] }
