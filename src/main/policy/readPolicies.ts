@@ -46,7 +46,7 @@ const PROFILE_LIMIT_MS = 10_000
  * What a policy of one account may set: what its person may choose in the program anyway. An account can replace its own part of the
  * registry, so nothing there may name a server, a page, an update or a lock.
  */
-const ACCOUNT_POLICIES: ReadonlySet<string> = new Set(['exportFolder', 'listPageSize'])
+export const ACCOUNT_POLICIES: ReadonlySet<string> = new Set(['exportFolder', 'listPageSize'])
 
 /** Reads the policies of this PC and account. Never throws: what cannot be read is a fault. */
 export function readPolicies(system: PolicySystem, t: Translate): Policies {

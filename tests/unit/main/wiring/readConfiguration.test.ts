@@ -50,8 +50,8 @@ afterEach(() => {
 })
 
 vi.mock('#main/policy/readPolicies.ts', () => ({
-  readPolicies: (...given: unknown[]) => {
-    world.policies.push(given)
+  readPolicies: (...asked: unknown[]) => {
+    world.policies.push(asked)
     return 'the policies'
   },
 }))
