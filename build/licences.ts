@@ -25,6 +25,7 @@ const AUTHORS: Readonly<Record<string, string>> = {
   '@fluentui/react-icons': 'Microsoft Corporation',
   '@nodable/entities': 'Amit Gupta',
   jsbarcode: '2016 Johan Lindell (johan@lindell.me)',
+  'native-reg': 'Simon Buchan',
   'lazy-val': 'Vladimir Krivosheev',
 }
 

@@ -45,7 +45,7 @@ const SCRIPTS = {
   new: { file: 'build/new.ts' },
   /** Builds and packages the app. */
   package: { file: 'build/package.ts' },
-  /** Writes `resources/deployment.schema.json`, and the table of defaults of docs/configuration.md, from the program's own check. */
+  /** Writes `resources/deployment.schema.json`, `resources/policies` and the table of defaults of docs/configuration.md, from the program's own check. */
   schema: { file: 'tests/unit/project/configuration/write.ts' },
   /** Writes `docs/terms.md`, the words of the screens, from the list of terms. */
   terms: { file: 'tests/unit/project/terms/write.ts' },

@@ -1,4 +1,5 @@
 import { homedir, userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
 import { app, dialog, protocol } from 'electron'
 import { LANGUAGES } from '#shared/locales/languages.ts'
 import { startApp } from './app.ts'
@@ -8,6 +9,7 @@ import { ClientCertificates } from './network/clientCertificates.ts'
 import { exitWithMessage, type ExitDeps } from './start/exitWithMessage.ts'
 import { endSpellChecking } from './window/guards.ts'
 import { isPacked } from './start/isPacked.ts'
+import { machineFolder } from './start/machineFolder.ts'
 import { refusedStart, startArguments, type GivenStart } from './start/refusedStart.ts'
 import { relaunch } from './start/relaunch.ts'
 import { lockMessage, sessionName, SingleInstance } from './start/singleInstance.ts'
@@ -18,6 +20,7 @@ import { drawsInSoftware } from './settings/softwareRendering.ts'
 import { bundleToWrite } from './support/commandLineBundle.ts'
 import { createTexts, type Translate } from './texts/texts.ts'
 import { checkFromCommandLine, checkToWrite, notChecked } from './wiring/support/checkFromCommandLine.ts'
+import { checkConfigOfPc } from './wiring/support/checkConfigOfPc.ts'
 import { SETUP_SWITCH } from './wiring/readConfiguration.ts'
 import { bundleFromCommandLine } from './wiring/support/bundleFromCommandLine.ts'
 
@@ -70,10 +73,12 @@ function homeFolder(): string {
   }
 }
 
-/** Checks a configuration without opening a window. Works while another instance runs. */
+/** Checks a configuration, or without a name that of this PC, without opening a window. Works while another instance runs. */
 function reportConfig(file: string): void {
-  const { text, code } = checkConfig(file, createTexts().t)
-  process.stdout.write(text, () => app.exit(code))
+  const texts = createTexts()
+  const machineFile = join(machineFolder(process.platform), 'deployment.json')
+  const report = file === '' ? checkConfigOfPc({ isPacked: isPacked(app), texts }) : checkConfig(resolve(file), machineFile, texts.t)
+  report.then(({ text, code }) => process.stdout.write(text, () => app.exit(code))).catch(fail)
 }
 
 /**

@@ -1,7 +1,9 @@
 import type * as z from 'zod'
 import type { ConfigFault } from '#shared/setup/setup.ts'
 import { withoutQueryValues } from '../log/queryValues.ts'
+import type { PolicySource } from '../start/policies.ts'
 import type { Translate } from '../texts/texts.ts'
+import { PLACEHOLDERS } from './placeholders.ts'
 
 /** The faults of a configuration as sentences for store IT: the value, what is wrong with it, and how it is written. */
 
@@ -23,16 +25,19 @@ const TYPES = ['string', 'number', 'int', 'boolean', 'array', 'object', 'record'
 const isType = (name: string): name is (typeof TYPES)[number] => TYPES.some((type) => type === name)
 const isForm = (name: string): name is keyof typeof FORMS => Object.hasOwn(FORMS, name)
 
-/** Every fault that the schema found. */
-export const faultsIn = (error: z.ZodError, raw: object, t: Translate): readonly ConfigFault[] =>
-  error.issues.flatMap((issue) => explain(issue, raw, t))
+/** How the faulty value is written: in a `deployment.json`, or as a policy. */
+type Form = PolicySource['form']
+
+/** Every fault that the schema found. @param form Says how the values are written; types are named accordingly. */
+export const faultsIn = (error: z.ZodError, raw: object, t: Translate, form: Form = 'json'): readonly ConfigFault[] =>
+  error.issues.flatMap((issue) => explain(issue, raw, t, form))
 
 /** The faults of a field, or of each unknown field. */
-function explain(issue: z.core.$ZodIssue, raw: object, t: Translate): ConfigFault[] {
+function explain(issue: z.core.$ZodIssue, raw: object, t: Translate, form: Form): ConfigFault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), reason: t('main:config.unknownField') }))
   }
-  return [{ field: issue.path.join('.'), reason: reasonFor(issue, valueAt(raw, issue.path), t) }]
+  return [{ field: issue.path.join('.'), reason: reasonFor(issue, valueAt(raw, issue.path), t, form) }]
 }
 
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown => {
@@ -49,13 +54,13 @@ export function quotedValue(raw: unknown, path: readonly string[]): string | nul
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 }
 
-function reasonFor(issue: z.core.$ZodIssue, value: unknown, t: Translate): string {
+function reasonFor(issue: z.core.$ZodIssue, value: unknown, t: Translate, form: Form): string {
   if (value === undefined && issue.code === 'invalid_type') return t('main:config.missing')
   switch (issue.code) {
     case 'invalid_type':
-      return t('main:config.wrongType', { expected: typeName(issue.expected, t) })
+      return t('main:config.wrongType', { expected: typeName(issue.expected, t, form) })
     case 'invalid_union':
-      return t('main:config.wrongType', { expected: [...expectedOf(issue)].map((name) => typeName(name, t)).join(' / ') })
+      return t('main:config.wrongType', { expected: [...expectedOf(issue)].map((name) => typeName(name, t, form)).join(' / ') })
     case 'too_small':
     case 'too_big':
       return limits(issue, t)
@@ -77,7 +82,10 @@ function formReason(path: readonly PropertyKey[], t: Translate): string {
   return t(`main:config.form.${form}`, { example })
 }
 
-const typeName = (name: string, t: Translate): string => (isType(name) ? t(`main:config.type.${name}`) : name)
+function typeName(name: string, t: Translate, form: Form): string {
+  if (!isType(name)) return name
+  return form === 'json' ? t(`main:config.type.${name}`) : t(`main:policy.${form}.${name}`)
+}
 
 /** The types that a value may have, each once. */
 const expectedOf = ({ errors }: z.core.$ZodIssueInvalidUnion): ReadonlySet<string> =>
@@ -98,6 +106,8 @@ function customReason(reason: unknown, t: Translate): string {
       return t('main:config.notHost')
     case 'notAbsolute':
       return t('main:config.notAbsolute')
+    case 'unknownPlaceholder':
+      return t('main:config.unknownPlaceholder', { names: PLACEHOLDERS.join(' ') })
     case 'insecureFeed':
       return t('main:config.insecureFeed')
     case 'notWindow':

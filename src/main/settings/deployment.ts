@@ -5,6 +5,7 @@ import { MAX_IDLE_MINUTES, PAGE_SIZES } from '#shared/domain/limits.ts'
 import { REFUND_STATUS_READINGS } from '#shared/domain/refunds/refundStatus.ts'
 import { callFaults, callSettings } from './callSettings.ts'
 import { parseHostPattern } from './hostPattern.ts'
+import { hasUnknownName } from './placeholders.ts'
 import { codeLabelsOf, nameFaults, serverNameFields } from './serverNames.ts'
 
 /** The deployment configuration (docs/configuration.md): one JSON file from store IT. `start/startOptions.ts` says where it may be. */
@@ -96,6 +97,7 @@ export const deploymentFields = z.strictObject({
   webConsoleUrl: webUrl.optional(),
   exportFolder: z
     .string()
+    .refine((folder) => !hasUnknownName(folder), { params: { reason: 'unknownPlaceholder' }, abort: true })
     .refine((folder) => isAbsolute(folder), { params: { reason: 'notAbsolute' } })
     .optional(),
   allowInsecureHttp: z.boolean().default(false),

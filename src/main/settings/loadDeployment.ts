@@ -3,10 +3,13 @@ import type { ConfigFault } from '#shared/setup/setup.ts'
 import { decodeUnicode, GARBLED } from '#shared/text/decodeText.ts'
 import { DEMO_CLIENT, DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
 import { messageOf } from '../log/messageOf.ts'
+import { namesServer, NO_POLICIES, type Policies } from '../start/policies.ts'
 import type { Translate } from '../texts/texts.ts'
 import { faultsIn, quotedValue } from './configFaults.ts'
-import { apiBase, deploymentSchema, type Deployment } from './deployment.ts'
+import { apiBase, deploymentFields, deploymentSchema, type Deployment } from './deployment.ts'
 import { jsonFault } from './jsonFault.ts'
+import { withPcNames } from './placeholders.ts'
+import { PolicyError, policyLines, policyOf } from './policyFaults.ts'
 
 /** The configuration is invalid; `message` has one line for each field, for store IT. */
 class DeploymentError extends Error {
@@ -26,19 +29,33 @@ export interface DeploymentSources {
   readonly text?: string | null
   /** `BACKOFFICE_API_URL`: overrides the file's `apiUrl`. */
   readonly apiUrl: string | null
+  /** The policies, which count before the file. */
+  readonly policies?: Policies
 }
 
 /**
  * Reads and checks the deployment configuration.
  * Null when nothing is configured: the app then runs against the embedded demo API.
- * @throws DeploymentError with the field and the reason, in the display language.
+ * @throws DeploymentError with the field and the reason, in the display language; PolicyError where a policy is at fault.
  */
 export function loadDeployment(sources: DeploymentSources, t: Translate): Deployment | null {
-  if (sources.file === null && sources.apiUrl === null) return null
-  const { file } = sources
+  const { file, apiUrl, policies = NO_POLICIES } = sources
+  if (policies.fault !== null) throw new PolicyError(policies.fault)
+  if (namesServer(policies)) return checkDeployment(policies.settings, t, { policies })
+  if (file === null && apiUrl === null) {
+    checkAlone(policies, t)
+    return null
+  }
   const text = file === null ? '' : (sources.text ?? textOf(file, t))
-  const raw = file === null ? demoFields(sources.apiUrl) : parseDeployment(file, text, t)
-  return checkDeployment(sources.apiUrl === null ? raw : { ...raw, apiUrl: sources.apiUrl }, t, file === null ? null : { file, text })
+  const raw = file === null ? demoFields(apiUrl) : parseDeployment(file, text, t)
+  const from = { policies, ...(file === null ? {} : { text: { file, text } }) }
+  return checkDeployment({ ...raw, ...(apiUrl === null ? {} : { apiUrl }), ...policies.settings }, t, from)
+}
+
+/** Checks policies that no configuration stands beside. @throws PolicyError */
+function checkAlone(policies: Policies, t: Translate): void {
+  const result = deploymentFields.partial().safeParse(withPcNames(policies.settings))
+  if (!result.success) throw new PolicyError(policyLines(result.error, policies.settings, policies, t).join('\n'))
 }
 
 /** The configuration for a demo API at `apiUrl`. */
@@ -56,19 +73,27 @@ const demoFields = (apiUrl: string | null) => ({
   iframeHosts: apiUrl !== null && URL.canParse(apiUrl) ? [new URL(apiUrl).host] : [],
 })
 
-/** Checks a parsed configuration. @param from Its file, which the message names with the lines. @throws DeploymentError */
-export function checkDeployment(raw: object, t: Translate, from: ConfigText | null = null): Deployment {
-  const result = deploymentSchema.safeParse(raw)
-  if (!result.success) {
-    const lines = faultsIn(result.error, raw, t).map((fault) => lineOf(fault, raw, from, t))
-    throw new DeploymentError([...(from === null ? [] : [t('main:config.faultsIn', { file: from.file })]), ...lines].join('\n'))
-  }
-  return { ...result.data, apiUrl: apiBase(result.data.apiUrl) }
+/** Where a configuration comes from, which its faults name. */
+interface From {
+  readonly text?: ConfigText
+  readonly policies?: Policies
+}
+
+/** Checks a parsed configuration. @throws DeploymentError; PolicyError where a policy is at fault. */
+export function checkDeployment(raw: object, t: Translate, { text, policies = NO_POLICIES }: From = {}): Deployment {
+  const result = deploymentSchema.safeParse(withPcNames(raw))
+  if (result.success) return { ...result.data, apiUrl: apiBase(result.data.apiUrl) }
+  const ofPolicies = policyLines(result.error, raw, policies, t)
+  const others = faultsIn(result.error, raw, t).filter(({ field }) => policyOf(field, policies) === null)
+  const lines = others.map((fault) => lineOf(fault, raw, text ?? null, t))
+  const ofFile = lines.length === 0 || text === undefined ? lines : [t('main:config.faultsIn', { file: text.file }), ...lines]
+  const message = [...ofPolicies, ...ofFile].join('\n')
+  throw ofPolicies.length > 0 ? new PolicyError(message) : new DeploymentError(message)
 }
 
 /** Every fault of a parsed configuration. */
 export function deploymentFaults(raw: object, t: Translate): readonly ConfigFault[] {
-  const result = deploymentSchema.safeParse(raw)
+  const result = deploymentSchema.safeParse(withPcNames(raw))
   return result.success ? [] : faultsIn(result.error, raw, t)
 }
 

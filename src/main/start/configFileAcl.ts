@@ -1,9 +1,10 @@
 import type { BigIntStats } from 'node:fs'
-import { lstat, open } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { lstat, open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { decodeUnicode } from '#shared/text/decodeText.ts'
 import { descriptorsOf, type Run } from './windowsDescriptors.ts'
-import { isGuardedBySddl } from './sddl.ts'
+import { refusedPart } from './sddl.ts'
 
 /**
  * Who can change a file and its folder. `guarded`: administrators alone. `open`: others, too. `link`: one of both is a link, whose target
@@ -11,8 +12,12 @@ import { isGuardedBySddl } from './sddl.ts'
  */
 export type PlaceVerdict = 'guarded' | 'open' | 'link' | 'unknown'
 
-/** The content of a guarded file; nothing of any other one is used. */
-export type CheckedFile = { readonly verdict: 'guarded'; readonly text: string } | { readonly verdict: Exclude<PlaceVerdict, 'guarded'> }
+/** The content of a guarded file, and of one that could not be checked while this account cannot change it. Nothing of any other is used. */
+export type CheckedFile =
+  | { readonly verdict: 'guarded'; readonly text: string }
+  | { readonly verdict: 'unknown'; readonly text: string | null }
+  | { readonly verdict: 'open'; /** Windows: the owner or the permission that lets others change it. */ readonly part?: string }
+  | { readonly verdict: 'link' }
 
 interface CheckOptions {
   readonly platform: NodeJS.Platform
@@ -20,6 +25,8 @@ interface CheckOptions {
   readonly owner?: number
   /** Runs a program of Windows. */
   readonly run?: Run
+  /** Whether this account can change the file or its folder. */
+  readonly canWrite?: (folder: string, file: string) => Promise<boolean>
 }
 
 /** Write permission of the group or of everyone, in a file's mode. */
@@ -31,35 +38,68 @@ const WRITABLE_BY_OTHERS = 0o022n
  * checked is what is read.
  *
  * On macOS and Linux the check is immediate. On Windows it runs a program of the system, which adds about 0.3 s to a start if the file
- * exists.
+ * exists. Where Windows runs none of these programs, this account itself is tried: a till whose account cannot change the file starts.
  * @throws the disk's error when the file is missing or cannot be read.
  */
-export async function readGuarded(file: string, { platform, owner = 0, run }: CheckOptions): Promise<CheckedFile> {
+export async function readGuarded(
+  file: string,
+  { platform, owner = 0, run, canWrite = canThisAccountWrite }: CheckOptions,
+): Promise<CheckedFile> {
   const folder = dirname(file)
   const [folderBefore, fileBefore] = await statsOf(folder, file)
   if (folderBefore.isSymbolicLink() || fileBefore.isSymbolicLink()) return { verdict: 'link' }
   await using handle = await open(file, 'r')
   const opened = await handle.stat({ bigint: true })
-  const verdict = platform === 'win32' ? await verdictOfWindows([folder, file], run) : verdictOfModes([folderBefore, opened], BigInt(owner))
-  if (verdict !== 'guarded') return { verdict }
+  const found = platform === 'win32' ? await askWindows([folder, file], run) : byModes([folderBefore, opened], BigInt(owner))
+  if (found.verdict === 'open') return found
+  if (found.verdict === 'unknown' && (!found.isSilent || (await canWrite(folder, file)))) return { verdict: 'unknown', text: null }
   const text = decodeUnicode(new Uint8Array(await handle.readFile()))
   const [folderAfter, fileAfter] = await statsOf(folder, file)
   // The owner of a folder can set its times, but not the one of its last change of any kind.
   const isSameFolder = isSame(folderBefore, folderAfter) && folderBefore.ctimeNs === folderAfter.ctimeNs
-  return isSameFolder && isSame(opened, fileBefore) && isSame(opened, fileAfter) ? { verdict, text } : { verdict: 'unknown' }
+  return isSameFolder && isSame(opened, fileBefore) && isSame(opened, fileAfter)
+    ? { verdict: found.verdict, text }
+    : { verdict: 'unknown', text: null }
 }
 
 /** What is at the paths themselves: a link is not followed. */
 const statsOf = (folder: string, file: string): Promise<[folder: BigIntStats, file: BigIntStats]> =>
   Promise.all([lstat(folder, { bigint: true }), lstat(file, { bigint: true })])
 
-const verdictOfModes = (found: readonly BigIntStats[], owner: bigint): 'guarded' | 'open' =>
-  found.every(({ uid, mode }) => uid === owner && (mode & WRITABLE_BY_OTHERS) === 0n) ? 'guarded' : 'open'
+/** Whether all of these belong to the owner, and neither their group nor everyone may write there. */
+export const isGuardedByModes = (found: readonly Pick<BigIntStats, 'uid' | 'mode'>[], owner: bigint): boolean =>
+  found.every(({ uid, mode }) => uid === owner && (mode & WRITABLE_BY_OTHERS) === 0n)
 
-async function verdictOfWindows(paths: readonly [folder: string, file: string], run?: Run): Promise<'guarded' | 'open' | 'unknown'> {
-  const { sddl, isOwnerKnown } = await descriptorsOf(paths, run)
-  if (!sddl.every(isGuardedBySddl)) return 'open'
-  return isOwnerKnown ? 'guarded' : 'unknown'
+type Found =
+  | { readonly verdict: 'guarded' }
+  | { readonly verdict: 'open'; readonly part?: string }
+  | { readonly verdict: 'unknown'; /** Nothing that Windows said speaks against the place. */ readonly isSilent: boolean }
+
+const byModes = (found: readonly BigIntStats[], owner: bigint): Found => ({ verdict: isGuardedByModes(found, owner) ? 'guarded' : 'open' })
+
+async function askWindows(paths: readonly [folder: string, file: string], run?: Run): Promise<Found> {
+  const { sddl, owner } = await descriptorsOf(paths, run)
+  const part = sddl.map(refusedPart).find((found) => found !== null)
+  if (part !== undefined) return { verdict: 'open', part }
+  return owner === 'administrators' ? { verdict: 'guarded' } : { verdict: 'unknown', isSilent: owner === 'unknown' }
+}
+
+/** Tries it. Only a refusal for want of rights is a no: after any other failure nobody knows. */
+async function canThisAccountWrite(folder: string, file: string): Promise<boolean> {
+  const probe = join(folder, `.write-test-${randomUUID()}`)
+  const isRefused = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && /^(?:EACCES|EPERM)$/u.test(String(cause.code))
+  const opens = async (path: string, flags: string): Promise<boolean> => {
+    try {
+      await (await open(path, flags)).close()
+      return true
+    } catch (cause) {
+      return !isRefused(cause)
+    }
+  }
+  if (await opens(file, 'r+')) return true
+  const isMade = await opens(probe, 'wx')
+  await rm(probe, { force: true })
+  return isMade
 }
 
 /** Whether it is the same file or folder, and nothing was written to it, or moved into or out of it. */

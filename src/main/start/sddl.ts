@@ -16,13 +16,19 @@ const READING: ReadonlySet<string> = new Set(['FR', 'FX', 'GR', 'GX', 'RC', 'CC'
 /** The same as bits: FILE_GENERIC_READ, FILE_GENERIC_EXECUTE, GENERIC_READ and GENERIC_EXECUTE. */
 const READING_BITS = 0x12_00a9 + 0xa000_0000
 
-/** Whether an administrator owns the object and nobody else may change it. False for a descriptor that cannot be read. */
-export function isGuardedBySddl(sddl: string): boolean {
+/**
+ * What lets others than administrators change the object: its owner (`O:…`) or an entry of its permissions; null when they cannot. A
+ * descriptor that cannot be read, or without permissions, which allows everything, is returned whole.
+ */
+export function refusedPart(sddl: string): string | null {
   const owner = /^O:(S-[\d-]+|[A-Z]{2})/u.exec(sddl)?.[1]
   const [, entries] = sddl.split(/D:[A-Z_]*(?=\()/u)
-  // Without a list of permissions everyone may do everything.
-  if (owner === undefined || entries === undefined || !ADMINISTRATORS.has(owner)) return false
-  return [...entries.matchAll(/\(([^()]*)\)/gu)].every(([, entry = '']) => isHarmless(entry.split(';')))
+  if (owner === undefined || entries === undefined) return sddl
+  if (!ADMINISTRATORS.has(owner)) return `O:${owner}`
+  // Labels of integrity and entries for the event log follow; they give nobody a right.
+  const [permissions = ''] = entries.split(/(?<=\))S:/u)
+  const refused = [...permissions.matchAll(/\(([^()]*)\)/gu)].find(([, entry = '']) => !isHarmless(entry.split(';')))
+  return refused?.[0] ?? null
 }
 
 function isHarmless([type = '', flags = '', rights = '', , , account = '']: readonly string[]): boolean {

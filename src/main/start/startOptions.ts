@@ -1,5 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { namesServer, NO_POLICIES, type Policies } from './policies.ts'
 
 /** What the start of the program depends on. */
 export interface StartFacts {
@@ -14,10 +15,15 @@ export interface StartFacts {
   readonly variables: Readonly<Record<string, string | undefined>>
   /** The arguments after the program's path. */
   readonly arguments: readonly string[]
+  /** The policies of this PC; a development run has none. */
+  readonly policies?: Policies
 }
 
-/** Where the configuration of a start lies; `environment`: `BACKOFFICE_CONFIG` names its file. */
-export type ConfigPlace = 'machine' | 'program' | 'environment' | 'account' | 'none'
+/**
+ * Where the configuration of a start lies; `environment`: `BACKOFFICE_CONFIG` names its file. `policy`: policies name the server, or cannot
+ * be read.
+ */
+export type ConfigPlace = 'policy' | 'machine' | 'program' | 'environment' | 'account' | 'none'
 
 export interface StartOptions {
   /** The deployment configuration, or null when there is none. */
@@ -31,6 +37,8 @@ export interface StartOptions {
   readonly allowsDemo: boolean
   /** The paths where an administrator puts the configuration of the installed program, in order of precedence. */
   readonly administratorFiles: readonly [machine: string, program: string]
+  /** What policies set: it counts before the configuration of the place. */
+  readonly policies: Policies
 }
 
 const CONFIG = 'deployment.json'
@@ -38,18 +46,22 @@ const CONFIG = 'deployment.json'
 /** Whether the settings of the server are the person's own, of the account folder: the setup page may change these, and no other ones. */
 export const isOwnServer = ({ place, apiUrl }: Pick<StartOptions, 'place' | 'apiUrl'>): boolean => place === 'account' && apiUrl === null
 
-/** Whether the configuration lies where only an administrator can write. */
-export const isAdministrators = ({ place }: Pick<StartOptions, 'place'>): boolean => place === 'machine' || place === 'program'
+/** Whether a setting comes from where only an administrator can write: a policy, or a configuration in such a place. */
+export const isAdministrators = (name: string, { place, policies }: Pick<StartOptions, 'place' | 'policies'>): boolean =>
+  place === 'policy' || place === 'machine' || place === 'program' || Object.hasOwn(policies.settings, name)
 
 /**
- * Where the configuration comes from: the machine-wide file, else the one beside the program, else the environment and the account
- * folder. Each of the first two is the only source where it exists: the environment and the account folder belong to everyone who uses
+ * Where the configuration comes from: policies that name a server, else the machine-wide file, else the one beside the program, else the
+ * environment and the account folder. Each of the first three is the only source where it exists: the environment and the account folder belong to everyone who uses
  * the OS account, and could send tokens and passwords to another server.
  */
 export function startOptions(facts: StartFacts): StartOptions {
   const { isPacked, resourcesFolder, accountFolder, variables, arguments: given } = facts
   const administratorFiles = [join(facts.machineFolder, CONFIG), join(resourcesFolder, CONFIG)] as const
-  const fixed = { allowsDemo: !isPacked || given.includes('--demo'), administratorFiles }
+  const policies = facts.policies ?? NO_POLICIES
+  const fixed = { allowsDemo: !isPacked || given.includes('--demo'), administratorFiles, policies }
+  if (namesServer(policies) || policies.fault !== null)
+    return { ...fixed, configFile: null, place: 'policy', apiUrl: null, exportFolder: null }
   const administratorFile = isPacked ? administratorFiles.find(isThere) : undefined
   if (administratorFile !== undefined) {
     const place = administratorFile === administratorFiles[0] ? 'machine' : 'program'
@@ -64,7 +76,7 @@ export function startOptions(facts: StartFacts): StartOptions {
     configFile,
     place: placeOf(configFile, own),
     apiUrl: variables['BACKOFFICE_API_URL'] || null,
-    exportFolder: pathIn('BACKOFFICE_EXPORT_DIR'),
+    exportFolder: Object.hasOwn(policies.settings, 'exportFolder') ? null : pathIn('BACKOFFICE_EXPORT_DIR'),
   }
 }
 

@@ -11,8 +11,8 @@ export type Run = (program: string, args: readonly string[], limitMs: number) =>
 export interface Descriptors {
   /** Security descriptors in text form, one for each path; none when the system did not say. */
   readonly sddl: readonly string[]
-  /** False when the owners are only assumed to be administrators. */
-  readonly isOwnerKnown: boolean
+  /** Who owns both; `other`: a name that is not known as an administrator's. `unknown`: the system did not say. */
+  readonly owner: 'administrators' | 'other' | 'unknown'
 }
 
 const SYSTEM_ROOT = String.raw`C:\Windows`
@@ -35,16 +35,16 @@ const runProgram: Run = async (program, args, limitMs) => {
  */
 export async function descriptorsOf(paths: readonly [folder: string, file: string], run: Run = runProgram): Promise<Descriptors> {
   try {
-    return { sddl: await fromPowerShell(paths, run), isOwnerKnown: true }
+    return { sddl: await fromPowerShell(paths, run), owner: 'administrators' }
   } catch {
     // Blocked by a policy, or slow just after the PC was started.
   }
   try {
     const lists = await Promise.all(paths.map((path) => permissionsOf(path, run)))
-    const isOwnerKnown = await belongsToAdministrators(paths, run).catch(() => false)
-    return { sddl: lists.map((list) => `O:BA${list}`), isOwnerKnown }
+    const owner = await ownerOf(paths, run).catch(() => 'unknown' as const)
+    return { sddl: lists.map((list) => `O:BA${list}`), owner }
   } catch {
-    return { sddl: [], isOwnerKnown: false }
+    return { sddl: [], owner: 'unknown' }
   }
 }
 
@@ -73,14 +73,15 @@ async function permissionsOf(path: string, run: Run): Promise<string> {
 }
 
 /**
- * Whether the administrators or the system own both, by the names that Chinese and English Windows give them. A system in another language
- * has other names, and its answer is no. A name of a file holds no backslash, so none can look like an owner.
+ * Whether the administrators or the system own both (from PowerShell the descriptors say it), by the names that Chinese and English Windows give them. A system in another language
+ * has other names, and they count as others. A name of a file holds no backslash, so none can look like an owner.
  */
-async function belongsToAdministrators([folder, file]: readonly [string, string], run: Run): Promise<boolean> {
+async function ownerOf([folder, file]: readonly [string, string], run: Run): Promise<'administrators' | 'other'> {
   const lines = (await run(win32.join(SYSTEM, 'cmd.exe'), ['/d', '/c', 'dir', '/q', '/a', folder], LIMIT_MS)).split(/\r?\n/u)
-  return ['.', win32.basename(file)].every((name) => {
+  const isOwn = ['.', win32.basename(file)].every((name) => {
     const entries = lines.filter((line) => line.endsWith(` ${name}`))
     const owner = / (?:BUILTIN\\Administrators|NT AUTHORITY\\SYSTEM) +$/u
     return entries.length === 1 && entries.every((line) => owner.test(line.slice(0, -name.length)))
   })
+  return isOwn ? 'administrators' : 'other'
 }

@@ -7,12 +7,16 @@ import type { ConfigPlace, StartOptions } from '../start/startOptions.ts'
 export interface ReportedSetting {
   readonly name: string
   readonly value: unknown
-  readonly from: 'file' | 'environment' | 'default'
+  readonly from: 'policy' | 'file' | 'environment' | 'default'
+  /** The place of the policy. */
+  readonly where?: string
 }
 
 export interface ConfigurationReport {
   readonly place: ConfigPlace
   readonly file: string | null
+  /** Policies that do not count, with their places. */
+  readonly ignoredPolicies: readonly string[]
   /** Why the program does not start with this configuration; null when it does. */
   readonly fault: string | null
   /** Empty for a configuration that could not be read. */
@@ -35,6 +39,7 @@ export function configurationReport({ options, inFile, deployment, fault }: Repo
   return {
     place: options.place,
     file: configFile,
+    ignoredPolicies: options.policies.ignored,
     fault,
     settings: deployment === null ? [] : Object.keys(deploymentFields.shape).map((name) => settingOf(name, deployment, options, inFile)),
   }
@@ -45,6 +50,11 @@ export const pcSettingsReport = (settings: PcSettings, inFile: ReadonlySet<strin
   Object.entries(settings).map(([name, value]) => ({ name, value, from: inFile.has(name) ? 'file' : 'default' }))
 
 function settingOf(name: string, deployment: Deployment, options: StartOptions, inFile: ReadonlySet<string>): ReportedSetting {
+  const { sources } = options.policies
+  if (Object.hasOwn(sources, name)) {
+    const value = name === 'clientSecret' ? MASKED : withoutKeys(Reflect.get(deployment, name))
+    return { name, value, from: 'policy', where: sources[name]?.where ?? '' }
+  }
   if (name === 'clientSecret') return { name, value: MASKED, from: inFile.has(name) ? 'file' : 'default' }
   if (name === 'apiUrl' && options.apiUrl !== null) return { name, value: deployment.apiUrl, from: 'environment' }
   if (name === 'exportFolder' && options.exportFolder !== null) return { name, value: options.exportFolder, from: 'environment' }

@@ -66,7 +66,7 @@ function configurationLines(part: Part<ConfigurationReport>, t: Translate): read
   const server = settings.find(({ name }) => name === 'apiUrl')?.value
   return [
     typeof server === 'string' ? t('main:summary.server', { server }) : t('main:summary.noServer'),
-    file === null ? t('main:summary.noFile') : t(`main:summary.place.${place}`, { file }),
+    file === null && place !== 'policy' ? t('main:summary.noFile') : t(`main:summary.place.${place}`, { file }),
     ...(fault === null ? [] : [t('main:summary.fault', { fault })]),
   ]
 }

@@ -1,9 +1,13 @@
+import { userInfo } from 'node:os'
 import { app } from 'electron'
 import type { Deployment } from '../settings/deployment.ts'
 import { messageOf } from '../log/messageOf.ts'
+import { readPolicies } from '../policy/readPolicies.ts'
 import { loadDeployment } from '../settings/loadDeployment.ts'
 import { machineFolder } from '../start/machineFolder.ts'
 import { readGuarded, type PlaceVerdict } from '../start/configFileAcl.ts'
+import { placeRefusal } from '../settings/placeWords.ts'
+import { NO_POLICIES, type Policies } from '../start/policies.ts'
 import { isOwnServer, startOptions, type StartOptions } from '../start/startOptions.ts'
 import type { Translate } from '../texts/texts.ts'
 import type { Base } from './openSettingsAndLogs.ts'
@@ -14,6 +18,8 @@ export interface Configuration {
   readonly configured: Deployment | null
   /** The setup page comes before anything else: there is no configuration, or the person wants to change their own. */
   readonly needsSetup: boolean
+  /** Who can change the machine-wide file; null where another source counts. */
+  readonly verdict?: PlaceVerdict | null
 }
 
 /**
@@ -22,8 +28,11 @@ export interface Configuration {
  */
 export const SETUP_SWITCH = '--setup'
 
+/** The app id of package.json, put in by the build. */
+declare const APP_ID: string
+
 /** The current source of the configuration: another file may appear while the setup page is shown. */
-export const currentOptions = ({ isPacked }: Pick<Base, 'isPacked'>): StartOptions =>
+export const currentOptions = ({ isPacked, texts }: Pick<Base, 'isPacked' | 'texts'>): StartOptions =>
   startOptions({
     isPacked,
     machineFolder: machineFolder(process.platform),
@@ -31,15 +40,20 @@ export const currentOptions = ({ isPacked }: Pick<Base, 'isPacked'>): StartOptio
     accountFolder: app.getPath('userData'),
     variables: process.env,
     arguments: process.argv.slice(1),
+    policies: isPacked ? policiesOf(texts.t) : NO_POLICIES,
   })
+
+const policiesOf = (t: Translate): Policies =>
+  readPolicies({ platform: process.platform, appId: APP_ID, accountName: userInfo().username }, t)
 
 /** Reads and checks the configuration. @throws Error when it is damaged, or lies where everybody can write. */
 export async function readConfiguration(base: Pick<Base, 'isPacked' | 'texts'>): Promise<Configuration> {
   const { t } = base.texts
   const options = currentOptions(base)
-  const text = await machineWideText(options, t)
-  const configured = loadDeployment({ file: options.configFile, text, apiUrl: options.apiUrl }, t)
-  return { options, configured, needsSetup: mustAsk(options, configured, base.isPacked) }
+  const found = await machineWideFile(options, t)
+  const text = found?.text ?? null
+  const configured = loadDeployment({ file: options.configFile, text, apiUrl: options.apiUrl, policies: options.policies }, t)
+  return { options, configured, needsSetup: mustAsk(options, configured, base.isPacked), verdict: found?.verdict ?? null }
 }
 
 function mustAsk(options: StartOptions, configured: Deployment | null, isPacked: boolean): boolean {
@@ -49,21 +63,15 @@ function mustAsk(options: StartOptions, configured: Deployment | null, isPacked:
 }
 
 /**
- * The content of the machine-wide configuration; null where another source counts.
- * @throws Error when somebody other than an administrator could have written it, or nobody can tell.
+ * The machine-wide configuration; null where another source counts.
+ * @throws Error when somebody other than an administrator could have written it, or nobody can tell and this account could have.
  */
-async function machineWideText({ configFile, administratorFiles: [file] }: StartOptions, t: Translate): Promise<string | null> {
+async function machineWideFile({ configFile, administratorFiles: [file] }: StartOptions, t: Translate) {
   if (configFile !== file) return null
   const { platform } = process
   const found = await readGuarded(file, { platform }).catch((cause: unknown) => {
     throw new Error(t('main:config.unreadable', { file, reason: messageOf(cause) }), { cause })
   })
-  if (found.verdict === 'guarded') return found.text
-  throw new Error(t(refusalOf(found.verdict, platform), { file }))
-}
-
-function refusalOf(verdict: Exclude<PlaceVerdict, 'guarded'>, platform: NodeJS.Platform) {
-  if (verdict === 'link') return 'main:config.link'
-  if (verdict === 'unknown') return 'main:config.unknownPlace'
-  return platform === 'win32' ? 'main:config.unguardedWindows' : 'main:config.unguarded'
+  if ('text' in found && found.text !== null) return { verdict: found.verdict, text: found.text }
+  throw new Error(placeRefusal(file, found, platform, t))
 }

@@ -18,7 +18,7 @@ let archive = ''
 const MAX_ARCHIVE_BYTES = 12_000_000
 
 /** The packages that cannot be bundled, and what they need. */
-const PACKED: ReadonlySet<string> = new Set(['keytar', 'node-addon-api'])
+const PACKED: ReadonlySet<string> = new Set(['keytar', 'native-reg', 'node-addon-api', 'node-gyp-build'])
 
 /** Packages the app folder around a fake Electron: this works on Linux without a download. */
 describe.runIf(process.platform === 'linux')('the packed app', () => {

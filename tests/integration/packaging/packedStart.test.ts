@@ -62,16 +62,21 @@ async function startBeside(archive: string, account: string) {
 const canReplaceEtc = (): boolean =>
   process.platform === 'linux' && !existsSync('/etc/backoffice') && spawnSync('unshare', ['--mount', 'true']).status === 0
 
-/** Starts the installed app on a copy of `/etc` with a machine-wide configuration. @param mode The file's mode. */
-function startWithEtc(archive: string, config: string, mode: number) {
+/** What `/etc/backoffice` holds: the texts of files by their names, which only root can change. */
+type EtcFiles = Readonly<Record<string, string>>
+
+/** Starts the installed app on a copy of `/etc` with files of an administrator. @param mode The mode of these files. */
+function startWithEtc(archive: string, files: EtcFiles, mode = 0o644, given: readonly string[] = []) {
   const etc = join(mkdtempSync(join(tmpdir(), 'backoffice-etc-')), 'etc')
   cpSync('/etc', etc, { recursive: true, verbatimSymlinks: true })
   mkdirSync(join(etc, 'backoffice'), { mode: 0o755 })
-  const file = join(etc, 'backoffice/deployment.json')
-  writeFileSync(file, config)
-  chmodSync(file, mode)
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(etc, 'backoffice', name)
+    writeFileSync(file, text)
+    chmodSync(file, mode)
+  }
   const script = 'mount --bind "$0" /etc && exec "$@"'
-  return spawnSync('unshare', ['--mount', 'sh', '-c', script, etc, electron, archive], {
+  return spawnSync('unshare', ['--mount', 'sh', '-c', script, etc, electron, archive, ...given], {
     encoding: 'utf8',
     env: { ...environment(), BACKOFFICE_API_URL: 'http://127.0.0.1:9' },
     timeout: START_LIMIT_MS,
@@ -115,7 +120,7 @@ describe('the installed app', () => {
 
     test('takes that one, whatever lies beside the program and in the environment', () => {
       const { archive } = installed('{"apiUrl":"https://server.example","svc":"mall","clientId":"a"}')
-      const { status, stderr } = startWithEtc(archive, machineWide, 0o644)
+      const { status, stderr } = startWithEtc(archive, { 'deployment.json': machineWide })
       expect(status).toBe(1)
       expect(stderr).toContain('配置项 clientId：缺少此项')
       expect(stderr).not.toContain('clientSecret')
@@ -123,9 +128,43 @@ describe('the installed app', () => {
 
     test('that everyone can write does not start, and says how to protect it', () => {
       const { archive } = installed()
-      const { status, stderr } = startWithEtc(archive, machineWide, 0o666)
+      const { status, stderr } = startWithEtc(archive, { 'deployment.json': machineWide }, 0o666)
       expect(status).toBe(1)
       expect(stderr).toContain('未使用部署配置 /etc/backoffice/deployment.json：普通用户也能修改')
+    })
+  })
+
+  describe.runIf(canReplaceEtc())('with policies', () => {
+    const server = { apiUrl: 'https://server.example', svc: 'mall', clientId: 'a', clientSecret: 'b' }
+
+    test('that name the server takes nothing else, and names the key and the place of a fault', () => {
+      const { archive } = installed(JSON.stringify(server))
+      const files = {
+        'policy.json': '{"apiUrl":"https://policy.example","svc":"mall","clientId":"a"}',
+        'deployment.json': JSON.stringify(server),
+      }
+      const { status, stderr } = startWithEtc(archive, files)
+      expect(status).toBe(1)
+      expect(stderr).toContain('策略 /etc/backoffice/policy.json 有误，请管理员修改：\n策略项 clientSecret：缺少此项\n')
+    })
+
+    test('are what --check-config without a name tells of: each setting with its source, the verdict on the place, and code 0', () => {
+      const { archive } = installed()
+      const policy = JSON.stringify({ ...server, clientSecret: 'very-secret', listPageSize: 50, aNameFromLater: 1 })
+      const { status, stdout } = startWithEtc(archive, { 'policy.json': policy }, 0o644, ['--check-config'])
+      expect(status).toBe(0)
+      expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ apiUrl: 'https://server.example/api', listPageSize: 50 })
+      expect(stdout).toContain('位置 /etc/backoffice/policy.json：只有管理员可以修改\n')
+      expect(stdout).toContain('\nlistPageSize：/etc/backoffice/policy.json\n')
+      expect(stdout).toContain('不起作用的策略：/etc/backoffice/policy.json: aNameFromLater\n')
+      expect(stdout).not.toContain('very-secret')
+    })
+
+    test('that everyone can write does not start', () => {
+      const { archive } = installed()
+      const { status, stderr } = startWithEtc(archive, { 'policy.json': JSON.stringify(server) }, 0o666)
+      expect(status).toBe(1)
+      expect(stderr).toContain('未使用策略 /etc/backoffice/policy.json')
     })
   })
 
@@ -207,6 +246,17 @@ describe('the installed app', () => {
       const printed: unknown = JSON.parse(stdout.slice(stdout.indexOf('{')))
       expect(printed).toMatchObject({ apiUrl: 'https://server.example/api', clientSecret: '***', lockedSessionHours: 12 })
       expect(stdout).not.toContain('very-secret')
+    })
+
+    test.each([
+      [2, '{}', '此电脑没有配置：程序会打开设置页。'],
+      [3, JSON.stringify({ apiUrl: 'https://server.example', svc: 'mall', clientId: 'a', clientSecret: 'b' }), '普通用户也能修改'],
+      [1, '{"apiUrl":"https://server.example"}', '配置项 svc：缺少此项'],
+    ])('without a name says what this PC would use, with code %i', (code, config, words) => {
+      const { archive, file: program } = installed(code === 2 ? undefined : config)
+      if (code === 3) chmodSync(program, 0o666)
+      const { status, stdout } = start(archive, ['--check-config'])
+      expect([status, stdout.includes(words)]).toEqual([code, true])
     })
 
     test('prints every fault with its path and ends with code 1', () => {

@@ -115,7 +115,11 @@ vi.mock('#main/network/clientCertificates.ts', () => ({
 }))
 vi.mock('#main/settings/checkConfig.ts', () => ({
   configToCheck: () => world.now.configFile,
-  checkConfig: (file: string) => ({ text: `checked ${file}\n`, code: 1 }),
+  checkConfig: (file: string, machineFile: string) => Promise.resolve({ text: `checked ${file}, not ${machineFile}\n`, code: 1 }),
+}))
+vi.mock('#main/start/machineFolder.ts', () => ({ machineFolder: () => '/machine' }))
+vi.mock('#main/wiring/support/checkConfigOfPc.ts', () => ({
+  checkConfigOfPc: ({ isPacked }: { isPacked: boolean }) => Promise.resolve({ text: `this PC, installed: ${isPacked}\n`, code: 3 }),
 }))
 vi.mock('#main/window/guards.ts', () => ({ endSpellChecking: () => (world.spellsNothing = true) }))
 vi.mock('#main/settings/settingsStore.ts', () => ({ settingsOnDisk: (folder: string) => `settings of ${folder}` }))
@@ -256,9 +260,15 @@ describe('without a window', () => {
   test('a configuration is checked: its report is written, and the program ends with its code', async () => {
     expect(await start({ configFile: '/a.json', bundleFile: '/b.zip' })).toEqual([
       ['certificates'],
-      ['stdout', 'checked /a.json\n'],
+      ['stdout', 'checked /a.json, not /machine/deployment.json\n'],
       ['exit', 1],
     ])
+    expect(await start({ isPacked: true, configFile: '' })).toEqual(
+      expect.arrayContaining([
+        ['stdout', 'this PC, installed: true\n'],
+        ['exit', 3],
+      ]),
+    )
   })
 
   test('a support bundle is written once Electron is ready, without the lock of the single instance', async () => {

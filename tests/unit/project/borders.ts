@@ -18,6 +18,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'main/print': ['main/files', 'main/texts', 'shared/*'],
   'main/storage': ['main/async', 'main/files', 'main/log', 'shared/*'],
   'main/settings': ['main/log', 'main/start', 'main/storage', 'main/texts', 'shared/*'],
+  'main/policy': ['main/log', 'main/settings', 'main/start', 'main/texts', 'shared/*'],
   'main/embed': ['main/async', 'main/log', 'main/settings', 'main/texts', 'shared/*'],
   'main/http': ['main/async', 'main/log', 'main/settings', 'main/texts', 'shared/*'],
   'main/diagnostics': ['main/async', 'main/files', 'main/http', 'main/log', 'main/secrets', 'main/settings', 'main/texts', 'shared/*'],

@@ -1,4 +1,5 @@
 import { app, dialog } from 'electron'
+import { PolicyError } from '../../settings/policyFaults.ts'
 import { isOwnServer } from '../../start/startOptions.ts'
 import { currentOptions, readConfiguration, type Configuration } from '../readConfiguration.ts'
 import type { Base } from '../openSettingsAndLogs.ts'
@@ -9,14 +10,14 @@ const MEND = 0
 /**
  * The configuration of this start. Where the person's own file has a fault, they are asked whether to mend it on the setup page; without
  * a wish to, the program ends.
- * @throws Error with the faults, where the file is not theirs.
+ * @throws Error with the faults, where the file is not theirs, or a policy is at fault.
  */
 export async function readOrOffer(base: Pick<Base, 'isPacked' | 'texts' | 'log'>): Promise<Configuration> {
   const options = currentOptions(base)
   try {
     return await readConfiguration(base)
   } catch (cause) {
-    if (!isOwnServer(options) || !(cause instanceof Error)) throw cause
+    if (!isOwnServer(options) || !(cause instanceof Error) || cause instanceof PolicyError) throw cause
     const { t } = base.texts
     base.log.warn('the configuration has a fault')
     const { response } = await dialog.showMessageBox({

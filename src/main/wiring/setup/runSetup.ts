@@ -76,7 +76,7 @@ export async function runSetup(
 
 /** Whether a file counts that this page does not show: only the person's own may be changed, and only where it is the one that is changed. */
 const mayNotWrite = ({ configFile, place }: StartOptions, isChange: boolean): boolean =>
-  configFile !== null && !(isChange && place === 'account')
+  (configFile !== null || place === 'policy') && !(isChange && place === 'account')
 
 /** What the file holds; nothing of one that cannot be read. */
 function presentIn(file: string, t: Translate): Settings {

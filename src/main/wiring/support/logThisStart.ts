@@ -9,7 +9,9 @@ import type { Configuration } from '../readConfiguration.ts'
 export async function logThisStart({ fileLog }: Pick<Base, 'fileLog'>, reading: Promise<Configuration>): Promise<Configuration> {
   try {
     const found = await reading
-    const { place, configFile } = found.options
+    const { place, configFile, policies } = found.options
+    if (found.verdict === 'unknown') fileLog.warn(`nobody can tell who can change ${configFile}, but this account cannot: it is used`)
+    if (policies.ignored.length > 0) fileLog.warn(`policies that do not count: ${policies.ignored.join(', ')}`)
     // Not awaited: the start does not wait for the log of the last run.
     void logStart(app.getPath('logs'), fileLog, {
       version: `${app.getVersion()} (Electron ${process.versions.electron})`,

@@ -65,7 +65,7 @@ export function createUpdates(core: Core, { exports, writes, workspaces, proxyLo
 function settingsOf({ deployment, options, isPacked, log }: Core): UpdateSettings | undefined {
   const { updates } = deployment
   if (updates === undefined || !isPacked) return undefined
-  const reason = !isAdministrators(options)
+  const reason = !isAdministrators('updates', options)
     ? 'the configuration is not an administrator’s'
     : UPDATE_PUBLIC_KEY === ''
       ? 'this build has no key for them'

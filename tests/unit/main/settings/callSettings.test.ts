@@ -98,11 +98,14 @@ describe('the setting', () => {
       'has the wrong type, expected a group of settings (for example { … })',
     ],
     ['a text for all calls', 'body', 'calls', 'has the wrong type, expected a group of settings (for example { … })'],
-  ])('with %s is refused by name, by the setup page, by a start and by --check-config', (_name, calls, field, reason) => {
+  ])('with %s is refused by name, by the setup page, by a start and by --check-config', async (_name, calls, field, reason) => {
     expect(deploymentFaults({ ...valid, calls }, t)).toEqual([{ field, reason }])
     const line = `Field ${field}: ${reason}`
     expect(() => loadDeployment({ file: file(calls), apiUrl: null }, t)).toThrow(line)
-    expect(checkConfig(file(calls), t)).toEqual({ code: 1, text: expect.stringContaining(line) as unknown })
+    expect(await checkConfig(file(calls), '/machine/deployment.json', t)).toEqual({
+      code: 1,
+      text: expect.stringContaining(line) as unknown,
+    })
   })
 
   test('names every wrong part of a call', () => {

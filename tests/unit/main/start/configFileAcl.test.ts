@@ -1,4 +1,4 @@
-import { chmodSync, linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -87,12 +87,51 @@ describe('while Windows is asked about a file', () => {
         file,
         windows(() => meanwhile(file)),
       ),
-    ).toEqual({ verdict: 'unknown' })
+    ).toEqual({ verdict: 'unknown', text: null })
   })
+})
+
+describe('where Windows says nothing about a file', () => {
+  const silent = { platform: 'win32', run: () => Promise.reject(new Error('blocked by a policy')) } as const
+
+  test('that this account cannot change, it is read all the same', async () => {
+    const canWrite = () => Promise.resolve(false)
+    expect(await readGuarded(place(0o755, 0o644), { ...silent, canWrite })).toEqual({ verdict: 'unknown', text: '{}' })
+  })
+
+  test('that this account can change, nothing of it is used, and trying it leaves nothing behind', async () => {
+    const file = place(0o755, 0o644)
+    expect(await readGuarded(file, silent)).toEqual({ verdict: 'unknown', text: null })
+    chmodSync(file, 0o444)
+    expect(await readGuarded(file, silent)).toEqual({ verdict: 'unknown', text: null })
+    expect(readdirSync(dirname(file))).toEqual(['deployment.json'])
+  })
+
+  test('and this account changes it meanwhile, nothing of it is used', async () => {
+    const file = place(0o755, 0o644)
+    const canWrite = () => (writeFileSync(file, '{"a":1}'), Promise.resolve(false))
+    expect(await readGuarded(file, { ...silent, canWrite })).toEqual({ verdict: 'unknown', text: null })
+  })
+
+  test('but names an owner who is no administrator, nothing of it is used, whatever this account can change', async () => {
+    const run = (program: string, [, , saved = '']: readonly string[]) => {
+      if (program.endsWith('cmd.exe')) return Promise.resolve('2026/11/25  10:00    <DIR>          PC\\colleague           .')
+      if (!program.endsWith('icacls.exe')) return Promise.reject(new Error('blocked by a policy'))
+      writeFileSync(saved, 'x\r\nD:PAI(A;;FA;;;BA)\r\n', 'utf16le')
+      return Promise.resolve('')
+    }
+    const canWrite = () => Promise.resolve(false)
+    expect(await readGuarded(place(0o755, 0o644), { platform: 'win32', run, canWrite })).toEqual({ verdict: 'unknown', text: null })
+  })
+})
+
+test('where others can change a file on Windows, the permission is named', async () => {
+  const run = () => Promise.resolve(`${SAFE}\r\nO:BAG:SYD:(A;;FA;;;BA)(A;;FA;;;WD)\r\n`)
+  expect(await readGuarded(place(0o755, 0o644), { platform: 'win32', run })).toEqual({ verdict: 'open', part: '(A;;FA;;;WD)' })
 })
 
 test.runIf(process.platform === 'win32')('Windows’ own files are guarded, those of this account are not', async () => {
   const hosts = String.raw`C:\Windows\System32\drivers\etc\hosts`
   expect(await readGuarded(hosts, { platform: 'win32' })).toMatchObject({ verdict: 'guarded' })
-  expect(await readGuarded(place(0o755, 0o644), { platform: 'win32' })).toEqual({ verdict: 'open' })
+  expect(await readGuarded(place(0o755, 0o644), { platform: 'win32' })).toMatchObject({ verdict: 'open' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGuardedBySddl } from '#main/start/sddl.ts'
+import { refusedPart } from '#main/start/sddl.ts'
 
 test.each([
   ['administrators and the system write, users read', 'O:BAG:SYD:PAI(A;OICI;FA;;;SY)(A;OICI;FA;;;BA)(A;OICI;0x1200a9;;;BU)'],
@@ -10,9 +10,10 @@ test.each([
     'a file of Windows',
     'O:S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464G:SYD:PAI(A;;FA;;;S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464)(A;;FR;;;AC)',
   ],
+  ['a label of integrity, and an entry for the event log', 'O:BAG:SYD:PAI(A;;FA;;;BA)S:AI(ML;;NW;;;HI)(AU;SAFA;FA;;;WD)'],
   ['a denial', 'O:BAG:SYD:(D;;FA;;;BU)(A;;FA;;;BA)'],
 ])('%s: only administrators can change it', (_name, sddl) => {
-  expect(isGuardedBySddl(sddl)).toBe(true)
+  expect(refusedPart(sddl)).toBeNull()
 })
 
 test.each([
@@ -25,8 +26,16 @@ test.each([
   ['users may change its permissions', 'O:BAG:SYD:(A;;0x1600a9;;;BU)'],
   ['generic writing', 'O:BAG:SYD:(A;;0x40000000;;;BU)'],
   ['a conditional entry', 'O:BAG:SYD:(XA;;FA;;;BU;(Title=="x"))'],
+  ['a conditional entry that looks like the end of the list', 'O:BAG:SYD:(XA;;FA;;;BU;(Title=="(x)S:("))'],
   ['no list of permissions', 'O:BAG:SY'],
   ['an empty answer', ''],
 ])('%s: it is not guarded', (_name, sddl) => {
-  expect(isGuardedBySddl(sddl)).toBe(false)
+  expect(refusedPart(sddl)).not.toBeNull()
+})
+
+test.each([
+  ['the owner', 'O:S-1-5-21-1-2-3-1001G:SYD:(A;;FA;;;BA)', 'O:S-1-5-21-1-2-3-1001'],
+  ['the first entry that gives another account a right', 'O:BAG:SYD:AI(A;;FA;;;BA)(A;CI;DCLC;;;BU)(A;;FA;;;WD)', '(A;CI;DCLC;;;BU)'],
+])('%s is named', (_what, sddl, part) => {
+  expect(refusedPart(sddl)).toBe(part)
 })

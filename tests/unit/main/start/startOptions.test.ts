@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { NO_POLICIES } from '#main/start/policies.ts'
 import { isOwnServer, startOptions, type StartFacts, type StartOptions } from '#main/start/startOptions.ts'
 
 const VARIABLES = { BACKOFFICE_API_URL: 'http://127.0.0.1:8080', BACKOFFICE_CONFIG: '/tmp/mine.json', BACKOFFICE_EXPORT_DIR: '/tmp/mine' }
@@ -95,6 +96,38 @@ describe('an installed program', () => {
   test('starts the demo only when it is asked to', () => {
     expect(startOptions(pc({})).allowsDemo).toBe(false)
     expect(startOptions(pc({ arguments: ['--demo'] })).allowsDemo).toBe(true)
+  })
+})
+
+describe('policies', () => {
+  const source = { where: '/etc/backoffice/policy.json', form: 'json' } as const
+  const policies = (settings: object) => ({
+    ...NO_POLICIES,
+    settings: { ...settings },
+    sources: Object.fromEntries(Object.keys(settings).map((name) => [name, source])),
+  })
+  const alone = { place: 'policy', configFile: null, apiUrl: null, exportFolder: null }
+
+  test('that name the server are the only source: no file and no variable counts', () => {
+    const given = policies({ apiUrl: 'https://erp.example.com' })
+    expect(startOptions(pc({ variables: VARIABLES, policies: given }, ...FOLDERS))).toMatchObject({ ...alone, policies: given })
+  })
+
+  test('that cannot be read leave no other source either', () => {
+    const facts = pc({ variables: VARIABLES, policies: { ...NO_POLICIES, fault: 'unreadable' } }, ...FOLDERS)
+    expect(startOptions(facts)).toMatchObject(alone)
+  })
+
+  test('of single settings leave the file, and the variable of a setting that they have does not count', () => {
+    const facts = pc({ variables: VARIABLES }, 'accountFolder')
+    expect(startOptions({ ...facts, policies: policies({ listPageSize: 50 }) })).toMatchObject({
+      place: 'environment',
+      exportFolder: '/tmp/mine',
+    })
+    expect(startOptions({ ...facts, policies: policies({ exportFolder: '/srv/exports' }) })).toMatchObject({
+      place: 'environment',
+      exportFolder: null,
+    })
   })
 })
 

@@ -45,28 +45,28 @@ function windows({ powerShell, lists, dir }: Answers) {
 
 test('PowerShell describes both, with their owners, and nothing else is asked', async () => {
   const { asked, read } = windows({ powerShell: `O:BAG:SY${LIST}\r\n\r\nO:SYG:SY${LIST}\r\n` })
-  expect(await read()).toEqual({ sddl: [`O:BAG:SY${LIST}`, `O:SYG:SY${LIST}`], isOwnerKnown: true })
+  expect(await read()).toEqual({ sddl: [`O:BAG:SY${LIST}`, `O:SYG:SY${LIST}`], owner: 'administrators' })
   const command = `Get-Acl -LiteralPath '${FOLDER}','${FILE}' | ForEach-Object { $_.Sddl }`
   const args = ['-NoProfile', '-NonInteractive', '-Command', command]
   expect(asked).toEqual([[String.raw`C:\Windows\System32\WindowsPowerShell\v1.0\powershell.exe`, args, 20_000]])
 })
 
 test.each([
-  ['both belong to administrators', listing(ADMINISTRATORS, ADMINISTRATORS), true],
-  ['both belong to the system', listing(String.raw`NT AUTHORITY\SYSTEM`, String.raw`NT AUTHORITY\SYSTEM`), true],
-  ['the folder is a user’s', listing(String.raw`PC\colleague`, ADMINISTRATORS), false],
-  ['the file is a user’s', listing(ADMINISTRATORS, String.raw`PC\colleague`), false],
-  ['the file belongs to a user of that name', listing(ADMINISTRATORS, String.raw`PC\Administrators`), false],
-  ['another file ends with the name', listing(ADMINISTRATORS, ADMINISTRATORS, ` 1 ${ADMINISTRATORS} x deployment.json`), false],
-  ['the names are in another language', listing(String.raw`VORDEFINIERT\Administratoren`, ADMINISTRATORS), false],
-  ['nothing is listed', '', false],
-  ['the listing is blocked', undefined, false],
+  ['both belong to administrators', listing(ADMINISTRATORS, ADMINISTRATORS), 'administrators'],
+  ['both belong to the system', listing(String.raw`NT AUTHORITY\SYSTEM`, String.raw`NT AUTHORITY\SYSTEM`), 'administrators'],
+  ['the folder is a user’s', listing(String.raw`PC\colleague`, ADMINISTRATORS), 'other'],
+  ['the file is a user’s', listing(ADMINISTRATORS, String.raw`PC\colleague`), 'other'],
+  ['the file belongs to a user of that name', listing(ADMINISTRATORS, String.raw`PC\Administrators`), 'other'],
+  ['another file ends with the name', listing(ADMINISTRATORS, ADMINISTRATORS, ` 1 ${ADMINISTRATORS} x deployment.json`), 'other'],
+  ['the names are in another language', listing(String.raw`VORDEFINIERT\Administratoren`, ADMINISTRATORS), 'other'],
+  ['nothing is listed', '', 'other'],
+  ['the listing is blocked', undefined, 'unknown'],
 ])(
   'where PowerShell is blocked, icacls gives the permissions, and where %s the owners are known as that: %s',
-  async (_what, dir, isOwnerKnown) => {
+  async (_what, dir, owner) => {
     const lists = { [FOLDER]: LIST, [FILE]: 'D:AI(A;ID;FA;;;BA)' }
     const { asked, read } = windows({ lists, ...(dir !== undefined && { dir }) })
-    expect(await read()).toEqual({ sddl: [`O:BA${LIST}`, 'O:BAD:AI(A;ID;FA;;;BA)'], isOwnerKnown })
+    expect(await read()).toEqual({ sddl: [`O:BA${LIST}`, 'O:BAD:AI(A;ID;FA;;;BA)'], owner })
     const [, ...fallback] = asked
     expect(fallback).toHaveLength(3)
     expect(fallback).toEqual(
@@ -86,5 +86,5 @@ test.each([
   ['icacls describes only one of both', { lists: { [FOLDER]: LIST } }],
   ['icacls gives no permissions', { lists: { [FOLDER]: LIST, [FILE]: '' } }],
 ])('where %s, nothing is known', async (_what, answers) => {
-  expect(await windows(answers).read()).toEqual({ sddl: [], isOwnerKnown: false })
+  expect(await windows(answers).read()).toEqual({ sddl: [], owner: 'unknown' })
 })

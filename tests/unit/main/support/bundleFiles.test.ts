@@ -15,7 +15,7 @@ function sourcesIn(folder: string, change: Partial<BundleSources> = {}): BundleS
     errorLog: () => Promise.resolve(''),
     logFolder: folder,
     settings: () => Promise.resolve([{ name: 'theme', value: 'dark', from: 'file' }]),
-    configuration: () => Promise.resolve({ place: 'none', file: null, fault: null, settings: [] }),
+    configuration: () => Promise.resolve({ place: 'none', file: null, fault: null, ignoredPolicies: [], settings: [] }),
     keychain: () => Promise.resolve({ state: 'writable' }),
     network: () => Promise.resolve(null),
     fitReport: () => Promise.resolve(''),
@@ -60,7 +60,7 @@ test('every part is redacted, whatever wrote it', async () => {
   for (const name of ['main.log', 'main.old.log']) writeFileSync(join(folder, name), `${name} ${leaking}`)
   const redactor = new Redactor()
   redactor.remember('a-remembered-secret')
-  const leak = { file: null, fault: 'a-remembered-secret', place: 'none', settings: [] } as const
+  const leak = { file: null, fault: 'a-remembered-secret', place: 'none', ignoredPolicies: [], settings: [] } as const
   const change = { redactor, configuration: () => Promise.resolve(leak), errorLog: () => Promise.resolve(leaking) }
   const files = await filesOf(sourcesIn(folder, change))
   expect(Object.keys(files)).toHaveLength(10)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { configurationReport, pcSettingsReport, type ReportedConfiguration } from '#main/support/configurationReport.ts'
+import { NO_POLICIES } from '#main/start/policies.ts'
 import type { StartOptions } from '#main/start/startOptions.ts'
 import { DEFAULT_PC_SETTINGS } from '#shared/settings.ts'
 import { deploymentFor } from '../../../support/services/services.ts'
@@ -11,6 +12,7 @@ const OPTIONS: StartOptions = {
   exportFolder: null,
   allowsDemo: true,
   administratorFiles: ['/etc/backoffice/deployment.json', '/program/deployment.json'],
+  policies: NO_POLICIES,
 }
 
 const report = (change: Partial<ReportedConfiguration> = {}) =>
@@ -46,6 +48,20 @@ test('what the environment replaces is named', () => {
   const options = { ...OPTIONS, apiUrl: 'https://erp.example.com', exportFolder: '/exports' }
   expect(settingOf('apiUrl', { options })).toMatchObject({ from: 'environment' })
   expect(settingOf('exportFolder', { options })).toEqual({ name: 'exportFolder', value: '/exports', from: 'environment' })
+})
+
+test('what a policy sets is named with its place, and what does not count as well; its secret is not', () => {
+  const source = { where: '/etc/backoffice/policy.json', form: 'json' } as const
+  const policies = {
+    ...NO_POLICIES,
+    settings: { listPageSize: 50, clientSecret: 'very-secret' },
+    sources: { listPageSize: source, clientSecret: source },
+    ignored: ['/etc/backoffice/policy.json: later'],
+  }
+  const options = { ...OPTIONS, policies }
+  expect(settingOf('listPageSize', { options })).toMatchObject({ from: 'policy', where: source.where })
+  expect(settingOf('clientSecret', { options })).toEqual({ name: 'clientSecret', value: '***', from: 'policy', where: source.where })
+  expect(report({ options }).ignoredPolicies).toEqual(policies.ignored)
 })
 
 test('the file and its place are named', () => {

@@ -11,6 +11,7 @@ const FACTS: SummaryFacts = {
       place: 'machine',
       file: 'C:\\ProgramData\\deployment.json',
       fault: null,
+      ignoredPolicies: [],
       settings: [{ name: 'apiUrl', value: 'https://erp.example.com/api', from: 'file' }],
     },
   },
@@ -59,7 +60,9 @@ test('says what is there on one page, in lines that every Notepad reads', () => 
 
 test('says first what to do about everything that was found', () => {
   const lines = linesOf({
-    configuration: { value: { place: 'account', file: '/a/deployment.json', fault: '第 3 行少一个逗号', settings: [] } },
+    configuration: {
+      value: { place: 'account', file: '/a/deployment.json', fault: '第 3 行少一个逗号', ignoredPolicies: [], settings: [] },
+    },
     keychain: { value: { state: 'unavailable', fault: 'full', detail: 'x' } },
     network: { value: [{ step: 'dns', state: 'failed', fault: 'nameUnknown', subject: 'erp.example', code: 'ENOTFOUND' }] },
     pc: { ...FACTS.pc, clockAheadMs: -12 * 60_000, free: [{ folder: 'C:\\', bytes: 1_000 }] },

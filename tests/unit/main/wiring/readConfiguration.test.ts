@@ -1,5 +1,7 @@
+import { userInfo } from 'node:os'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentOptions, readConfiguration } from '#main/wiring/readConfiguration.ts'
+import { NO_POLICIES } from '#main/start/policies.ts'
 import { texts } from '../../../support/services/services.ts'
 
 /** What the start found, and what was asked. */
@@ -8,6 +10,7 @@ const world = vi.hoisted(() => ({
   options: {} as Record<string, unknown>,
   configured: null as unknown,
   asked: [] as unknown[][],
+  policies: [] as unknown[][],
   /** What reading the machine-wide file gives; an error where it cannot be read. */
   found: { verdict: 'guarded', text: 'the text' } as object,
 }))
@@ -38,18 +41,26 @@ const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {}
 const given = process.argv
 
 beforeEach(() => {
-  const options = { configFile: null, apiUrl: null, allowsDemo: true, administratorFiles: ADMINISTRATOR_FILES }
-  Object.assign(world, { options, configured: null, asked: [], found: { verdict: 'guarded', text: 'the text' } })
+  const options = { configFile: null, apiUrl: null, allowsDemo: true, administratorFiles: ADMINISTRATOR_FILES, policies: NO_POLICIES }
+  Object.assign(world, { options, configured: null, asked: [], policies: [], found: { verdict: 'guarded', text: 'the text' } })
 })
 afterEach(() => {
   process.argv = given
   Object.defineProperty(process, 'platform', platform)
 })
 
+vi.mock('#main/policy/readPolicies.ts', () => ({
+  readPolicies: (...asked: unknown[]) => {
+    world.policies.push(asked)
+    return 'the policies'
+  },
+}))
+vi.stubGlobal('APP_ID', 'com.example.app')
+
 test.each([false, true])('the start is asked with the facts of this program, PC and account (installed: %s)', (isPacked) => {
   process.argv = ['/program', '--demo', 'backoffice://order/1']
   Object.defineProperty(process, 'resourcesPath', { value: '/resources', configurable: true })
-  expect(currentOptions({ isPacked })).toBe(world.options)
+  expect(currentOptions({ isPacked, texts })).toBe(world.options)
   expect(world.facts).toEqual({
     isPacked,
     machineFolder: `/machine of ${process.platform}`,
@@ -57,7 +68,10 @@ test.each([false, true])('the start is asked with the facts of this program, PC 
     accountFolder: '/userData',
     variables: process.env,
     arguments: ['--demo', 'backoffice://order/1'],
+    policies: isPacked ? 'the policies' : NO_POLICIES,
   })
+  const system = { platform: process.platform, appId: 'com.example.app', accountName: userInfo().username }
+  expect(world.policies).toEqual(isPacked ? [[system, texts.t]] : [])
   Reflect.deleteProperty(process, 'resourcesPath')
 })
 
@@ -68,8 +82,11 @@ test('the file and the address of the start are read, in the language of the pro
     options: world.options,
     configured: 'a deployment',
     needsSetup: false,
+    verdict: null,
   })
-  expect(world.asked).toEqual([['load', { file: '/account/deployment.json', text: null, apiUrl: 'https://erp.example.com' }, texts.t]])
+  expect(world.asked).toEqual([
+    ['load', { file: '/account/deployment.json', text: null, apiUrl: 'https://erp.example.com', policies: NO_POLICIES }, texts.t],
+  ])
 })
 
 describe('the setup page asks', () => {
@@ -108,25 +125,33 @@ describe('the machine-wide configuration', () => {
     await readConfiguration({ isPacked: true, texts })
     expect(world.asked).toEqual([
       ['readGuarded', ADMINISTRATOR_FILES[0], { platform: process.platform }],
-      ['load', { file: ADMINISTRATOR_FILES[0], text: 'the text', apiUrl: null }, texts.t],
+      ['load', { file: ADMINISTRATOR_FILES[0], text: 'the text', apiUrl: null, policies: NO_POLICIES }, texts.t],
     ])
   })
 
   test.each([
-    ['win32', 'open', /普通用户也能修改.*icacls/u],
-    ['linux', 'open', /普通用户也能修改.*chown/u],
+    ['win32', 'open', /普通用户也能修改[^]*\nicacls "\/machine" \/setowner "\*S-1-5-32-544" \/T\nicacls [^]*\nicacls /u],
+    ['win32', 'open', /不符合的权限或所有者：\(A;;FA;;;WD\)$/u],
+    ['linux', 'open', /普通用户也能修改[^]*\nchown -R 0:0 "\/machine"\nchmod 755 "\/machine"\nchmod 644 "\/machine\/deployment\.json"$/u],
     ['win32', 'link', /是链接/u],
     ['linux', 'link', /是链接/u],
     ['win32', 'unknown', /PowerShell/u],
   ])('on %s, with a place that is %s, does not count, and the message says how to mend it', async (system, verdict, words) => {
     Object.defineProperty(process, 'platform', { value: system, configurable: true })
     world.options = { ...world.options, configFile: ADMINISTRATOR_FILES[0] }
-    world.found = { verdict }
+    world.found = { verdict, ...(verdict === 'open' && { part: '(A;;FA;;;WD)' }), ...(verdict === 'unknown' && { text: null }) }
     const reading = readConfiguration({ isPacked: true, texts })
     await expect(reading).rejects.toThrow(/^未使用部署配置 \/machine\/deployment\.json：/u)
     await expect(reading).rejects.toThrow(words)
     // Nothing of the file is used.
     expect(world.asked.map(([name]) => name)).toEqual(['readGuarded'])
+  })
+
+  test('that could not be checked, while this account cannot change it, counts, and the start is told', async () => {
+    world.options = { ...world.options, configFile: ADMINISTRATOR_FILES[0] }
+    world.found = { verdict: 'unknown', text: 'the text' }
+    expect(await readConfiguration({ isPacked: true, texts })).toMatchObject({ verdict: 'unknown' })
+    expect(world.asked.at(-1)).toMatchObject(['load', { text: 'the text' }, expect.anything()])
   })
 
   test('that cannot be read is named with the reason', async () => {

@@ -17,6 +17,11 @@ export interface JsonSchema {
   readonly required?: readonly string[]
   readonly default?: unknown
   readonly description?: string
+  readonly type?: string
+  readonly enum?: readonly (string | number)[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly additionalProperties?: unknown
 }
 
 /** One row of the table of settings in docs/configuration.md. */

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { policyFiles } from './policyFiles.ts'
 import { pageWithDefaults, root, schemaFile } from './schema.ts'
 
 writeFileSync(resolve(root, 'docs/configuration.md'), pageWithDefaults())
@@ -9,3 +10,9 @@ writeFileSync(resolve(root, 'docs/configuration.md'), pageWithDefaults())
 const file = resolve(root, 'resources/deployment.schema.json')
 const isSame = isDeepStrictEqual(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(schemaFile()))
 if (!isSame) writeFileSync(file, schemaFile())
+
+for (const [path, text] of Object.entries(policyFiles())) {
+  const target = resolve(root, 'resources/policies', path)
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, text)
+}

@@ -80,7 +80,7 @@ describe('the IT guide', () => {
   })
 
   test('gives examples with settings that exist', () => {
-    const examples = code.filter((text) => text.startsWith('{')).map((text): unknown => JSON.parse(text))
+    const examples = code.filter((text) => /^\{\s*"/u.test(text)).map((text): unknown => JSON.parse(text))
     expect(examples.length).toBeGreaterThan(0)
     const paths = (value: unknown, prefix: string): readonly string[] =>
       typeof value !== 'object' || value === null

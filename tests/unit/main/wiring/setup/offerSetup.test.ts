@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readOrOffer } from '#main/wiring/setup/offerSetup.ts'
+import { PolicyError } from '#main/settings/policyFaults.ts'
 import { texts } from '../../../../support/services/services.ts'
 
 /** What was asked for, what the start finds, and the person's answer. */
 const { told, world, tell } = await vi.hoisted(async () => {
   const { recorder } = await import('../../../../support/services/recorder.ts')
-  return { ...recorder(), world: { fault: '', response: 0, options: { place: 'account', apiUrl: null } } }
+  return { ...recorder(), world: { fault: '', isOfPolicy: false, response: 0, options: { place: 'account', apiUrl: null } } }
 })
 vi.mock('electron', () => ({
   app: { exit: tell('exit') },
@@ -18,7 +19,8 @@ vi.mock('electron', () => ({
 }))
 vi.mock('#main/wiring/readConfiguration.ts', () => ({
   currentOptions: () => world.options,
-  readConfiguration: () => (world.fault === '' ? Promise.resolve('read') : Promise.reject(new Error(world.fault))),
+  readConfiguration: () =>
+    world.fault === '' ? Promise.resolve('read') : Promise.reject(world.isOfPolicy ? new PolicyError(world.fault) : new Error(world.fault)),
 }))
 
 const base = { isPacked: true, texts, log: { warn: tell('warn') } } as unknown as Parameters<typeof readOrOffer>[0]
@@ -26,7 +28,7 @@ const FAULT = '配置文件 /account/deployment.json 有误：\n配置项 svc：
 
 beforeEach(() => {
   told.length = 0
-  Object.assign(world, { fault: FAULT, response: 0, options: { place: 'account', apiUrl: null } })
+  Object.assign(world, { fault: FAULT, isOfPolicy: false, response: 0, options: { place: 'account', apiUrl: null } })
 })
 
 test('a configuration without a fault is read', async () => {
@@ -54,8 +56,17 @@ test('who does not mend it ends the program, and is told once', async () => {
   expect(ended).not.toHaveBeenCalled()
 })
 
-test.each(['machine', 'program', 'environment'])('a fault of a file of the place %s is told by the start itself', async (place) => {
-  world.options = { place, apiUrl: null }
+test('a fault of a policy beside the person’s own file is told by the start: they cannot mend it', async () => {
+  world.isOfPolicy = true
   await expect(readOrOffer(base)).rejects.toThrow(FAULT)
   expect(told).toEqual([])
 })
+
+test.each(['policy', 'machine', 'program', 'environment'])(
+  'a fault of a file of the place %s is told by the start itself',
+  async (place) => {
+    world.options = { place, apiUrl: null }
+    await expect(readOrOffer(base)).rejects.toThrow(FAULT)
+    expect(told).toEqual([])
+  },
+)

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { KeychainStore, MemoryStore } from '#main/secrets/secretStore.ts'
+import { NO_POLICIES } from '#main/start/policies.ts'
 import { bundleSources } from '#main/wiring/support/bundleSources.ts'
 import { memoryKeychain } from '../../../../support/services/keychain/memoryKeychain.ts'
 import { memoryValue } from '../../../../support/services/memoryValue.ts'
@@ -46,6 +47,7 @@ const options = {
   configFile: null,
   place: 'none',
   administratorFiles: ['/machine.json', '/program.json'],
+  policies: NO_POLICIES,
   allowsDemo: true,
 } as unknown as Bundled['options']
 
@@ -102,7 +104,13 @@ test('the configuration says which file it comes from, what the file sets, and w
   expect(report).toMatchObject({ place: 'account', file: configFile, fault: null })
   expect(report.settings).toContainEqual({ name: 'clientId', value: 'shop-7', from: 'file' })
   expect(report.settings.filter(({ from }) => from === 'file')).toHaveLength(1)
-  expect(await sources({ fault: 'no apiUrl' }).configuration()).toEqual({ place: 'none', file: null, fault: 'no apiUrl', settings: [] })
+  expect(await sources({ fault: 'no apiUrl' }).configuration()).toEqual({
+    place: 'none',
+    file: null,
+    fault: 'no apiUrl',
+    ignoredPolicies: [],
+    settings: [],
+  })
 })
 
 test('the server is tried only where one is configured', async () => {

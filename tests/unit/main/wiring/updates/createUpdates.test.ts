@@ -61,7 +61,7 @@ const create = (core: object = {}) => {
   }
   const all = {
     deployment: { updates: FEED },
-    options: { place: 'machine' },
+    options: { place: 'machine', policies: { settings: {} } },
     isPacked: true,
     storage,
     log,
@@ -104,10 +104,14 @@ test('an installed program with a feed looks for updates from its start, and tel
 test.each([
   ['a development run', { isPacked: false }, []],
   ['a deployment without a feed', { deployment: {} }, []],
-  ['the configuration of a person', { options: { place: 'account' } }, ['updates are off: the configuration is not an administrator’s']],
+  [
+    'the configuration of a person',
+    { options: { place: 'account', policies: { settings: {} } } },
+    ['updates are off: the configuration is not an administrator’s'],
+  ],
   [
     'a configuration that the environment names',
-    { options: { place: 'environment' } },
+    { options: { place: 'environment', policies: { settings: {} } } },
     ['updates are off: the configuration is not an administrator’s'],
   ],
 ])('%s has no updates: nothing is loaded, and no sign-in is forgotten', (_what, core, lines) => {
@@ -129,6 +133,17 @@ test('a sign-in at the proxy is forgotten in the session of updates alone; a fai
   updateSession.forgetLogin()
   await vi.waitUntil(() => log.lines.length > 0)
   expect(log.lines).toEqual(['the sign-in of updates at the proxy was not cleared: no session'])
+})
+
+test.each([
+  ['machine', {}],
+  ['program', {}],
+  ['policy', {}],
+  // A policy of the PC beside a person's own server.
+  ['account', { updates: FEED }],
+])('an administrator’s feed counts: %s, %o', (place, settings) => {
+  create({ options: { place, policies: { settings } } })
+  expect(made.service['settings']).toBe(FEED)
 })
 
 test('a build without a key for updates takes none, whoever names the feed', () => {
