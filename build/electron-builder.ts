@@ -6,7 +6,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Configuration } from 'electron-builder'
-import { checkBinding, onlyBindingOf } from './keychainBinding.ts'
+import { checkBindings, onlyBindingsOf, UNPACKED } from './nativeBindings.ts'
 import { azureSignOptions, canNotarize, mustSign, signtoolOptions } from './signing.ts'
 
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -26,11 +26,15 @@ const FILES = [
   'resources/icon.png',
   '!**/*.map',
   '!node_modules/keytar/{src,script,binding.gyp}',
+  // The program loads native-reg's binding alone, by its path.
+  '!node_modules/native-reg/{lib,src,test,binding.gyp,reg.cc,package.json}',
+  '!node_modules/native-reg/{lib,src,test}/**',
+  '!node_modules/node-gyp-build/**',
   '!**/*.{md,ts,mts,cts}',
   '!**/{test,tests,website,example,examples}/**',
 ]
 /** The whole list, as a system's own list holds it: where a list only excludes, electron-builder puts everything in front of it. */
-const filesOf = (system: 'win32' | 'darwin' | 'linux'): string[] => [...FILES, onlyBindingOf(system)]
+const filesOf = (system: 'win32' | 'darwin' | 'linux'): string[] => [...FILES, ...onlyBindingsOf(system)]
 
 const configuration = {
   appId,
@@ -40,10 +44,9 @@ const configuration = {
   // Outside of the archive, where people can open it; electron-builder then leaves it out of the archive.
   extraResources: [{ from: 'out/licences.txt', to: 'licences.txt' }],
   asar: true,
-  // A native module cannot be loaded from inside the archive.
-  asarUnpack: ['node_modules/keytar/prebuilds/**'],
+  asarUnpack: UNPACKED,
   npmRebuild: false,
-  afterPack: checkBinding,
+  afterPack: checkBindings,
   forceCodeSigning: mustSign(process.env),
   // Makes the feed's files (latest.yml) and the name of the updater's folder. The address is the deployment's (`updates.feedUrl`).
   publish: [{ provider: 'generic', url: 'https://updates.invalid' }],

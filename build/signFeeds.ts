@@ -1,10 +1,18 @@
+import { sign } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dump, load } from 'js-yaml'
-import { SIGNATURE_FIELD, signRelease, type Release } from '../src/main/update/release.ts'
+import { releaseStatement, SIGNATURE_FIELD, type Release } from '../src/main/update/release.ts'
+import { publicKeyOf } from './releaseKey.ts'
 
 /** The files of the feeds' channels (`latest.yml`, `beta-mac.yml`), not electron-builder's own (`builder-debug.yml`). */
 const FEED = /^(?!builder-)[a-z][a-z0-9-]*\.yml$/u
+
+/** The signature of a version by an Ed25519 key in PEM. @returns Base64. @throws Error for another key */
+export function signRelease(appId: string, release: Release, privateKey: string): string {
+  publicKeyOf(privateKey)
+  return sign(null, releaseStatement(appId, release), privateKey).toString('base64')
+}
 
 /**
  * Signs the versions that the feed's files in a folder name, each in its file: so a server or a cache cannot serve a file and the signature
@@ -15,6 +23,8 @@ export function signFeeds(folder: string, appId: string, privateKey: string): re
   const names = readdirSync(folder).filter((name) => FEED.test(name))
   for (const name of names) {
     const file = join(folder, name)
+    // electron-builder has written it a moment ago.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const feed = load(readFileSync(file, 'utf8')) as Release
     writeFileSync(file, dump({ ...feed, [SIGNATURE_FIELD]: signRelease(appId, feed, privateKey) }, { lineWidth: -1 }))
   }

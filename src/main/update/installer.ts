@@ -92,7 +92,11 @@ async function replaceImage(file: string, image: string): Promise<AfterInstall> 
     await copyFile(file, part)
     await chmod(part, 0o755)
     const handle = await open(part, 'r+')
-    await handle.sync().finally(() => handle.close())
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
     await rename(part, image)
   } catch (cause) {
     await rm(part, { force: true }).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
@@ -25,14 +25,9 @@ export class UntrustedReleaseError extends Error {
  * What is signed: the program, the version and the checksums of its files. The staged share and the notes are not, so that they can be
  * changed in a feed that stands.
  */
-function statementOf(appId: string, { version, files }: Release): Buffer {
+export function releaseStatement(appId: string, { version, files }: Release): Buffer {
   const lines = files.map(({ url, sha512 }) => `${sha512} ${url}`).toSorted()
   return Buffer.from([`release 1 of ${appId}`, version, ...lines, ''].join('\n'))
-}
-
-/** Signs a version by an Ed25519 key in PEM. @returns Base64. @throws Error for another key */
-export function signRelease(appId: string, release: Release, privateKey: string): string {
-  return sign(null, statementOf(appId, release), ed25519(createPrivateKey(privateKey))).toString('base64')
 }
 
 /**
@@ -42,7 +37,7 @@ export function signRelease(appId: string, release: Release, privateKey: string)
 export function checkRelease(appId: string, release: Release, signature: unknown, publicKey: string): void {
   if (typeof signature !== 'string') throw new UntrustedReleaseError(`the version ${release.version} is not signed (${SIGNATURE_FIELD})`)
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-  if (verify(null, statementOf(appId, release), ed25519(key), Buffer.from(signature, 'base64'))) return
+  if (verify(null, releaseStatement(appId, release), key, Buffer.from(signature, 'base64'))) return
   throw new UntrustedReleaseError(`the signature of the version ${release.version} is not one of this program's key`)
 }
 
@@ -53,9 +48,4 @@ export async function checkFile(path: string, { version, files }: Release): Prom
   const found = hash.digest('base64')
   if (files.some(({ sha512 }) => sha512 === found)) return
   throw new UntrustedReleaseError(`the downloaded file is not one of the version ${version}: ${path}`)
-}
-
-function ed25519(key: KeyObject): KeyObject {
-  if (key.asymmetricKeyType === 'ed25519') return key
-  throw new Error(`an Ed25519 key is needed, not ${key.asymmetricKeyType ?? 'a secret key'}`)
 }

@@ -278,9 +278,7 @@ export class UpdateService {
   #remember(change: { readonly [Name in keyof UpdateRecord]: UpdateRecord[Name] | undefined }): Promise<void> {
     const { record } = this.#deps
     const next = Object.entries({ ...record.read(), ...change }).filter(([, value]) => value !== undefined)
-    // The names and values are those of the record: `fromEntries` forgets them.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return record.write(Object.fromEntries(next) as UpdateRecord)
+    return record.write(Object.fromEntries(next))
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { listPackage } from '@electron/asar'
 import { type AfterPackContext, Arch } from 'electron-builder'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkBinding } from '../../../build/keychainBinding.ts'
+import { checkBindings } from '../../../build/nativeBindings.ts'
 import type { System } from '../../support/services/electron/fakeElectron.ts'
 import { pack } from '../../support/services/electron/pack.ts'
 
@@ -14,14 +14,14 @@ const inOrder = (names: Iterable<string>): readonly string[] => [...names].toSor
 const filesIn = (folder: string): readonly string[] =>
   inOrder(globSync('**/*', { cwd: folder }).filter((path) => !statSync(join(folder, path)).isDirectory()))
 
-const BINDING = /^\/node_modules\/keytar\/prebuilds\/(.+\/.+)$/u
+const BINDING = /^\/node_modules\/(?:keytar|native-reg)\/prebuilds\/(.+\/.+)$/u
 
 /** What an archive names: the bindings, and everything else. */
 function contentsOf(archive: string): { readonly bindings: readonly string[]; readonly rest: readonly string[] } {
   const files = listPackage(archive, { isPack: false })
   return {
     bindings: files.flatMap((path) => BINDING.exec(path)?.[1] ?? []),
-    rest: inOrder(files.filter((path) => !path.startsWith('/node_modules/keytar/prebuilds/'))),
+    rest: inOrder(files.filter((path) => !/^\/node_modules\/(?:keytar\/prebuilds\/|native-reg(?:\/|$))/u.test(path))),
   }
 }
 
@@ -86,12 +86,17 @@ describe.runIf(process.platform === 'linux')('a package', () => {
   test.each(PACKED)('for $binding holds that binding alone, and beside it the files of every system', (one) => {
     const program = folderOf(one)
     const { bindings, rest } = contentsOf(join(program, one.resources, 'app.asar'))
-    expect(bindings).toEqual([`${one.binding}/keytar.node`])
+    const registry = one.system === 'win' ? [`${one.binding}/node.napi.node`] : []
+    expect(bindings).toEqual([`${one.binding}/keytar.node`, ...registry])
     const [first] = PACKED
     if (first === undefined) throw new Error('nothing is packed')
     expect(rest).toEqual(contentsOf(join(folderOf(first), first.resources, 'app.asar')).rest)
     const own = filesIn(program).filter((name) => !OF_THE_PACKAGER.test(name))
-    const resources = [...UNPACKED, `app.asar.unpacked/node_modules/keytar/prebuilds/${one.binding}/keytar.node`]
+    const resources = [
+      ...UNPACKED,
+      `app.asar.unpacked/node_modules/keytar/prebuilds/${one.binding}/keytar.node`,
+      ...registry.map((name) => `app.asar.unpacked/node_modules/native-reg/prebuilds/${name}`),
+    ]
     expect(own).toEqual(inOrder([...one.beside, ...resources.map((name) => `${one.resources}/${name}`)]))
   })
 })
@@ -100,9 +105,10 @@ describe.runIf(process.platform === 'linux')('a package', () => {
 function packedWith(bindings: readonly string[]): AfterPackContext {
   const appOutDir = mkdtempSync(join(tmpdir(), 'backoffice-packed-'))
   for (const name of bindings) {
-    const folder = join(appOutDir, 'app.asar.unpacked/node_modules/keytar/prebuilds', name)
+    const [binding = '', processor = ''] = name.split(' ')
+    const folder = join(appOutDir, 'app.asar.unpacked/node_modules', binding, 'prebuilds', processor)
     mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'keytar.node'), '')
+    writeFileSync(join(folder, binding === 'keytar' ? 'keytar.node' : 'node.napi.node'), '')
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- only what the check reads
   return {
@@ -115,14 +121,17 @@ function packedWith(bindings: readonly string[]): AfterPackContext {
 
 describe('packaging ends with an error', () => {
   test.each([
-    ['without a binding', [], 'none'],
-    ['with the binding of the system that packs', ['linux-x64'], 'linux-x64/keytar.node'],
-    ['with one more', ['win32-arm64', 'win32-x64'], 'win32-arm64/keytar.node, win32-x64/keytar.node'],
-  ])('%s', (_, bindings, found) => {
-    expect(() => checkBinding(packedWith(bindings))).toThrow(`needs the keychain's binding win32-x64/keytar.node alone, and has: ${found}.`)
+    ['without a binding', [], 'keychain', 'none'],
+    ['with the binding of the system that packs', ['keytar linux-x64'], 'keychain', 'linux-x64/keytar.node'],
+    ['with one more', ['keytar win32-arm64', 'keytar win32-x64'], 'keychain', 'win32-arm64/keytar.node, win32-x64/keytar.node'],
+    ['without that of the registry', ['keytar win32-x64'], 'registry', 'none'],
+  ])('%s', (_, bindings, purpose, found) => {
+    const file = purpose === 'keychain' ? 'keytar.node' : 'node.napi.node'
+    const message = `needs the ${purpose}'s binding win32-x64/${file} alone, and has: ${found}.`
+    expect(() => checkBindings(packedWith(bindings))).toThrow(message)
   })
 
   test('and not with the right one', () => {
-    expect(() => checkBinding(packedWith(['win32-x64']))).not.toThrow()
+    expect(() => checkBindings(packedWith(['keytar win32-x64', 'native-reg win32-x64']))).not.toThrow()
   })
 })

@@ -8,8 +8,8 @@ import { extname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { localServer } from '../../support/servers/httpServer.ts'
-import { signRelease } from '#main/update/release.ts'
 import { publicKeyOf } from '../../../build/releaseKey.ts'
+import { signRelease } from '../../../build/signFeeds.ts'
 import { APP_ID, type UpdateReport, type UpdateScenario } from '../../support/update/scenario.ts'
 
 /** Updates against a real feed over HTTP, with electron-updater in the stand-in, on a PC with the version 1.0.0 as an AppImage. */

@@ -69,16 +69,18 @@ export function registerShutdown(services: Services): void {
       await Promise.all(stored.map((file) => file.flush()))
       logEnd(log, 'quit')
     },
-    async (again) => {
-      const installed = await updates.finish()
-      // The system's updater ends the program by itself.
-      if (installed === 'wait') return
-      // Also where no installer started: the person wanted a restart, not an end.
-      const isRestart = installed === 'relaunch' || installed === 'failed'
-      // A running installer starts the new version.
-      if (isRestart || (installed === 'none' && again !== null))
-        relaunch(app, again ?? argumentsAgain(process.argv.slice(1), []), process.env)
-      app.quit()
-    },
+    (again) => endForUpdate(updates, again),
   )
+}
+
+/** Ends the program, and starts it again where a new version, or a person, wants that. */
+async function endForUpdate(updates: Services['updates'], again: readonly string[] | null): Promise<void> {
+  const installed = await updates.finish()
+  // The system's updater ends the program by itself.
+  if (installed === 'wait') return
+  // Also where no installer started: the person wanted a restart, not an end.
+  const isRestart = installed === 'relaunch' || installed === 'failed'
+  // A running installer starts the new version.
+  if (isRestart || (installed === 'none' && again !== null)) relaunch(app, again ?? argumentsAgain(process.argv.slice(1), []), process.env)
+  app.quit()
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadElectronUpdater } from '#main/update/electronUpdater.ts'
-import { signRelease, UntrustedReleaseError } from '#main/update/release.ts'
+import { UntrustedReleaseError } from '#main/update/release.ts'
 import { publicKeyOf } from '../../../../build/releaseKey.ts'
+import { signRelease } from '../../../../build/signFeeds.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
 /** The library in place of its updater. Its real one runs in `tests/integration/update`. */
