@@ -28,6 +28,8 @@ const SHARING = globSync('tests/unit/{shared,renderer/{features,resource,shell,u
 
 export default defineConfig({
   root,
+  // Vite warns of source maps that packages name and do not bring.
+  logLevel: 'error',
   test: {
     // The tests wait for servers and disks more than they compute, so two files at once also help a PC with two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -42,6 +44,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
           exclude: SHARING,
           setupFiles: SET_UP,
+          // It imports a JSON file as Node does not.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
       {

@@ -117,6 +117,25 @@ test('a change of language also changes the names of background tabs', async ({ 
   }
 })
 
+test('a version that is due asks once, with the focus on the safe answer', async ({ openApp }) => {
+  const { app, page } = await openApp()
+  const tell = (ready: string | null) =>
+    app.evaluate(({ BrowserWindow }, state) => BrowserWindow.getAllWindows()[0]?.webContents.send('update:state', state), {
+      ready,
+      isDue: ready !== null,
+      failed: null,
+    })
+  await tell('9.9.9')
+  const question = page.getByRole('dialog', { name: '现在安装新版本 9.9.9 吗？' })
+  // No press has opened it.
+  await expect(question.getByRole('button', { name: '稍后' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('button', { name: '重启并更新到 9.9.9' })).toBeVisible()
+  await tell(null)
+  await expect(page.getByRole('banner').getByRole('button', { name: '重启并更新到 9.9.9' })).toHaveCount(0)
+})
+
 test('User block: shows the nickname and the account, and says that times are China’s if the PC’s are not', async ({ openApp }) => {
   const { page } = await openApp()
   // Before it the icons stand in two groups, what is rarely used second.

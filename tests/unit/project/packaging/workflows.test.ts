@@ -1,27 +1,51 @@
+import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { readonly scripts: Readonly<Record<string, string>> }
 const workflows = globSync('.github/workflows/*.yml', { cwd: root })
 
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+}
+interface Job {
+  readonly environment?: string
+  readonly steps: readonly Step[]
+}
+
+const contentOf = (path: string): string => readFileSync(resolve(root, path), 'utf8')
+const jobsOf = (path: string) => (load(contentOf(path)) as { readonly jobs: Readonly<Record<string, Job>> }).jobs
+const stepsOf = (path: string): readonly Step[] => Object.values(jobsOf(path)).flatMap(({ steps }) => steps)
+
 /** The commands of a workflow's steps. */
-const commandsOf = (path: string): readonly string[] =>
-  [...readFileSync(resolve(root, path), 'utf8').matchAll(/- run: (.+)$/gmu)].map(([, command = '']) => command)
+const commandsOf = (path: string): readonly string[] => stepsOf(path).flatMap(({ run }) => run?.split('\n') ?? [])
 
 /** Programs that `npx` and `node` start come from these packages' folders. */
 const isInstalled = (name: string): boolean => existsSync(resolve(root, 'node_modules/.bin', name))
 
-test('there are workflows that test and that package', () => {
+test('there are workflows that test, that package every change, and that release', () => {
   expect(workflows.map((path) => path.replaceAll('\\', '/')).toSorted()).toEqual([
-    '.github/workflows/package.yml',
+    '.github/workflows/packages.yml',
+    '.github/workflows/release.yml',
     '.github/workflows/test.yml',
   ])
 })
 
 describe.each(workflows)('%s', (path) => {
   const commands = commandsOf(path)
+
+  test('is a workflow by GitHub’s own parser', async () => {
+    const { context, value } = parseWorkflow({ name: path, content: contentOf(path) }, new NoOperationTraceWriter())
+    expect(context.errors.getErrors().map(({ message }) => message)).toEqual([])
+    if (value === undefined) throw new Error('nothing was read')
+    const { errors, jobs } = await convertWorkflowTemplate(context, value)
+    expect(errors ?? []).toEqual([])
+    expect(jobs.map(({ id }) => id.value)).toEqual(Object.keys(jobsOf(path)))
+  })
 
   test('calls only scripts that package.json has', () => {
     const scripts = commands.flatMap((command) => /npm run ([\w:-]+)/u.exec(command)?.[1] ?? (/npm test/u.test(command) ? 'test' : []))
@@ -35,4 +59,24 @@ describe.each(workflows)('%s', (path) => {
     expect(files.filter((file) => !existsSync(resolve(root, file)))).toEqual([])
     expect(programs.filter((name) => !isInstalled(name))).toEqual([])
   })
+
+  test('takes each action at a commit: a tag can be moved', () => {
+    const actions = stepsOf(path).flatMap(({ uses }) => uses ?? [])
+    expect(actions.length).toBeGreaterThan(0)
+    expect(actions.filter((action) => !/@[0-9a-f]{40}$/u.test(action))).toEqual([])
+  })
+
+  test('has secrets only in jobs that wait for an approval, and none in a job that tests code', () => {
+    const having = Object.entries(jobsOf(path)).filter(([, job]) => /\$\{\{ *secrets\./u.test(JSON.stringify(job)))
+    expect(having.filter(([, { environment }]) => environment !== 'signing').map(([name]) => name)).toEqual([])
+    expect(having.length > 0).toBe(path.endsWith('release.yml'))
+  })
+})
+
+test('each system has its own secrets alone', () => {
+  const { windows, macos, linux } = jobsOf('.github/workflows/release.yml')
+  const secretsOf = (job: Job | undefined) => [...JSON.stringify(job).matchAll(/secrets\.([A-Z_]+)/gu)].map(([, name = '']) => name)
+  expect(secretsOf(windows).filter((name) => !/^(?:WIN_|AZURE_|UPDATE_)/u.test(name))).toEqual([])
+  expect(secretsOf(macos).filter((name) => !/^(?:CSC_|APPLE_|UPDATE_)/u.test(name))).toEqual([])
+  expect(secretsOf(linux)).toEqual(['UPDATE_SIGNING_KEY'])
 })
