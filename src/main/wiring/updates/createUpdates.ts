@@ -28,11 +28,11 @@ export function createUpdates(core: Core, { exports, writes, workspaces, proxyLo
     exports: exports.count,
     writes: writes.count,
   })
-  const system = { platform: process.platform, program: process.execPath, image: process.env['APPIMAGE'], native: autoUpdater }
   const updates = new UpdateService({
     settings,
     load: () => {
       if (settings === undefined) throw new Error('updates are off')
+      const system = { platform: process.platform, program: process.execPath, image: process.env['APPIMAGE'], native: autoUpdater }
       const { login: onLogin } = proxyLogin
       const [appId, publicKey, pc, isPackaged] = [APP_ID, UPDATE_PUBLIC_KEY, hostname(), app.isPackaged]
       return loadElectronUpdater({ settings, appId, publicKey, system, pc, log, onLogin, isPackaged })
