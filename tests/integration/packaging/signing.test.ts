@@ -14,15 +14,18 @@ function signer(sign: string): string {
 const packUnsigned = (env: Readonly<Record<string, string>>) => pack({ system: 'win', args: ['--dir'], env })
 
 describe.runIf(process.platform === 'linux')('a package for Windows', () => {
-  test('is signed by a program of the company: the program, its libraries and the keychain’s binding', () => {
+  test('is signed by a program of the company: the program, its libraries and the bindings of keychain and registry', () => {
     const list = join(mkdtempSync(join(tmpdir(), 'backoffice-signed-')), 'list')
     const command = signer(`echo signed >>"$1"; echo "$1" >>${list}`)
     const release = packUnsigned({ WIN_SIGN_COMMAND: command, WIN_PUBLISHER: 'CN=Example', GITHUB_REF_TYPE: 'tag' })
     const signed = readFileSync(list, 'utf8').trimEnd().split('\n').toSorted()
     expect(signed).toEqual(
-      ['Backoffice.exe', 'ffmpeg.dll', 'resources/app.asar.unpacked/node_modules/keytar/prebuilds/win32-x64/keytar.node'].map((name) =>
-        join(release, 'win-unpacked', name),
-      ),
+      [
+        'Backoffice.exe',
+        'ffmpeg.dll',
+        'resources/app.asar.unpacked/node_modules/keytar/prebuilds/win32-x64/keytar.node',
+        'resources/app.asar.unpacked/node_modules/native-reg/prebuilds/win32-x64/node.napi.node',
+      ].map((name) => join(release, 'win-unpacked', name)),
     )
   })
 
