@@ -17,18 +17,18 @@ function Question() {
 
 afterEach(cleanup)
 
-const focused = (name: string): void => expect(document.activeElement).toBe(screen.getByRole('button', { name }))
+const expectFocus = (name: string): void => expect(document.activeElement).toBe(screen.getByRole('button', { name }))
 
 /** A dialog in which the focus is where it begins. */
 async function opened(): Promise<void> {
   render(<Question />)
-  await waitFor(() => focused('Cancel'))
+  await waitFor(() => expectFocus('Cancel'))
 }
 
 test('what moves the focus as the dialog opens does not keep it', async () => {
   await opened()
   screen.getByRole('button', { name: 'Delete' }).focus()
-  focused('Cancel')
+  expectFocus('Cancel')
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   await opened()
   act()
   screen.getByRole('button', { name: 'Delete' }).focus()
-  focused('Delete')
+  expectFocus('Delete')
 })
 
 test('a dialog that closed holds no focus', async () => {
