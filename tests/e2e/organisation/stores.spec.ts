@@ -67,8 +67,8 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
   await expect(closing).toContainText('MD900')
   await closing.getByRole('button', { name: '禁用' }).focus()
   await enterTwice(page)
+  await expect.poll(() => demo.control.callCount('organisation.storeStatus')).toBe(1)
   await expect(rowOf(page, '上海新天地店')).toContainText('禁用')
-  expect(demo.control.callCount('organisation.storeStatus')).toBe(1)
 
   const deleting = await act(page, '上海新天地店', '删除')
   await deleting.getByRole('button', { name: '删除' }).focus()
