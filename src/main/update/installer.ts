@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, copyFile, mkdtemp, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { withTimeoutOr } from '../async/timeLimit.ts'
 import type { AfterInstall } from './updater.ts'
 
 /** How a version is installed on this PC. */
@@ -13,11 +15,7 @@ export interface Installer {
   readonly run: (file: string) => Promise<AfterInstall>
 }
 
-interface NativeUpdater {
-  once(event: 'update-downloaded', listener: () => void): unknown
-  once(event: 'error', listener: (cause: Error) => void): unknown
-  removeListener(event: 'update-downloaded', listener: () => void): unknown
-  removeListener(event: 'error', listener: (cause: Error) => void): unknown
+interface NativeUpdater extends NodeJS.EventEmitter {
   checkForUpdates(): void
 }
 
@@ -69,18 +67,8 @@ export async function canWriteInto(folder: string): Promise<boolean> {
 /** Starts an installer and waits until it is known to run: a policy or an antivirus stops it within a moment. @throws Error */
 export async function startInstaller(file: string, args: readonly string[], startedMs = STARTED_MS): Promise<AfterInstall> {
   const child = spawn(file, args, { detached: true, stdio: 'ignore' })
-  const { promise, resolve: done, reject } = Promise.withResolvers<void>()
-  child.once('error', reject)
-  child.once('exit', (code, signal) => {
-    if (code === 0) done()
-    else reject(new Error(`the installer ended with ${code ?? signal}`))
-  })
-  const timer = setTimeout(done, startedMs)
-  try {
-    await promise
-  } finally {
-    clearTimeout(timer)
-  }
+  const end: unknown[] | null = await withTimeoutOr(once(child, 'exit'), startedMs, null)
+  if (end !== null && end[0] !== 0) throw new Error(`the installer ended with ${String(end[0] ?? end[1])}`)
   child.unref()
   return 'quit'
 }
@@ -107,14 +95,7 @@ async function replaceImage(file: string, image: string): Promise<AfterInstall> 
 
 /** Squirrel.Mac takes the file over, checks its signature and tells when it is ready to be installed. @throws Error when it refuses */
 async function stageNatively(native: NativeUpdater): Promise<void> {
-  const { promise, resolve: done, reject } = Promise.withResolvers<void>()
-  native.once('update-downloaded', done)
-  native.once('error', reject)
+  const ready = once(native, 'update-downloaded')
   native.checkForUpdates()
-  try {
-    await promise
-  } finally {
-    native.removeListener('update-downloaded', done)
-    native.removeListener('error', reject)
-  }
+  await ready
 }

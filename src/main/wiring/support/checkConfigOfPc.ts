@@ -27,7 +27,7 @@ export async function checkConfigOfPc(base: { readonly isPacked: boolean; readon
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
 
-/** Who can change the source; `person`: whoever uses this account. */
+/** Who can change the configuration. `person` means everyone who uses this account. */
 async function verdictOf({ place, configFile }: StartOptions): Promise<PlaceVerdict | 'person'> {
   if (place === 'policy') return 'guarded'
   if (place !== 'program' || configFile === null) return 'person'

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,7 +60,7 @@ const APP = 'com.example.till'
 const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 const folder = mkdtempSync(join(tmpdir(), 'backoffice-updater-'))
 const image = join(folder, 'Till.AppImage')
-const native = { once: () => undefined, removeListener: () => undefined, checkForUpdates: () => undefined }
+const native = Object.assign(new EventEmitter(), { checkForUpdates: () => undefined })
 const system = { platform: 'linux', program: '/tmp/mount/till', image, native } as const
 const settings = { feedUrl: 'https://updates.example.com', channel: 'beta', stagingPercentage: 40, checkHours: 4, installWithinDays: 7 }
 
