@@ -1,7 +1,8 @@
-import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CheckmarkCircleRegular, CircleRegular, ErrorCircleRegular, PlayRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { CheckOutcome } from '#shared/diagnostics.ts'
+import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { CHECKS, type CheckName } from './checks.ts'
 import { milliseconds } from './report.ts'
@@ -104,7 +105,7 @@ function CheckRow({ name, outcome, isRunning, isBusy, onRun }: RowProps) {
 
 function StateIcon({ outcome, isRunning }: Pick<RowProps, 'outcome' | 'isRunning'>) {
   const styles = useStyles()
-  if (isRunning) return <Spinner size="tiny" aria-hidden />
+  if (isRunning) return <BusyIcon size="tiny" />
   if (outcome === undefined) return <CircleRegular aria-hidden className={mergeClasses(styles.icon, styles.none)} />
   return outcome.isOk ? (
     <CheckmarkCircleRegular aria-hidden className={mergeClasses(styles.icon, styles.passed)} />

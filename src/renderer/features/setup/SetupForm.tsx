@@ -1,7 +1,8 @@
-import { Button, Field, Input, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowImportRegular, PlugConnectedRegular } from '@fluentui/react-icons'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
   demo: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', color: tokens.colorNeutralForeground3 },
 })
 
-const spinner = (isBusy: boolean) => (isBusy ? { icon: <Spinner size="tiny" /> } : {})
+const spinner = (isBusy: boolean) => (isBusy ? { icon: <BusyIcon size="tiny" /> } : {})
 
 /** The fields of the configuration, with the test of the server beside them. */
 export function SetupForm() {

@@ -1,6 +1,7 @@
-import { Button, makeStyles, Spinner, tokens, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import type { CaptchaState } from './useCaptcha.ts'
 
 const useStyles = makeStyles({
@@ -33,7 +34,7 @@ export function CaptchaPicture({ state, onRefresh }: Props) {
         aria-busy={state.phase === 'loading'}
         onClick={onRefresh}
       >
-        {state.phase === 'loading' && <Spinner size="tiny" />}
+        {state.phase === 'loading' && <BusyIcon size="tiny" />}
         {state.phase === 'ready' && <img className={styles.picture} src={state.captcha.image} alt={t('signIn.captchaPicture')} />}
         {state.phase === 'failed' && (
           <>

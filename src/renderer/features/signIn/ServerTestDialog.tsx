@@ -1,9 +1,10 @@
 // The words of a test are not loaded with the sign-in page.
 import '#renderer/kit/pageTexts.ts'
 import { useEffect, useState } from 'react'
-import { Button, Spinner, Text } from '@fluentui/react-components'
+import { Button, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
+import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
@@ -26,7 +27,7 @@ export function ServerTestDialog({ onClose }: { readonly onClose: () => void }) 
             <Button appearance="primary" onClick={onClose}>
               {t('common:close')}
             </Button>
-            <Button disabledFocusable={isBusy} {...(isBusy ? { icon: <Spinner size="tiny" /> } : {})} onClick={test}>
+            <Button disabledFocusable={isBusy} {...(isBusy ? { icon: <BusyIcon size="tiny" /> } : {})} onClick={test}>
               {t(isBusy ? 'setup:testing' : 'shell:signIn.server.again')}
             </Button>
           </>

@@ -1,6 +1,7 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { BeakerRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import { reasonOf } from '#renderer/kit/errors/errors.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { CertificateDetails } from '#renderer/ui/feedback/CertificateDetails.tsx'
@@ -57,7 +58,7 @@ export function SignInForm({ explanation }: Props) {
         appearance="primary"
         className={styles.submit}
         disabledFocusable={busy}
-        {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
+        {...(busy ? { icon: <BusyIcon size="tiny" /> } : {})}
       >
         {busy ? t('signIn.busy') : t('signIn.submit')}
       </Button>

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button, Divider, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components'
+import { Button, Divider, makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import { isShownToUser, isSilent, reasonOf, reportError } from '#renderer/kit/errors/errors.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
@@ -31,7 +32,7 @@ export function SocialSignIn({ tenantId }: { readonly tenantId: string }) {
       )}
       {state.phase === 'waiting' ? (
         <Passing key="waiting">
-          <MessageBar icon={<Spinner size="tiny" />} role="status">
+          <MessageBar icon={<BusyIcon size="tiny" />} role="status">
             <MessageBarBody>{t('social.waiting', { name: state.provider.name })}</MessageBarBody>
             <MessageBarActions>
               <Button onClick={cancel}>{t('social.cancel')}</Button>

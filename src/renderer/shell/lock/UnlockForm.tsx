@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react'
-import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowRightRegular, WarningRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#shared/errors.ts'
+import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
@@ -72,7 +73,7 @@ export function UnlockForm() {
           disabledFocusable={busy}
         >
           {/* The countdown is here: the message below must be read out once, not every second. */}
-          {busy && <Spinner size="tiny" appearance="inverted" aria-hidden />}
+          {busy && <BusyIcon size="tiny" appearance="inverted" />}
           {!busy && (secondsLeft > 0 ? secondsLeft : <ArrowRightRegular fontSize={20} />)}
         </Button>
       </div>

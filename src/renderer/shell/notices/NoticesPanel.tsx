@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Badge, Button, createFocusOutlineStyle, makeStyles, Spinner, Tab, TabList, Text, tokens } from '@fluentui/react-components'
+import { Badge, Button, createFocusOutlineStyle, makeStyles, Tab, TabList, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useSettings } from '#renderer/kit/session/session.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
@@ -202,7 +203,7 @@ function More({ isEnd, isLoading, onNext }: { readonly isEnd: boolean; readonly 
       size="small"
       appearance="subtle"
       disabledFocusable={isLoading || isEnd}
-      icon={isLoading ? <Spinner size="extra-tiny" /> : null}
+      icon={isLoading ? <BusyIcon size="extra-tiny" /> : null}
       onClick={onNext}
     >
       {t(isLoading ? 'loading' : isEnd ? 'end' : 'more')}

@@ -1,7 +1,8 @@
-import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#shared/domain/tones.ts'
 import { passedKey, SERVER_TEST_STEPS, type ServerTestResult } from '#shared/setup/serverTest.ts'
+import { BusyIcon } from './BusyIcon.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const useStyles = makeStyles({
@@ -41,7 +42,7 @@ export function ServerTestResults({ results, isTesting }: Props) {
               <div className={styles.head}>
                 <Text>{t(`step.${step}`)}</Text>
                 {result !== undefined && <StatusBadge tone={TONE[result.state]} label={t(`state.${result.state}`)} />}
-                {result === undefined && isTesting && <Spinner size="extra-tiny" />}
+                {result === undefined && isTesting && <BusyIcon size="extra-tiny" />}
               </div>
               {result !== undefined && <Detail result={result} />}
             </li>
