@@ -127,7 +127,7 @@ test('a version that is due asks once, and can wait', async ({ openApp }) => {
     })
   await tell('9.9.9')
   const question = page.getByRole('dialog', { name: '现在安装新版本 9.9.9 吗？' })
-  await expect(question.getByRole('button', { name: '稍后' })).toBeVisible()
+  await expect(question.getByRole('button', { name: '稍后' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('button', { name: '重启并更新到 9.9.9' })).toBeVisible()

@@ -1,12 +1,27 @@
-import { useCallback, type RefCallback } from 'react'
+import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 
 /**
- * Focuses a field as its dialog opens. Attach the ref to the field. After a frame: Fluent focuses the dialog's first control,
- * which may be its cross, as soon as the dialog is there.
+ * Focuses an element as its dialog opens. Call it in the component that draws the dialog, and attach the ref to the element.
+ *
+ * Twice, because Fluent focuses the dialog's first control, which may be a red button, in an effect after the dialog is drawn. React runs
+ * that effect before the next frame for a dialog that a press opened, and after it for one that came by itself. The effect here runs after
+ * Fluent's; the frame is for an element that comes later than its dialog.
  */
-export const useInitialFocus = (): RefCallback<HTMLElement> =>
-  useCallback((element: HTMLElement | null) => {
+export function useInitialFocus(): RefCallback<HTMLElement> {
+  const wanted = useRef<HTMLElement>(null)
+  const focused = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (wanted.current === focused.current) return
+    focused.current = wanted.current
+    wanted.current?.focus()
+  })
+  return useCallback((element: HTMLElement | null) => {
     if (element === null) return
+    wanted.current = element
     const frame = requestAnimationFrame(() => element.focus())
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      wanted.current = null
+      cancelAnimationFrame(frame)
+    }
   }, [])
+}
