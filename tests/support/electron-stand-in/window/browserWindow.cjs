@@ -97,7 +97,7 @@ function createBrowserWindow(host) {
         const { cdp, targetId } = adopted ?? (await host.openTarget(this))
         if (this.closed) return void host.root().tell('Target.closeTarget', { targetId })
         host.byTarget.set(targetId, this)
-        await this.webContents.attach(cdp, targetId)
+        await this.webContents.attach(cdp, targetId, { isAdopted: adopted !== undefined })
         if (this.options.fullscreen) this.setFullScreen(true)
       } catch (error) {
         this.webContents.attaching.reject(error)

@@ -1,6 +1,6 @@
 /** Electron's `webContents`: the page of a window. */
 'use strict'
-const { EventEmitter } = require('node:events')
+const { EventEmitter, once } = require('node:events')
 const { randomBytes } = require('node:crypto')
 const { destroyMembers } = require('../app/destroyed.cjs')
 const { nothing, preventable, recorded } = require('../app/events.cjs')
@@ -99,8 +99,11 @@ class WebContents extends EventEmitter {
     return url.includes(this.blank)
   }
 
-  /** The page is there and waits; everything is laid before its first script runs. */
-  async attach(cdp, targetId) {
+  /**
+   * The page is there and waits; everything is laid before its first script runs. A page of our own begins with its blank document, and is
+   * ready once that has loaded: Chromium tells nothing (no `Page.frameNavigated`) of a navigation that begins while another one commits.
+   */
+  async attach(cdp, targetId, { isAdopted = false } = {}) {
     const { preload, additionalArguments = [] } = this.preferences
     const files = [
       ...this.session.preloads.filter(({ type }) => type === 'frame').map(({ filePath }) => filePath),
@@ -131,7 +134,9 @@ class WebContents extends EventEmitter {
         this.inputsTold = Promise.all([this.inputsTold, this.tellWorlds({ kind: REPORTED_EVENTS[name] })])
     })
     this.sessions.add(page)
+    const blankLoaded = isAdopted ? undefined : once(cdp, 'Page.loadEventFired')
     await page.start({ scripts: this.scripts, binding: this.names.binding })
+    await blankLoaded
     await this.host.pageReady(this)
     this.attaching.resolve()
   }
