@@ -1,6 +1,6 @@
 /** Electron's `webContents`: the page of a window. */
 'use strict'
-const { EventEmitter, once } = require('node:events')
+const { EventEmitter } = require('node:events')
 const { randomBytes } = require('node:crypto')
 const { destroyMembers } = require('../app/destroyed.cjs')
 const { nothing, preventable, recorded } = require('../app/events.cjs')
@@ -39,6 +39,12 @@ const RECORDED = {
   copy: undefined,
   print: (_options, callback) => callback?.(true, ''),
 }
+
+/** Resolves when a document has loaded, also one that had loaded before the session heard of it: Chromium tells that once more. */
+const documentLoaded = (cdp) =>
+  new Promise((resolve) => {
+    cdp.on('Page.lifecycleEvent', ({ name }) => name === 'load' && resolve())
+  })
 
 class WebContents extends EventEmitter {
   constructor({ host, session, preferences }) {
@@ -134,7 +140,7 @@ class WebContents extends EventEmitter {
         this.inputsTold = Promise.all([this.inputsTold, this.tellWorlds({ kind: REPORTED_EVENTS[name] })])
     })
     this.sessions.add(page)
-    const blankLoaded = isAdopted ? undefined : once(cdp, 'Page.loadEventFired')
+    const blankLoaded = isAdopted ? undefined : documentLoaded(cdp)
     await page.start({ scripts: this.scripts, binding: this.names.binding })
     await blankLoaded
     await this.host.pageReady(this)
