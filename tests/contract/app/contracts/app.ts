@@ -167,6 +167,16 @@ export const appContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'a folder in which no lock can be made gives none, though no other start has it',
+    members: ['App.requestSingleInstanceLock', 'App.setPath'],
+    source: 'shell/browser/api/electron_api_app.cc (RequestSingleInstanceLock: LOCK_ERROR is false)',
+    platforms: ['linux'],
+    run: async ({ scenario }) => {
+      const { lines, code } = await scenario('noLock', ['/proc'])
+      assert.deepEqual([lines, code], [['lock false'], 0])
+    },
+  },
+  {
     name: 'a link in the arguments raises no open-url',
     members: ['App#open-url'],
     source: 'docs/api/app.md › Event: open-url (macOS)',

@@ -26,12 +26,14 @@ function createSingleInstance(onSecond) {
 
   const lockFileOf = (userData) => join(userData, 'stand-in.lock')
 
+  /** Null when it is made, else why it is not: `EEXIST` where another process has it. */
   function createLockFile(userData) {
     try {
+      mkdirSync(userData, { recursive: true })
       closeSync(openSync(lockFileOf(userData), 'wx'))
-      return true
-    } catch {
-      return false
+      return null
+    } catch (error) {
+      return error.code
     }
   }
 
@@ -56,8 +58,10 @@ function createSingleInstance(onSecond) {
 
     request(userData, { argv, cwd, data }) {
       if (held !== null) return true
-      mkdirSync(userData, { recursive: true })
-      if (!createLockFile(userData)) {
+      const refusal = createLockFile(userData)
+      // A folder in which no lock can be made gives none, as Chromium's LOCK_ERROR does.
+      if (refusal !== null && refusal !== 'EEXIST') return false
+      if (refusal !== null) {
         // Chromium puts switches of its own in front of the arguments.
         const message = JSON.stringify({ argv: [argv[0], '--allow-file-access-from-files', ...argv.slice(1)], cwd, data })
         const { status } = spawnSync(process.execPath, ['-e', SENDER, socketPath(userData), message], { timeout: ANSWER_MS, env: {} })
