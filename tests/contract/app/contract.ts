@@ -7,8 +7,11 @@ export const ELECTRON_SOURCES = 'electron/electron at 96f3996 (main, 2026-08-22,
 
 export type Electron = typeof electron
 
-/** Starts another app on the same executable, from `scenarios`, and gives what it printed and how it ended. */
-export type RunScenario = (name: string, args?: readonly string[]) => Promise<ScenarioEnd>
+/**
+ * Starts another app on the same executable, from `scenarios`, and gives what it printed and how it ended. One that stands still by design
+ * is stopped `stopAfterMs` after its first line.
+ */
+export type RunScenario = (name: string, args?: readonly string[], options?: { readonly stopAfterMs?: number }) => Promise<ScenarioEnd>
 
 export interface ScenarioEnd {
   /** The lines on stdout. */

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RunScenario } from './contract.ts'
 
-/** Longer than any scenario needs; one that main's error box holds up is stopped then. */
-const LIMIT_MS = 8_000
+/** Longer than any scenario needs on a busy machine. */
+const LIMIT_MS = 100_000
 
 /** The switches that every start needs: no window, and no sandbox where the system's root runs the tests. */
 const switches = ['--headless', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 
 /** The account folder of a scenario stays for its second start when `--user-data-dir` is among the arguments. */
-export const runScenario: RunScenario = async (name, args = []) => {
+export const runScenario: RunScenario = async (name, args = [], { stopAfterMs } = {}) => {
   const own = mkdtempSync(join(tmpdir(), 'contract-scenario-'))
   const folder = args.some((argument) => argument.startsWith('--user-data-dir')) ? [] : [`--user-data-dir=${own}`]
   const file = join(import.meta.dirname, 'scenarios', `${name}.ts`)
@@ -20,13 +20,20 @@ export const runScenario: RunScenario = async (name, args = []) => {
   const child = spawn(executable, [...switches, ...folder, file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let stdout = ''
   let stderr = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
   let isStopped = false
-  const timer = setTimeout(() => {
+  const stop = (): void => {
     isStopped = true
     child.kill('SIGKILL')
-  }, LIMIT_MS)
+  }
+  let timer = setTimeout(stop, LIMIT_MS)
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  if (stopAfterMs !== undefined) {
+    child.stdout.once('data', () => {
+      clearTimeout(timer)
+      timer = setTimeout(stop, stopAfterMs)
+    })
+  }
   const [code] = await once(child, 'close')
   clearTimeout(timer)
   rmSync(own, { recursive: true, force: true, maxRetries: 3 })

@@ -191,7 +191,7 @@ export const appContracts: readonly Contract[] = [
     members: ['Dialog.showErrorBox'],
     source: 'lib/browser/init.ts (uncaughtException); docs/api/dialog.md › dialog.showErrorBox',
     run: async ({ scenario }) => {
-      const { lines } = await scenario('uncaught')
+      const { lines } = await scenario('uncaught', [], { stopAfterMs: 3_000 })
       assert.deepEqual(lines, ['throwing'])
     },
   },
