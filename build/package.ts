@@ -11,8 +11,8 @@ import { pipeline } from 'node:stream/promises'
 import { build, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
 import config from './electron-builder.ts'
 import { packageCalls } from './packageCalls.ts'
-import { updateKey } from './releaseKey.ts'
-import { signFeeds } from './signFeeds.ts'
+import { takeSigningKey } from './releaseKey.ts'
+import { isFeed, signFeeds } from './signFeeds.ts'
 import { signingEnv, signingGaps, type System } from './signing.ts'
 
 const NEEDS = {
@@ -24,13 +24,14 @@ const NEEDS = {
 
 const HERE: System = process.platform === 'win32' ? 'win' : process.platform === 'darwin' ? 'mac' : 'linux'
 
+const signingKey = takeSigningKey(process.env)
 const calls = packageCalls(process.argv.slice(2), HERE)
 
 for (const { system } of calls) {
   say(NEEDS[system])
   for (const gap of signingGaps(system, signingEnv(system, process.env))) say(`WARNING: ${gap}`)
 }
-if (updateKey(process.env) === '')
+if (!process.env['UPDATE_PUBLIC_KEY'])
   say('WARNING: these programs will take no updates. Set UPDATE_SIGNING_KEY (an Ed25519 key in PEM), or UPDATE_PUBLIC_KEY.')
 say(`Mirrors: ELECTRON_MIRROR, ELECTRON_BUILDER_BINARIES_MIRROR (with ELECTRON_BUILDER_BINARIES_ALLOW_HTTP=true by http).
 Downloaded before: -c.electronDist=FOLDER, ELECTRON_BUILDER_CACHE, or each tool by CUSTOM_FPM_PATH, APPIMAGE_TOOLS_PATH, ELECTRON_BUILDER_7ZIP_PATH,
@@ -54,14 +55,13 @@ await writeChecksums()
 
 /** Signs the feed's files by the key of the environment. */
 function signUpdates(): void {
-  const key = process.env['UPDATE_SIGNING_KEY']
-  if (key) say(`signed for updates: ${signFeeds(release, config.appId, key).join(', ')}`)
+  if (signingKey !== undefined) say(`signed for updates: ${signFeeds(release, config.appId, signingKey).join(', ')}`)
 }
 
 /** SHA-256 of each package and feed file, in the format of `sha256sum --check`. */
 async function writeChecksums(): Promise<void> {
   const { version }: { readonly version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const names = readdirSync(release).filter((name) => name.includes(version) || /^(?:latest.*\.yml|install\.cmd)$/u.test(name))
+  const names = readdirSync(release).filter((name) => name.includes(version) || isFeed(name) || name === 'install.cmd')
   const lines: string[] = []
   for (const name of names.toSorted()) {
     const hash = createHash('sha256')

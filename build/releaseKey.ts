@@ -15,3 +15,14 @@ export function publicKeyOf(privateKey: string): string {
  */
 export const updateKey = ({ UPDATE_PUBLIC_KEY, UPDATE_SIGNING_KEY }: Env): string =>
   UPDATE_PUBLIC_KEY || (UPDATE_SIGNING_KEY ? publicKeyOf(UPDATE_SIGNING_KEY) : '')
+
+/**
+ * Takes the private key out of an environment and leaves the public half: neither the build nor the packager, with all their packages, needs
+ * more. @returns The private key; undefined where there is none. @throws Error for another key
+ */
+export function takeSigningKey(env: NodeJS.ProcessEnv): string | undefined {
+  const key = env['UPDATE_SIGNING_KEY']
+  env['UPDATE_PUBLIC_KEY'] = updateKey(env)
+  delete env['UPDATE_SIGNING_KEY']
+  return key || undefined
+}

@@ -6,7 +6,7 @@ import { releaseStatement, SIGNATURE_FIELD, type Release } from '../src/main/upd
 import { publicKeyOf } from './releaseKey.ts'
 
 /** The files of the feeds' channels (`latest.yml`, `beta-mac.yml`), not electron-builder's own (`builder-debug.yml`). */
-const FEED = /^(?!builder-)[a-z][a-z0-9-]*\.yml$/u
+export const isFeed = (name: string): boolean => /^(?!builder-)[a-z][a-z0-9-]*\.yml$/u.test(name)
 
 /** The signature of a version by an Ed25519 key in PEM. @returns Base64. @throws Error for another key */
 export function signRelease(appId: string, release: Release, privateKey: string): string {
@@ -20,7 +20,7 @@ export function signRelease(appId: string, release: Release, privateKey: string)
  * @param privateKey Ed25519, in PEM. @returns The names of the files. @throws Error for another key
  */
 export function signFeeds(folder: string, appId: string, privateKey: string): readonly string[] {
-  const names = readdirSync(folder).filter((name) => FEED.test(name))
+  const names = readdirSync(folder).filter(isFeed)
   for (const name of names) {
     const file = join(folder, name)
     // electron-builder has written it a moment ago.

@@ -65,11 +65,13 @@ try {
   Require ($till.HasExited) 'it has ended'
 
   Step 'An uninstallation leaves what it says, and nothing else'
+  Set-Content (Join-Path $data 'deployment.json') '{}'
   Run 'C:\Program Files\Backoffice\Uninstall Backoffice.exe' '/allusers', '/S', '--delete-app-data', '_?=C:\Program Files\Backoffice' 0
   Remove-Item -Recurse -Force 'C:\Program Files\Backoffice'
   foreach ($gone in $key, 'HKLM:\Software\Classes\backoffice', "$env:APPDATA\Backoffice", "$env:LOCALAPPDATA\Backoffice") {
     Require (-not (Test-Path $gone)) "$gone is gone"
   }
+  Require (Test-Path (Join-Path $data 'deployment.json')) 'the configuration of the administrators is still there'
   RequireGuarded $data
 }
 finally {

@@ -19,7 +19,8 @@ export interface PolicySystem {
   readonly platform: NodeJS.Platform
   /** The id of the program, which is the name of its preferences on macOS. */
   readonly appId: string
-  readonly accountName: string
+  /** Only macOS has policies by this name. @throws Error where the system does not know the account. */
+  readonly accountName: () => string
   /** Linux: the file of the policies. */
   readonly file?: string
   /** The account that must own that file: root. */
@@ -97,7 +98,7 @@ function registryLayers(load: () => RegistryBinding, t: Translate): readonly Lay
 
 /** What a profile forces, in the files that only the system writes. The program's own preferences, which a person can write, are not asked. */
 function profileLayers({ appId, accountName, readProfile = profileAsJson }: PolicySystem, t: Translate): readonly Layer[] {
-  const files = [`${PROFILES}/${appId}.plist`, `${PROFILES}/${accountName}/${appId}.plist`]
+  const files = [`${PROFILES}/${appId}.plist`, `${PROFILES}/${accountName()}/${appId}.plist`]
   return files.flatMap((where, index) => {
     const text = readable(where, t, () => readProfile(where))
     if (text === null) return []

@@ -34,11 +34,14 @@ export const faultsIn = (error: z.ZodError, raw: object, t: Translate, form: For
 
 /** The faults of a field, or of each unknown field. */
 function explain(issue: z.core.$ZodIssue, raw: object, t: Translate, form: Form): ConfigFault[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), reason: t('main:config.unknownField') }))
-  }
+  const unknown = unknownIn(issue)
+  if (unknown.length > 0) return unknown.map((field) => ({ field, reason: t('main:config.unknownField') }))
   return [{ field: issue.path.join('.'), reason: reasonFor(issue, valueAt(raw, issue.path), t, form) }]
 }
+
+/** The fields that an issue is about, where no setting has their names. */
+const unknownIn = (issue: z.core.$ZodIssue): readonly string[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : []
 
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown => {
   const [name, ...rest] = path
@@ -46,10 +49,14 @@ const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown => {
   return typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? valueAt(Reflect.get(raw, name), rest) : undefined
 }
 
-/** The short value of a setting as it stands in the file; null for a secret, and for what is missing, empty or no single value. */
-export function quotedValue(raw: unknown, path: readonly string[]): string | null {
+/**
+ * The short value of a faulty setting as it stands in the file; null for a secret, for what has a misspelt name and may be one, and for what
+ * is missing, empty or no single value.
+ */
+export function quotedValue(raw: unknown, field: string, { issues }: z.ZodError): string | null {
+  const path = field.split('.')
   const value = valueAt(raw, path)
-  if (path.includes('clientSecret') || value === '') return null
+  if (path.includes('clientSecret') || value === '' || issues.some((issue) => unknownIn(issue).includes(field))) return null
   if (typeof value === 'string') return withoutQueryValues(value.replace(/\/\/[^/@]*@/u, '//…@')).slice(0, MAX_QUOTED)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 }

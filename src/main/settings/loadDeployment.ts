@@ -85,7 +85,7 @@ export function checkDeployment(raw: object, t: Translate, { text, policies = NO
   if (result.success) return { ...result.data, apiUrl: apiBase(result.data.apiUrl) }
   const ofPolicies = policyLines(result.error, raw, policies, t)
   const others = faultsIn(result.error, raw, t).filter(({ field }) => policyOf(field, policies) === null)
-  const lines = others.map((fault) => lineOf(fault, raw, text ?? null, t))
+  const lines = others.map((fault) => lineOf(fault, quotedValue(raw, fault.field, result.error), text ?? null, t))
   const ofFile = lines.length === 0 || text === undefined ? lines : [t('main:config.faultsIn', { file: text.file }), ...lines]
   const message = [...ofPolicies, ...ofFile].join('\n')
   throw ofPolicies.length > 0 ? new PolicyError(message) : new DeploymentError(message)
@@ -128,12 +128,10 @@ export function objectIn(text: string, t: Translate): { readonly object: object 
 }
 
 /** A fault with its field, the line of the file where the field stands, and its value. */
-function lineOf({ field, reason }: ConfigFault, raw: object, from: ConfigText | null, t: Translate): string {
+function lineOf({ field, reason }: ConfigFault, value: string | null, from: ConfigText | null, t: Translate): string {
   const sentence = t('main:config.field', { field, reason })
-  const path = field.split('.')
-  const line = from === null ? null : lineIn(from.text, path)
+  const line = from === null ? null : lineIn(from.text, field.split('.'))
   if (line === null) return sentence
-  const value = quotedValue(raw, path)
   return value === null ? t('main:config.atLine', { sentence, line }) : t('main:config.withValue', { sentence, line, value })
 }
 

@@ -23,14 +23,15 @@ export function policyLines(error: z.ZodError, raw: object, policies: Policies, 
   return [...sources.values()].flatMap((source) => {
     const own = faultsIn(error, raw, t, source.form).filter(({ field }) => policyOf(field, policies)?.where === source.where)
     if (own.length === 0) return []
-    return [t('main:policy.faultsIn', { where: source.where }), ...own.map((fault) => lineOf(fault, raw, source, t))]
+    return [
+      t('main:policy.faultsIn', { where: source.where }),
+      ...own.map((fault) => lineOf(fault, quotedValue(raw, fault.field, error), source, t)),
+    ]
   })
 }
 
-function lineOf({ field, reason }: ConfigFault, raw: object, { form }: PolicySource, t: Translate): string {
-  const path = field.split('.')
-  const name = form === 'registry' ? path.join('\\') : field
-  const value = quotedValue(raw, path)
+function lineOf({ field, reason }: ConfigFault, value: string | null, { form }: PolicySource, t: Translate): string {
+  const name = form === 'registry' ? field.replaceAll('.', '\\') : field
   const line = t('main:policy.field', { name, reason })
   return value === null ? line : t('main:policy.withValue', { line, value })
 }

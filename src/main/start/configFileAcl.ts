@@ -1,7 +1,7 @@
 import type { BigIntStats } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { lstat, open, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { lstat, open, realpath, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { decodeUnicode } from '#shared/text/decodeText.ts'
 import { descriptorsOf, type Run } from './windowsDescriptors.ts'
 import { refusedPart } from './sddl.ts'
@@ -25,6 +25,8 @@ interface CheckOptions {
   readonly owner?: number
   /** Runs a program of Windows. */
   readonly run?: Run
+  /** Whether this account may list a folder and read its permissions. */
+  readonly canRead?: (folder: string) => Promise<boolean>
   /** Whether this account can change the file or its folder. */
   readonly canWrite?: (folder: string, file: string) => Promise<boolean>
 }
@@ -38,21 +40,23 @@ const WRITABLE_BY_OTHERS = 0o022n
  * checked is what is read.
  *
  * On macOS and Linux the check is immediate. On Windows it runs a program of the system, which adds about 0.3 s to a start if the file
- * exists. Where Windows runs none of these programs, this account itself is tried: a till whose account cannot change the file starts.
+ * exists. Where Windows runs none of these programs, this account itself is tried: a till whose account cannot change the file starts. Not
+ * where it may not read the folder either: its owner could have hidden the permissions, so that Windows says nothing.
  * @throws the disk's error when the file is missing or cannot be read.
  */
 export async function readGuarded(
   file: string,
-  { platform, owner = 0, run, canWrite = canThisAccountWrite }: CheckOptions,
+  { platform, owner = 0, run, canRead = canThisAccountRead, canWrite = canThisAccountWrite }: CheckOptions,
 ): Promise<CheckedFile> {
   const folder = dirname(file)
   const [folderBefore, fileBefore] = await statsOf(folder, file)
-  if (folderBefore.isSymbolicLink() || fileBefore.isSymbolicLink()) return { verdict: 'link' }
+  if (folderBefore.isSymbolicLink() || fileBefore.isSymbolicLink() || (await isElsewhere(file))) return { verdict: 'link' }
   await using handle = await open(file, 'r')
   const opened = await handle.stat({ bigint: true })
   const found = platform === 'win32' ? await askWindows([folder, file], run) : byModes([folderBefore, opened], BigInt(owner))
   if (found.verdict === 'open') return found
-  if (found.verdict === 'unknown' && (!found.isSilent || (await canWrite(folder, file)))) return { verdict: 'unknown', text: null }
+  const isTaken = found.verdict === 'guarded' || (found.isSilent && (await canRead(folder)) && !(await canWrite(folder, file)))
+  if (!isTaken || (await isElsewhere(file))) return { verdict: 'unknown', text: null }
   const text = decodeUnicode(new Uint8Array(await handle.readFile()))
   const [folderAfter, fileAfter] = await statsOf(folder, file)
   // The owner of a folder can set its times, but not the one of its last change of any kind.
@@ -65,6 +69,15 @@ export async function readGuarded(
 /** What is at the paths themselves: a link is not followed. */
 const statsOf = (folder: string, file: string): Promise<[folder: BigIntStats, file: BigIntStats]> =>
   Promise.all([lstat(folder, { bigint: true }), lstat(file, { bigint: true })])
+
+/**
+ * Whether the file or its folder leads elsewhere: to `lstat`, a junction of Windows to the name of a volume (`\??\Volume{…}`) is a folder.
+ */
+async function isElsewhere(file: string): Promise<boolean> {
+  const folder = dirname(file)
+  const [above, found] = await Promise.all([realpath(dirname(folder)), realpath(file)])
+  return found.toLowerCase() !== join(above, basename(folder), basename(file)).toLowerCase()
+}
 
 /** Whether all of these belong to the owner, and neither their group nor everyone may write there. */
 export const isGuardedByModes = (found: readonly Pick<BigIntStats, 'uid' | 'mode'>[], owner: bigint): boolean =>
@@ -81,7 +94,18 @@ async function askWindows(paths: readonly [folder: string, file: string], run?: 
   const { sddl, owner } = await descriptorsOf(paths, run)
   const part = sddl.map(refusedPart).find((found) => found !== null)
   if (part !== undefined) return { verdict: 'open', part }
-  return owner === 'administrators' ? { verdict: 'guarded' } : { verdict: 'unknown', isSilent: owner === 'unknown' }
+  if (owner === 'other') return { verdict: 'unknown', isSilent: false }
+  return owner === 'administrators' && sddl.length > 0 ? { verdict: 'guarded' } : { verdict: 'unknown', isSilent: true }
+}
+
+/** Tries it: to open a folder, Windows wants the right to list it and to read its permissions (libuv, `fs__open`). */
+async function canThisAccountRead(folder: string): Promise<boolean> {
+  try {
+    await (await open(folder, 'r')).close()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Tries it. Only a refusal for want of rights is a no: after any other failure nobody knows. */

@@ -31,7 +31,8 @@ const runProgram: Run = async (program, args, limitMs) => {
 
 /**
  * The descriptors of a folder and a file in it, from PowerShell. Where a policy forbids it, or it does not answer, the permissions come from
- * `icacls /save`, which leaves the owner out, and the owner from `dir /q`. Never rejects.
+ * `icacls /save`, which leaves the owner out, and the owner from `dir /q`. Each counts without the other: an owner can choose permissions that
+ * neither PowerShell nor `icacls` can write down. Never rejects.
  */
 export async function descriptorsOf(paths: readonly [folder: string, file: string], run: Run = runProgram): Promise<Descriptors> {
   try {
@@ -39,13 +40,11 @@ export async function descriptorsOf(paths: readonly [folder: string, file: strin
   } catch {
     // Blocked by a policy, or slow just after the PC was started.
   }
-  try {
-    const lists = await Promise.all(paths.map((path) => permissionsOf(path, run)))
-    const owner = await ownerOf(paths, run).catch(() => 'unknown' as const)
-    return { sddl: lists.map((list) => `O:BA${list}`), owner }
-  } catch {
-    return { sddl: [], owner: 'unknown' }
-  }
+  const [lists, owner] = await Promise.all([
+    Promise.all(paths.map((path) => permissionsOf(path, run))).catch(() => []),
+    ownerOf(paths, run).catch(() => 'unknown' as const),
+  ])
+  return { sddl: lists.map((list) => `O:BA${list}`), owner }
 }
 
 /** PowerShell reads the paths as plain text. */

@@ -23,7 +23,7 @@ export interface InstallerFacts {
   readonly platform: NodeJS.Platform
   /** `process.execPath`. */
   readonly program: string
-  /** `APPIMAGE`: the file of the program, where it is one. */
+  /** The file of the program, where it is an AppImage (`imageOf`). */
   readonly image: string | undefined
   /** Electron's `autoUpdater`. */
   readonly native: NativeUpdater

@@ -9,6 +9,7 @@ import { namesInFile } from '../secrets/serviceNames.ts'
 import { fileMarker } from '../secrets/staleMarker.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import { demoDeployment } from '../settings/loadDeployment.ts'
+import { secretsOf } from '../settings/secretsOf.ts'
 import type { StartOptions } from '../start/startOptions.ts'
 import type { Base } from './openSettingsAndLogs.ts'
 import type { Configuration } from './readConfiguration.ts'
@@ -29,7 +30,7 @@ export interface Core extends Base {
 export async function openDeployment(base: Base, { options, configured }: Configuration): Promise<Core> {
   const { texts, redactor, development } = base
   const deployment = configured ?? demoDeployment(await startDemoThread(development.demoPort), texts.t)
-  redactor.remember(deployment.clientSecret)
+  for (const secret of secretsOf(deployment)) redactor.remember(secret)
   const store = await openStore(base, deployment)
   const settingsSeal = await openSettingsSeal(store, base.log)
   const parsing = new JobThread(join(import.meta.dirname, 'parsing-worker.js'))

@@ -44,7 +44,7 @@ export const currentOptions = ({ isPacked, texts }: Pick<Base, 'isPacked' | 'tex
   })
 
 const policiesOf = (t: Translate): Policies =>
-  readPolicies({ platform: process.platform, appId: APP_ID, accountName: userInfo().username }, t)
+  readPolicies({ platform: process.platform, appId: APP_ID, accountName: () => userInfo().username }, t)
 
 /** Reads and checks the configuration. @throws Error when it is damaged, or lies where everybody can write. */
 export async function readConfiguration(base: Pick<Base, 'isPacked' | 'texts'>): Promise<Configuration> {

@@ -2,6 +2,7 @@ import { app } from 'electron'
 import { messageOf } from '../../log/messageOf.ts'
 import { Redactor } from '../../log/redactor.ts'
 import type { Deployment } from '../../settings/deployment.ts'
+import { secretsOf } from '../../settings/secretsOf.ts'
 import { isPacked } from '../../start/isPacked.ts'
 import { bundleFiles } from '../../support/bundleFiles.ts'
 import { writeBundle, type BundleReport } from '../../support/commandLineBundle.ts'
@@ -19,7 +20,7 @@ export async function bundleFromCommandLine(file: string, texts: Texts): Promise
     ({ configured }) => ({ deployment: configured, fault: null }),
     (cause: unknown): { deployment: Deployment | null; fault: string } => ({ deployment: null, fault: messageOf(cause) }),
   )
-  if (found.deployment !== null) redactor.remember(found.deployment.clientSecret)
+  if (found.deployment !== null) for (const secret of secretsOf(found.deployment)) redactor.remember(secret)
   return await writeBundle(
     file,
     () => bundleFiles(bundleSources({ options, ...found, errors: null, openStore: openQuietStore, redactor }), texts.t),

@@ -3,6 +3,7 @@ import { app, autoUpdater, session } from 'electron'
 import type { UnfinishedWork } from '#shared/update.ts'
 import { systemClock } from '../../async/clock.ts'
 import { messageOf } from '../../log/messageOf.ts'
+import { imageOf } from '../../start/relaunch.ts'
 import { isAdministrators } from '../../start/startOptions.ts'
 import { loadElectronUpdater, UPDATE_PARTITION, type UpdateSettings } from '../../update/electronUpdater.ts'
 import { openUpdateRecord } from '../../update/updateRecord.ts'
@@ -32,7 +33,7 @@ export function createUpdates(core: Core, { exports, writes, workspaces, proxyLo
     settings,
     load: () => {
       if (settings === undefined) throw new Error('updates are off')
-      const system = { platform: process.platform, program: process.execPath, image: process.env['APPIMAGE'], native: autoUpdater }
+      const system = { platform: process.platform, program: process.execPath, image: imageOf(process.env), native: autoUpdater }
       const { login: onLogin } = proxyLogin
       const [appId, publicKey, pc, isPackaged] = [APP_ID, UPDATE_PUBLIC_KEY, hostname(), app.isPackaged]
       return loadElectronUpdater({ settings, appId, publicKey, system, pc, log, onLogin, isPackaged })

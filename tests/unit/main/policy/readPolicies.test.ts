@@ -9,7 +9,7 @@ import { createTexts } from '#main/texts/texts.ts'
 import { ACCOUNT, KEY, MACHINE, registryOf, type WrittenKey } from './registryKey.ts'
 
 const { t } = createTexts()
-const pc = { appId: 'com.example.app', accountName: 'lin' }
+const pc = { appId: 'com.example.app', accountName: () => 'lin' }
 const SERVER = { apiUrl: 'https://erp.example.com', svc: 'mall', clientId: 'web', clientSecret: 'the-shops-secret' }
 
 describe('on Windows', () => {
@@ -166,6 +166,14 @@ describe.runIf(process.platform !== 'win32')('on Linux', () => {
     const policies = linux(file)
     expect(policies.sources['apiUrl']).toEqual({ where: file, form: 'json' })
     expect(loadDeployment({ file: null, apiUrl: null, policies }, t)).toMatchObject({ listPageSize: 100 })
+  })
+
+  test('the account’s name is not asked for: a system may not know it, as in a container', () => {
+    const accountName = (): string => {
+      throw new Error('uv_os_get_passwd')
+    }
+    const file = place(JSON.stringify(SERVER))
+    expect(readPolicies({ ...pc, accountName, platform: 'linux', file, owner }, t)).toMatchObject({ settings: SERVER, fault: null })
   })
 
   test('without the file there are no policies', () => {

@@ -184,6 +184,17 @@ test('codes of the white list are numbers and texts', () => {
   expect(checkDeployment({ ...valid, codeWhiteList: [40_001, 'B0001'] }, t).codeWhiteList).toEqual([40_001, 'B0001'])
 })
 
+test('what stands below a misspelt name is not shown: it may be a secret', () => {
+  const text = JSON.stringify(
+    { ...valid, ClientSecret: 'the-shops-secret', updates: { feedUrl: 'https://u.example', key: 'k3y' } },
+    null,
+    1,
+  )
+  expect(() => load(text)).toThrow(/ClientSecret：未知的配置项（请检查拼写）（第 \d+ 行）/u)
+  expect(() => load(text)).toThrow(/updates\.key：未知的配置项（请检查拼写）（第 \d+ 行）/u)
+  expect(() => load(text)).not.toThrow(/the-shops-secret|k3y/u)
+})
+
 test('an unknown field is named with its place', () => {
   expect(() => checkDeployment({ ...valid, leastAutoLock: { idle: 5 } }, t)).toThrow(/配置项 leastAutoLock.idle：未知的配置项/u)
 })

@@ -80,6 +80,12 @@ describe('a policy', () => {
     expect(message).toContain('Policy leastAutoLock.onSleep: has the wrong type, expected <true/> or <false/> (now "1")')
   })
 
+  test('below a misspelt name is not shown: it may be a secret', () => {
+    const { message } = faultOf(policiesOf({ updates: { feedUrl: 'https://u.example', feedKey: 'k3y' } }))
+    expect(message).toContain(String.raw`策略项 updates\feedKey：未知的配置项（请检查拼写）`)
+    expect(message).not.toContain('k3y')
+  })
+
   test('of a server that lacks a setting says which one, and never shows the secret', () => {
     const { clientId: _without, ...others } = server
     const { message } = faultOf(policiesOf({ ...others, clientSecret: 7 }), null)

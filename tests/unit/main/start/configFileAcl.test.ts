@@ -113,15 +113,37 @@ describe('where Windows says nothing about a file', () => {
     expect(await readGuarded(file, { ...silent, canWrite })).toEqual({ verdict: 'unknown', text: null })
   })
 
-  test('but names an owner who is no administrator, nothing of it is used, whatever this account can change', async () => {
+  test.each([
+    ['its permissions', 'D:PAI(A;;FA;;;BA)'],
+    ['no permissions', ''],
+  ])('but %s and an owner who is no administrator, nothing of it is used, whatever this account can change', async (_what, list) => {
     const run = (program: string, [, , saved = '']: readonly string[]) => {
       if (program.endsWith('cmd.exe')) return Promise.resolve('2026/11/25  10:00    <DIR>          PC\\colleague           .')
       if (!program.endsWith('icacls.exe')) return Promise.reject(new Error('blocked by a policy'))
-      writeFileSync(saved, 'x\r\nD:PAI(A;;FA;;;BA)\r\n', 'utf16le')
+      writeFileSync(saved, `x\r\n${list}\r\n`, 'utf16le')
       return Promise.resolve('')
     }
     const canWrite = () => Promise.resolve(false)
     expect(await readGuarded(place(0o755, 0o644), { platform: 'win32', run, canWrite })).toEqual({ verdict: 'unknown', text: null })
+  })
+
+  test('but that an administrator owns it, nothing of it is used where this account can change it', async () => {
+    const owned = (name: string) => `2026/11/25  10:00    <DIR>          BUILTIN\\Administrators ${name}`
+    const run = (program: string) =>
+      program.endsWith('cmd.exe')
+        ? Promise.resolve([owned('.'), owned('deployment.json')].join('\r\n'))
+        : Promise.reject(new Error('blocked by a policy'))
+    expect(await readGuarded(place(0o755, 0o644), { platform: 'win32', run })).toEqual({ verdict: 'unknown', text: null })
+  })
+
+  test('because this account may not read its folder, whose owner may have done so, nothing of it is used', async () => {
+    const own = { canRead: () => Promise.resolve(false), canWrite: () => Promise.resolve(false) }
+    expect(await readGuarded(place(0o755, 0o644), { ...silent, ...own })).toEqual({ verdict: 'unknown', text: null })
+  })
+
+  test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')('a folder that only hides its contents is found out', async () => {
+    const canWrite = () => Promise.resolve(false)
+    expect(await readGuarded(place(0o311, 0o644), { ...silent, canWrite })).toEqual({ verdict: 'unknown', text: null })
   })
 })
 

@@ -80,6 +80,11 @@ test.each([
   },
 )
 
+test('where neither PowerShell nor icacls says anything, the owner is known all the same', async () => {
+  const { read } = windows({ dir: listing(String.raw`PC\colleague`, String.raw`PC\colleague`) })
+  expect(await read()).toEqual({ sddl: [], owner: 'other' })
+})
+
 test.each([
   ['everything is blocked', {}],
   ['PowerShell describes only one of both', { powerShell: `O:BAG:SY${LIST}\r\n` }],

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Redactor } from '#main/log/redactor.ts'
 import type { ServiceNames } from '#main/secrets/serviceNames.ts'
 import type { StaleMarker } from '#main/secrets/staleMarker.ts'
+import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { openDeployment } from '#main/wiring/openDeployment.ts'
 import { DEMO_CLIENT } from '#shared/demo.ts'
 import { deploymentFor, texts } from '../../../support/services/services.ts'
@@ -71,6 +72,15 @@ test('the configured server is used, its secret stays out of the log, and no dem
   })
   expect(redactor.redact('sent the-shops-secret')).not.toContain('the-shops-secret')
   expect(world.demos).toBe(0)
+})
+
+test('the key in the address of the feed stays out of the log', async () => {
+  const redactor = new Redactor()
+  const feedUrl = 'https://till:pass-word@feed.example/stores?key=k3y+of%2Fthe-feed'
+  const { updates } = checkDeployment({ ...deploymentFor('https://erp.example.com'), updates: { feedUrl } }, texts.t)
+  await create(deploymentFor('https://erp.example.com', { updates }), redactor)
+  const line = redactor.redact(`404 "method: GET url: ${feedUrl}" then ?key=k3y%20of%2Fthe-feed, "k3y of/the-feed" and pass-word`)
+  expect(line).toBe('404 "method: GET url: https://[secret]@feed.example/stores?key=[secret]" then ?key=[secret], "[secret]" and [secret]')
 })
 
 test('without a configured server the demo answers on its port, in the language of the program', async () => {

@@ -11,6 +11,7 @@ const workflows = globSync('.github/workflows/*.yml', { cwd: root })
 interface Step {
   readonly uses?: string
   readonly run?: string
+  readonly with?: { readonly path?: string }
 }
 interface Job {
   readonly environment?: string
@@ -71,6 +72,14 @@ describe.each(workflows)('%s', (path) => {
     expect(having.filter(([, { environment }]) => environment !== 'signing').map(([name]) => name)).toEqual([])
     expect(having.length > 0).toBe(path.endsWith('release.yml'))
   })
+})
+
+test('every channel’s file of a feed leaves the machine that packs, and no file of the packager', () => {
+  const uploads = workflows
+    .flatMap((path) => stepsOf(path))
+    .flatMap(({ with: given }) => (given?.path?.startsWith('release/') ? given.path : []))
+  expect(uploads.length).toBe(4)
+  for (const paths of uploads) expect(paths).toMatch(/^release\/\*\.yml\n!release\/builder-\*\.yml$/mu)
 })
 
 test('each system has its own secrets alone', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { checkRelease, type Release } from '#main/update/release.ts'
-import { publicKeyOf, updateKey } from '../../../../build/releaseKey.ts'
+import { publicKeyOf, takeSigningKey, updateKey } from '../../../../build/releaseKey.ts'
 import { signFeeds } from '../../../../build/signFeeds.ts'
 
 /** What packaging does for updates: the key in the program, the signature in the feed. */
@@ -46,6 +46,16 @@ test('a program accepts the versions of the key that packages it, or of another 
   expect(updateKey({ UPDATE_SIGNING_KEY: key })).toBe(publicKeyOf(key))
   expect(updateKey({ UPDATE_SIGNING_KEY: key, UPDATE_PUBLIC_KEY: next })).toBe(next)
   expect([updateKey({}), updateKey({ UPDATE_SIGNING_KEY: '', UPDATE_PUBLIC_KEY: '' })]).toEqual(['', ''])
+})
+
+test('the build and the packager get the public half of the key alone', () => {
+  const [key, next] = [pem(), publicKeyOf(pem())]
+  const env: NodeJS.ProcessEnv = { PATH: '/bin', UPDATE_SIGNING_KEY: key, UPDATE_PUBLIC_KEY: '' }
+  expect([takeSigningKey(env), env]).toEqual([key, { PATH: '/bin', UPDATE_PUBLIC_KEY: publicKeyOf(key) }])
+  const replacing: NodeJS.ProcessEnv = { UPDATE_SIGNING_KEY: key, UPDATE_PUBLIC_KEY: next }
+  expect([takeSigningKey(replacing), replacing]).toEqual([key, { UPDATE_PUBLIC_KEY: next }])
+  const without: NodeJS.ProcessEnv = { UPDATE_SIGNING_KEY: '' }
+  expect([takeSigningKey(without), updateKey(without)]).toEqual([undefined, ''])
 })
 
 test('another kind of key is refused before anything is packaged', () => {

@@ -37,8 +37,8 @@ vi.mock('#main/support/commandLineBundle.ts', () => ({
 
 beforeEach(() => void (world.asked = []))
 
-test('the bundle of the command line is that of the installed program, with its configuration and without its secret', async () => {
-  const deployment = { clientSecret: 'the-shops-secret' }
+test('the bundle of the command line is that of the installed program, with its configuration and without its secrets', async () => {
+  const deployment = { clientSecret: 'the-shops-secret', updates: { feedUrl: 'https://feed.example/stores?key=the-feeds-key' } }
   world.configuration = Promise.resolve({ configured: deployment })
   expect(await bundleFromCommandLine('/bundle.zip', texts)).toEqual({ text: 'written', code: 0 })
   const base = { isPacked: true, texts }
@@ -49,7 +49,7 @@ test('the bundle of the command line is that of the installed program, with its 
   ])
   const { redactor, ...sources } = world.sources
   expect(sources).toEqual({ options: 'the options', deployment, fault: null, errors: null, openStore: openQuietStore })
-  expect((redactor as Redactor).redact('sent the-shops-secret')).not.toContain('the-shops-secret')
+  expect((redactor as Redactor).redact('sent the-shops-secret to ?key=the-feeds-key')).toBe('sent [secret] to ?key=[secret]')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUpdates } from '#main/wiring/updates/createUpdates.ts'
 import { memoryLog } from '../../../../support/services/services.ts'
@@ -78,7 +78,10 @@ beforeEach(() => {
   electron.state.clears = Promise.resolve()
 })
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 test('unfinished are the tabs with unsaved content, the exports that wait or run, and the writes without an answer', () => {
   const { unfinished } = create()
@@ -94,7 +97,7 @@ test('an installed program with a feed looks for updates from its start, and tel
   const state = { ready: '9.9.9', isDue: false, failed: null }
   option('onChange')(state)
   option('quit')()
-  const system = { platform: process.platform, program: process.execPath, image: process.env['APPIMAGE'], native: { isNative: true } }
+  const system = { platform: process.platform, program: process.execPath, image: undefined, native: { isNative: true } }
   const release = { appId: 'com.example.till', publicKey: 'the key', pc: hostname() }
   const given = { settings: FEED, log, onLogin: login, isPackaged: true, system, ...release }
   expect(told).toEqual([['start'], ['load', given], ['page', 'update:state', state], ['quit']])
@@ -144,6 +147,17 @@ test.each([
 ])('an administrator’s feed counts: %s, %o', (place, settings) => {
   create({ options: { place, policies: { settings } } })
   expect(made.service['settings']).toBe(FEED)
+})
+
+test.skipIf(process.platform === 'win32').each([
+  ['an AppImage is replaced by its new version', dirname(process.execPath), '/home/li/Backoffice.AppImage'],
+  ['a program that another AppImage has started leaves that one alone', '/tmp/.mount_other', undefined],
+])('%s', (_what, mounted, image) => {
+  vi.stubEnv('APPIMAGE', '/home/li/Backoffice.AppImage')
+  vi.stubEnv('APPDIR', mounted)
+  create()
+  option('load')()
+  expect(told.at(-1)).toMatchObject(['load', { system: { image } }])
 })
 
 test('a build without a key for updates takes none, whoever names the feed', () => {
