@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { openOrders } from '../../support/page/pages.ts'
+import { openFromMenu, openOrders } from '../../support/page/pages.ts'
 
 /** Lists in a narrow window. */
 
@@ -40,4 +40,25 @@ test('the statuses of a list that do not fit are behind a button; the chosen one
   await expect(first).toBeChecked()
   await expect.poll(() => isWhole(first, row)).toBe(true)
   await expect(after).toBeVisible()
+})
+
+test('the few filters of a list share one row with their buttons, in both languages', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openFromMenu(page, '组织', '门店管理')
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const filters = page.getByRole('search')
+  for (const [language, last] of [
+    ['zh', '常用筛选'],
+    ['en', 'Saved filters'],
+  ] as const) {
+    await page.evaluate((chosen) => window.backoffice.invoke('app:settings', { language: chosen }), language)
+    const parts = [filters.getByRole('textbox'), filters.getByRole('button', { name: last })]
+    /** How far the middles of the parts lie apart. CSS pixels; NaN before all are shown. */
+    const apart = async (): Promise<number> => {
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+      const middles = boxes.map((box) => (box === null ? Number.NaN : box.y + box.height / 2))
+      return Math.max(...middles) - Math.min(...middles)
+    }
+    await expect.poll(apart, language).toBeLessThan(8)
+  }
 })
