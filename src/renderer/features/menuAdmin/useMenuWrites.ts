@@ -24,11 +24,12 @@ async function readAgain(client: QueryClient): Promise<void> {
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /** Shows a changed menu in the tree and its detail. One that was moved is read. */
-function showMenu(client: QueryClient, { id, parentId, name, code, path, source, alias, sort, isOpen, remark }: MenuDraft): void {
+function showMenu(client: QueryClient, { id, parentId, ...draft }: MenuDraft): void {
   if (id === undefined) return
+  const { name, code, path, source, alias, sort, isOpen, remark } = draft
   const fields = { name, code, path: orNull(path), source: orNull(source), alias: orNull(alias), sort, isOpen, remark: orNull(remark) }
   const changed = (before: MenuEntry): Partial<MenuEntry> => (parentOf(before) === parentId ? fields : {})
-  for (const call of ['menu.lazyList', 'menu.detail'] as const) showTaken(client, call, id, changed)
+  for (const read of ['menu.lazyList', 'menu.detail'] as const) showTaken(client, read, id, changed)
   showTakenIn(client, ([kind, tree]) => kind === 'tree' && tree === MENU_TREE, id, changed)
 }
 

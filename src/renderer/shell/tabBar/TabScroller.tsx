@@ -21,7 +21,7 @@ export function TabScroller({ activeKey, children }: Props) {
     <ScrollRow
       track={track}
       currentKey={activeKey}
-      currentItem={() => document.getElementById(tabId(activeKey))?.parentElement}
+      currentItem={(_track, key) => document.getElementById(tabId(key))?.parentElement}
       labels={{ start: t('tabs.scrollLeft'), end: t('tabs.scrollRight') }}
       className={styles.root}
     >

@@ -64,7 +64,7 @@ interface Props {
   /** Names the current item: a change scrolls it into sight. */
   readonly currentKey: string
   /** The element of the current item in the track. */
-  readonly currentItem: (track: HTMLElement) => Element | null | undefined
+  readonly currentItem: (track: HTMLElement, key: string) => Element | null | undefined
   /** The names of the buttons. */
   readonly labels: Readonly<Record<keyof Edges, string>>
   /** Sets `ROW_GROUND`. */
@@ -117,8 +117,8 @@ function useScrolling(track: Props['track'], currentKey: string, currentItem: Pr
     const next = edgesOf(list.current)
     setEdges((before) => (before.start === next.start && before.end === next.end ? before : next))
   }
-  const onLayout = useEffectEvent(() => {
-    const item = track.current === null ? null : currentItem(track.current)
+  const onLayout = useEffectEvent((key: string) => {
+    const item = track.current === null ? null : currentItem(track.current, key)
     if (list.current !== null && item != null) reveal(list.current, item)
     measure()
   })
@@ -127,7 +127,7 @@ function useScrolling(track: Props['track'], currentKey: string, currentItem: Pr
     const [outer, inner] = [list.current, track.current]
     // Fires after the layout at the start and for every change of a size, such as the name of an item: scrolling there forces no second
     // layout.
-    const sizes = new ResizeObserver(() => onLayout())
+    const sizes = new ResizeObserver(() => onLayout(currentKey))
     for (const element of [outer, inner]) if (element !== null) sizes.observe(element)
     // A moved item changes no size.
     const moves = new MutationObserver(() => {

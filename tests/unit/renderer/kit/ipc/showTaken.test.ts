@@ -54,7 +54,7 @@ test('what the server refused or may not have taken is not shown', async () => {
   await expect(changeStore({ ...SAME, deptName: '长宁二店' })).rejects.toThrow('编码已存在')
   office.lose('organisation.storeChange')
   office.bridge.answer('organisation.store', () => STORE)
-  await expect(changeStore({ ...SAME, deptName: '长宁二店' })).rejects.toThrow()
+  await expect(changeStore({ ...SAME, deptName: '长宁二店' })).rejects.toThrow('服务器现为')
   expect(stores()).toEqual(pageOf(STORE, OTHER_STORE))
 })
 
