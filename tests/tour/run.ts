@@ -59,7 +59,7 @@ try {
   await shoot(page, 'sign-in')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByRole('tablist').waitFor()
-  await page.getByRole('region', { name: '收藏与常用' }).getByRole('button').first().waitFor()
+  await page.getByRole('region', { name: '收藏与快捷入口' }).getByRole('button').first().waitFor()
   await page.locator('section[aria-label="今日概况"][aria-busy="false"]').waitFor()
   await shoot(page, 'home')
   await openOrders(page)

@@ -60,6 +60,22 @@ test.describe('the console', () => {
     expect(others.map((top) => top === first)).toEqual([true, true, true, false, false, false])
   })
 
+  test('no amount is cut where its figure is narrow', async ({ openApp }) => {
+    const { page } = await openApp()
+    await openOwn(page, '控制台')
+    const figure = panel(page, '退单').getByRole('button', { name: /^今日已退款/u })
+    for (const width of [1280, 1024, 900]) {
+      await page.setViewportSize({ width, height: 720 })
+      await expect(figure).toHaveText(/^今日已退款[\d,]+ 笔，[\d.]+w 元[\d,]+\.\d{2}$/u)
+      const cut = await figure
+        .locator('*')
+        .evaluateAll((all) =>
+          all.flatMap((part) => (part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 ? [part.textContent] : [])),
+        )
+      expect(cut, `${width} px`).toEqual([])
+    }
+  })
+
   test('counts pay methods on request', async ({ openApp, demo }) => {
     const { page } = await openApp()
     await stopClock(page, demo)

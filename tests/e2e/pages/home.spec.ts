@@ -19,7 +19,7 @@ test.describe('home', () => {
     const { page, app, userData } = await launch()
     await signIn(page, demo, admin)
     await expect(page.getByText('打开过的菜单页面会出现在这里')).toBeVisible()
-    await expect(page.getByRole('region', { name: '收藏与常用' }).getByRole('button', { name: /退单管理/u })).toBeVisible()
+    await expect(page.getByRole('region', { name: '收藏与快捷入口' }).getByRole('button', { name: /退单管理/u })).toBeVisible()
     // A visit counts once the page is painted, as the address does.
     await openOrders(page)
     await tabIsKept(page)
@@ -70,15 +70,15 @@ test.describe('home', () => {
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
       return new Set(boxes).size
     }
-    await expect.poll(() => lefts('收藏与常用')).toBe(3)
+    await expect.poll(() => lefts('收藏与快捷入口')).toBe(3)
     await page.setViewportSize({ width: 1920, height: 1080 })
-    await expect.poll(() => lefts('收藏与常用')).toBe(3)
+    await expect.poll(() => lefts('收藏与快捷入口')).toBe(3)
     // Its columns begin and end together, and everything ends at one edge on the right.
     const edges = async (names: readonly string[], edge: 'top' | 'bottom' | 'right'): Promise<number> => {
       const boxes = names.map((name) => page.getByRole('region', { name }).evaluate((element) => element.getBoundingClientRect().toJSON()))
       return new Set((await Promise.all(boxes)).map((box) => Math.round(box[edge]))).size
     }
-    await expect.poll(() => edges(['收藏与常用', '最近的单据'], 'top')).toBe(1)
+    await expect.poll(() => edges(['收藏与快捷入口', '最近的单据'], 'top')).toBe(1)
     await expect.poll(() => edges(['最近打开', '最近导出'], 'bottom')).toBe(1)
     await expect.poll(() => edges(['今日概况', '发货与到店', '退款', '昨日实收', '最近的单据'], 'right')).toBe(1)
     await tabIsKept(page)
@@ -145,7 +145,7 @@ test.describe('a menu without a page', () => {
     await page.keyboard.press('Enter')
     await expect.poll(opened).toEqual([address, address])
     await expect(page.getByRole('tab')).toHaveText(['首页'])
-    const entries = page.getByRole('region', { name: '收藏与常用' }).getByRole('button')
+    const entries = page.getByRole('region', { name: '收藏与快捷入口' }).getByRole('button')
     await expect(entries.filter({ hasText: '订单管理' })).not.toContainText('网页版')
     // Of the pages that nobody marked, only those of this client are proposed.
     for (const entry of await entries.filter({ hasText: '网页版' }).all()) await expect(entry.locator('svg').last()).toBeVisible()
@@ -169,8 +169,8 @@ test.describe('a menu without a page', () => {
 
   test('is folded away and names a contact where no web console is configured; the search still finds it', async ({ openApp }) => {
     const { page } = await openApp()
-    await expect(page.getByRole('region', { name: '收藏与常用' }).getByRole('button', { name: /退单管理/u })).toBeVisible()
-    await expect(page.getByRole('region', { name: '收藏与常用' }).getByText('网页版')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: '收藏与快捷入口' }).getByRole('button', { name: /退单管理/u })).toBeVisible()
+    await expect(page.getByRole('region', { name: '收藏与快捷入口' }).getByText('网页版')).toHaveCount(0)
     const entry = page.getByRole('menuitem', { name: '会员列表', exact: true })
     await page.getByRole('navigation').getByRole('button', { name: '会员' }).focus()
     await page.keyboard.press('ArrowRight')

@@ -155,6 +155,9 @@ test('Zoomed to 200 %: a list folds its filters and shows five rows, and a tree 
   await openFromMenu(page, '组织', '部门管理')
   await page.getByRole('treeitem', { name: /华东大区/u }).click()
   const detail = page.getByRole('region', { name: '华东大区' })
+  const actions = detail.locator('header').getByRole('button')
+  await expect(actions).toHaveText(['新增下级', '编辑', '删除'])
+  expect(new Set(await actions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1)
   const narrow = (await detail.boundingBox())?.width ?? 0
   await page.getByRole('button', { name: '隐藏部门' }).click()
   await expect(page.getByRole('tree')).toBeHidden()

@@ -165,6 +165,13 @@ export const PAGE_SCREENS: readonly Screen[] = [
   },
   { name: 'inout', show: async (stage) => openOwn(stage, 'inout') },
   {
+    name: 'inout-folder',
+    show: async (stage) => {
+      await openOwn(stage, 'inout')
+      await button(stage, stage.t('inout:openFolder')).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'inout-refunds',
     show: async (stage) => {
       await openOwn(stage, 'inout')

@@ -35,7 +35,6 @@ const PRESSED: Readonly<Record<string, PressName | `tests/${string}`>> = {
   'ui/dialog/DialogLayout.tsx': 'lock',
   // What guards itself.
   'features/dictionary/edit/useEditing.tsx': 'tests/e2e/configuration/dictionary.spec.ts',
-  'features/dictionary/edit/useAdding.tsx': 'tests/unit/renderer/kit/async/useSingleFlight.test.ts',
   'features/dictionary/lists/QuickEntry.tsx': 'tests/unit/renderer/features/dictionary/adding.test.tsx',
   'features/dictionary/lists/EntrySearchForm.tsx': 'tests/e2e/configuration/dictionary.spec.ts',
   'features/employees/add/AddDialog.tsx': 'tests/unit/renderer/features/employees/employeeParts.test.tsx',

@@ -1,4 +1,4 @@
-import { call } from '#renderer/kit/ipc/bridge.ts'
+import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 
 /** The parent of a dictionary; an entry has its dictionary's id there. */
@@ -17,8 +17,8 @@ export const nameOf = ({ dictValue, code, id }: DictionaryEntry): string => dict
  * The entries of a dictionary as the server has them now, or all dictionaries, in their order.
  * @throws AppError when they cannot be read
  */
-export async function siblingsOf(parent: DictionaryEntry | null): Promise<readonly DictionaryEntry[]> {
-  const entries = await call('dictionary.list', parent?.code == null ? {} : { code: parent.code })
+export async function siblingsOf(parent: DictionaryEntry | null, context?: CallContext): Promise<readonly DictionaryEntry[]> {
+  const entries = await call('dictionary.list', parent?.code == null ? {} : { code: parent.code }, context)
   const isSibling = (entry: DictionaryEntry): boolean => (parent === null ? isParent(entry) : entry.parentId === parent.id)
   return entries.filter(isSibling).toSorted((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
 }

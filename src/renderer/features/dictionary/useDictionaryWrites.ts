@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { showTaken } from '#renderer/kit/ipc/showTaken.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { heldIf } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
@@ -16,6 +17,14 @@ const READS = ['dictionary.list', 'dictionary.parentList', 'dictionary.childList
 function refresh(client: QueryClient): void {
   for (const name of READS) void invalidateCalls(client, name)
   void invalidateTree(client, DICTIONARY_TREE_KEY)
+}
+
+/** Shows a changed entry in the lists. One that was moved to another dictionary is read. */
+function showEntry(client: QueryClient, { id, parentId, dictValue, code, dictKey, sort, isSealed, remark }: DictionaryDraft): void {
+  if (id === undefined) return
+  const changed = (before: DictionaryEntry): Partial<DictionaryEntry> =>
+    (before.parentId ?? ROOT) === parentId ? { dictValue, code, dictKey, sort, isSealed, remark: remark === '' ? null : remark } : {}
+  for (const name of ['dictionary.parentList', 'dictionary.childList', 'dictionary.detail'] as const) showTaken(client, name, id, changed)
 }
 
 export interface DictionaryWrites {
@@ -43,6 +52,7 @@ export function useDictionaryWrites(): DictionaryWrites {
           // A change is judged by the person: the words name its values.
           return draft.id === undefined ? heldIf(entry !== null, state) : state
         },
+        show: () => showEntry(client, draft),
         done: t('edit.done', { name: draft.dictValue }),
         refresh: () => refresh(client),
       }),

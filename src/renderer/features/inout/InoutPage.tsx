@@ -75,7 +75,8 @@ const useExportPlacePanelStyles = makeStyles({
   icon: { fontSize: '20px', color: tokens.colorNeutralForeground3, flexShrink: 0 },
   folder: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  actions: { display: 'flex', gap: '8px' },
+  // What is said of the folder stands beside what can be done with it, also in a line of their own.
+  actions: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px', marginLeft: 'auto' },
 })
 
 /** Shows and changes the folder in which exports are saved. */
@@ -102,9 +103,9 @@ function ExportPlacePanel() {
       <div className={styles.root}>
         <FolderRegular className={styles.icon} aria-hidden />
         <Text className={styles.folder}>{place === null ? '' : (place.folder ?? t('asked'))}</Text>
-        {place?.isGiven === true && <Text className={styles.quiet}>{t('placeGiven')}</Text>}
         {place !== null && (
           <div className={styles.actions}>
+            {place.isGiven && <Text className={styles.quiet}>{t('placeGiven')}</Text>}
             {place.folder !== null && (
               <Button icon={<FolderOpenRegular />} onClick={openFolder}>
                 {t('openFolder')}

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { showTaken, showTakenIn } from '#renderer/kit/ipc/showTaken.ts'
 import { heldIf, type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
@@ -18,6 +19,18 @@ async function readAgain(client: QueryClient): Promise<void> {
       invalidateCalls(client, name),
     ),
   ])
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+/** Shows a changed menu in the tree and its detail. One that was moved is read. */
+function showMenu(client: QueryClient, { id, parentId, ...draft }: MenuDraft): void {
+  if (id === undefined) return
+  const { name, code, path, source, alias, sort, isOpen, remark } = draft
+  const fields = { name, code, path: orNull(path), source: orNull(source), alias: orNull(alias), sort, isOpen, remark: orNull(remark) }
+  const changed = (before: MenuEntry): Partial<MenuEntry> => (parentOf(before) === parentId ? fields : {})
+  for (const read of ['menu.lazyList', 'menu.detail'] as const) showTaken(client, read, id, changed)
+  showTakenIn(client, ([kind, tree]) => kind === 'tree' && tree === MENU_TREE, id, changed)
 }
 
 /**
@@ -37,8 +50,8 @@ export function useMenuWrites() {
     const menus = await call('menu.lazyList', { parentId })
     return t('lost.order', { names: menus.map(({ name, code, id }) => name ?? code ?? id).join(t('separator')) })
   }
-  const write = (send: () => Promise<unknown>, code: string, isWanted: boolean | null, done: string): Promise<void> =>
-    sendWrite({ send, readBack: () => readBack(code, isWanted), done, refresh: () => readAgain(client) })
+  const write = (send: () => Promise<unknown>, code: string, isWanted: boolean | null, done: string, show?: () => void): Promise<void> =>
+    sendWrite({ send, readBack: () => readBack(code, isWanted), show, done, refresh: () => readAgain(client) })
   return {
     save: (draft: MenuDraft) =>
       write(
@@ -46,6 +59,7 @@ export function useMenuWrites() {
         draft.code,
         draft.id === undefined ? true : null,
         t(draft.id === undefined ? 'added' : 'changed', { name: draft.name }),
+        () => showMenu(client, draft),
       ),
     /** Removes a menu and everything below it. `below`: the ids of what is below it. */
     remove: ({ id, code, name }: MenuEntry, below: readonly string[]) =>

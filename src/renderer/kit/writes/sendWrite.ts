@@ -5,6 +5,8 @@ interface Write {
   readonly send: () => Promise<unknown>
   /** Reads the record after a lost answer and says in words what the server holds. Without it the failure stays as the call reports it. */
   readonly readBack?: ReadBack
+  /** Shows what the server has taken, until it is read again. Called only after its answer. */
+  readonly show?: (() => void) | undefined
   /** What is said when the server has done it. */
   readonly done: string
   /** What is offered with it, such as to show the record. */
@@ -14,9 +16,10 @@ interface Write {
 }
 
 /** Sends a write once, and says so when the server has done it. Rejects with its refusal, or after a lost answer with what it holds. */
-export async function sendWrite({ send, readBack, done, doneAction, refresh }: Write): Promise<void> {
+export async function sendWrite({ send, readBack, show, done, doneAction, refresh }: Write): Promise<void> {
   try {
     await (readBack === undefined ? send() : writeOrReadBack(send, readBack))
+    show?.()
     notify('success', done, doneAction)
   } finally {
     void refresh()

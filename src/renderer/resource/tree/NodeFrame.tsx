@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { makeStyles, Text } from '@fluentui/react-components'
+import { NARROW_WINDOW } from '#renderer/ui/layout/smallWindows.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
 const useStyles = makeStyles({
@@ -7,6 +8,14 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px', minHeight: '32px' },
   name: { overflowWrap: 'anywhere', minWidth: 0 },
   badge: { display: 'flex', marginRight: 'auto' },
+  // They stay together: in a line of their own where there is no room beside the name.
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    '& > button': { whiteSpace: 'nowrap' },
+    [NARROW_WINDOW]: { '& > button': { minWidth: 'auto', paddingInline: '9px' } },
+  },
 })
 
 interface Props {
@@ -32,7 +41,7 @@ export function NodeFrame({ name, path, badge, actions, children }: Props) {
           {orNone(name)}
         </Text>
         <span className={styles.badge}>{badge}</span>
-        {actions}
+        <div className={styles.actions}>{actions}</div>
       </header>
       {path}
       {children}

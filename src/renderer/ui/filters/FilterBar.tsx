@@ -7,13 +7,23 @@ import { isComposing } from '../focus/isComposing.ts'
 import { textWidth } from '../format/textWidth.ts'
 import { useElementWidth } from '../layout/useElementWidth.ts'
 import { labelRoom } from './filterStyles.ts'
-import { actionsSpan, labelWidths, shownCount } from './foldFilters.ts'
+import { actionsSpan, columnsOf, labelWidths, shownCount } from './foldFilters.ts'
 
 const NARROWEST_FIELD = 232
 const GAP = 16
 
-/** The number of fields that fit beside each other. */
-const COLUMNS = { read: (width: number): number => Math.max(1, Math.floor((width + GAP) / (NARROWEST_FIELD + GAP))), initial: 4 }
+/** The least width of a field that shares its only row with the buttons, and the width of these in either language. Pixels. */
+const NARROW_FIELD = 204
+const ACTIONS = 336
+
+/** The number of fields that fit beside each other, and beside the buttons in one row, as a text. */
+const COLUMNS = {
+  read: (width: number): string => {
+    const columns = Math.max(1, Math.floor((width + GAP) / (NARROWEST_FIELD + GAP)))
+    return `${columns} ${Math.max(0, Math.floor((width - ACTIONS) / (NARROW_FIELD + GAP)))}`
+  },
+  initial: '4 0',
+}
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: `8px ${GAP}px`, alignItems: 'start' },
@@ -59,8 +69,9 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
   const styles = useStyles()
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const columns = useElementWidth(form, COLUMNS)
-  const { shown, foldable, showsAll, hiddenSet, setUnfolded } = useFold(filters, columns, neverFolds)
+  const [most = 1, inRow = 0] = useElementWidth(form, COLUMNS).split(' ').map(Number)
+  const { columns, isOneRow } = columnsOf(filters, most, inRow)
+  const { shown, foldable, showsAll, hiddenSet, setUnfolded } = useFold(filters, columns, neverFolds || isOneRow)
   const labels = labelWidths(shown, columns, textWidth)
 
   const { label: action, icon, isBusy } = submit ?? { label: t('search'), icon: <SearchRegular />, isBusy: false }
@@ -83,7 +94,7 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
       role="search"
       aria-label={label}
       className={styles.root}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))${isOneRow ? ` ${ACTIONS}px` : ''}` }}
       onSubmit={onFormSubmit}
       onKeyDown={onKeyDown}
       noValidate
@@ -93,7 +104,7 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
           {element}
         </div>
       ))}
-      <div className={styles.actions} style={{ gridColumn: `span ${actionsSpan(shown, columns)}` }}>
+      <div className={styles.actions} style={{ gridColumn: `span ${isOneRow ? 1 : actionsSpan(shown, columns)}` }}>
         <Button type="submit" appearance="primary" icon={icon} disabledFocusable={isBusy}>
           {action}
         </Button>

@@ -54,6 +54,17 @@ export function actionsSpan(cells: readonly Cell[], columns: number): number {
   return left >= Math.min(ACTIONS_SPAN, columns) ? left : columns
 }
 
+/**
+ * The columns of the filters. Few ones become narrower where the buttons then stand in the same row instead of one of their own.
+ * @param most The columns that fit beside each other.
+ * @param inRow The narrower ones that fit beside the buttons.
+ */
+export function columnsOf(cells: readonly Cell[], most: number, inRow: number): { readonly columns: number; readonly isOneRow: boolean } {
+  const taken = cells.reduce((sum, { span }) => sum + span, 0)
+  const isOneRow = taken > 0 && taken <= inRow && most - taken < ACTIONS_SPAN
+  return { columns: isOneRow ? taken : most, isOneRow }
+}
+
 /** How many of the filters are shown so that they and the buttons take two rows. The first one is always shown. */
 export function shownCount(cells: readonly Cell[], columns: number): number {
   const fits = (count: number): boolean => {

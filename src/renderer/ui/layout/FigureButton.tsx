@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     gap: '2px',
     minWidth: 0,
-    height: FIGURE_HEIGHT,
+    minHeight: FIGURE_HEIGHT,
     boxSizing: 'border-box',
     padding: '0 16px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -24,12 +24,20 @@ const useStyles = makeStyles({
     ':hover': { border: `1px solid ${tokens.colorBrandStroke2Hover}`, backgroundColor: tokens.colorNeutralBackground2 },
     ...createFocusOutlineStyle(),
   },
-  withNote: { height: '92px' },
+  withNote: { minHeight: '92px' },
   name: { color: tokens.colorNeutralForeground2 },
-  value: { fontVariantNumeric: 'tabular-nums', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  exact: { marginLeft: '8px', color: tokens.colorNeutralForeground2 },
+  // An amount goes on in a second line: one that is cut reads as a smaller amount.
+  value: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '8px',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  exact: { color: tokens.colorNeutralForeground2 },
   bar: { width: '72px', height: '20px', margin: '4px 0' },
-  note: { minHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  note: { minHeight: tokens.lineHeightBase200, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   failed: { color: tokens.colorStatusDangerForeground1, lineHeight: tokens.lineHeightBase500 },
 })
 
@@ -76,7 +84,7 @@ export function FigureButton({ name, text, exact = null, note, error, isLoading,
       )}
       {(text !== null || (error === null && !isLoading)) && (
         <Text size={500} weight="semibold" className={styles.value}>
-          {text ?? t('none')}
+          <span>{text ?? t('none')}</span>
           {exact !== null && (
             <Text size={200} className={styles.exact}>
               {exact}
@@ -85,7 +93,7 @@ export function FigureButton({ name, text, exact = null, note, error, isLoading,
         </Text>
       )}
       {note !== undefined && (
-        <Text size={200} className={mergeClasses(styles.value, styles.note)}>
+        <Text size={200} className={styles.note}>
           {note}
         </Text>
       )}

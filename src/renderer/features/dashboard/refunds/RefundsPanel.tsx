@@ -31,11 +31,12 @@ function Figures({ path }: { readonly path: string }) {
   return (
     <Panel title={t('dashboard.refunds.title')}>
       <div className={styles.grid}>
-        {figures.map(({ name, address, text, error, isLoading }) => (
+        {figures.map(({ name, address, text, exact, error, isLoading }) => (
           <FigureButton
             key={name}
             name={name}
             text={text}
+            exact={exact}
             error={error}
             isLoading={isLoading}
             onOpen={() => openTab(`${path}?${new URLSearchParams(address).toString()}`, '')}

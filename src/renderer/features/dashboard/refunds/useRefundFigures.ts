@@ -22,7 +22,14 @@ interface FigureSource {
   readonly name: string
   /** The query of the address that opens the counted refunds. */
   readonly address: Readonly<Record<string, string>>
-  readonly read: (context: CallContext) => Promise<string | null>
+  readonly read: (context: CallContext) => Promise<string | Figure | null>
+}
+
+/** A figure in words. */
+interface Figure {
+  readonly text: string
+  /** The amount to the fen, beside its short form. */
+  readonly exact: string | null
 }
 
 export interface RefundFigure {
@@ -30,6 +37,7 @@ export interface RefundFigure {
   readonly address: FigureSource['address']
   /** Null while it is unknown. */
   readonly text: string | null
+  readonly exact: string | null
   readonly error: Error | null
   readonly isLoading: boolean
 }
@@ -49,7 +57,8 @@ export function useRefundFigures(): readonly RefundFigure[] {
   })
   return sources.map(({ name, address }, index) => {
     const { data, error, isPending } = results[index] ?? { data: null, error: null, isPending: true }
-    return { name, address, text: data ?? null, error, isLoading: isPending }
+    const figure = typeof data === 'string' ? { text: data, exact: null } : (data ?? { text: null, exact: null })
+    return { name, address, ...figure, error, isLoading: isPending }
   })
 }
 
@@ -92,9 +101,8 @@ function useSources(): readonly FigureSource[] {
       read: async (context) => {
         const refunded = await refundedToday(completed, Date.now(), context)
         if (refunded === null) return null
-        const inFull = exact(refunded.amount)
-        const amount = inFull === null ? big(refunded.amount) : t('dashboard.refunds.exact', { short: big(refunded.amount), inFull })
-        return t('dashboard.refunds.refunded', { count: refunded.count, amount })
+        const { count, amount } = refunded
+        return { text: t('dashboard.refunds.refunded', { count, amount: big(amount) }), exact: exact(amount) }
       },
     },
     ...failed.map((status) =>

@@ -7,12 +7,13 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { choicesFrom, type Choices } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { newPlace, placeField, type NewPlace } from '#renderer/resource/form/placeField.ts'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import { choice, codeText, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { MAX_LENGTH, MAX_SORT } from '#shared/domain/limits.ts'
 import { joined } from '#shared/text/isolated.ts'
-import { isParent, nameOf, NO_DICT_KEY, ROOT } from '../entries.ts'
+import { isParent, nameOf, NO_DICT_KEY, ROOT, siblingsOf } from '../entries.ts'
 import { useDictionaryWrites } from '../useDictionaryWrites.ts'
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 } & (
   | { readonly entry: DictionaryEntry }
   /** The dictionary that gets a new entry; null for a new dictionary. */
-  | { readonly entry: null; readonly parent: DictionaryEntry | null; readonly sort: number }
+  | { readonly entry: null; readonly parent: DictionaryEntry | null }
 )
 
 /** Reads an entry again; null when it is gone. A dictionary keeps no time of its changes: its fields are compared. */
@@ -31,24 +32,26 @@ async function readAgain(id: string): Promise<{ readonly values: EntryValues } |
   return entry === null ? null : { values: valuesOf(entry) }
 }
 
-/** Adds a dictionary or an entry, or changes one that was just read. */
+/** Adds a dictionary or an entry, whose place after the others is read meanwhile, or changes one that was just read. */
 export function EntryDialog({ onSaved, onClose, ...props }: Props) {
   const { t } = useTranslation('dictionary')
   const { save } = useDictionaryWrites()
   const { entry } = props
-  const initial = props.entry === null ? emptyValues(props.parent, props.sort) : valuesOf(props.entry)
+  const initial = props.entry === null ? emptyValues(props.parent) : valuesOf(props.entry)
   const isEntry = initial.parentId !== ROOT
   const parents = useParents(isEntry)
+  const place = usePlace(props.entry === null ? { parent: props.parent } : null)
   const title =
     entry !== null
       ? t(isParent(entry) ? 'edit.title' : 'edit.entryTitle', { name: nameOf(entry) })
       : t(isEntry ? 'add.entry' : 'add.action')
   return (
     <FormDialog
-      form={entryForm(t, { id: entry?.id, initial, isEntry, parents })}
+      form={entryForm(t, { id: entry?.id, initial, isEntry, parents, place: place.state })}
       size="medium"
       title={title}
       initial={initial}
+      proposed={place.proposed}
       submitLabel={t('edit.submit')}
       {...(entry === null ? {} : { edited: { id: entry.id, read: () => readAgain(entry.id) } })}
       onSubmit={async (draft) => {
@@ -59,6 +62,18 @@ export function EntryDialog({ onSaved, onClose, ...props }: Props) {
       onClose={onClose}
     />
   )
+}
+
+/** The place of a new entry after the others of its dictionary, which are read. @param into Null for one that has a place. */
+function usePlace(into: { readonly parent: DictionaryEntry | null } | null): NewPlace {
+  const others = useQuery({
+    queryKey: ['dictionary', 'place', into?.parent?.id ?? ROOT],
+    queryFn: (context) => siblingsOf(into?.parent ?? null, context),
+    enabled: into !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return into === null ? { state: 'read', proposed: null } : newPlace(others.data, others)
 }
 
 /** The dictionaries by name, for the choice of an entry's own. */
@@ -96,12 +111,12 @@ const valuesOf = (entry: DictionaryEntry): EntryValues => ({
 })
 
 /** An empty form: for an entry of a dictionary, which has the dictionary's code, or for a new dictionary. */
-const emptyValues = (parent: DictionaryEntry | null, sort: number): EntryValues => ({
+const emptyValues = (parent: DictionaryEntry | null): EntryValues => ({
   dictValue: '',
   code: parent?.code ?? '',
   dictKey: parent === null ? NO_DICT_KEY : '',
   parentId: parent?.id ?? ROOT,
-  sort: String(sort),
+  sort: '',
   isSealed: false,
   remark: '',
 })
@@ -126,10 +141,11 @@ interface Options {
   readonly isEntry: boolean
   /** The dictionaries that an entry may belong to, each with the code that it gives to its entries. */
   readonly parents: { readonly codes: ReadonlyMap<string, string | null>; readonly from: Choices }
+  readonly place: NewPlace['state']
 }
 
 /** The form of a dictionary or of an entry. Gives what `dictionary.submit` takes. */
-const entryForm = (t: TFunction<'dictionary'>, { id, initial, isEntry, parents }: Options) =>
+const entryForm = (t: TFunction<'dictionary'>, { id, initial, isEntry, parents, place }: Options) =>
   defineForm({
     key: 'dictionary entry',
     keptUntil: 'dictionary.submit',
@@ -154,7 +170,7 @@ const entryForm = (t: TFunction<'dictionary'>, { id, initial, isEntry, parents }
         isHidden: !isEntry,
         from: parents.from,
       },
-      sort: { control: 'number', label: t('column.sort'), hint: t('sortHint'), isRequired: true, maxLength: 4 },
+      sort: placeField({ label: t('column.sort'), hint: t('sortHint') }, place),
       isSealed: { control: 'switch', label: t('sealedSwitch') },
       remark: { control: 'textarea', label: t('column.remark'), maxLength: MAX_LENGTH.remark },
     },

@@ -2,6 +2,8 @@ import { DeleteRegular, PlayCircleRegular, RecordStopRegular } from '@fluentui/r
 import type { ToastAction } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { showTaken } from '#renderer/kit/ipc/showTaken.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { heldIf, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
@@ -63,10 +65,21 @@ export const addStore = (draft: StoreDraft, doneAction?: ToastAction): Promise<v
     refresh: refreshOrganisation,
   })
 
+/** A store after a change. One that was moved stands in another city, and another principal has another name: these are read. */
+const takenOf =
+  ({ parentId, principalId, deptName, storeCode, address, phone, sort }: StoreChange) =>
+  (before: Store): Partial<Store> => {
+    if (parentId !== before.parentId || (principalId ?? '') !== (before.principalId ?? '')) return {}
+    return { deptName, storeCode, address: address === '' ? null : address, phone, sort }
+  }
+
 export const changeStore = (store: StoreChange, doneAction?: ToastAction): Promise<void> =>
   sendWrite({
     send: () => call('organisation.storeChange', store),
     readBack: () => readStore(store.id),
+    show: () => {
+      for (const name of ['organisation.stores', 'organisation.store'] as const) showTaken(queryClient, name, store.id, takenOf(store))
+    },
     done: i18n.t('stores:done.changed', { name: store.deptName }),
     doneAction,
     refresh: refreshOrganisation,

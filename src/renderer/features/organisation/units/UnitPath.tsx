@@ -17,14 +17,16 @@ export function UnitPath({ path = [], select }: Pick<NodeDetailProps<Unit>, 'pat
   if (path.length === 0) return null
   return (
     <nav aria-label={t('unit.path')} className={styles.root}>
-      {path.map(({ id, deptName }) => (
+      {path.map(({ id, deptName }, index) => (
         <Fragment key={id}>
+          {index > 0 && (
+            <Text size={200} aria-hidden>
+              {'/'}
+            </Text>
+          )}
           <Link as="button" appearance="subtle" onClick={() => select(id)}>
             {orNone(deptName)}
           </Link>
-          <Text size={200} aria-hidden>
-            {'/'}
-          </Text>
         </Fragment>
       ))}
     </nav>

@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useCodeChoices } from '#renderer/ui/filters/useCodeChoices.ts'
 import { useFilterLabel } from '#renderer/ui/filters/useFilterLabel.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { ROW_GROUND, ScrollRow } from '#renderer/ui/layout/ScrollRow.tsx'
 import { NARROW_WINDOW } from '#renderer/ui/layout/smallWindows.ts'
 import { formatCount } from '#shared/domain/bigNumber.ts'
 import type { FilterList } from '#shared/domain/filters.ts'
@@ -12,14 +13,13 @@ import type { RowStates } from '../look/look.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2px',
     // Leaves room for the icons at the end of its line.
     maxWidth: 'calc(100% - 120px)',
+    [ROW_GROUND]: tokens.colorNeutralBackground1,
     // They share one line with the icons, and scroll in it.
-    [NARROW_WINDOW]: { flex: '1 1 calc(100% - 120px)', flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'thin' },
+    [NARROW_WINDOW]: { flex: '1 1 calc(100% - 120px)' },
   },
+  track: { display: 'flex', flexWrap: 'wrap', gap: '2px', [NARROW_WINDOW]: { width: 'max-content', flexWrap: 'nowrap' } },
   tab: {
     position: 'relative',
     padding: '0 10px',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   chosen: {
     backgroundColor: tokens.colorBrandBackground2,
@@ -52,20 +52,31 @@ interface ChoiceTabsProps {
   readonly onChoose: (value: string) => void
 }
 
-/** One of several choices above a list, each one click away. Arrows go from one to the next, as in every group of radio buttons. */
+/** One of several choices above a list, each one click away. Arrows go from one to the next, as in every group of radio buttons. In
+ * a narrow window they stand in one line that scrolls, with a button at each end beyond which it goes on. */
 export function ChoiceTabs({ label, tabs, value, counts = NO_COUNTS, isCounting = false, onChoose }: ChoiceTabsProps) {
   const styles = useStyles()
+  const { t } = useTranslation('list')
   const group = useId()
+  const track = useRef<HTMLDivElement>(null)
   return (
-    <div role="radiogroup" aria-label={label} aria-busy={isCounting} className={styles.root}>
-      {tabs.map((tab) => (
-        <label key={tab.value} className={mergeClasses(styles.tab, tab.value === value && styles.chosen)}>
-          <input type="radio" name={group} className={styles.input} checked={tab.value === value} onChange={() => onChoose(tab.value)} />
-          {tab.label}
-          {counts.has(tab.value) && <span className={styles.count}> {formatCount(counts.get(tab.value) ?? 0)}</span>}
-        </label>
-      ))}
-    </div>
+    <ScrollRow
+      track={track}
+      currentKey={value}
+      currentItem={(items) => items.querySelector('label:has(:checked)')}
+      labels={{ start: t('statuses.before'), end: t('statuses.after') }}
+      className={styles.root}
+    >
+      <div ref={track} role="radiogroup" aria-label={label} aria-busy={isCounting} className={styles.track}>
+        {tabs.map((tab) => (
+          <label key={tab.value} className={mergeClasses(styles.tab, tab.value === value && styles.chosen)}>
+            <input type="radio" name={group} className={styles.input} checked={tab.value === value} onChange={() => onChoose(tab.value)} />
+            {tab.label}
+            {counts.has(tab.value) && <span className={styles.count}> {formatCount(counts.get(tab.value) ?? 0)}</span>}
+          </label>
+        ))}
+      </div>
+    </ScrollRow>
   )
 }
 

@@ -30,14 +30,14 @@ const SORT_FAULT = '请输入 0 到 9999 的整数'
 testForms(office, [
   {
     name: 'the form of a new dictionary',
-    part: (onClose) => <EntryDialog entry={null} parent={null} sort={9} onClose={onClose} />,
+    part: (onClose) => <EntryDialog entry={null} parent={null} onClose={onClose} />,
     answers: LISTED,
     title: '新增字典',
     submit: '保存',
     fields: [
       '名称 | text | required | 64',
       '编码 | text | required | 64',
-      `排序 | number | required | 9 | ${ORDER}`,
+      `排序 | number | required | 54 | ${ORDER}`,
       `${SWITCH} | off`,
       '备注 | textarea | 500',
     ],
@@ -61,7 +61,7 @@ testForms(office, [
   },
   {
     name: 'the form of a new entry',
-    part: (onClose) => <EntryDialog entry={null} parent={ENTRY} sort={55} onClose={onClose} />,
+    part: (onClose) => <EntryDialog entry={null} parent={ENTRY} onClose={onClose} />,
     answers: LISTED,
     title: '新增字典项',
     submit: '保存',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { EntryDialog } from '#renderer/features/dictionary/edit/EntryDialog.tsx'
 import { AddStoreDialog } from '#renderer/features/organisation/stores/StoreDialogs.tsx'
 import { AddUnitDialog } from '#renderer/features/organisation/units/UnitDialogs.tsx'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
@@ -10,9 +11,9 @@ import { step } from '../../mounted.tsx'
 import { answer, lockAndUnlock } from '../../parts/dialogCases.tsx'
 import { faultsNow, fieldsNow, fillIn, open, press, titleNow, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
-import { STORE, UNIT } from '../recordAnswers.ts'
+import { ENTRY, STORE, UNIT } from '../recordAnswers.ts'
 
-/** The form of a new unit or store is there at once, on a slow server too. Its place behind the others comes when they are read. */
+/** The form of a new unit, store or dictionary is there at once, on a slow server too. Its place behind the others comes when they are read. */
 
 const office = new Office()
 const onClose = vi.fn<() => void>()
@@ -24,7 +25,7 @@ interface Case {
   readonly part: ReactElement
   readonly title: string
   /** The call that reads the others, and its answer, in which the last place is 62. */
-  readonly call: 'organisation.stores' | 'organisation.parentTree'
+  readonly call: 'organisation.stores' | 'organisation.parentTree' | 'dictionary.list'
   readonly others: unknown
   readonly name: string
 }
@@ -46,6 +47,14 @@ const CASES: readonly Case[] = [
     others: [PARENT],
     name: '部门名称',
   },
+  {
+    what: 'a new dictionary',
+    part: <EntryDialog entry={null} parent={null} onClose={onClose} />,
+    title: '新增字典',
+    call: 'dictionary.list',
+    others: [{ ...ENTRY, sort: 62 }],
+    name: '名称',
+  },
 ]
 
 /** Opens a form whose other records are not read yet. @returns what lets the server answer. */
@@ -59,7 +68,7 @@ async function opened({ part, call, others }: Case): Promise<() => Promise<void>
 
 const place = (): string => valuesNow()['排序'] ?? 'no field'
 const placeField = (): string | undefined => fieldsNow().find((field) => field.startsWith('排序'))
-const kept = (): boolean => JSON.stringify([...useDrafts.getState().values]).includes('form add')
+const kept = (): boolean => /form (?:add|dictionary)/u.test(JSON.stringify([...useDrafts.getState().values]))
 
 describe.each(CASES)('$what', (one) => {
   test('is asked for before the others are read; its place comes then, and changes nothing of what is unsaved', async () => {

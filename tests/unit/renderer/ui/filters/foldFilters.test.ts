@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsSpan, labelWidths, shownCount } from '#renderer/ui/filters/foldFilters.ts'
+import { actionsSpan, columnsOf, labelWidths, shownCount } from '#renderer/ui/filters/foldFilters.ts'
 
 /** The order list's filters: four fields, the range of days, four fields. */
 const CELLS = [1, 1, 1, 1, 2, 1, 1, 1, 1].map((span) => ({ span }))
@@ -35,4 +35,20 @@ test('a label has the room of the widest one in its column', () => {
   const cells = ['a', 'bbb', 'range', 'cc', 'd'].map((label) => ({ label, span: label === 'range' ? 2 : 1 }))
   expect(labelWidths(cells, 2, (text) => text.length * 10)).toEqual([50, 30, 50, 50, 30])
   expect(labelWidths(cells, 1, (text) => text.length)).toEqual([5, 5, 5, 5, 5])
+})
+
+test.each([
+  ['two become narrower beside the buttons, which had a row of their own', 2, 3, 2, { columns: 2, isOneRow: true }],
+  ['two of three have room for the buttons as they are', 2, 4, 3, { columns: 4, isOneRow: false }],
+  ['two do not fit beside the buttons', 2, 3, 1, { columns: 3, isOneRow: false }],
+  ['more than fit take two rows', 5, 4, 3, { columns: 4, isOneRow: false }],
+  ['none', 0, 1, 0, { columns: 1, isOneRow: false }],
+])('%s', (_name, count, most, inRow, wanted) => {
+  expect(
+    columnsOf(
+      Array.from({ length: count }, () => ({ span: 1 })),
+      most,
+      inRow,
+    ),
+  ).toEqual(wanted)
 })

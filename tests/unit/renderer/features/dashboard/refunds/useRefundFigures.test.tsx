@@ -99,7 +99,7 @@ test.each([
 ] as const)('the figures under reading %s, each with the address of what it counts', async (reading, pending, completed, failed) => {
   let total = 0
   bridge.answer('refund.list', (args) => {
-    if ('descs' in (args as object)) return page([refunded('2026-11-24 10:00:00', 123_456)])
+    if ('descs' in (args as object)) return page([refunded('2026-11-24 10:00:00', 2_668_033)])
     // Reading B counts what it reads: two of these wait, and one is being withdrawn.
     if ('ascs' in (args as object)) return page([waiting('1', 0), waiting('2', 2), waiting('3', 3)])
     return page([], (total += 1_111))
@@ -119,8 +119,10 @@ test.each([
     ['待审核：1–2 天前', reading === 'A' ? '2,222' : '2'],
     ['待审核：3–6 天前', reading === 'A' ? '3,333' : '2'],
     ['待审核：7 天前及更早', reading === 'A' ? '4,444' : '2'],
-    ['今日已退款', '1 笔，1,234.56 元'],
+    ['今日已退款', '1 笔，2.67w 元'],
   ])
+  // The amount to the fen is beside the figure, where it has a line of its own.
+  expect(shown.map(({ exact }) => exact).filter((exact) => exact !== null)).toEqual(['26,680.33'])
   expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
 })
 
