@@ -251,8 +251,13 @@
   ${if} $R4 = 1
     !insertmacro removeFolder "${ROAMING}\Backoffice"
     !insertmacro removeFolder "${LOCAL}\Backoffice"
-  ${elseIf} ${FileExists} "${ROAMING}\Backoffice"
-    !insertmacro say "Left: ${ROAMING}\Backoffice (settings, logs, list of exports)"
+  ${else}
+    ${if} ${FileExists} "${ROAMING}\Backoffice"
+      !insertmacro say "Left: ${ROAMING}\Backoffice (settings, list of exports)"
+    ${endIf}
+    ${if} ${FileExists} "${LOCAL}\Backoffice"
+      !insertmacro say "Left: ${LOCAL}\Backoffice (logs, caches, crash dumps)"
+    ${endIf}
   ${endIf}
 !macroend
 

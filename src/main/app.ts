@@ -14,6 +14,7 @@ import { signInDemoAccount } from './session/demoAccount.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import type { Session } from './session/session.ts'
 import { publicConfig } from './settings/deployment.ts'
+import { pruneCrashDumps } from './support/crashDumps.ts'
 import { APP_URL } from './window/appProtocol.ts'
 import { openSettingsAndLogs, type Entry } from './wiring/openSettingsAndLogs.ts'
 import { openDeployment } from './wiring/openDeployment.ts'
@@ -36,6 +37,8 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   const base = openSettingsAndLogs(entry)
   const { storage, texts, errors, log, development } = base
   const found = await logThisStart(base, readOrOffer(base))
+  // Not awaited: nothing depends on it.
+  void pruneCrashDumps(app.getPath('crashDumps'))
   const { window, recovery } = createWindow(base, join(import.meta.dirname, '../renderer'))
   const core = await openDeployment(base, found.needsSetup ? await runSetup(base, { window, recovery }, found) : found)
   const { deployment, isDemo } = core

@@ -32,7 +32,8 @@ const { world, tell } = vi.hoisted(() => {
 const person = { phase: 'locked', user: { account: 'lin' }, state: 'the state', subscribe: tell('person.subscribe') }
 const health = { isFailing: false, subscribe: world.subscribes('storage') }
 
-vi.mock('electron', () => ({ app: { getVersion: () => '4.5.6' } }))
+vi.mock('electron', () => ({ app: { getVersion: () => '4.5.6', getPath: (name: string) => `/${name}` } }))
+vi.mock('#main/support/crashDumps.ts', () => ({ pruneCrashDumps: (folder: string) => world.told.push(['pruneCrashDumps', folder]) }))
 vi.mock('#main/wiring/openSettingsAndLogs.ts', () => ({
   openSettingsAndLogs: () => ({
     storage: { health },
@@ -128,6 +129,7 @@ test('the session is restored before the person’s tabs and exports, and the pa
   const user = { account: 'lin' }
   expect(told().filter(([name]) => name !== 'subscribeToPower')).toEqual([
     ['log'],
+    ['pruneCrashDumps', '/crashDumps'],
     ['core', 'read'],
     ['person.subscribe', 'followers'],
     ['restore', expect.anything(), 'lock'],
@@ -169,8 +171,8 @@ test('without a configuration the setup page asks for one, and its answer is use
   expect(
     told()
       .map(([name, given]) => (name === 'core' ? `core ${String(given)}` : name))
-      .slice(0, 3),
-  ).toEqual(['log', 'runSetup', 'core asked'])
+      .slice(0, 4),
+  ).toEqual(['log', 'pruneCrashDumps', 'runSetup', 'core asked'])
 })
 
 test('the page is told of each change under its own name', () => {

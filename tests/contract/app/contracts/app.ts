@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebContents } from 'electron'
@@ -21,6 +21,32 @@ export const appContracts: readonly Contract[] = [
       app.setPath('sessionData', folder)
       assert.equal(app.getPath('sessionData'), folder)
       app.setPath('sessionData', before)
+    },
+  },
+  {
+    name: 'the folders of logs, sessions and crash dumps can be moved to a folder that is there',
+    members: ['App.setPath', 'App.getPath'],
+    source:
+      'docs/api/app.md › app.setPath (a folder must exist), app.getPath (sessionData: recommended elsewhere than userData); ' +
+      'shell/browser/api/electron_api_app.cc (App::SetPath: base::PathService::OverrideAndCreateIfNeeded)',
+    run: ({ electron: { app }, folder }) => {
+      for (const name of ['sessionData', 'logs', 'crashDumps'] as const) {
+        const before = app.getPath(name)
+        const moved = join(folder, name)
+        mkdirSync(moved)
+        app.setPath(name, moved)
+        assert.equal(app.getPath(name), moved)
+        app.setPath(name, before)
+      }
+    },
+  },
+  {
+    name: 'the crash reporter starts without an address where it uploads nothing',
+    members: ['CrashReporter.start'],
+    source: 'docs/api/crash-reporter.md › crashReporter.start (submitURL is required unless uploadToServer is false)',
+    run: ({ electron: { app, crashReporter } }) => {
+      crashReporter.start({ uploadToServer: false })
+      assert.ok(isAbsolute(app.getPath('crashDumps')))
     },
   },
   {
