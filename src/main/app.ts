@@ -16,6 +16,7 @@ import type { Session } from './session/session.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { pruneCrashDumps } from './support/crashDumps.ts'
 import { APP_URL } from './window/appProtocol.ts'
+import { applyToPc } from './wiring/applyToPc.ts'
 import { openSettingsAndLogs, type Entry } from './wiring/openSettingsAndLogs.ts'
 import { openDeployment } from './wiring/openDeployment.ts'
 import { createFileServices } from './wiring/createFileServices.ts'
@@ -42,6 +43,8 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   const { window, recovery } = createWindow(base, join(import.meta.dirname, '../renderer'))
   const core = await openDeployment(base, found.needsSetup ? await runSetup(base, { window, recovery }, found) : found)
   const { deployment, isDemo } = core
+
+  applyToPc(core, window)
 
   const network = createNetwork(core)
   const { proxyLogin } = network

@@ -102,6 +102,7 @@ vi.mock('#main/wiring/createSystemServices.ts', () => ({
     monitor: { start: tell('monitor.start') },
   }),
 }))
+vi.mock('#main/wiring/applyToPc.ts', () => ({ applyToPc: tell('applyToPc') }))
 vi.mock('#main/wiring/personFollowers.ts', () => ({ personFollowers: () => 'followers' }))
 vi.mock('#main/session/restoreSession.ts', () => ({ restoreSession: tell('restore', Promise.resolve()) }))
 vi.mock('#main/wiring/end/lifecycle.ts', () => ({ subscribeToPower: tell('subscribeToPower') }))
@@ -131,6 +132,7 @@ test('the session is restored before the person’s tabs and exports, and the pa
     ['log'],
     ['pruneCrashDumps', '/crashDumps'],
     ['core', 'read'],
+    ['applyToPc', expect.objectContaining({ deployment: expect.anything() as unknown }), expect.anything()],
     ['person.subscribe', 'followers'],
     ['restore', expect.anything(), 'lock'],
     ['errors.setPerson', expect.stringMatching(/^[0-9a-f]{16}$/u)],

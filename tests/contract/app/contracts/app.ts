@@ -63,6 +63,20 @@ export const appContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'the start at logon is set under a name of the program’s own, and taken back',
+    members: ['App.setLoginItemSettings'],
+    source: 'docs/api/app.md › app.setLoginItemSettings (macOS, Windows; name: the value in the Run key of the account)',
+    // It changes the account that runs it.
+    platforms: ['win32'],
+    run: ({ electron: { app } }) => {
+      const item = { name: 'Contract App', path: process.execPath }
+      app.setLoginItemSettings({ openAtLogin: true, ...item })
+      assert.equal(app.getLoginItemSettings(item).openAtLogin, true)
+      app.setLoginItemSettings({ openAtLogin: false, ...item })
+      assert.equal(app.getLoginItemSettings(item).openAtLogin, false)
+    },
+  },
+  {
     name: 'what must come before readiness is refused after it',
     members: ['App.enableSandbox', 'App.disableHardwareAcceleration', 'App.setAppUserModelId'],
     source: 'docs/api/app.md › app.enableSandbox, app.disableHardwareAcceleration (before app is ready), app.setAppUserModelId',
