@@ -43,7 +43,8 @@ export function applyStartAtLogon(isWanted: boolean, deps: LogonDeps): void {
 }
 
 function setStart(isWanted: boolean, { app, platform, execPath, variables }: LogonDeps): void {
-  if (platform === 'win32') return app.setLoginItemSettings({ openAtLogin: isWanted, name: NAME, path: execPath })
+  // In quotes: without them Windows would try every part of a path with spaces.
+  if (platform === 'win32') return app.setLoginItemSettings({ openAtLogin: isWanted, name: NAME, path: `"${execPath}"` })
   if (platform === 'darwin') return app.setLoginItemSettings({ openAtLogin: isWanted })
   const file = join(app.getPath('appData'), 'autostart', 'backoffice-desktop.desktop')
   if (!isWanted) return rmSync(file, { force: true })
@@ -59,7 +60,10 @@ const desktopEntry = (path: string): string => `[Desktop Entry]
 Type=Application
 Name=Backoffice
 Name[zh_CN]=门店后台
-Exec="${path.replaceAll(/["`$\\]/gu, '\\$&').replaceAll('\\', '\\\\').replaceAll('%', '%%')}"
+Exec="${path
+  .replaceAll(/["`$\\]/gu, '\\$&')
+  .replaceAll('\\', '\\\\')
+  .replaceAll('%', '%%')}"
 Terminal=false
 X-GNOME-Autostart-enabled=true
 `

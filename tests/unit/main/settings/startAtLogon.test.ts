@@ -17,11 +17,21 @@ function account(platform: NodeJS.Platform, change: Partial<LogonDeps> = {}) {
     ...change,
   }
   const entry = join(folder, 'autostart/backoffice-desktop.desktop')
-  return { deps, asked, lines, folder, entry, execLine: () => readFileSync(entry, 'utf8').split('\n').find((line) => line.startsWith('Exec=')) }
+  return {
+    deps,
+    asked,
+    lines,
+    folder,
+    entry,
+    execLine: () =>
+      readFileSync(entry, 'utf8')
+        .split('\n')
+        .find((line) => line.startsWith('Exec=')),
+  }
 }
 
 test.each<[NodeJS.Platform, object]>([
-  ['win32', { name: 'Backoffice', path: '/opt/Backoffice/backoffice-desktop' }],
+  ['win32', { name: 'Backoffice', path: '"/opt/Backoffice/backoffice-desktop"' }],
   ['darwin', {}],
 ])('on %s the system is asked to start the program, and the setting’s end takes that back once', (platform, own) => {
   const { deps, asked } = account(platform)
