@@ -148,8 +148,8 @@ test('every call stands in a log of its own where the deployment wants it, and n
   // What answers here has no status.
   await transport['fetch']?.('https://x.example/api/list?phone=1')
   await transport['fetchWrite']?.('https://x.example/api/send', { method: 'POST' })
-  const lines = told.splice(0).filter(([folder]) => folder === '/logs')
-  expect(lines).toEqual([
+  const traced = told.splice(0).filter(([folder]) => folder === '/logs')
+  expect(traced).toEqual([
     ['/logs', 'the redactor', 'GET /api/list undefined n ms'],
     ['/logs', 'the redactor', 'POST /api/send undefined n ms'],
   ])
