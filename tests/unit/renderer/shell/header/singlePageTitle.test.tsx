@@ -1,20 +1,22 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { SinglePageTitle } from '#renderer/shell/header/SinglePageTitle.tsx'
+import { Bridge } from '../../bridge.ts'
 import { inPage } from '../../drawn.tsx'
 // Takes away the animations, and each page after its test.
 import '../../pressed.tsx'
-import { toasts, useBridge } from '../../toldPerson.ts'
+import { toasts } from '../../toldPerson.ts'
 
 const PAGE = '/sale/goods/goods-order'
 
-const bridge = useBridge()
 beforeEach(() => {
   // The menu is on its way: the page has the program's own name.
-  bridge().answer('menu.routes', () => new Promise(() => undefined))
+  new Bridge().answer('menu.routes', () => new Promise(() => undefined))
+  useToasts.getState().clear()
   useTabs.getState().keepOnly(PAGE)
 })
 afterEach(() => {
