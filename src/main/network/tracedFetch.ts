@@ -28,8 +28,7 @@ export function tracedFetch(fetch: typeof globalThis.fetch, { log, now }: Traced
 
 type Input = Parameters<typeof globalThis.fetch>[0]
 
-const methodOf = (input: Input, init: RequestInit | undefined): string =>
-  init?.method ?? (input instanceof Request ? input.method : 'GET')
+const methodOf = (input: Input, init: RequestInit | undefined): string => init?.method ?? (input instanceof Request ? input.method : 'GET')
 
 const pathOf = (input: Input): string => new URL(input instanceof Request ? input.url : input).pathname
 

@@ -57,7 +57,9 @@ vi.mock('#main/network/writeFetch.ts', () => ({
   },
 }))
 vi.mock('#main/log/callLog.ts', () => ({
-  createCallLog: (folder: string, redactor: unknown) => ({ info: (line: string) => told.push([folder, redactor, line.replace(/\d+ ms/u, 'n ms')]) }),
+  createCallLog: (folder: string, redactor: unknown) => ({
+    info: (line: string) => told.push([folder, redactor, line.replace(/\d+ ms/u, 'n ms')]),
+  }),
 }))
 vi.mock('#main/network/proxyLogin.ts', () => ({
   ProxyLogin: class {
