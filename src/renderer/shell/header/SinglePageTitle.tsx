@@ -15,7 +15,10 @@ const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', ga
 
 const refresh = (): void => refreshTab(useTabs.getState().activeKey)
 
-/** The name of the only page of this PC, in place of the menu, the search and the tabs, and what a tab bar also does: refresh, the title, the question about unsaved content. */
+/**
+ * The name of the only page of this PC, in place of the menu, the search and the tabs, and what a tab bar also does: refresh, the title, the
+ * question about unsaved content.
+ */
 export const SinglePageTitle = memo(function SinglePageTitle() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
