@@ -234,6 +234,16 @@
   ${endIf}
 !macroend
 
+; Removes the start at logon that the program wrote for an account (src/main/settings/startAtLogon.ts), where it starts this installation.
+!macro removeStart ROOT KEY
+  ReadRegStr $R0 ${ROOT} "${KEY}\Microsoft\Windows\CurrentVersion\Run" "Backoffice"
+  StrLen $R3 '"$INSTDIR\'
+  StrCpy $R0 $R0 $R3
+  ${if} $R0 == '"$INSTDIR\'
+    DeleteRegValue ${ROOT} "${KEY}\Microsoft\Windows\CurrentVersion\Run" "Backoffice"
+  ${endIf}
+!macroend
+
 ; Removes a folder of an account, without following a link in it or in its place: the account may have made one to a folder of others.
 !macro removeFolder FOLDER
   ${if} ${FileExists} "${FOLDER}"
@@ -251,8 +261,13 @@
   ${if} $R4 = 1
     !insertmacro removeFolder "${ROAMING}\Backoffice"
     !insertmacro removeFolder "${LOCAL}\Backoffice"
-  ${elseIf} ${FileExists} "${ROAMING}\Backoffice"
-    !insertmacro say "Left: ${ROAMING}\Backoffice (settings, logs, list of exports)"
+  ${else}
+    ${if} ${FileExists} "${ROAMING}\Backoffice"
+      !insertmacro say "Left: ${ROAMING}\Backoffice (settings, list of exports)"
+    ${endIf}
+    ${if} ${FileExists} "${LOCAL}\Backoffice"
+      !insertmacro say "Left: ${LOCAL}\Backoffice (logs, caches, crash dumps)"
+    ${endIf}
   ${endIf}
 !macroend
 
@@ -271,6 +286,7 @@
       !insertmacro cleanProfile "$R5\AppData\Roaming" "$R5\AppData\Local"
     ${endIf}
     !insertmacro removeScheme HKU "$R2\Software\Classes"
+    !insertmacro removeStart HKU "$R2\Software"
   ${loop}
 !macroend
 
@@ -297,6 +313,7 @@
     ${else}
       !insertmacro cleanProfile "$APPDATA" "$LOCALAPPDATA"
       !insertmacro removeScheme HKCU "Software\Classes"
+      !insertmacro removeStart HKCU "Software"
     ${endIf}
   ${endIf}
 !macroend

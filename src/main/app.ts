@@ -14,7 +14,9 @@ import { signInDemoAccount } from './session/demoAccount.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import type { Session } from './session/session.ts'
 import { publicConfig } from './settings/deployment.ts'
+import { pruneCrashDumps } from './support/crashDumps.ts'
 import { APP_URL } from './window/appProtocol.ts'
+import { applyToPc } from './wiring/applyToPc.ts'
 import { openSettingsAndLogs, type Entry } from './wiring/openSettingsAndLogs.ts'
 import { openDeployment } from './wiring/openDeployment.ts'
 import { createFileServices } from './wiring/createFileServices.ts'
@@ -36,9 +38,13 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   const base = openSettingsAndLogs(entry)
   const { storage, texts, errors, log, development } = base
   const found = await logThisStart(base, readOrOffer(base))
+  // Not awaited: nothing depends on it.
+  void pruneCrashDumps(app.getPath('crashDumps'))
   const { window, recovery } = createWindow(base, join(import.meta.dirname, '../renderer'))
   const core = await openDeployment(base, found.needsSetup ? await runSetup(base, { window, recovery }, found) : found)
   const { deployment, isDemo } = core
+
+  applyToPc(core, window)
 
   const network = createNetwork(core)
   const { proxyLogin } = network

@@ -1,6 +1,6 @@
 import { homedir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
-import { app, dialog, protocol } from 'electron'
+import { app, crashReporter, dialog, protocol } from 'electron'
 import { LANGUAGES } from '#shared/locales/languages.ts'
 import { startApp } from './app.ts'
 import { APP_SCHEME } from './window/appProtocol.ts'
@@ -9,6 +9,7 @@ import { ClientCertificates } from './network/clientCertificates.ts'
 import { exitWithMessage, type ExitDeps } from './start/exitWithMessage.ts'
 import { endSpellChecking } from './window/guards.ts'
 import { isPacked } from './start/isPacked.ts'
+import { clearRoamingFolder, moveLocalFolders } from './start/localFolders.ts'
 import { machineFolder } from './start/machineFolder.ts'
 import { refusedStart, startArguments, type GivenStart } from './start/refusedStart.ts'
 import { relaunch } from './start/relaunch.ts'
@@ -48,6 +49,8 @@ const refused = isPacked(app) ? refusedStart({ arguments: given, ...facts() }) :
 const checkedFile = configToCheck(given)
 const bundleFile = bundleToWrite(given)
 const fitFile = checkToWrite(given)
+const folders = { app, platform: process.platform, variables: process.env }
+if (refused.length === 0) moveLocalFolders(folders)
 if (refused.length > 0) refuse((t) => t('main:refusedStart', { list: refused.join(' ') }), refused)
 else if (checkedFile !== null) reportConfig(checkedFile)
 else if (bundleFile !== null) saveBundle(bundleFile)
@@ -132,6 +135,8 @@ function start(): void {
     now: () => Date.now(),
   })
   uncaught.start()
+  // Before any other process starts. Dumps stay on the PC: they hold memory, and with it what was on the screen.
+  crashReporter.start({ uploadToServer: false })
   app.enableSandbox()
   // One connection of HTTP/2 or HTTP/3 serves all calls; `network/writeFetch.ts` gives each write one of its own.
   for (const name of ['disable-http2', 'disable-quic']) app.commandLine.appendSwitch(name)
@@ -147,6 +152,8 @@ function start(): void {
   const instance = new SingleInstance({ app, folder: app.getPath('userData'), session: sessionName(process.env) })
   if (!instance.take()) return leaveToFirst(instance)
   const inbox = new DeepLinkReceiver(app, process.argv)
+  // Not awaited: large caches take a while, and nothing reads them any more.
+  void clearRoamingFolder(folders)
   app
     .whenReady()
     .then(() => startApp({ inbox, clientCertificates, uncaught }))

@@ -32,6 +32,10 @@ export interface PublicConfig {
   readonly leastAutoLock: AutoLockSettings | null
   /** Whether the deployment configures a path for uploads of the error log. */
   readonly errorLogUpload: boolean
+  /** The path of the only page that this PC shows (docs/configuration.md, `singlePage`); null for all. */
+  readonly singlePage: string | null
+  /** Whether the window cannot leave the full screen. */
+  readonly isKiosk: boolean
   /** True if the embedded demo API answers: the sign-in page then shows its accounts. */
   readonly demo: boolean
 }

@@ -119,6 +119,8 @@ function customReason(reason: unknown, t: Translate): string {
       return t('main:config.insecureFeed')
     case 'notWindow':
       return t('main:config.notWindow')
+    case 'notPage':
+      return t('main:config.notPage')
     case 'sm2Key':
       return t('main:config.sm2Key')
     case 'unknownName':

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import type { PublicConfig } from '#shared/publicConfig.ts'
+import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 import { MAX_IDLE_MINUTES, PAGE_SIZES } from '#shared/domain/limits.ts'
 import { REFUND_STATUS_READINGS } from '#shared/domain/refunds/refundStatus.ts'
 import { callFaults, callSettings } from './callSettings.ts'
@@ -37,6 +38,9 @@ const socialProvider = z.strictObject({
   /** How the provider's page returns to the app. */
   redirect: z.enum(['loopback', 'deep-link']).default('loopback'),
 })
+
+/** The pages of this program that a window can show alone: those with a path of their own. */
+const singlePages: ReadonlySet<string> = new Set(Object.values(MENU_PAGES).filter((path) => !path.includes(':')))
 
 /** `22:00-07:00`: minutes of the day in local time, possibly over midnight. */
 const TIME_WINDOW = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/u
@@ -101,6 +105,13 @@ export const deploymentFields = z.strictObject({
     .refine((folder) => isAbsolute(folder), { params: { reason: 'notAbsolute' } })
     .optional(),
   allowInsecureHttp: z.boolean().default(false),
+  startAtLogon: z.boolean().default(false),
+  windowMode: z.enum(['normal', 'fullscreen', 'kiosk']).default('normal'),
+  singlePage: z
+    .string()
+    .refine((path) => singlePages.has(path), { params: { reason: 'notPage' } })
+    .optional(),
+  logLevel: z.enum(['normal', 'verbose']).default('normal'),
   ...serverNameFields,
   calls: callSettings.default({}),
   updates: updates.optional(),
@@ -173,5 +184,7 @@ export const publicConfig = (deployment: Deployment, demo: boolean): PublicConfi
   storageKeyPrefix: deployment.storageKeyPrefix,
   leastAutoLock: deployment.leastAutoLock ?? null,
   errorLogUpload: deployment.errorLogUploadPath !== undefined,
+  singlePage: deployment.singlePage ?? null,
+  isKiosk: deployment.windowMode === 'kiosk',
   demo,
 })

@@ -6,10 +6,17 @@ import type { Translate } from '../texts/texts.ts'
 import type { Redactor } from '../log/redactor.ts'
 import type { KeychainProbe } from '../secrets/keychainProbe.ts'
 import type { ConfigurationReport, ReportedSetting } from './configurationReport.ts'
+import type { CrashDump } from './crashDumps.ts'
 import { redactLines, tailOf } from './logText.ts'
 import type { PcFacts } from './pcFacts.ts'
 import { summaryText, type Part } from './summary.ts'
 import type { ZipEntry } from './zip.ts'
+
+/** The dumps in a folder, the newest first. */
+export interface FoundDumps {
+  readonly folder: string
+  readonly dumps: readonly CrashDump[]
+}
 
 /** What a support bundle is made from. */
 export interface BundleSources {
@@ -18,6 +25,8 @@ export interface BundleSources {
   /** The error log as text; empty when there is none. */
   readonly errorLog: () => Promise<string>
   readonly logFolder: string
+  /** The dumps of crashed processes, without their contents, which hold memory. */
+  readonly crashDumps: () => Promise<FoundDumps>
   readonly settings: () => Promise<readonly ReportedSetting[]>
   readonly configuration: () => Promise<ConfigurationReport>
   readonly keychain: () => Promise<KeychainProbe>
@@ -38,17 +47,20 @@ export async function bundleFiles(sources: BundleSources, t: Translate): Promise
   const { versions, errorLog, logFolder, redactor, settings } = sources
   const earlierLog = await textPart(() => tailOf(join(logFolder, 'main.old.log')))
   const log = await textPart(() => tailOf(join(logFolder, 'main.log')))
-  const [pcSettings, configuration, keychain, network, pc, errors, fitReport] = await Promise.all([
+  const calls = await Promise.all(CALL_LOGS.map((name) => textPart(() => tailOf(join(logFolder, name)))))
+  const [pcSettings, configuration, keychain, network, pc, crashDumps, errors, fitReport] = await Promise.all([
     part(settings),
     part(sources.configuration),
     part(sources.keychain),
     part(sources.network),
     sources.pc(),
+    part(sources.crashDumps),
     textPart(errorLog),
     textPart(sources.fitReport),
   ])
   const lastCrash = lastCrashIn(`${earlierLog}\n${log}`)
-  const found = { versions, configuration, keychain, network, pc, lastCrash, errorLog: errors, hasFitReport: fitReport !== '' }
+  const has = { hasFitReport: fitReport !== '', hasCallLog: calls.some((text) => text !== '') }
+  const found = { versions, configuration, keychain, network, pc, lastCrash, crashDumps, errorLog: errors, ...has }
   const files = [
     { name: t('main:summary.file'), content: summaryText(found, t) },
     { name: 'versions.json', content: json(versions) },
@@ -58,14 +70,19 @@ export async function bundleFiles(sources: BundleSources, t: Translate): Promise
     { name: 'network.json', content: partJson(network) },
     { name: 'fit-report.json', content: fitReport },
     { name: 'last-crash.json', content: json({ lastCrash }) },
+    { name: 'crash-dumps.json', content: partJson(crashDumps) },
     { name: 'error-log.json', content: errors },
     { name: 'logs/main.old.log', content: earlierLog },
     { name: 'logs/main.log', content: log },
+    ...CALL_LOGS.map((name, index) => ({ name: `logs/${name}`, content: calls[index] ?? '' })),
   ].filter(({ content }) => content !== '')
   const clean: ZipEntry[] = []
   for (const { name, content } of files) clean.push({ name, content: await redactLines(content, redactor) })
   return clean
 }
+
+/** The logs of every call, where the deployment has switched them on. */
+const CALL_LOGS = ['calls.old.log', 'calls.log'] as const
 
 /** The line of the newest crash; null when the kept logs record none. */
 const lastCrashIn = (log: string): string | null => log.split('\n').findLast(isCrashLine) ?? null

@@ -3,6 +3,7 @@ import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { passedKey, type ServerTestResult } from '#shared/setup/serverTest.ts'
 import type { KeychainProbe } from '../secrets/keychainProbe.ts'
 import type { Translate } from '../texts/texts.ts'
+import type { FoundDumps } from './bundleFiles.ts'
 import type { ConfigurationReport } from './configurationReport.ts'
 import type { PcFacts } from './pcFacts.ts'
 
@@ -16,9 +17,11 @@ export interface SummaryFacts {
   readonly network: Part<readonly ServerTestResult[] | null>
   readonly pc: PcFacts
   readonly lastCrash: string | null
+  readonly crashDumps: Part<FoundDumps>
   /** The text of the error log's file; empty when there is none. */
   readonly errorLog: string
   readonly hasFitReport: boolean
+  readonly hasCallLog: boolean
 }
 
 /** More than this between the clocks of PC and server is worth a word: sign-ins and times of orders depend on it. Milliseconds. */
@@ -35,7 +38,11 @@ export function summaryText(facts: SummaryFacts, t: Translate): string {
     [t('main:summary.network'), ...listed(networkLines(facts.network, t), t)],
     [t('main:summary.errors'), ...listed(newestErrors(facts.errorLog, t), t)],
     [t('main:summary.todo'), ...remedies(facts, t).map(item)],
-    [t('main:summary.more'), ...(facts.hasFitReport ? [t('main:summary.fitReport')] : [])],
+    [
+      t('main:summary.more'),
+      ...(facts.hasFitReport ? [t('main:summary.fitReport')] : []),
+      ...(facts.hasCallLog ? [t('main:summary.callLog')] : []),
+    ],
   ]
   // With a mark: an older Notepad takes a file without one for GBK.
   return `\uFEFF${sections.map((lines) => lines.join('\r\n')).join('\r\n\r\n')}\r\n`
@@ -45,7 +52,7 @@ const item = (line: string): string => `- ${line}`
 const listed = (lines: readonly string[], t: Translate): readonly string[] =>
   lines.length === 0 ? [item(t('main:summary.none'))] : lines.map(item)
 
-function aboutPc({ versions, configuration, keychain, pc, lastCrash }: SummaryFacts, t: Translate): readonly string[] {
+function aboutPc({ versions, configuration, keychain, pc, lastCrash, crashDumps }: SummaryFacts, t: Translate): readonly string[] {
   const { app = '', system = '', systemVersion = '' } = versions
   return [
     t('main:summary.made', { time: formatChinaTime(pc.time), zone: pc.timeZone }),
@@ -57,6 +64,7 @@ function aboutPc({ versions, configuration, keychain, pc, lastCrash }: SummaryFa
     ),
     t('main:summary.keychain', { state: keychainState(keychain, t) }),
     t('main:summary.crash', { line: lastCrash ?? t('main:summary.none') }),
+    ...dumpLines(crashDumps, t),
   ]
 }
 
@@ -69,6 +77,14 @@ function configurationLines(part: Part<ConfigurationReport>, t: Translate): read
     file === null && place !== 'policy' ? t('main:summary.noFile') : t(`main:summary.place.${place}`, { file }),
     ...(fault === null ? [] : [t('main:summary.fault', { fault })]),
   ]
+}
+
+/** Where the dumps are, which support may ask for: they hold memory, so they are no part of the bundle. Nothing where there are none. */
+function dumpLines(part: Part<FoundDumps>, t: Translate): readonly string[] {
+  if ('error' in part) return [t('main:summary.dumpsUnread', { reason: part.error })]
+  const { folder, dumps } = part.value
+  const [newest] = dumps
+  return newest === undefined ? [] : [t('main:summary.dumps', { count: dumps.length, time: formatChinaTime(newest.time), folder })]
 }
 
 function clockLine(aheadMs: number | null, t: Translate): string {

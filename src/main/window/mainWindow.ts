@@ -17,6 +17,9 @@ const workAreas = (): WorkAreas => ({
   all: screen.getAllDisplays().map(({ workArea }) => workArea),
 })
 
+/** How the window is shown: as a person leaves it, in full screen from the start, or in full screen without a way out. */
+export type WindowMode = 'normal' | 'fullscreen' | 'kiosk'
+
 interface MainWindowOptions {
   readonly title: string
   /** The background until the page is painted. */
@@ -34,6 +37,7 @@ export class MainWindow {
   readonly hasDevTools: boolean
   #hidesTitle = false
   #opensMaximized: boolean
+  #mode: WindowMode = 'normal'
   /** The page that was loaded last. */
   #url: string = APP_URL
   #zoom = DEFAULT_ZOOM
@@ -126,6 +130,20 @@ export class MainWindow {
     if (this.#opensMaximized) this.#window.maximize()
     this.#opensMaximized = false
     this.#window.show()
+    this.#applyMode()
+  }
+
+  /** Not on a hidden window, which full screen would show before its page is painted. */
+  #applyMode(): void {
+    if (this.#window.isDestroyed() || !this.#window.isVisible()) return
+    if (this.#mode === 'kiosk') this.#window.setKiosk(true)
+    else if (this.#mode === 'fullscreen') this.#window.setFullScreen(true)
+  }
+
+  /** From now on, or once the window is shown. */
+  setMode(mode: WindowMode): void {
+    this.#mode = mode
+    this.#applyMode()
   }
 
   /** Calls `onChange` when the window enters or leaves the full screen. */
@@ -165,8 +183,9 @@ export class MainWindow {
     return this.#window.isFullScreen()
   }
 
+  /** A kiosk stays in full screen, whatever the page asks for. */
   setFullscreen(on: boolean): void {
-    this.#window.setFullScreen(on)
+    if (this.#mode !== 'kiosk') this.#window.setFullScreen(on)
   }
 
   get browserWindow(): BrowserWindow {

@@ -57,6 +57,7 @@ async function connect(): Promise<Start> {
     const { config, version, platform, server } = await connectToMain(prepareScreen)
     rememberVersion(version)
     rememberServerNames(config.serverNames)
+    useTabs.getState().keepOnly(config.singlePage)
     await followMain()
     goOnWithFrontTab()
     return { phase: 'ready', environment: { config, version, platform, server } }

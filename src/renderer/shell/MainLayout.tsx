@@ -1,11 +1,12 @@
 import '#renderer/kit/pageTexts.ts'
 import { memo, useEffect, useRef } from 'react'
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, isShownToUser, notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useFreshMenu } from '#renderer/kit/menu/freshMenu.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { rememberPage } from '#renderer/kit/menu/recentPages.ts'
@@ -42,6 +43,7 @@ const useStyles = makeStyles({
   },
   header: { gridColumn: '1 / -1' },
   work: { display: 'grid', gridTemplateRows: '36px auto minmax(0, 1fr)', minWidth: 0 },
+  single: { gridColumn: '1 / -1', gridTemplateRows: 'auto minmax(0, 1fr)' },
   offer: { minWidth: 0 },
 })
 
@@ -63,16 +65,18 @@ function Layout() {
   useLinks()
   usePrefetchLists()
   useFreshMenu()
+  // A PC with one page alone has neither a menu nor tabs.
+  const isSingle = useEnvironment().config.singlePage !== null
   const root = useRef<HTMLDivElement>(null)
   useScanner(root, { onScan: useScannedRecord(), isFields: isAnyFields, isFallback: true })
   return (
     <div ref={root} className={styles.root}>
       <Header className={styles.header} />
-      <SideMenu />
-      <main className={styles.work}>
-        <TabBar />
+      {!isSingle && <SideMenu />}
+      <main className={mergeClasses(styles.work, isSingle && styles.single)}>
+        {!isSingle && <TabBar />}
         <div className={styles.offer}>
-          <RestoreOffer />
+          {!isSingle && <RestoreOffer />}
           <LoadFailures />
           <LastingToasts />
         </div>

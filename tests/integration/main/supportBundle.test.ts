@@ -113,6 +113,7 @@ test('the bundle of a run holds what support needs, and none of its secrets; the
     'keychain.json',
     'network.json',
     'last-crash.json',
+    'crash-dumps.json',
     'error-log.json',
     'logs/main.old.log',
     'logs/main.log',

@@ -32,7 +32,8 @@ const { world, tell } = vi.hoisted(() => {
 const person = { phase: 'locked', user: { account: 'lin' }, state: 'the state', subscribe: tell('person.subscribe') }
 const health = { isFailing: false, subscribe: world.subscribes('storage') }
 
-vi.mock('electron', () => ({ app: { getVersion: () => '4.5.6' } }))
+vi.mock('electron', () => ({ app: { getVersion: () => '4.5.6', getPath: (name: string) => `/${name}` } }))
+vi.mock('#main/support/crashDumps.ts', () => ({ pruneCrashDumps: (folder: string) => world.told.push(['pruneCrashDumps', folder]) }))
 vi.mock('#main/wiring/openSettingsAndLogs.ts', () => ({
   openSettingsAndLogs: () => ({
     storage: { health },
@@ -101,6 +102,7 @@ vi.mock('#main/wiring/createSystemServices.ts', () => ({
     monitor: { start: tell('monitor.start') },
   }),
 }))
+vi.mock('#main/wiring/applyToPc.ts', () => ({ applyToPc: tell('applyToPc') }))
 vi.mock('#main/wiring/personFollowers.ts', () => ({ personFollowers: () => 'followers' }))
 vi.mock('#main/session/restoreSession.ts', () => ({ restoreSession: tell('restore', Promise.resolve()) }))
 vi.mock('#main/wiring/end/lifecycle.ts', () => ({ subscribeToPower: tell('subscribeToPower') }))
@@ -128,7 +130,9 @@ test('the session is restored before the person’s tabs and exports, and the pa
   const user = { account: 'lin' }
   expect(told().filter(([name]) => name !== 'subscribeToPower')).toEqual([
     ['log'],
+    ['pruneCrashDumps', '/crashDumps'],
     ['core', 'read'],
+    ['applyToPc', expect.objectContaining({ deployment: expect.anything() as unknown }), expect.anything()],
     ['person.subscribe', 'followers'],
     ['restore', expect.anything(), 'lock'],
     ['errors.setPerson', expect.stringMatching(/^[0-9a-f]{16}$/u)],
@@ -169,8 +173,8 @@ test('without a configuration the setup page asks for one, and its answer is use
   expect(
     told()
       .map(([name, given]) => (name === 'core' ? `core ${String(given)}` : name))
-      .slice(0, 3),
-  ).toEqual(['log', 'runSetup', 'core asked'])
+      .slice(0, 4),
+  ).toEqual(['log', 'pruneCrashDumps', 'runSetup', 'core asked'])
 })
 
 test('the page is told of each change under its own name', () => {

@@ -44,6 +44,7 @@ vi.mock('electron', () => ({
     disableHardwareAcceleration: tell('disableHardwareAcceleration'),
     setAppUserModelId: tell('setAppUserModelId'),
   },
+  crashReporter: { start: tell('crashReporter') },
   dialog: { showErrorBox: tell('showErrorBox') },
   protocol: { registerSchemesAsPrivileged: tell('schemes') },
 }))
@@ -164,6 +165,7 @@ const STARTED = ['startApp', 2, { name: 'certificates' }, { name: 'uncaught' }]
 const BEFORE_READY = [
   ['certificates'],
   ['uncaught'],
+  ['crashReporter', { uploadToServer: false }],
   ['enableSandbox'],
   ['appendSwitch', 'disable-http2'],
   ['appendSwitch', 'disable-quic'],
@@ -193,7 +195,7 @@ describe('a start', () => {
 
   test('draws without the graphics card where the settings on the disk say so', async () => {
     const asked = await start({ drawsInSoftware: true })
-    expect(asked.map(([name]) => name).slice(4, 7)).toEqual(['appendSwitch', 'disableHardwareAcceleration', 'setAppUserModelId'])
+    expect(asked.map(([name]) => name).slice(5, 8)).toEqual(['appendSwitch', 'disableHardwareAcceleration', 'setAppUserModelId'])
   })
 
   test('beside a running program ends at once', async () => {

@@ -18,6 +18,8 @@ export const environment = (config: Partial<PublicConfig> = {}): Environment => 
     storageKeyPrefix: 'backoffice',
     leastAutoLock: null,
     errorLogUpload: false,
+    singlePage: null,
+    isKiosk: false,
     demo: false,
     ...config,
   },

@@ -13,6 +13,7 @@ import type { Deployment } from '../../settings/deployment.ts'
 import { parseSettings } from '../../settings/settingsStore.ts'
 import type { StartOptions } from '../../start/startOptions.ts'
 import type { BundleSources } from '../../support/bundleFiles.ts'
+import { listCrashDumps } from '../../support/crashDumps.ts'
 import { readPcFacts } from '../../support/pcFacts.ts'
 import { configurationReport, pcSettingsReport } from '../../support/configurationReport.ts'
 import { tailOf } from '../../support/logText.ts'
@@ -49,6 +50,10 @@ export function bundleSources({ options, deployment, fault, errors, openStore, r
     },
     errorLog: async () => (errors === null ? await tailOf(join(accountFolder, 'error-log.json')) : errorText(errors)),
     logFolder: app.getPath('logs'),
+    crashDumps: async () => {
+      const folder = app.getPath('crashDumps')
+      return { folder, dumps: await listCrashDumps(folder) }
+    },
     settings: async () => {
       const raw = await fieldsOf(join(accountFolder, 'settings.json'))
       return pcSettingsReport(parseSettings(raw), new Set(Object.keys(raw)))

@@ -30,6 +30,10 @@ export interface TabsState {
   readonly arriving: string | null
   /** Closed tabs that can be reopened, the most recent last. */
   readonly closed: readonly ClosedTab[]
+  /** The only page of a PC that shows one alone (`PublicConfig.singlePage`); null for all pages. */
+  readonly only: Tab | null
+  /** How often another page was asked for where there is only one. */
+  readonly turnedAway: number
   /** Whether the page of an address is a tab. The menu decides; until it is loaded every page is one. */
   readonly isTab: (address: string) => boolean
   /** Opens a tab, or activates it when it is open. `address` is a path with an optional query. */
@@ -56,6 +60,8 @@ export interface TabsState {
   reset: () => void
   /** Replaces `isTab`, and applies it to the pages that are open. */
   setTabRule: (isTab: TabsState['isTab']) => void
+  /** Shows this page alone from now on, whatever is opened. Null: all pages. */
+  keepOnly: (path: string | null) => void
   /** Records an address from outside. The shell checks it and then opens or refuses it. */
   arrive: (address: string) => void
   /** Shows an error page instead of the page of an address, and closes that page's tab. */
@@ -202,9 +208,26 @@ function withNewRule({ tabs, untabbed }: TabsState, isTab: TabsState['isTab']): 
   return untabbed !== null && isTab(untabbed.key) ? { isTab, tabs: [...tabs, untabbed], untabbed: null } : { isTab }
 }
 
+/**
+ * Where a PC shows one page alone, that page is the only one after every change: no link, record, command or earlier tab opens another. It stays
+ * the same object, unless it was refreshed.
+ */
+function withOnly(before: TabsState, change: Partial<TabsState>): Partial<TabsState> {
+  const after = { ...before, ...change }
+  const { only } = after
+  if (only === null) return change
+  const page = openPages(after).find(({ key }) => key === only.key) ?? before.tabs.find(({ key }) => key === only.key) ?? only
+  const tabs = before.tabs.length === 1 && before.tabs[0] === page ? before.tabs : [page]
+  return { ...change, tabs, untabbed: null, activeKey: only.key, lastActive: [], closed: [] }
+}
+
+/** Notes that another page was asked for than the only one. */
+const turnAway = ({ only, turnedAway }: TabsState, address: string): Partial<TabsState> =>
+  only === null || tabKeyOf(address) === only.key ? {} : { turnedAway: turnedAway + 1 }
+
 export const useTabs = create<TabsState>()((store) => {
   const set = (change: (state: TabsState) => Partial<TabsState>): void =>
-    store((state) => withLastActive(state, withTabRule(state, change(state))))
+    store((state) => withLastActive(state, withOnly(state, withTabRule(state, change(state)))))
   return {
     tabs: [home],
     untabbed: null,
@@ -213,8 +236,10 @@ export const useTabs = create<TabsState>()((store) => {
     errorPath: null,
     arriving: null,
     closed: [],
+    only: null,
+    turnedAway: 0,
     isTab: () => true,
-    open: (address, label) => set((state) => openPage(state, address, label)),
+    open: (address, label) => set((state) => ({ ...openPage(state, address, label), ...turnAway(state, address) })),
     activate: (key) => set(({ tabs }) => (tabs.some((tab) => tab.key === key) ? activated(key) : {})),
     close: (key) => set((state) => closePage(state, key)),
     closeOthers: (key) => set((state) => closeAllBut(state, key)),
@@ -230,7 +255,9 @@ export const useTabs = create<TabsState>()((store) => {
     restore: (kept, active) => set((state) => restoreTabs(state, kept, active)),
     reset: () => set(() => ({ ...activated(home.key), lastActive: [], tabs: [home], closed: [] })),
     setTabRule: (isTab) => set((state) => withNewRule(state, isTab)),
-    arrive: (address) => set(() => ({ arriving: address })),
+    keepOnly: (path) => set(() => ({ only: path === null ? null : toTab(path, '') })),
+    // An address from outside is no wish of the person: home, after the sign-in.
+    arrive: (address) => set(({ only }) => ({ arriving: only?.key ?? address })),
     refuse: (address, errorPath) => set((state) => ({ ...closePage(state, tabKeyOf(address)), errorPath, arriving: null })),
   }
 })

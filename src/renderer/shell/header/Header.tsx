@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { chooseLanguage } from '#renderer/kit/session/language.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
@@ -30,6 +31,7 @@ import { MenuSearch } from '../search/MenuSearch.tsx'
 import { AppearancePicker } from './AppearancePicker.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ExportsButton } from './ExportsButton.tsx'
+import { SinglePageTitle } from './SinglePageTitle.tsx'
 import { OfflineBadge } from './OfflineBadge.tsx'
 import { UpdateButton } from './UpdateButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -90,6 +92,8 @@ export const Header = memo(function Header({ className }: { readonly className: 
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const isFolded = isNarrow(useScreenSize())
+  const { config } = useEnvironment()
+  const isSingle = config.singlePage !== null
   const lock = useLock()
   const shortcuts = useShortcutTexts()
   const openDesk = useShippingDeskCommand()
@@ -113,9 +117,9 @@ export const Header = memo(function Header({ className }: { readonly className: 
             </Text>
           )}
         </div>
-        {!isFolded && <MenuToggle />}
+        {!isFolded && !isSingle && <MenuToggle />}
       </div>
-      <MenuSearch />
+      {isSingle ? <SinglePageTitle /> : <MenuSearch />}
       <div className={mergeClasses(styles.side, styles.tools)}>
         <OfflineBadge />
         <UpdateButton />
@@ -127,7 +131,7 @@ export const Header = memo(function Header({ className }: { readonly className: 
         <Divider vertical className={styles.divider} />
         <AppearancePicker />
         <LanguageSwitch />
-        <FullscreenButton />
+        {!config.isKiosk && <FullscreenButton />}
         <ErrorLogButton />
         <UserMenu />
       </div>

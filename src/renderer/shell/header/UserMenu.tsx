@@ -64,6 +64,7 @@ export function UserMenu() {
   const lock = useLock()
   const shortcuts = useShortcutTexts()
   const isWarned = useWarned()
+  const { config } = useEnvironment()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const showsLockSettings = useLockSettingsDialog(({ isOpen }) => isOpen)
   useCommands([
@@ -86,9 +87,11 @@ export function UserMenu() {
           <UserCard user={user} />
           <MenuList>
             <MenuDivider />
-            <MenuItem icon={<PersonRegular />} onClick={() => openTab(OWN_PAGES.info, '')}>
-              {t('pages:names.info')}
-            </MenuItem>
+            {config.singlePage === null && (
+              <MenuItem icon={<PersonRegular />} onClick={() => openTab(OWN_PAGES.info, '')}>
+                {t('pages:names.info')}
+              </MenuItem>
+            )}
             <MenuItem icon={<LockClosedRegular />} secondaryContent={shortcuts.label('lock')} onClick={lock}>
               {t('header.lock')}
             </MenuItem>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebContents } from 'electron'
@@ -24,6 +24,32 @@ export const appContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'the folders of logs, sessions and crash dumps can be moved to a folder that is there',
+    members: ['App.setPath', 'App.getPath'],
+    source:
+      'docs/api/app.md › app.setPath (a folder must exist), app.getPath (sessionData: recommended elsewhere than userData); ' +
+      'shell/browser/api/electron_api_app.cc (App::SetPath: base::PathService::OverrideAndCreateIfNeeded)',
+    run: ({ electron: { app }, folder }) => {
+      for (const name of ['sessionData', 'logs', 'crashDumps'] as const) {
+        const before = app.getPath(name)
+        const moved = join(folder, name)
+        mkdirSync(moved)
+        app.setPath(name, moved)
+        assert.equal(app.getPath(name), moved)
+        app.setPath(name, before)
+      }
+    },
+  },
+  {
+    name: 'the crash reporter starts without an address where it uploads nothing',
+    members: ['CrashReporter.start'],
+    source: 'docs/api/crash-reporter.md › crashReporter.start (submitURL is required unless uploadToServer is false)',
+    run: ({ electron: { app, crashReporter } }) => {
+      crashReporter.start({ uploadToServer: false })
+      assert.ok(isAbsolute(app.getPath('crashDumps')))
+    },
+  },
+  {
     name: 'a folder that the system cannot resolve throws',
     members: ['App.getPath'],
     source: 'shell/browser/api/electron_api_app.cc (App::GetPath: base::PathService::Get)',
@@ -34,6 +60,20 @@ export const appContracts: readonly Contract[] = [
         errorOf(() => app.getPath('recent')),
         /Failed to get 'recent' path/u,
       )
+    },
+  },
+  {
+    name: 'the start at logon is set under a name of the program’s own, and taken back',
+    members: ['App.setLoginItemSettings'],
+    source: 'docs/api/app.md › app.setLoginItemSettings (macOS, Windows; name: the value in the Run key of the account)',
+    // It changes the account that runs it.
+    platforms: ['win32'],
+    run: ({ electron: { app } }) => {
+      const item = { name: 'Contract App', path: process.execPath }
+      app.setLoginItemSettings({ openAtLogin: true, ...item })
+      assert.equal(app.getLoginItemSettings(item).openAtLogin, true)
+      app.setLoginItemSettings({ openAtLogin: false, ...item })
+      assert.equal(app.getLoginItemSettings(item).openAtLogin, false)
     },
   },
   {

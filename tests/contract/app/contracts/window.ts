@@ -246,6 +246,20 @@ export const windowContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'a kiosk is in full screen, and tells so',
+    members: ['BrowserWindow.setKiosk'],
+    source: 'docs/api/browser-window.md › win.setKiosk; shell/browser/native_window_views.cc (SetKiosk: SetFullScreen)',
+    platforms: ['linux', 'win32'],
+    run: async ({ electron }) => {
+      const window = await openWindow(electron, '<p>x</p>', { show: true })
+      const entered = next(window, 'enter-full-screen')
+      window.setKiosk(true)
+      await entered
+      assert.equal(window.isFullScreen(), true)
+      window.setKiosk(false)
+    },
+  },
+  {
     name: 'a closed window is destroyed before closed is told, and every later use throws',
     members: ['BrowserWindow#closed', 'BrowserWindow.isDestroyed'],
     source: 'docs/api/browser-window.md › Event: closed; spec/api-browser-window-spec.ts (BrowserWindow.destroy())',

@@ -224,7 +224,10 @@ function createBrowserWindow(host) {
     isResizable = () => this.flags.resizable
     setResizable = (on) => void (this.flags.resizable = on)
     isKiosk = () => this.flags.kiosk
-    setKiosk = (on) => void (this.flags.kiosk = on)
+    setKiosk = (on) => {
+      this.flags.kiosk = on
+      return this.setFullScreen(on)
+    }
     isMenuBarVisible = () => this.flags.menuBar
     isMenuBarAutoHide = () => Boolean(this.options.autoHideMenuBar)
     isMovable = () => true

@@ -72,6 +72,19 @@ describe('a deployment file', () => {
       /配置项 listPageSize：只能是 10 \/ 20 \/ 50 \/ 100 \/ 500 \/ 2000/u,
     ],
     ['an unknown reading', JSON.stringify({ ...valid, refundStatusReading: 'C' }), /配置项 refundStatusReading：只能是 A \/ B/u],
+    [
+      'a mode that no window has',
+      JSON.stringify({ ...valid, windowMode: 'big' }),
+      /配置项 windowMode：只能是 normal \/ fullscreen \/ kiosk/u,
+    ],
+    ['a page that is none', JSON.stringify({ ...valid, singlePage: '/order/list' }), /配置项 singlePage：不是本程序页面的路径/u],
+    [
+      'a page without a path of its own',
+      JSON.stringify({ ...valid, singlePage: '/configuration/basic/inout/:type' }),
+      /配置项 singlePage：/u,
+    ],
+    ['a log of another kind', JSON.stringify({ ...valid, logLevel: 'debug' }), /配置项 logLevel：只能是 normal \/ verbose/u],
+    ['a start at logon that is a word', JSON.stringify({ ...valid, startAtLogon: 'yes' }), /配置项 startAtLogon：类型不对/u],
     ['sm2 without its key', JSON.stringify({ ...valid, passwordEncoding: 'sm2' }), /配置项 sm2PublicKey：.*130 位/u],
     [
       'an address among the hosts',
@@ -249,4 +262,14 @@ test('the page gets no secrets', () => {
   const config = publicConfig(checkDeployment(valid, t), false)
   expect(JSON.stringify(config)).not.toContain('secret')
   expect(JSON.stringify(config)).not.toContain('pc')
+})
+
+test('the page knows which page it shows alone, and whether the window is a kiosk', () => {
+  const config = (more: object) => publicConfig(checkDeployment({ ...valid, ...more }, t), false)
+  expect(config({})).toMatchObject({ singlePage: null, isKiosk: false })
+  expect(config({ singlePage: '/sale/goods/goods-order', windowMode: 'kiosk' })).toMatchObject({
+    singlePage: '/sale/goods/goods-order',
+    isKiosk: true,
+  })
+  expect(config({ windowMode: 'fullscreen' }).isKiosk).toBe(false)
 })

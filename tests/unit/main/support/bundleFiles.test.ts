@@ -14,6 +14,7 @@ function sourcesIn(folder: string, change: Partial<BundleSources> = {}): BundleS
     versions: { app: '1.2.3' },
     errorLog: () => Promise.resolve(''),
     logFolder: folder,
+    crashDumps: () => Promise.resolve({ folder: '/dumps', dumps: [] }),
     settings: () => Promise.resolve([{ name: 'theme', value: 'dark', from: 'file' }]),
     configuration: () => Promise.resolve({ place: 'none', file: null, fault: null, ignoredPolicies: [], settings: [] }),
     keychain: () => Promise.resolve({ state: 'writable' }),
@@ -39,6 +40,7 @@ test('the bundle of a PC without any file holds what is known without them', asy
     'keychain.json',
     'network.json',
     'last-crash.json',
+    'crash-dumps.json',
   ])
   expect(files).toMatchObject({ 'network.json': 'null\n', 'last-crash.json': '{\n  "lastCrash": null\n}\n' })
   expect(JSON.parse(files['keychain.json'] ?? '')).toEqual({ state: 'writable' })
@@ -57,13 +59,13 @@ test('a part that fails costs no other, and says why', async () => {
 test('every part is redacted, whatever wrote it', async () => {
   const folder = folderNew()
   const leaking = 'a-remembered-secret password=abc123'
-  for (const name of ['main.log', 'main.old.log']) writeFileSync(join(folder, name), `${name} ${leaking}`)
+  for (const name of ['main.log', 'main.old.log', 'calls.log', 'calls.old.log']) writeFileSync(join(folder, name), `${name} ${leaking}`)
   const redactor = new Redactor()
   redactor.remember('a-remembered-secret')
   const leak = { file: null, fault: 'a-remembered-secret', place: 'none', ignoredPolicies: [], settings: [] } as const
   const change = { redactor, configuration: () => Promise.resolve(leak), errorLog: () => Promise.resolve(leaking) }
   const files = await filesOf(sourcesIn(folder, change))
-  expect(Object.keys(files)).toHaveLength(10)
+  expect(Object.keys(files)).toHaveLength(13)
   expect(JSON.stringify(files)).not.toMatch(/a-remembered-secret|abc123/u)
 })
 
@@ -79,4 +81,12 @@ test('the last crash is the newest line of the log that records one, as the prog
   expect(readFileSync(join(folder, 'main.log'), 'utf8')).toContain('page process gone: oom')
   const { lastCrash } = JSON.parse((await filesOf(sourcesIn(folder)))['last-crash.json'] ?? '') as { lastCrash: string }
   expect(lastCrash).toMatch(/^\[\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}\] \[error\] +GPU process gone: crashed \(139\)$/u)
+})
+
+test('the dumps of crashes are named with their time and size, and none is in the bundle', async () => {
+  const dumps = [{ name: 'a.dmp', time: 1_800_000_000_000, size: 3_000_000 }]
+  const files = await filesOf(sourcesIn(folderNew(), { crashDumps: () => Promise.resolve({ folder: '/dumps', dumps }) }))
+  expect(JSON.parse(files['crash-dumps.json'] ?? '')).toEqual({ folder: '/dumps', dumps })
+  expect(Object.keys(files).filter((name) => name.endsWith('.dmp'))).toEqual([])
+  expect(files['说明.txt']).toContain('崩溃转储：1 个')
 })

@@ -25,7 +25,9 @@ const FACTS: SummaryFacts = {
   pc: { time: TIME, timeZone: 'Asia/Urumqi', clockAheadMs: 2_000, free: [{ folder: 'C:\\Users\\a', bytes: 12.5 * 1024 ** 3 }] },
   lastCrash: null,
   errorLog: '',
+  crashDumps: { value: { folder: 'C:\\Crashpad', dumps: [] } },
   hasFitReport: false,
+  hasCallLog: false,
 }
 const linesOf = (facts: Partial<SummaryFacts>, t = texts.t): readonly string[] => summaryText({ ...FACTS, ...facts }, t).split('\r\n')
 
@@ -119,4 +121,15 @@ test('a part that could not be read says why', () => {
       '可用空间：无法读取（/a）',
     ]),
   )
+})
+
+test('names the number, the newest and the folder of crash dumps, or why they cannot be read', () => {
+  const dump = (time: number) => ({ name: 'a.dmp', time, size: 1 })
+  const crashDumps = { value: { folder: 'C:\\Crashpad', dumps: [dump(TIME), dump(0)] } }
+  expect(linesOf({ crashDumps })).toContain('崩溃转储：2 个，最近的在 2026-11-26 16:00:00，位于 C:\\Crashpad（含内存内容，不在支持包中）')
+  expect(linesOf({ crashDumps: { error: 'EACCES' } })).toContain('崩溃转储：无法读取（EACCES）')
+})
+
+test('names the log of calls where there is one', () => {
+  expect(linesOf({ hasCallLog: true }).at(-2)).toBe('logs/calls.log 记录了每次调用的接口、状态和用时。')
 })

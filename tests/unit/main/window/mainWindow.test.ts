@@ -38,6 +38,7 @@ const electron = await vi.hoisted(async () => {
     readonly isFocused = (): boolean => state.isFocused
     readonly isFullScreen = (): boolean => state.isFullscreen
     readonly setFullScreen = tell('setFullScreen')
+    readonly setKiosk = tell('setKiosk')
     readonly setTitle = tell('setTitle')
     readonly setProgressBar = tell('setProgressBar')
     readonly setBackgroundColor = tell('setBackgroundColor')

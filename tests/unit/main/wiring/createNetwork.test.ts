@@ -13,7 +13,7 @@ const { made, told, clearing, tell } = await vi.hoisted(async () => {
   }
 })
 vi.mock('electron', () => ({
-  app: 'app',
+  app: { getPath: (name: string) => `/${name}` },
   net: { request: tell('request') },
   session: {
     fromPartition: (...args: unknown[]) => {
@@ -55,6 +55,11 @@ vi.mock('#main/network/writeFetch.ts', () => ({
     told.push(['write', cookies])
     return Promise.resolve('written')
   },
+}))
+vi.mock('#main/log/callLog.ts', () => ({
+  createCallLog: (folder: string, redactor: unknown) => ({
+    info: (line: string) => told.push([folder, redactor, line.replace(/\d+ ms/u, 'n ms')]),
+  }),
 }))
 vi.mock('#main/network/proxyLogin.ts', () => ({
   ProxyLogin: class {
@@ -135,4 +140,19 @@ test('a server and a page that fail in a loop do not fill the log', () => {
   for (let index = 0; index < 5_000; index += 1) log.error('order.list: code 500')
   expect(lines.length).toBeGreaterThanOrEqual(300)
   expect(lines.length).toBeLessThan(1_000)
+})
+
+test('every call stands in a log of its own where the deployment wants it, and nowhere otherwise', async () => {
+  const verbose = { ...core, redactor: 'the redactor', deployment: { ...deployment, logLevel: 'verbose' } }
+  createNetwork(verbose as unknown as Parameters<typeof createNetwork>[0])
+  told.length = 0
+  const transport = made.get('transport') as Options
+  // What answers here has no status.
+  await transport['fetch']?.('https://x.example/api/list?phone=1')
+  await transport['fetchWrite']?.('https://x.example/api/send', { method: 'POST' })
+  const traced = told.splice(0).filter(([folder]) => folder === '/logs')
+  expect(traced).toEqual([
+    ['/logs', 'the redactor', 'GET /api/list undefined n ms'],
+    ['/logs', 'the redactor', 'POST /api/send undefined n ms'],
+  ])
 })

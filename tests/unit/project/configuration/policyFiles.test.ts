@@ -98,7 +98,7 @@ describe('the samples', () => {
     const settings = deploymentSchema.safeParse({ ...sample, exportFolder: resolve('/Exports') })
     expect(settings.error).toBeUndefined()
     const missing = Object.keys(deploymentFields.shape).filter((name) => !Object.hasOwn(sample, name))
-    expect(missing.toSorted()).toEqual(['$schema', 'clientCertificateIssuer', 'sm2PublicKey'])
+    expect(missing.toSorted()).toEqual(['$schema', 'clientCertificateIssuer', 'singlePage', 'sm2PublicKey'])
   })
 
   test('the profile of macOS is well-formed, and forces the settings for the program', () => {
