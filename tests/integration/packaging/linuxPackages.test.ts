@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkS
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { extractAll } from '@electron/asar'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startDemoApi } from '#demo-api/server.ts'
+import { canDisplay, onDisplay } from '../../support/app/onDisplay.ts'
 import { pack } from '../../support/services/electron/pack.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -56,6 +58,12 @@ describe.runIf(canPack)('the packages for Linux', () => {
   const unpacked = (processor: string): string => {
     const folder = join(release, `root-${processor}`)
     if (!existsSync(folder)) run('dpkg-deb', '--extract', debOf(processor), folder)
+    return folder
+  }
+  const image = (): string => join(release, `Backoffice-${version}.AppImage`)
+  const imageFolder = (): string => {
+    const folder = join(release, 'image')
+    if (!existsSync(folder)) run('unsquashfs', '-no-progress', '-offset', String(RUNTIME.length), '-dest', folder, image())
     return folder
   }
   beforeAll(() => {
@@ -118,15 +126,32 @@ describe.runIf(canPack)('the packages for Linux', () => {
   })
 
   test('the AppImage brings its runtime, and its desktop file starts it with no argument that is refused', () => {
-    const image = join(release, `Backoffice-${version}.AppImage`)
-    expect(readFileSync(image).subarray(0, RUNTIME.length).equals(RUNTIME)).toBe(true)
-    const folder = join(release, 'image')
-    run('unsquashfs', '-no-progress', '-offset', String(RUNTIME.length), '-dest', folder, image)
+    expect(readFileSync(image()).subarray(0, RUNTIME.length).equals(RUNTIME)).toBe(true)
+    const folder = imageFolder()
     const file = join(folder, 'backoffice-desktop.desktop')
     run('desktop-file-validate', '--warn-kde', file)
     const fields = fieldsOf(file)
     expect(fields.get('Exec')).toBe('AppRun %U')
     expect(FIELDS.map(([name]) => [name, fields.get(name)])).toEqual(FIELDS)
     for (const name of ['AppRun', 'backoffice-desktop', 'resources/app.asar']) expect(existsSync(join(folder, name))).toBe(true)
+  })
+
+  // These come last: they put a folder in the place of the archive that other tests read.
+  test.runIf(canDisplay()).each([
+    ['the deb', () => join(unpacked('amd64'), 'opt/Backoffice/resources')],
+    ['the AppImage', () => join(imageFolder(), 'resources')],
+  ])('the program of %s shows its sign-in page on a display', async (_package, resources) => {
+    const demo = await startDemoApi()
+    onTestFinished(() => demo.close())
+    const config = { apiUrl: demo.url, svc: 'mall', clientId: 'backoffice', clientSecret: 'secret' }
+    writeFileSync(join(resources(), 'deployment.json'), JSON.stringify(config))
+    await onDisplay(resources(), async (page) => {
+      await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+      const captcha = page.locator('img[src^="data:image/"]').first()
+      await captcha.waitFor()
+      expect(demo.control.captchaTextOf((await captcha.getAttribute('src')) ?? '')).not.toBe('')
+      expect(await page.title()).toContain('门店后台')
+      expect(await page.evaluate(() => document.visibilityState)).toBe('visible')
+    })
   })
 })
