@@ -108,7 +108,8 @@ const configuration = {
     notarize: canNotarize(process.env),
   },
   toolsets: {
-    // 3.12: installers of older ones can be given another's files while they run as the system (CVE-2025-43715).
+    // 3.12: while an older one's installer runs as the system, an ordinary account can take over its temporary folder (CVE-2025-43715 before
+    // 3.11, CVE-2026-42171 before 3.12).
     nsis: '1.2.1',
     // Needs no right to make symbolic links when it is unpacked on Windows.
     winCodeSign: '1.1.0',

@@ -12,7 +12,7 @@ import { build, fail, projectEnv, projectNode, root, run, say, tool } from './bo
 import config from './electron-builder.ts'
 import { packageCalls } from './packageCalls.ts'
 import { updateKey } from './releaseKey.ts'
-import { signFeeds } from './signFeeds.ts'
+import { limitFeeds, signFeeds } from './signFeeds.ts'
 import { signingEnv, signingGaps, type System } from './signing.ts'
 
 const NEEDS = {
@@ -49,6 +49,7 @@ for (const { system, args } of calls) {
 }
 // For group policy, Intune and Configuration Manager: lies beside the installer that it starts.
 if (calls.some(({ system }) => system === 'win')) copyFileSync(join(root, 'resources/windows/install.cmd'), join(release, 'install.cmd'))
+limitFeeds(release)
 signUpdates()
 await writeChecksums()
 
