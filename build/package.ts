@@ -32,6 +32,7 @@ for (const { system } of calls) {
 }
 if (updateKey(process.env) === '')
   say('WARNING: these programs will take no updates. Set UPDATE_SIGNING_KEY (an Ed25519 key in PEM), or UPDATE_PUBLIC_KEY.')
+if (!process.env['PRODUCT_HOMEPAGE']) say(`The help address is the example ${config.extraMetadata.homepage}. Set PRODUCT_HOMEPAGE.`)
 say(`Mirrors: ELECTRON_MIRROR, ELECTRON_BUILDER_BINARIES_MIRROR (with ELECTRON_BUILDER_BINARIES_ALLOW_HTTP=true by http).
 Downloaded before: -c.electronDist=FOLDER, ELECTRON_BUILDER_CACHE, or each tool by CUSTOM_FPM_PATH, APPIMAGE_TOOLS_PATH, ELECTRON_BUILDER_7ZIP_PATH,
 ELECTRON_BUILDER_NSIS_DIR and ELECTRON_BUILDER_NSIS_RESOURCES_DIR, SIGNTOOL_PATH. What each must hold: docs/packaging.md.

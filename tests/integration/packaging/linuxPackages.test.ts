@@ -36,6 +36,8 @@ function appImageTools(): string {
   }
   return folder
 }
+/** The company's, in place of that of the sources. */
+const HOMEPAGE = 'https://it.example.com/backoffice'
 const RUNTIME = Buffer.alloc(4096, '#!/bin/sh\n')
 
 /** The fields of a desktop file. */
@@ -67,7 +69,11 @@ describe.runIf(canPack)('the packages for Linux', () => {
     return folder
   }
   beforeAll(() => {
-    const env = { CUSTOM_FPM_PATH: join(root, 'tests/support/services/electron/fpm.sh'), APPIMAGE_TOOLS_PATH: appImageTools() }
+    const env = {
+      CUSTOM_FPM_PATH: join(root, 'tests/support/services/electron/fpm.sh'),
+      APPIMAGE_TOOLS_PATH: appImageTools(),
+      PRODUCT_HOMEPAGE: HOMEPAGE,
+    }
     release = pack({ system: 'linux', args: [], env })
   }, 300_000)
 
@@ -88,7 +94,7 @@ describe.runIf(canPack)('the packages for Linux', () => {
     ['arm64', 'arm64'],
   ])('the deb of %s says what it is, needs what Electron needs, and holds its own binding', (processor, binding) => {
     const field = (name: string): string => run('dpkg-deb', '--field', debOf(processor), name).trimEnd()
-    expect(['Package', 'Architecture', 'Homepage'].map(field)).toEqual(['backoffice-desktop', processor, 'https://backoffice.example'])
+    expect(['Package', 'Architecture', 'Homepage'].map(field)).toEqual(['backoffice-desktop', processor, HOMEPAGE])
     expect(field('Description').split('\n')[0]).toBe('Desktop back-office client for omnichannel retail stores')
     expect(field('Depends').split(', ')).toEqual(expect.arrayContaining(['libgtk-3-0', 'libgbm1', 'libasound2t64 | libasound2']))
     expect(field('Recommends')).toBe('')
