@@ -10,8 +10,8 @@ describe.runIf(canCompile)('the installer for Windows', () => {
   let release = ''
   let compiled = ''
   beforeAll(() => {
-    const env = { ...compilerEnv(), PRODUCT_HOMEPAGE: 'https://it.example.com/backoffice' }
-    release = pack({ system: 'win', args: [], env })
+    const env = compilerEnv()
+    release = pack({ system: 'win', args: [], env: { ...env, PRODUCT_HOMEPAGE: 'https://it.example.com/backoffice' } })
     compiled = readFileSync(join(env['ELECTRON_BUILDER_NSIS_DIR'] ?? '', 'makensis.arguments'), 'utf8')
   }, 300_000)
 
