@@ -6,6 +6,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Configuration } from 'electron-builder'
+import { homepageOf } from './homepage.ts'
 import { checkBindings, onlyBindingsOf, UNPACKED } from './nativeBindings.ts'
 import { azureSignOptions, canNotarize, mustSign, signtoolOptions } from './signing.ts'
 
@@ -13,7 +14,7 @@ const textOf = (path: string): string => readFileSync(new URL(path, import.meta.
 type Texts<Names extends string> = Readonly<Record<Names, string>>
 
 /** One place for the product's name, version, publisher, app id and description. */
-const product: Texts<'productName' | 'author' | 'appId' | 'description'> = JSON.parse(textOf('../package.json'))
+const product: Texts<'productName' | 'author' | 'appId' | 'description' | 'homepage'> = JSON.parse(textOf('../package.json'))
 const { productName, author, appId, description } = product
 /** What the window and the guides call the program. */
 const { appName }: Texts<'appName'> = JSON.parse(textOf('../src/shared/locales/zh/main.json'))
@@ -40,6 +41,7 @@ const configuration = {
   appId,
   productName,
   copyright: author,
+  extraMetadata: { homepage: homepageOf(process.env, product.homepage) },
   directories: { output: 'release', buildResources: 'build' },
   // Outside of the archive, where people can open it; electron-builder then leaves it out of the archive.
   extraResources: [{ from: 'out/licences.txt', to: 'licences.txt' }],
@@ -108,7 +110,8 @@ const configuration = {
     notarize: canNotarize(process.env),
   },
   toolsets: {
-    // 3.12: installers of older ones can be given another's files while they run as the system (CVE-2025-43715).
+    // 3.12: while an older one's installer runs as the system, an ordinary account can take over its temporary folder (CVE-2025-43715 before
+    // 3.11, CVE-2026-42171 before 3.12).
     nsis: '1.2.1',
     // Needs no right to make symbolic links when it is unpacked on Windows.
     winCodeSign: '1.1.0',

@@ -12,7 +12,7 @@ import { build, fail, projectEnv, projectNode, root, run, say, tool } from './bo
 import config from './electron-builder.ts'
 import { packageCalls } from './packageCalls.ts'
 import { takeSigningKey } from './releaseKey.ts'
-import { isFeed, signFeeds } from './signFeeds.ts'
+import { isFeed, limitFeeds, signFeeds } from './signFeeds.ts'
 import { signingEnv, signingGaps, type System } from './signing.ts'
 
 const NEEDS = {
@@ -33,6 +33,7 @@ for (const { system } of calls) {
 }
 if (!process.env['UPDATE_PUBLIC_KEY'])
   say('WARNING: these programs will take no updates. Set UPDATE_SIGNING_KEY (an Ed25519 key in PEM), or UPDATE_PUBLIC_KEY.')
+if (!process.env['PRODUCT_HOMEPAGE']) say(`The help address is the example ${config.extraMetadata.homepage}. Set PRODUCT_HOMEPAGE.`)
 say(`Mirrors: ELECTRON_MIRROR, ELECTRON_BUILDER_BINARIES_MIRROR (with ELECTRON_BUILDER_BINARIES_ALLOW_HTTP=true by http).
 Downloaded before: -c.electronDist=FOLDER, ELECTRON_BUILDER_CACHE, or each tool by CUSTOM_FPM_PATH, APPIMAGE_TOOLS_PATH, ELECTRON_BUILDER_7ZIP_PATH,
 ELECTRON_BUILDER_NSIS_DIR and ELECTRON_BUILDER_NSIS_RESOURCES_DIR, SIGNTOOL_PATH. What each must hold: docs/packaging.md.
@@ -50,6 +51,7 @@ for (const { system, args } of calls) {
 }
 // For group policy, Intune and Configuration Manager: lies beside the installer that it starts.
 if (calls.some(({ system }) => system === 'win')) copyFileSync(join(root, 'resources/windows/install.cmd'), join(release, 'install.cmd'))
+limitFeeds(release)
 signUpdates()
 await writeChecksums()
 

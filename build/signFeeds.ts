@@ -8,6 +8,27 @@ import { publicKeyOf } from './releaseKey.ts'
 /** The files of the feeds' channels (`latest.yml`, `beta-mac.yml`), not electron-builder's own (`builder-debug.yml`). */
 export const isFeed = (name: string): boolean => /^(?!builder-)[a-z][a-z0-9-]*\.yml$/u.test(name)
 
+/** By the end of a feed's name: the oldest system that runs this version of Electron, as `os.release()` gives it: Windows 10, macOS 13. */
+const OLDEST_SYSTEM = [
+  { feed: /-linux(?:-[a-z0-9]+)?\.yml$/u, system: null },
+  { feed: /-mac\.yml$/u, system: '22.0.0' },
+  { feed: /\.yml$/u, system: '10.0.0' },
+] as const
+
+/**
+ * Writes the oldest system into each of the feed's files in a folder, so that older PCs are not offered what they cannot install. Before
+ * signing: the signature covers it. Not a setting of electron-builder, whose schema knows no such field.
+ */
+export function limitFeeds(folder: string): void {
+  for (const name of readdirSync(folder).filter(isFeed)) {
+    const system = OLDEST_SYSTEM.find(({ feed }) => feed.test(name))?.system ?? null
+    if (system === null) continue
+    const file = join(folder, name)
+    const feed: unknown = load(readFileSync(file, 'utf8'))
+    writeFileSync(file, dump(Object.assign({}, feed, { minimumSystemVersion: system }), { lineWidth: -1 }))
+  }
+}
+
 /** The signature of a version by an Ed25519 key in PEM. @returns Base64. @throws Error for another key */
 export function signRelease(appId: string, release: Release, privateKey: string): string {
   publicKeyOf(privateKey)

@@ -28,8 +28,8 @@ interface Plan {
   readonly themes: readonly ThemeName[]
   readonly sizes: readonly [Size, ...Size[]]
   readonly fileOf: (picture: Picture) => string
-  /** Writes small files, which takes longer. */
-  readonly isCompressed: boolean
+  /** Small files of the parts that a guide shows, without the demo's own sign-in; compressing takes longer. */
+  readonly isGuide: boolean
   /** Writes a page that shows all pictures. */
   readonly hasIndex: boolean
 }
@@ -39,15 +39,17 @@ const SMALL = { width: 1280, height: 720 }
 /** The screen that most store PCs have. */
 const STORE_PC = { width: 1366, height: 768 }
 
-/** The pictures that the user guide names, as its readers see the program. */
+const textOf = (guide: string): string => readFileSync(join(root, 'docs', guide), 'utf8')
+
+/** The pictures that the guides name, as their readers see the program. */
 const guidePlan = (): Plan => ({
   folder: join(root, 'docs/pictures'),
-  screens: guidePictures(readFileSync(join(root, 'docs/user-guide.zh.md'), 'utf8')),
+  screens: ['user-guide.zh.md', 'it-guide.zh.md'].flatMap((guide) => guidePictures(textOf(guide))),
   languages: ['zh'],
   themes: ['default'],
   sizes: [SMALL],
   fileOf: ({ name }) => `${name}.png`,
-  isCompressed: true,
+  isGuide: true,
   hasIndex: false,
 })
 
@@ -61,7 +63,7 @@ export function planOf([target, ...wanted]: readonly string[]): Plan {
     themes: ['default', 'dark', 'white', 'star'],
     sizes: [SMALL, STORE_PC, { width: 1920, height: 1080 }],
     fileOf: ({ name, theme, language, width }) => `${name}-${theme}-${language}-${width}.png`,
-    isCompressed: false,
+    isGuide: false,
     hasIndex: true,
   }
 }

@@ -28,6 +28,7 @@ import { REFUND_SCREENS } from './screens/refunds/refunds.ts'
 import { SETUP_SCREENS } from './screens/setup.ts'
 import { SHELL_SCREENS } from './screens/shell.ts'
 import { SIGN_IN_SCREENS } from './screens/signIn.ts'
+import { START_SCREENS } from './screens/start.ts'
 import { SYSTEM_SCREENS } from './screens/system/system.ts'
 import { change, galleryConfig, restPointer, signIn, stageOf, type Stage } from './stage.ts'
 import { startOver, tidy } from './tidy.ts'
@@ -35,7 +36,7 @@ import { wordsIn } from './words.ts'
 
 /**
  * Takes screenshots of every screen in each size, theme and language: `npm run gallery`, optionally with a folder after `--`
- * and then names of screens, or with `--guide` for the pictures of the user guide. Each screen is opened once per language, and theme
+ * and then names of screens, or with `--guide` for the pictures of the guides. Each screen is opened once per language, and theme
  * and size change while it is shown. A screen that fails is reported. The run continues with the others and ends with a non-zero code.
  */
 
@@ -46,11 +47,15 @@ const shots: Shot[] = []
 const failed: string[] = []
 
 async function shoot(stage: Stage, screen: Screen, language: Language, theme: ThemeName, size: Size): Promise<void> {
-  const { name } = screen
+  const { name, detail } = screen
   const file = plan.fileOf({ name, theme, language, width: size.width })
   await restPointer(stage)
-  const png = await pageOf(stage, screen).screenshot({ animations: 'disabled', caret: 'hide' })
-  writeFileSync(join(plan.folder, file), plan.isCompressed ? compressed(png) : png)
+  const png = await pageOf(stage, screen).screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    ...(plan.isGuide && detail ? { clip: detail } : {}),
+  })
+  writeFileSync(join(plan.folder, file), plan.isGuide ? compressed(png) : png)
   shots.push({ screen: name, language, theme, size: `${size.width}×${size.height}`, file })
 }
 
@@ -90,10 +95,10 @@ async function visitAll(stage: Stage, screens: readonly Screen[], language: Lang
 
 async function run(demo: DemoApi, language: Language): Promise<void> {
   demo.control.reset()
-  const launched = await launchApp({ apiUrl: demo.url, size: firstSize, env: galleryConfig(demo, language) })
+  const launched = await launchApp({ apiUrl: demo.url, size: firstSize, env: galleryConfig(demo, language, !plan.isGuide) })
   try {
     const stage = await stageOf(launched, demo, language)
-    await visitAll(stage, SIGN_IN_SCREENS, language)
+    await visitAll(stage, [...SIGN_IN_SCREENS, ...START_SCREENS], language)
     await signIn(stage)
     await visitAll(
       stage,

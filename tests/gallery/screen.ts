@@ -10,6 +10,8 @@ export interface Screen {
   readonly page?: () => Page | null
   /** Removes what the common clean-up (faults, dialogs, tabs) does not. */
   readonly leave?: (stage: Stage) => Promise<void>
+  /** The part that a guide shows. CSS pixels in the smallest size; without it the whole page. */
+  readonly detail?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   /** The screen contains settings, so the theme cannot change while it is shown. It is opened once for each theme. */
   readonly holdsSettings?: boolean
 }

@@ -25,11 +25,16 @@ export async function stageOf({ app, page }: Launched, demo: DemoApi, language: 
   return stage
 }
 
-/** Environment in which every screen can be reached: it has a sign-in provider and a host whose pages may be embedded. */
-export const galleryConfig = (demo: DemoApi, language: Language): Readonly<Record<string, string>> => ({
+/**
+ * Environment in which every screen can be reached: it has a host whose pages may be embedded and, where asked for, the demo's sign-in
+ * provider, which no store has.
+ */
+export const galleryConfig = (demo: DemoApi, language: Language, hasProvider = true): Readonly<Record<string, string>> => ({
   BACKOFFICE_CONFIG: configFor(demo, [new URL(demo.url).host], {
     errorLogUploadPath: DEMO_ERROR_LOG_PATH,
-    socialSignIn: [{ source: 'demo', name: wordsIn(language)('session:social.demoName'), authorizeUrl: demo.url + DEMO_SOCIAL_PATH }],
+    socialSignIn: !hasProvider
+      ? []
+      : [{ source: 'demo', name: wordsIn(language)('session:social.demoName'), authorizeUrl: demo.url + DEMO_SOCIAL_PATH }],
   }),
 })
 

@@ -17,6 +17,7 @@ export type Words = TFunction<
     'inout',
     'insurance',
     'list',
+    'main',
     'memberGrades',
     'memberTypes',
     'menuAdmin',

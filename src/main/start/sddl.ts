@@ -3,7 +3,11 @@
  * See Microsoft's "Security Descriptor String Format" and "ACE Strings".
  */
 
-/** Administrators, the system, domain administrators, the local administrator and the installer of Windows' own files. */
+/**
+ * Administrators, the system, domain administrators, the local administrator and the installer of Windows' own files. Not the account of a
+ * person who is a member: as the owner it changes the permissions without being elevated, so any program of that person can. Nor a group of
+ * the company: who its members are cannot be asked of a domain that is out of reach.
+ */
 const ADMINISTRATORS: ReadonlySet<string> = new Set([
   'BA',
   'SY',

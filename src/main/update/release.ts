@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises'
 /** What a feed says of a version, as far as its signature covers it. */
 export interface Release {
   readonly version: string
+  /** The oldest system that can run it, as `os.release()` gives it; older ones are not offered it. Without it every system is. */
+  readonly minimumSystemVersion?: string
   readonly files: readonly {
     /** The file's name in the feed's folder. */
     readonly url: string
@@ -22,12 +24,14 @@ export class UntrustedReleaseError extends Error {
 }
 
 /**
- * What is signed: the program, the version and the checksums of its files. The staged share and the notes are not, so that they can be
- * changed in a feed that stands.
+ * What is signed: the program, the version, the oldest system and the checksums of its files. The staged share and the notes are not, so that
+ * they can be changed in a feed that stands. Who takes the oldest system out of a feed would send a PC a program that does not start there.
  */
-export function releaseStatement(appId: string, { version, files }: Release): Buffer {
+export function releaseStatement(appId: string, { version, minimumSystemVersion, files }: Release): Buffer {
   const lines = files.map(({ url, sha512 }) => `${sha512} ${url}`).toSorted()
-  return Buffer.from([`release 1 of ${appId}`, version, ...lines, ''].join('\n'))
+  // As JSON, because a list in its place would read the same and compare with no system.
+  const system = JSON.stringify(minimumSystemVersion ?? '')
+  return Buffer.from([`release 1 of ${appId}`, version, system, ...lines, ''].join('\n'))
 }
 
 /**

@@ -31,5 +31,10 @@ export const SETUP_SCREENS: readonly Screen[] = [
     show: (stage) =>
       testServer(stage, 'https://no-such-host.invalid', stage.t('setup:fault.nameUnknown', { subject: 'no-such-host.invalid' })),
   },
-  { name: 'setup-passed', show: (stage) => testServer(stage, stage.demo.url, stage.t('setup:passed.captcha')) },
+  {
+    name: 'setup-passed',
+    show: (stage) => testServer(stage, stage.demo.url, stage.t('setup:passed.captcha')),
+    // Without the places of the PC that took the picture.
+    detail: { x: 156, y: 48, width: 968, height: 508 },
+  },
 ]

@@ -60,10 +60,11 @@ export const SHELL_SCREENS: readonly Screen[] = [
   {
     name: 'update',
     show: async (stage) => {
-      await tellPage(stage, 'update:state', { ready: '9.9.9', isDue: false, failed: null })
-      await button(stage, stage.t('shell:update.restart', { version: '9.9.9' })).focus()
+      await tellPage(stage, 'update:state', { ready: '0.2.0', isDue: false, failed: null })
+      await button(stage, stage.t('shell:update.restart', { version: '0.2.0' })).focus()
       await expect(stage.page.getByRole('tooltip')).toBeVisible()
     },
+    detail: { x: 640, y: 0, width: 640, height: 160 },
     // Main knows of no version: the button goes with a reload.
     leave: async ({ page }) => {
       await page.reload()
@@ -191,7 +192,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
     name: 'tab-menu',
     show: async (stage) => {
       await openOrders(stage)
-      await openFromMenu(stage, '会员', '会员列表')
+      await openFromMenu(stage, '销售', '退单管理')
       await stage.page.getByRole('tab', { name: '订单管理' }).click({ button: 'right' })
       await expect(stage.page.getByRole('menuitem', { name: stage.t('shell:tabs.closeOthers') })).toBeVisible()
     },
@@ -237,6 +238,25 @@ export const SHELL_SCREENS: readonly Screen[] = [
       await expect(entries.nth(2)).toBeVisible()
       await entries.nth(1).getByRole('button', { expanded: false }).click()
       await expect(page.getByRole('region', { name: t('errorLog:stack') })).toBeVisible()
+    },
+  },
+  {
+    name: 'error-log-server',
+    show: async (stage) => {
+      const { page, demo, t } = stage
+      demo.control.addFault({ path: 'order.list', status: 502, body: '<html>Bad Gateway</html>', contentType: 'text/html' })
+      await openOrders(stage)
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('errorLog:title') })
+        .click()
+      const entry = page
+        .getByRole('list', { name: t('errorLog:list') })
+        .getByRole('listitem')
+        .filter({ hasText: 'order.list' })
+        .first()
+      await entry.getByRole('button', { expanded: false }).click()
+      await expect(entry.getByRole('button', { expanded: true })).toBeVisible()
     },
   },
   {

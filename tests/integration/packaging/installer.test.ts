@@ -11,7 +11,7 @@ describe.runIf(canCompile)('the installer for Windows', () => {
   let compiled = ''
   beforeAll(() => {
     const env = compilerEnv()
-    release = pack({ system: 'win', args: [], env })
+    release = pack({ system: 'win', args: [], env: { ...env, PRODUCT_HOMEPAGE: 'https://it.example.com/backoffice' } })
     compiled = readFileSync(join(env['ELECTRON_BUILDER_NSIS_DIR'] ?? '', 'makensis.arguments'), 'utf8')
   }, 300_000)
 
@@ -30,6 +30,10 @@ describe.runIf(canCompile)('the installer for Windows', () => {
       readonly version: string
     }
     expect(script).toContain(name.replace(version, '%VERSION%'))
+  })
+
+  test('gives the company’s address as help in the list of programs', () => {
+    for (const name of ['HELP', 'INFO_ABOUT']) expect(compiled).toContain(`-DUNINSTALL_URL_${name}=https://it.example.com/backoffice\n`)
   })
 
   test('names the program in the menu as its window does', () => {

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkS
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { extractAll } from '@electron/asar'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startDemoApi } from '#demo-api/server.ts'
+import { canDisplay, onDisplay } from '../../support/app/onDisplay.ts'
 import { pack } from '../../support/services/electron/pack.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -34,6 +36,8 @@ function appImageTools(): string {
   }
   return folder
 }
+/** The company's, in place of that of the sources. */
+const HOMEPAGE = 'https://it.example.com/backoffice'
 const RUNTIME = Buffer.alloc(4096, '#!/bin/sh\n')
 
 /** The fields of a desktop file. */
@@ -58,8 +62,18 @@ describe.runIf(canPack)('the packages for Linux', () => {
     if (!existsSync(folder)) run('dpkg-deb', '--extract', debOf(processor), folder)
     return folder
   }
+  const image = (): string => join(release, `Backoffice-${version}.AppImage`)
+  const imageFolder = (): string => {
+    const folder = join(release, 'image')
+    if (!existsSync(folder)) run('unsquashfs', '-no-progress', '-offset', String(RUNTIME.length), '-dest', folder, image())
+    return folder
+  }
   beforeAll(() => {
-    const env = { CUSTOM_FPM_PATH: join(root, 'tests/support/services/electron/fpm.sh'), APPIMAGE_TOOLS_PATH: appImageTools() }
+    const env = {
+      CUSTOM_FPM_PATH: join(root, 'tests/support/services/electron/fpm.sh'),
+      APPIMAGE_TOOLS_PATH: appImageTools(),
+      PRODUCT_HOMEPAGE: HOMEPAGE,
+    }
     release = pack({ system: 'linux', args: [], env })
   }, 300_000)
 
@@ -80,7 +94,7 @@ describe.runIf(canPack)('the packages for Linux', () => {
     ['arm64', 'arm64'],
   ])('the deb of %s says what it is, needs what Electron needs, and holds its own binding', (processor, binding) => {
     const field = (name: string): string => run('dpkg-deb', '--field', debOf(processor), name).trimEnd()
-    expect(['Package', 'Architecture', 'Homepage'].map(field)).toEqual(['backoffice-desktop', processor, 'https://backoffice.example'])
+    expect(['Package', 'Architecture', 'Homepage'].map(field)).toEqual(['backoffice-desktop', processor, HOMEPAGE])
     expect(field('Description').split('\n')[0]).toBe('Desktop back-office client for omnichannel retail stores')
     expect(field('Depends').split(', ')).toEqual(expect.arrayContaining(['libgtk-3-0', 'libgbm1', 'libasound2t64 | libasound2']))
     expect(field('Recommends')).toBe('')
@@ -118,15 +132,32 @@ describe.runIf(canPack)('the packages for Linux', () => {
   })
 
   test('the AppImage brings its runtime, and its desktop file starts it with no argument that is refused', () => {
-    const image = join(release, `Backoffice-${version}.AppImage`)
-    expect(readFileSync(image).subarray(0, RUNTIME.length).equals(RUNTIME)).toBe(true)
-    const folder = join(release, 'image')
-    run('unsquashfs', '-no-progress', '-offset', String(RUNTIME.length), '-dest', folder, image)
+    expect(readFileSync(image()).subarray(0, RUNTIME.length).equals(RUNTIME)).toBe(true)
+    const folder = imageFolder()
     const file = join(folder, 'backoffice-desktop.desktop')
     run('desktop-file-validate', '--warn-kde', file)
     const fields = fieldsOf(file)
     expect(fields.get('Exec')).toBe('AppRun %U')
     expect(FIELDS.map(([name]) => [name, fields.get(name)])).toEqual(FIELDS)
     for (const name of ['AppRun', 'backoffice-desktop', 'resources/app.asar']) expect(existsSync(join(folder, name))).toBe(true)
+  })
+
+  // These come last: they put a folder in the place of the archive that other tests read.
+  test.runIf(canDisplay()).each([
+    ['the deb', () => join(unpacked('amd64'), 'opt/Backoffice/resources')],
+    ['the AppImage', () => join(imageFolder(), 'resources')],
+  ])('the program of %s shows its sign-in page on a display', async (_package, resources) => {
+    const demo = await startDemoApi()
+    onTestFinished(() => demo.close())
+    const config = { apiUrl: demo.url, svc: 'mall', clientId: 'backoffice', clientSecret: 'secret' }
+    writeFileSync(join(resources(), 'deployment.json'), JSON.stringify(config))
+    await onDisplay(resources(), async (page) => {
+      await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+      const captcha = page.locator('img[src^="data:image/"]').first()
+      await captcha.waitFor()
+      expect(demo.control.captchaTextOf((await captcha.getAttribute('src')) ?? '')).not.toBe('')
+      expect(await page.title()).toContain('门店后台')
+      expect(await page.evaluate(() => document.visibilityState)).toBe('visible')
+    })
   })
 })

@@ -24,6 +24,8 @@ interface Release {
   /** What the feed says of the file, if not the truth. */
   readonly sha512?: string
   readonly staging?: number
+  /** The oldest system that the version runs on. */
+  readonly system?: string
   /** The version is signed by nobody. */
   readonly isUnsigned?: boolean
   /** Answers the request for the installer. */
@@ -40,15 +42,17 @@ const BEHIND_PROXY = 'http://feed.store.invalid'
 /** The new program. */
 const FILE = Buffer.from(`version 2.0.0\n${'#'.repeat(50_000)}\n`)
 
-function feedFile({ version = '2.0.0', sha512, staging, isUnsigned = false }: Release, file: Buffer): string {
+function feedFile({ version = '2.0.0', sha512, staging, system, isUnsigned = false }: Release, file: Buffer): string {
   const checksum = sha512 ?? createHash('sha512').update(file).digest('base64')
   const entry = [`  - url: Update.AppImage`, `    sha512: ${checksum}`, `    size: ${file.length}`]
   const lines = [`version: ${version}`, 'files:', ...entry, 'path: Update.AppImage', `sha512: ${checksum}`]
-  const signature = signRelease(APP_ID, { version, files: [{ url: 'Update.AppImage', sha512: checksum }] }, key)
+  const limit = system === undefined ? {} : { minimumSystemVersion: system }
+  const signature = signRelease(APP_ID, { version, ...limit, files: [{ url: 'Update.AppImage', sha512: checksum }] }, key)
   const signed = isUnsigned ? [] : [`releaseSignature: ${signature}`]
   return [
     ...lines,
     ...signed,
+    ...(system === undefined ? [] : [`minimumSystemVersion: ${system}`]),
     ...(staging === undefined ? [] : [`stagingPercentage: ${staging}`]),
     "releaseDate: '2026-01-01T00:00:00.000Z'",
   ].join('\n')
@@ -207,6 +211,13 @@ describe.runIf(process.platform === 'linux')('an update', () => {
     expect(outcome).toMatchObject({ ready: [null], errors: [], restart: { kind: 'none' } })
     expect(outcome.asked).not.toContain('/Update.AppImage')
     expectUntouched(outcome)
+  })
+
+  test('for a newer system than this one is none, and for this one it comes', async () => {
+    const outcome = await update({ system: '999.0.0' })
+    expect(outcome).toMatchObject({ ready: [null], errors: [], restart: { kind: 'none' } })
+    expect(outcome.asked).not.toContain('/Update.AppImage')
+    expect((await update({ system: '1.0.0' })).ready).toEqual(['2.0.0'])
   })
 
   test('is downloaded only within its window', async () => {

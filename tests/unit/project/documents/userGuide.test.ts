@@ -18,7 +18,8 @@ import { DEFAULT_PERSON_SETTINGS } from '#shared/settings.ts'
 import { guidePictures } from '../../../gallery/guide.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
-const guide = readFileSync(resolve(root, 'docs/user-guide.zh.md'), 'utf8')
+const textOf = (name: string): string => readFileSync(resolve(root, 'docs', name), 'utf8')
+const guide = textOf('user-guide.zh.md')
 
 /** The most that the pictures may weigh together. Bytes. */
 const MAX_PICTURE_BYTES = 2_000_000
@@ -35,8 +36,8 @@ const keysOf = (id: ShortcutId): string =>
     .join('、')
 
 describe('docs/user-guide.zh.md', () => {
-  test('has the pictures that it names, no other ones, and none of them is large', () => {
-    const names = guidePictures(guide)
+  test('has the pictures that it and the IT guide name, no other ones, and they are small', () => {
+    const names = [guide, textOf('it-guide.zh.md')].flatMap(guidePictures)
     expect(names.length).toBeGreaterThan(10)
     const files = globSync('docs/pictures/*', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
     expect(files.toSorted()).toEqual(names.map((name) => `docs/pictures/${name}.png`).toSorted())

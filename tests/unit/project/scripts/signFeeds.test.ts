@@ -6,7 +6,7 @@ import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { checkRelease, type Release } from '#main/update/release.ts'
 import { publicKeyOf, takeSigningKey, updateKey } from '../../../../build/releaseKey.ts'
-import { signFeeds } from '../../../../build/signFeeds.ts'
+import { limitFeeds, signFeeds } from '../../../../build/signFeeds.ts'
 
 /** What packaging does for updates: the key in the program, the signature in the feed. */
 
@@ -39,6 +39,38 @@ test('each channel of each system is signed, everything else of it stays, and ot
       checkRelease(APP, feed, releaseSignature, publicKeyOf(key))
     }
   }
+})
+
+test.each([
+  ['latest.yml', '10.0.0'],
+  ['beta.yml', '10.0.0'],
+  ['latest-mac.yml', '22.0.0'],
+  ['latest-linux.yml', undefined],
+  ['latest-linux-arm64.yml', undefined],
+])('%s names the oldest system that can run the version: %s', (name, minimumSystemVersion) => {
+  const folder = mkdtempSync(join(tmpdir(), 'backoffice-feeds-'))
+  const feed = feedOf('2.0.0')
+  writeFileSync(join(folder, name), feed)
+  writeFileSync(join(folder, 'builder-debug.yml'), 'x64: 1\n')
+  limitFeeds(folder)
+  expect(load(readFileSync(join(folder, name), 'utf8'))).toEqual({
+    ...(load(feed) as Release),
+    ...(minimumSystemVersion === undefined ? {} : { minimumSystemVersion }),
+  })
+  expect(readFileSync(join(folder, 'builder-debug.yml'), 'utf8')).toBe('x64: 1\n')
+})
+
+test('the oldest system is signed: it can neither be taken out, nor be written so that it compares with none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backoffice-feeds-'))
+  writeFileSync(join(folder, 'latest.yml'), feedOf('2.0.0'))
+  const key = pem()
+  limitFeeds(folder)
+  signFeeds(folder, APP, key)
+  const feed = load(readFileSync(join(folder, 'latest.yml'), 'utf8')) as Release & { readonly releaseSignature: string }
+  const check = (change: object) => (): void => checkRelease(APP, { ...feed, ...change }, feed.releaseSignature, publicKeyOf(key))
+  expect(check({})).not.toThrow()
+  for (const changed of [undefined, '6.1.0', ['10.0.0']])
+    expect(check({ minimumSystemVersion: changed })).toThrow('is not one of this program')
 })
 
 test('a program accepts the versions of the key that packages it, or of another one while the key is replaced', () => {
