@@ -37,7 +37,7 @@ test('a person whom a link leads elsewhere is told why nothing opens', () => {
   render(inPage(<SinglePageTitle />, () => undefined))
   expect(toasts()).toEqual([])
   act(() => openTab('/wel/dashboard', ''))
-  expect(toasts()).toEqual([['info', expect.stringMatching(/^这台电脑只显示“.+”，其他页面请在别的电脑上打开。$/u)]])
+  expect(toasts()).toEqual([['info', expect.stringMatching(/^本机只显示“.+”，其他页面请在别的电脑上打开。$/u)]])
   act(() => openTab(PAGE, ''))
   expect(toasts()).toHaveLength(1)
 })
