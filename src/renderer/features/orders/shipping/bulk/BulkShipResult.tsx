@@ -102,7 +102,7 @@ export function WrongLinesButton({ bulk: { fileName, wrong, outcomes } }: { read
   const { run } = useSingleFlight()
   const save = async (): Promise<void> => {
     const header = [t('field.orderId'), t('field.company'), t('field.waybill'), t('bulk.state')]
-    const rows = wrong.map((row) => [row.orderId, row.company, row.waybill, stateOf(row).reason])
+    const rows = wrong.map((row) => [...row.written, stateOf(row).reason])
     await saveTable(t('bulk.wrongFile', { name: fileName.replace(/\.[^.]+$/u, '') }), [header, ...rows])
   }
   return (

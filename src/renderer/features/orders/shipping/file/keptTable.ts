@@ -12,10 +12,10 @@ const HEADER = ['order', 'company', 'waybill']
 /** A larger table is not kept: all drafts of a person have to fit into 512 KB (`workspaceSchema`). Characters. */
 const MOST = 200_000
 
-/** The draft of a table; null if it is too large. */
+/** The draft of a table, with what its cells hold: read again, they have the same faults. Null if it is too large. */
 export function toCells(fileName: string, rows: readonly ShipmentRow[]): KeptTable | null {
   const cells: string[][] = Array.from({ length: rows.at(-1)?.line ?? 0 }, () => [])
-  for (const { line, orderId, company, waybill } of rows) cells[line - 1] = [orderId, company, waybill]
+  for (const { line, written } of rows) cells[line - 1] = [...written]
   const first = rows[0]?.line ?? 2
   cells[first - 2] = HEADER
   return JSON.stringify(cells).length > MOST ? null : { fileName, cells }

@@ -55,6 +55,8 @@ export interface ShipmentRow {
   readonly fault: RowFault | null
   /** The earlier line with the same parcel, or null. A table may have a line for each item of an order; only the first is sent. */
   readonly repeats: number | null
+  /** Its cells as the table wrote them, with the blanks and line breaks between several numbers: order, company, waybill. */
+  readonly written: readonly [orderId: string, company: string, waybill: string]
 }
 
 /** Why a table cannot be read at all. The texts are `shipping:unreadable.*`. */
@@ -122,7 +124,16 @@ function readLine({ line, cell }: ColumnRow<ShipmentField>, companies: readonly 
   const own = company === '' ? companyOfWaybill(waybill, companies) : null
   const companyCode = own === null ? findCompany(companies, company) : (own.code ?? own.name)
   const fault = cellFaultIn(cell) ?? faultOf(orderId, company, companyCode, waybill)
-  return { line, orderId, company: own === null ? company : (own.name ?? own.code ?? ''), companyCode, waybill, fault, repeats: null }
+  return {
+    line,
+    orderId,
+    company: own === null ? company : (own.name ?? own.code ?? ''),
+    companyCode,
+    waybill,
+    fault,
+    repeats: null,
+    written: [cell('orderId'), cell('company'), cell('waybill')],
+  }
 }
 
 /** Compares the lines: marks those that repeat a parcel, and those that name another carrier for it. */

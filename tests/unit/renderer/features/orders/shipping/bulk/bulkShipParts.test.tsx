@@ -27,16 +27,20 @@ const COMPANIES = [
   { code: 'shunfeng', name: '顺丰速运' },
   { code: 'shentong', name: '申通快递' },
 ]
-const row = (line: number, change: Partial<ShipmentRow> = {}): ShipmentRow => ({
-  line,
-  orderId: `10${line}`,
-  company: '顺丰',
-  companyCode: 'shunfeng',
-  waybill: `SF10000000000${line}`,
-  fault: null,
-  repeats: null,
-  ...change,
-})
+function row(line: number, change: Partial<ShipmentRow> = {}): ShipmentRow {
+  const { orderId = `10${line}`, company = '顺丰', waybill = `SF10000000000${line}` } = change
+  return {
+    line,
+    orderId,
+    company,
+    companyCode: 'shunfeng',
+    waybill,
+    fault: null,
+    repeats: null,
+    written: [orderId, company, waybill],
+    ...change,
+  }
+}
 /** Two lines to send, for one order; one that repeats the first; two with faults. */
 const ROWS: readonly ShipmentRow[] = [
   row(2),
@@ -213,13 +217,14 @@ describe('the question before the lines are sent', () => {
   })
 })
 
-test('the wrong lines are saved as a table with the reason of each', async () => {
+test('the wrong lines are saved as a table, as their cells were written, with the reason of each', async () => {
   bridge.answer('exports:saveTable', () => '/tmp/x.csv')
+  const several = row(7, { fault: { kind: 'several' }, written: ['107', '', 'SF100000000007\nSF100000000008'] })
   const outcomes = new Map<string, RowOutcome>([
     ['2', { kind: 'done' }],
     ['3', FAILED],
   ])
-  drawNow(<WrongLinesButton bulk={bulkIn('sent', { outcomes, fileName: '运单.v2.csv' })} />)
+  drawNow(<WrongLinesButton bulk={bulkIn('sent', { outcomes, fileName: '运单.v2.csv', rows: [...ROWS, several] })} />)
   press('导出有误的行')
   await vi.waitFor(() =>
     expect(useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)).toEqual(['success 已保存 /tmp/x.csv']),
@@ -233,6 +238,7 @@ test('the wrong lines are saved as a table with the reason of each', async () =>
         ['102', '顺丰', 'SF100000000003', '库存不足'],
         ['105', '顺丰', 'SF100000000005', '第 2 行的运单号相同，快递公司不同'],
         ['106', '顺丰', 'SF100000000006', '订单是“已发货”，不是待发货'],
+        ['107', '', 'SF100000000007\nSF100000000008', '一格里有几个编号，请每行只写一个'],
       ],
     ],
   ])

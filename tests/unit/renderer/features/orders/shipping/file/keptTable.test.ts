@@ -5,6 +5,7 @@ import { toShipmentRows } from '#renderer/features/orders/shipping/file/shipment
 const COMPANIES = [
   { code: 'shunfeng', name: '顺丰速运' },
   { code: 'shentong', name: '申通快递' },
+  { code: 'debangwuliu', name: '德邦快递' },
 ]
 const HEADER = ['备注', '订单编号', '快递公司', '运单号']
 
@@ -27,6 +28,13 @@ test('a kept table gives the same lines at the same places, whatever stands besi
   const kept = toCells('运单.csv', rows)
   expect(kept?.fileName).toBe('运单.csv')
   expect(rowsOf(kept?.cells ?? [])).toEqual(rows)
+})
+
+test.each([' ', '\n', '、'])('two waybills in one cell, with %j between them, are still two when the table is read again', (between) => {
+  // Joined they have the length of one of Deppon's.
+  const rows = rowsOf([HEADER, ['', '2124', '德邦', `12345678${between}87654321`], ['', '2125', '德邦', '123456789012']])
+  expect(rows.map(({ fault }) => fault)).toEqual([{ kind: 'several' }, null])
+  expect(rowsOf(toCells('运单.csv', rows)?.cells ?? [])).toEqual(rows)
 })
 
 test('a table that is too large for the drafts is not kept', () => {

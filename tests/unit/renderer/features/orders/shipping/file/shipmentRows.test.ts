@@ -20,8 +20,9 @@ const faultOf = (...line: string[]) => rowsOf(line)[0]?.fault?.kind ?? null
 
 describe('the lines of a table', () => {
   test('a valid line is accepted with every formatting of its cells', () => {
-    expect(rowsOf([` '${ID}`, '顺丰', ' sf1029384756012 '])).toEqual([
-      { line: 2, orderId: ID, company: '顺丰', companyCode: 'shunfeng', waybill: WAYBILL, fault: null, repeats: null },
+    const written = [` '${ID}`, '顺丰', ' sf1029384756012 ']
+    expect(rowsOf(written)).toEqual([
+      { line: 2, orderId: ID, company: '顺丰', companyCode: 'shunfeng', waybill: WAYBILL, fault: null, repeats: null, written },
     ])
   })
   test('full-width letters and digits in numbers are the same ones', () => {
