@@ -2,13 +2,14 @@ import { cellFault, compact, hasLostDigits, hasZerosForDigits, type CellFault } 
 import type { EmployeeDraft } from '#shared/areas/organisation/calls.ts'
 import { idCardFault, type IdCardFault } from '#shared/domain/validators/idCard.ts'
 import { phoneFault, type PhoneFault } from '#shared/domain/validators/phone.ts'
+import { withoutInvisible } from '#shared/text/invisible.ts'
 import { ENTRY_FIELDS, isBlank, MAX_CELL, tidied, type Entry, type EntryField, type EntryTexts } from './entries.ts'
 import { CHECKED, NOBODY, type Taken } from './serverCheck.ts'
 import { unitMeant, type Units } from './units.ts'
 
 /** What is wrong with a cell. The texts are `employees:add.wrong.*`, those of phone and ID card numbers `validation:*`. */
 export type EntryFault =
-  | { readonly kind: 'empty' | 'tooLong' | 'digitsLost' | 'unknownUnit' | 'ambiguousUnit' | 'uncertain' | CellFault }
+  | { readonly kind: 'empty' | 'tooLong' | 'digitsLost' | 'several' | 'unknownUnit' | 'ambiguousUnit' | 'uncertain' | CellFault }
   | { readonly kind: 'phone'; readonly fault: PhoneFault }
   | { readonly kind: 'idCard'; readonly fault: IdCardFault }
   /** An employee of the server has the same phone number or job code; the name is empty where the server sends none. */
@@ -69,10 +70,17 @@ const MAY_BE_EMPTY: ReadonlySet<EntryField> = new Set(['phone', 'idCard'])
 /** The fields in which a day is a slip: a spreadsheet took a code such as 3-12 for one. Phone and ID card numbers say it their own way. */
 const NO_DATES: ReadonlySet<EntryField> = new Set(['name', 'code', 'post'])
 
+/** Whether a text holds several job codes: words with a digit each, with a blank or a comma between them. `A 001` is one. */
+const holdsCodes = (typed: string): boolean =>
+  withoutInvisible(typed)
+    .split(/[\s,，;；、/|]+/u)
+    .filter((word) => /\d/u.test(word)).length > 1
+
 /** What a field holds in place of a value. @param typed before it was tidied, which takes the signs of a long number out */
-function valueFault(field: EntryField, typed: string): CellFault | 'digitsLost' | null {
+function valueFault(field: EntryField, typed: string): CellFault | 'digitsLost' | 'several' | null {
   const fault = cellFault(typed)
   if (fault !== null && (fault !== 'date' || NO_DATES.has(field))) return fault
+  if (field === 'code' && holdsCodes(typed)) return 'several'
   return hasLostDigits(compact(typed)) || (field === 'code' && hasZerosForDigits(compact(typed))) ? 'digitsLost' : null
 }
 

@@ -41,6 +41,8 @@ test.each([
   ['no phone number', { phone: '' }, { phone: { kind: 'phone', fault: 'empty' } }],
   ['a short phone number', { phone: '1380000000' }, { phone: { kind: 'phone', fault: 'length' } }],
   ['a number that no phone has', { phone: '23800000000' }, { phone: { kind: 'phone', fault: 'format' } }],
+  ['two job codes in one cell', { code: 'A001 A002' }, { code: { kind: 'several' } }],
+  ['two job codes with a comma between them', { code: '1001、1002' }, { code: { kind: 'several' } }],
   ['a job code that Excel has cut', { code: '1.12E+18' }, { code: { kind: 'digitsLost' } }],
   ['an ID card number that is too short', { idCard: '1101051949123100' }, { idCard: { kind: 'idCard', fault: 'length' } }],
   ['an ID card number with a wrong check digit', { idCard: '110105194912310021' }, { idCard: { kind: 'idCard', fault: 'checkDigit' } }],
