@@ -20,7 +20,8 @@ import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { DeskNotice } from './DeskNotice.tsx'
 import { DeskOrder } from './DeskOrder.tsx'
 import { DeskSide } from './DeskSide.tsx'
-import { ORDERS_LIMIT, orderIdsIn } from './orderIds.ts'
+import { addOrders } from './addOrders.ts'
+import { ORDERS_LIMIT } from './orderIds.ts'
 import type { ShippingDesk } from './shippingDesk.ts'
 import { useShippingDesk } from './useShippingDesk.ts'
 
@@ -148,10 +149,11 @@ function ScanField({ desk, step, waitsFor, children }: ScanFieldProps) {
     setCode('')
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const ids = orderIdsIn(pastedRows(event.clipboardData.getData('text/plain')))
-    if (ids.length < 2) return
+    const cells = pastedRows(event.clipboardData.getData('text/plain'))
+    // One number alone goes into the field.
+    if (cells.flat().length < 2) return
     event.preventDefault()
-    desk.add(ids)
+    addOrders(desk, cells)
   }
   const onKeyDown = ({ key }: KeyboardEvent<HTMLInputElement>): void => {
     if (key === 'Escape') desk.back()
@@ -190,9 +192,7 @@ function DeskTools({ desk }: { readonly desk: ShippingDesk }) {
     if (table === null) return
     if (table.cells === 'tooMany') return notify('error', t('tooManyInFile', { count: ORDERS_LIMIT.most }))
     if (typeof table.cells === 'string') return notify('error', fileFaultText(table.cells, table.notes))
-    const ids = orderIdsIn(table.cells)
-    if (ids.length === 0) return notify('error', t('noOrdersInFile'))
-    desk.add(ids)
+    addOrders(desk, table.cells, table.notes)
   }
   return (
     <div className={styles.tools}>

@@ -1,26 +1,39 @@
 import { expect, test } from 'vitest'
-import { orderIdsIn } from '#renderer/features/orders/shipping/desk/orderIds.ts'
+import { differingOrders, ordersIn } from '#renderer/features/orders/shipping/desk/orderIds.ts'
 import { splitVariant } from '#shared/domain/orders/goodsVariant.ts'
 
 const ID = '2125342388384845829'
 
 test('the orders of a table are those of its column, each once', () => {
   expect(
-    orderIdsIn([
+    ordersIn([
       ['姓名', '订单编号'],
       ['林小姐', ` '${ID}`],
       ['林小姐', ID],
       ['王先生', '112359882173867'],
     ]),
-  ).toEqual([ID, '112359882173867'])
+  ).toEqual({ ids: [ID, '112359882173867'], unread: [] })
 })
 
 test('without a column of orders only a number that can be nothing else is one', () => {
-  expect(orderIdsIn([[ID, '17700722545', 'SF1029384756012', '770000000000001'], [`${ID.slice(0, -1)}0`]])).toEqual([
-    ID,
-    `${ID.slice(0, -1)}0`,
-  ])
-  expect(orderIdsIn([['1.12E+18']])).toEqual([])
+  expect(ordersIn([[ID, '17700722545', 'SF1029384756012', '770000000000001'], [`${ID.slice(0, -1)}0`]])).toEqual({
+    ids: [ID, `${ID.slice(0, -1)}0`],
+    unread: [],
+  })
+})
+
+test('lines whose order is cut, wrong, or one of several are named, and nothing of them is taken', () => {
+  const several = `${ID} ${ID.slice(0, -1)}0`
+  expect(ordersIn([['订单编号'], ['1.12E+18'], [ID], [several], ['#N/A'], ['']])).toEqual({ ids: [ID], unread: [2, 4, 5] })
+  expect(ordersIn([['林小姐', '1.12E+18'], [ID, '上海市 浦东新区'], [several], ['发货清单']])).toEqual({ ids: [ID], unread: [1, 3] })
+})
+
+test('two columns of orders that differ are refused, and named', () => {
+  const cells = [
+    ['订单编号', '订单号'],
+    [ID, '112359882173867'],
+  ]
+  expect([ordersIn(cells), differingOrders(cells)]).toEqual(['twoColumns', ['订单编号', '订单号']])
 })
 
 test('the variant of goods stands behind the first blank', () => {

@@ -1,0 +1,26 @@
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { sheetText } from '#renderer/kit/tables/fileTexts.ts'
+import type { TableNotes } from '#renderer/kit/tables/readTable.ts'
+import { differingOrders, ordersIn } from './orderIds.ts'
+import type { ShippingDesk } from './shippingDesk.ts'
+
+/** So many lines are named; the others are counted. */
+const NAMED = 5
+
+/** Puts the orders of a pasted table or a file into the queue, and says which lines have none that can be read. */
+export function addOrders(desk: Pick<ShippingDesk, 'add'>, cells: readonly (readonly string[])[], notes: TableNotes = {}): void {
+  const found = ordersIn(cells)
+  const separator = i18n.t('shipping:bulk.lineSeparator')
+  if (found === 'twoColumns')
+    return notify('error', i18n.t('shipping:unreadable.twoColumns', { columns: differingOrders(cells).join(separator) }))
+  const { ids, unread } = found
+  const lines = unread.slice(0, NAMED).join(separator) + (unread.length > NAMED ? '…' : '')
+  const texts = [
+    ids.length === 0 ? i18n.t('shippingDesk:noOrdersInTable') : '',
+    unread.length === 0 ? '' : i18n.t('shippingDesk:unreadLines', { count: unread.length, lines }),
+    sheetText(notes),
+  ].filter((text) => text !== '')
+  if (texts.length > 0) notify(ids.length === 0 || unread.length > 0 ? 'error' : 'info', texts.join(' '))
+  if (ids.length > 0) desk.add(ids)
+}
