@@ -3,6 +3,7 @@ import { defineConfig } from 'electron-vite'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { codeGroups, noCircles } from './build/chunks.ts'
+import { importAgain } from './build/importAgain.ts'
 import { licencesFile, LIST_FILE } from './build/licences.ts'
 import { updateKey } from './build/releaseKey.ts'
 import { singleIcons } from './build/singleIcons.ts'
@@ -53,6 +54,6 @@ export default defineConfig({
       },
     },
     worker: { format: 'es' },
-    plugins: [singleIcons(root), react(), noCircles(), licencesFile(root)],
+    plugins: [singleIcons(root), react(), noCircles(), importAgain(), licencesFile(root)],
   },
 })

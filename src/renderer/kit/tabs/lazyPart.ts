@@ -1,6 +1,8 @@
 import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { afterPaint } from '../window/afterPaint.ts'
 import { loadPage } from './pageLoad.ts'
+// Lets the build's imports try again.
+import './importPart.ts'
 
 /** The loading state of a part's code. */
 type PartState<P> =
