@@ -6,6 +6,9 @@ const SAMPLE = JSON.stringify(
 /** What `SAMPLE` costs on the PC for which the limit of 50 ms was set, in milliseconds of processor time. */
 const SAMPLE_MS = 4
 
+/** How long the thread's speed is measured, in milliseconds of processor time. */
+const CALIBRATION_MS = 100
+
 const cpuMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -57,13 +60,15 @@ export class TurnMeter {
     await this.#ended
   }
 
-  /** Measures the speed of this thread now. Not while the meter is on. */
+  /** Measures the speed of this thread now, for so long that a clock of whole ticks (10 ms) can tell. Not while the meter is on. */
   calibrate(): void {
-    for (let times = 0; times < 9; times += 1) {
-      const before = cpuMs()
+    const before = cpuMs()
+    let times = 0
+    while (cpuMs() - before < CALIBRATION_MS) {
       JSON.stringify(JSON.parse(SAMPLE))
-      this.#samples.push(cpuMs() - before)
+      times += 1
     }
+    this.#samples.push((cpuMs() - before) / times)
   }
 
   /** The longest turns, the longest first. */
