@@ -9,6 +9,7 @@ import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { ShortcutsTable } from './ShortcutsTable.tsx'
+import { joined } from '#shared/text/isolated.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -86,7 +87,7 @@ function ExternalPages() {
             <span className={styles.words}>
               <Text>{item.name}</Text>
               <Text size={200} className={styles.quiet}>
-                {site === null ? item.groupName : `${item.groupName} · ${site}`}
+                {joined([item.groupName, site], ' · ')}
               </Text>
             </span>
           </button>

@@ -5,6 +5,7 @@ import { useRecentRecords } from '#renderer/kit/records/recentRecords.ts'
 import { openRecord, pageLabel, recordPath } from '#renderer/kit/tabs/pageRegistry.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { ENTRY, ENTRY_LIST } from './entryStyles.ts'
+import { joined } from '#shared/text/isolated.ts'
 
 const useStyles = makeStyles({
   list: ENTRY_LIST,
@@ -46,9 +47,7 @@ export function RecentRecordsPanel() {
   const { t } = useTranslation('pages')
   const entries = useRecentRecords().flatMap(({ kind, id, person }): Entry[] => {
     const label = pageLabel(recordPath(kind, id) ?? '')
-    return label === null
-      ? []
-      : [{ key: `${kind} ${id}`, name: person === null ? label : `${label} ${person}`, onOpen: () => openRecord(kind, id) }]
+    return label === null ? [] : [{ key: `${kind} ${id}`, name: joined([label, person], ' '), onOpen: () => openRecord(kind, id) }]
   })
   return <Entries title={t('home.records')} entries={entries.slice(0, SHOWN)} empty={t('home.recordsEmpty')} />
 }

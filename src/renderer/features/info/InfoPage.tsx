@@ -10,6 +10,7 @@ import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
+import { joined } from '#shared/text/isolated.ts'
 
 const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: '16px', marginBottom: '16px' },
@@ -39,7 +40,7 @@ export default function InfoPage() {
       term: t('info.userId'),
       value: user.userId === '' ? none : <CopyableId id={user.userId} label={t('common:copyWhat', { what: t('info.userId') })} />,
     },
-    { term: t('info.roles'), value: user.roleNames.map(roleName).join('、') || none, wide: true },
+    { term: t('info.roles'), value: joined(user.roleNames.map(roleName), '、') || none, wide: true },
   ]
   return (
     <PageFrame title={t('names.info')}>

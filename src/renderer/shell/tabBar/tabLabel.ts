@@ -17,6 +17,7 @@ import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { isolated } from '#shared/text/isolated.ts'
 import { draftKey } from '#shared/workspace.ts'
+import { joined } from '#shared/text/isolated.ts'
 
 /** A tab's name: as it stands in the bar, and in full, with the whole number of its record. */
 export interface TabTitle {
@@ -92,7 +93,7 @@ export function useTabLabel(): (tab: Tab) => string {
     if (fields === null) return labelOf(tab, menu)
     const form = formOf(tab, fields)
     const page = menu.find(tab.path)?.name ?? pageLabel(tab.path) ?? tab.path
-    return [...daysTitle(fields, form, dayOf(Date.now())), ...choicesTitle(fields, form, choicesOf), page].join(' · ')
+    return joined([...daysTitle(fields, form, dayOf(Date.now())), ...choicesTitle(fields, form, choicesOf), page], ' · ')
   }
 }
 

@@ -119,7 +119,7 @@ async function readFile(file: File, units: Units, reading: TableReading): Promis
   // Each step in a task of its own: together they would hold the page up.
   await nextTask()
   const table = readTemplate(cells, units)
-  if (typeof table === 'string') return tableFailure(table, cells)
+  if (typeof table === 'string') return [tableFailure(table, cells), sheetText(notes)].filter((text) => text !== '').join(' ')
   await nextTask()
   return { ...table, notes }
 }

@@ -11,6 +11,7 @@ import { showsReceiver } from '#shared/domain/orders/order.ts'
 import { isNarrowPaper, type Paper } from '#shared/domain/orders/papers.ts'
 import { known } from '#shared/domain/placeholder.ts'
 import { pickedSums, type PickedSum, type SlipOrder } from './slipOrders.ts'
+import { joined } from '#shared/text/isolated.ts'
 
 /** What is printed of orders: a slip for each, or one list of all their goods. */
 export type SlipKind = 'slips' | 'sum'
@@ -73,7 +74,7 @@ function PickingSlip({ slip: { order, remarks }, now }: SheetProps & { readonly 
         ...remarks.map(({ id, remark, createUserName }) => ({
           key: id,
           term: t('slip.staffRemark'),
-          value: [remark, createUserName].filter((part) => part !== null && part !== '').join(' — '),
+          value: joined([remark, createUserName], ' — '),
           wide: true,
         })),
       ]}

@@ -1,6 +1,8 @@
 import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
+import { useIsShown } from '#renderer/ui/focus/useIsShown.ts'
 
 const useStyles = makeStyles({
   // Both numbers can be read in any window: the rows were just replaced, so a line of its own moves nothing that a person reads.
@@ -26,6 +28,8 @@ interface Props {
 export function IdsWithoutRow({ missing, hidden }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('filters')
+  const isShown = useIsShown()
+  const [open, setOpen] = useState(false)
   const parts = [
     ...(hidden.length === 0 ? [] : [{ key: 'hidden', ids: hidden, title: t('hidden', { count: hidden.length }) }]),
     ...(missing.length === 0 ? [] : [{ key: 'missing', ids: missing, title: t('missing', { count: missing.length }) }]),
@@ -34,7 +38,12 @@ export function IdsWithoutRow({ missing, hidden }: Props) {
   return (
     <span role="status" style={{ display: 'contents' }}>
       {parts.length > 0 && (
-        <Popover trapFocus positioning={{ position: 'below', align: 'start' }}>
+        <Popover
+          trapFocus
+          open={open && isShown}
+          onOpenChange={(_event, data) => setOpen(data.open)}
+          positioning={{ position: 'below', align: 'start' }}
+        >
           <PopoverTrigger disableButtonEnhancement>
             <Button size="small" appearance="transparent" className={styles.button} title={text}>
               {text}

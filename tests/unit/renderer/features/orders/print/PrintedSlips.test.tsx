@@ -50,6 +50,11 @@ test('a slip has the order as a barcode, the remarks of the staff, and the quant
   expect(text).not.toContain('待发货')
 })
 
+test('a remark with a mark of the writing direction turns nothing on the paper', () => {
+  const remark = { ...REMARK, remark: '\u202E周六前送到' }
+  expect(printed([{ order: WAITING, remarks: [remark] }], 'a4').text).toContain('店员备注周六前送到 — 林远山')
+})
+
 test('the slip of a shipped order says so', () => {
   const shipped = orderOf('2', ORDER_STATUS.shipped, [line('A-1', 1)])
   expect(printed([{ order: shipped, remarks: [] }], 'a4').text).toContain('已发货')
