@@ -41,6 +41,8 @@ export function QueryTotals<Row, Fields extends FilterFields>({ controller }: Pr
   const isWhole = state.current === 1 && state.total === state.rows.length && !state.isStale
   const label = t('totals.action')
   if (isWhole) return <Sums columns={table.columns} fen={addUp(table.columns, state.rows)} label={label} />
+  // The server knows nothing of a text or a state that was looked for: its rows are other ones.
+  if (state.look !== null) return null
   return (
     <div className={styles.root} aria-live="polite">
       {totals?.kind === 'done' && (
