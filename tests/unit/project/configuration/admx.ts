@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { ACCOUNT_POLICIES } from '#main/policy/readPolicies.ts'
+import { meaningsInChinese } from './chinesePage.ts'
 import { documentedSettings, plainSchema, type JsonSchema } from './schema.ts'
 
 /** The templates of group policies, made of the program's own settings: one policy for each, and for each of the settings inside two of them. */
@@ -40,10 +39,6 @@ const WORDS = {
     groups: { leastAutoLock: 'Least automatic lock', updates: 'Updates' },
   },
 } as const
-
-const meaningsInChinese: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, 'settings.zh.json'), 'utf8'),
-)
 
 /** The settings as policies. Objects with settings of their own are keys of the registry. */
 export const policies = (): readonly Policy[] =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { deploymentSchema } from '#main/settings/deployment.ts'
 import { PAGE_SIZES } from '#shared/domain/limits.ts'
+import { chinesePage, meaningsInChinese } from './chinesePage.ts'
 import { defaultRows, documentedDefaults, documentedSettings, page, plainSchema, root, schemaFile, settingsOf } from './schema.ts'
 
 const shown = ({ default: initial }: { readonly default?: unknown }, isRequired: boolean): string =>
@@ -14,6 +15,15 @@ describe('docs/configuration.md', () => {
     const program = settingsOf(plainSchema()).map(({ path, schema, isRequired }) => [path, shown(schema, isRequired)])
     expect(Object.fromEntries(documentedSettings().map(({ path, initial }) => [path, initial]))).toEqual(Object.fromEntries(program))
   })
+})
+
+test('docs/settings.zh.md is what `npm run schema` writes, and says what each setting means', () => {
+  expect(readFileSync(resolve(root, 'docs/settings.zh.md'), 'utf8')).toBe(chinesePage())
+  expect(Object.keys(meaningsInChinese).toSorted()).toEqual(
+    documentedSettings()
+      .map(({ path }) => path)
+      .toSorted(),
+  )
 })
 
 test('the page sizes in docs/configuration.md are those that every list offers', () => {

@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { chinesePage } from './chinesePage.ts'
 import { policyFiles } from './policyFiles.ts'
 import { pageWithDefaults, root, schemaFile } from './schema.ts'
 
 writeFileSync(resolve(root, 'docs/configuration.md'), pageWithDefaults())
+writeFileSync(resolve(root, 'docs/settings.zh.md'), chinesePage())
 
 // Left as it is, with its format, where it says the same.
 const file = resolve(root, 'resources/deployment.schema.json')
