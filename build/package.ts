@@ -5,7 +5,7 @@
  * and writes SHA256SUMS.txt beside the packages. Other arguments are passed to electron-builder.
  */
 import { createHash } from 'node:crypto'
-import { copyFileSync, createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { build, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
@@ -51,6 +51,9 @@ for (const { system, args } of calls) {
 }
 // For group policy, Intune and Configuration Manager: lies beside the installer that it starts.
 if (calls.some(({ system }) => system === 'win')) copyFileSync(join(root, 'resources/windows/install.cmd'), join(release, 'install.cmd'))
+// For administrators, who have no checkout: the templates of policies, and the schema of the configuration beside them.
+cpSync(join(root, 'resources/policies'), join(release, 'policies'), { recursive: true })
+copyFileSync(join(root, 'resources/deployment.schema.json'), join(release, 'policies', 'deployment.schema.json'))
 limitFeeds(release)
 signUpdates()
 await writeChecksums()
