@@ -10,7 +10,7 @@ export const withImportPart = (code: string): string =>
     return `(globalThis.importPart??(load=>load()))(()=>${call},${path},import.meta.url)`
   })
 
-/** Lets code that could not be loaded be loaded again (`kit/tabs/importPart.ts`). */
+/** Lets code that could not be loaded be loaded again (`kit/async/importPart.ts`). */
 export function importAgain(): Plugin {
   return {
     name: 'import-again',

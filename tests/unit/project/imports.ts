@@ -27,13 +27,16 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const IMPORTING = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'])
 
+/** Imports again what another file has imported by name. */
+const IMPORTS_AGAIN = 'src/renderer/kit/async/importPart.ts'
+
 /** What a syntax tree imports: static and dynamic imports, re-exports, and types by `import type` or `import('…').Name`. */
 function* specifiersIn(node: unknown, path: string): Generator<string> {
   if (!isObject(node)) return
   if (typeof node['type'] === 'string' && IMPORTING.has(node['type']) && isObject(node['source'])) {
     const { value } = node['source']
-    if (typeof value !== 'string') throw new Error(`${path} imports something that only shows at run time`)
-    yield value
+    if (typeof value === 'string') yield value
+    else if (path !== IMPORTS_AGAIN) throw new Error(`${path} imports something that only shows at run time`)
   }
   for (const child of Object.values(node)) yield* specifiersIn(child, path)
 }

@@ -2,7 +2,7 @@ import { createElement, useEffect, useState, useSyncExternalStore, type Componen
 import { afterPaint } from '../window/afterPaint.ts'
 import { loadPage } from './pageLoad.ts'
 // Lets the build's imports try again.
-import './importPart.ts'
+import '../async/importPart.ts'
 
 /** The loading state of a part's code. */
 type PartState<P> =

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { importPart } from '#renderer/kit/tabs/importPart.ts'
+import { importPart } from '#renderer/kit/async/importPart.ts'
 
 test('code that could not be loaded is asked for at another address each time, until it is there', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-parts-'))
