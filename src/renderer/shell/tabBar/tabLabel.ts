@@ -15,9 +15,8 @@ import { storeName } from '#renderer/ui/filters/store/storeMatch.ts'
 import { useChoicesOf } from '#renderer/ui/filters/useCodeChoices.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
-import { isolated } from '#shared/text/isolated.ts'
+import { isolated, joined } from '#shared/text/isolated.ts'
 import { draftKey } from '#shared/workspace.ts'
-import { joined } from '#shared/text/isolated.ts'
 
 /** A tab's name: as it stands in the bar, and in full, with the whole number of its record. */
 export interface TabTitle {

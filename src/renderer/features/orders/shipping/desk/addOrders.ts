@@ -5,7 +5,7 @@ import type { TableNotes } from '#renderer/kit/tables/readTable.ts'
 import { differingOrders, ordersIn } from './orderIds.ts'
 import type { ShippingDesk } from './shippingDesk.ts'
 
-/** So many lines are named; the others are counted. */
+/** The most lines that a message names by their number. */
 const NAMED = 5
 
 /** Puts the orders of a pasted table or a file into the queue, and says which lines have none that can be read. */

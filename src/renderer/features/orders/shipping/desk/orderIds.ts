@@ -1,11 +1,10 @@
 import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
-import { compact, hasLostDigits, holdsSeveral } from '#renderer/kit/tables/cells.ts'
+import { hasLostDigits, holdsSeveral } from '#renderer/kit/tables/cells.ts'
 import { differingColumns, readColumns, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
 import type { RowLimit } from '#renderer/kit/tables/rows.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
-import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
-import { ORDER_COLUMN } from '../file/shipmentRows.ts'
+import { numberIn, ORDER_COLUMN } from '../file/shipmentRows.ts'
 
 const COLUMNS: ColumnSpec<'orderId'> = { columns: [ORDER_COLUMN], required: [['orderId']] }
 
@@ -25,8 +24,6 @@ interface Line {
   readonly ids: readonly string[]
   readonly isUnread: boolean
 }
-
-const numberIn = (cell: string): string => compact(toHalfWidth(cell))
 
 /** The order of a line in the column of orders. */
 function orderOf(line: number, cell: string): Line {

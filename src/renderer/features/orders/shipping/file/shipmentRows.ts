@@ -81,7 +81,7 @@ const COLUMNS: ColumnSpec<ShipmentField> = {
 }
 
 /** An order id or a waybill number. */
-const numberIn = (cell: string): string => compact(toHalfWidth(cell))
+export const numberIn = (cell: string): string => compact(toHalfWidth(cell))
 
 /** The code of a company that is given by its code, its name, a part of exactly one name, or another usual name. */
 function findCompany(companies: readonly ExpressCompany[], typed: string): string | null {
