@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Logger } from '../log/log.ts'
 import { messageOf } from '../log/messageOf.ts'
+import { imageOf } from '../start/relaunch.ts'
 
 /** The used part of Electron's app. */
 interface LogonApp {
@@ -49,7 +50,7 @@ function setStart(isWanted: boolean, { app, platform, execPath, variables }: Log
   const file = join(app.getPath('appData'), 'autostart', 'backoffice-desktop.desktop')
   if (!isWanted) return rmSync(file, { force: true })
   // An AppImage runs from a folder that is gone after the run.
-  const text = desktopEntry(variables['APPIMAGE'] ?? execPath)
+  const text = desktopEntry(imageOf(variables) ?? execPath)
   if (textOf(file) === text) return
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyStartAtLogon, type LogonDeps } from '#main/settings/startAtLogon.ts'
 
@@ -55,9 +55,17 @@ test('on Linux an entry of the account’s autostart folder starts it, and goes 
 })
 
 test('an AppImage starts from its own file, and odd characters in a path stay what they are', () => {
-  const { deps, execLine } = account('linux', { variables: { APPIMAGE: '/home/a b/50% "x"$`.AppImage' } })
+  const { deps, execLine } = account('linux', {
+    variables: { APPIMAGE: '/home/a b/50% "x"$`.AppImage', APPDIR: dirname(process.execPath) },
+  })
   applyStartAtLogon(true, deps)
   expect(execLine()).toBe('Exec="/home/a b/50%% \\\\"x\\\\"\\\\$\\\\`.AppImage"')
+})
+
+test('the AppImage of another program, which started this one, is not started', () => {
+  const { deps, execLine } = account('linux', { variables: { APPIMAGE: '/home/a/Other.AppImage', APPDIR: '/tmp/.mount_Other' } })
+  applyStartAtLogon(true, deps)
+  expect(execLine()).toBe('Exec="/opt/Backoffice/backoffice-desktop"')
 })
 
 test('an entry that another tool made is not taken back', () => {
