@@ -125,7 +125,7 @@ export class KilledDay {
     const screens = {
       locked: page.getByRole('button', { name: '解锁' }),
       'signed-out': page.getByRole('button', { name: '登录', exact: true }),
-      open: page.getByRole('tablist'),
+      open: page.getByRole('tablist', { includeHidden: true }),
     } as const
     await expect(screens.locked.or(screens['signed-out']).or(screens.open).first()).toBeVisible({ timeout: 60_000 })
     if (await screens.locked.isVisible()) return 'locked'

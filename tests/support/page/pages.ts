@@ -191,7 +191,8 @@ export async function unlockScreen(page: Page, password: string): Promise<void> 
   const field = page.locator('input[type="password"]')
   await field.fill(password)
   await field.press('Enter')
-  await expect(page.getByRole('tablist')).toBeVisible()
+  // A dialog that was open before the lock opens again, and hides the rest of the page from the accessibility tree.
+  await expect(page.getByRole('tablist', { includeHidden: true })).toBeVisible()
 }
 
 /** Opens an order in the panel over the list, which must be shown. */
