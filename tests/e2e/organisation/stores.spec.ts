@@ -111,6 +111,20 @@ test('a name that is typed before the choices are loaded is taken when they are 
   await expect(principal).toHaveValue(/^\S+ LC00101$/u)
 })
 
+test('a form whose store is read slowly says so, and can be given up', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openStores(page)
+  demo.control.addFault({ path: 'organisation.store', times: 1, hold: true })
+  const editing = await act(page, '上海徐汇店', '编辑')
+  const opening = page.getByText('正在读取最新内容…')
+  await expect(opening).toBeVisible()
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect(opening).toHaveCount(0)
+  await expect.poll(() => demo.control.release()).toBe(1)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(editing).toHaveCount(0)
+})
+
 test('a change of somebody else is shown before it is saved over, and a lost answer says what the server holds', async ({
   openApp,
   demo,

@@ -166,6 +166,23 @@ test('Zoomed to 200 %: a list folds its filters and shows five rows, and a tree 
   await expect(page.getByRole('tree')).toBeVisible()
 })
 
+test('Dialogs: an edge lies over the fields where the content goes on, and none where it ends', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openFromMenu(page, '组织', '门店管理')
+  await page.getByRole('button', { name: '新增门店' }).click()
+  const content = page.getByRole('dialog').locator('.fui-DialogContent')
+  const edges = () =>
+    content.evaluate((node) => ['::before', '::after'].map((edge) => Math.round(Number(getComputedStyle(node, edge).opacity))))
+  await expect(content.getByLabel('门店名称')).toBeVisible()
+  expect(await edges()).toEqual([0, 0])
+  await page.setViewportSize({ width: 560, height: 400 })
+  await expect.poll(edges).toEqual([0, 1])
+  await content.evaluate((node) => node.scrollTo(0, 60))
+  await expect.poll(edges).toEqual([1, 1])
+  await content.evaluate((node) => node.scrollTo(0, node.scrollHeight))
+  await expect.poll(edges).toEqual([1, 0])
+})
+
 test('Dialogs: a long form stands in two columns where there is room, and a fault moves no field', async ({ openApp }) => {
   const { page } = await openApp()
   await openFromMenu(page, '组织', '门店管理')

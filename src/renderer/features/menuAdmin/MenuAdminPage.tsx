@@ -5,6 +5,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { defineTree } from '#renderer/resource/tree/defineTree.ts'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
+import { OpeningNote } from '#renderer/ui/feedback/OpeningNote.tsx'
 import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
 import { MenuDetail } from './detail/MenuDetail.tsx'
 import { MenuEditor } from './form/MenuEditor.tsx'
@@ -50,6 +51,7 @@ export default function MenuAdminPage() {
       <div className={styles.tree}>
         <TreeDetailPage tree={MENUS} title={t('menus')} />
       </div>
+      {editor.isOpening && <OpeningNote />}
       {editor.opened !== null && <MenuEditor {...editor.opened} onClose={editor.close} />}
     </div>
   )

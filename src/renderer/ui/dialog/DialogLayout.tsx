@@ -1,10 +1,49 @@
 import type { ReactNode } from 'react'
-import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  makeStyles,
+  tokens,
+  type GriffelStyle,
+} from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { FailureBar } from '../feedback/FailureBar.tsx'
 import { Form, type FormProps } from '../fields/Form.tsx'
 import { useRevealed } from './useRevealed.ts'
+
+const EDGE_HEIGHT = '12px'
+
+/** An edge of the scrolled content: as visible as the content goes on beyond it. */
+const EDGE = {
+  content: '""',
+  position: 'sticky',
+  zIndex: 1,
+  flexShrink: 0,
+  boxSizing: 'border-box',
+  height: EDGE_HEIGHT,
+  opacity: 0,
+  pointerEvents: 'none',
+  animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+  animationTimingFunction: 'linear',
+  animationFillMode: 'both',
+  animationTimeline: 'scroll(nearest)',
+} as const satisfies GriffelStyle
+
+/** Puts an edge over the end of the content, of which it takes no room. @param padding Of the content at this end. */
+const edgeAt = (end: 'Top' | 'Bottom', padding: string): GriffelStyle => {
+  const [side, inner] = end === 'Top' ? (['top', 'Bottom'] as const) : (['bottom', 'Top'] as const)
+  return {
+    [side]: 0,
+    [`margin${end}`]: `calc(0px - ${padding})`,
+    [`margin${inner}`]: `calc(0px - ${EDGE_HEIGHT} - ${tokens.spacingVerticalL} + ${padding})`,
+    [`border${end}`]: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundImage: `linear-gradient(to ${inner.toLowerCase()}, ${tokens.colorNeutralShadowKey}, transparent)`,
+  }
+}
 
 const useStyles = makeStyles({
   // Fluent lets a high dialog touch the window's edges.
@@ -16,23 +55,19 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     // A bar of two lines keeps its height where the dialog has no more room: the content scrolls.
     '& > *': { flexShrink: 0 },
-    // An edge where it goes on above or below: lines and shades stay, and the ends of the content cover them.
-    backgroundImage: [
-      `linear-gradient(${tokens.colorNeutralBackground1} 50%, transparent)`,
-      `linear-gradient(transparent, ${tokens.colorNeutralBackground1} 50%)`,
-      `linear-gradient(${tokens.colorNeutralStroke1}, ${tokens.colorNeutralStroke1})`,
-      `linear-gradient(${tokens.colorNeutralStroke1}, ${tokens.colorNeutralStroke1})`,
-      `linear-gradient(${tokens.colorNeutralShadowKey}, transparent)`,
-      `linear-gradient(transparent, ${tokens.colorNeutralShadowKey})`,
-    ].join(),
-    backgroundRepeat: 'no-repeat',
-    backgroundPosition: 'top, bottom, top, bottom, top, bottom',
-    backgroundSize: '100% 32px, 100% 32px, 100% 1px, 100% 1px, 100% 14px, 100% 14px',
-    backgroundAttachment: 'local, local, scroll, scroll, scroll, scroll',
     // The same distance to the buttons below one line as below several: Fluent's content has a minimum height.
     minHeight: 0,
     paddingTop: tokens.spacingVerticalXS,
     paddingBottom: tokens.spacingVerticalM,
+    // A line and a shade over the fields, where the content goes on above or below. A content that does not scroll has no timeline.
+    '::before': { ...EDGE, ...edgeAt('Top', tokens.spacingVerticalXS), animationRangeStart: '0', animationRangeEnd: EDGE_HEIGHT },
+    '::after': {
+      ...EDGE,
+      ...edgeAt('Bottom', tokens.spacingVerticalM),
+      animationDirection: 'reverse',
+      animationRangeStart: `calc(100% - ${EDGE_HEIGHT})`,
+      animationRangeEnd: '100%',
+    },
   },
 })
 

@@ -9,6 +9,7 @@ import { useRoleName } from '#renderer/kit/session/roleName.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { OpeningNote } from '#renderer/ui/feedback/OpeningNote.tsx'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
@@ -38,6 +39,7 @@ export function MenuDetail({ node, select, expand }: NodeDetailProps<LazyMenu>) 
     >
       <MenuFacts menu={menu} />
       {!isButton(menu) && <Below menu={node} actions={actions} />}
+      {actions.editor.isOpening && <OpeningNote />}
       {actions.editor.opened !== null && (
         <MenuEditor {...actions.editor.opened} onSaved={() => expand(node.id)} onClose={actions.editor.close} />
       )}

@@ -9,6 +9,7 @@ import { choicesFrom } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { newPlace, placeField, type NewPlace } from '#renderer/resource/form/placeField.ts'
+import { OpeningNote } from '#renderer/ui/feedback/OpeningNote.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { managerChoices, ownChoice, unitChoices } from '../choices.ts'
@@ -58,8 +59,8 @@ interface EditProps {
 }
 
 /**
- * Changes a store, which is read first: the list may be old. Nothing is shown until then: Fluent would hide the form from screen readers
- * if it took the place of another dialog.
+ * Changes a store, which is read first: the list may be old. No dialog is shown until then: Fluent would hide the form from screen readers
+ * if it took the place of another one.
  */
 export function EditStoreDialog({ row, onClose }: EditProps) {
   const { t } = useTranslation('stores')
@@ -81,7 +82,7 @@ export function EditStoreDialog({ row, onClose }: EditProps) {
     }
   }, [error, isGone, t])
   // A later answer changes nothing in a form that is open.
-  return store == null ? null : <StoreFormDialog store={store} onClose={onClose} />
+  return store == null ? <OpeningNote onCancel={onClose} /> : <StoreFormDialog store={store} onClose={onClose} />
 }
 
 function StoreFormDialog({ store, onClose }: { readonly store: Store; readonly onClose: () => void }) {
