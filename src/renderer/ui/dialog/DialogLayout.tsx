@@ -37,7 +37,8 @@ const EDGE = {
 const edgeAt = (end: 'Top' | 'Bottom', padding: string): GriffelStyle => {
   const [side, inner] = end === 'Top' ? (['top', 'Bottom'] as const) : (['bottom', 'Top'] as const)
   return {
-    [side]: 0,
+    // The padding does not belong to what a sticky part keeps to.
+    [side]: `calc(0px - ${padding})`,
     [`margin${end}`]: `calc(0px - ${padding})`,
     [`margin${inner}`]: `calc(0px - ${EDGE_HEIGHT} - ${tokens.spacingVerticalL} + ${padding})`,
     [`border${end}`]: `1px solid ${tokens.colorNeutralStroke1}`,

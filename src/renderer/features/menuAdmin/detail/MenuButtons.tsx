@@ -24,6 +24,8 @@ export function MenuButtons({ menu, siblings, actions, isInRow = false }: Props)
   const name = menu.name ?? menu.code ?? menu.id
   const look = (what: 'up' | 'down' | 'edit' | 'remove') =>
     isInRow ? { 'aria-label': t(`one.${what}`, { name }), title: t(what) } : { children: t(what) }
+  // Arrows alone in the detail too: with words, the four buttons take two lines of a narrow window.
+  const arrow = (what: 'up' | 'down') => (isInRow ? look(what) : { 'aria-label': t(what), title: t(what) })
   const style = isInRow ? ({ size: 'small', appearance: 'subtle' } as const) : ({} as const)
   const step = (by: -1 | 1) => ({
     disabledFocusable: isBusy || !canMove(siblings, menu.id, by),
@@ -33,8 +35,8 @@ export function MenuButtons({ menu, siblings, actions, isInRow = false }: Props)
     <>
       {mayEdit && (
         <>
-          <Button icon={<ArrowUpRegular />} {...style} {...look('up')} {...step(-1)} />
-          <Button icon={<ArrowDownRegular />} {...style} {...look('down')} {...step(1)} />
+          <Button icon={<ArrowUpRegular />} {...style} {...arrow('up')} {...step(-1)} />
+          <Button icon={<ArrowDownRegular />} {...style} {...arrow('down')} {...step(1)} />
           <Button icon={<EditRegular />} {...style} {...look('edit')} disabledFocusable={isBusy} onClick={() => editor.edit(menu.id)} />
         </>
       )}

@@ -118,7 +118,7 @@ function MenuFacts({ menu }: { readonly menu: MenuEntry }) {
         ),
     },
     { term: t('field.isOpen'), value: t(isOpen === MENU_OPENS.inNewWindow ? 'opens.window' : 'opens.here') },
-    { term: t('field.roles'), value: orNone(meta.roles.map(roleName).join(t('separator'))) },
+    { term: t('field.roles'), value: meta.roles.map(roleName).join(t('separator')) || t('everyRole') },
   ]
   return <DescriptionList items={isButton(menu) ? common : [...ofMenu, ...common]} />
 }
