@@ -20,7 +20,12 @@ export const START_SCREENS: readonly Screen[] = [
     name: 'unguarded',
     show: async ({ app, t }) => {
       const folder = 'C:\\ProgramData\\Backoffice'
-      const text = t('main:config.unguardedWindows', { folder, file: `${folder}\\deployment.json` })
+      const text = t('main:config.unguardedWindows', {
+        folder,
+        file: `${folder}\\deployment.json`,
+        name: 'Backoffice',
+        base: 'deployment.json',
+      })
       const html = `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><header>Backoffice</header><main>${escaped(text)}</main><footer><button>${t('common:close')}</button></footer>`
       const opened = app.waitForEvent('window')
       await app.evaluate(
