@@ -113,7 +113,7 @@ test('an installed program with a feed looks for updates from its start, and tel
   expect(made.service['version']).toBe('1.2.3')
 })
 
-test.each([
+test.each<[string, () => object | null, string | null]>([
   ['its own', () => ({ InstallLocation: dirname(process.execPath) }), '/currentuser'],
   ['the one for all, beside its own', () => ({ InstallLocation: 'elsewhere' }), '/allusers'],
   ['the one for all', () => null, '/allusers'],
@@ -124,7 +124,7 @@ test.each([
     },
     null,
   ],
-] as const)('on Windows an account that runs %s has that one replaced', (_what, read, mode) => {
+])('on Windows an account that runs %s has that one replaced', (_what, read, mode) => {
   const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {}
   Object.defineProperty(process, 'platform', { ...platform, value: 'win32' })
   try {
