@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Window } from 'happy-dom'
+import { Window, type Element } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { root } from './schema.ts'
 
@@ -81,16 +81,15 @@ const ADML: Readonly<Record<string, Rule>> = {
   multiTextBox: { attributes: [FIELD, ['defaultHeight', 'showAsDialog']] },
 }
 
-type Found = ReturnType<typeof parsed>
-function parsed(path: string) {
+function parsed(path: string): Element {
   const { DOMParser } = new Window().window
   const text = readFileSync(resolve(root, 'resources/policies/windows', path), 'utf8')
   return new DOMParser().parseFromString(text, 'application/xml').documentElement
 }
-const all = (found: Found): readonly Found[] => [found, ...found.querySelectorAll('*')]
+const all = (found: Element): readonly Element[] => [found, ...found.querySelectorAll('*')]
 
 /** What of an element is not as its rule says. */
-function faultsOf(element: Found, rules: Readonly<Record<string, Rule>>): readonly string[] {
+function faultsOf(element: Element, rules: Readonly<Record<string, Rule>>): readonly string[] {
   const { tagName } = element
   // The element around definitions, and the reference to one, have the same name.
   if (tagName === 'supportedOn') return element.hasAttribute('ref') === (element.children.length === 0) ? [] : ['supportedOn']
