@@ -109,6 +109,8 @@ const configuration = {
     entitlementsInherit: 'build/entitlements.mac.plist',
     notarize: canNotarize(process.env),
   },
+  // Made on demand (`npm run package -- --mac pkg`), for MDM: always in /Applications, and not over a copy that a person moved elsewhere.
+  pkg: { isRelocatable: false, allowAnywhere: false, allowCurrentUserHome: false },
   toolsets: {
     // 3.12: while an older one's installer runs as the system, an ordinary account can take over its temporary folder (CVE-2025-43715 before
     // 3.11, CVE-2026-42171 before 3.12).

@@ -10,6 +10,8 @@
 !define ALREADY_RUNNING 1618
 !define WRONG_SYSTEM 1633
 !define NEEDS_ELEVATION 740
+; Windows' own code of a full disk.
+!define DISK_FULL 112
 
 ; Writes a line for who looks after the PC: in the window's details, and in a file that in an installation for all users only administrators
 ; can change.
@@ -29,26 +31,106 @@
   ClearErrors
 !macroend
 
-; Windows 10 or later with 64 bits. Asked before electron-builder's own questions, which wait for a person in a silent installation.
+; Starts the program that asked for this update again, if it is still there: nothing else would, and it says that it was not updated.
+!macro startAgain
+  !ifndef BUILD_UNINSTALLER
+    ${if} ${isUpdated}
+    ${andIf} ${isForceRun}
+    ${andIf} ${FileExists} "$INSTDIR\${APP_EXECUTABLE_FILENAME}"
+      ${StdUtils.ExecShellAsUser} $R9 "$INSTDIR\${APP_EXECUTABLE_FILENAME}" "open" ""
+    ${endIf}
+  !endif
+!macroend
+
+; Ends with a code. The one way out of a failure (tests/unit/project/packaging/installerEnds.test.ts).
+!macro fail CODE
+  !insertmacro startAgain
+  SetErrorLevel ${CODE}
+  Quit
+!macroend
+
+; A file that cannot be written, and every other end that Windows or electron-builder's script brings about in the middle.
+!macro customHeader
+  !ifndef BUILD_UNINSTALLER
+    Function .onInstFailed
+      !insertmacro startAgain
+    FunctionEnd
+  !endif
+!macroend
+
+; $INSTDIR becomes the folder of the installation that an update is for, before electron-builder's script knows it.
+!macro findInstallation
+  SetRegView 64
+  StrCpy $INSTDIR ""
+  ${ifNot} ${isForAllUsers}
+    ReadRegStr $INSTDIR HKCU "${INSTALL_REGISTRY_KEY}" InstallLocation
+  ${endIf}
+  ${if} $INSTDIR == ""
+    ReadRegStr $INSTDIR HKLM "${INSTALL_REGISTRY_KEY}" InstallLocation
+  ${endIf}
+!macroend
+
+; Windows 10 or later with 64 bits, and no other installation under way. Asked before electron-builder's own questions, which wait for a
+; person in a silent installation, and before it ends at a second installer without a code.
 !macro preInit
   !ifndef BUILD_UNINSTALLER
     ${ifNot} ${AtLeastWin10}
     ${orIfNot} ${RunningX64}
       MessageBox MB_OK|MB_ICONSTOP "需要 64 位的 Windows 10 或更高版本。$\nWindows 10 or later with 64 bits is needed." /SD IDOK
-      SetErrorLevel ${WRONG_SYSTEM}
-      Quit
+      !insertmacro findInstallation
+      !insertmacro fail ${WRONG_SYSTEM}
+    ${endIf}
+    ${if} ${Silent}
+    ${andIfNot} ${UAC_IsInnerInstance}
+      System::Call 'kernel32::OpenMutexW(i 0x100000, i 0, w "${APP_GUID}") p.r0'
+      ${if} $0 <> 0
+        System::Call 'kernel32::CloseHandle(p r0)'
+        !insertmacro findInstallation
+        !insertmacro fail ${ALREADY_RUNNING}
+      ${endIf}
     ${endIf}
   !endif
 !macroend
 
-; A silent installation for all users is not asked for a password: it ends at once, where nobody would see the question.
+; Ends where the disk of a folder has no room for the new version: it is unpacked twice, beside its packed form. Asked before the old version
+; is removed, which a full disk would otherwise leave without a new one.
+!macro requireSpace FOLDER
+  ${GetRoot} "${FOLDER}" $R1
+  ClearErrors
+  ; In megabytes: the kilobytes of a large disk exceed the 32 bits of a number.
+  ${DriveSpace} "$R1\" "/D=F /S=M" $R0
+  ${ifNot} ${Errors}
+    ; Two and a half times its size, which is in kilobytes.
+    IntOp $R2 ${APP_64_UNPACKED_SIZE} / 1024
+    IntOp $R2 $R2 * 5
+    IntOp $R2 $R2 / 2
+    ${if} $R0 < $R2
+      MessageBox MB_OK|MB_ICONSTOP "$R1 空间不足：需要 $R2 MB，只有 $R0 MB。$\n$R1 has too little space: $R2 MB are needed, $R0 MB are free." /SD IDOK
+      !insertmacro say "$R1 has too little space: $R2 MB are needed, $R0 MB are free."
+      !insertmacro fail ${DISK_FULL}
+    ${endIf}
+  ${endIf}
+  ClearErrors
+!macroend
+
+; A silent installation for all users is not asked for a password: it ends at once, where nobody would see the question. An update is asked,
+; because a person pressed its button.
 !macro customInit
+  !insertmacro requireSpace "$TEMP"
+  !insertmacro requireSpace "$INSTDIR"
   ${if} ${Silent}
-  ${andIfNot} ${isUpdated}
   ${andIf} $installMode == "all"
   ${andIfNot} ${UAC_IsAdmin}
-    SetErrorLevel ${NEEDS_ELEVATION}
-    Quit
+    ${if} ${isUpdated}
+      !insertmacro UAC_RunElevated
+      ${if} $0 = 0
+      ${andIf} $1 = 1
+        ; The elevated installer did the work, or started the program again.
+        SetErrorLevel $2
+        Quit
+      ${endIf}
+    ${endIf}
+    !insertmacro fail ${NEEDS_ELEVATION}
   ${endIf}
 !macroend
 
@@ -113,8 +195,7 @@
   ${endIf}
   ${doWhile} $R0 = 1
     MessageBox MB_OKCANCEL|MB_ICONEXCLAMATION "${PRODUCT_NAME} 正在运行，可能在另一个账户中。$\n点“确定”请它退出并等待，最多一分钟；没有保存的内容会丢失。$\n$\n${PRODUCT_NAME} is running, perhaps in another account.$\nOK asks it to end and waits for up to a minute; what is not saved is lost." /SD IDCANCEL IDOK end
-    SetErrorLevel ${ALREADY_RUNNING}
-    Quit
+    !insertmacro fail ${ALREADY_RUNNING}
     end:
     !insertmacro askToEnd
     !insertmacro waitForEnd ${SECONDS_TO_END}
@@ -124,12 +205,10 @@
 ; What the uninstaller of the version before answered, which the installer runs silently.
 !macro customUnInstallCheck
   ${if} $R0 = ${ALREADY_RUNNING}
-    SetErrorLevel ${ALREADY_RUNNING}
-    Quit
+    !insertmacro fail ${ALREADY_RUNNING}
   ${elseIf} $R0 <> 0
     MessageBox MB_OK|MB_ICONEXCLAMATION "$(uninstallFailed): $R0" /SD IDOK
-    SetErrorLevel 2
-    Quit
+    !insertmacro fail 2
   ${endIf}
 !macroend
 !macro customUnInstallCheckCurrentUser

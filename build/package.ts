@@ -10,7 +10,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { build, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
 import config from './electron-builder.ts'
-import { packageCalls } from './packageCalls.ts'
+import { emptyFolder } from './emptyFolder.ts'
+import { outputOf, packageCalls } from './packageCalls.ts'
 import { takeSigningKey } from './releaseKey.ts'
 import { isFeed, limitFeeds, signFeeds } from './signFeeds.ts'
 import { signingEnv, signingGaps, type System } from './signing.ts'
@@ -40,8 +41,11 @@ ELECTRON_BUILDER_NSIS_DIR and ELECTRON_BUILDER_NSIS_RESOURCES_DIR, SIGNTOOL_PATH
 `)
 if (calls.some(({ system }) => system === 'mac') && process.platform !== 'darwin') fail('The macOS package can only be made on macOS.')
 
-const release = join(root, config.directories.output)
+/** The folder that `-c.directories.output` names may be anything, so only our own is emptied. */
+const given = outputOf(process.argv.slice(2))
+const release = join(root, given ?? config.directories.output)
 build()
+if (given === undefined) emptyFolder(release)
 for (const { system, args } of calls) {
   const command = [tool('electron-builder', 'cli.js'), '--config', 'build/electron-builder.ts', '--publish', 'never', ...args]
   if (run(projectNode(), command, { env: signingEnv(system, projectEnv()) }) !== 0)

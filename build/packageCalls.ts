@@ -30,3 +30,9 @@ export function packageCalls(given: readonly string[], here: System): readonly P
   if (targets.size === 0) targets.set(here, [])
   return [...targets].map(([name, own]) => ({ system: name, args: [`--${name}`, ...own, ...common] }))
 }
+
+const OUTPUT = '-c.directories.output='
+
+/** The folder that the arguments name for the packages; undefined for the configuration's. */
+export const outputOf = (given: readonly string[]): string | undefined =>
+  given.find((argument) => argument.startsWith(OUTPUT))?.slice(OUTPUT.length)

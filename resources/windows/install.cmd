@@ -2,8 +2,8 @@
 rem Installs Backoffice for all users from the folder of this script, silently, where this version is not installed. For a start-up script of
 rem group policy, Intune and Configuration Manager. An older version as well: it goes back to it.
 rem     install.cmd VERSION
-rem Exit codes: 0 this version is installed; 87 no version; 740 not an administrator; 1618 the program runs, try again later;
-rem 1633 not Windows 10 or later with 64 bits; others: see the log, C:\Windows\Logs\Backoffice-setup.log.
+rem Exit codes: 0 this version is installed; 87 no version; 112 the disk is too full; 740 not an administrator; 1618 the program or
+rem another installer runs, try again later; 1633 not Windows 10 or later with 64 bits; others: see the log, C:\Windows\Logs\Backoffice-setup.log.
 setlocal
 set "VERSION=%~1"
 if "%VERSION%"=="" exit /b 87

@@ -19,8 +19,9 @@ export interface UpdateState {
 
 /**
  * The answer to "restart to update": it began, there is nothing to install, something has to end first, the feed no longer offers the
- * version, the feed did not answer, or the file could not be used.
+ * version, the feed did not answer, the file could not be used, or the disk has too little space; `needed` is what has to be free, in bytes.
  */
 export type UpdateRestart =
   | { readonly kind: 'started' | 'none' | 'withdrawn' | 'unreached' | 'refused' }
+  | { readonly kind: 'noSpace'; readonly needed: number }
   | ({ readonly kind: 'blocked' } & UnfinishedWork)

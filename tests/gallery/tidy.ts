@@ -66,8 +66,8 @@ async function closeTabs(stage: Stage): Promise<void> {
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
   while ((await tabs.count()) > 1) {
     const before = await tabs.count()
-    await page.keyboard.press('Control+9')
-    await page.keyboard.press('Control+w')
+    await page.keyboard.press('ControlOrMeta+9')
+    await page.keyboard.press('ControlOrMeta+w')
     await expect
       .poll(async () => {
         if (await discard.isVisible()) await discard.click()

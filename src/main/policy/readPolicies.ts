@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { lstatSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { isRecord } from '#shared/json/isRecord.ts'
 import { decodeUnicode } from '#shared/text/decodeText.ts'
 import { messageOf } from '../log/messageOf.ts'
@@ -124,7 +124,7 @@ function fileLayers({ file: where = LINUX_FILE, owner = 0 }: PolicySystem, t: Tr
   if (found === undefined) return []
   const folder = dirname(where)
   if (found.isSymbolicLink() || !isGuardedByModes([lstatSync(folder, { bigint: true }), found], BigInt(owner)))
-    throw new Error(t('main:policy.unguarded', { where, folder }))
+    throw new Error(t('main:policy.unguarded', { where, folder, base: basename(where) }))
   const text = readable(where, t, () => decodeUnicode(new Uint8Array(readFileSync(where))))
   return [{ source: { where, form: 'json' }, isOfAccount: false, settings: settingsIn(where, text, t) }]
 }

@@ -1,12 +1,16 @@
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { CheckedFile, PlaceVerdict } from '../start/configFileAcl.ts'
 import type { Translate } from '../texts/texts.ts'
 
 /** What is said of the place of a configuration, for store IT. */
 
-/** Why a start does not use a machine-wide file, and the commands that protect it, each on a line of its own. */
+/**
+ * Why a start does not use a machine-wide file, and the commands that mend it, each on a line of its own. They adopt nothing unread: who may
+ * change the folder may have put the file there, and may exchange it until a copy of it lies where only administrators write.
+ */
 export function placeRefusal(file: string, found: CheckedFile, platform: NodeJS.Platform, t: Translate): string {
-  const names = { file, folder: dirname(file) }
+  const folder = dirname(file)
+  const names = { file, folder, name: basename(folder), base: basename(file) }
   if (found.verdict === 'link') return t('main:config.link', names)
   if (found.verdict !== 'open') return t('main:config.unknownPlace', names)
   if (platform !== 'win32') return t('main:config.unguarded', names)

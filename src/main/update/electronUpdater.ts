@@ -98,10 +98,7 @@ function wrap(updater: AppUpdater, Token: typeof CancellationToken, installer: I
       file = path
       return checked()
     },
-    prepare: async () => {
-      await checked()
-      await installer.stage()
-    },
+    prepare: async () => installer.stage(await checked()),
     install: async () => installer.run(await checked()),
     isOlderThan: (version) => updater.currentVersion.compare(version) < 0,
   }

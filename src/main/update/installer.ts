@@ -1,18 +1,35 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, copyFile, mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { withTimeoutOr } from '../async/timeLimit.ts'
+import type { InstallMode } from './installMode.ts'
 import type { AfterInstall } from './updater.ts'
 
 /** How a version is installed on this PC. */
 export interface Installer {
   /** The folder that an installation writes into. */
   readonly folder: string
-  /** Hands the downloaded file to the system, while the program still runs. @throws Error when the system refuses it */
-  readonly stage: () => Promise<void>
+  /**
+   * While the program still runs: looks whether the disk has room, and on macOS hands the downloaded file to the system.
+   * @throws NoSpaceError; Error when the system refuses the file
+   */
+  readonly stage: (file: string) => Promise<void>
   /** Installs the downloaded file. @throws Error when nothing was installed */
   readonly run: (file: string) => Promise<AfterInstall>
+}
+
+/** The disk has no room for the new version. */
+export class NoSpaceError extends Error {
+  override readonly name = 'NoSpaceError'
+  /** What has to be free. Bytes. */
+  readonly needed: number
+
+  constructor(folder: string, needed: number, free: number) {
+    super(`the disk of ${folder} has ${free} bytes free, and ${needed} are needed`)
+    this.needed = needed
+  }
 }
 
 interface NativeUpdater extends NodeJS.EventEmitter {
@@ -27,28 +44,62 @@ export interface InstallerFacts {
   readonly image: string | undefined
   /** Electron's `autoUpdater`. */
   readonly native: NativeUpdater
+  /** For which accounts the program is installed (`installModeOf`); null where it is not known, or on another system. */
+  readonly mode: InstallMode | null
+  /** The free bytes of the disk of a folder; null when they are unknown. */
+  readonly freeBytes: (folder: string) => Promise<number | null>
   /** electron-updater's `quitAndInstall`. */
   readonly quitAndInstall: () => void
 }
 
 /** Silent, and starts the new version at its end (electron-builder's NSIS script). */
 const WINDOWS_ARGUMENTS = ['--updated', '/S', '--force-run']
+/** What a Mac's and Windows' new version needs at most, by its packed size: it grows to about four times, and lies there twice, packed as well. */
+const UNPACKED = 10
+/** An AppImage is not unpacked; the second is for what else the system writes. */
+const COPIED = 2
 /** An installer that was blocked ends within this time. Milliseconds. */
 const STARTED_MS = 2_000
 
 /** The installer of this PC; null where the system's packages bring new versions, as for a deb. */
-export function installerOf({ platform, program, image, native, quitAndInstall }: InstallerFacts): Installer | null {
-  const stage = async (): Promise<void> => undefined
-  if (platform === 'win32') return { folder: dirname(program), stage, run: (file) => startInstaller(file, WINDOWS_ARGUMENTS) }
+export function installerOf(facts: InstallerFacts): Installer | null {
+  const { platform, program, image, native, mode, freeBytes, quitAndInstall } = facts
+  const roomIn = (folders: readonly string[], factor: number) => (file: string) => requireSpace(freeBytes, folders, file, factor)
+  if (platform === 'win32') {
+    const folder = dirname(program)
+    const args = mode === null ? WINDOWS_ARGUMENTS : [...WINDOWS_ARGUMENTS, mode]
+    return { folder, stage: roomIn([tmpdir(), folder], UNPACKED), run: (file) => startInstaller(file, args) }
+  }
   if (platform === 'darwin') {
+    // `Backoffice.app/Contents/MacOS/Backoffice`
+    const folder = resolve(program, '../../../..')
+    const stage = async (file: string): Promise<void> => {
+      await roomIn([folder], UNPACKED)(file)
+      await stageNatively(native)
+    }
     const run = async (): Promise<AfterInstall> => {
       quitAndInstall()
       return 'wait'
     }
-    // `Backoffice.app/Contents/MacOS/Backoffice`
-    return { folder: resolve(program, '../../../..'), stage: () => stageNatively(native), run }
+    return { folder, stage, run }
   }
-  return image === undefined ? null : { folder: dirname(image), stage, run: (file) => replaceImage(file, image) }
+  if (image === undefined) return null
+  const folder = dirname(image)
+  return { folder, stage: roomIn([folder], COPIED), run: (file) => replaceImage(file, image) }
+}
+
+/** @throws NoSpaceError where the disk of a folder has less free than the file's size by the factor */
+async function requireSpace(
+  freeBytes: InstallerFacts['freeBytes'],
+  folders: readonly string[],
+  file: string,
+  factor: number,
+): Promise<void> {
+  const { size } = await stat(file)
+  for (const folder of folders) {
+    const free = await freeBytes(folder)
+    if (free !== null && free < size * factor) throw new NoSpaceError(folder, size * factor, free)
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { messageOf } from '../log/messageOf.ts'
 import type { Logger } from '../log/log.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
 import type { UpdateSettings } from './electronUpdater.ts'
+import { NoSpaceError } from './installer.ts'
 import { UntrustedReleaseError } from './release.ts'
 import { isWithin, minutesOf } from './timeWindow.ts'
 import type { UpdateRecord } from './updateRecord.ts'
@@ -63,8 +64,8 @@ export class UpdateService {
   #told: UpdateState | null = null
   #isRestarting = false
   #download: AbortController | null = null
-  /** What the error log says of an untrusted release, so that it says it once. */
-  #untrusted: string | null = null
+  /** What the error log says of an untrusted release or a full disk, so that it says it once. */
+  #grave: string | null = null
 
   constructor(deps: UpdateServiceDeps) {
     this.#deps = deps
@@ -232,7 +233,7 @@ export class UpdateService {
 
   #refuse(cause: unknown): UpdateRestart {
     this.#deps.log.error(`the update cannot be installed, the running version stays: ${messageOf(cause)}`)
-    return { kind: 'refused' }
+    return cause instanceof NoSpaceError ? { kind: 'noSpace', needed: cause.needed } : { kind: 'refused' }
   }
 
   /** The last end of the program started an installer: is this the version that it was to install? */
@@ -255,9 +256,10 @@ export class UpdateService {
     // The next check starts from the beginning.
     this.#found = null
     const message = `the update failed, the running version stays: ${messageOf(cause)}`
-    if (cause instanceof UntrustedReleaseError) {
-      if (this.#untrusted !== message) log.error(message)
-      this.#untrusted = message
+    // No waiting mends these.
+    if (cause instanceof UntrustedReleaseError || isDiskFull(cause)) {
+      if (this.#grave !== message) log.error(message)
+      this.#grave = message
       return
     }
     const { since, isTold } = record.read().failing ?? { since: clock.wall(), isTold: false }
@@ -281,6 +283,8 @@ export class UpdateService {
     return record.write(Object.fromEntries(next))
   }
 }
+
+const isDiskFull = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC'
 
 /** The time over which the PCs of a company begin: in a short window a part of it. Milliseconds. */
 const spreadOf = ({ window }: UpdateSettings): number =>

@@ -11,8 +11,8 @@ export interface Updater {
    */
   download(signal: AbortSignal): Promise<string>
   /**
-   * What can fail while the program still runs: checks the file again, and on macOS hands it to the system.
-   * @throws Error The program goes on.
+   * What can fail while the program still runs: checks the file again and the room for it, and on macOS hands it to the system.
+   * @throws NoSpaceError, and Error for all else. The program goes on.
    */
   prepare(): Promise<void>
   /**

@@ -55,9 +55,9 @@ export async function refundList(page: Page): Promise<Finding[]> {
   await page.locator(GRID).focus()
   for (let round = 0; round < SELECTIONS; round++) {
     // Held before the measurement begins: the first key counts.
-    await page.keyboard.down('Control')
+    await page.keyboard.down('ControlOrMeta')
     selections.push(await course(page, 'keydown', `${firstRow}|aria-selected|true`, () => page.keyboard.press('a')))
-    await page.keyboard.up('Control')
+    await page.keyboard.up('ControlOrMeta')
     await page.keyboard.press('Escape')
     await page.locator(`${firstRow}[aria-selected="false"]`).waitFor()
   }

@@ -17,7 +17,7 @@ export async function refundReview(page: Page): Promise<Finding[]> {
   const grid = page.getByRole('grid', { name: '退单列表' })
   await grid.and(page.locator('[aria-busy="false"]')).waitFor()
   await grid.focus()
-  await page.keyboard.press('Control+A')
+  await page.keyboard.press('ControlOrMeta+A')
   await page.getByRole('button', { name: '批量通过' }).click()
   const question = page.getByRole('dialog')
   const { duration, longestTask } = await course(page, 'click', `[role="progressbar"]|aria-valuenow|${ROWS}`, () =>

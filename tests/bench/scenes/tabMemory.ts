@@ -55,7 +55,7 @@ async function openHeavy(page: Page): Promise<void> {
 }
 
 async function close(page: Page): Promise<void> {
-  await page.keyboard.press('Control+w')
+  await page.keyboard.press('ControlOrMeta+w')
   await orderGrid(page).waitFor({ state: 'detached' })
 }
 

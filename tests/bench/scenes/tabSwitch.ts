@@ -10,7 +10,7 @@ export async function tabSwitch(page: Page): Promise<Finding[]> {
   await showManyOrders(page)
   const orders = (await listedOrderIds(page)).slice(0, 10)
   for (const [index, id] of orders.entries()) {
-    await page.keyboard.press('Control+k')
+    await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type(id)
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: '商品明细' }).getByRole('gridcell').first().waitFor()

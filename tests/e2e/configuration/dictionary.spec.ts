@@ -94,7 +94,7 @@ test('a dictionary and its entries are added, edited, refused and removed, each 
   // A closed question gives the focus back a frame later, and would take it from the list.
   await expect(page.getByRole('button', { name: '删除字典' })).toBeFocused()
   await entries(page).getByRole('grid').focus()
-  await page.keyboard.press('Control+A')
+  await page.keyboard.press('ControlOrMeta+A')
   await entries(page).getByRole('button', { name: '删除所选（2）' }).click()
   const both = page.getByRole('dialog', { name: '删除 2 项？' })
   await expect(both).toContainText('红色、蓝色')

@@ -181,10 +181,10 @@ test('a held Ctrl+W closes one tab', async ({ openApp }) => {
   await atOrders(page)
   await openFromMenu(page, '销售', '退单管理')
   await expect(page.getByRole('tab')).toHaveCount(3)
-  await page.keyboard.down('Control')
+  await page.keyboard.down('ControlOrMeta')
   for (let repeat = 0; repeat < 4; repeat++) await page.keyboard.down('w')
   await page.keyboard.up('w')
-  await page.keyboard.up('Control')
+  await page.keyboard.up('ControlOrMeta')
   await expect(page.getByRole('tab')).toHaveCount(2)
 })
 

@@ -155,7 +155,7 @@ export async function hasRowMenu(open: OpenList): Promise<void> {
   const [said, pager] = [await message.boundingBox(), await page.getByRole('navigation', { name: '分页' }).boundingBox()]
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(pager?.y ?? 0)
   await expect(gridOf(open)).toBeFocused()
-  await page.keyboard.press('Control+f')
+  await page.keyboard.press('ControlOrMeta+f')
   await expect(page.getByRole('search', { name: '筛选条件' }).getByRole('textbox').first()).toBeFocused()
 }
 
@@ -290,7 +290,7 @@ export async function asksForSelection(open: OpenList): Promise<void> {
   // A page may have no row to which the actions apply.
   for (let turned = 1; ; turned += 1) {
     await gridOf(open).focus()
-    await page.keyboard.press('Control+A')
+    await page.keyboard.press('ControlOrMeta+A')
     await expect(actions.first()).toBeVisible()
     if (turned === MOST_PAGES || (await actions.first().getAttribute('aria-disabled')) !== 'true') break
     await page.keyboard.press('Escape')
@@ -322,11 +322,11 @@ export async function asksForSelection(open: OpenList): Promise<void> {
 export async function selectsAndCopies(open: OpenList): Promise<void> {
   const { app, page } = open
   await gridOf(open).focus()
-  await page.keyboard.press('Control+A')
+  await page.keyboard.press('ControlOrMeta+A')
   const status = page.getByText(/^已选 \d+ 条/u)
   await expect(status).toBeVisible()
   const count = Number(/\d+/u.exec(await status.innerText())?.[0])
-  await page.keyboard.press('Control+C')
+  await page.keyboard.press('ControlOrMeta+C')
   await expect(page.getByText('复制成功').first()).toBeVisible()
   const lines = (await app.evaluate(({ clipboard }) => clipboard.readText())).replace(/(?:\r?\n)+$/u, '').split('\n')
   expect(lines).toHaveLength(count + 1)

@@ -61,16 +61,16 @@ test('an order that was opened by Enter is worked by keyboard: steps, remark, sh
   await page.keyboard.press('ArrowUp')
   const panel = panelOf(page, first)
   await expect(panel.getByRole('textbox', { name: '新备注' })).toBeVisible()
-  await page.keyboard.press('Control+b')
+  await page.keyboard.press('ControlOrMeta+b')
   await expect(panel.getByRole('textbox', { name: '新备注' })).toBeFocused()
   // In a field the keys are the field's own.
-  await page.keyboard.press('Control+s')
+  await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('dialog', { name: `发货 ${first}` })).toHaveCount(0)
   await panel
     .getByRole('button', { name: /^复制/u })
     .first()
     .focus()
-  await page.keyboard.press('Control+s')
+  await page.keyboard.press('ControlOrMeta+s')
   await expect(page.locator('[aria-modal="true"]').getByLabel('运单号')).toBeFocused()
   await pressEscape(page)
   await panel
@@ -130,19 +130,19 @@ test('Ctrl+F leads to the first filter, also from the tab that was clicked and f
   const field = filterBar(page).getByLabel('订单编号')
   for (const from of [page.getByRole('tab', { name: '订单管理' }), page.getByRole('banner').getByRole('combobox')]) {
     await from.click()
-    await page.keyboard.press('Control+f')
+    await page.keyboard.press('ControlOrMeta+f')
     await expect(field).toBeFocused()
   }
   // A question comes before the page behind it, and a list that is out of sight takes no key.
   await page.getByRole('button', { name: '批量发货' }).click()
   const question = page.getByRole('dialog', { name: '批量发货' })
   await focusIsIn(question)
-  await page.keyboard.press('Control+f')
+  await page.keyboard.press('ControlOrMeta+f')
   await focusIsIn(question)
   await pressEscape(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('tab', { name: '首页' }).click()
-  await page.keyboard.press('Control+f')
+  await page.keyboard.press('ControlOrMeta+f')
   await expect(page.getByRole('tab', { name: '首页' })).toBeFocused()
 })
 

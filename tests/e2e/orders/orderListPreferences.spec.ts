@@ -113,7 +113,7 @@ test('Ctrl+C copies the active row as tab-separated text; / moves to the filters
   const [id = ''] = await listedOrderIds(page)
   await orderGrid(page).focus()
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Control+c')
+  await page.keyboard.press('ControlOrMeta+c')
   await expect(page.getByText('复制成功')).toBeVisible()
   const cells = (await app.evaluate(clipboardText)).split('\t')
   // Buttons are not copied.

@@ -46,13 +46,13 @@ test('Ctrl+click and Shift+click only select rows; a plain click only opens; Esc
   const { page } = await launch()
   const ids = await atOrders(page, demo)
   const row = (place: number) => orderRow(page, ids[place] ?? '')
-  await row(1).click({ modifiers: ['Control'] })
-  await row(4).click({ modifiers: ['Control'] })
+  await row(1).click({ modifiers: ['ControlOrMeta'] })
+  await row(4).click({ modifiers: ['ControlOrMeta'] })
   await expect(status(page)).toContainText('已选 2 条')
   expect(await selectedIds(page)).toEqual([ids[1], ids[4]])
-  await row(4).click({ modifiers: ['Control'] })
+  await row(4).click({ modifiers: ['ControlOrMeta'] })
   expect(await selectedIds(page)).toEqual([ids[1]])
-  await row(2).click({ modifiers: ['Control'] })
+  await row(2).click({ modifiers: ['ControlOrMeta'] })
   await row(5).click({ modifiers: ['Shift'] })
   await expect(status(page)).toContainText('已选 4 条')
   expect(await selectedIds(page)).toEqual(ids.slice(2, 6))
@@ -88,7 +88,7 @@ test('Space, Shift+arrows and Ctrl+A select only rows of the page by keyboard, a
   await expect.poll(() => selectedIds(page)).toEqual(ids.slice(1, 4))
   await page.keyboard.press('Shift+ArrowUp')
   await expect.poll(() => selectedIds(page)).toEqual(ids.slice(1, 3))
-  await page.keyboard.press('Control+a')
+  await page.keyboard.press('ControlOrMeta+a')
   await expect(status(page)).toContainText('已选 20 条')
   await page.keyboard.press('Space')
   await expect(status(page)).toContainText('已选 19 条')
@@ -99,7 +99,7 @@ test('Space, Shift+arrows and Ctrl+A select only rows of the page by keyboard, a
 test('the footer shows the sum of the selected amounts, and its button ends the selection', async ({ launch, demo }) => {
   const { page } = await launch({ size: { width: 1920, height: 1080 } })
   const ids = await atOrders(page, demo)
-  await orderRow(page, ids[0] ?? '').click({ modifiers: ['Control'] })
+  await orderRow(page, ids[0] ?? '').click({ modifiers: ['ControlOrMeta'] })
   await orderRow(page, ids[2] ?? '').click({ modifiers: ['Shift'] })
   const parts = await Promise.all(
     ['实付金额', '优惠券抵扣', '运费'].map(async (name) => `${name} ¥${sumOf((await column(page, name)).slice(0, 3))}`),
@@ -113,7 +113,7 @@ test('a refresh and another page keep the selection; another search ends it', as
   const { page } = await launch()
   const [first = ''] = await atOrders(page, demo)
   const select = async (): Promise<void> => {
-    await orderRow(page, first).click({ modifiers: ['Control'] })
+    await orderRow(page, first).click({ modifiers: ['ControlOrMeta'] })
     await expect(status(page)).toContainText('已选 1 条')
   }
   await select()
@@ -126,7 +126,7 @@ test('a refresh and another page keep the selection; another search ends it', as
   await expect(status(page)).toContainText('已选 1 条 · 其中 1 在其他页')
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   await orderGrid(page).focus()
-  await page.keyboard.press('Control+a')
+  await page.keyboard.press('ControlOrMeta+a')
   await expect(status(page)).toContainText('已选 21 条')
   await page.getByRole('button', { name: '上一页' }).click()
   await expect(orderRow(page, first)).toHaveAttribute('aria-selected', 'true')
@@ -145,9 +145,9 @@ test('Ctrl+C copies the selected rows as a table: text with tabs, and HTML that 
   // The checkboxes and the buttons of the rows are no data.
   const headers = (await orderGrid(page).getByRole('columnheader').allInnerTexts()).filter((header) => header !== '操作' && header !== '')
   const amounts = (await column(page, '实付金额')).map((text) => text.replaceAll(',', ''))
-  await orderRow(page, first).click({ modifiers: ['Control'] })
-  await orderRow(page, third).click({ modifiers: ['Control'] })
-  await page.keyboard.press('Control+c')
+  await orderRow(page, first).click({ modifiers: ['ControlOrMeta'] })
+  await orderRow(page, third).click({ modifiers: ['ControlOrMeta'] })
+  await page.keyboard.press('ControlOrMeta+c')
   await expect(page.getByText('复制成功')).toBeVisible()
   const { text, html } = await pasted(app)
   const lines = text.split('\r\n').map((line) => line.split('\t'))
@@ -168,7 +168,7 @@ test('selecting one of 2,000 rows draws that row again and no other', async ({ l
   await page.getByLabel('每页条数').selectOption('2000')
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
   await expect(page.getByText('第 1 / 10 页')).toBeVisible()
-  await orderRow(page, first).click({ modifiers: ['Control'] })
+  await orderRow(page, first).click({ modifiers: ['ControlOrMeta'] })
   await expect(status(page)).toContainText('已选 1 条')
   // React gives a rendered row new props even if the document does not change.
   const drawn = await page.evaluateHandle(() => {
@@ -181,7 +181,7 @@ test('selecting one of 2,000 rows draws that row again and no other', async ({ l
       count: rows.length,
     }
   })
-  await orderRow(page, second).click({ modifiers: ['Control'] })
+  await orderRow(page, second).click({ modifiers: ['ControlOrMeta'] })
   await expect(status(page)).toContainText('已选 2 条')
   expect(await drawn.evaluate(({ count }) => count)).toBeGreaterThan(10)
   // The active row moves too, so the first row loses its mark.

@@ -221,7 +221,7 @@ test('what was closed in one search is open in the next', async ({ openApp }) =>
 
 test('the search of the shell opens the tree at a unit or store, by its pinyin too', async ({ openApp }) => {
   const { page } = await openApp()
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ControlOrMeta+k')
   const overlay = page.getByRole('dialog', { name: '搜索菜单' })
   await overlay.getByRole('combobox').fill('hangzhouxihu')
   await overlay

@@ -131,8 +131,8 @@ test('a remark that is added twice by its shortcut is added once', async ({ open
   const stage: Stage = { page: (await openApp()).page, demo, order: '' }
   await PRESSES.remark.begin?.(stage)
   await PRESSES.remark.prepare(stage, 1)
-  await stage.page.keyboard.press('Control+Enter')
-  await stage.page.keyboard.press('Control+Enter')
+  await stage.page.keyboard.press('ControlOrMeta+Enter')
+  await stage.page.keyboard.press('ControlOrMeta+Enter')
   await PRESSES.remark.end(stage)
   expect(demo.control.callCount('order.remarkCreate')).toBe(1)
 })

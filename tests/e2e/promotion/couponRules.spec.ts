@@ -65,7 +65,7 @@ test('a coupon is looked up by typing and by a scan, and voided once after a que
   await field(page).press('Enter')
   await expect(page.getByText('没有找到编号为 PC0 的优惠券')).toBeVisible()
   await expect(history(page)).toHaveText(['PC0未找到', `${code}秋季满399减50`, `${BATCH}秋季满399减50`])
-  await page.keyboard.press('Control+w')
+  await page.keyboard.press('ControlOrMeta+w')
   await open(page)
   await expect(field(page)).toBeFocused()
   await history(page).nth(1).press('Enter')

@@ -35,7 +35,7 @@ async function insuredParcel(page: Page): Promise<{ readonly policy: string; rea
 
 /** Types a code into the search and presses Enter at once, as a scanner does. */
 async function enter(page: Page, code: string): Promise<void> {
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ControlOrMeta+k')
   await expect(overlay(page).getByRole('combobox')).toBeFocused()
   await page.keyboard.insertText(code)
   await page.keyboard.press('Enter')

@@ -120,7 +120,7 @@ test('the newest scans of several refunds that were paid by WeChat come from one
   await openRefunds(page)
   await chooseStatus(page, '退货失败')
   await gridOf(page).focus()
-  await page.keyboard.press('Control+A')
+  await page.keyboard.press('ControlOrMeta+A')
   await page.getByRole('button', { name: '微信物流', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '微信物流' })
   const scans = dialog.getByRole('grid', { name: '微信物流' }).getByRole('gridcell', { name: /^\d{4}-\d{2}-\d{2} / })

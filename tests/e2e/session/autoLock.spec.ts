@@ -159,7 +159,7 @@ test('the lock password can be set without locking, and changed only with the cu
   await expect(page.getByText('锁屏密码不正确')).toBeVisible()
   await save({ 当前锁屏密码: '1111' })
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('Control+Shift+L')
+  await page.keyboard.press('ControlOrMeta+Shift+L')
   await expect(locked(page)).toBeVisible()
   await unlockScreen(page, '2222')
 })

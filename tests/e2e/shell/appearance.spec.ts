@@ -41,10 +41,10 @@ test('theme and zoom survive a restart, the theme from the first frame on, on th
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.zoomFactor)
   const first = await launch()
   const { page, app, userData } = first
-  await page.keyboard.press('Control+=')
+  await page.keyboard.press('ControlOrMeta+=')
   await expect.poll(() => zoomOf(first)).toBe(1.1)
   await signIn(page, demo, admin)
-  await page.keyboard.press('Control+=')
+  await page.keyboard.press('ControlOrMeta+=')
   await expect.poll(() => zoomOf(first)).toBe(1.25)
   await open(page)
   await page.getByRole('radio', { name: '深色' }).click()

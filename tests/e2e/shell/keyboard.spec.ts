@@ -115,7 +115,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
       ['ddgl', '订单管理'],
       ['hylb', '会员列表'],
     ] as const) {
-      await press(page, 'Control+k')
+      await press(page, 'ControlOrMeta+k')
       const search = page.getByRole('dialog', { name: '搜索菜单' })
       await expect(search.getByRole('combobox')).toBeFocused()
       await page.keyboard.type(typed)
@@ -128,7 +128,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
   })
 
   await test.step('tabs', async () => {
-    await press(page, 'Control+1')
+    await press(page, 'ControlOrMeta+1')
     await selectedTab(page, '首页')
     await press(page, 'Control+Tab')
     await selectedTab(page, '订单管理')
@@ -139,12 +139,12 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
     await press(page, 'Delete')
     await expect(page.getByRole('tab', { name: '会员列表' })).toHaveCount(0)
     await expectFocusShown(page)
-    await press(page, 'Control+w')
+    await press(page, 'ControlOrMeta+w')
     await expect(page.getByRole('tab')).toHaveCount(1)
     await expectFocusShown(page)
-    await press(page, 'Control+Shift+T')
+    await press(page, 'ControlOrMeta+Shift+T')
     await selectedTab(page, '订单管理')
-    await press(page, 'Control+Shift+T')
+    await press(page, 'ControlOrMeta+Shift+T')
     await expect(page.getByRole('tab')).toHaveCount(3)
     await expectFocusShown(page)
   })
@@ -196,7 +196,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
     await pressEscape(page)
     await expect(dialog).toHaveCount(0)
     await expect(banner(page, '锁屏')).toBeFocused()
-    await press(page, 'Control+Shift+L')
+    await press(page, 'ControlOrMeta+Shift+L')
     await expect(dialog.getByLabel('锁屏密码', { exact: true })).toBeFocused()
     await page.keyboard.type(LOCK_PASSWORD)
     await pressUntilFocused(page, 'Tab', dialog.getByLabel('确认密码', { exact: true }))

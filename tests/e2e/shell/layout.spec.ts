@@ -79,7 +79,7 @@ test('Tab bar: The home tab is fixed first', async ({ openApp }) => {
   await expect(page.getByRole('button', { name: '关闭 首页' })).toHaveCount(0)
   await tabs(page).filter({ hasText: '首页' }).focus()
   await page.keyboard.press('Delete')
-  await page.keyboard.press('Control+w')
+  await page.keyboard.press('ControlOrMeta+w')
   await openContextMenu(page, '首页')
   await expect(page.getByRole('menuitem', { name: /^关闭\s*Ctrl\+W/u })).toBeDisabled()
   await pressEscape(page)
@@ -108,7 +108,7 @@ test('Tab bar: The close button is hidden when only one tab remains', async ({ o
   await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(0)
   await openOrders(page)
   await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(1)
-  await page.keyboard.press('Control+w')
+  await page.keyboard.press('ControlOrMeta+w')
   await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(0)
 })
 
@@ -142,7 +142,7 @@ test('Zoomed to 200 %: a list folds its filters and shows five rows, and a tree 
   const filters = page.getByRole('search', { name: '筛选条件' })
   await expect(filters).toBeHidden()
   // The key that leads to the filters shows them.
-  await page.keyboard.press('Control+f')
+  await page.keyboard.press('ControlOrMeta+f')
   const name = filters.getByLabel('姓名')
   await expect(name).toBeFocused()
   await name.fill('韩娜')

@@ -15,7 +15,7 @@ test('Menu search: a search box in the top bar and an overlay', async ({ openApp
   await pressEscape(page)
   await pressEscape(page)
   await expect(page.getByRole('listbox')).toBeHidden()
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ControlOrMeta+k')
   await expect(overlay(page).getByRole('combobox')).toBeFocused()
   await page.keyboard.type('订单')
   await expect(options(page, '菜单').first()).toContainText('订单管理')
@@ -145,7 +145,7 @@ test('favourites are offered before anything is typed', async ({ openApp }) => {
 test('the search knows the client’s own pages, and commands that do what their buttons do', async ({ openApp }) => {
   const { page } = await openApp()
   const find = async (text: string): Promise<void> => {
-    await page.keyboard.press('Control+k')
+    await page.keyboard.press('ControlOrMeta+k')
     await overlay(page).getByRole('combobox').fill(text)
   }
   await find('kzt')

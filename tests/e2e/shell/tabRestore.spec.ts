@@ -133,7 +133,7 @@ test('a link to an order or a refund opens it, if needed after unlocking or sign
   await expect(adding.getByLabel('名称')).toHaveValue('测试类型')
   await adding.getByRole('button', { name: '取消' }).click()
   await page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '放弃并关闭' }).click()
-  await page.keyboard.press('Control+w')
+  await page.keyboard.press('ControlOrMeta+w')
   const refund = (await callAs(page, 'refund.list', { current: 1, size: 1 })).records[0]?.id ?? ''
   await click(app, `backoffice://refund/${refund}`)
   await expect(page.getByRole('tab', { name: refund, selected: true })).toBeVisible()

@@ -61,9 +61,9 @@ test('a tab marks unsaved content with a dot, which becomes the cross on hover; 
   await expect(tab).toHaveAccessibleName(unmarked(id))
   await remark(page).fill('写完了')
   await expect(tab).toHaveAccessibleName(marked(id))
-  await remark(page).press('Control+Enter')
+  await remark(page).press('ControlOrMeta+Enter')
   await expect(tab).toHaveAccessibleName(unmarked(id))
-  await page.keyboard.press('Control+w')
+  await page.keyboard.press('ControlOrMeta+w')
   await expect(tab).toHaveCount(0)
 })
 
@@ -74,7 +74,7 @@ test('cross, middle button, Ctrl+W, Delete and the menu all ask first; no keeps 
   const ways = [
     () => page.getByRole('button', { name: `关闭 订单 ${id}` }).click(),
     () => tab.click({ button: 'middle' }),
-    () => page.keyboard.press('Control+w'),
+    () => page.keyboard.press('ControlOrMeta+w'),
     () => tab.press('Delete'),
     async () => {
       await tab.click({ button: 'right' })
@@ -90,7 +90,7 @@ test('cross, middle button, Ctrl+W, Delete and the menu all ask first; no keeps 
     // The focus goes back a frame after the question: it would take it from what the next way focuses.
     await expect(page.locator('body')).not.toBeFocused()
   }
-  await page.keyboard.press('Control+w')
+  await page.keyboard.press('ControlOrMeta+w')
   await question(page).getByRole('button', { name: '放弃并关闭' }).click()
   await expect(tab).toHaveCount(0)
   await expect(question(page)).toHaveCount(0)

@@ -16,7 +16,7 @@ export const ACROSS_SCREENS: readonly Screen[] = [
       const { page, demo } = stage
       const waybill = await insuredWaybill(stage)
       demo.control.addFault({ path: 'insurance.list', times: 1, status: 500 })
-      await page.keyboard.press('Control+k')
+      await page.keyboard.press('ControlOrMeta+k')
       await page.getByRole('dialog').getByRole('combobox').fill(waybill)
       // The order, the insurance that could not be looked up, and the four lists.
       await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(6)
@@ -25,7 +25,7 @@ export const ACROSS_SCREENS: readonly Screen[] = [
   {
     name: 'search-no-record',
     show: async ({ page, t }) => {
-      await page.keyboard.press('Control+k')
+      await page.keyboard.press('ControlOrMeta+k')
       await page.getByRole('dialog').getByRole('combobox').fill('9999999999999999999')
       await expect(page.getByRole('dialog').getByRole('status')).toContainText('9999999999999999999')
       await expect(page.getByText(t('common:loading'))).toHaveCount(0)

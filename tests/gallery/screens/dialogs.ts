@@ -36,7 +36,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
       await openPanel(stage)
       await button(stage, t('list:openInTab')).click()
       await page.getByRole('textbox', { name: t('orders:remarks.new') }).fill('顾客周六下午在家')
-      await page.keyboard.press('Control+w')
+      await page.keyboard.press('ControlOrMeta+w')
       await dialogIsOpen(stage, t('shell:unsaved.closeTitle'))
     },
     leave: async ({ page, t }) => {

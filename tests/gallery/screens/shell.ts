@@ -74,7 +74,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
   {
     name: 'menu-search',
     show: async ({ page }) => {
-      await page.keyboard.press('Control+k')
+      await page.keyboard.press('ControlOrMeta+k')
       await page.getByRole('dialog').getByRole('combobox').fill('d')
       await expect(page.getByRole('option').first()).toBeVisible()
     },
@@ -178,12 +178,12 @@ export const SHELL_SCREENS: readonly Screen[] = [
       await expect(numbers.nth(11)).toBeVisible()
       const ids = (await numbers.allTextContents()).slice(0, 12).map((text) => text.trim())
       for (const id of ids) {
-        await page.keyboard.press('Control+k')
+        await page.keyboard.press('ControlOrMeta+k')
         await page.getByRole('dialog').getByRole('combobox').fill(id)
         await page.keyboard.press('Enter')
         await expect(page.getByRole('tab', { name: id, selected: true })).toBeVisible()
       }
-      await page.keyboard.press('Control+7')
+      await page.keyboard.press('ControlOrMeta+7')
       await expect(button(stage, t('shell:tabs.scrollLeft'))).toBeVisible()
       await expect(button(stage, t('shell:tabs.scrollRight'))).toBeVisible()
     },

@@ -239,6 +239,43 @@ describe.runIf(process.platform === 'linux')('an update', () => {
     expect(outcome.asked).not.toContain('/Update.AppImage')
   })
 
+  test.each([
+    ['finds the disk full', 'exit 112', 'failed', '2.0.0'],
+    ['is stopped', 'kill -9 $$', 'failed', '2.0.0'],
+    ['begins its work', 'exit 0', 'quit', null],
+  ])('by an installer that %s: %s', async (_what, lines, finished, failed) => {
+    const file = Buffer.from(`#!/bin/sh\n${lines}\n`)
+    const own: Release = {
+      feed: (_request, response) => void response.end(feedFile({}, file)),
+      installer: (_request, response) => void response.end(file),
+    }
+    const outcome = await update(own, { platform: 'win32' })
+    expect(outcome).toMatchObject({ ready: ['2.0.0'], restart: { kind: 'started' }, finished, failed })
+    expect(outcome.errors.some((line) => line.includes('the running version stays'))).toBe(failed !== null)
+    expectUntouched(outcome)
+  })
+
+  test('by an installer that the system does not start leaves the program, which says so', async () => {
+    const file = Buffer.from('#!/nowhere/setup\n')
+    const outcome = await update(
+      {
+        feed: (_request, response) => void response.end(feedFile({}, file)),
+        installer: (_request, response) => void response.end(file),
+      },
+      { platform: 'win32' },
+    )
+    expect(outcome).toMatchObject({ restart: { kind: 'started' }, finished: 'failed', failed: '2.0.0' })
+    expect(outcome.errors[0]).toMatch(/the installer of the update did not start.*ENOENT/u)
+  })
+
+  test.each(['win32', 'linux'] as const)('starts no installer on a disk without room for it (%s)', async (platform) => {
+    const outcome = await update({}, { platform, free: FILE.length })
+    const needed = FILE.length * (platform === 'win32' ? 10 : 2)
+    expect(outcome).toMatchObject({ ready: ['2.0.0'], restart: { kind: 'noSpace', needed }, finished: null })
+    expect(outcome.errors).toEqual([expect.stringContaining('the running version stays')])
+    expectUntouched(outcome)
+  })
+
   test('does not restart during an export, and is not installed when the program ends', async () => {
     const outcome = await update({}, { blockers: { ...FREE, exports: 1 } })
     expect(outcome.restart).toEqual({ kind: 'blocked', ...FREE, exports: 1 })

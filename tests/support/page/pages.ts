@@ -150,7 +150,7 @@ export async function listedOrderIds(page: Page): Promise<string[]> {
 
 /** Opens the search by its shortcut and waits until its field takes the keys: it has the focus some frames later. */
 export async function openSearch(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('dialog', { name: '搜索菜单' }).getByRole('combobox')).toBeFocused()
 }
 

@@ -73,5 +73,5 @@ export async function selectEveryRow(page: Page): Promise<void> {
   await expect(page.getByText('第 1 / 1 页')).toBeVisible()
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
   await grid(page).focus()
-  await page.keyboard.press('Control+A')
+  await page.keyboard.press('ControlOrMeta+A')
 }

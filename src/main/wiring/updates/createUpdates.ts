@@ -1,11 +1,15 @@
 import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { app, autoUpdater, session } from 'electron'
 import type { UnfinishedWork } from '#shared/update.ts'
 import { systemClock } from '../../async/clock.ts'
+import { freeBytesAt } from '../../files/diskSpace.ts'
 import { messageOf } from '../../log/messageOf.ts'
+import { readKey, registryBinding } from '../../policy/registry.ts'
 import { imageOf } from '../../start/relaunch.ts'
 import { isAdministrators } from '../../start/startOptions.ts'
 import { loadElectronUpdater, UPDATE_PARTITION, type UpdateSettings } from '../../update/electronUpdater.ts'
+import { installKey, installModeOf, type InstallMode } from '../../update/installMode.ts'
 import { openUpdateRecord } from '../../update/updateRecord.ts'
 import { UpdateService } from '../../update/updateService.ts'
 import type { Core } from '../openDeployment.ts'
@@ -33,7 +37,14 @@ export function createUpdates(core: Core, { exports, writes, workspaces, proxyLo
     settings,
     load: () => {
       if (settings === undefined) throw new Error('updates are off')
-      const system = { platform: process.platform, program: process.execPath, image: imageOf(process.env), native: autoUpdater }
+      const system = {
+        platform: process.platform,
+        program: process.execPath,
+        image: imageOf(process.env),
+        native: autoUpdater,
+        mode: installMode(core),
+        freeBytes: (folder: string) => freeBytesAt(join(folder, 'file'))(),
+      }
       const { login: onLogin } = proxyLogin
       const [appId, publicKey, pc, isPackaged] = [APP_ID, UPDATE_PUBLIC_KEY, hostname(), app.isPackaged]
       return loadElectronUpdater({ settings, appId, publicKey, system, pc, log, onLogin, isPackaged })
@@ -74,4 +85,16 @@ function settingsOf({ deployment, options, isPacked, log }: Core): UpdateSetting
   if (reason === null) return updates
   log.warn(`updates are off: ${reason}`)
   return undefined
+}
+
+/** For which accounts this program is installed; null on other systems, and where Windows does not let the program read it. */
+function installMode({ log }: Core): InstallMode | null {
+  if (process.platform !== 'win32') return null
+  try {
+    const own = readKey(registryBinding(), 'HKEY_CURRENT_USER', installKey(APP_ID))?.['InstallLocation']
+    return installModeOf(typeof own === 'string' ? own : null, process.execPath)
+  } catch (cause) {
+    log.warn(`it is not known for whom the program is installed: ${messageOf(cause)}`)
+    return null
+  }
 }

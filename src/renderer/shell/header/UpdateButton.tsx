@@ -10,6 +10,8 @@ import { useCommands } from '#renderer/kit/search/commands.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useUpdateState } from '../updateState.ts'
 
+const BYTES_PER_MEGABYTE = 1024 * 1024
+
 const useStyles = makeStyles({ live: { display: 'flex' } })
 
 /** Restarts into a downloaded version (docs/configuration.md, Updates); is there only while one waits. */
@@ -65,6 +67,10 @@ function useExplained(): (answer: UpdateRestart) => void {
   const { t } = useTranslation('shell')
   return (answer) => {
     if (answer.kind === 'started' || answer.kind === 'none') return
+    if (answer.kind === 'noSpace') {
+      const megabytes = Math.ceil(answer.needed / BYTES_PER_MEGABYTE)
+      return notify('error', t('update.noSpace', { megabytes }))
+    }
     if (answer.kind !== 'blocked') return notify(answer.kind === 'refused' ? 'error' : 'info', t(`update.${answer.kind}`))
     const kinds = (['exports', 'writes', 'unsaved'] as const).filter((kind) => answer[kind] > 0)
     const reasons = kinds.map((kind) => t(`update.${kind}`, { count: answer[kind] })).join(t('update.separator'))

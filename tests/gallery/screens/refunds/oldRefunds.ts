@@ -43,7 +43,7 @@ export const OLD_REFUND_SCREENS: readonly Screen[] = [
       const { page, t } = stage
       const grid = await openList(stage)
       await grid.focus()
-      await page.keyboard.press('Control+A')
+      await page.keyboard.press('ControlOrMeta+A')
       await button(stage, t('review:rejectedMany')).click()
       await expect(page.getByRole('dialog').getByLabel(t('review:reason'))).toBeVisible()
     },

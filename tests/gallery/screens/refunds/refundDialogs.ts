@@ -98,7 +98,7 @@ export const REFUND_DIALOG_SCREENS: readonly Screen[] = [
       const { page, t } = stage
       const grid = await listWith(stage, '0')
       await grid.focus()
-      await page.keyboard.press('Control+A')
+      await page.keyboard.press('ControlOrMeta+A')
       await button(stage, t('review:rejectedMany')).click()
       await expect(page.getByRole('dialog').getByLabel(t('review:reason'))).toBeVisible()
     },

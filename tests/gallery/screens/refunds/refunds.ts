@@ -78,7 +78,7 @@ export const REFUND_SCREENS: readonly Screen[] = [
       const { page, t } = stage
       const grid = await openReturning(stage)
       await grid.focus()
-      await page.keyboard.press('Control+A')
+      await page.keyboard.press('ControlOrMeta+A')
       await button(stage, t('refunds:scans.action')).click()
       await expect(page.getByRole('dialog').getByRole('gridcell').first()).toBeVisible()
     },

@@ -48,7 +48,7 @@ export const DICTIONARY_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       await openDictionaries(stage)
       await stage.page.getByRole('grid', { name: stage.t('dictionary:children.label') }).focus()
-      await stage.page.keyboard.press('Control+A')
+      await stage.page.keyboard.press('ControlOrMeta+A')
       await button(stage, stage.t('dictionary:remove.selected', { count: 6 })).click()
       await expect(stage.page.getByRole('dialog')).toBeVisible()
     },

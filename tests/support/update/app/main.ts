@@ -18,37 +18,46 @@ const log = { info: note, warn: note, error: (message: string): void => void err
 const onLogin: Parameters<typeof loadElectronUpdater>[0]['onLogin'] = (_challenge, answer) =>
   scenario.proxyLogin === null ? answer() : answer(scenario.proxyLogin.name, scenario.proxyLogin.password)
 
-const system = { platform: process.platform, program: process.execPath, image: process.env['APPIMAGE'], native: autoUpdater }
+const image = process.env['APPIMAGE'] ?? ''
+const system = {
+  platform: scenario.platform ?? process.platform,
+  program: scenario.platform === undefined ? process.execPath : image,
+  image,
+  native: autoUpdater,
+  mode: '/currentuser',
+  freeBytes: async () => scenario.free ?? null,
+} as const
 let record: UpdateRecord = {}
 
-const service: UpdateService = new UpdateService({
-  settings: scenario.settings,
-  load: () => {
-    const { settings, publicKey } = scenario
-    return loadElectronUpdater({ settings, publicKey, appId: APP_ID, system, pc: 'till-7', log, onLogin, isPackaged: app.isPackaged })
-  },
-  record: { read: () => record, write: async (next) => void (record = next) },
-  version: app.getVersion(),
-  clock: { wall: () => wall, monotonic: () => monotonic, running: () => monotonic },
-  random: () => 0,
-  blockers: () => scenario.blockers,
-  onChange: () => undefined,
-  quit: () => void end(),
-  log,
-})
+const begin = (): UpdateService =>
+  new UpdateService({
+    settings: scenario.settings,
+    load: () => {
+      const { settings, publicKey } = scenario
+      return loadElectronUpdater({ settings, publicKey, appId: APP_ID, system, pc: 'till-7', log, onLogin, isPackaged: app.isPackaged })
+    },
+    record: { read: () => record, write: async (next) => void (record = next) },
+    version: app.getVersion(),
+    clock: { wall: () => wall, monotonic: () => monotonic, running: () => monotonic },
+    random: () => 0,
+    blockers: () => scenario.blockers,
+    onChange: () => undefined,
+    // The end is below: nothing is open in this app.
+    quit: () => undefined,
+    log,
+  })
 
-async function end(): Promise<void> {
-  const finished = await service.finish()
-  process.stdout.write(`FINISHED ${finished}\n`)
-  app.quit()
-}
-
-function report(restart: UpdateReport['restart']): void {
-  const told: UpdateReport = { ready, errors, notes, restart }
-  process.stdout.write(`REPORT ${JSON.stringify(told)}\n`)
+/** What the program says that starts again after this end. */
+function failedAfter(finished: string): string | null {
+  if (finished !== 'failed') return null
+  const next = begin()
+  next.start()
+  next.stop()
+  return next.state.failed
 }
 
 async function run(): Promise<void> {
+  const service = begin()
   for (const time of scenario.ticks) {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
     wall = new Date(2026, 0, 5, hours, minutes).getTime()
@@ -57,9 +66,11 @@ async function run(): Promise<void> {
     monotonic += 60_000
   }
   const restart = await service.restart()
-  report(restart)
-  // What starts the installer also quits.
-  if (restart.kind !== 'started') app.quit()
+  const finished = restart.kind === 'started' ? await service.finish() : null
+  const failed = finished === null ? null : failedAfter(finished)
+  const told: UpdateReport = { ready, errors, notes, restart, finished, failed }
+  process.stdout.write(`REPORT ${JSON.stringify(told)}\n`)
+  app.quit()
 }
 
 app.on('window-all-closed', () => undefined)

@@ -197,7 +197,7 @@ describe.runIf(process.platform !== 'win32')('on Linux', () => {
         ?.split('\n')
         .slice(1)
         .map((line) => line.split(' ')[0]),
-    ).toEqual(['chown', 'chmod', 'chmod'])
+    ).toEqual(['mv', 'install', 'install', 'cat', 'chmod'])
   })
 
   test('a link is refused, wherever it leads', () => {

@@ -56,5 +56,5 @@ test.runIf(process.platform !== 'win32')('who can change the file is said; only 
   const machineWide = await checkConfig(file, file, t)
   expect(machineWide.code).toBe(1)
   expect(machineWide.text).toContain(`The deployment configuration ${file} is not used`)
-  expect(machineWide.text).toContain(`\nchmod 644 "${file}"\n`)
+  expect(machineWide.text).toContain(`check.json" "${file}"\n`)
 })

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { NO_POLICIES } from '#main/start/policies.ts'
 import { isOwnServer, startOptions, type StartFacts, type StartOptions } from '#main/start/startOptions.ts'
 
-const VARIABLES = { BACKOFFICE_API_URL: 'http://127.0.0.1:8080', BACKOFFICE_CONFIG: '/tmp/mine.json', BACKOFFICE_EXPORT_DIR: '/tmp/mine' }
+// Whole paths on Windows too, where these begin with the drive.
+const [MINE, MY_EXPORTS] = [resolve('/tmp/mine.json'), resolve('/tmp/mine')]
+const VARIABLES = { BACKOFFICE_API_URL: 'http://127.0.0.1:8080', BACKOFFICE_CONFIG: MINE, BACKOFFICE_EXPORT_DIR: MY_EXPORTS }
 
 const FOLDERS = ['machineFolder', 'resourcesFolder', 'accountFolder'] as const
 type Folder = (typeof FOLDERS)[number]
@@ -83,9 +85,9 @@ describe('an installed program', () => {
   test('without one uses the environment, then the account folder', () => {
     const facts = pc({ variables: VARIABLES }, 'accountFolder')
     expect(startOptions(facts)).toMatchObject({
-      configFile: '/tmp/mine.json',
+      configFile: MINE,
       apiUrl: 'http://127.0.0.1:8080',
-      exportFolder: '/tmp/mine',
+      exportFolder: MY_EXPORTS,
     })
     expect(startOptions({ ...facts, variables: { BACKOFFICE_CONFIG: '' } })).toMatchObject({
       configFile: join(facts.accountFolder, 'deployment.json'),
@@ -122,7 +124,7 @@ describe('policies', () => {
     const facts = pc({ variables: VARIABLES }, 'accountFolder')
     expect(startOptions({ ...facts, policies: policies({ listPageSize: 50 }) })).toMatchObject({
       place: 'environment',
-      exportFolder: '/tmp/mine',
+      exportFolder: MY_EXPORTS,
     })
     expect(startOptions({ ...facts, policies: policies({ exportFolder: '/srv/exports' }) })).toMatchObject({
       place: 'environment',
@@ -133,7 +135,7 @@ describe('policies', () => {
 
 test('a development run ignores the administrator’s files and may start the demo', () => {
   expect(startOptions(pc({ isPacked: false, variables: VARIABLES }, 'machineFolder', 'resourcesFolder'))).toMatchObject({
-    configFile: '/tmp/mine.json',
+    configFile: MINE,
     apiUrl: 'http://127.0.0.1:8080',
     allowsDemo: true,
   })

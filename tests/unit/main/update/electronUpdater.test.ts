@@ -61,7 +61,7 @@ const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', ty
 const folder = mkdtempSync(join(tmpdir(), 'backoffice-updater-'))
 const image = join(folder, 'Till.AppImage')
 const native = Object.assign(new EventEmitter(), { checkForUpdates: () => undefined })
-const system = { platform: 'linux', program: '/tmp/mount/till', image, native } as const
+const system = { platform: 'linux', program: '/tmp/mount/till', image, native, mode: null, freeBytes: async () => null } as const
 const settings = { feedUrl: 'https://updates.example.com', channel: 'beta', stagingPercentage: 40, checkHours: 4, installWithinDays: 7 }
 
 type Deps = Parameters<typeof loadElectronUpdater>[0]

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { canWriteInto, installerOf, startInstaller } from '#main/update/installer.ts'
+import { canWriteInto, installerOf, NoSpaceError, startInstaller, type InstallerFacts } from '#main/update/installer.ts'
 
 const folderInTest = (): string => mkdtempSync(join(tmpdir(), 'backoffice-installer-'))
 
@@ -24,11 +24,15 @@ class Native extends EventEmitter {
 
 function installerFor(
   platform: NodeJS.Platform,
-  own: { readonly program?: string; readonly image?: string; readonly native?: Native } = {},
+  own: Partial<Pick<InstallerFacts, 'program' | 'image' | 'mode'>> & {
+    readonly native?: Native
+    readonly free?: Readonly<Record<string, number | null>>
+  } = {},
 ) {
-  const { program = '/opt/till/till', image, native = new Native() } = own
+  const { program = '/opt/till/till', image, native = new Native(), mode = null, free = {} } = own
   const quitAndInstall = vi.fn<() => void>()
-  const installer = installerOf({ platform, program, image, native, quitAndInstall })
+  const freeBytes = async (folder: string): Promise<number | null> => free[folder] ?? null
+  const installer = installerOf({ platform, program, image, native, mode, freeBytes, quitAndInstall })
   return { installer, quitAndInstall, native }
 }
 
@@ -38,9 +42,16 @@ describe.skipIf(process.platform === 'win32')('the installer of Windows', () => 
     const file = script(folder, `echo "$@" > '${join(folder, 'given')}'; sleep 5`)
     const { installer } = installerFor('win32', { program: join(folder, 'Till') })
     expect(installer?.folder).toBe(folder)
-    await installer?.stage()
+    await installer?.stage(file)
     expect(await installer?.run(file)).toBe('quit')
     expect(readFileSync(join(folder, 'given'), 'utf8')).toBe('--updated /S --force-run\n')
+  })
+
+  test.each(['/currentuser', '/allusers'] as const)('replaces the installation that runs, also beside another one (%s)', async (mode) => {
+    const folder = folderInTest()
+    const file = script(folder, `echo "$@" > '${join(folder, 'given')}'`)
+    await installerFor('win32', { program: join(folder, 'Till'), mode }).installer?.run(file)
+    expect(readFileSync(join(folder, 'given'), 'utf8')).toBe(`--updated /S --force-run ${mode}\n`)
   })
 
   test('that is done at once is no failure', async () => {
@@ -59,6 +70,40 @@ describe.skipIf(process.platform === 'win32')('the installer of Windows', () => 
 
   test('that is gone did not start', async () => {
     await expect(startInstaller(join(folderInTest(), 'Setup'), [], 600_000)).rejects.toThrow(/ENOENT/u)
+  })
+})
+
+/** A file of 1,000 bytes in a folder of its own. */
+function thousandBytes() {
+  const folder = folderInTest()
+  const file = join(folder, 'Update')
+  writeFileSync(file, Buffer.alloc(1_000))
+  return { folder, file }
+}
+
+describe('a disk without room for the new version', () => {
+  test.each([
+    ['Windows, for the program', 'win32', 'program', 9_999, 10_000],
+    ['Windows, for what is unpacked first', 'win32', 'temporary', 9_999, 10_000],
+    ['macOS', 'darwin', 'program', 9_999, 10_000],
+    ['an AppImage', 'linux', 'program', 1_999, 2_000],
+  ] as const)('keeps the running version (%s)', async (_what, platform, which, free, needed) => {
+    const { folder, file } = thousandBytes()
+    const native = new Native()
+    const program = platform === 'darwin' ? join(folder, 'Till.app/Contents/MacOS/Till') : join(folder, 'Till')
+    const image = platform === 'linux' ? program : undefined
+    const disks = { [which === 'program' ? folder : tmpdir()]: free }
+    const { installer } = installerFor(platform, { program, native, free: disks, ...(image === undefined ? {} : { image }) })
+    const failure: unknown = await installer?.stage(file).catch((cause: unknown) => cause)
+    expect(failure).toBeInstanceOf(NoSpaceError)
+    expect([failure, native.checks]).toEqual([expect.objectContaining({ needed }), 0])
+  })
+
+  test('is one that has less than is needed: as much is enough, and an unknown one is tried', async () => {
+    const { folder, file } = thousandBytes()
+    const program = join(folder, 'Till')
+    for (const free of [10_000, null])
+      await expect(installerFor('win32', { program, free: { [folder]: free } }).installer?.stage(file)).resolves.toBeUndefined()
   })
 })
 
@@ -93,8 +138,9 @@ describe('macOS', () => {
 
   test('gets the file while the program runs, and ends the program when it is ready', async () => {
     const { installer, native, quitAndInstall } = installerFor('darwin', { program })
-    const staged = installer?.stage()
-    expect([installer?.folder.endsWith('Applications'), native.checks]).toEqual([true, 1])
+    const staged = installer?.stage(thousandBytes().file)
+    await vi.waitFor(() => expect(native.checks).toBe(1))
+    expect(installer?.folder.endsWith('Applications')).toBe(true)
     native.emit('update-downloaded')
     await staged
     expect(quitAndInstall).not.toHaveBeenCalled()
@@ -105,7 +151,8 @@ describe('macOS', () => {
 
   test('that refuses the file says why, and the program goes on', async () => {
     const { installer, native, quitAndInstall } = installerFor('darwin', { program })
-    const staged = installer?.stage()
+    const staged = installer?.stage(thousandBytes().file)
+    await vi.waitFor(() => expect(native.checks).toBe(1))
     native.emit('error', new Error('code signature does not match'))
     await expect(staged).rejects.toThrow('code signature does not match')
     expect(quitAndInstall).not.toHaveBeenCalled()

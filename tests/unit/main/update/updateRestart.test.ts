@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { NoSpaceError } from '#main/update/installer.ts'
 import { UntrustedReleaseError } from '#main/update/release.ts'
 import type { Updater } from '#main/update/updater.ts'
 import { FREE, updateRig as rig } from '../../../support/update/updateRig.ts'
@@ -50,6 +51,16 @@ describe('a failure', () => {
       pass(1)
     }
     expect(error.mock.calls).toEqual([['the update failed, the running version stays: not ours']])
+  })
+
+  test('of a full disk is an error at once, and once', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    const { service, error, pass } = rig({ updater: { download: async () => Promise.reject(full) } })
+    for (let hour = 0; hour < 9; hour += 1) {
+      await service.tick()
+      pass(1)
+    }
+    expect(error.mock.calls).toEqual([['the update failed, the running version stays: ENOSPC: no space left on device, write']])
   })
 
   test('of a download leaves nothing to install', async () => {
@@ -117,6 +128,16 @@ describe('the restart', () => {
     expect(await service.restart()).toEqual({ kind: 'refused' })
     expect(quit).not.toHaveBeenCalled()
     expect(String(error.mock.calls[0])).toContain('the running version stays')
+  })
+
+  test('tells how much has to be free where the disk is too full, and can be tried again', async () => {
+    const full = new NoSpaceError('/program', 5_000, 4_999)
+    const { service, updater, quit, error } = rig({ updater: { prepare: vi.fn<Updater['prepare']>(async () => Promise.reject(full)) } })
+    await service.tick()
+    expect(await service.restart()).toEqual({ kind: 'noSpace', needed: 5_000 })
+    expect([quit.mock.calls, String(error.mock.calls[0])]).toEqual([[], expect.stringContaining('4999 bytes free, and 5000 are needed')])
+    updater.prepare.mockResolvedValue(undefined)
+    expect(await service.restart()).toEqual({ kind: 'started' })
   })
 
   test('a person who stays installs nothing with a later end', async () => {

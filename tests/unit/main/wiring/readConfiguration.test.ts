@@ -129,9 +129,17 @@ describe('the machine-wide configuration', () => {
   })
 
   test.each([
-    ['win32', 'open', /普通用户也能修改[^]*\nicacls "\/machine" \/setowner "\*S-1-5-32-544" \/T\nicacls [^]*\nicacls /u],
+    [
+      'win32',
+      'open',
+      /普通用户也能修改[^]*\nren "\/machine" "machine\.untrusted"\nmkdir "\/machine"\nicacls [^]*\nicacls [^]*\ntype [^]*\nren /u,
+    ],
     ['win32', 'open', /不符合的权限或所有者：\(A;;FA;;;WD\)$/u],
-    ['linux', 'open', /普通用户也能修改[^]*\nchown -R 0:0 "\/machine"\nchmod 755 "\/machine"\nchmod 644 "\/machine\/deployment\.json"$/u],
+    [
+      'linux',
+      'open',
+      /普通用户也能修改[^]*\nmv "\/machine" "\/machine\.untrusted"\ninstall -d -o 0 -g 0 -m 755 "\/machine"\n[^]*"\/machine\/deployment\.json"$/u,
+    ],
     ['win32', 'link', /是链接/u],
     ['linux', 'link', /是链接/u],
     ['win32', 'unknown', /PowerShell/u],
@@ -144,6 +152,24 @@ describe('the machine-wide configuration', () => {
     await expect(reading).rejects.toThrow(words)
     // Nothing of the file is used.
     expect(world.asked.map(([name]) => name)).toEqual(['readGuarded'])
+  })
+
+  test.each([
+    ['win32', /^icacls /u, /^type /u],
+    ['linux', /^install -d /u, /^cat /u],
+  ])('on %s is put aside before rights are set, and is used only after it was shown', async (system, rights, shows) => {
+    Object.defineProperty(process, 'platform', { value: system, configurable: true })
+    world.options = { ...world.options, configFile: ADMINISTRATOR_FILES[0] }
+    world.found = { verdict: 'open' }
+    const message = await readConfiguration({ isPacked: true, texts }).then(() => '', String)
+    const commands = message.split('\n').slice(1)
+    const at = (pattern: RegExp): number => commands.findIndex((command) => pattern.test(command))
+    expect(at(/^(?:ren|mv) .*\.untrusted"$/u)).toBe(0)
+    expect(at(rights)).toBeGreaterThan(0)
+    expect(at(shows)).toBeGreaterThan(at(rights))
+    // Only the last line gives a file the name that the program reads.
+    expect(commands.findIndex((command) => command.endsWith('deployment.json"'))).toBe(commands.length - 1)
+    expect(at(shows)).toBe(commands.length - 2)
   })
 
   test('that could not be checked, while this account cannot change it, counts, and the start is told', async () => {

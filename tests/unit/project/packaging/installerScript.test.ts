@@ -82,7 +82,7 @@ describe('the script of the installer', () => {
     expect(linesOf(script).filter((line) => /taskkill|Stop-Process|TerminateProcess|KILL_PROCESS|_CHECK_APP_RUNNING/u.test(line))).toEqual(
       [],
     )
-    expect(macro('customCheckAppRunning')).toMatch(/\/SD IDCANCEL[^\n]*\n\s+SetErrorLevel \$\{ALREADY_RUNNING\}\n\s+Quit/u)
+    expect(macro('customCheckAppRunning')).toMatch(/\/SD IDCANCEL[^\n]*\n\s+!insertmacro fail \$\{ALREADY_RUNNING\}\n/u)
   })
 
   test('keeps the data of accounts where nobody answers, and in an update', () => {

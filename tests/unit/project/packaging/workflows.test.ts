@@ -8,6 +8,9 @@ const root = resolve(import.meta.dirname, '../../../..')
 const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { readonly scripts: Readonly<Record<string, string>> }
 const workflows = globSync('.github/workflows/*.yml', { cwd: root })
 
+/** The project's own action, which `uses` names by its folder. */
+const SETUP = './.github/actions/setup'
+
 interface Step {
   readonly uses?: string
   readonly run?: string
@@ -64,13 +67,45 @@ describe.each(workflows)('%s', (path) => {
   test('takes each action at a commit: a tag can be moved', () => {
     const actions = stepsOf(path).flatMap(({ uses }) => uses ?? [])
     expect(actions.length).toBeGreaterThan(0)
-    expect(actions.filter((action) => !/@[0-9a-f]{40}$/u.test(action))).toEqual([])
+    expect(actions.filter((action) => action !== SETUP && !/@[0-9a-f]{40}$/u.test(action))).toEqual([])
+  })
+
+  test('sets Node.js up by the one action of the project', () => {
+    const ways = stepsOf(path).filter(({ uses, run }) => uses?.startsWith('actions/setup-node@') === true || run === 'npm ci')
+    expect(ways).toEqual([])
+    expect(stepsOf(path).some(({ uses }) => uses === SETUP)).toBe(true)
   })
 
   test('has secrets only in jobs that wait for an approval, and none in a job that tests code', () => {
     const having = Object.entries(jobsOf(path)).filter(([, job]) => /\$\{\{ *secrets\./u.test(JSON.stringify(job)))
     expect(having.filter(([, { environment }]) => environment !== 'signing').map(([name]) => name)).toEqual([])
     expect(having.length > 0).toBe(path.endsWith('release.yml'))
+  })
+})
+
+describe('the set-up of the workflows', () => {
+  const { inputs, runs } = load(contentOf(`${SETUP}/action.yml`)) as {
+    readonly inputs: Readonly<Record<string, object>>
+    readonly runs: { readonly steps: readonly (Step & { readonly shell?: string })[] }
+  }
+
+  test('takes each action at a commit, and names the shell of each command, without which GitHub runs none', () => {
+    expect(runs.steps.flatMap(({ uses }) => uses ?? []).filter((action) => !/@[0-9a-f]{40}$/u.test(action))).toEqual([])
+    expect(runs.steps.filter(({ run, shell }) => run !== undefined && shell === undefined)).toEqual([])
+    expect(Object.keys(inputs)).toEqual(['cache'])
+  })
+
+  test('keeps what Electron and the packager downloaded, on each system', () => {
+    const paths = runs.steps.flatMap(({ with: given }) => given?.path?.trim().split('\n') ?? [])
+    for (const folder of ['~/.cache', '~/Library/Caches']) expect(paths).toEqual(expect.arrayContaining([`${folder}/electron`]))
+    expect(paths.filter((path) => path.includes('electron-builder'))).toHaveLength(3)
+    expect(paths.filter((path) => path.startsWith('~/AppData/Local/'))).toHaveLength(2)
+  })
+
+  test('takes nothing from a cache for a release', () => {
+    const given = stepsOf('.github/workflows/release.yml').filter(({ uses }) => uses === SETUP)
+    expect(given.length).toBeGreaterThan(1)
+    for (const step of given) expect(step.with).toEqual({ cache: 'false' })
   })
 })
 

@@ -42,6 +42,13 @@ vi.mock('#main/update/electronUpdater.ts', () => ({
   loadElectronUpdater: (given: unknown) => told.push(['load', given]),
 }))
 
+/** What this account's part of the registry says of an installation of its own; an error where Windows refuses. */
+const registry = vi.hoisted(() => ({ read: (_path: string): object | null => null }))
+vi.mock('#main/policy/registry.ts', () => ({
+  registryBinding: () => ({}),
+  readKey: (_binding: object, _hive: 'HKEY_CURRENT_USER', path: string) => registry.read(path),
+}))
+
 type Params = Parameters<typeof createUpdates>
 const FEED = { feedUrl: 'https://u.example/' }
 const login = (): void => undefined
@@ -97,11 +104,45 @@ test('an installed program with a feed looks for updates from its start, and tel
   const state = { ready: '9.9.9', isDue: false, failed: null }
   option('onChange')(state)
   option('quit')()
-  const system = { platform: process.platform, program: process.execPath, image: undefined, native: { isNative: true } }
+  const freeBytes: unknown = expect.any(Function)
+  const own = { platform: process.platform, program: process.execPath, image: undefined, native: { isNative: true } }
+  const system = { ...own, mode: process.platform === 'win32' ? '/allusers' : null, freeBytes }
   const release = { appId: 'com.example.till', publicKey: 'the key', pc: hostname() }
   const given = { settings: FEED, log, onLogin: login, isPackaged: true, system, ...release }
   expect(told).toEqual([['start'], ['load', given], ['page', 'update:state', state], ['quit']])
   expect(made.service['version']).toBe('1.2.3')
+})
+
+test.each<[string, () => object | null, string | null]>([
+  ['its own', () => ({ InstallLocation: dirname(process.execPath) }), '/currentuser'],
+  ['the one for all, beside its own', () => ({ InstallLocation: 'elsewhere' }), '/allusers'],
+  ['the one for all', () => null, '/allusers'],
+  [
+    'one of which Windows says nothing',
+    () => {
+      throw new Error('refused')
+    },
+    null,
+  ],
+])('on Windows an account that runs %s has that one replaced', (_what, read, mode) => {
+  const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {}
+  Object.defineProperty(process, 'platform', { ...platform, value: 'win32' })
+  try {
+    registry.read = read
+    create()
+    option('load')()
+  } finally {
+    Object.defineProperty(process, 'platform', platform)
+  }
+  expect(told.at(-1)).toEqual(['load', expect.objectContaining({ system: expect.objectContaining({ mode }) })])
+})
+
+test('the free space is that of the disk of the folder', async () => {
+  create()
+  option('load')()
+  const [, { system }] = told.at(-1) as [string, { readonly system: { freeBytes(folder: string): Promise<number | null> } }]
+  expect(await system.freeBytes(tmpdir())).toBeGreaterThan(0)
+  expect(await system.freeBytes(join(tmpdir(), 'there', 'is none'))).toBe(null)
 })
 
 test.each([

@@ -42,6 +42,7 @@ test.each([
   [{ kind: 'withdrawn' }, 'info', /已被撤回，或已有更新的版本/u],
   [{ kind: 'unreached' }, 'info', /无法连接更新服务器/u],
   [{ kind: 'refused' }, 'error', /没有通过检查/u],
+  [{ kind: 'noSpace', needed: 1_000_000_000 }, 'error', /磁盘空间不足.*954 MB/u],
   [{ kind: 'blocked', exports: 2, writes: 0, unsaved: 1 }, 'info', /2 个导出尚未完成，1 个页面有未保存的内容/u],
 ] as const)('a restart that does not begin says why: %o', async (answer, tone, text) => {
   show(READY, answer)
