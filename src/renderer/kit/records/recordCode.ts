@@ -31,7 +31,7 @@ const AS_POLICY: readonly Lookup[] = [{ record: 'insurance', by: 'id' }]
 
 const POLICY = /^PI\d{14,20}$/u
 /** The most digits that a waybill has. Ids have more. */
-const MAX_WAYBILL_LENGTH = 15
+export const MAX_WAYBILL_LENGTH = 15
 
 /** Whether a code has the form of an id and more digits than any waybill. */
 export const isIdAlone = (code: string): boolean => isRecordId(code) && code.length > MAX_WAYBILL_LENGTH
@@ -51,7 +51,7 @@ export function lookupsOf(code: string, kinds: readonly FoundKind[]): Lookups {
 }
 
 /** A code without the spaces and wide letters of an input method, in capitals as on labels. */
-export const tidyCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase()
+export const tidyCode = (typed: string): string => compact(toHalfWidth(typed)).toUpperCase()
 
 /** Twelve digits at least: a phone number has eleven. Or up to four letters before eight digits. */
 const CODE = /^(?:\d{12,20}|[A-Z]{1,4}\d{8,20}[A-Z]{0,2})$/u
