@@ -1,7 +1,10 @@
 import Papa from 'papaparse'
 import { TableError } from './faults.ts'
 
-/** Tables that were saved as text, and copied cells. */
+/**
+ * Tables that were saved as text, and copied cells. Papa Parse reads the cells. By hand is what it does not do: it takes the separator under
+ * which most lines have as many cells, so that a comma in a title or in an address counts, and a quote without a partner swallows rows.
+ */
 
 const SEPARATORS = ['\t', ',', ';', '|'] as const
 /** The beginning of a text that tells its separator. Characters, and lines. */
