@@ -63,6 +63,8 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     queryKey,
     queryFn: async (context): Promise<StatePage<Row>> => {
       const page = await readAnswer(list, args, { sort, look }, context, setProgress)
+      // A late answer to older filters: the total and the page are those of newer ones.
+      if (context.signal.aborted) return page
       const within = pageWithin({ current, size }, { total: page.total, count: page.records.length })
       if (within !== current) setRequest((before) => ({ ...before, current: within }))
       setTotal(page.total)
