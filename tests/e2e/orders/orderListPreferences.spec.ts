@@ -155,6 +155,12 @@ test('a scanned order id or waybill opens its order from any focus, and an unkno
     .getByText(/^SF\d+/u)
     .innerText()
   await pressEscape(page)
+  // The focus is on a button: the Enter of the scanner must not press it.
+  await page.getByRole('button', { name: '批量发货' }).focus()
+  await scan(id)
+  await expect(panel(page, id)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '批量发货' })).toHaveCount(0)
+  await pressEscape(page)
   // The focus is in a filter field: the scanned text must be removed from it.
   await page.getByRole('search').getByLabel('手机号').focus()
   await scan(waybill)

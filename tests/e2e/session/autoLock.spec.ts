@@ -97,6 +97,24 @@ test('each automatic lock can be turned off, and stays off after a restart', asy
   await atOrders(again.page)
 })
 
+test('what is typed in the lock settings is there again after a lock, but for passwords, and gone once they are closed', async ({
+  openApp,
+}) => {
+  const { page } = await openApp()
+  await setLockPassword(page, '2580')
+  await openLockSettings(page)
+  await page.getByLabel('闲置多久后自动锁屏').fill('25')
+  await page.getByLabel('当前锁屏密码').fill('2580')
+  await page.keyboard.press('Control+Shift+L')
+  await unlockScreen(page, '2580')
+  await expect(page.getByLabel('闲置多久后自动锁屏')).toHaveValue('25')
+  await expect(page.getByLabel('当前锁屏密码')).toHaveValue('')
+  await page.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: '放弃并关闭' }).click()
+  await openLockSettings(page)
+  await expect(page.getByLabel('闲置多久后自动锁屏')).toHaveValue('10')
+})
+
 test('wrong lock settings are explained and nothing is saved', async ({ openApp }) => {
   const { page } = await openApp()
   await openLockSettings(page)

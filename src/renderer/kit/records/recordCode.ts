@@ -1,5 +1,7 @@
 import { isCarriersWaybill } from '#shared/domain/orders/carriers.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
+import { withoutInvisible } from '#shared/text/invisible.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 
 /**
  * The records that a typed or scanned code may name. If its form does not show which, the server is asked (docs/wire.md, Numbers on paper).
@@ -31,7 +33,7 @@ const AS_POLICY: readonly Lookup[] = [{ record: 'insurance', by: 'id' }]
 
 const POLICY = /^PI\d{14,20}$/u
 /** The most digits that a waybill has. Ids have more. */
-const MAX_WAYBILL_LENGTH = 15
+export const MAX_WAYBILL_LENGTH = 15
 
 /** Whether a code has the form of an id and more digits than any waybill. */
 export const isIdAlone = (code: string): boolean => isRecordId(code) && code.length > MAX_WAYBILL_LENGTH
@@ -50,8 +52,8 @@ export function lookupsOf(code: string, kinds: readonly FoundKind[]): Lookups {
   return { first: first.filter(isAsked), fallback: fallback.filter(isAsked) }
 }
 
-/** A code without the spaces and wide letters of an input method, in capitals as on labels. */
-export const tidyCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase()
+/** A code without spaces, what nobody sees, and the wide letters of an input method, in capitals as on labels. `①` stays: it is no digit. */
+export const tidyCode = (typed: string): string => toHalfWidth(withoutInvisible(typed)).replaceAll(/\s/gu, '').toUpperCase()
 
 /** Twelve digits at least: a phone number has eleven. Or up to four letters before eight digits. */
 const CODE = /^(?:\d{12,20}|[A-Z]{1,4}\d{8,20}[A-Z]{0,2})$/u

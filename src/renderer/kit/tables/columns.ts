@@ -28,28 +28,38 @@ export interface ColumnTable<Field extends string> {
   readonly ignored: readonly string[]
 }
 
-type Cells = readonly (readonly string[])[]
+/** The rows of a table: copied ones in their order, or those of a file by their line, from 1, in ascending order. Blank lines may be missing. */
+export type Table = readonly (readonly string[])[] | ReadonlyMap<number, readonly string[]>
+
+type Line = readonly [line: number, cells: readonly string[]]
+
+/** The rows of a table with their lines, from 1: as many as it holds, however far below the others the last one stands. */
+export const linesOf = (table: Table): readonly Line[] =>
+  'size' in table ? [...table] : table.map((cells, index): Line => [index + 1, cells])
+
+/** The most columns among which the named ones are looked for. Tables that people fill in have a few dozen. */
+const MAX_NAMES = 1_000
 
 /** The indexes of each column that is there: several names may mean one thing. */
 type Places<Field extends string> = ReadonlyMap<Field, readonly number[]>
 
 interface Header<Field extends string> {
-  /** The index of its row. */
-  readonly row: number
+  readonly line: number
+  readonly cells: readonly string[]
   readonly places: Places<Field>
 }
 
 const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
 /** The columns that a row names, and the groups of which it names none. */
-function headerIn<Field extends string>(cells: readonly string[], row: number, { columns, required }: ColumnSpec<Field>) {
-  const names = cells.map(columnName)
+function headerIn<Field extends string>([line, cells]: Line, { columns, required }: ColumnSpec<Field>) {
+  const names = cells.slice(0, MAX_NAMES).map(columnName)
   const places = new Map(
     columns
       .map(({ field, header }) => [field, names.flatMap((name, place) => (header.test(name) ? [place] : []))] as const)
       .filter(([, found]) => found.length > 0),
   )
-  return { row, places, missing: required.filter((group) => !group.some((field) => places.has(field))) }
+  return { line, cells, places, missing: required.filter((group) => !group.some((field) => places.has(field))) }
 }
 
 /** Looks for the header while the rows come. */
@@ -74,21 +84,23 @@ export class HeaderSearch<Field extends string> {
     if (!hasText(cells)) return 'open'
     if (this.#first === 0) this.#first = line
     if (line >= this.#first + HEADER_ROWS) return 'none'
-    const { places, missing } = headerIn(cells, 0, this.#spec)
+    const { places, missing } = headerIn([line, cells], this.#spec)
     if (missing.length === 0) this.#found = { line, places, width: cells.length }
     return 'open'
   }
 }
 
-/** The index of the first row with a text, and the rows among which the header is. */
-function candidatesOf<Field extends string>(table: Cells, spec: ColumnSpec<Field>) {
-  const begin = table.findIndex(hasText)
-  return begin < 0 ? [] : table.slice(begin, begin + HEADER_ROWS).map((cells, index) => headerIn(cells, begin + index, spec))
+/** The rows among which the header is, from the first one with a text on. */
+function candidatesOf<Field extends string>(lines: readonly Line[], spec: ColumnSpec<Field>) {
+  const begin = lines.findIndex(([, cells]) => hasText(cells))
+  const first = lines[begin]?.[0] ?? 0
+  const near = begin < 0 ? [] : lines.slice(begin, begin + HEADER_ROWS)
+  return near.filter(([line]) => line < first + HEADER_ROWS).map((line) => headerIn(line, spec))
 }
 
 /** Finds the columns in the first row that names all required ones. */
-function readHeader<Field extends string>(table: Cells, spec: ColumnSpec<Field>): Header<Field> | ColumnFault {
-  const candidates = candidatesOf(table, spec)
+function readHeader<Field extends string>(lines: readonly Line[], spec: ColumnSpec<Field>): Header<Field> | ColumnFault {
+  const candidates = candidatesOf(lines, spec)
   if (candidates.length === 0) return 'empty'
   return candidates.find(({ missing }) => missing.length === 0) ?? 'noColumns'
 }
@@ -100,19 +112,20 @@ export interface MissingColumns<Field extends string> {
 }
 
 /** Why a table's header is none; null where no row names any of its columns. */
-export function missingColumns<Field extends string>(table: Cells, spec: ColumnSpec<Field>): MissingColumns<Field> | null {
-  const best = candidatesOf(table, spec).toSorted((one, other) => one.missing.length - other.missing.length)[0]
+export function missingColumns<Field extends string>(table: Table, spec: ColumnSpec<Field>): MissingColumns<Field> | null {
+  const best = candidatesOf(linesOf(table), spec).toSorted((one, other) => one.missing.length - other.missing.length)[0]
   if (best === undefined || best.places.size === 0) return null
-  return { missing: best.missing.flatMap((group) => group.slice(0, 1)), found: textsIn(table[best.row]) }
+  return { missing: best.missing.flatMap((group) => group.slice(0, 1)), found: textsIn(best.cells) }
 }
 
-const textsIn = (cells: readonly string[] | undefined): string[] => (cells ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '')
+const textsIn = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 
 /** The names of columns that mean one thing but differ in some row; empty where none do. */
-export function differingColumns<Field extends string>(table: Cells, spec: ColumnSpec<Field>): readonly string[] {
-  const header = readHeader(table, spec)
-  const two = typeof header === 'string' ? null : twoColumns(table, header)
-  return two === null || typeof header === 'string' ? [] : two.map((place) => table[header.row]?.[place]?.trim() ?? '')
+export function differingColumns<Field extends string>(table: Table, spec: ColumnSpec<Field>): readonly string[] {
+  const lines = linesOf(table)
+  const header = readHeader(lines, spec)
+  const two = typeof header === 'string' ? null : twoColumns(lines, header)
+  return two === null || typeof header === 'string' ? [] : two.map((place) => header.cells[place]?.trim() ?? '')
 }
 
 /** The texts of the columns for one thing, each once. */
@@ -123,27 +136,28 @@ const textsAt = (cells: readonly string[], places: readonly number[]): readonly 
 ]
 
 /** The places of columns for one thing that differ in a row: nobody can tell which of them counts. */
-function twoColumns<Field extends string>(table: Cells, { row, places }: Header<Field>): readonly number[] | null {
-  const several = [...places.values()].filter(({ length }) => length > 1)
-  const differing = several.find((group) => table.some((cells, index) => index > row && textsAt(cells, group).length > 1))
+function twoColumns<Field extends string>(lines: readonly Line[], header: Header<Field>): readonly number[] | null {
+  const several = [...header.places.values()].filter(({ length }) => length > 1)
+  const differing = several.find((group) => lines.some(([line, cells]) => line > header.line && textsAt(cells, group).length > 1))
   return differing ?? null
 }
 
 /** Whether one of the first rows names the columns. */
-export const hasHeader = <Field extends string>(table: Cells, spec: ColumnSpec<Field>): boolean =>
-  typeof readHeader(table, spec) !== 'string'
+export const hasHeader = <Field extends string>(table: Table, spec: ColumnSpec<Field>): boolean =>
+  typeof readHeader(linesOf(table), spec) !== 'string'
 
 /** Reads a table of which one of the first rows names its columns. Rows without a text in any of them are left out. */
-export function readColumns<Field extends string>(table: Cells, spec: ColumnSpec<Field>): ColumnTable<Field> | ColumnFault {
-  const header = readHeader(table, spec)
+export function readColumns<Field extends string>(table: Table, spec: ColumnSpec<Field>): ColumnTable<Field> | ColumnFault {
+  const lines = linesOf(table)
+  const header = readHeader(lines, spec)
   if (typeof header === 'string') return header
-  if (twoColumns(table, header) !== null) return 'twoColumns'
+  if (twoColumns(lines, header) !== null) return 'twoColumns'
   const used = [...header.places.values()].flat()
-  const rows = table.flatMap((cells, index): ColumnRow<Field>[] => {
-    if (index <= header.row || cells.length === 0 || used.every((place) => compact(cells[place]) === '')) return []
-    return [{ line: index + 1, cell: (field) => textsAt(cells, header.places.get(field) ?? [])[0] ?? '' }]
+  const rows = lines.flatMap(([line, cells]): ColumnRow<Field>[] => {
+    if (line <= header.line || cells.length === 0 || used.every((place) => compact(cells[place]) === '')) return []
+    return [{ line, cell: (field) => textsAt(cells, header.places.get(field) ?? [])[0] ?? '' }]
   })
   if (rows.length === 0) return 'empty'
-  const ignored = (table[header.row] ?? []).filter((name, place) => name.trim() !== '' && !used.includes(place))
+  const ignored = header.cells.filter((name, place) => name.trim() !== '' && !used.includes(place))
   return { rows, ignored }
 }

@@ -1,7 +1,10 @@
 import Papa from 'papaparse'
 import { TableError } from './faults.ts'
 
-/** Tables that were saved as text, and copied cells. */
+/**
+ * Tables that were saved as text, and copied cells. Papa Parse reads the cells. By hand is what it does not do: it takes the separator under
+ * which most lines have as many cells, so that a comma in a title or in an address counts, and a quote without a partner swallows rows.
+ */
 
 const SEPARATORS = ['\t', ',', ';', '|'] as const
 /** The beginning of a text that tells its separator. Characters, and lines. */
@@ -101,15 +104,52 @@ export function readCsv(text: string, { separator: given, onRow }: Reading): voi
   if (failure !== null) throw failure
 }
 
-/** The cells of copied rows, which spreadsheets put on the clipboard with tabs. Quotes that have no partner are part of a text. */
-export function pastedRows(text: string): string[][] {
+/** The longest text that is pasted, which is read on the page's own thread. Characters: 2,000 rows have some 200 each. */
+const MAX_PASTED = 400_000
+/** Above what counts there may be a title and the header. Rows. */
+const ABOVE = 10
+
+/** Why copied cells are not read. */
+export type PasteFault = 'tooMany' | 'tooLarge'
+
+/**
+ * The cells of copied rows, which spreadsheets put on the clipboard with tabs. Quotes that have no partner are part of a text; blank rows
+ * at the end are left out. The reading ends with the first row too many. @param most The most rows that are taken below a header
+ */
+export function pastedRows(text: string, most: number): string[][] | PasteFault {
+  const begin = text.slice(0, MAX_PASTED)
+  const isCut = text.length > MAX_PASTED && text.slice(MAX_PASTED).trim() !== ''
+  const filled = withoutBlankEnd(begin)
+  const quoted = quotedRows(filled, most + ABOVE)
+  if (quoted === 'tooLarge') return quoted
+  const rows = quoted ?? filled.split(/\r\n?|\n/u).map((line) => line.split('\t').map(plainCell))
+  const found = withoutLastLineEnd(rows)
+  if (found.length > most + ABOVE) return 'tooMany'
+  return isCut ? 'tooLarge' : found
+}
+
+/** The text up to the end of its last line that is not blank. */
+function withoutBlankEnd(text: string): string {
+  const end = /[\r\n]/u.exec(text.slice(text.trimEnd().length))
+  return end === null ? text : text.slice(0, text.trimEnd().length + end.index)
+}
+
+/** The rows, up to one above the limit; null where a quote has no partner. */
+function quotedRows(text: string, most: number): string[][] | 'tooLarge' | null {
   const rows: string[][] = []
   try {
-    readCsv(text, { separator: '\t', onRow: (_line, cells) => void rows.push(cells) })
-    return withoutLastLineEnd(rows)
-  } catch {
-    return withoutLastLineEnd(text.split(/\r\n?|\n/u).map((line) => line.split('\t').map(plainCell)))
+    readCsv(text, {
+      separator: '\t',
+      onRow: (_line, cells) => {
+        rows.push(cells)
+        if (rows.length > most) throw new TableError(null, 'enough')
+      },
+    })
+  } catch (error) {
+    const fault = error instanceof TableError ? error.fault : 'quotes'
+    if (fault !== null) return fault === 'tooLarge' ? fault : null
   }
+  return rows
 }
 
 /** Copied cells end with a line end, behind which is no row. */

@@ -9,8 +9,8 @@ import workerUrl from './tableWorker.ts?worker&url'
 const POLICY = 'table-worker'
 
 export interface OpenedTable {
-  /** The cells of each line, or why there are none. */
-  readonly cells: string[][] | FileFault
+  /** The cells of each line with a text, by its number from 1, or why there are none. */
+  readonly cells: ReadonlyMap<number, readonly string[]> | FileFault
   readonly notes: TableNotes
 }
 
@@ -60,25 +60,16 @@ async function readHere(request: TableRequest, tell: (answer: TableAnswer) => vo
  * Reads a file of a table beside the page, which stays usable. Null when it was stopped. A page without workers, as in tests, reads itself.
  */
 export function openTable(file: File, { limit, signal, onShare }: Opening): Promise<OpenedTable | null> {
-  const cells: string[][] = []
+  const cells = new Map<number, readonly string[]>()
   return new Promise((resolve) => {
     const tell = (answer: TableAnswer): void => {
       if (signal.aborted) return
       if (answer.kind === 'share') return onShare?.(answer.share)
-      if (answer.kind === 'rows') return addRows(cells, answer.rows)
+      if (answer.kind === 'rows') return answer.rows.forEach(([line, row]) => cells.set(line, row))
       resolve({ cells: answer.fault ?? cells, notes: answer.notes })
     }
     signal.addEventListener('abort', () => resolve(null))
     if (typeof Worker === 'undefined') void readHere({ file, limit }, tell, signal)
     else readInWorker({ file, limit }, tell, signal)
   })
-}
-
-const NOTHING: string[] = []
-
-function addRows(cells: string[][], rows: readonly (readonly [number, string[]])[]): void {
-  for (const [line, row] of rows) {
-    while (cells.length < line) cells.push(NOTHING)
-    cells[line - 1] = row
-  }
 }

@@ -1,6 +1,9 @@
 import type { FileFault } from './faults.ts'
 
-/** What a file is by its content: people rename files, and programs write HTML under the name of a workbook. */
+/**
+ * What a file is by its content: people rename files, and programs write HTML under the name of a workbook. By hand: a library that knows
+ * file types by their first bytes names no kind of text, and takes an old workbook and one with a password for the same compound file.
+ */
 
 const begins = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, index) => bytes[index] === byte)
 

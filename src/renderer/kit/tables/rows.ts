@@ -26,6 +26,8 @@ export class TableRows {
   readonly #limit: RowLimit | null
   readonly #search: HeaderSearch<string> | null
   readonly #counted = new Set<number>()
+  /** The lines of the header and above it. */
+  readonly #above = new Set<number>()
   #cells = 0
   #text = 0
 
@@ -34,9 +36,10 @@ export class TableRows {
     this.#search = limit === null ? null : new HeaderSearch(limit.columns)
   }
 
-  /** The cells of each line; lines without a text have none. */
+  /** The cells of each line; lines without a text have none, nor have lines below the header that do not count: nobody reads those. */
   get rows(): string[][] {
-    return this.#rows
+    if (this.#limit === null) return this.#rows
+    return this.#rows.map((cells, index) => (this.#counted.has(index + 1) || this.#above.has(index + 1) ? cells : NOTHING))
   }
 
   /** How many rows with a text the person does not see. */
@@ -72,7 +75,7 @@ export class TableRows {
   #count(line: number, cells: readonly string[]): void {
     if (this.#limit === null || this.#search === null) return
     const places = this.#search.places(line, cells)
-    if (places === 'open') return
+    if (places === 'open') return void this.#above.add(line)
     const { counted, most, isHeaderOptional = false } = this.#limit
     if (places === 'none' && !isHeaderOptional) throw new TableError(null, 'no header')
     const texts = places === 'none' ? cells : counted.flatMap((field) => (places.get(field) ?? []).map((place) => cells[place] ?? ''))

@@ -86,6 +86,13 @@ export function useFormDraft<Input extends object>({ form, recordId, initial, up
   }
 }
 
+/** Drops the draft and the mark of a form that closes outside of its tab's page, as the shell's does: nobody else can tell its end from a lock. */
+export function dropForm(tabKey: string, { key }: Pick<FormDeclaration<FieldValues, unknown>, 'key'>): void {
+  const name = NAME + key
+  if (readDraft(tabKey, name) !== null) changeDraft(tabKey, name, null, null)
+  markUnsaved(tabKey, name, false)
+}
+
 /** The values of a kept form, unless they are another record's. */
 function beginning<Input>(
   draft: FormDraft<Input> | null,

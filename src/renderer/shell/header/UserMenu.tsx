@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   Button,
   CounterBadge,
@@ -24,7 +24,7 @@ import { useTranslation } from 'react-i18next'
 import { isPcOnChinaTime } from '#shared/domain/chinaTime.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
-import { closeLockSettings, openLockSettings, useLockSettingsDialog } from '#renderer/kit/session/lockSettingsDialog.ts'
+import { closeLockSettings, openLockSettings, useLockSettingsOpen } from '#renderer/resource/lockSettingsDialog.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { useSession, useStorageFailing, useUser } from '#renderer/kit/session/session.ts'
@@ -66,14 +66,12 @@ export function UserMenu() {
   const isWarned = useWarned()
   const { config } = useEnvironment()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const showsLockSettings = useLockSettingsDialog(({ isOpen }) => isOpen)
+  const showsLockSettings = useLockSettingsOpen()
   useCommands([
     { id: 'lockSettings', name: t('session:autoLock.settings'), run: openLockSettings },
     { id: 'switchUser', name: t('session:switchUser.action'), run: () => setLeaving('switch') },
     { id: 'signOut', name: t('user.signOut'), run: () => setLeaving('leave') },
   ])
-  // A lock or a sign-out unmounts this menu. Its dialog must not open again when the menu comes back.
-  useEffect(() => closeLockSettings, [])
   if (user === null) return null
   return (
     <>

@@ -6,18 +6,36 @@ import { notify } from '#renderer/kit/errors/notify.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { changeSettings, useSession, useSettings } from '#renderer/kit/session/session.ts'
+import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
+import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { dropForm } from '#renderer/resource/form/formDraft.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { lockSettingsSchema } from './lockSchemas.ts'
 
-/** The settings of the automatic lock, and the change of the lock password (spec.md §4, §5). */
-export function LockSettingsDialog({ onClose }: { readonly onClose: () => void }) {
+/**
+ * The settings of the automatic lock, and the change of the lock password (spec.md §4, §5). It belongs to home, whose tab never closes: what
+ * is typed, but for passwords, is there again after a lock.
+ */
+export function LockSettingsDialog(props: { readonly onClose: () => void }) {
+  return (
+    <TabKeyProvider value={HOME_PATH}>
+      <SettingsForm {...props} />
+    </TabKeyProvider>
+  )
+}
+
+function SettingsForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('session')
   const { autoLock } = useSettings()
   const session = useSession()
   const hasPassword = session.phase === 'signed-in' && session.hasLockPassword
   const form = useLockSettingsForm(hasPassword)
+  const close = (): void => {
+    dropForm(HOME_PATH, form)
+    onClose()
+  }
   return (
     <FormDialog
       form={form}
@@ -30,9 +48,9 @@ export function LockSettingsDialog({ onClose }: { readonly onClose: () => void }
         if (next !== '') await invoke('lock:setPassword', hasPassword ? current : null, next)
         await changeSettings({ autoLock: { onSystemLock, onSleep, idleMinutes } })
         notify('success', t('autoLock.saved'))
-        onClose()
+        close()
       }}
-      onClose={onClose}
+      onClose={close}
     />
   )
 }
@@ -48,7 +66,7 @@ function useLockSettingsForm(hasPassword: boolean) {
   const password = { control: 'password', placeholder: hasPassword ? t('autoLock.leaveEmpty') : '' } as const
   return defineForm({
     key: 'lockSettings',
-    keptUntil: null,
+    keptUntil: 'closed',
     schema: lockSettingsSchema(hasPassword, {
       idleMinutes: t('autoLock.idleFault', { most: MAX_IDLE_MINUTES }),
       empty: t('errors:lockPasswordEmpty'),

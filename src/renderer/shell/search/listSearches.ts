@@ -6,6 +6,7 @@ import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import { EMPLOYEE_FILTERS, STORE_FILTERS } from '#shared/areas/organisation/area.ts'
 import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 
 /** The lists in which a search text can be looked for, each opened with the text in its filter. */
@@ -73,7 +74,7 @@ const NAMES = ['orders', 'refunds', 'stores', 'employees'] as const
  */
 export function useListSearches(typed: string): readonly ListSearch[] {
   const placeOf = usePlaces()
-  const text = typed.normalize('NFKC').trim()
+  const text = toHalfWidth(typed).trim()
   if (text.length < MIN_LENGTH || isRecordId(text)) return []
   return NAMES.flatMap((name) => {
     const { path, show } = SEARCHES[name]

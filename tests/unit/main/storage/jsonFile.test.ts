@@ -58,6 +58,7 @@ describe('a file that cannot be used', () => {
     ['cut short', '{"list":[1'],
     ['empty', ''],
     ['binary', '\u0000\u0001PK'],
+    ['full of zeros, after a power cut', '\0'.repeat(4_096)],
     ['of another shape', '{"list":{"a":1},"people":[3]}'],
     ['an array', '[]'],
   ])('starts empty and works when it is %s', async (_name, content) => {

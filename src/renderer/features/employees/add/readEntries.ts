@@ -7,8 +7,9 @@ import {
   type ColumnFault,
   type ColumnSpec,
   type MissingColumns,
+  type Table,
 } from '#renderer/kit/tables/columns.ts'
-import { pastedRows } from '#renderer/kit/tables/csv.ts'
+import { pastedRows, type PasteFault } from '#renderer/kit/tables/csv.ts'
 import type { RowLimit } from '#renderer/kit/tables/rows.ts'
 import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
 import { phoneFault } from '#shared/domain/validators/phone.ts'
@@ -16,7 +17,7 @@ import { ENTRY_FIELDS, isBlank, withTexts, type Entry, type EntryField, type Ent
 import { unitText, type Units } from './units.ts'
 
 /** Why a table or pasted cells cannot be taken. The texts are `employees:add.unreadable.*`. */
-export type TableFault = ColumnFault | 'tooMany' | 'tooWide'
+export type TableFault = ColumnFault | PasteFault | 'tooWide'
 
 /** A column of the template (`organisation.employeeTemplate`), which gives a unit by id and by name. */
 type TemplateColumn = 'unitId' | EntryField
@@ -45,10 +46,10 @@ export const EMPLOYEE_LIMIT: RowLimit = {
 }
 
 /** The columns for one thing that differ, by their names. */
-export const differingIn = (cells: readonly (readonly string[])[]): readonly string[] => differingColumns(cells, COLUMNS)
+export const differingIn = (table: Table): readonly string[] => differingColumns(table, COLUMNS)
 
 /** The columns that a table lacks, and those that it has; null where no row names any. */
-export const missingIn = (cells: readonly (readonly string[])[]): MissingColumns<TemplateColumn> | null => missingColumns(cells, COLUMNS)
+export const missingIn = (table: Table): MissingColumns<TemplateColumn> | null => missingColumns(table, COLUMNS)
 
 /** The rows of a table, and the columns that are not imported. */
 export interface ReadTable {
@@ -75,11 +76,11 @@ function textsOf(cellOf: (column: TemplateColumn) => string, units: Units): Entr
 const namesEmployee = (texts: EntryTexts): boolean => !isBlank({ ...texts, unit: '' })
 
 /** Reads a table whose first row with cells names the columns. */
-export function readTemplate(cells: readonly (readonly string[])[], units: Units): ReadTable | TableFault {
-  const table = readColumns(cells, COLUMNS)
-  if (typeof table === 'string') return table
-  const rows = table.rows.map(({ cell }) => textsOf(cell, units)).filter(namesEmployee)
-  return rows.length === 0 ? 'empty' : { rows, ignored: table.ignored }
+export function readTemplate(table: Table, units: Units): ReadTable | TableFault {
+  const read = readColumns(table, COLUMNS)
+  if (typeof read === 'string') return read
+  const rows = read.rows.map(({ cell }) => textsOf(cell, units)).filter(namesEmployee)
+  return rows.length === 0 ? 'empty' : { rows, ignored: read.ignored }
 }
 
 /** The rows behind the last one that is not blank. Null if that are too many rows. */
@@ -93,7 +94,8 @@ export function appended(entries: readonly Entry[], rows: readonly EntryTexts[])
  * go to their columns, wherever the person pastes them.
  */
 export function pasted(entries: readonly Entry[], row: number, field: EntryField, text: string, units: Units): Entry[] | TableFault {
-  const cells = pastedRows(text)
+  const cells = pastedRows(text, MAX_EMPLOYEE_ENTRIES)
+  if (typeof cells === 'string') return cells
   const rows = rowsOf(cells, field, units)
   if (typeof rows === 'string') return rows
   return row + rows.length > MAX_EMPLOYEE_ENTRIES ? 'tooMany' : withTexts(entries, row, rows)

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { useDepartments } from '#renderer/kit/reference/index.ts'
+import type { Table } from '#renderer/kit/tables/columns.ts'
 import { fileFaultText, sheetText } from '#renderer/kit/tables/fileTexts.ts'
 import { pastedRows } from '#renderer/kit/tables/csv.ts'
 import type { TableNotes } from '#renderer/kit/tables/readTable.ts'
@@ -56,7 +57,7 @@ export function useEntries() {
     remove: (key: number): void => change(entries.filter((entry) => entry.key !== key)),
     paste: (row: number, field: EntryField, text: string): void => {
       const next = pasted(entries, row, field, text, units)
-      if (typeof next === 'string') setFailure(tableFailure(next, pastedRows(text)))
+      if (typeof next === 'string') setFailure(pasteFailure(next, text))
       else change(next)
     },
     open: async (file: File): Promise<void> => {
@@ -94,7 +95,8 @@ function withBlank(entries: readonly Entry[]): readonly Entry[] {
 }
 
 /** Why a table is not taken, in words. */
-function tableFailure(fault: TableFault, cells: readonly (readonly string[])[]): string {
+function tableFailure(fault: TableFault, cells: Table): string {
+  if (fault === 'tooLarge') return fileFaultText(fault, {})
   const separator = i18n.t('employees:separator')
   if (fault === 'twoColumns') return i18n.t('employees:add.unreadable.twoColumns', { columns: differingIn(cells).join(separator) })
   const lacking = fault === 'noColumns' ? missingIn(cells) : null
@@ -103,6 +105,12 @@ function tableFailure(fault: TableFault, cells: readonly (readonly string[])[]):
     columns: lacking.missing.map((field) => i18n.t(`employees:add.field.${field === 'unitId' ? 'unit' : field}`)).join(separator),
     found: lacking.found.join(separator),
   })
+}
+
+/** Why copied cells are not taken, in words. */
+function pasteFailure(fault: TableFault, text: string): string {
+  const cells = pastedRows(text, MAX_EMPLOYEE_ENTRIES)
+  return tableFailure(fault, typeof cells === 'string' ? [] : cells)
 }
 
 interface ReadFile extends ReadTable {

@@ -15,6 +15,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
+import { joined } from '#shared/text/isolated.ts'
 import { MenuEditor } from '../form/MenuEditor.tsx'
 import { isButton, type LazyMenu, type MenuEntry, parentOf, ROOT } from '../tree/menuDraft.ts'
 import { useMenuActions } from '../useMenuActions.ts'
@@ -118,7 +119,7 @@ function MenuFacts({ menu }: { readonly menu: MenuEntry }) {
         ),
     },
     { term: t('field.isOpen'), value: t(isOpen === MENU_OPENS.inNewWindow ? 'opens.window' : 'opens.here') },
-    { term: t('field.roles'), value: meta.roles.map(roleName).join(t('separator')) || t('everyRole') },
+    { term: t('field.roles'), value: joined(meta.roles.map(roleName), t('separator')) || t('everyRole') },
   ]
   return <DescriptionList items={isButton(menu) ? common : [...ofMenu, ...common]} />
 }

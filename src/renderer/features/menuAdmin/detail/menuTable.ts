@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { MENU_OPENS } from '#shared/domain/codes/system.ts'
+import { joined } from '#shared/text/isolated.ts'
 import { withAllBelow } from '../tree/editedMenus.ts'
 import { isButton } from '../tree/menuDraft.ts'
 
@@ -23,7 +24,7 @@ export function useMenuTable(): (menu: MenuNode) => readonly (readonly string[])
       String(one.sort ?? ''),
       isButton(one) ? '' : t(one.isOpen === MENU_OPENS.inNewWindow ? 'opens.window' : 'opens.here'),
       one.alias ?? '',
-      one.meta.roles.join(t('separator')),
+      joined(one.meta.roles, t('separator')),
       one.remark ?? '',
     ])
     return [header, ...rows]

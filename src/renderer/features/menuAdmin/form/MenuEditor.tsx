@@ -14,6 +14,7 @@ import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { losesEditor, withDraft } from '../tree/editedMenus.ts'
 import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
+import { isolated } from '#shared/text/isolated.ts'
 import { draftOf, isButton, ROOT } from '../tree/menuDraft.ts'
 import { useMenuWrites } from '../useMenuWrites.ts'
 import { DraftPreview } from './DraftPreview.tsx'
@@ -132,7 +133,7 @@ export function parentChoices(nodes: readonly MenuNode[], ownId: string | undefi
     level
       .filter((node) => hasId(node) && !isButton(node) && node.id !== ownId)
       .flatMap((node) => {
-        const label = `${above}${node.name ?? node.code ?? node.id}`
+        const label = `${above}${isolated(node.name ?? node.code ?? node.id)}`
         return [{ value: node.id, label }, ...below(node.children, `${label} / `)]
       })
   return [{ value: ROOT, label: rootLabel }, ...below(nodes, '')]

@@ -3,7 +3,11 @@ import type { NumberFormats } from './numbers.ts'
 import { damaged, TableError } from '../faults.ts'
 import { attributesOf, type Attributes, type XmlHandler } from './xml.ts'
 
-/** Reads the rows of a sheet as it comes, and keeps only cells with a text. */
+/**
+ * Reads the rows of a sheet as it comes, and keeps only cells with a text. By hand: a library gives the whole sheet when it has read it, with
+ * an object for each cell that has a format, and a sheet that is formatted down to its last row has millions; here the row limit ends the
+ * reading.
+ */
 
 /** Excel's limits. A larger number is an error in the file. */
 const MAX_LINES = 1_048_576

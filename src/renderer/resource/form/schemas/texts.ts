@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { typedText } from '#renderer/ui/fields/choice/typedChoice.ts'
 import { isShopPhone } from '#shared/domain/validators/phone.ts'
+import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 
 /**
  * Schemas of texts that forms share. They use `zod/mini`: it has a fifth of zod's size, and never compiles code at run time, which
@@ -19,7 +20,7 @@ const CODE = /^[\w:.-]+$/u
  */
 export const codeText = (message: string, kept?: string | null) =>
   z.string().check(
-    z.normalize('NFKC'),
+    z.overwrite(toHalfWidth),
     z.trim(),
     z.refine((code) => CODE.test(code) || (code !== '' && code === kept), message),
   )
@@ -34,7 +35,7 @@ export const requiredPassword = (message: string) => z.string().check(z.minLengt
 /** The number of a shop: also a landline or a 400 number. Blanks around it are removed, full-width digits become plain, and any dash becomes a plain one. */
 export const shopPhone = (message: string) =>
   z.string().check(
-    z.normalize('NFKC'),
+    z.overwrite(toHalfWidth),
     z.trim(),
     z.overwrite((typed) => typed.replace(/\p{Pd}/gu, '-')),
     z.refine(isShopPhone, message),

@@ -63,6 +63,8 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     queryKey,
     queryFn: async (context): Promise<StatePage<Row>> => {
       const page = await readAnswer(list, args, { sort, look }, context, setProgress)
+      // A late answer to older filters: the total and the page are those of newer ones.
+      if (context.signal.aborted) return page
       const within = pageWithin({ current, size }, { total: page.total, count: page.records.length })
       if (within !== current) setRequest((before) => ({ ...before, current: within }))
       setTotal(page.total)
@@ -73,8 +75,6 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     enabled: isEnabled && isAsked,
   })
   const hash = hashKey(queryKey)
-  // The pages of a look are of one answer.
-  const view = look === null ? hash : `${hash} ${current} ${size}`
   const isAnswered = query.isSuccess && !query.isPlaceholderData
   useForgetOthers(list.endpoint, tabKey, hash, isAnswered)
   const { counts, isCounting, recount } = useStatusCounts(list, { tabKey, form, searches, isReady: isAnswered })
@@ -107,8 +107,8 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     /** The server does not count its rows. */
     isEndless,
     lastPage: lastKnownPage(request, { total: isEndless ? null : (shownTotal ?? 0), count: rows.length }),
-    /** Identifies the request behind the rows: filters, page and sort. */
-    view,
+    /** Identifies the request behind the rows: filters, page and sort. The pages of a look are of one answer. */
+    view: look === null ? hash : `${hash} ${current} ${size}`,
     /** The rows belong to a previous request, or have not arrived. */
     isStale: isAsked && (query.isPlaceholderData || query.isPending),
     /** The request was cancelled before its rows arrived. */

@@ -5,6 +5,7 @@ import { useDepartments } from '#renderer/kit/reference/index.ts'
 import { useNameIndex } from '#renderer/kit/search/useNameIndex.ts'
 import { hasId, MISSING_ID } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
+import { isolated } from '#shared/text/isolated.ts'
 import { asTyped, typedText } from '../../fields/choice/typedChoice.ts'
 import { keepComposing } from '../../focus/isComposing.ts'
 import { matchingStores, storeName, withStoreMeant } from './storeMatch.ts'
@@ -124,6 +125,6 @@ const optionOf = ({ store, depth }: PlacedStore, index: number, oddRow: string) 
     </Option>
   ) : (
     <Option key={`odd ${index}`} value={`odd ${index}`} text={storeName(store)} disabled>
-      {`${storeName(store)} (${oddRow})`}
+      {`${isolated(storeName(store))} (${oddRow})`}
     </Option>
   )

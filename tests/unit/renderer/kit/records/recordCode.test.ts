@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn, FOUND_KINDS, lookupsOf, type Lookup } from '#renderer/kit/records/recordCode.ts'
+import { codeIn, FOUND_KINDS, lookupsOf, tidyCode, type Lookup } from '#renderer/kit/records/recordCode.ts'
 
 const texts = (lookups: readonly Lookup[]): string => lookups.map(({ record, by }) => `${record} by ${by}`).join(', ')
 const asked = (code: string, kinds = FOUND_KINDS as readonly (typeof FOUND_KINDS)[number][]) => {
@@ -39,4 +39,12 @@ test.each([
   ['订单1123598821738675201', null],
 ])('%j holds the code %s', (typed, code) => {
   expect(codeIn(typed)).toBe(code)
+})
+
+test.each(['①②③④⑤⑥⑦⑧⑨①②③', '12345678901²', '㉑㉒㉓㉔㉕㉖㉗', '½12345678901'])('the signs of %s are no digits, and stay', (typed) => {
+  expect([tidyCode(typed), codeIn(typed)]).toEqual([typed, null])
+})
+
+test('a code has no characters that nobody sees', () => {
+  expect(tidyCode('\u{200B}ｓｆ１234\u{202C} 567')).toBe('SF1234567')
 })

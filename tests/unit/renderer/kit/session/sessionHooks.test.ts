@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeListPreference, forgetPreferences, loadPreferences, useListPreferences } from '#renderer/kit/session/preferences.ts'
-import { closeLockSettings, openLockSettings, useLockSettingsDialog } from '#renderer/kit/session/lockSettingsDialog.ts'
+import { closeLockSettings, openLockSettings, useLockSettingsOpen } from '#renderer/resource/lockSettingsDialog.ts'
 import { useMainState, useSession, useSettings, useStorageFailing, useUser } from '#renderer/kit/session/session.ts'
 import { DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { Bridge, failed } from '../../bridge.ts'
@@ -35,7 +35,7 @@ test('a part of the page reads its settings, and whether they are lost at the en
 })
 
 test('the lock settings open and close from anywhere', () => {
-  const isOpen = (): boolean => useLockSettingsDialog.getState().isOpen
+  const isOpen = (): boolean => firstRender(useLockSettingsOpen)
   openLockSettings()
   expect(isOpen()).toBe(true)
   closeLockSettings()

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import Papa from 'papaparse'
 import { pastedRows, readCsv } from '#renderer/kit/tables/csv.ts'
 import { TableError } from '#renderer/kit/tables/faults.ts'
 
@@ -106,7 +107,7 @@ describe('a quote without a partner', () => {
   })
 
   test('is a part of the text in copied cells', () => {
-    expect(pastedRows('1\t"急\n2\tb\n')).toEqual([
+    expect(pastedRows('1\t"急\n2\tb\n', 10)).toEqual([
       ['1', '"急'],
       ['2', 'b'],
     ])
@@ -114,8 +115,33 @@ describe('a quote without a partner', () => {
 })
 
 test('copied cells are separated by tabs alone', () => {
-  expect(pastedRows('a,b\t"c\nd"\r\n1\t2\r\n')).toEqual([
+  expect(pastedRows('a,b\t"c\nd"\r\n1\t2\r\n', 10)).toEqual([
     ['a,b', 'c\nd'],
     ['1', '2'],
   ])
+})
+
+describe('copied cells that are too many', () => {
+  const lines = (count: number, line = 'a\tb'): string => `${line}\n`.repeat(count)
+
+  test('are told by their rows, of which a title and a header do not count', () => {
+    expect(pastedRows(lines(110), 100)).toHaveLength(110)
+    expect(pastedRows(lines(111), 100)).toBe('tooMany')
+    expect(pastedRows(`"${lines(111)}`, 100)).toBe('tooMany')
+  })
+
+  test('are not read behind the first row too many', () => {
+    const parse = vi.spyOn(Papa, 'parse')
+    expect(pastedRows(lines(10_000_000), 100)).toBe('tooMany')
+    expect(String(parse.mock.lastCall?.[0]).length).toBeLessThan(1_000_000)
+  })
+
+  test('are too large where few rows have too much text or too many cells', () => {
+    expect(pastedRows('x'.repeat(1_000_000), 100)).toBe('tooLarge')
+    expect(pastedRows('\t'.repeat(20_000) + 'x', 100)).toBe('tooLarge')
+  })
+
+  test('are not the blank rows below a column that was copied as a whole', () => {
+    expect(pastedRows(`a\tb\t\r\n${'\t\t\r\n'.repeat(1_000_000)}`, 100)).toEqual([['a', 'b', '']])
+  })
 })

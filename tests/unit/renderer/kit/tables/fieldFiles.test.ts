@@ -16,6 +16,7 @@ import type { Department } from '#shared/areas/organisation/calls.ts'
 import { decodeText } from '#shared/text/decodeText.ts'
 import { damaged, hasChecksum, outcomeOf, samples } from '../../../../fuzz/damage.ts'
 import { Random } from '../../../../support/hostile/random.ts'
+import { readInThread } from './readInThread.ts'
 
 /** Files as people have them, each with one oddity and what has to be read of it; the ones with 00 are ordinary. */
 
@@ -41,6 +42,8 @@ interface Expected {
   readonly anyOf?: readonly Partial<Got>[]
   /** Texts that may not be sent without a fault or a question. */
   readonly neverReady?: readonly string[]
+  /** The memory within which it has to be read. Megabytes. */
+  readonly maxMB?: number
 }
 
 interface Got {
@@ -146,6 +149,13 @@ test.each(Object.entries(CASES).map(([file, expected]) => ({ file, expected, wha
     for (const result of RESULTS) if (expected[result] !== undefined) expect(got[result]).toEqual(expected[result])
     if (expected.anyOf !== undefined) expect(expected.anyOf).toContainEqual({ ready: got.ready })
     for (const text of expected.neverReady ?? []) expect(sentOf(got)).not.toContain(text)
+  },
+)
+
+test.each(Object.entries(CASES).flatMap(([file, { maxMB }]) => (maxMB === undefined ? [] : [{ file, maxMB }])))(
+  '$file is read within $maxMB MB',
+  async ({ file, maxMB }) => {
+    expect(await readInThread(bytesOf(file), SHIPMENT_LIMIT, maxMB)).toBe(3)
   },
 )
 

@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
 import type { RowLimit } from '#renderer/kit/tables/rows.ts'
-import type { TableAnswer } from '#renderer/kit/tables/tableMessages.ts'
+import { readInThread } from './readInThread.ts'
 import { workbookOf, zipOf } from './workbookOf.ts'
 
 /**
@@ -9,29 +8,10 @@ import { workbookOf, zipOf } from './workbookOf.ts'
  * take: a thread that needs more of it is ended by Node, and the test fails.
  */
 
-/** Megabytes of the thread's heap. */
-const MOST_MEMORY = 150
-
 const LIMIT: RowLimit = {
   columns: { columns: [{ field: 'orderId', header: /^订单编号$/u }], required: [['orderId']] },
   counted: ['orderId'],
   most: 2_000,
-}
-
-/** What the reader of the page answers to a file, read in a thread of its own. */
-async function readInThread(bytes: Uint8Array<ArrayBuffer>, limit: RowLimit | null): Promise<string | number> {
-  const worker = new Worker(new URL('tableThread.ts', import.meta.url), {
-    workerData: { bytes, limit },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
-  })
-  return await new Promise((resolve, reject) => {
-    let rows = 0
-    worker.on('error', reject)
-    worker.on('message', (answer: TableAnswer) => {
-      if (answer.kind === 'rows') rows += answer.rows.length
-      if (answer.kind === 'end') resolve(answer.fault ?? rows)
-    })
-  })
 }
 
 const sheetOf = (rows: string): Uint8Array<ArrayBuffer> => workbookOf({ rows })

@@ -15,16 +15,18 @@ import { LockContext } from '#renderer/shell/lock/lock.ts'
 import { RestoreOffer } from '#renderer/shell/RestoreOffer.tsx'
 import { useRecordedErrors } from '#renderer/kit/errors/errorLog.ts'
 import { useExports } from '#renderer/kit/exports/exports.ts'
-import { useLockSettingsDialog } from '#renderer/kit/session/lockSettingsDialog.ts'
+import { closeLockSettings } from '#renderer/resource/lockSettingsDialog.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
-import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { draftOf } from '#renderer/kit/tabs/drafts.ts'
+import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { SessionState } from '#shared/session.ts'
 import type { Settings } from '#shared/schemas/settings.ts'
 import { DEFAULT_SETTINGS } from '#shared/settings.ts'
+import { VIEW_MARK } from '#shared/workspace.ts'
 import { Bridge } from '../../bridge.ts'
 import { exportJob } from '../../../../support/services/exports/exportJob.ts'
 import { draw, recordedAfter } from '../../pressed.tsx'
@@ -64,6 +66,9 @@ test('the person with account and tenant; the tenant only where there are severa
   expect(drawn(<UserMenu />).shown.text).toBe('')
 })
 
+/** The draft that says so. */
+const isLockSettingsOpen = (): boolean => draftOf(HOME_PATH, `${VIEW_MARK}lock settings`) === true
+
 test('each entry of the menu does its own', () => {
   const lock = vi.fn<(...given: unknown[]) => void>()
   const menu = drawn(
@@ -80,10 +85,10 @@ test('each entry of the menu does its own', () => {
   expect(lock).not.toHaveBeenCalled()
   choose('锁屏')
   expect(lock).toHaveBeenCalledOnce()
-  expect(useLockSettingsDialog.getState().isOpen).toBe(false)
+  expect(isLockSettingsOpen()).toBe(false)
   choose('锁屏设置')
-  expect(useLockSettingsDialog.getState().isOpen).toBe(true)
-  useLockSettingsDialog.setState({ isOpen: false })
+  expect(isLockSettingsOpen()).toBe(true)
+  closeLockSettings()
 })
 
 test('what is not kept is explained: a keychain that fails, a disk that is full', () => {

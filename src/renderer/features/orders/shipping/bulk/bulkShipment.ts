@@ -6,7 +6,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
-import type { MissingColumns } from '#renderer/kit/tables/columns.ts'
+import type { MissingColumns, Table } from '#renderer/kit/tables/columns.ts'
 import type { FileFault } from '#renderer/kit/tables/faults.ts'
 import { openTable } from '#renderer/kit/tables/openTable.ts'
 import type { TableNotes } from '#renderer/kit/tables/readTable.ts'
@@ -24,7 +24,7 @@ import {
 } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { AppError } from '#shared/errors.ts'
-import { toCells, type KeptTable } from '../file/keptTable.ts'
+import { tableOf, toCells, type KeptTable } from '../file/keptTable.ts'
 import {
   differingIn,
   missingIn,
@@ -181,12 +181,15 @@ export class BulkShipment implements TabWork {
   /** Reads and checks copied cells. */
   async paste(text: string, companies: readonly ExpressCompany[]): Promise<void> {
     this.#state = FIRST
-    await this.#read(i18n.t('shipping:bulk.pasted'), pastedCells(text), companies)
+    const cells = pastedCells(text)
+    const name = i18n.t('shipping:bulk.pasted')
+    if (typeof cells === 'string') this.#refuse(name, cells, {})
+    else await this.#read(name, cells, companies)
   }
 
   /** Checks a table again that was open before a reload: nobody knows which of its lines were sent. */
-  async restore({ fileName, cells }: KeptTable, companies: readonly ExpressCompany[]): Promise<void> {
-    if (this.#state.phase === 'choosing') await this.#read(fileName, cells, companies)
+  async restore(kept: KeptTable, companies: readonly ExpressCompany[]): Promise<void> {
+    if (this.#state.phase === 'choosing') await this.#read(kept.fileName, tableOf(kept), companies)
   }
 
   /** Sends the correct lines. Does nothing unless they are checked. */
@@ -241,15 +244,15 @@ export class BulkShipment implements TabWork {
 
   async #read(
     fileName: string,
-    cells: readonly (readonly string[])[],
+    table: Table,
     companies: readonly ExpressCompany[],
     notes: TableNotes = {},
   ): Promise<void> {
-    const rows = toShipmentRows(cells, companies)
+    const rows = toShipmentRows(table, companies)
     if (typeof rows === 'string') {
       this.#refuse(fileName, rows, notes)
-      if (rows === 'noColumns') this.#patch({ missing: missingIn(cells) })
-      if (rows === 'twoColumns') this.#patch({ differing: differingIn(cells) })
+      if (rows === 'noColumns') this.#patch({ missing: missingIn(table) })
+      if (rows === 'twoColumns') this.#patch({ differing: differingIn(table) })
       return
     }
     this.#patch({ fileName, notes, reading: null })

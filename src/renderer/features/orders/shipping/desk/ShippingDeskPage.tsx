@@ -149,10 +149,12 @@ function ScanField({ desk, step, waitsFor, children }: ScanFieldProps) {
     setCode('')
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const cells = pastedRows(event.clipboardData.getData('text/plain'))
+    const cells = pastedRows(event.clipboardData.getData('text/plain'), ORDERS_LIMIT.most)
     // One number alone goes into the field.
-    if (cells.flat().length < 2) return
+    if (typeof cells !== 'string' && cells.flat().length < 2) return
     event.preventDefault()
+    if (cells === 'tooMany') return notify('error', t('tooMany', { count: ORDERS_LIMIT.most }))
+    if (cells === 'tooLarge') return notify('error', fileFaultText(cells, {}))
     addOrders(desk, cells)
   }
   const onKeyDown = ({ key }: KeyboardEvent<HTMLInputElement>): void => {
@@ -190,7 +192,7 @@ function DeskTools({ desk }: { readonly desk: ShippingDesk }) {
   const open = async (chosen: File): Promise<void> => {
     const table = await reading.read(chosen, ORDERS_LIMIT)
     if (table === null) return
-    if (table.cells === 'tooMany') return notify('error', t('tooManyInFile', { count: ORDERS_LIMIT.most }))
+    if (table.cells === 'tooMany') return notify('error', t('tooMany', { count: ORDERS_LIMIT.most }))
     if (typeof table.cells === 'string') return notify('error', fileFaultText(table.cells, table.notes))
     addOrders(desk, table.cells, table.notes)
   }

@@ -1,5 +1,6 @@
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
+import type { Table } from '#renderer/kit/tables/columns.ts'
 import { sheetText } from '#renderer/kit/tables/fileTexts.ts'
 import type { TableNotes } from '#renderer/kit/tables/readTable.ts'
 import { differingOrders, ordersIn } from './orderIds.ts'
@@ -9,11 +10,11 @@ import type { ShippingDesk } from './shippingDesk.ts'
 const NAMED = 5
 
 /** Puts the orders of a pasted table or a file into the queue, and says which lines have none that can be read. */
-export function addOrders(desk: Pick<ShippingDesk, 'add'>, cells: readonly (readonly string[])[], notes: TableNotes = {}): void {
-  const found = ordersIn(cells)
+export function addOrders(desk: Pick<ShippingDesk, 'add'>, table: Table, notes: TableNotes = {}): void {
+  const found = ordersIn(table)
   const separator = i18n.t('shipping:bulk.lineSeparator')
   if (found === 'twoColumns')
-    return notify('error', i18n.t('shipping:unreadable.twoColumns', { columns: differingOrders(cells).join(separator) }))
+    return notify('error', i18n.t('shipping:unreadable.twoColumns', { columns: differingOrders(table).join(separator) }))
   const { ids, unread } = found
   const lines = unread.slice(0, NAMED).join(separator) + (unread.length > NAMED ? '…' : '')
   const texts = [

@@ -1,6 +1,6 @@
-import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
+import { isIdAlone, MAX_WAYBILL_LENGTH } from '#renderer/kit/records/recordCode.ts'
 import { hasLostDigits, holdsSeveral } from '#renderer/kit/tables/cells.ts'
-import { differingColumns, readColumns, type ColumnSpec } from '#renderer/kit/tables/columns.ts'
+import { differingColumns, linesOf, readColumns, type ColumnSpec, type Table } from '#renderer/kit/tables/columns.ts'
 import type { RowLimit } from '#renderer/kit/tables/rows.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
@@ -32,8 +32,12 @@ function orderOf(line: number, cell: string): Line {
   return { line, ids: isOne ? [id] : [], isUnread: !isOne }
 }
 
+/** Whether a cell may hold the number of an order, cut or not: most cells of a table without a header are shorter and have no exponent. */
+const mayHoldOrder = (cell: string): boolean => cell.length > MAX_WAYBILL_LENGTH || /[eEｅＥ]/u.test(cell)
+
 /** The cells of a line that can be nothing else than an order. */
-function ordersAlone(line: number, cells: readonly string[]): Line {
+function ordersAlone(line: number, all: readonly string[]): Line {
+  const cells = all.filter(mayHoldOrder)
   const ids = cells
     .filter((cell) => !holdsSeveral(cell))
     .map(numberIn)
@@ -43,13 +47,13 @@ function ordersAlone(line: number, cells: readonly string[]): Line {
 }
 
 /** The orders in the cells of a table: those of its column of orders, or without one those that can be nothing else. */
-export function ordersIn(cells: readonly (readonly string[])[]): ReadOrders | 'twoColumns' {
-  const table = readColumns(cells, COLUMNS)
-  if (table === 'twoColumns') return table
+export function ordersIn(table: Table): ReadOrders | 'twoColumns' {
+  const read = readColumns(table, COLUMNS)
+  if (read === 'twoColumns') return read
   const lines =
-    typeof table === 'string'
-      ? cells.map((row, index) => ordersAlone(index + 1, row))
-      : table.rows.map(({ line, cell }) => orderOf(line, cell('orderId')))
+    typeof read === 'string'
+      ? linesOf(table).map(([line, cells]) => ordersAlone(line, cells))
+      : read.rows.map(({ line, cell }) => orderOf(line, cell('orderId')))
   return {
     ids: [...new Set(lines.flatMap(({ ids }) => ids))],
     unread: lines.flatMap(({ line, isUnread }) => (isUnread ? [line] : [])),
@@ -57,4 +61,4 @@ export function ordersIn(cells: readonly (readonly string[])[]): ReadOrders | 't
 }
 
 /** The columns of orders that differ, by their names. */
-export const differingOrders = (cells: readonly (readonly string[])[]): readonly string[] => differingColumns(cells, COLUMNS)
+export const differingOrders = (table: Table): readonly string[] => differingColumns(table, COLUMNS)

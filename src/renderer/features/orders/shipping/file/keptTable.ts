@@ -1,10 +1,17 @@
+import type { Table } from '#renderer/kit/tables/columns.ts'
 import type { ShipmentRow } from './shipmentRows.ts'
 
 /** A table of waybills as a draft of its tab: the lines at their places, with the three columns that count. */
 export interface KeptTable {
   readonly fileName: string
   readonly cells: readonly (readonly string[])[]
+  /** The line of each row, from 1. Missing: they stand one below the other. */
+  readonly lines?: readonly number[]
 }
+
+/** The rows of a kept table at their places. */
+export const tableOf = ({ cells, lines }: KeptTable): Table =>
+  lines === undefined ? cells : new Map(lines.map((line, index) => [line, cells[index] ?? []]))
 
 /** The first names of the columns that `toShipmentRows` knows. */
 const HEADER = ['order', 'company', 'waybill']
@@ -14,9 +21,7 @@ const MOST = 200_000
 
 /** The draft of a table, with what its cells hold: read again, they have the same faults. Null if it is too large. */
 export function toCells(fileName: string, rows: readonly ShipmentRow[]): KeptTable | null {
-  const cells: string[][] = Array.from({ length: rows.at(-1)?.line ?? 0 }, () => [])
-  for (const { line, written } of rows) cells[line - 1] = [...written]
-  const first = rows[0]?.line ?? 2
-  cells[first - 2] = HEADER
-  return JSON.stringify(cells).length > MOST ? null : { fileName, cells }
+  const cells = [HEADER, ...rows.map(({ written }) => written)]
+  const lines = [(rows[0]?.line ?? 2) - 1, ...rows.map(({ line }) => line)]
+  return JSON.stringify(cells).length > MOST ? null : { fileName, cells, lines }
 }

@@ -7,8 +7,9 @@ import {
   type ColumnRow,
   type ColumnSpec,
   type MissingColumns,
+  type Table,
 } from '#renderer/kit/tables/columns.ts'
-import { pastedRows } from '#renderer/kit/tables/csv.ts'
+import { pastedRows, type PasteFault } from '#renderer/kit/tables/csv.ts'
 import type { RowLimit } from '#renderer/kit/tables/rows.ts'
 import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
@@ -170,29 +171,30 @@ function withShared(rows: readonly ShipmentRow[]): ShipmentRow[] {
 }
 
 /** The cells of a copied table. Rows that begin with an order need no header: order, carrier and waybill, or order and waybill. */
-export function pastedCells(text: string): readonly (readonly string[])[] {
-  const cells = pastedRows(text)
+export function pastedCells(text: string): readonly (readonly string[])[] | PasteFault {
+  const cells = pastedRows(text, MAX_SHIPMENTS)
+  if (typeof cells === 'string') return cells
   const [first = []] = cells
   if (!isRecordId(numberIn(first[0] ?? ''))) return cells
   return [first.length === 2 ? ['order', 'waybill'] : ['order', 'company', 'waybill'], ...cells]
 }
 
 /** The columns that a table of waybills lacks, and those that it has; null where no row names any. */
-export const missingIn = (cells: readonly (readonly string[])[]): MissingColumns<ShipmentField> | null => missingColumns(cells, COLUMNS)
+export const missingIn = (table: Table): MissingColumns<ShipmentField> | null => missingColumns(table, COLUMNS)
 
 /** The columns for one thing that differ, by their names. */
-export const differingIn = (cells: readonly (readonly string[])[]): readonly string[] => differingColumns(cells, COLUMNS)
+export const differingIn = (table: Table): readonly string[] => differingColumns(table, COLUMNS)
 
 /** The rows of a file that are read: one more than may be sent ends the reading. */
 export const SHIPMENT_LIMIT: RowLimit = { columns: COLUMNS, counted: ['orderId', 'company', 'waybill'], most: MAX_SHIPMENTS }
 
 /** Checks a table line by line, without the server. The first line with cells names the columns. */
 export function toShipmentRows(
-  cells: readonly (readonly string[])[],
+  table: Table,
   companies: readonly ExpressCompany[],
 ): readonly ShipmentRow[] | TableFault {
-  const table = readColumns(cells, COLUMNS)
-  if (typeof table === 'string') return table
-  if (table.rows.length > MAX_SHIPMENTS) return 'tooMany'
-  return compareLines(table.rows.map((row) => readLine(row, companies)))
+  const read = readColumns(table, COLUMNS)
+  if (typeof read === 'string') return read
+  if (read.rows.length > MAX_SHIPMENTS) return 'tooMany'
+  return compareLines(read.rows.map((row) => readLine(row, companies)))
 }

@@ -46,6 +46,7 @@ test.each([
   ['a job code that Excel has cut', { code: '1.12E+18' }, { code: { kind: 'digitsLost' } }],
   ['an ID card number that is too short', { idCard: '1101051949123100' }, { idCard: { kind: 'idCard', fault: 'length' } }],
   ['an ID card number with a wrong check digit', { idCard: '110105194912310021' }, { idCard: { kind: 'idCard', fault: 'checkDigit' } }],
+  ['an ID card number with zeros for its last digits', { idCard: '110105194912310000' }, { idCard: { kind: 'digitsLost' } }],
   ['an ID card number that Excel has cut', { idCard: '1.10105E+17' }, { idCard: { kind: 'digitsLost' } }],
   ['no job code and no post', { code: '', post: '' }, { code: { kind: 'empty' }, post: { kind: 'empty' } }],
 ])('%s', (_name, row, expected) => {
@@ -99,4 +100,8 @@ describe('several rows', () => {
     expect(faultAfter(rows, faults, third)).toEqual(first)
     expect(faultAfter(rows, new Map(), third)).toBeNull()
   })
+})
+
+test('an ID card number that ends with zeros and has the right check digit is kept', () => {
+  expect(checkEntries(entries({ idCard: '310104197003011000' }), UNITS).ready.map(({ draft }) => draft.idCard)).toEqual(['310104197003011000'])
 })

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { shopPhone, requiredPassword, requiredText, choice } from '#renderer/resource/form/schemas/texts.ts'
+import { choice, codeText, requiredPassword, requiredText, shopPhone } from '#renderer/resource/form/schemas/texts.ts'
 
 const form = () =>
   z.object({
@@ -62,4 +62,11 @@ test('a text that was typed and not chosen is refused, and so is none where one 
   const takes = (isRequired: boolean) => ['7', '', '?七'].map((value) => choice('wrong', isRequired).safeParse(value).success)
   expect(takes(true)).toEqual([true, false, false])
   expect(takes(false)).toEqual([true, true, false])
+})
+
+test('full-width letters of a code become plain; circled and raised digits are no digits, and refused', () => {
+  const code = codeText('no code')
+  expect(code.parse(' ＰＴ０１ ')).toBe('PT01')
+  for (const typed of ['PT①', 'PT²', 'PT㉑']) expect(code.safeParse(typed).error?.issues).toMatchObject([{ message: 'no code' }])
+  for (const typed of ['021-6655443③', '1380000000²']) expect(shopPhone('no phone').safeParse(typed).success).toBe(false)
 })

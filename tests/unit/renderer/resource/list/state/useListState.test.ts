@@ -318,3 +318,16 @@ test('a button above a list knows the filters that the list applies', async () =
   await act(({ apply }) => apply({ ...FORM, status: '2' }))
   expect(button.value()).toEqual({ ...FORM, status: '2' })
 })
+
+test('a slow answer to older filters does not replace the answer to newer ones', async () => {
+  const older = Promise.withResolvers<ReturnType<typeof pageOf>>()
+  server.answer = ({ status }) => (status === 1 ? older.promise : pageOf(1, String(status ?? 'all')))
+  const { value, rows, act, settled } = server.open()
+  await settled()
+  await act(({ apply }) => apply({ ...FORM, status: '1' }))
+  await act(({ apply }) => apply({ ...FORM, status: '4' }))
+  await settled()
+  expect(rows()).toEqual(['4'])
+  await step(() => older.resolve(pageOf(9, 'older')))
+  expect([rows(), value().total]).toEqual([['4'], 1])
+})

@@ -295,3 +295,14 @@ describe('after a reload', () => {
     expect(named('order.send')).toHaveLength(1)
   })
 })
+
+test('a scan of nothing, as of a trigger that is pulled again, says and sends nothing, before an order and before its label', async () => {
+  const empty = openDesk()
+  for (const code of ['', ' ', '']) empty.scan(code)
+  expect([empty.progress().phase.kind, empty.progress().note, bridge.calls, sounds]).toEqual(['order', null, [], []])
+  const desk = await withOrder()
+  const before = [desk.progress(), [...sounds]]
+  for (const code of ['', '', '']) desk.scan(code)
+  expect([desk.progress(), sounds]).toEqual(before)
+  expect(named('order.send')).toEqual([])
+})

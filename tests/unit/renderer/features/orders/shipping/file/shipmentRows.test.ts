@@ -16,6 +16,11 @@ function rowsOf(...lines: string[][]): readonly ShipmentRow[] {
   if (typeof rows === 'string') throw new Error(rows)
   return rows
 }
+function cellsOf(text: string): readonly (readonly string[])[] {
+  const cells = pastedCells(text)
+  if (typeof cells === 'string') throw new Error(cells)
+  return cells
+}
 const faultOf = (...line: string[]) => rowsOf(line)[0]?.fault?.kind ?? null
 
 describe('the lines of a table', () => {
@@ -98,7 +103,7 @@ describe('the lines of a table', () => {
   })
   test('copied rows that begin with an order need no header', () => {
     for (const text of [`${ID}\t顺丰\t${WAYBILL}\n`, `${ID}\t${WAYBILL}`, `订单编号\t运单号\n${ID}\t${WAYBILL}`]) {
-      expect(toShipmentRows(pastedCells(text), COMPANIES)).toMatchObject([
+      expect(toShipmentRows(cellsOf(text), COMPANIES)).toMatchObject([
         { orderId: ID, companyCode: 'shunfeng', waybill: WAYBILL, fault: null },
       ])
     }
