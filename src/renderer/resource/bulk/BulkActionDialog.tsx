@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
-import { useDangerButton } from '#renderer/ui/dialog/useDangerButton.ts'
-import { useInitialFocus } from '#renderer/ui/focus/useInitialFocus.ts'
+import { type DangerQuestion, useDangerQuestion } from '#renderer/ui/dialog/useDangerQuestion.ts'
 import { isTypedAs, TypedConfirmation } from '#renderer/ui/dialog/TypedConfirmation.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
@@ -45,8 +44,9 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
   const isBusy = work.isBusy()
   const [typed, setTyped] = useState('')
-  const firstField = useInitialFocus()
-  const mustType = action.isDanger === true && rows.length > 1 ? String(rows.length) : undefined
+  const isDanger = action.isDanger === true
+  const question = useDangerQuestion(isDanger && phase === 'ready')
+  const mustType = isDanger && rows.length > 1 ? String(rows.length) : undefined
   const ended = useEffectEvent(onRun)
   // An effect, not the button's handler: after a lock another dialog shows the end.
   useEffect(() => {
@@ -72,7 +72,15 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
     <AppDialog size="large" isBusy={isBusy} onClose={onClose}>
       <DialogLayout
         title={t('bulk.title', { action: label, count: rows.length, unit })}
-        actions={<BulkRunButtons work={work} canStart={rows.length > 0 && isTypedAs(mustType, typed)} onClose={onClose} />}
+        actions={
+          <BulkRunButtons
+            work={work}
+            canStart={rows.length > 0 && isTypedAs(mustType, typed)}
+            red={question.red}
+            {...(isDanger && mustType === undefined ? { safeFocus: question.safeFocus } : {})}
+            onClose={onClose}
+          />
+        }
       >
         <div className={styles.progress}>
           {phase === 'ready' ? (
@@ -82,7 +90,9 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
                 {left}
                 {action.warning?.()}
               </Text>
-              {mustType !== undefined && <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} inputRef={firstField} />}
+              {mustType !== undefined && (
+                <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} inputRef={question.safeFocus} />
+              )}
             </>
           ) : (
             <>
@@ -101,12 +111,14 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
 interface ButtonsProps<Row> {
   readonly work: BulkWork<Row>
   readonly canStart: boolean
+  readonly red: string
+  /** For the answer that does nothing, where it has the focus at first. */
+  readonly safeFocus?: DangerQuestion['safeFocus']
   readonly onClose: () => void
 }
 
 /** The buttons of each phase. Start and Stop have places of their own. */
-function BulkRunButtons<Row>({ work, canStart, onClose }: ButtonsProps<Row>) {
-  const red = useDangerButton()
+function BulkRunButtons<Row>({ work, canStart, red, safeFocus, onClose }: ButtonsProps<Row>) {
   const { t } = useTranslation(['list', 'common'])
   const { run, action } = work
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
@@ -131,7 +143,7 @@ function BulkRunButtons<Row>({ work, canStart, onClose }: ButtonsProps<Row>) {
           {t(phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
         </TransientButton>
       )}
-      <Button disabledFocusable={phase !== 'ready' && phase !== 'ended'} onClick={onClose}>
+      <Button {...(safeFocus && { ref: safeFocus })} disabledFocusable={phase !== 'ready' && phase !== 'ended'} onClick={onClose}>
         {t(phase === 'ready' ? 'common:cancel' : 'common:close')}
       </Button>
     </>
