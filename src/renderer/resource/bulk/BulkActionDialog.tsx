@@ -39,14 +39,11 @@ interface Props<Row> {
 export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onClose }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation(['list', 'common'])
-  const { sum } = useAmounts()
-  const { action, rows, leftOut, run } = work
+  const { action, rows, run } = work
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
-  const isBusy = work.isBusy()
   const [typed, setTyped] = useState('')
-  const isDanger = action.isDanger === true
-  const question = useDangerQuestion(isDanger && phase === 'ready')
-  const mustType = isDanger && rows.length > 1 ? String(rows.length) : undefined
+  const question = useDangerQuestion(action.isDanger === true && phase === 'ready')
+  const mustType = action.isDanger === true && rows.length > 1 ? String(rows.length) : undefined
   const ended = useEffectEvent(onRun)
   // An effect, not the button's handler: after a lock another dialog shows the end.
   useEffect(() => {
@@ -54,13 +51,10 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
   }, [phase])
   const counts = countOutcomes(outcomes)
   const tried = counts.done + counts.refused + counts.unknown
-  const label = action.label()
-  const doneRows = rows.filter((row) => outcomes.get(rowKey(row))?.kind === 'done')
-  const [done] = amount === undefined ? [] : sumsOf([amount], doneRows)
-  const doneSum = done === undefined ? null : t('selection.sum', { name: done.header, amount: sum(done.fen) })
-  const unit = unitText(action.counts, rows.length)
-  const ask = t('bulk.ask', { count: rows.length, unit, action: label })
-  const left = leftOut === 0 ? '' : t('bulk.left', { count: leftOut, unit: unitText(action.counts, leftOut) })
+  const doneSum = useDoneSum(
+    rows.filter((row) => outcomes.get(rowKey(row))?.kind === 'done'),
+    amount,
+  )
   const status = {
     ready: '',
     running: t('bulk.running', { done: tried, total: rows.length }),
@@ -69,15 +63,15 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
     ended: outcomeText(outcomes, doneSum, action.counts),
   }[phase]
   return (
-    <AppDialog size="large" isBusy={isBusy} onClose={onClose}>
+    <AppDialog size="large" isBusy={work.isBusy()} onClose={onClose}>
       <DialogLayout
-        title={t('bulk.title', { action: label, count: rows.length, unit })}
+        title={t('bulk.title', { action: action.label(), count: rows.length, unit: unitText(action.counts, rows.length) })}
         actions={
           <BulkRunButtons
             work={work}
             canStart={rows.length > 0 && isTypedAs(mustType, typed)}
             red={question.red}
-            {...(isDanger && mustType === undefined ? { safeFocus: question.safeFocus } : {})}
+            {...(action.isDanger === true && mustType === undefined ? { safeFocus: question.safeFocus } : {})}
             onClose={onClose}
           />
         }
@@ -85,11 +79,7 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
         <div className={styles.progress}>
           {phase === 'ready' ? (
             <>
-              <Text>
-                {ask}
-                {left}
-                {action.warning?.()}
-              </Text>
+              <BulkAsk work={work} />
               {mustType !== undefined && (
                 <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} inputRef={question.safeFocus} />
               )}
@@ -105,6 +95,26 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
         <BulkResults rows={rows} rowKey={rowKey} nameOf={nameOf} amount={amount} outcomes={outcomes} />
       </DialogLayout>
     </AppDialog>
+  )
+}
+
+/** The amount of the rows that are done, in words; null where their list has no amounts. */
+function useDoneSum<Row>(rows: readonly Row[], amount: Column<Row> | undefined): string | null {
+  const { t } = useTranslation('list')
+  const { sum } = useAmounts()
+  const [done] = amount === undefined ? [] : sumsOf([amount], rows)
+  return done === undefined ? null : t('selection.sum', { name: done.header, amount: sum(done.fen) })
+}
+
+/** What will happen, to how many rows, and what is left out. */
+function BulkAsk<Row>({ work: { action, rows, leftOut } }: Pick<Props<Row>, 'work'>) {
+  const { t } = useTranslation('list')
+  return (
+    <Text>
+      {t('bulk.ask', { count: rows.length, unit: unitText(action.counts, rows.length), action: action.label() })}
+      {leftOut > 0 && t('bulk.left', { count: leftOut, unit: unitText(action.counts, leftOut) })}
+      {action.warning?.()}
+    </Text>
   )
 }
 

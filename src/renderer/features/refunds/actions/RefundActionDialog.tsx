@@ -68,7 +68,7 @@ function ExpressDialog({ refund, typed, onTyped, lost, gone, send, onClose }: Re
         if (values.waybill !== waybill || values.company !== company) onTyped(values)
       }}
       onSubmit={async (values) => {
-        if (await isOutgoing(values.waybill)) throw new AppError({ kind: 'invalid-argument', message: t('shipping:wrong.outgoing') })
+        if (await isOutgoing(values.waybill)) throw new AppError({ kind: 'invalid-argument', message: t('wrong.outgoing') })
         if (await isSure(values)) await send(() => addRefundExpress(refund.id, values.company, values.waybill))
       }}
       onClose={onClose}
