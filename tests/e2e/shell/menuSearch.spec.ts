@@ -153,7 +153,7 @@ test('the search offers what a list has: its states, its days, its new record; a
   await openFromMenu(page, '财务', '退款单')
   await find('待审核', '命令', '待审核')
   await expect(page.getByRole('radio', { name: /^待审核/u })).toBeChecked()
-  await find('今天', '命令', '申请时间：今天')
+  await find('今天', '命令', '申请日期：今天')
   await expect(page.getByRole('button', { name: '今天', pressed: true })).toBeVisible()
   await find('新建', '此页面', '新建退款单')
   await expect(page.getByRole('dialog', { name: '新建退款单' })).toBeVisible()
