@@ -43,7 +43,10 @@ test('a review names amount and person, shows the refusal at its place, and is i
   await expect(refundRow(page, id)).toHaveCount(0)
 })
 
-test('a refund that a colleague rejects while it is asked about says who and when, and is not asked about again', async ({ openApp, demo }) => {
+test('a refund that a colleague rejects while it is asked about says who and when, and is not asked about again', async ({
+  openApp,
+  demo,
+}) => {
   const { page } = await openApp()
   await atRefunds(page, 'pendingReview')
   const [id = ''] = await listedRefundIds(page, '待审核')
