@@ -13,7 +13,7 @@ import { mount, step } from '../../../mounted.tsx'
 
 let chosen: string[]
 beforeEach(() => {
-  new Bridge()
+  void new Bridge()
   chosen = []
 })
 afterEach(() => vi.unstubAllGlobals())
