@@ -22,7 +22,7 @@ export function ShortcutHelp({ root }: { readonly root: RefObject<HTMLElement | 
   const open = (): void => setOpen(true)
   useShortcut('help', open)
   usePlainKeys(root, [{ id: 'helpKey', run: open, isDelayed: true }])
-  useCommands([{ id: 'help', name: t('extend.shortcuts'), run: open }])
+  useCommands([{ id: 'help', name: t('extend.help'), run: open }])
   return isOpen ? (
     <InfoDialog title={t('extend.shortcuts')} onClose={() => setOpen(false)}>
       <div className={styles.body}>

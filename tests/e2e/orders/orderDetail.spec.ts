@@ -39,6 +39,14 @@ test('the detail shows every part: info, flow, parcels by waybill, receiver, pay
   for (const term of ['储值卡赠送金额', '优惠券抵扣', '实付金额', '运费']) await expect(cost.getByText(term, { exact: true })).toBeVisible()
   for (const column of ['支付方式', '支付金额', '使用积分', '支付流水号', '商户单号', '支付时间'])
     await expect(cost.getByRole('columnheader', { name: column })).toBeVisible()
+  // The window of most store PCs: no number of a payment is cut, and none lies beyond the edge.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const payments = cost.getByRole('grid')
+  await expect(payments.getByRole('gridcell', { name: /^4200\d{24}/u })).toBeVisible()
+  for (const cell of await payments.getByRole('gridcell').all()) {
+    expect(await cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    await expect(cell).toBeInViewport({ ratio: 1 })
+  }
   await panel.getByRole('region', { name: '售后记录' }).scrollIntoViewIfNeeded()
   for (const name of ['打印', '推送销售单', '下一单', '关闭'])
     await expect(panel.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })

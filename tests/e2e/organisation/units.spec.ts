@@ -84,6 +84,8 @@ test('a unit is added below another, changed and deleted, each once; the server�
   await detail.getByRole('button', { name: '删除' }).click()
   const refused = page.getByRole('dialog', { name: '删除大区“华东大区”？' })
   await expect(refused).toContainText('下级部门 5 个，门店 13 家')
+  await expect(refused.getByRole('button', { name: '删除' })).toBeDisabled()
+  await refused.getByLabel('请输入“华东大区”以确认').fill('华东大区')
   await refused.getByRole('button', { name: '删除' }).click()
   await expect(refused.getByRole('alert')).toContainText('还有下级部门')
   await refused.getByRole('button', { name: '取消' }).click()

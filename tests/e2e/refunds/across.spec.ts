@@ -54,7 +54,20 @@ test('the search opens each kind of record by its number; several hits are offer
   await page.keyboard.press('Enter')
   await expect(tab(page, order)).toBeVisible()
   await enter(page, '9999999999999999999')
-  await expect(overlay(page).getByText('没有找到 9999999999999999999 对应的订单、退单、历史退单或保单')).toBeVisible()
+  await expect(overlay(page).getByText('没有找到 9999999999999999999 对应的订单、退单、历史退单、保单或退款单')).toBeVisible()
+})
+
+test('the search opens refunds by their after-sales and merchant numbers, and refund money by its own', async ({ openApp }) => {
+  const { page } = await openApp()
+  const [refund] = (await callAs(page, 'refund.list', { current: 1, size: 1 })).records
+  await enter(page, refund?.seqId ?? '')
+  await expect(tab(page, refund?.id ?? '')).toBeVisible()
+  const [money] = (await callAs(page, 'refundMoney.list', { current: 1, size: 1 })).records
+  await enter(page, money?.id ?? '')
+  await expect(tab(page, money?.id ?? '')).toBeVisible()
+  const paid = (await callAs(page, 'refundMoney.list', { current: 1, size: 50 })).records.find(({ merOrderId }) => merOrderId !== null)
+  await enter(page, paid?.merOrderId ?? '')
+  await expect(hits(page).filter({ hasText: `打开退款单 ${paid?.id ?? ''}` })).toContainText(`商户单号 ${paid?.merOrderId ?? ''}`)
 })
 
 test('a code that is scanned on any page opens its record; on the orders an order stays in the list', async ({ openApp }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { callAs } from '../../support/page/calls.ts'
 import { focusIsIn } from '../../support/page/focus.ts'
 import { atRefunds, listedRefundIds, openRefund, refundGrid, refundLog, refundPanel, refundRow } from '../../support/page/refunds.ts'
 import { enterTwice } from '../../support/page/press.ts'
@@ -40,6 +41,24 @@ test('a review names amount and person, shows the refusal at its place, and is i
   await page.reload()
   await expect(refundLog(panel).filter({ hasText: '审核通过' })).toBeVisible()
   await expect(refundRow(page, id)).toHaveCount(0)
+})
+
+test('a refund that a colleague rejects while it is asked about says who and when, and is not asked about again', async ({
+  openApp,
+  demo,
+}) => {
+  const { page } = await openApp()
+  await atRefunds(page, 'pendingReview')
+  const [id = ''] = await listedRefundIds(page, '待审核')
+  await refundRow(page, id).hover()
+  await refundRow(page, id).getByRole('button', { name: '通过' }).click()
+  const question = dialogOf(page, '审核通过此退单？')
+  await focusIsIn(question)
+  await callAs(page, 'refund.check', { id, status: 2, remark: '同事先驳回' })
+  await question.getByRole('button', { name: '审核通过' }).click()
+  await expect(question.getByText(/已先审核，退单现为“审核驳回”，不能再审核通过/u)).toBeVisible()
+  await expect(question.getByRole('button', { name: '审核通过' })).toBeDisabled()
+  expect(demo.control.callCount('refund.check')).toBe(2)
 })
 
 test('a refund goes its way: waybill, return, approval, payment by hand, each once', async ({ openApp, demo }) => {

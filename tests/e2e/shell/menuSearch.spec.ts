@@ -1,7 +1,7 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
-import { atOrders, openSearch, orderGrid, tabIsKept } from '../../support/page/pages.ts'
+import { atOrders, openFromMenu, openSearch, orderGrid, tabIsKept } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: '搜索菜单' })
@@ -140,6 +140,26 @@ test('favourites are offered before anything is typed', async ({ openApp }) => {
   const { page } = await openApp()
   await box(page).click()
   await expect(options(page, '收藏').filter({ hasText: '订单管理' })).toBeVisible()
+})
+
+test('the search offers what a list has: its states, its days, its new record; and the help', async ({ openApp }) => {
+  const { page } = await openApp()
+  const find = async (text: string, section: string, name: string): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await overlay(page).getByRole('combobox').fill(text)
+    await options(page, section).filter({ hasText: name }).first().click()
+    await expect(overlay(page)).toHaveCount(0)
+  }
+  await openFromMenu(page, '财务', '退款单')
+  await find('待审核', '命令', '待审核')
+  await expect(page.getByRole('radio', { name: /^待审核/u })).toBeChecked()
+  await find('今天', '命令', '申请日期：今天')
+  await expect(page.getByRole('button', { name: '今天', pressed: true })).toBeVisible()
+  await find('新建', '此页面', '新建退款单')
+  await expect(page.getByRole('dialog', { name: '新建退款单' })).toBeVisible()
+  await pressEscape(page)
+  await find('帮助', '命令', '帮助：键盘快捷键')
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
 })
 
 test('the search knows the client’s own pages, and commands that do what their buttons do', async ({ openApp }) => {

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/kit/ipc/bridge.ts'
@@ -6,6 +6,7 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { defineTree } from '#renderer/resource/tree/defineTree.ts'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
 import { OpeningNote } from '#renderer/ui/feedback/OpeningNote.tsx'
+import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
 import { MenuDetail } from './detail/MenuDetail.tsx'
 import { MenuEditor } from './form/MenuEditor.tsx'
@@ -39,13 +40,12 @@ export default function MenuAdminPage() {
       <div className={styles.head}>
         <Text className={styles.note}>{t('intro')}</Text>
         {mayAdd && (
-          <Button
+          <CommandButton
             icon={<AddRegular />}
             disabledFocusable={editor.isOpening}
-            onClick={() => editor.add({ parentId: ROOT, category: MENU_CATEGORY.menu })}
-          >
-            {t('addGroup')}
-          </Button>
+            name={t('addGroup')}
+            onRun={() => editor.add({ parentId: ROOT, category: MENU_CATEGORY.menu })}
+          />
         )}
       </div>
       <div className={styles.tree}>

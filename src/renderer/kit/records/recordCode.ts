@@ -8,13 +8,16 @@ import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
  */
 
 /** The records that a code finds, in the order in which they are offered. */
-export const FOUND_KINDS = ['order', 'refund', 'oldRefund', 'insurance'] as const
+export const FOUND_KINDS = ['order', 'refund', 'oldRefund', 'insurance', 'refundMoney'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/** A question to the server: which kind of record, and whether the code is its id or the waybill of its parcel. */
+/**
+ * A question to the server: which kind of record, and what the code is of it: its id, the waybill of its parcel, the serial number of an
+ * after-sale, or the number of its payment at the merchant's bank.
+ */
 export interface Lookup {
   readonly record: FoundKind
-  readonly by: 'id' | 'waybill'
+  readonly by: 'id' | 'waybill' | 'seqId' | 'merOrderId'
 }
 
 export interface Lookups {
@@ -23,11 +26,19 @@ export interface Lookups {
   readonly fallback: readonly Lookup[]
 }
 
-const BY_ID: readonly Lookup[] = FOUND_KINDS.map((record) => ({ record, by: 'id' }))
+/** Kinds whose list is searched by the id. That of refund money has no such filter: it is asked for alone, after all others. */
+const BY_ID: readonly Lookup[] = FOUND_KINDS.filter((record) => record !== 'refundMoney').map((record) => ({ record, by: 'id' }))
+const AS_MONEY: Lookup = { record: 'refundMoney', by: 'id' }
 /** A refund is not found by the waybill of its return: the search filter of spec.md §3 has none. */
 const BY_WAYBILL: readonly Lookup[] = [
   { record: 'order', by: 'waybill' },
   { record: 'insurance', by: 'waybill' },
+]
+/** The numbers of an after-sale and its payment have no form of their own; an order is not found by them (spec.md §3). */
+const BY_SERIAL: readonly Lookup[] = [
+  { record: 'refund', by: 'seqId' },
+  { record: 'refund', by: 'merOrderId' },
+  { record: 'refundMoney', by: 'merOrderId' },
 ]
 const AS_POLICY: readonly Lookup[] = [{ record: 'insurance', by: 'id' }]
 
@@ -41,8 +52,10 @@ export const isIdAlone = (code: string): boolean => isRecordId(code) && code.len
 function everyLookup(code: string): Lookups {
   if (POLICY.test(code)) return { first: AS_POLICY, fallback: [] }
   if (isCarriersWaybill(code)) return { first: BY_WAYBILL, fallback: [] }
-  if (!isRecordId(code)) return { first: [...BY_WAYBILL, ...AS_POLICY], fallback: [] }
-  return isIdAlone(code) ? { first: BY_ID, fallback: BY_WAYBILL } : { first: [...BY_ID, ...BY_WAYBILL], fallback: [] }
+  if (!isRecordId(code)) return { first: [...BY_WAYBILL, ...AS_POLICY, ...BY_SERIAL], fallback: [] }
+  return isIdAlone(code)
+    ? { first: BY_ID, fallback: [AS_MONEY, ...BY_WAYBILL, ...BY_SERIAL] }
+    : { first: [...BY_ID, ...BY_WAYBILL], fallback: [AS_MONEY, ...BY_SERIAL] }
 }
 
 /** The questions that tell what a code is. Only `kinds` are asked for: those whose page the person may open. */

@@ -9,7 +9,10 @@ export interface Command {
   readonly run: () => void
 }
 
-/** Where a control stands: on the page that is in sight, whose commands come first, or around it. */
+/**
+ * Which commands come first: those of the page that is in sight (`page`), before the menus. After them, and only for a text, come those of
+ * controls around it, and the many choices of a page's filters (`shell`).
+ */
 type Place = 'page' | 'shell'
 
 interface Offer {

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
-import { useDangerButton } from '#renderer/ui/dialog/useDangerButton.ts'
-import { useInitialFocus } from '#renderer/ui/focus/useInitialFocus.ts'
+import { type DangerQuestion, useDangerQuestion } from '#renderer/ui/dialog/useDangerQuestion.ts'
 import { isTypedAs, TypedConfirmation } from '#renderer/ui/dialog/TypedConfirmation.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
@@ -40,12 +39,10 @@ interface Props<Row> {
 export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onClose }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation(['list', 'common'])
-  const { sum } = useAmounts()
-  const { action, rows, leftOut, run } = work
+  const { action, rows, run } = work
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
-  const isBusy = work.isBusy()
   const [typed, setTyped] = useState('')
-  const firstField = useInitialFocus()
+  const question = useDangerQuestion(action.isDanger === true && phase === 'ready')
   const mustType = action.isDanger === true && rows.length > 1 ? String(rows.length) : undefined
   const ended = useEffectEvent(onRun)
   // An effect, not the button's handler: after a lock another dialog shows the end.
@@ -54,13 +51,10 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
   }, [phase])
   const counts = countOutcomes(outcomes)
   const tried = counts.done + counts.refused + counts.unknown
-  const label = action.label()
-  const doneRows = rows.filter((row) => outcomes.get(rowKey(row))?.kind === 'done')
-  const [done] = amount === undefined ? [] : sumsOf([amount], doneRows)
-  const doneSum = done === undefined ? null : t('selection.sum', { name: done.header, amount: sum(done.fen) })
-  const unit = unitText(action.counts, rows.length)
-  const ask = t('bulk.ask', { count: rows.length, unit, action: label })
-  const left = leftOut === 0 ? '' : t('bulk.left', { count: leftOut, unit: unitText(action.counts, leftOut) })
+  const doneSum = useDoneSum(
+    rows.filter((row) => outcomes.get(rowKey(row))?.kind === 'done'),
+    amount,
+  )
   const status = {
     ready: '',
     running: t('bulk.running', { done: tried, total: rows.length }),
@@ -69,20 +63,26 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
     ended: outcomeText(outcomes, doneSum, action.counts),
   }[phase]
   return (
-    <AppDialog size="large" isBusy={isBusy} onClose={onClose}>
+    <AppDialog size="large" isBusy={work.isBusy()} onClose={onClose}>
       <DialogLayout
-        title={t('bulk.title', { action: label, count: rows.length, unit })}
-        actions={<BulkRunButtons work={work} canStart={rows.length > 0 && isTypedAs(mustType, typed)} onClose={onClose} />}
+        title={t('bulk.title', { action: action.label(), count: rows.length, unit: unitText(action.counts, rows.length) })}
+        actions={
+          <BulkRunButtons
+            work={work}
+            canStart={rows.length > 0 && isTypedAs(mustType, typed)}
+            red={question.red}
+            {...(action.isDanger === true && mustType === undefined ? { safeFocus: question.safeFocus } : {})}
+            onClose={onClose}
+          />
+        }
       >
         <div className={styles.progress}>
           {phase === 'ready' ? (
             <>
-              <Text>
-                {ask}
-                {left}
-                {action.warning?.()}
-              </Text>
-              {mustType !== undefined && <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} inputRef={firstField} />}
+              <BulkAsk work={work} />
+              {mustType !== undefined && (
+                <TypedConfirmation wanted={mustType} typed={typed} onTyped={setTyped} inputRef={question.safeFocus} />
+              )}
             </>
           ) : (
             <>
@@ -98,15 +98,37 @@ export function BulkActionDialog<Row>({ work, rowKey, nameOf, amount, onRun, onC
   )
 }
 
+/** The amount of the rows that are done, in words; null where their list has no amounts. */
+function useDoneSum<Row>(rows: readonly Row[], amount: Column<Row> | undefined): string | null {
+  const { t } = useTranslation('list')
+  const { sum } = useAmounts()
+  const [done] = amount === undefined ? [] : sumsOf([amount], rows)
+  return done === undefined ? null : t('selection.sum', { name: done.header, amount: sum(done.fen) })
+}
+
+/** What will happen, to how many rows, and what is left out. */
+function BulkAsk<Row>({ work: { action, rows, leftOut } }: Pick<Props<Row>, 'work'>) {
+  const { t } = useTranslation('list')
+  return (
+    <Text>
+      {t('bulk.ask', { count: rows.length, unit: unitText(action.counts, rows.length), action: action.label() })}
+      {leftOut > 0 && t('bulk.left', { count: leftOut, unit: unitText(action.counts, leftOut) })}
+      {action.warning?.()}
+    </Text>
+  )
+}
+
 interface ButtonsProps<Row> {
   readonly work: BulkWork<Row>
   readonly canStart: boolean
+  readonly red: string
+  /** For the answer that does nothing, where it has the focus at first. */
+  readonly safeFocus?: DangerQuestion['safeFocus']
   readonly onClose: () => void
 }
 
 /** The buttons of each phase. Start and Stop have places of their own. */
-function BulkRunButtons<Row>({ work, canStart, onClose }: ButtonsProps<Row>) {
-  const red = useDangerButton()
+function BulkRunButtons<Row>({ work, canStart, red, safeFocus, onClose }: ButtonsProps<Row>) {
   const { t } = useTranslation(['list', 'common'])
   const { run, action } = work
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
@@ -131,7 +153,7 @@ function BulkRunButtons<Row>({ work, canStart, onClose }: ButtonsProps<Row>) {
           {t(phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
         </TransientButton>
       )}
-      <Button disabledFocusable={phase !== 'ready' && phase !== 'ended'} onClick={onClose}>
+      <Button {...(safeFocus && { ref: safeFocus })} disabledFocusable={phase !== 'ready' && phase !== 'ended'} onClick={onClose}>
         {t(phase === 'ready' ? 'common:cancel' : 'common:close')}
       </Button>
     </>

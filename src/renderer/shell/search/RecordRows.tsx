@@ -27,9 +27,9 @@ export function RecordRow({ record: { record, by, id }, code }: { readonly recor
     <>
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.name}>{t(`openRecord.${record}`, { id })}</span>
-      {by === 'waybill' && (
+      {by !== 'id' && (
         <Text size={200} className={styles.beside}>
-          {t('ofWaybill', { code })}
+          {t(`ofNumber.${by}`, { code })}
         </Text>
       )}
     </>

@@ -9,9 +9,7 @@ import { DialogLayout } from './DialogLayout.tsx'
 import { ignoreSecondEnter } from './ignoreSecondEnter.ts'
 import { SingleAnswer } from './singleAnswer.ts'
 import { isTypedAs, TypedConfirmation } from './TypedConfirmation.tsx'
-import { useCarefulKeys } from './useCarefulKeys.ts'
-import { useDangerButton } from './useDangerButton.ts'
-import { useInitialFocus } from '../focus/useInitialFocus.ts'
+import { useDangerQuestion } from './useDangerQuestion.ts'
 import { useUnreadFailure } from './useUnreadFailure.ts'
 import { useWriteFailure } from './useWriteFailure.ts'
 
@@ -57,10 +55,8 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const { t } = useTranslation()
-  const safeFocus = useInitialFocus()
-  useCarefulKeys(open && danger)
+  const { red, safeFocus } = useDangerQuestion(open && danger)
   const [typed, setTyped] = useState('')
-  const red = useDangerButton()
   const { isBusy, failure, isOver, readAgain, confirm, cancel } = useOneAnswer({ open, showsFailure, onConfirm, onClose })
   return (
     <AppDialog open={open} size="small" isBusy={isBusy} onClose={() => cancel(false)}>

@@ -13,6 +13,7 @@ export const REFUND_MONEY_FILTERS = {
   appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
   refundMethod: codeFilter('refundMethod', 'refundMethod'),
   payMethod: { kind: 'payMethod', arg: 'payMethod' },
+  merOrderId: idFilter('merOrderId'),
 } as const satisfies LabelledFilters
 
 export const EXPORTS = {

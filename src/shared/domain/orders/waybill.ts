@@ -10,10 +10,12 @@ export interface ParcelOrder {
   readonly phones?: readonly (string | null)[]
   /** SKU and SPU codes of its goods. */
   readonly codes?: readonly (string | null)[]
+  /** Waybills of the parcels that went to the buyer: none of them brings the goods back. */
+  readonly outgoing?: readonly string[]
 }
 
 /** Why a number is no waybill. The texts are `shipping:wrong.*`. */
-export type WaybillFault = 'waybill' | 'ownNumber' | 'goodsCode' | 'phone' | 'recordNumber'
+export type WaybillFault = 'waybill' | 'ownNumber' | 'goodsCode' | 'phone' | 'recordNumber' | 'outgoing'
 
 /** A mobile number of China (`spec.md §5`, Phone, less the ranges that are not assigned to people). No carrier has 11 digits of this form. */
 const MOBILE = /^1[3-9]\d{9}$/u
@@ -40,10 +42,11 @@ const looksLikeId = (number: string, numbers: readonly string[]): boolean =>
   (number.length === ID_LENGTH || (number.length > 15 && numbers.some((own) => isDigits(own) && own.length === number.length)))
 
 /** The first fault of a number in capitals without blanks; null for one that may be a waybill. */
-export function waybillFault(number: string, { numbers, phones = [], codes = [] }: ParcelOrder): WaybillFault | null {
+export function waybillFault(number: string, { numbers, phones = [], codes = [], outgoing = [] }: ParcelOrder): WaybillFault | null {
   if (!WAYBILL_PATTERN.test(number)) return 'waybill'
   if (numbers.some((own) => own.toUpperCase() === number)) return 'ownNumber'
   if (codes.some((code) => code?.trim().toUpperCase() === number)) return 'goodsCode'
   if (isPhone(number, phones)) return 'phone'
+  if (outgoing.some((sent) => sent.trim().toUpperCase() === number)) return 'outgoing'
   return looksLikeId(number, numbers) ? 'recordNumber' : null
 }

@@ -120,7 +120,7 @@ test.each([
   [
     REFUND_MONEY_FILTERS,
     `${REFUND} refundMoneyStatus:code:status:refundMoneyStatus ${STORE} ${APPLIED} refundMethod:code:refundMethod:refundMethod ` +
-      'payMethod:payMethod:payMethod',
+      'payMethod:payMethod:payMethod merOrderId:id:merOrderId',
   ],
   [INSURANCE_FILTERS, `policyId:id:id orderId:id:orderId waybill:id:expressCode ${STORE} ${INSURED}`],
   [STORE_FILTERS, 'storeName:text:deptName storeStatus:code:status:enableFlag parentId:store:parentId'],

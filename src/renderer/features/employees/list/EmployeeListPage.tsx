@@ -1,6 +1,5 @@
 import { describeEmployee, readBackEmployee, refreshEmployees, type Employee } from '../employee.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
-import { Button } from '@fluentui/react-components'
 import { PersonAddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
@@ -10,6 +9,7 @@ import { defineList } from '#renderer/resource/list/defineList.ts'
 import { facts } from '#renderer/resource/list/facts.tsx'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { QuietNote } from '#renderer/ui/feedback/QuietNote.tsx'
+import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { EMPLOYEE_FILTERS } from '#shared/areas/organisation/area.ts'
 import { AddDialog } from '../add/AddDialog.tsx'
 import { useAddDraft } from '../add/addDraft.ts'
@@ -26,9 +26,7 @@ function AddButton() {
   if (!mayAdd) return note
   return (
     <>
-      <Button icon={<PersonAddRegular />} onClick={() => setDraft((before) => before ?? NO_ENTRIES)}>
-        {t('add.action')}
-      </Button>
+      <CommandButton icon={<PersonAddRegular />} name={t('add.action')} onRun={() => setDraft((before) => before ?? NO_ENTRIES)} />
       {note}
       {draft !== null && <AddDialog onClose={() => setDraft(null)} />}
     </>

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
@@ -7,6 +6,7 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { ChoiceTabs } from '#renderer/resource/list/filters/StatusTabs.tsx'
 import { defineList, listFrom } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { EXPORTS, INSURANCE_FILTERS } from '#shared/areas/insurance/area.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import { SubmitDialog } from '../submit/SubmitDialog.tsx'
@@ -30,11 +30,7 @@ export function InsuranceTools() {
   const [draft, setDraft] = useParcelDraft()
   return (
     <>
-      {mayInsure && (
-        <Button icon={<AddRegular />} onClick={() => setDraft(draft ?? NO_PARCEL)}>
-          {t('submit.action')}
-        </Button>
-      )}
+      {mayInsure && <CommandButton icon={<AddRegular />} name={t('submit.action')} onRun={() => setDraft(draft ?? NO_PARCEL)} />}
       <ChoiceTabs
         label={t('view.label')}
         tabs={VIEWS.map((name) => ({ value: name, label: t(`view.${name}`) }))}

@@ -9,6 +9,7 @@ import { EDIT } from '#renderer/resource/list/actions/rowAction.ts'
 import { actionsColumn } from '#renderer/resource/list/actions/RowActionButtons.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
@@ -50,11 +51,7 @@ export default function MemberGradePage() {
   return (
     <div className={styles.root}>
       <div role="group" aria-label={t('tools')} className={styles.tools}>
-        {mayAdd && (
-          <Button icon={<AddRegular />} onClick={() => setDialog({ row: null })}>
-            {t('add.action')}
-          </Button>
-        )}
+        {mayAdd && <CommandButton icon={<AddRegular />} name={t('add.action')} onRun={() => setDialog({ row: null })} />}
         <Tooltip content={t('common:refresh')} relationship="label">
           <Button className={styles.refresh} appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={refresh} />
         </Tooltip>

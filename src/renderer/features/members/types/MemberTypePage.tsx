@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
@@ -13,6 +12,7 @@ import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { codeText, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { MEMBER_TYPE_FILTERS } from '#shared/areas/member/area.ts'
 import type { MemberTypeDraft } from '#shared/areas/member/calls.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
@@ -96,9 +96,7 @@ export function TypeTools() {
   if (!mayAdd) return null
   return (
     <>
-      <Button icon={<AddRegular />} onClick={() => setAdding(true)}>
-        {t('add.action')}
-      </Button>
+      <CommandButton icon={<AddRegular />} name={t('add.action')} onRun={() => setAdding(true)} />
       {isAdding && <TypeDialog row={null} onClose={() => setAdding(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { makeStyles, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
@@ -21,6 +22,9 @@ const NO_ROWS: readonly Keyed<PayRow>[] = []
 /** The table's least height in rows, also while it loads. */
 const LEAST = 1
 
+/** CSS pixels. */
+const ROW_OF_TWO_LINES = 51
+
 const useStyles = makeStyles({ table: { marginTop: '12px' } })
 
 interface Props {
@@ -36,16 +40,24 @@ export function CostAndPayment({ head, order }: Props) {
   const methodLabel = usePayMethodLabel()
   const orNone = useOrNone()
   const rows = useMemo(() => (order === undefined ? NO_ROWS : keyed(order.payInfo)), [order])
+  const numberColumn = useNumberColumn()
   const columns = useMemo<Column<Keyed<PayRow>>[]>(
     () => [
-      { key: 'payMethod', header: t('detail.payMethod'), width: { zh: 112, en: 148 }, render: ({ payMethod }) => methodLabel(payMethod) },
-      { key: 'payAmount', header: t('detail.payAmount'), width: 96, align: 'end', render: ({ payAmount }) => <Money fen={payAmount} /> },
-      { key: 'payTime', header: t('detail.payTime'), width: 160, render: ({ payTime }) => orNone(payTime) },
-      { key: 'pointAmount', header: t('detail.pointAmount'), width: 96, align: 'end', render: ({ pointAmount }) => orNone(pointAmount) },
-      { key: 'paySerialNumber', header: t('detail.paySerialNumber'), width: 238, render: ({ paySerialNumber }) => orNone(paySerialNumber) },
-      { key: 'merOrderId', header: t('detail.merOrderId'), width: 176, render: ({ merOrderId }) => orNone(merOrderId) },
+      {
+        key: 'payMethod',
+        header: t('detail.payMethod'),
+        width: { zh: 80, en: 148 },
+        wrap: true,
+        render: ({ payMethod }) => methodLabel(payMethod),
+      },
+      { key: 'payAmount', header: t('detail.payAmount'), width: 84, align: 'end', render: ({ payAmount }) => <Money fen={payAmount} /> },
+      // Date and time, and the numbers, stand in two lines each: all six columns fit the panel of a store PC, and no number is cut.
+      { key: 'payTime', header: t('detail.payTime'), width: 102, wrap: true, render: ({ payTime }) => orNone(payTime) },
+      { key: 'pointAmount', header: t('detail.pointAmount'), width: 76, align: 'end', render: ({ pointAmount }) => orNone(pointAmount) },
+      numberColumn('paySerialNumber', 144),
+      numberColumn('merOrderId', 120),
     ],
-    [t, methodLabel, orNone],
+    [t, methodLabel, orNone, numberColumn],
   )
   return (
     <Section title={t('detail.cost')}>
@@ -57,12 +69,41 @@ export function CostAndPayment({ head, order }: Props) {
           rows={rows}
           rowKey={rowKey}
           loading={order === undefined}
-          height={tableHeight(rows.length, LEAST)}
+          rowHeight={ROW_OF_TWO_LINES}
+          height={tableHeight(rows.length, LEAST, ROW_OF_TWO_LINES)}
           framed
           empty={<EmptyState compact message={t('detail.noPayments')} />}
         />
       </div>
     </Section>
+  )
+}
+
+type NumberKey = 'paySerialNumber' | 'merOrderId'
+
+/** Returns the function that makes the column of a number, whole and with a button that copies it. */
+function useNumberColumn(): (key: NumberKey, width: number) => Column<Keyed<PayRow>> {
+  const { t } = useTranslation(['orders', 'common'])
+  const orNone = useOrNone()
+  return useCallback(
+    (key, width) => {
+      const header = t(`detail.${key}`)
+      const copyLabel = t('common:copyWhat', { what: header })
+      return {
+        key,
+        header,
+        width,
+        wrap: true,
+        text: (row) => orNone(row[key]),
+        render: ({ [key]: number }) => (
+          <>
+            {orNone(number)}
+            {number !== null && number !== '' && <CopyButton text={number} label={copyLabel} />}
+          </>
+        ),
+      }
+    },
+    [t, orNone],
   )
 }
 

@@ -23,7 +23,7 @@ export function WrongWaybills({ orderId, waybills = [] }: Props) {
   const known = parcelOrder(info, info.skuList)
   const wrong = waybills.flatMap(({ number }) => {
     const fault = waybillFault(number, known)
-    return fault === null || fault === 'waybill' ? [] : [{ number, fault }]
+    return fault === null || fault === 'waybill' || fault === 'outgoing' ? [] : [{ number, fault }]
   })
   if (wrong.length === 0) return <Text size={200}>{t('mistake.hint')}</Text>
   return (

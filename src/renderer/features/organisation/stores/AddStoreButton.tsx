@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { AddStoreDialog } from './StoreDialogs.tsx'
 
 interface Props {
@@ -20,9 +20,7 @@ export function AddStoreButton({ parentId = '', onAdded = null }: Props) {
   if (!mayAdd) return null
   return (
     <>
-      <Button icon={<AddRegular />} onClick={() => setOpen(true)}>
-        {t('add.action')}
-      </Button>
+      <CommandButton icon={<AddRegular />} name={t('add.action')} onRun={() => setOpen(true)} />
       {isOpen && <AddStoreDialog parentId={parentId} onAdded={onAdded} onClose={() => setOpen(false)} />}
     </>
   )

@@ -57,6 +57,8 @@ export const DELETE_UNIT = confirmed({
   args: ({ id }: Unit) => ({ id }),
   permission: 'unit_delete',
   danger: true,
+  // The whole tree below goes with it.
+  mustType: ({ deptName, branches, stores }) => (branches + stores === 0 ? undefined : (deptName ?? String(branches + stores))),
   words: ({ deptName, level, branches, stores, employeeNum }) => ({
     level: levelName(level),
     name: orNone(deptName),

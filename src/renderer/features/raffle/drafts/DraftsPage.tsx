@@ -1,10 +1,11 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
+import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { ListEntryButton } from '#renderer/ui/layout/ListEntryButton.tsx'
 import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
@@ -44,9 +45,7 @@ export default function DraftsPage() {
       actions={
         <>
           <ImportButton onImport={take} />
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => open(crypto.randomUUID())}>
-            {t('new')}
-          </Button>
+          <CommandButton appearance="primary" icon={<AddRegular />} name={t('new')} onRun={() => open(crypto.randomUUID())} />
         </>
       }
     >

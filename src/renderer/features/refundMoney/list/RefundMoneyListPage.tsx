@@ -1,10 +1,10 @@
-import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { EXPORTS, REFUND_MONEY_FILTERS } from '#shared/areas/refundMoney/area.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { REFUND_MONEY } from '../detail/refundMoneyRecord.tsx'
@@ -20,9 +20,7 @@ export function CreateButton() {
   if (!mayCreate) return null
   return (
     <>
-      <Button icon={<AddRegular />} onClick={() => setDraft(NO_DRAFT)}>
-        {t('create.action')}
-      </Button>
+      <CommandButton icon={<AddRegular />} name={t('create.action')} onRun={() => setDraft(NO_DRAFT)} />
       {draft !== null && <CreateDialog draft={draft} onDraft={setDraft} onClose={() => setDraft(null)} />}
     </>
   )

@@ -12,28 +12,32 @@ import { useParcelQuestion } from '#renderer/resource/parcel/useParcelQuestion.t
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { AppError } from '#shared/errors.ts'
 import { useReviewSettings } from '../review/reviewSettings.ts'
 import { ActionForm } from './dialogs/ActionForm.tsx'
 import type { RefundDialogProps } from './dialogs/dialogProps.ts'
 import { ManualRefundDialog } from './dialogs/ManualRefundDialog.tsx'
 import { acceptReturn, addRefundExpress, approveRefund, passRefund, pushRefundSale, rejectRefund, startWechatSplit } from './refundCalls.ts'
 import type { RefundDraft } from './refundDraft.ts'
+import { useOutgoing } from './useOutgoing.ts'
 import { useRefundWrite } from './useRefundWrite.ts'
 
-interface Props {
+export interface RefundActionProps {
   readonly refund: RefundRow
   readonly draft: RefundDraft
   /** Another payment of the refund is open: this action would pay it twice. */
   readonly isHeld: boolean
+  /** See `RefundDialogProps`. */
+  readonly gone: string | null
   readonly onChange: (change: Partial<Pick<RefundDraft, 'typed' | 'lost'>>) => void
   readonly onClose: () => void
 }
 
 /** The dialog of the action that was started on a refund. */
-export function RefundActionDialog({ refund, draft, isHeld, onChange, onClose }: Props) {
+export function RefundActionDialog({ refund, draft, isHeld, gone, onChange, onClose }: RefundActionProps) {
   const { action, lost, typed } = draft
   const send = useRefundWrite({ refund, action, onDone: onClose, onLost: (before) => onChange({ typed: {}, lost: before }) })
-  const props: RefundDialogProps = { refund, typed, onTyped: (next) => onChange({ typed: next }), lost, isHeld, send, onClose }
+  const props: RefundDialogProps = { refund, typed, onTyped: (next) => onChange({ typed: next }), lost, isHeld, gone, send, onClose }
   if (action === 'reject') return <RejectDialog {...props} />
   if (action === 'addExpress') return <ExpressDialog {...props} />
   if (action === 'payManually') return <ManualRefundDialog {...props} />
@@ -41,19 +45,22 @@ export function RefundActionDialog({ refund, draft, isHeld, onChange, onClose }:
 }
 
 /** Registers the parcel in which the goods come back: its number, which a scanner may type, and its carrier. */
-function ExpressDialog({ refund, typed, onTyped, lost, send, onClose }: RefundDialogProps) {
+function ExpressDialog({ refund, typed, onTyped, lost, gone, send, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('shipping')
   const companies = useCompanies()
   const { waybill = '', company = '' } = typed
   const { data: info } = useQuery(apiQuery('refund.info', { id: refund.id }))
   const codes = info?.skuList.flatMap(({ skuCode, spuCode }) => [skuCode, spuCode]) ?? []
   const numbers = refund.orderId === null ? [refund.id] : [refund.id, refund.orderId]
-  const form = useParcelForm('refund express', companies.data, waybill, { numbers, phones: [refund.mobile], codes })
+  const [outgoing, isOutgoing] = useOutgoing(refund.orderId)
+  const form = useParcelForm('refund express', companies.data, waybill, { numbers, phones: [refund.mobile], codes, outgoing })
   const { isSure, question } = useParcelQuestion(companies.data)
   return (
     <ActionForm
       action="addExpress"
       refund={refund}
       lost={lost}
+      gone={gone}
       form={form}
       initial={{ waybill, company }}
       isUnsaved={(values) => values.waybill.trim() !== ''}
@@ -61,6 +68,7 @@ function ExpressDialog({ refund, typed, onTyped, lost, send, onClose }: RefundDi
         if (values.waybill !== waybill || values.company !== company) onTyped(values)
       }}
       onSubmit={async (values) => {
+        if (await isOutgoing(values.waybill)) throw new AppError({ kind: 'invalid-argument', message: t('wrong.outgoing') })
         if (await isSure(values)) await send(() => addRefundExpress(refund.id, values.company, values.waybill))
       }}
       onClose={onClose}
@@ -111,7 +119,7 @@ function ReasonControl({ control, phrases }: ReasonProps) {
 }
 
 /** Rejects a refund for a reason, which the buyer reads. */
-function RejectDialog({ refund, typed, onTyped, lost, send, onClose }: RefundDialogProps) {
+function RejectDialog({ refund, typed, onTyped, lost, gone, send, onClose }: RefundDialogProps) {
   const { t } = useTranslation('refundActions')
   const { phrases } = useReviewSettings()
   const form = useMemo(
@@ -136,6 +144,7 @@ function RejectDialog({ refund, typed, onTyped, lost, send, onClose }: RefundDia
       action="reject"
       refund={refund}
       lost={lost}
+      gone={gone}
       form={form}
       initial={{ reason: typed['reason'] ?? '' }}
       isUnsaved={({ reason }) => reason.trim() !== ''}
@@ -167,12 +176,13 @@ interface QuestionDialogProps extends RefundDialogProps {
 }
 
 /** Asks before an action on a refund, and shows the server's refusal. */
-function QuestionDialog({ action, refund, lost, isHeld, send, onClose }: QuestionDialogProps) {
+function QuestionDialog({ action, refund, lost, isHeld, gone, send, onClose }: QuestionDialogProps) {
   return (
     <ActionForm
       action={action}
       refund={refund}
       lost={lost}
+      gone={gone}
       isHeld={isHeld}
       form={NOTHING}
       initial={NO_VALUES}

@@ -48,6 +48,9 @@ const isActionName = (name: string): name is RefundActionName => Object.hasOwn(R
 /** In the order of a refund's life. */
 export const REFUND_ACTIONS: readonly RefundActionName[] = Object.keys(RULES).filter(isActionName)
 
+/** Whether an action is the verdict of a review. */
+export const isReview = (action: RefundActionName): boolean => action === 'pass' || action === 'reject'
+
 export const permissionOf = (action: RefundActionName): Permission => RULES[action].permission
 
 /** Whether the refund's status offers the action, to a person with its permission. */

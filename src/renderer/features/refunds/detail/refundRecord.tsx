@@ -15,7 +15,7 @@ import type { Paper } from '#shared/domain/orders/papers.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { refundStageOf } from '#shared/domain/refunds/refundStage.ts'
-import { RefundActionDialog } from '../actions/RefundActionDialog.tsx'
+import { OpenRefundAction } from '../actions/OpenRefundAction.tsx'
 import { useRefundDraft } from '../actions/refundDraft.ts'
 import { isHeldBack, isPayment, useMoneyOfRefund } from '../actions/moneyOfRefund.ts'
 import { isOffered, permissionOf, REFUND_ACTIONS, type RefundActionName } from '../actions/refundRules.ts'
@@ -75,7 +75,7 @@ function OfferedActions({ refund }: { readonly refund: RefundRow }) {
       ))}
       {/* The open dialog stays when its action is no longer offered: the refund may be changed elsewhere in the meantime. */}
       {draft !== null && (
-        <RefundActionDialog
+        <OpenRefundAction
           key={draft.action}
           refund={refund}
           draft={draft}

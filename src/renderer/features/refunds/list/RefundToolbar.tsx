@@ -6,6 +6,7 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
+import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { emptyForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
@@ -28,11 +29,7 @@ function ReviewButton() {
   const mayCheck = useAllowed('refund_check')
   const form = useAppliedForm(REFUND_FILTERS)
   if (!mayCheck) return null
-  return (
-    <Button icon={<TaskListSquareLtrRegular />} onClick={() => openTab(reviewAddress(form), '')}>
-      {t('review.open')}
-    </Button>
-  )
+  return <CommandButton icon={<TaskListSquareLtrRegular />} name={t('review.open')} onRun={() => openTab(reviewAddress(form), '')} />
 }
 
 /** Exports all refunds, whatever the filters are: a call of its own (spec.md §7). Not shown without the permission. */

@@ -38,6 +38,8 @@ interface Confirmed<Row, Name extends WriteName> {
   readonly icon?: ReactElement
   /** It destroys something: the button of the question is red. */
   readonly danger?: boolean
+  /** What has to be typed before much is destroyed at once: a name that the question shows. Undefined where the row is alone. */
+  readonly mustType?: (row: Row) => string | undefined
   /** What the texts name: the values of their `{{…}}`. */
   readonly words: (row: Row) => Readonly<Record<string, string | number>>
   /** Names a row in the results of a bulk run. Without it the list's first column does: for rows whose first column may repeat. */
@@ -69,7 +71,7 @@ export interface ConfirmedWrite<Row> {
  * lost answer the failure says what the server holds; nothing is sent twice.
  */
 export function confirmed<Row, Name extends WriteName>(declared: Confirmed<Row, Name>): ConfirmedWrite<Row> {
-  const { texts, args, permission, isOffered = () => true, icon, danger = false, words, nameOf, readBack, refresh } = declared
+  const { texts, args, permission, isOffered = () => true, icon, danger = false, mustType, words, nameOf, readBack, refresh } = declared
   const say = (part: keyof QuestionTexts, row?: Row): string => i18n.t(`${texts}.${part}`, row === undefined ? {} : words(row))
   const write = (row: Row) => call(declared.call, args(row))
 
@@ -86,6 +88,7 @@ export function confirmed<Row, Name extends WriteName>(declared: Confirmed<Row, 
       <ConfirmDialog
         open
         danger={danger}
+        mustType={mustType?.(row)}
         showsFailure
         title={say('title', row)}
         body={say('body', row)}

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '#renderer/kit/search/commands.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useCodeChoices } from '#renderer/ui/filters/useCodeChoices.ts'
 import { useFilterLabel } from '#renderer/ui/filters/useFilterLabel.ts'
@@ -59,6 +60,11 @@ export function ChoiceTabs({ label, tabs, value, counts = NO_COUNTS, isCounting 
   const { t } = useTranslation('list')
   const group = useId()
   const track = useRef<HTMLDivElement>(null)
+  useCommands(
+    tabs.flatMap((tab) =>
+      tab.value === '' || tab.value === value ? [] : [{ id: tab.value, name: tab.label, run: () => onChoose(tab.value) }],
+    ),
+  )
   return (
     <ScrollRow
       track={track}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { makeStyles, MenuButton, MenuItem, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '#renderer/kit/search/commands.ts'
 import { DATE_PRESETS, type DatePreset } from '#shared/domain/datePresets.ts'
 import { textWidth } from '../../format/textWidth.ts'
 import { useElementWidth } from '../../layout/useElementWidth.ts'
@@ -55,6 +56,14 @@ export function DatePresets({ label, chosen, onChoose }: Props) {
   const nameOf = (preset: DatePreset): string => t(`preset.${preset}`)
   const widthOf = (preset: DatePreset): number => Math.ceil(textWidth(nameOf(preset)) * SMALLER) + AROUND_TEXT
   const shown = fittingPresets(chosen, { room, gap: GAP, menu: MENU, widthOf })
+  useCommands(
+    DATE_PRESETS.map((preset) => ({
+      id: preset,
+      // A list may have several ranges of days.
+      name: t('presetOf', { field: label, preset: nameOf(preset) }),
+      run: () => onChoose(preset),
+    })),
+  )
   const others = DATE_PRESETS.filter((preset) => !shown.includes(preset))
   return (
     <div ref={root} className={styles.root}>

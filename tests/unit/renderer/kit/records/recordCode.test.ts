@@ -9,20 +9,36 @@ const asked = (code: string, kinds = FOUND_KINDS as readonly (typeof FOUND_KINDS
 
 const IDS = 'order by id, refund by id, oldRefund by id, insurance by id'
 const WAYBILLS = 'order by waybill, insurance by waybill'
+const SERIALS = 'refund by seqId, refund by merOrderId, refundMoney by merOrderId'
 
 test.each([
-  ['a number of 19 digits is an id of any kind; a waybill only where it is none', '1123598821738675201', IDS, WAYBILLS],
-  ['one of 15 digits can be both', '463598821738675', `${IDS}, ${WAYBILLS}`, ''],
-  ['a shorter one is a waybill, or the number of an insurer', '78359882173867', `${WAYBILLS}, insurance by id`, ''],
+  [
+    'a number of 19 digits is an id of any kind; refund money and other numbers only where it is none',
+    '1123598821738675201',
+    IDS,
+    `refundMoney by id, ${WAYBILLS}, ${SERIALS}`,
+  ],
+  ['one of 15 digits can be both', '463598821738675', `${IDS}, ${WAYBILLS}`, `refundMoney by id, ${SERIALS}`],
+  [
+    'a shorter one is a waybill, or the number of an insurer or a payment',
+    '78359882173867',
+    `${WAYBILLS}, insurance by id, ${SERIALS}`,
+    '',
+  ],
   ['the letters of a policy are certain', 'PI1234567890123456', 'insurance by id', ''],
   ['so are those of a carrier', 'SF1234567890123', WAYBILLS, ''],
-  ['unknown letters are not', 'XX1234567890123', `${WAYBILLS}, insurance by id`, ''],
+  ['unknown letters are not', 'XX1234567890123', `${WAYBILLS}, insurance by id, ${SERIALS}`, ''],
+  ['nor those of an after-sale', 'TK12345678901234', `${WAYBILLS}, insurance by id, ${SERIALS}`, ''],
+  ['nor those of a payment', 'LC123456789012345678', `${WAYBILLS}, insurance by id, ${SERIALS}`, ''],
 ])('%s', (_title, code, first, fallback) => {
   expect(asked(code)).toEqual([first, fallback])
 })
 
 test('only the kinds are asked for whose page the person may open', () => {
-  expect(asked('1123598821738675201', ['refund', 'oldRefund'])).toEqual(['refund by id, oldRefund by id', ''])
+  expect(asked('1123598821738675201', ['refund', 'oldRefund'])).toEqual([
+    'refund by id, oldRefund by id',
+    'refund by seqId, refund by merOrderId',
+  ])
   expect(asked('SF1234567890123', ['refund'])).toEqual(['', ''])
 })
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookupQuery, orderById } from '#renderer/kit/records/recordLookup.ts'
 import type { FoundKind, Lookup } from '#renderer/kit/records/recordCode.ts'
-import { Bridge } from '../../bridge.ts'
+import { Bridge, failed } from '../../bridge.ts'
 
 /** Which call finds a record, and that an answer about another record finds nothing. */
 
@@ -42,6 +42,40 @@ describe('by its id', () => {
     expect(await find(record, 'id', '7')).toEqual([])
     main.answer(name, () => rows())
     expect(await find(record, 'id', '9')).toEqual([])
+  })
+})
+
+describe('refund money by its id, for which its list has no filter', () => {
+  test('it is read, and an empty answer finds nothing', async () => {
+    main.answer('refundMoney.info', () => ({ id: '7' }))
+    expect(await find('refundMoney', 'id', '7')).toEqual([{ record: 'refundMoney', by: 'id', id: '7' }])
+    expect(main.calls).toEqual([['refundMoney.info', { id: '7' }, '/tab']])
+    main.answer('refundMoney.info', () => null)
+    expect(await find('refundMoney', 'id', '8')).toEqual([])
+  })
+
+  test('a server that knows no such number finds nothing; any other refusal is a failure', async () => {
+    main.answer('refundMoney.info', () => failed({ kind: 'server', code: 404, message: '退款单不存在' }))
+    expect(await find('refundMoney', 'id', '7')).toEqual([])
+    main.answer('refundMoney.info', () => failed({ kind: 'server', code: 500, message: '系统繁忙' }))
+    await expect(find('refundMoney', 'id', '8')).rejects.toThrow('系统繁忙')
+  })
+})
+
+describe('by a number of an after-sale or its payment', () => {
+  test.each([
+    ['refund', 'seqId', 'refund.list'],
+    ['refund', 'merOrderId', 'refund.list'],
+    ['refundMoney', 'merOrderId', 'refundMoney.list'],
+  ] as const)('%s is found by its %s; rows of another number, and one without an id, are not', async (record, by, name) => {
+    main.answer(name, () => rows({ id: '7', [by]: 'TK1' }, { id: '8', [by]: 'tk1' }, { id: '9', [by]: 'TK2' }, { id: '', [by]: 'TK1' }))
+    expect((await find(record, by, 'TK1')).map(({ id }) => id)).toEqual(['7', '8'])
+    expect(main.calls).toEqual([[name, { current: 1, size: 10, [by]: 'TK1' }, '/tab']])
+  })
+
+  test('an order is not asked for: its search has no such filter', async () => {
+    expect(await find('order', 'merOrderId', 'LC1')).toEqual([])
+    expect(main.calls).toEqual([])
   })
 })
 

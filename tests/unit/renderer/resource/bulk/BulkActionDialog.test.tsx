@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { BulkActionDialog, BulkResults } from '#renderer/resource/bulk/BulkActionDialog.tsx'
 import type { RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
@@ -8,6 +9,7 @@ import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../bridge.ts'
 import { buttonsOf } from '../../features/buttonAnswer.ts'
 import { signIn } from '../../mainState.ts'
+import { mount } from '../../mounted.tsx'
 import { draw } from '../../pressed.tsx'
 
 /** The dialog of a bulk action. */
@@ -59,6 +61,47 @@ test('a destruction says what cannot be undone, is red and named by what it does
   })
   expect(bulk(removal).text).toContain('将依次对选中的 2 人执行“删除员工”。另有 1 人不适用，不会处理。删除后不能恢复。')
   expect(bulk(removal).buttons()).toEqual(['删除员工', '停止', '取消'])
+})
+
+describe('a destruction', () => {
+  const removal = (selected: readonly string[]) =>
+    new BulkWork<string>({
+      action: { ...work().action, label: () => '删除员工', isDanger: true },
+      selected,
+      rowKey: (each) => each,
+      run: () => Promise.resolve(),
+    })
+  const openFor = (selected: readonly string[]) =>
+    mount(() => null, {
+      draw: () => (
+        <BulkActionDialog
+          work={removal(selected)}
+          rowKey={(each) => each}
+          nameOf={(each) => each}
+          onRun={() => undefined}
+          onClose={() => undefined}
+        />
+      ),
+    })
+
+  test('of one row has its focus on the safe answer, of several on what has to be typed', async () => {
+    const { unmount } = openFor(['a'])
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: '取消' }))
+    unmount()
+    openFor(['a', 'b'])
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: '请输入“2”以确认' }))
+  })
+
+  test('takes no key that was pressed for what was there before', () => {
+    const press = (key: string, at: number): boolean => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: at })
+      return document.body.dispatchEvent(event)
+    }
+    press('Enter', 10_000)
+    openFor(['a'])
+    expect([press('Enter', 10_100), press('Enter', 11_000)]).toEqual([false, true])
+  })
 })
 
 test('the second click of a double click does not stop what the first one has started', async () => {

@@ -13,7 +13,7 @@ import { useRefundWords } from '../useRefundWords.ts'
 import type { RefundDialogProps } from './dialogProps.ts'
 import { RefundNow } from './RefundNow.tsx'
 
-interface Props<Input extends FieldValues, Output> extends Pick<RefundDialogProps, 'refund' | 'lost' | 'onClose'> {
+interface Props<Input extends FieldValues, Output> extends Pick<RefundDialogProps, 'refund' | 'lost' | 'gone' | 'onClose'> {
   readonly action: RefundActionName
   /** Another payment of the refund is open: nothing can be sent. */
   readonly isHeld?: boolean
@@ -38,6 +38,7 @@ export function ActionForm<Input extends FieldValues, Output>({
   action,
   refund,
   lost,
+  gone,
   isHeld = false,
   form,
   children,
@@ -54,26 +55,21 @@ export function ActionForm<Input extends FieldValues, Output>({
       intro={
         lost === null ? (
           <>
-            {isHeld && (
-              <MessageBar intent="warning" role="alert" layout="multiline">
-                <MessageBarBody>{t('money.held')}</MessageBarBody>
-              </MessageBar>
-            )}
-            <RefundFacts refund={refund} effect={props.effect ?? t(`effect.${action}`)} />
+            {gone !== null && <Warning text={gone} />}
+            {isHeld && <Warning text={t('money.held')} />}
+            <RefundFacts refund={refund} effect={gone === null ? (props.effect ?? t(`effect.${action}`)) : null} />
           </>
         ) : (
           <>
-            <MessageBar intent="warning" role="alert" layout="multiline">
-              <MessageBarBody>{t('lost.body', { action: t(`action.${action}`), id })}</MessageBarBody>
-            </MessageBar>
+            <Warning text={t('lost.body', { action: t(`action.${action}`), id })} />
             <RefundNow id={id} before={lost} />
           </>
         )
       }
       submitLabel={props.submitLabel ?? t(`action.${action}`)}
       busyLabel={t('sending')}
-      isBlocked={lost !== null || isHeld}
-      {...(lost !== null ? { isUnsaved: false } : props.isUnsaved === undefined ? {} : { isUnsaved: props.isUnsaved })}
+      isBlocked={lost !== null || gone !== null || isHeld}
+      {...(lost !== null || gone !== null ? { isUnsaved: false } : props.isUnsaved === undefined ? {} : { isUnsaved: props.isUnsaved })}
       {...(props.onValues === undefined || lost !== null ? {} : { onValues: props.onValues })}
       onSubmit={props.onSubmit}
       onClose={props.onClose}
@@ -82,6 +78,12 @@ export function ActionForm<Input extends FieldValues, Output>({
     </FormDialog>
   )
 }
+
+const Warning = ({ text }: { readonly text: string }) => (
+  <MessageBar intent="warning" role="alert" layout="multiline">
+    <MessageBarBody>{text}</MessageBarBody>
+  </MessageBar>
+)
 
 const useStyles = makeStyles({
   root: {
@@ -97,8 +99,8 @@ const useStyles = makeStyles({
 
 interface RefundFactsProps {
   readonly refund: RefundRow
-  /** What the action does, as a sentence. */
-  readonly effect: string
+  /** What the action does, as a sentence; null where it cannot be done any more. */
+  readonly effect: string | null
 }
 
 /** What a person must see before they act on a refund: what happens, to whom, and how much. */
@@ -111,7 +113,7 @@ function RefundFacts({ refund, effect }: RefundFactsProps) {
   const { id, orderId, status, refundType, refundMethod } = refund
   return (
     <>
-      <Text>{effect}</Text>
+      {effect !== null && <Text>{effect}</Text>}
       <div className={styles.root}>
         <DescriptionList
           items={[

@@ -22,7 +22,7 @@ interface StepProps extends RefundDialogProps {
   readonly onRead: () => void
 }
 
-export function ManualRefundStep({ refund, lost, isHeld, send, onClose, hasRead, onRead }: StepProps) {
+export function ManualRefundStep({ refund, lost, isHeld, gone, send, onClose, hasRead, onRead }: StepProps) {
   const { t } = useTranslation('refundActions')
   const form = useAmountForm(refund.refundPrice, hasRead)
   const mark = useRef<HTMLSpanElement>(null)
@@ -39,6 +39,7 @@ export function ManualRefundStep({ refund, lost, isHeld, send, onClose, hasRead,
       refund={refund}
       lost={lost}
       isHeld={isHeld}
+      gone={gone}
       form={form}
       initial={{ amount: null }}
       isUnsaved={false}

@@ -11,6 +11,7 @@ import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
 import type { CallResult } from '#shared/api/index.ts'
 import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
+import { joined } from '#shared/text/isolated.ts'
 import { changeSince, type LostAnswer } from '../lostAnswer.ts'
 
 const useStyles = makeStyles({
@@ -65,7 +66,7 @@ export function NowFacts({ before, now, rows, onReadAgain }: FactsProps) {
           items={[
             { term: t('lost.status'), value: codeBadge(statusListOf(now?.refundType ?? null), now?.status ?? null, label) },
             { term: t('lost.entry'), value: orNone(newest?.logDesc ?? null), wide: true },
-            { term: t('lost.time'), value: orNone(newest?.createTime ?? null) },
+            { term: t('lost.time'), value: orNone(joined([newest?.createTime, newest?.createUserName], ' ')) },
           ]}
         />
       </div>

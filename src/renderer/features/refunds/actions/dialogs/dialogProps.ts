@@ -11,6 +11,8 @@ export interface RefundDialogProps {
   readonly lost: LostAnswer | null
   /** Another payment of the refund is open: this action would pay it twice. */
   readonly isHeld: boolean
+  /** Why the refund takes the action no more, as a sentence: a colleague was faster. Null while it takes it. */
+  readonly gone: string | null
   /** Makes the write. Rejects with the server's refusal, which the dialog shows. */
   readonly send: (write: () => Promise<unknown>) => Promise<void>
   readonly onClose: () => void

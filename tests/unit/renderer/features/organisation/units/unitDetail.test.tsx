@@ -45,6 +45,7 @@ test('a branch: its buttons open its dialogs, and the tree follows what was done
   // The new one is shown.
   expect([told, dialogCount()]).toEqual([['expand 611', 'select 617'], 0])
   await page.pressAndSettle('删除')
+  await fillIn({ '请输入“长宁区域”以确认': '长宁区域' })
   await press('删除')
   expect([told.slice(2), dialogCount()]).toEqual([['select 612'], 0])
 })

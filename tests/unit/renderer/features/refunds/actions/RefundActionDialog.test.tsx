@@ -40,16 +40,22 @@ afterEach(() => {
   useToasts.getState().clear()
 })
 
-const opened = (action: RefundActionName, draft: Partial<RefundDraft> = {}, isHeld = false): Drawn =>
+const opened = (action: RefundActionName, draft: Partial<RefundDraft> = {}, isHeld = false, gone: string | null = null): Drawn =>
   drawNow(
     <RefundActionDialog
       refund={refund}
       draft={{ refundId: OWN, action, typed: {}, lost: null, ...draft }}
       isHeld={isHeld}
+      gone={gone}
       onChange={(change) => changes.push(change)}
       onClose={() => (closed += 1)}
     />,
-    { give: (answer) => answer('express.companies', {}, COMPANIES) },
+    {
+      give: (answer) => {
+        answer('express.companies', {}, COMPANIES)
+        answer('express.byOrder', { orderId: '1123598821738675201' }, {})
+      },
+    },
   )
 
 interface Case {
@@ -257,6 +263,7 @@ describe('the payment by hand', () => {
         onTyped={() => undefined}
         lost={null}
         isHeld={false}
+        gone={null}
         hasRead={hasRead}
         onRead={() => (read += 1)}
         send={(write) => {

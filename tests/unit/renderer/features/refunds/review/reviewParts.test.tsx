@@ -223,7 +223,7 @@ describe('what became of a decision', () => {
     expect(same.facts()).toEqual([
       ['现在状态', '退货中'],
       ['最近记录', '审核通过'],
-      ['记录时间', '2026-02-04 04:00:01'],
+      ['时间和处理人', '2026-02-04 04:00:01 吴主管'],
     ])
     for (const before of [
       { status: 0, logCount: 2 },
