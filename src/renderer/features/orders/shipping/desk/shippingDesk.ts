@@ -19,7 +19,8 @@ import { companyOfWaybill } from '#shared/domain/orders/carriers.ts'
 import { waybillFault } from '#shared/domain/orders/waybill.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { waybillsOf } from '../heldShipment.ts'
-import { parcelOrder, refreshOrders, refreshTracking, trackParcels } from '../shipments.ts'
+import { linesIfRead, parcelOrder } from '../parcelOrder.ts'
+import { refreshOrders, refreshTracking, trackParcels } from '../shipments.ts'
 import type { DeskSound } from './deskSound.ts'
 import type { DeskNote, DeskParcel, DeskPhase, DeskResult, DeskState, KeptDesk } from './deskState.ts'
 
@@ -168,8 +169,7 @@ export class ShippingDesk implements TabWork {
   #label(order: OrderRow, waybill: string): void {
     this.#withoutCompany = null
     if (isIdAlone(waybill) && waybill !== order.id) return void this.#open(waybill)
-    const lines = queryClient.getQueryData<readonly OrderLine[]>(apiQuery('order.lines', { orderId: order.id }).queryKey)
-    const fault = waybillFault(waybill, parcelOrder(order, lines))
+    const fault = waybillFault(waybill, parcelOrder(order, shownLines(order.id)))
     if (fault !== null) return this.#say('wrong', { kind: 'notWaybill', fault })
     const chosen = this.#companies.find((company) => companyValue(company) === this.#state.company)
     const company = companyOfWaybill(waybill, this.#companies) ?? chosen
@@ -197,9 +197,18 @@ export class ShippingDesk implements TabWork {
     else this.confirm()
   }
 
-  /** Looks whether another order has the number, then sends it. */
+  /** Looks whether the number is a code of the goods, or another order has it, then sends it. */
   async #check({ order, waybill, company }: DeskParcel): Promise<void> {
     this.#patch({ phase: { kind: 'checking', order, waybill, company }, note: null })
+    // A label may be scanned before the goods are shown.
+    const lines = shownLines(order.id) ?? (await linesIfRead(order.id)) ?? []
+    if (this.#isClosed) return
+    const fault = waybillFault(waybill, parcelOrder(order, lines))
+    if (fault !== null) {
+      this.#dropHeld()
+      this.#patch({ phase: { kind: 'label', order } })
+      return this.#say('wrong', { kind: 'notWaybill', fault })
+    }
     const doubt = await doubtOfUse(waybill, order)
     if (this.#isClosed) return
     if (doubt === null) await this.#send({ order, waybill, company })
@@ -289,6 +298,10 @@ export class ShippingDesk implements TabWork {
     for (const listener of this.#listeners) listener()
   }
 }
+
+/** The goods of an order that the desk shows; undefined until they are read. */
+const shownLines = (orderId: string): readonly OrderLine[] | undefined =>
+  queryClient.getQueryData<readonly OrderLine[]>(apiQuery('order.lines', { orderId }).queryKey)
 
 /** Why an order cannot be put on the desk. @param found the order, null where there is none, or why it could not be read. */
 function openFault(code: string, found: OrderRow | string | null): DeskNote {

@@ -7,7 +7,7 @@ import '#renderer/kit/pageTexts.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge, failed } from '../../../../bridge.ts'
 import { lock, signIn } from '../../../../mainState.ts'
-import { ORDER } from '../../../orderAnswer.ts'
+import { LINE, ORDER } from '../../../orderAnswer.ts'
 
 /** What the shipping desk makes of scans. */
 
@@ -96,6 +96,15 @@ test('a label that the scanner reads once more after it was sent changes nothing
   expect([sounds, named('order.send')]).toMatchObject([['ok'], { length: 1 }])
   desk.scan(OTHER_LABEL)
   expect(desk.progress().note).toEqual({ kind: 'notOrder', code: OTHER_LABEL })
+})
+
+test('a code of the goods is no label, also where it is scanned before the goods are shown', async () => {
+  const desk = await withOrder(ONE, 'zhongtong')
+  bridge.answer('order.lines', () => [{ ...LINE, skuCode: '1200000000001' }])
+  desk.scan('1200000000001')
+  if (desk.progress().phase.kind === 'question') desk.confirm()
+  await vi.waitFor(() => expect(desk.progress().note).toEqual({ kind: 'notWaybill', fault: 'goodsCode' }))
+  expect([desk.progress().phase.kind, named('order.send')]).toEqual(['label', []])
 })
 
 test('the day’s count is that of main, each order once', async () => {
