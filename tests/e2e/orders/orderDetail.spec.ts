@@ -49,6 +49,45 @@ test('the detail shows every part: info, flow, parcels by waybill, receiver, pay
   await expect(afterSales.getByRole('grid')).toHaveCount(0)
 })
 
+/** The screens of store PCs. CSS pixels. */
+const SCREENS = [
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+]
+
+test('what is asked of an order stands on one screen, in its panel and in its tab, and in both languages', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  await expect(panel.getByRole('grid', { name: '订单备注' }).getByRole('gridcell').first()).toBeAttached()
+  const parts = (place: Locator, [goods, cost, payments, receiver, remark, send, history]: readonly string[]) => [
+    place.getByRole('grid', { name: goods, exact: true }),
+    place.getByRole('region', { name: cost }),
+    place.getByRole('grid', { name: payments, exact: true }),
+    place.getByRole('region', { name: receiver }),
+    place.getByRole('textbox', { name: remark }),
+    place.getByRole('button', { name: send }),
+    place.getByRole('group', { name: history }),
+  ]
+  const zh = ['商品明细', '费用与支付信息', '支付记录', '收货信息', '新备注', '添加备注', '动态']
+  const en = ['Goods', 'Cost and payment', 'Payments', 'Recipient', 'New remark', 'Add remark', 'History']
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    for (const part of parts(panel, zh)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })
+  }
+  await panel.getByRole('button', { name: '在标签页打开' }).click()
+  const tab = page.getByRole('tabpanel')
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    for (const part of parts(tab, zh)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })
+  }
+  await page.evaluate(() => window.backoffice.invoke('app:settings', { language: 'en' }))
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    for (const part of parts(tab, en)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('an order without a receiver shows its cashier', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)

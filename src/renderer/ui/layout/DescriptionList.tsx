@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     margin: 0,
     ':lang(en)': { gridTemplateColumns: `repeat(auto-fill, minmax(max(300px, (100% - 3 * ${GAP}) / 4), 1fr))` },
   },
-  dense: { rowGap: 0 },
+  dense: { rowGap: 0, '& > div': { lineHeight: '22px' }, '& dd': { minHeight: '22px' } },
   item: { display: 'flex', alignItems: 'flex-start', gap: '8px', minWidth: 0, lineHeight: '24px' },
   wide: { gridColumn: '1 / -1' },
   // One width for all terms, so that values below each other line up.

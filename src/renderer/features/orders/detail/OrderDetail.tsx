@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
@@ -34,6 +34,8 @@ const useStyles = makeStyles({
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0 },
+  // Three parts in the height of a small screen.
+  dense: { gap: '12px' },
   sideBySide: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -45,7 +47,7 @@ const useStyles = makeStyles({
 
 /**
  * Every part of `spec.md §2 Order detail screen`. What people ask for stands on one screen of 1366 × 768: goods and money, beside them the
- * order, where it goes and what happened. The remarks and the tables of the specification follow. The parts load in parallel. A part
+ * order, where it goes, what happened and the form for a remark. The tables of the specification follow. The parts load in parallel. A part
  * that fails says so in its own place, and the others stay.
  */
 export function OrderDetail({ id, state }: RecordPartProps<OrderRow, OrderInfo>) {
@@ -73,7 +75,7 @@ export function OrderDetail({ id, state }: RecordPartProps<OrderRow, OrderInfo>)
           <OrderLines order={order} />
           <CostAndPayment head={head} order={order} />
         </div>
-        <div className={styles.column}>
+        <div className={mergeClasses(styles.column, styles.dense)}>
           <OrderFacts order={head} />
           <ReceiverOrCashier head={head} order={order} />
           <OrderTimeline orderId={id} />
