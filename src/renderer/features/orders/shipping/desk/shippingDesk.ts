@@ -83,6 +83,7 @@ export class ShippingDesk implements TabWork {
     if (this.#isRestored) return
     this.#isRestored = true
     this.#patch({ queue, results })
+    if (results.length === 0) void this.#readLast()
     if (sending !== null) await this.#readAgain(sending)
     else if (orderId !== null) await this.#open(orderId)
     else this.#proceed()
@@ -237,12 +238,7 @@ export class ShippingDesk implements TabWork {
   /** After a reload: what became of a parcel that was under way. */
   async #readAgain({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<void> {
     this.#patch({ phase: { kind: 'looking', orderId } })
-    try {
-      const sent = await retryAfterUnlock(() => isSent({ orderId, waybill }))
-      this.#end({ kind: sent ? 'done' : 'unknown', orderId, waybill, reason: heldText(sent) })
-    } catch (error) {
-      this.#end({ kind: 'unknown', orderId, waybill, reason: errorMessage(error) })
-    }
+    this.#end(await resultOf({ orderId, waybill }))
   }
 
   #end(result: DeskResult): void {
@@ -288,6 +284,13 @@ export class ShippingDesk implements TabWork {
     this.#patch({ count: new Set((await shippedToday()).values()).size })
   }
 
+  /** After a restart: the last parcels of the day, each with what the server holds of it, where nothing has been shipped meanwhile. */
+  async #readLast(): Promise<void> {
+    const last = [...(await shippedToday())].slice(-MAX_RESULTS).toReversed()
+    const results = await Promise.all(last.map(async ([waybill, orderId]) => await resultOf({ orderId, waybill })))
+    if (this.#state.results.length === 0 && results.length > 0) this.#patch({ results })
+  }
+
   #patch(change: Partial<DeskState>): void {
     this.#state = { ...this.#state, ...change }
     const { phase, queue, results } = this.#state
@@ -312,6 +315,16 @@ function openFault(code: string, found: OrderRow | string | null): DeskNote {
 /** Whether the server has the parcel. @throws AppError of the call */
 const isSent = async ({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<boolean> =>
   (await waybillsOf(orderId)).includes(waybill)
+
+/** What became of a parcel that was sent earlier, by what the server holds now. */
+async function resultOf({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<DeskResult> {
+  try {
+    const sent = await retryAfterUnlock(() => isSent({ orderId, waybill }))
+    return { kind: sent ? 'done' : 'unknown', orderId, waybill, reason: heldText(sent) }
+  } catch (error) {
+    return { kind: 'unknown', orderId, waybill, reason: errorMessage(error) }
+  }
+}
 
 /** What the server holds of a parcel that was sent, in words. */
 const heldText = (sent: boolean): string => i18n.t(sent ? 'shippingDesk:held.sent' : 'shippingDesk:held.other')
