@@ -199,7 +199,11 @@ test('copying a code says 复制成功 and puts the code on the clipboard', asyn
   const copy = row.getByRole('button', { name: '复制 SPU 编码' })
   const cell = row.getByRole('gridcell').filter({ has: page.getByRole('button', { name: '复制 SPU 编码' }) })
   await copy.click()
-  await expect(page.getByText('复制成功')).toBeVisible()
+  const message = page.getByRole('status').filter({ hasText: '复制成功' })
+  await expect(message).toBeVisible()
+  // It covers no button and no amount: it lies above the panel and the page.
+  const [said, head] = [await message.boundingBox(), await panel.locator('header').boundingBox()]
+  expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual(head?.y ?? 0)
   expect(await app.evaluate(clipboardText)).toBe((await cell.innerText()).trim())
 })
 
