@@ -75,13 +75,22 @@ test('what is asked of an order stands on one screen, in its panel and in its ta
     await page.setViewportSize(screen)
     for (const part of parts(panel, zh)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })
   }
+  const speak = (language: 'zh' | 'en') =>
+    page.evaluate((chosen) => window.backoffice.invoke('app:settings', { language: chosen }), language)
+  await speak('en')
+  const inEnglish = page.getByRole('dialog', { name: /^Order details/u })
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    for (const part of parts(inEnglish, en)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })
+  }
+  await speak('zh')
   await panel.getByRole('button', { name: '在标签页打开' }).click()
   const tab = page.getByRole('tabpanel')
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
     for (const part of parts(tab, zh)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })
   }
-  await page.evaluate(() => window.backoffice.invoke('app:settings', { language: 'en' }))
+  await speak('en')
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
     for (const part of parts(tab, en)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })

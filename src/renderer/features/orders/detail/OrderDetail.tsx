@@ -14,6 +14,7 @@ import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import { AREA_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
+import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
 import type { OrderInfo, OrderLogRow, OrderRow } from '#shared/areas/orders/calls.ts'
 import { WrongWaybills } from '../shipping/WrongWaybills.tsx'
 import { Remarks } from '../remarks/Remarks.tsx'
@@ -124,12 +125,12 @@ function Logistics({ orderId }: { readonly orderId: string }) {
   )
 }
 
-/** The order's steps: time and progress, from the order log (spec.md §2, 2). */
+/** The order's steps, the newest first as in the other tables: time and progress, from the order log (spec.md §2, 2). */
 function OrderFlow({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('orders')
   const orNone = useOrNone()
   const query = useOrderLog(orderId)
-  const rows = useMemo(() => query.data && keyed(query.data.content), [query.data])
+  const rows = useMemo(() => query.data && keyed(newestFirst(query.data.content)), [query.data])
   const columns = useMemo<Column<Keyed<OrderLogRow>>[]>(
     () => [
       { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => orNone(createTime) },

@@ -4,15 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SlowBar } from '#renderer/resource/list/SlowBar.tsx'
 import type { ListController } from '#renderer/resource/list/useListController.ts'
 import '#renderer/kit/pageTexts.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
 import { Bridge } from '../../bridge.ts'
 import { mount } from '../../mounted.tsx'
 
 /** What a list says of a reading that takes long. */
 
-type Controller = ListController<unknown, Record<never, never>>
+type Controller = ListController<unknown, FilterFields>
 const FRESH = { query: { isFetching: true }, look: null, view: 'a', isStale: true, isCancelled: false, rows: [{}] }
-const cancel = vi.fn()
-const refresh = vi.fn()
+const cancel = vi.fn<() => void>()
+const refresh = vi.fn<() => void>()
 
 const controllerOf = (change: Partial<typeof FRESH>): Controller => {
   // The bar reads these fields alone.
