@@ -55,12 +55,15 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ]
 
+/** The names of an order's parts in one language. */
+type PartNames = readonly [goods: string, cost: string, payments: string, receiver: string, remark: string, send: string, history: string]
+
 test('what is asked of an order stands on one screen, in its panel and in its tab, and in both languages', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
   await expect(panel.getByRole('grid', { name: '订单备注' }).getByRole('gridcell').first()).toBeAttached()
-  const parts = (place: Locator, [goods, cost, payments, receiver, remark, send, history]: readonly string[]) => [
+  const parts = (place: Locator, [goods, cost, payments, receiver, remark, send, history]: PartNames) => [
     place.getByRole('grid', { name: goods, exact: true }),
     place.getByRole('region', { name: cost }),
     place.getByRole('grid', { name: payments, exact: true }),
@@ -69,8 +72,8 @@ test('what is asked of an order stands on one screen, in its panel and in its ta
     place.getByRole('button', { name: send }),
     place.getByRole('group', { name: history }),
   ]
-  const zh = ['商品明细', '费用与支付信息', '支付记录', '收货信息', '新备注', '添加备注', '动态']
-  const en = ['Goods', 'Cost and payment', 'Payments', 'Recipient', 'New remark', 'Add remark', 'History']
+  const zh: PartNames = ['商品明细', '费用与支付信息', '支付记录', '收货信息', '新备注', '添加备注', '动态']
+  const en: PartNames = ['Goods', 'Cost and payment', 'Payments', 'Recipient', 'New remark', 'Add remark', 'History']
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
     for (const part of parts(panel, zh)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })

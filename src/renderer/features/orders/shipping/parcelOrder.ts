@@ -10,9 +10,9 @@ export const parcelOrder = ({ id, receiverPhone, mobile }: OrderRow, lines: read
 })
 
 /** The goods of an order; null where they cannot be read. Their codes are then not known, and a parcel is not held up by it. */
-export async function linesIfRead(orderId: string, signal?: AbortSignal): Promise<readonly OrderLine[] | null> {
+export async function linesIfRead(orderId: string, signal: AbortSignal | null = null): Promise<readonly OrderLine[] | null> {
   try {
-    return await call('order.lines', { orderId }, { signal })
+    return await call('order.lines', { orderId }, signal === null ? {} : { signal })
   } catch {
     return null
   }
