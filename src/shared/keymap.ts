@@ -58,6 +58,7 @@ const shortcuts = {
   find: { scope: 'control', chords: [{ modifier: 'command', keys: ['f'] }] },
   // Some keyboards have the slash behind Shift.
   filters: { scope: 'control', chords: [{ keys: ['/'] }, { shift: true, keys: ['/'] }] },
+  toRows: { scope: 'control', chords: [{ keys: ['ArrowDown'] }] },
   // The key that reveals passwords in Windows and Edge.
   revealPassword: { scope: 'control', chords: [{ modifier: 'alt', keys: ['F8'] }] },
   reviewNext: { scope: 'control', chords: [{ keys: ['ArrowDown'] }] },
@@ -97,6 +98,7 @@ export const CLIENT_SHORTCUTS: readonly ClientShortcutId[] = SHORTCUTS.filter(is
 export const LIST_SHORTCUTS = [
   'find',
   'filters',
+  'toRows',
   'rowOpen',
   'rowSelect',
   'selectRows',

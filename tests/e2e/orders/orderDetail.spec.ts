@@ -57,6 +57,57 @@ test('the detail shows every part: info, flow, parcels by waybill, receiver, pay
   await expect(afterSales.getByRole('grid')).toHaveCount(0)
 })
 
+/** The screens of store PCs. CSS pixels. */
+const SCREENS = [
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+]
+
+/** The names of an order's parts in one language. */
+type PartNames = readonly [goods: string, cost: string, payments: string, receiver: string, remark: string, send: string, history: string]
+
+test('what is asked of an order stands on one screen, in its panel and in its tab, and in both languages', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  await expect(panel.getByRole('grid', { name: '订单备注' }).getByRole('gridcell').first()).toBeAttached()
+  const parts = (place: Locator, [goods, cost, payments, receiver, remark, send, history]: PartNames) => [
+    place.getByRole('grid', { name: goods, exact: true }),
+    place.getByRole('region', { name: cost }),
+    place.getByRole('grid', { name: payments, exact: true }),
+    place.getByRole('region', { name: receiver }),
+    place.getByRole('textbox', { name: remark }),
+    place.getByRole('button', { name: send }),
+    place.getByRole('group', { name: history }),
+  ]
+  const zh: PartNames = ['商品明细', '费用与支付信息', '支付记录', '收货信息', '新备注', '添加备注', '动态']
+  const en: PartNames = ['Goods', 'Cost and payment', 'Payments', 'Recipient', 'New remark', 'Add remark', 'History']
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    for (const part of parts(panel, zh)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })
+  }
+  const speak = (language: 'zh' | 'en') =>
+    page.evaluate((chosen) => window.backoffice.invoke('app:settings', { language: chosen }), language)
+  await speak('en')
+  const inEnglish = page.getByRole('dialog', { name: /^Order details/u })
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    for (const part of parts(inEnglish, en)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })
+  }
+  await speak('zh')
+  await panel.getByRole('button', { name: '在标签页打开' }).click()
+  const tab = page.getByRole('tabpanel')
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    for (const part of parts(tab, zh)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })
+  }
+  await speak('en')
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    for (const part of parts(tab, en)) await expect(part, JSON.stringify(screen)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('an order without a receiver shows its cashier', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
@@ -168,7 +219,11 @@ test('copying a code says 复制成功 and puts the code on the clipboard', asyn
   const copy = row.getByRole('button', { name: '复制 SPU 编码' })
   const cell = row.getByRole('gridcell').filter({ has: page.getByRole('button', { name: '复制 SPU 编码' }) })
   await copy.click()
-  await expect(page.getByText('复制成功')).toBeVisible()
+  const message = page.getByRole('status').filter({ hasText: '复制成功' })
+  await expect(message).toBeVisible()
+  // It covers no button and no amount: it lies above the panel and the page.
+  const [said, head] = [await message.boundingBox(), await panel.locator('header').boundingBox()]
+  expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual(head?.y ?? 0)
   expect(await app.evaluate(clipboardText)).toBe((await cell.innerText()).trim())
 })
 

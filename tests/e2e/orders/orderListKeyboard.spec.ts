@@ -46,6 +46,23 @@ test('Alt+arrows go to the next and the previous order, from the panel and from 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('↓ leads from a filter into the rows, and stays with a field that has choices or a calendar', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const filters = page.getByRole('search')
+  await filters.getByLabel('订单编号').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(orderGrid(page)).toBeFocused()
+  await filters.getByRole('button', { name: '查询', exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(orderGrid(page)).toBeFocused()
+  // The day's own key opens its calendar.
+  await filters.getByLabel('下单日期起').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(orderGrid(page)).not.toBeFocused()
+})
+
 test('an order that was opened by Enter is worked by keyboard: steps, remark, shipping, and closed by Esc', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)

@@ -12,18 +12,20 @@ async function atRemarks(page: Page) {
   await openOrders(page)
   await filterOrders(page, { orderId: ORDER })
   await orderRow(page, ORDER).click()
-  const section = page.getByRole('dialog', { name: `订单详情 ${ORDER}` }).getByRole('region', { name: '订单备注' })
-  await expect(section.getByRole('gridcell').first()).toBeVisible()
-  return { section, field: section.getByRole('textbox', { name: '新备注' }), list: section.getByRole('grid', { name: '订单备注' }) }
+  const panel = page.getByRole('dialog', { name: `订单详情 ${ORDER}` })
+  const box = panel.getByRole('region', { name: '动态' })
+  const list = panel.getByRole('grid', { name: '订单备注' })
+  await expect(list.getByRole('gridcell').first()).toBeVisible()
+  return { box, field: box.getByRole('textbox', { name: '新备注' }), list }
 }
 
 test('a remark is added by the button and by Ctrl+Enter, and the list shows its time and person', async ({ openApp, demo }) => {
   const { page } = await openApp()
-  const { section, field, list } = await atRemarks(page)
+  const { box, field, list } = await atRemarks(page)
   await expect(list.getByRole('columnheader')).toHaveText(['时间', '备注人', '内容'])
-  await expect(section.getByRole('button', { name: '添加备注' })).toBeDisabled()
+  await expect(box.getByRole('button', { name: '添加备注' })).toBeDisabled()
   await field.fill('  顾客周六下午在家\n请提前电话  ')
-  await section.getByRole('button', { name: '添加备注' }).click()
+  await box.getByRole('button', { name: '添加备注' }).click()
   await expect(page.getByRole('status').filter({ hasText: '备注已添加' })).toBeVisible()
   const newest = list.getByRole('row').nth(1).getByRole('gridcell')
   await expect(newest.nth(0)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u)
@@ -69,46 +71,46 @@ test('the selected orders get one remark, each once, and a refused one gets it a
 
 test('an Enter that confirms an IME composition sends nothing, with or without Ctrl', async ({ openApp, demo }) => {
   const { page } = await openApp()
-  const { field, section } = await atRemarks(page)
+  const { box, field } = await atRemarks(page)
   await field.fill('已联系')
   for (const init of [{ ctrlKey: true, isComposing: true }, { ctrlKey: true, keyCode: 229 }, { isComposing: true }]) {
     await field.dispatchEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })
   }
-  await expect(section.getByRole('button', { name: '添加备注' })).toBeEnabled()
+  await expect(box.getByRole('button', { name: '添加备注' })).toBeEnabled()
   expect(demo.control.callCount('order.remarkCreate')).toBe(0)
   await expect(field).toHaveValue('已联系')
 })
 
 test('a remark holds at most 500 characters, counted while typing', async ({ openApp }) => {
   const { page } = await openApp()
-  const { field, section } = await atRemarks(page)
+  const { box, field } = await atRemarks(page)
   await field.fill('备'.repeat(499))
   await field.press('End')
   await field.pressSequentially('注多余')
   await expect(field).toHaveValue(`${'备'.repeat(499)}注`)
-  await expect(section.getByText('500 / 500')).toBeVisible()
+  await expect(box.getByText('500 / 500')).toBeVisible()
   await field.press('ControlOrMeta+Enter')
   await expect(field).toHaveValue('')
 })
 
 test('a refused remark stays typed, and says why', async ({ openApp, demo }) => {
   const { page } = await openApp()
-  const { field, section } = await atRemarks(page)
+  const { box, field, list } = await atRemarks(page)
   demo.control.addFault({ path: 'order.remarkCreate', times: 1, hold: true, status: 200, body: '{"code":500,"msg":"备注服务繁忙"}' })
   await field.fill('再试一次')
   await field.press('ControlOrMeta+Enter')
-  await expect(section.getByRole('button', { name: '提交中…' })).toBeVisible()
+  await expect(box.getByRole('button', { name: '提交中…' })).toBeVisible()
   // A second press while the first call is in flight does not send twice.
   await field.press('ControlOrMeta+Enter')
   // The call may not have reached the server yet.
   await expect.poll(() => demo.control.release()).toBe(1)
-  await expect(section.getByRole('alert')).toHaveText('备注服务繁忙')
+  await expect(box.getByRole('alert')).toHaveText('备注服务繁忙')
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(field).toHaveValue('再试一次')
   expect(demo.control.callCount('order.remarkCreate')).toBe(1)
-  await section.getByRole('button', { name: '添加备注' }).click()
-  await expect(section.getByRole('gridcell', { name: '再试一次' })).toBeVisible()
-  await expect(section.getByRole('alert')).toHaveCount(0)
+  await box.getByRole('button', { name: '添加备注' }).click()
+  await expect(list.getByRole('gridcell', { name: '再试一次' })).toBeVisible()
+  await expect(box.getByRole('alert')).toHaveCount(0)
 })
 
 test('a typed remark belongs to its order: another order shows its own, and the first keeps its text and its refusal', async ({
@@ -129,7 +131,7 @@ test('a typed remark belongs to its order: another order shows its own, and the 
 
   // A refusal is shown with its own order alone, and in a toast when the form is gone.
   const refusal = { path: 'order.remarkCreate', times: 1, hold: true, status: 200, body: '{"code":500,"msg":"备注服务繁忙"}' } as const
-  const refused = page.getByRole('region', { name: '订单备注' }).getByRole('alert')
+  const refused = page.getByRole('region', { name: '动态' }).getByRole('alert')
   demo.control.addFault(refusal)
   await field.press('ControlOrMeta+Enter')
   await expect.poll(() => demo.control.release()).toBe(1)
@@ -160,8 +162,9 @@ test('without the permission remarks can only be read; remarks that cannot be lo
   await expect(section.getByRole('alert')).toContainText('备注读取失败')
   await section.getByRole('button', { name: '重试' }).click()
   await expect(section.getByRole('gridcell').first()).toBeVisible()
-  await expect(section.getByRole('textbox')).toHaveCount(0)
-  await expect(section.getByRole('button', { name: '添加备注' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '动态' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '新备注' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '添加备注' })).toHaveCount(0)
 })
 
 test('a remark that ends the session is typed again after the sign-in, and nobody has sent it', async ({ openApp, demo }) => {

@@ -37,7 +37,7 @@ const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('st
 const orderPanel = ({ page, order }: Stage): Locator => page.getByRole('dialog', { name: `订单详情 ${order}` })
 const shipDialog = ({ page, order }: Stage): Locator => page.getByRole('dialog', { name: `订单 ${order} 发货` })
 const bulkDialog = ({ page }: Stage): Locator => page.getByRole('dialog', { name: '批量发货' })
-const remarks = ({ page }: Stage): Locator => page.getByRole('region', { name: '订单备注' })
+const remarks = ({ page }: Stage): Locator => page.getByRole('region', { name: '动态' })
 const remarkField = (stage: Stage): Locator => remarks(stage).getByRole('textbox', { name: '新备注' })
 
 async function openOrder(stage: Stage, id: string): Promise<void> {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { pressedKey } from '#renderer/kit/window/shortcuts.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { usePageKey, usePageShortcut } from '#renderer/ui/focus/usePageKeys.ts'
 import { SHORT_WINDOW } from '#renderer/ui/layout/smallWindows.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
@@ -161,10 +162,12 @@ function useFilterKeys(root: RefObject<HTMLElement | null>, openFilters: (areOpe
 
 /**
  * The keys of a list page. They work in the list and in the panel: Esc clears the selection, or closes the panel if nothing is
- * selected; Alt+↑ and Alt+↓ open the previous and the next row. Keys in a dialog belong to the dialog.
+ * selected; Alt+↑ and Alt+↓ open the previous and the next row. ↓ leads from the filters into the rows. Keys in a dialog belong to the
+ * dialog.
  */
-function useFrameKeys<Row, Fields extends FilterFields>({ selection, opened, close, steps }: ListController<Row, Fields>) {
+function useFrameKeys<Row, Fields extends FilterFields>({ selection, opened, close, steps, focusTable }: ListController<Row, Fields>) {
   const actionOf = (event: KeyboardEvent): (() => void) | null => {
+    if (isShortcut('toRows', pressedKey(event))) return isInFilters(event.target) && !isComposing(event) ? focusTable : null
     if (event.key === 'Escape') return selection.rows.length > 0 ? selection.clear : opened === null ? null : close
     const isUp = isShortcut('previousRow', pressedKey(event))
     if (opened === null || (!isUp && !isShortcut('nextRow', pressedKey(event)))) return null
@@ -180,6 +183,10 @@ function useFrameKeys<Row, Fields extends FilterFields>({ selection, opened, clo
     act()
   }
 }
+
+/** Whether the element is a filter, or a button beside the filters, to which ↓ means nothing: not one with choices, a menu or a calendar. */
+const isInFilters = (target: EventTarget): boolean =>
+  target instanceof Element && target.matches('[role="search"] :is(input:not([role]), button:not([aria-haspopup], [aria-expanded]))')
 
 /**
  * ↑ and ↓ beside an open record show the previous and the next one: in the list, and on the panel itself or in its head. In the panel's

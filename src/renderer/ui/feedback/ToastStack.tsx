@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     minWidth: '220px',
     width: 'max-content',
-    maxWidth: 'min(560px, 90vw)',
+    maxWidth: 'min(640px, 90vw)',
     padding: `10px 8px 10px 14px`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -57,8 +57,10 @@ const useStyles = makeStyles({
   success: { color: tokens.colorStatusSuccessForeground1 },
   error: { color: tokens.colorStatusDangerForeground1 },
   info: { color: tokens.colorBrandForeground1 },
-  body: { flexGrow: 1, overflowWrap: 'anywhere' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px', marginTop: '2px', marginLeft: '-8px' },
+  // The buttons beside the text: a message of three lines is no higher than the header and the tab bar.
+  body: { flexGrow: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalS },
+  text: { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: '-2px 0' },
   action: { minWidth: 'auto', color: tokens.colorBrandForeground1 },
   close: { flexShrink: 0, minWidth: '24px', height: '24px', marginTop: '-2px' },
 })
@@ -140,7 +142,7 @@ function ToastCard({ toast, className }: { readonly toast: Toast; readonly class
     >
       <Icon className={mergeClasses(styles.icon, styles[tone])} aria-hidden />
       <div className={styles.body}>
-        {text}
+        <span className={styles.text}>{text}</span>
         {actions.length > 0 && (
           <div className={styles.actions}>
             {actions.map(({ label, run }) => (

@@ -19,7 +19,12 @@ const useStyles = makeStyles({
     margin: 0,
     ':lang(en)': { gridTemplateColumns: `repeat(auto-fill, minmax(max(300px, (100% - 3 * ${GAP}) / 4), 1fr))` },
   },
-  dense: { rowGap: 0 },
+  // A long term and an amount.
+  amounts: {
+    gridTemplateColumns: `repeat(auto-fill, minmax(max(240px, (100% - 3 * ${GAP}) / 4), 1fr))`,
+    ':lang(en)': { gridTemplateColumns: `repeat(auto-fill, minmax(max(256px, (100% - 3 * ${GAP}) / 4), 1fr))` },
+  },
+  dense: { rowGap: 0, '& > div': { lineHeight: '22px' }, '& dd': { minHeight: '22px' } },
   item: { display: 'flex', alignItems: 'flex-start', gap: '8px', minWidth: 0, lineHeight: '24px' },
   wide: { gridColumn: '1 / -1' },
   // One width for all terms, so that values below each other line up.
@@ -39,15 +44,24 @@ interface Props {
   readonly isDense?: boolean
   /** Some terms are longer than five Chinese characters or two short English words. */
   readonly hasLongTerms?: boolean
+  /** The values are amounts, with room for more of them side by side. */
+  readonly hasAmounts?: boolean
   /** The terms are configuration keys of any length, so each term is above its value. */
   readonly hasKeys?: boolean
 }
 
 /** Names and values, as many side by side as fit. */
-export function DescriptionList({ items, loading = false, isDense = false, hasLongTerms = false, hasKeys = false }: Props) {
+export function DescriptionList({
+  items,
+  loading = false,
+  isDense = false,
+  hasLongTerms = false,
+  hasAmounts = false,
+  hasKeys = false,
+}: Props) {
   const styles = useStyles()
   return (
-    <dl className={mergeClasses(styles.root, isDense && styles.dense)} aria-busy={loading}>
+    <dl className={mergeClasses(styles.root, isDense && styles.dense, hasAmounts && styles.amounts)} aria-busy={loading}>
       {items.map(({ term, value, wide }) => (
         <div key={term} className={mergeClasses(styles.item, wide === true && styles.wide, hasKeys && styles.key)}>
           <dt className={mergeClasses(styles.term, hasLongTerms && styles.longTerm, hasKeys && styles.keyTerm)}>{term}</dt>

@@ -129,6 +129,7 @@ function CostList({ head, order }: CostListProps) {
     <DescriptionList
       isDense
       hasLongTerms
+      hasAmounts
       loading={head === undefined}
       items={[
         { term: t('detail.goodsTotal'), value: amount(totals?.goods) },

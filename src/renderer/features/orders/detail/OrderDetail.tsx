@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
@@ -14,6 +14,7 @@ import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import { AREA_HEIGHT } from '#renderer/ui/table/tableHeight.ts'
+import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
 import type { OrderInfo, OrderLogRow, OrderRow } from '#shared/areas/orders/calls.ts'
 import { WrongWaybills } from '../shipping/WrongWaybills.tsx'
 import { Remarks } from '../remarks/Remarks.tsx'
@@ -34,6 +35,8 @@ const useStyles = makeStyles({
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0 },
+  // Three parts in the height of a small screen.
+  dense: { gap: '12px' },
   sideBySide: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -45,7 +48,7 @@ const useStyles = makeStyles({
 
 /**
  * Every part of `spec.md §2 Order detail screen`. What people ask for stands on one screen of 1366 × 768: goods and money, beside them the
- * order, where it goes and what happened. The remarks and the tables of the specification follow. The parts load in parallel. A part
+ * order, where it goes, what happened and the form for a remark. The tables of the specification follow. The parts load in parallel. A part
  * that fails says so in its own place, and the others stay.
  */
 export function OrderDetail({ id, state }: RecordPartProps<OrderRow, OrderInfo>) {
@@ -73,7 +76,7 @@ export function OrderDetail({ id, state }: RecordPartProps<OrderRow, OrderInfo>)
           <OrderLines order={order} />
           <CostAndPayment head={head} order={order} />
         </div>
-        <div className={styles.column}>
+        <div className={mergeClasses(styles.column, styles.dense)}>
           <OrderFacts order={head} />
           <ReceiverOrCashier head={head} order={order} />
           <OrderTimeline orderId={id} />
@@ -122,12 +125,12 @@ function Logistics({ orderId }: { readonly orderId: string }) {
   )
 }
 
-/** The order's steps: time and progress, from the order log (spec.md §2, 2). */
+/** The order's steps, the newest first as in the other tables: time and progress, from the order log (spec.md §2, 2). */
 function OrderFlow({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('orders')
   const orNone = useOrNone()
   const query = useOrderLog(orderId)
-  const rows = useMemo(() => query.data && keyed(query.data.content), [query.data])
+  const rows = useMemo(() => query.data && keyed(newestFirst(query.data.content)), [query.data])
   const columns = useMemo<Column<Keyed<OrderLogRow>>[]>(
     () => [
       { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => orNone(createTime) },

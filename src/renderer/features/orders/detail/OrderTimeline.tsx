@@ -6,12 +6,13 @@ import { keyed } from '#renderer/ui/format/keyed.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { Timeline } from '#renderer/ui/timeline/LogTimeline.tsx'
+import { RemarkBox } from '../remarks/Remarks.tsx'
 import { useRemarks } from '../remarks/useRemarks.ts'
 import { useOrderLog, useWaybills } from './useOrderQueries.ts'
 import { joined } from '#shared/text/isolated.ts'
 
-/** What a screen of 768 px leaves beside the goods and the payments. */
-const HEIGHT = '168px'
+/** What a screen of 768 px leaves below the order, its receiver and the form of a remark. */
+const HEIGHT = '96px'
 
 const useStyles = makeStyles({ list: { height: HEIGHT, overflowY: 'auto' } })
 
@@ -29,7 +30,7 @@ function byTime(events: readonly Event[]): readonly Event[] {
 }
 
 /**
- * What happened to the order, from its log, its parcels and its remarks, in one list. A part that is not loaded is missing here and says so
+ * The form for a new remark, and below it what happened to the order, from its log, its parcels and its remarks, in one list. A part that is not loaded is missing here and says so
  * in its own table.
  */
 export function OrderTimeline({ orderId }: { readonly orderId: string }) {
@@ -56,6 +57,7 @@ export function OrderTimeline({ orderId }: { readonly orderId: string }) {
   )
   return (
     <Section title={t('timeline.title')}>
+      <RemarkBox orderId={orderId} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <div className={styles.list} role="group" aria-label={t('timeline.title')} tabIndex={0}>
         {events.length === 0 ? (

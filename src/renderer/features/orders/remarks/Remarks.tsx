@@ -24,15 +24,8 @@ import { isShortcut } from '#shared/keymap.ts'
 import { startRemark, useRemarkCreate, useRemarkDraft, useRemarkFocus, useRemarks } from './useRemarks.ts'
 
 const HEIGHT = '168px'
-
-const useStyles = makeStyles({
-  sides: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    gap: '20px',
-    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-})
+/** Two lines of text. The form stands on the first screen of an order, beside its goods. */
+const FIELD_HEIGHT = '52px'
 
 /** Opens an order at its remark, from the menu of its row. */
 export const REMARK_ROW: RowAction<OrderRow> = {
@@ -45,12 +38,10 @@ export const REMARK_ROW: RowAction<OrderRow> = {
   prepare: ({ id }, tabKey) => startRemark(tabKey, id),
 }
 
-/** The remarks on the order, and a form to add one with the permission `order_remark` (spec.md §7, Orders). */
+/** The remarks on the order (spec.md §7, Orders). */
 export function Remarks({ orderId }: { readonly orderId: string }) {
-  const styles = useStyles()
   const { t } = useTranslation('orders')
   const orNone = useOrNone()
-  const mayAdd = useAllowed('order_remark')
   const query = useRemarks(orderId)
   const rows = useMemo(() => query.data && keyed(query.data), [query.data])
   const columns = useMemo<Column<Keyed<OrderRemark>>[]>(
@@ -61,40 +52,26 @@ export function Remarks({ orderId }: { readonly orderId: string }) {
     ],
     [t, orNone],
   )
-  const list = (
-    <QueryTable label={t('remarks.title')} query={query} rows={rows} columns={columns} height={HEIGHT} empty={t('remarks.none')} />
-  )
   return (
     <Section title={t('remarks.title')}>
-      {mayAdd ? (
-        <div className={styles.sides}>
-          {list}
-          <div style={{ height: HEIGHT }}>
-            <RemarkForm orderId={orderId} />
-          </div>
-        </div>
-      ) : (
-        list
-      )}
+      <QueryTable label={t('remarks.title')} query={query} rows={rows} columns={columns} height={HEIGHT} empty={t('remarks.none')} />
     </Section>
   )
 }
 
 const useRemarkFormStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%' },
-  // The form has the height of the list beside it: a long message scrolls.
-  failure: { flexShrink: 0, maxHeight: '64px', overflowY: 'auto' },
-  field: {
-    flexGrow: 1,
-    minHeight: 0,
-    gridTemplateRows: 'minmax(0, 1fr)',
-    '& .fui-Textarea': { height: '100%' },
-    '& textarea': { height: '100%', maxHeight: 'none', boxSizing: 'border-box' },
-  },
-  foot: { display: 'flex', alignItems: 'center', gap: '12px' },
-  counter: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  hint: { marginRight: 'auto', color: tokens.colorNeutralForeground3 },
+  root: { display: 'flex', flexDirection: 'column', gap: '4px', marginBottom: '8px' },
+  // A long message scrolls: what follows stays in sight.
+  failure: { maxHeight: '64px', overflowY: 'auto' },
+  field: { '& .fui-Textarea': { height: FIELD_HEIGHT }, '& textarea': { height: '100%', boxSizing: 'border-box' } },
+  foot: { display: 'flex', alignItems: 'center', gap: '8px' },
+  counter: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  hint: { minWidth: 0, marginRight: 'auto', color: tokens.colorNeutralForeground3 },
+  send: { flexShrink: 0 },
 })
+
+/** The form for a new remark, with the permission `order_remark`. */
+export const RemarkBox = ({ orderId }: { readonly orderId: string }) => useAllowed('order_remark') && <RemarkForm orderId={orderId} />
 
 /**
  * The form for a new remark on an order. The typed text stays until it is sent, by button or by shortcut. Not a declared form: its draft
@@ -145,10 +122,10 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
         <Text size={200} className={styles.counter} aria-label={t('remarks.counter', { typed: text.length, most: MAX_LENGTH.remark })}>
           {text.length} / {MAX_LENGTH.remark}
         </Text>
-        <Text size={200} className={styles.hint}>
+        <Text size={200} wrap={false} truncate className={styles.hint}>
           {t('remarks.hint', { keys: shortcuts.label('submit') })}
         </Text>
-        <Button type="submit" appearance="primary" size="small" icon={<SendRegular />} disabledFocusable={!canSend}>
+        <Button type="submit" appearance="primary" size="small" className={styles.send} icon={<SendRegular />} disabledFocusable={!canSend}>
           {t(isSending ? 'remarks.sending' : 'remarks.add')}
         </Button>
       </div>

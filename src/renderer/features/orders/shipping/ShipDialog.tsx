@@ -18,9 +18,10 @@ import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import { useOrderLog, useWaybills } from '../detail/useOrderQueries.ts'
 import { heldShipment } from './heldShipment.ts'
+import { parcelOrder } from './parcelOrder.ts'
 import { ShipContents, useFreshLines } from './ShipContents.tsx'
 import { isAwaiting, isWorthKeeping, type ShipDraft } from './shipDrafts.ts'
-import { parcelOrder, refreshOrders, refreshTracking, type Shipment, trackParcels } from './shipments.ts'
+import { refreshOrders, refreshTracking, type Shipment, trackParcels } from './shipments.ts'
 import { ShipReceiver } from './ShipReceiver.tsx'
 
 interface Props {

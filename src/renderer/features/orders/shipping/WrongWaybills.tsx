@@ -4,7 +4,7 @@ import { useRecord } from '#renderer/resource/record/useRecord.ts'
 import type { OrderInfo } from '#shared/areas/orders/calls.ts'
 import { waybillFault } from '#shared/domain/orders/waybill.ts'
 import type { Waybill } from '#renderer/ui/parcels/waybills.ts'
-import { parcelOrder } from './shipments.ts'
+import { parcelOrder } from './parcelOrder.ts'
 
 interface Props {
   readonly orderId: string

@@ -9,20 +9,14 @@ import { isSameReceiver, otherOrderOf, shippedToday } from '#renderer/resource/p
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import type { CallArgs } from '#shared/api/index.ts'
 import type { OrderLine, OrderRow } from '#shared/areas/orders/calls.ts'
-import type { ParcelOrder } from '#shared/domain/orders/waybill.ts'
+import { waybillFault } from '#shared/domain/orders/waybill.ts'
 import type { RowFault, ShipmentRow } from './file/shipmentRows.ts'
 import { waybillsOf } from './heldShipment.ts'
+import { linesIfRead, parcelOrder } from './parcelOrder.ts'
 
 /** The calls about parcels (spec.md §7: module_order_send, exp/subscribe). */
 
 export type Shipment = CallArgs<'order.send'>[number]
-
-/** What is known of the order of a parcel, so that none of its numbers is taken for a waybill. */
-export const parcelOrder = ({ id, receiverPhone, mobile }: OrderRow, lines: readonly OrderLine[] = []): ParcelOrder => ({
-  numbers: [id],
-  phones: [receiverPhone, mobile],
-  codes: lines.flatMap(({ skuCode, spuCode }) => [skuCode, spuCode]),
-})
 
 /** Page size and most pages of the search through the orders that await shipment. */
 const PAGE = 2000
@@ -32,6 +26,8 @@ const BATCH = 50
 const CHECKED_AT_ONCE = 4
 /** The waybills of a file that are looked up, one call each. The others are compared with what this PC has shipped. */
 const MAX_LOOKED_UP = 200
+/** The orders of a file whose goods are read, one call each. The other lines are not compared with the codes of their goods. */
+const MAX_GOODS = 200
 /** Failed lookups after which the rest is left out. */
 const MAX_FAILED = 3
 /** Subscriptions at once. A small number: nobody waits for them, and they must not delay the person's next calls. */
@@ -68,8 +64,8 @@ async function knownWaybills(orderId: string, signal: AbortSignal): Promise<read
 }
 
 /**
- * Checks every line without a fault with the server: the order must exist, and await shipment unless it has this parcel, and no other
- * order may have its waybill.
+ * Checks every line without a fault with the server: the order must exist, and await shipment unless it has this parcel, its waybill must
+ * be no other number of the order (`waybillFault`, as in the form of one order), and no other order may have it.
  */
 export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSignal): Promise<CheckedRows> {
   const ids = new Set(rows.filter(isChecked).map(({ orderId }) => orderId))
@@ -92,7 +88,37 @@ export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSig
     if (isShipped(row)) return { ...row, fault: null }
     return isChecked(row) ? { ...row, fault: faults.get(row.orderId) ?? sharedFault(row, rows, orders) } : row
   })
-  return await checkWaybills(known, new Set(rows.filter(isShipped).map(({ line }) => line)), signal)
+  const numbered = await checkNumbers(known, isShipped, orders, signal)
+  return await checkWaybills(numbered, new Set(rows.filter(isShipped).map(({ line }) => line)), signal)
+}
+
+/**
+ * Marks the lines whose waybill is another number of their order: a phone number of its people, or a code of its goods. Goods that cannot
+ * be read refuse nothing, as in the form of one order.
+ */
+async function checkNumbers(
+  rows: readonly ShipmentRow[],
+  isShipped: (row: ShipmentRow) => boolean,
+  orders: ReadonlyMap<string, OrderRow>,
+  signal: AbortSignal,
+): Promise<readonly ShipmentRow[]> {
+  const toCheck = rows.filter((row) => row.fault === null && row.repeats === null && !isShipped(row))
+  const codes = new Map<string, readonly OrderLine[]>()
+  let failed = 0
+  await forEachLimited([...new Set(toCheck.map(({ orderId }) => orderId))].slice(0, MAX_GOODS), CHECKED_AT_ONCE, async (orderId) => {
+    signal.throwIfAborted()
+    // After a few failures the server is not asked any more: each call would wait for its limit.
+    const lines = failed > MAX_FAILED ? null : await linesIfRead(orderId, signal)
+    if (lines === null) failed += 1
+    else codes.set(orderId, lines)
+  })
+  signal.throwIfAborted()
+  const checked = new Set(toCheck)
+  return rows.map((row): ShipmentRow => {
+    const order = checked.has(row) ? orders.get(row.orderId) : undefined
+    const fault = order === undefined ? null : waybillFault(row.waybill, parcelOrder(order, codes.get(row.orderId)))
+    return fault === null ? row : { ...row, fault: { kind: fault } }
+  })
 }
 
 /** The fault of a line whose waybill another order of the file has as well; null where both go to one receiver. */

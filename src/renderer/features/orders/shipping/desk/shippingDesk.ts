@@ -19,7 +19,8 @@ import { companyOfWaybill } from '#shared/domain/orders/carriers.ts'
 import { waybillFault } from '#shared/domain/orders/waybill.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { waybillsOf } from '../heldShipment.ts'
-import { parcelOrder, refreshOrders, refreshTracking, trackParcels } from '../shipments.ts'
+import { linesIfRead, parcelOrder } from '../parcelOrder.ts'
+import { refreshOrders, refreshTracking, trackParcels } from '../shipments.ts'
 import type { DeskSound } from './deskSound.ts'
 import type { DeskNote, DeskParcel, DeskPhase, DeskResult, DeskState, KeptDesk } from './deskState.ts'
 
@@ -82,6 +83,7 @@ export class ShippingDesk implements TabWork {
     if (this.#isRestored) return
     this.#isRestored = true
     this.#patch({ queue, results })
+    if (results.length === 0) void this.#readLast()
     if (sending !== null) await this.#readAgain(sending)
     else if (orderId !== null) await this.#open(orderId)
     else this.#proceed()
@@ -168,8 +170,7 @@ export class ShippingDesk implements TabWork {
   #label(order: OrderRow, waybill: string): void {
     this.#withoutCompany = null
     if (isIdAlone(waybill) && waybill !== order.id) return void this.#open(waybill)
-    const lines = queryClient.getQueryData<readonly OrderLine[]>(apiQuery('order.lines', { orderId: order.id }).queryKey)
-    const fault = waybillFault(waybill, parcelOrder(order, lines))
+    const fault = waybillFault(waybill, parcelOrder(order, shownLines(order.id)))
     if (fault !== null) return this.#say('wrong', { kind: 'notWaybill', fault })
     const chosen = this.#companies.find((company) => companyValue(company) === this.#state.company)
     const company = companyOfWaybill(waybill, this.#companies) ?? chosen
@@ -197,9 +198,18 @@ export class ShippingDesk implements TabWork {
     else this.confirm()
   }
 
-  /** Looks whether another order has the number, then sends it. */
+  /** Looks whether the number is a code of the goods, or another order has it, then sends it. */
   async #check({ order, waybill, company }: DeskParcel): Promise<void> {
     this.#patch({ phase: { kind: 'checking', order, waybill, company }, note: null })
+    // A label may be scanned before the goods are shown.
+    const lines = shownLines(order.id) ?? (await linesIfRead(order.id)) ?? []
+    if (this.#isClosed) return
+    const fault = waybillFault(waybill, parcelOrder(order, lines))
+    if (fault !== null) {
+      this.#dropHeld()
+      this.#patch({ phase: { kind: 'label', order } })
+      return this.#say('wrong', { kind: 'notWaybill', fault })
+    }
     const doubt = await doubtOfUse(waybill, order)
     if (this.#isClosed) return
     if (doubt === null) await this.#send({ order, waybill, company })
@@ -228,12 +238,7 @@ export class ShippingDesk implements TabWork {
   /** After a reload: what became of a parcel that was under way. */
   async #readAgain({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<void> {
     this.#patch({ phase: { kind: 'looking', orderId } })
-    try {
-      const sent = await retryAfterUnlock(() => isSent({ orderId, waybill }))
-      this.#end({ kind: sent ? 'done' : 'unknown', orderId, waybill, reason: heldText(sent) })
-    } catch (error) {
-      this.#end({ kind: 'unknown', orderId, waybill, reason: errorMessage(error) })
-    }
+    this.#end(await resultOf({ orderId, waybill }))
   }
 
   #end(result: DeskResult): void {
@@ -279,6 +284,13 @@ export class ShippingDesk implements TabWork {
     this.#patch({ count: new Set((await shippedToday()).values()).size })
   }
 
+  /** After a restart: the last parcels of the day, each with what the server holds of it, where nothing has been shipped meanwhile. */
+  async #readLast(): Promise<void> {
+    const last = [...(await shippedToday())].slice(-MAX_RESULTS).toReversed()
+    const results = await Promise.all(last.map(async ([waybill, orderId]) => await resultOf({ orderId, waybill })))
+    if (this.#state.results.length === 0 && results.length > 0) this.#patch({ results })
+  }
+
   #patch(change: Partial<DeskState>): void {
     this.#state = { ...this.#state, ...change }
     const { phase, queue, results } = this.#state
@@ -290,6 +302,10 @@ export class ShippingDesk implements TabWork {
   }
 }
 
+/** The goods of an order that the desk shows; undefined until they are read. */
+const shownLines = (orderId: string): readonly OrderLine[] | undefined =>
+  queryClient.getQueryData<readonly OrderLine[]>(apiQuery('order.lines', { orderId }).queryKey)
+
 /** Why an order cannot be put on the desk. @param found the order, null where there is none, or why it could not be read. */
 function openFault(code: string, found: OrderRow | string | null): DeskNote {
   if (typeof found === 'string') return { kind: 'failed', reason: found }
@@ -299,6 +315,16 @@ function openFault(code: string, found: OrderRow | string | null): DeskNote {
 /** Whether the server has the parcel. @throws AppError of the call */
 const isSent = async ({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<boolean> =>
   (await waybillsOf(orderId)).includes(waybill)
+
+/** What became of a parcel that was sent earlier, by what the server holds now. */
+async function resultOf({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<DeskResult> {
+  try {
+    const sent = await retryAfterUnlock(() => isSent({ orderId, waybill }))
+    return { kind: sent ? 'done' : 'unknown', orderId, waybill, reason: heldText(sent) }
+  } catch (error) {
+    return { kind: 'unknown', orderId, waybill, reason: errorMessage(error) }
+  }
+}
 
 /** What the server holds of a parcel that was sent, in words. */
 const heldText = (sent: boolean): string => i18n.t(sent ? 'shippingDesk:held.sent' : 'shippingDesk:held.other')

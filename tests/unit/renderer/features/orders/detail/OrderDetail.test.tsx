@@ -152,6 +152,18 @@ describe('an order with a receiver', () => {
     )
   })
 
+  test('the flow has its newest step first, as the history beside it', () => {
+    const steps = [
+      { logDesc: '下单', createTime: '2026-01-02 03:04:05' },
+      { logDesc: '支付成功', createTime: '2026-01-02 03:09:10' },
+    ]
+    const order = draw(<RECORD.Detail id={ORDER_ID} />, (answer) => {
+      give(ORDER)(answer)
+      answer('order.log', { orderNo: ORDER_ID }, { content: steps })
+    })
+    expect(order.table('订单进度').map(({ 进度: step }) => step)).toEqual(['支付成功', '下单'])
+  })
+
   test('flow, parcels and after-sales', () => {
     const parts = shown()
     expect(parts.table('订单进度')).toEqual([{ 时间: '2026-01-02 03:09:10', 进度: '支付成功' }])

@@ -4,12 +4,12 @@ import { checkOrders } from '#renderer/features/orders/shipping/shipments.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge, failed } from '../../../bridge.ts'
 import { signIn } from '../../../mainState.ts'
-import { ORDER } from '../../orderAnswer.ts'
+import { LINE, ORDER } from '../../orderAnswer.ts'
 
 /** What the check of a file asks the server, and which lines it refuses. */
 
 const order = (id: string, change: Partial<OrderRow> = {}): OrderRow => ({ ...ORDER, id, status: 2, ...change })
-const AWAITING = [order('1'), order('2'), order('3', { receiverName: '李女士' })]
+let awaiting: readonly OrderRow[]
 
 let bridge: Bridge
 /** The orders of the server by their waybills. */
@@ -17,6 +17,7 @@ let shipped: Readonly<Record<string, OrderRow>>
 
 beforeEach(() => {
   signIn()
+  awaiting = [order('1'), order('2'), order('3', { receiverName: '李女士' })]
   shipped = {}
   bridge = new Bridge()
   bridge.answer('shipped:today', () => [])
@@ -24,9 +25,10 @@ beforeEach(() => {
     const { waybill, orderId } = args as { waybill?: string; orderId?: string }
     const found = waybill === undefined ? undefined : shipped[waybill]
     const byWaybill = found === undefined ? [] : [found]
-    const records = waybill !== undefined ? byWaybill : orderId !== undefined ? [] : AWAITING
+    const records = waybill !== undefined ? byWaybill : orderId !== undefined ? [] : awaiting
     return { records, total: records.length, size: 2000, current: 1, pages: 1 }
   })
+  bridge.answer('order.lines', () => [LINE])
   bridge.answer('express.byOrder', () => Object.fromEntries(Object.keys(shipped).map((waybill) => [waybill, []])))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -64,4 +66,17 @@ test('a lookup that fails refuses nothing, and is counted', async () => {
   bridge.answer('express.byOrder', () => failed({ kind: 'network', message: '网络已断开' }))
   shipped = { '1200000000002': order('8') }
   expect(await checked(['1', '1200000000001'], ['2', '1200000000002'])).toEqual({ faults: [null, null], unchecked: 1 })
+})
+
+test('a waybill that is another number of its order is refused, as in the form of one order', async () => {
+  const landline = '02162345678'
+  awaiting = [order('1'), order('2'), order('3', { receiverPhone: landline })]
+  bridge.answer('order.lines', (args) => [{ ...LINE, skuCode: `SKU-CODE-${(args as { orderId: string }).orderId}`, spuCode: 'SPU-CODE' }])
+  const { faults } = await checked(['1', 'SKU-CODE-1'], ['2', 'spu-code'], ['3', landline], ['1', 'SKU-CODE-2'], ['2', '13800000001'])
+  expect(faults).toEqual([{ kind: 'goodsCode' }, { kind: 'goodsCode' }, { kind: 'phone' }, null, { kind: 'phone' }])
+})
+
+test('goods that cannot be read refuse no line, and are not asked for without end', async () => {
+  bridge.answer('order.lines', () => failed({ kind: 'network', message: '网络已断开' }))
+  expect(await checked(['1', 'SKU-CODE-1'], ['2', '1200000000002'])).toEqual({ faults: [null, null], unchecked: 0 })
 })

@@ -7,7 +7,7 @@ import '#renderer/kit/pageTexts.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge, failed } from '../../../../bridge.ts'
 import { lock, signIn } from '../../../../mainState.ts'
-import { ORDER } from '../../../orderAnswer.ts'
+import { LINE, ORDER } from '../../../orderAnswer.ts'
 
 /** What the shipping desk makes of scans. */
 
@@ -96,6 +96,34 @@ test('a label that the scanner reads once more after it was sent changes nothing
   expect([sounds, named('order.send')]).toMatchObject([['ok'], { length: 1 }])
   desk.scan(OTHER_LABEL)
   expect(desk.progress().note).toEqual({ kind: 'notOrder', code: OTHER_LABEL })
+})
+
+test('after a restart the last parcels of the day are listed, each as the server holds it; a reload keeps the results', async () => {
+  // Main also notes a parcel whose answer was lost.
+  bridge.answer('shipped:today', () => Array.from({ length: 12 }, (_value, index) => ({ waybill: `W${index}`, orderId: `${index}` })))
+  bridge.answer('express.byOrder', (args) => {
+    const { orderId } = args as { orderId: string }
+    return orderId === '10' ? {} : { [`W${orderId}`]: [] }
+  })
+  const desk = openDesk()
+  await desk.restore(EMPTY_DESK)
+  await vi.waitFor(() => expect(desk.progress().results).toHaveLength(10))
+  const [newest, second, third] = desk.progress().results.map(({ kind, orderId }) => `${orderId} ${kind}`)
+  expect([newest, second, third]).toEqual(['11 done', '10 unknown', '9 done'])
+  const refused = { kind: 'refused', orderId: ONE, waybill: LABEL, reason: '没有库存' } as const
+  const reloaded = openDesk()
+  await reloaded.restore({ ...EMPTY_DESK, results: [refused] })
+  await vi.waitFor(() => expect(reloaded.progress().count).toBe(12))
+  expect(reloaded.progress().results).toEqual([refused])
+})
+
+test('a code of the goods is no label, also where it is scanned before the goods are shown', async () => {
+  const desk = await withOrder(ONE, 'zhongtong')
+  bridge.answer('order.lines', () => [{ ...LINE, skuCode: '1200000000001' }])
+  desk.scan('1200000000001')
+  if (desk.progress().phase.kind === 'question') desk.confirm()
+  await vi.waitFor(() => expect(desk.progress().note).toEqual({ kind: 'notWaybill', fault: 'goodsCode' }))
+  expect([desk.progress().phase.kind, named('order.send')]).toEqual(['label', []])
 })
 
 test('the day’s count is that of main, each order once', async () => {
