@@ -105,7 +105,7 @@ test('what is typed in the lock settings is there again after a lock, but for pa
   await openLockSettings(page)
   await page.getByLabel('闲置多久后自动锁屏').fill('25')
   await page.getByLabel('当前锁屏密码').fill('2580')
-  await page.keyboard.press('Control+Shift+L')
+  await page.keyboard.press('ControlOrMeta+Shift+L')
   await unlockScreen(page, '2580')
   await expect(page.getByLabel('闲置多久后自动锁屏')).toHaveValue('25')
   await expect(page.getByLabel('当前锁屏密码')).toHaveValue('')

@@ -145,7 +145,7 @@ test('favourites are offered before anything is typed', async ({ openApp }) => {
 test('the search offers what a list has: its states, its days, its new record; and the help', async ({ openApp }) => {
   const { page } = await openApp()
   const find = async (text: string, section: string, name: string): Promise<void> => {
-    await page.keyboard.press('Control+k')
+    await page.keyboard.press('ControlOrMeta+k')
     await overlay(page).getByRole('combobox').fill(text)
     await options(page, section).filter({ hasText: name }).first().click()
     await expect(overlay(page)).toHaveCount(0)

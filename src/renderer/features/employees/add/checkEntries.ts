@@ -97,7 +97,9 @@ function entryFaults(typed: EntryTexts, texts: EntryTexts, unit: ReturnType<type
   if (phone !== null) faults.phone ??= { kind: 'phone', fault: phone }
   const idCard = texts.idCard === '' ? null : idCardFault(texts.idCard)
   // Zeros alone do not tell: there are such numbers, and their check digit is right. Excel's are so in one of eleven times.
-  if (idCard !== null) faults.idCard ??= idCard === 'checkDigit' && hasZerosForDigits(texts.idCard) ? { kind: 'digitsLost' } : { kind: 'idCard', fault: idCard }
+  if (idCard !== null)
+    faults.idCard ??=
+      idCard === 'checkDigit' && hasZerosForDigits(texts.idCard) ? { kind: 'digitsLost' } : { kind: 'idCard', fault: idCard }
   if (unit === 'unknown') faults.unit ??= { kind: 'unknownUnit' }
   if (unit === 'ambiguous') faults.unit ??= { kind: 'ambiguousUnit' }
   return faults

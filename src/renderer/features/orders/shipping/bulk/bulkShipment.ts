@@ -242,12 +242,7 @@ export class BulkShipment implements TabWork {
     this.#work?.close()
   }
 
-  async #read(
-    fileName: string,
-    table: Table,
-    companies: readonly ExpressCompany[],
-    notes: TableNotes = {},
-  ): Promise<void> {
+  async #read(fileName: string, table: Table, companies: readonly ExpressCompany[], notes: TableNotes = {}): Promise<void> {
     const rows = toShipmentRows(table, companies)
     if (typeof rows === 'string') {
       this.#refuse(fileName, rows, notes)

@@ -189,10 +189,7 @@ export const differingIn = (table: Table): readonly string[] => differingColumns
 export const SHIPMENT_LIMIT: RowLimit = { columns: COLUMNS, counted: ['orderId', 'company', 'waybill'], most: MAX_SHIPMENTS }
 
 /** Checks a table line by line, without the server. The first line with cells names the columns. */
-export function toShipmentRows(
-  table: Table,
-  companies: readonly ExpressCompany[],
-): readonly ShipmentRow[] | TableFault {
+export function toShipmentRows(table: Table, companies: readonly ExpressCompany[]): readonly ShipmentRow[] | TableFault {
   const read = readColumns(table, COLUMNS)
   if (typeof read === 'string') return read
   if (read.rows.length > MAX_SHIPMENTS) return 'tooMany'

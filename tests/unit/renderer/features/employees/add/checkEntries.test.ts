@@ -103,5 +103,7 @@ describe('several rows', () => {
 })
 
 test('an ID card number that ends with zeros and has the right check digit is kept', () => {
-  expect(checkEntries(entries({ idCard: '310104197003011000' }), UNITS).ready.map(({ draft }) => draft.idCard)).toEqual(['310104197003011000'])
+  expect(checkEntries(entries({ idCard: '310104197003011000' }), UNITS).ready.map(({ draft }) => draft.idCard)).toEqual([
+    '310104197003011000',
+  ])
 })
