@@ -67,6 +67,7 @@ export const ORGANISATION_SCREENS: readonly Screen[] = [
       await openRegion(stage)
       await button(stage, stage.t('organisation:unit.delete.action')).click()
       const question = stage.page.getByRole('dialog')
+      await question.getByRole('textbox').fill('华东大区')
       await question.getByRole('button', { name: stage.t('organisation:unit.delete.action'), exact: true }).click()
       await expect(question.getByRole('alert')).toBeVisible()
     },

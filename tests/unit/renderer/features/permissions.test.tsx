@@ -20,7 +20,7 @@ import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/OldRefundLi
 import { OldRefundActions } from '#renderer/features/oldRefunds/review/oldRefundReview.tsx'
 import { OrderActions } from '#renderer/features/orders/detail/orderRecord.tsx'
 import OrderListPage, { ORDERS } from '#renderer/features/orders/list/OrderListPage.tsx'
-import { Remarks } from '#renderer/features/orders/remarks/Remarks.tsx'
+import { RemarkBox } from '#renderer/features/orders/remarks/Remarks.tsx'
 import { AwaitingExportButton } from '#renderer/features/orders/shipping/bulk/BulkShipFile.tsx'
 import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
 import { UnitDetail } from '#renderer/features/organisation/units/UnitPage.tsx'
@@ -158,7 +158,7 @@ const PARTS: readonly Part[] = [
     part: <ResourcePage list={INSURANCE_LISTS.all} {...PAGE} />,
     buttons: { parcel_insurance_export: ['导出'], parcel_insurance_add: ['投保'] },
   },
-  { name: 'the remarks on an order', part: <Remarks orderId="1" />, buttons: { order_remark: ['添加备注'] } },
+  { name: 'the form of a remark on an order', part: <RemarkBox orderId="1" />, buttons: { order_remark: ['添加备注'] } },
   { name: 'the tools of member types', part: <TypeTools />, buttons: { member_type_add: ['新增类型'] } },
   { name: 'the member grades', part: <MemberGradePage />, buttons: { member_grade_add: ['新增等级'], member_grade_edit: ['编辑'] } },
   {
