@@ -55,10 +55,14 @@ const BY_ID: Readonly<Record<FoundKind, Find>> = {
 
 const NOT_FOUND = 404
 
+/** The server knows no such record: 404, or a text, as some servers have codes of their own for every refusal (docs/wire.md). */
+const isNotFound = (error: unknown): boolean =>
+  error instanceof AppError && error.kind === 'server' && (error.code === NOT_FOUND || typeof error.code === 'string')
+
 /** Refund money is read by its id: its list has no filter for it. Any other refusal is reported, as it may have another reason. */
 const moneyById = async (id: string, context: CallContext): Promise<RefundMoneyRow | null> =>
   await call('refundMoney.info', { id }, context).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === NOT_FOUND) return null
+    if (isNotFound(error)) return null
     throw error
   })
 

@@ -57,6 +57,8 @@ describe('refund money by its id, for which its list has no filter', () => {
   test('a server that knows no such number finds nothing; any other refusal is a failure', async () => {
     main.answer('refundMoney.info', () => failed({ kind: 'server', code: 404, message: '退款单不存在' }))
     expect(await find('refundMoney', 'id', '7')).toEqual([])
+    main.answer('refundMoney.info', () => failed({ kind: 'server', code: 'B0404', message: '退款单不存在' }))
+    expect(await find('refundMoney', 'id', '6')).toEqual([])
     main.answer('refundMoney.info', () => failed({ kind: 'server', code: 500, message: '系统繁忙' }))
     await expect(find('refundMoney', 'id', '8')).rejects.toThrow('系统繁忙')
   })
