@@ -11,17 +11,21 @@ const RESERVED_BYTES = 200 * 1024 * 1024
 /** The free space is first checked after this many bytes, so a small export is never refused. */
 const CHECKED_BYTES = 32 * 1024 * 1024
 
+/** The free bytes of the disk of a folder; null when they are unknown, as on a share that does not answer. */
+export async function freeBytesOf(folder: string): Promise<number | null> {
+  try {
+    const found = await withTimeoutOr(statfs(folder), DISK_ANSWER_MS, null)
+    return found === null ? null : found.bavail * found.bsize
+  } catch {
+    return null
+  }
+}
+
 /** The free space of the disk that holds this file. */
 export const freeBytesAt =
   (path: string): FreeBytes =>
-  async () => {
-    try {
-      const found = await withTimeoutOr(statfs(dirname(path)), DISK_ANSWER_MS, null)
-      return found === null ? null : found.bavail * found.bsize
-    } catch {
-      return null
-    }
-  }
+  async () =>
+    await freeBytesOf(dirname(path))
 
 /** Stops an export before it fills the disk: a compressed response of a few megabytes can expand to any size. */
 export class DiskSpace {

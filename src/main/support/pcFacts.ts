@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { freeBytesOf } from '../files/diskSpace.ts'
 
 /** What a support bundle says of the PC. */
 export interface PcFacts {
@@ -22,7 +22,7 @@ interface PcDeps {
 export async function readPcFacts({ folders, ask, now }: PcDeps): Promise<PcFacts> {
   const [clockAheadMs, free] = await Promise.all([
     ask === null ? null : clockAhead(ask, now),
-    Promise.all(folders.map(async (folder) => ({ folder, bytes: await freeBytes(folder) }))),
+    Promise.all(folders.map(async (folder) => ({ folder, bytes: await freeBytesOf(folder) }))),
   ])
   return { time: now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, clockAheadMs, free }
 }
@@ -36,15 +36,6 @@ async function clockAhead(ask: () => Promise<Response>, now: () => number): Prom
     await answer.body?.cancel()
     const time = Date.parse(answer.headers.get('date') ?? '')
     return Number.isNaN(time) ? null : Math.round((before + after) / 2 - time)
-  } catch {
-    return null
-  }
-}
-
-async function freeBytes(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
   } catch {
     return null
   }

@@ -1,9 +1,8 @@
 import { hostname } from 'node:os'
-import { join } from 'node:path'
 import { app, autoUpdater, session } from 'electron'
 import type { UnfinishedWork } from '#shared/update.ts'
 import { systemClock } from '../../async/clock.ts'
-import { freeBytesAt } from '../../files/diskSpace.ts'
+import { freeBytesOf } from '../../files/diskSpace.ts'
 import { messageOf } from '../../log/messageOf.ts'
 import { readKey, registryBinding } from '../../policy/registry.ts'
 import { imageOf } from '../../start/relaunch.ts'
@@ -43,7 +42,7 @@ export function createUpdates(core: Core, { exports, writes, workspaces, proxyLo
         image: imageOf(process.env),
         native: autoUpdater,
         mode: installMode(core),
-        freeBytes: (folder: string) => freeBytesAt(join(folder, 'file'))(),
+        freeBytes: freeBytesOf,
       }
       const { login: onLogin } = proxyLogin
       const [appId, publicKey, pc, isPackaged] = [APP_ID, UPDATE_PUBLIC_KEY, hostname(), app.isPackaged]
