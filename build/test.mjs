@@ -33,6 +33,9 @@ const count = (passed, failed) => {
   counts.failed += failed
 }
 
+/** How many lines of an error the end of a run repeats. */
+const REPORT_LINES = 12
+
 /** What failed, in lines. It is repeated at the end, because a log that keeps only its end would not name it otherwise. */
 const failures = []
 
@@ -47,14 +50,15 @@ async function ended(child, title) {
       return false
     },
   )
-  if (output.length > 0 || child.stdout !== null) say(`\n— ${title}\n${Buffer.concat(output).toString()}`)
-  return ok
+  const text = Buffer.concat(output).toString()
+  if (output.length > 0 || child.stdout !== null) say(`\n— ${title}\n${text}`)
+  return { ok, text }
 }
 
 /** Runs a check, which counts as one test. Its output is printed when it ends, because two checks run at a time. */
 async function check(title, ...command) {
   const child = spawn(projectNode(), command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: projectEnv() })
-  const ok = await ended(child, title)
+  const { ok } = await ended(child, title)
   count(ok ? 1 : 0, ok ? 0 : 1)
   if (!ok) failures.push(`${title}: see above`)
 }
@@ -71,7 +75,7 @@ async function suite({ title, isBeside = false, command: [command, args], env = 
     env: projectEnv({ TMPDIR: temporary, TMP: temporary, TEMP: temporary, NODE_COMPILE_CACHE: join(temporary, 'compiled'), ...env }),
   })
   if (isBeside && child.pid !== undefined) setPriority(child.pid, Math.min(LOWEST_PRIORITY, getPriority() + NICE))
-  const ok = await ended(child, title)
+  const { ok, text } = await ended(child, title)
   let passed = 0
   let failed = 0
   try {
@@ -81,8 +85,14 @@ async function suite({ title, isBeside = false, command: [command, args], env = 
   }
   // A runner can fail outside of any test (a broken import, a crashed worker). That counts as one failure.
   const isOutside = failed === 0 && (!ok || passed === 0)
-  if (isOutside) failures.push(`${title}: failed outside of a test, see above`)
+  if (isOutside) failures.push(`${title}: failed outside of a test\n${firstLines(outsideOfTests(text))}`)
   count(passed, isOutside ? 1 : failed)
+}
+
+/** What a runner says of an error that belongs to no test; without such words the end of its output. */
+const outsideOfTests = (text) => {
+  const start = text.lastIndexOf('Unhandled Errors')
+  return start < 0 ? text.trimEnd().split('\n').slice(-REPORT_LINES).join('\n') : text.slice(start)
 }
 
 const json = (name) => JSON.parse(readFileSync(join(results, name), 'utf8'))
@@ -111,7 +121,7 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
 const firstLines = (text) =>
   text
     .split('\n')
-    .slice(0, 12)
+    .slice(0, REPORT_LINES)
     .map((line) => `    ${line}`)
     .join('\n')
 

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { EMPTY_VALUES } from './support/emptyValues.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const SET_UP = ['tests/unit/renderer/tallScreen.ts', 'tests/support/waitFor.ts']
+const SET_UP = ['tests/unit/renderer/tallScreen.ts', 'tests/unit/renderer/withoutAnimations.ts', 'tests/support/waitFor.ts']
 
 /** Replaces a module, has a document, or changes its process: such a file needs modules and a process of its own. */
 const NEEDS_OWN = /\bvi\.(?:do)?mock\(|@vitest-environment|process\.env/u

@@ -19,9 +19,6 @@ for (const [name, size] of [['Width', 4_000] as const, ['Height', 100_000] as co
   for (const side of ['offset', 'client'])
     Object.defineProperty(HTMLElement.prototype, `${side}${name}`, { configurable: true, get: () => size })
 
-// Its animations end in a rejection that no one handles. Without them Fluent shows at once where it would arrive.
-Reflect.deleteProperty(Element.prototype, 'animate')
-
 const CLICKABLE = 'button, a, input, summary, [role="button"], [role="link"], [role="menuitem"], [role="menuitemradio"], [role="tab"]'
 
 const marked = (node: Element): Marked => ({

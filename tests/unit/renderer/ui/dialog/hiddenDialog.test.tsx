@@ -4,9 +4,6 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 
-// Without motion: happy-dom rejects a promise of its own when a hidden tab cancels one.
-Reflect.deleteProperty(Element.prototype, 'animate')
-
 /** A page in a tab: hidden, it keeps its state. */
 const page = (mode: 'visible' | 'hidden') => (
   <Activity mode={mode}>

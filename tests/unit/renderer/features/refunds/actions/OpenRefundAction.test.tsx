@@ -11,9 +11,6 @@ import { REFUND } from '../../refundAnswer.ts'
 
 /** The dialog of an action on a refund that a colleague may have dealt with meanwhile. */
 
-// Its animations end in a rejection that no one handles. Without them Fluent shows at once where it would arrive.
-Reflect.deleteProperty(Element.prototype, 'animate')
-
 const office = new Office()
 const { pendingReview, reviewFailed, awaitingRefund, completed, awaitingReturn } = REFUND_STATUS_B
 const ROW = { ...REFUND, status: pendingReview, checkUserName: null, checkTime: null }
