@@ -1,23 +1,21 @@
-import { useMemo, useState } from 'react'
-import { Button, CounterBadge, Input, makeStyles, Tooltip } from '@fluentui/react-components'
-import { BugRegular, SearchRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { Button, CounterBadge, makeStyles, Tooltip } from '@fluentui/react-components'
+import { BugRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { BADGE_LIMIT } from '#shared/errorLog.ts'
 import { errorsSince, useRecordedErrors } from '#renderer/kit/errors/errorLog.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
-import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
-import { NO_FILTER } from '#renderer/ui/errorLog/chosenEntries.ts'
-import { ErrorLogView } from '#renderer/ui/errorLog/ErrorLogView.tsx'
 import { useCommands } from '#renderer/kit/search/commands.ts'
+import { lazyComponent, lazyPart, usePreload } from '#renderer/kit/tabs/lazyPart.ts'
+
+const dialog = lazyPart(async () => ({ default: (await import('./ErrorLogDialog.tsx')).ErrorLogDialog }))
+const ErrorLogDialog = lazyComponent(dialog)
 
 const useStyles = makeStyles({
   anchor: { position: 'relative', display: 'inline-flex' },
   // Outside of the button, which would cut it off: '99+' is as wide as the icon.
   badge: { position: 'absolute', top: '0', left: '16px', zIndex: 1, pointerEvents: 'none' },
-  // A fixed height, so that nothing moves when a search shortens the list.
-  log: { height: 'min(520px, calc(100vh - 220px))', minHeight: '240px' },
-  search: { flexGrow: 1, minWidth: '220px' },
 })
 
 /**
@@ -36,6 +34,7 @@ export function ErrorLogButton() {
     // Also set when it closes: errors that were added meanwhile were visible.
     if (count > 0) changeSettings({ errorLogSeenAt: Date.now() }).catch(notifyError)
   }
+  usePreload(dialog)
   useCommands([{ id: 'errorLog', name: t('title'), run: () => show(true) }])
   return (
     <span className={styles.anchor}>
@@ -47,31 +46,5 @@ export function ErrorLogButton() {
       )}
       {open && <ErrorLogDialog onClose={() => show(false)} />}
     </span>
-  )
-}
-
-function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
-  const styles = useStyles()
-  const { t } = useTranslation('errorLog')
-  const [words, setWords] = useState('')
-  const filter = useMemo(() => ({ ...NO_FILTER, words }), [words])
-  const search = (
-    <Input
-      className={styles.search}
-      type="search"
-      aria-label={t('search')}
-      placeholder={t('search')}
-      contentBefore={<SearchRegular />}
-      value={words}
-      maxLength={100}
-      onChange={(_event, { value }) => setWords(value)}
-    />
-  )
-  return (
-    <InfoDialog title={t('title')} onClose={onClose}>
-      <div className={styles.log}>
-        <ErrorLogView filter={filter} search={search} />
-      </div>
-    </InfoDialog>
   )
 }
