@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
@@ -13,7 +14,6 @@ import { RecordPanel } from '#renderer/resource/record/RecordPanel.tsx'
 import { RecordTitle } from '#renderer/resource/record/RecordTitle.tsx'
 import { ReviewButtons } from '#renderer/resource/review/ReviewButtons.tsx'
 import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
-import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { EXPORTS, ORDER_FILTERS } from '#shared/areas/orders/area.ts'
@@ -24,6 +24,7 @@ import { Bridge } from '../bridge.ts'
 import { draw, recordedAfter } from '../pressed.tsx'
 import { firstRender } from '../firstRender.tsx'
 import { buttonsOf } from '../features/buttonAnswer.ts'
+import { fillIn, press } from '../parts/dialogs.ts'
 
 const NOW = parseChinaTime('2026-11-24 10:30:00') ?? Number.NaN
 let bridge: Bridge
@@ -85,10 +86,11 @@ test('the numbers of rows stand beside their own status; a status that is not co
     />,
   )
   expect(tabs.shown.text).toBe('全部待发货1,234待退款')
-  const inputs = tabs.all<{ readonly checked: boolean; readonly onChange: () => void }>('input')
+  const inputs = screen.getAllByRole<HTMLInputElement>('radio')
   expect(inputs.map(({ checked }) => checked)).toEqual([false, true, false])
-  for (const { onChange } of inputs) onChange()
-  expect(onChoose.mock.calls).toEqual([[''], ['2'], ['10']])
+  for (const input of inputs) fireEvent.click(input)
+  // The state that is chosen already is not chosen again.
+  expect(onChoose.mock.calls).toEqual([[''], ['10']])
 })
 
 test('a state that the server has no filter for has a tab by its code, a rare one and a strange one once a row of theirs was read', () => {
@@ -114,8 +116,10 @@ test('a state that the server has no filter for has a tab by its code, a rare on
     )
   const first = tabs(['', 'waiting'])
   expect(first.shown.text).toBe('全部待发货3')
-  for (const { onChange } of first.all<{ readonly onChange: () => void }>('input')) onChange()
-  expect(onChoose.mock.calls).toEqual([[null], ['waiting']])
+  fireEvent.click(screen.getByRole('radio', { name: /待发货/u }))
+  tabs([], 'waiting')
+  fireEvent.click(screen.getByRole('radio', { name: '全部' }))
+  expect(onChoose.mock.calls).toEqual([['waiting'], [null]])
   expect(tabs(['保障中', 'rare', 'waiting']).shown.text).toBe('全部待发货3永久删除保障中')
   // A row of another page takes no tab away, and a chosen state always has one.
   expect(tabs([], '已到期').shown.text).toBe('全部待发货3永久删除保障中已到期')
@@ -222,8 +226,11 @@ test('a review sends its verdict with the remark, and is blocked when it is deci
   expect(review('passed').shown.text).toMatch(/审核金额1提示备注.*通过取消/u)
   expect(review('rejected').shown.text).toMatch(/驳回原因.*驳回取消/u)
   expect([review('passed').shown.disabledButtons(), review('passed', true).shown.disabledButtons()]).toEqual([[], ['通过']])
-  await review('passed').props(FormDialog).onSubmit({ remark: '' })
-  await review('rejected').props(FormDialog).onSubmit({ remark: '不符' })
+  review('passed')
+  await press('通过')
+  review('rejected')
+  await fillIn({ 驳回原因: '不符' })
+  await press('驳回')
   expect(onSubmit.mock.calls).toEqual([[{ status: 1 }], [{ status: 2, remark: '不符' }]])
 })
 
@@ -269,7 +276,7 @@ test('an export of a list takes the filters of the screen; a wrong one exports n
   expect(button(FORM, ['order_send']).shown.buttons()).toEqual([])
   button(null).press('导出')
   expect(button(FORM, ['order_export'], true).shown.disabledButtons()).toEqual(['导出'])
-  button(FORM).press('导出', 'onClick', { detail: 2 })
+  button(FORM).press('导出', { detail: 2 })
   expect(bridge.asked).toEqual([])
   button(FORM).press('导出')
   await vi.waitFor(() => expect(bridge.asked).toHaveLength(1))

@@ -144,18 +144,18 @@ describe('the side menu', () => {
 
   test('a click opens a group with its pages, the favourites first; another one closes it', async () => {
     const page = drawn()
-    await page.pressAndSettle('交易', 'onClick', { detail: 1 })
+    await page.pressAndSettle('交易', { detail: 1 })
     expect(openGroups()).toEqual(['交易'])
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['退单', '订单', '退单'])
-    await page.pressAndSettle('商品', 'onClick', { detail: 1 })
+    await page.pressAndSettle('商品', { detail: 1 })
     expect([openGroups(), screen.getAllByRole('menuitem').map(({ textContent }) => textContent)]).toEqual([['商品'], ['款式']])
-    await page.pressAndSettle('商品', 'onClick', { detail: 1 })
+    await page.pressAndSettle('商品', { detail: 1 })
     expect(noneIsOpen()).toBe(true)
   })
 
   test('a chosen page opens in its tab, and the group closes', async () => {
     const page = drawn()
-    await page.pressAndSettle('商品', 'onClick', { detail: 1 })
+    await page.pressAndSettle('商品', { detail: 1 })
     await step(() => fireEvent.click(screen.getByRole('menuitem', { name: '款式' })))
     expect([activeKey(), noneIsOpen()]).toEqual(['/spu', true])
   })
@@ -163,12 +163,12 @@ describe('the side menu', () => {
   test('marks the group and the page that are open', async () => {
     useTabs.getState().open('/refunds', '退单')
     const page = drawn()
-    await page.pressAndSettle('交易', 'onClick', { detail: 1 })
+    await page.pressAndSettle('交易', { detail: 1 })
     const current = screen.getAllByRole('menuitem').filter((item) => item.hasAttribute('aria-current'))
     expect(current.map(({ textContent }) => textContent)).toEqual(['退单', '退单'])
     // The group that holds the page is drawn unlike the other one.
     expect(groupButton('交易').className).not.toBe(groupButton('商品').className)
-    await page.pressAndSettle('交易', 'onClick', { detail: 1 })
+    await page.pressAndSettle('交易', { detail: 1 })
     const inside = groupButton('交易').className
     await step(() => useTabs.getState().activate(HOME_PATH))
     expect(groupButton('交易').className).not.toBe(inside)
@@ -212,7 +212,7 @@ describe('the side menu', () => {
   test('by keys: Enter and right open a group at its first page; Escape and left lead back to the group', async () => {
     const page = drawn()
     await step(() => groupButton('商品').focus())
-    await page.pressAndSettle('商品', 'onClick', { detail: 0 })
+    await page.pressAndSettle('商品', { detail: 0 })
     expect([openGroups(), focused()]).toEqual([['商品'], '款式'])
     await keyDown('Escape')
     expect([noneIsOpen(), focused()]).toEqual([true, '商品'])
@@ -231,7 +231,7 @@ describe('the side menu', () => {
 
   test.each(['pointerdown', 'focusin'])('%s outside closes the group, inside it does not', async (event) => {
     const page = drawn()
-    await page.pressAndSettle('交易', 'onClick', { detail: 1 })
+    await page.pressAndSettle('交易', { detail: 1 })
     await step(() => void screen.getByRole('menu').dispatchEvent(new Event(event, { bubbles: true })))
     expect(openGroups()).toEqual(['交易'])
     await step(() => void document.body.dispatchEvent(new Event(event, { bubbles: true })))

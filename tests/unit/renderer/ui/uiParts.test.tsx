@@ -27,6 +27,7 @@ import type { PublicConfig } from '#shared/publicConfig.ts'
 import { Bridge } from '../bridge.ts'
 import { draw, recordedAfter } from '../pressed.tsx'
 import { menuNode } from '../menuNodes.ts'
+import { press } from '../parts/dialogs.ts'
 
 let bridge: Bridge
 
@@ -87,13 +88,13 @@ test('the log is copied and saved at once; upload and clear ask first, with thei
   bridge.asked.length = 0
   const clear = recordedAfter('清空', log())
   expect(clear.shown.text).toContain('清空错误日志？当前账号在本机的全部错误记录将被删除，不能恢复。')
-  await clear.props(ConfirmDialog).onConfirm()
+  await press('清空')
   const upload = recordedAfter('上传', log({ errorLogUpload: true }))
   expect(upload.shown.text).toContain('7 条错误会发送到服务器')
-  await upload.props(ConfirmDialog).onConfirm()
+  await press('上传')
   const noPath = recordedAfter('上传', log({ errorLogUpload: false }))
   expect(noPath.shown.text).toContain('无法上传未设置错误日志的上传地址。')
-  await noPath.props(ConfirmDialog).onConfirm()
+  await press('保存到文件')
   expect(bridge.asked).toEqual([['errorLog:clear'], ['errorLog:upload'], ['errorLog:save']])
   expect(said()).toEqual(expect.arrayContaining(['success 清空成功', 'success 发送成功']))
 })
@@ -270,7 +271,7 @@ test('the id of another record opens it where the menu has its page, and can be 
   expect(link('').shown.buttons()).toEqual([])
   expect(link('77', '/other').shown.text).toBe('77')
   expect(() => link('77', '/other').press('77')).toThrow('no 77')
-  link('77').press('77', 'onClick', { ctrlKey: true })
+  link('77').press('77', { ctrlKey: true })
   expect(useTabs.getState().activeKey).toBe('/wel/index')
   link('77').press('77')
   expect(useTabs.getState().activeKey).toBe('/sale/goods/goods-order/77')

@@ -167,7 +167,7 @@ const bars = (by: 'orders' | 'amount', shares: typeof SHARES) => {
   const table = drawn(
     <SharesTable label="表" shares={shares} nameOf={String} by={by} nameHeader="名" ordersHeader="单" amountHeader="元" />,
   )
-  const widths = table.all<{ readonly style?: { readonly width?: string } }>('div').flatMap(({ style }) => style?.width ?? [])
+  const widths = [...document.querySelectorAll<HTMLElement>('div[style*="width"]')].map(({ style }) => style.width)
   return [
     widths.map((width) => Math.round(Number.parseFloat(width))),
     table.shown
@@ -199,9 +199,9 @@ const CHART = {
 
 test('a chart draws its values by their largest line, names every other category, and turns into a table', () => {
   const chart = drawn(<ColumnChart {...CHART} />)
-  const heights = chart.all<{ readonly style?: { readonly height?: string } }>('div').flatMap(({ style }) => style?.height ?? [])
-  expect(heights).toEqual(['100%', '50%', '0%'])
-  expect(chart.all<{ readonly title?: string }>('div').flatMap(({ title }) => title ?? [])).toEqual(['甲\n今 4', '乙\n今 2', '丙\n今 0'])
+  const columns = [...document.querySelectorAll<HTMLElement>('div[style*="height"]')]
+  expect(columns.map(({ style }) => style.height)).toEqual(['100%', '50%', '0%'])
+  expect([...document.querySelectorAll<HTMLElement>('div[title]')].map(({ title }) => title)).toEqual(['甲\n今 4', '乙\n今 2', '丙\n今 0'])
   expect(chart.shown.text).toBe('今表格01234甲丙日今甲4乙2丙0')
   const table = recordedAfter('表格', () => draw(<ColumnChart {...CHART} />, () => undefined)).shown
   expect(table.text).toBe('今图表日今甲4乙2丙0')

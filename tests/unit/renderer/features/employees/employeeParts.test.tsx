@@ -278,7 +278,7 @@ test('a file is read behind what was typed, and says what it has left out', asyn
 
 test('the template is saved once by a double click', async () => {
   const page = await opened()
-  for (const detail of [2, 1]) await page.pressAndSettle('下载模板', 'onClick', { detail })
+  for (const detail of [2, 1]) await page.pressAndSettle('下载模板', { detail })
   expect(office.bridge.asked.filter(([channel]) => channel === 'exports:start')).toEqual([
     ['exports:start', { name: 'organisation.employeeTemplate', args: {}, suggestedName: '员工导入模板.xlsx' }],
   ])

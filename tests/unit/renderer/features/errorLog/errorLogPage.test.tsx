@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import ErrorLogPage, { LogFilters } from '#renderer/features/errorLog/ErrorLogPage.tsx'
 import { changeDraft, forgetDraftsOf } from '#renderer/kit/tabs/drafts.ts'
@@ -88,7 +89,7 @@ test('search applies all filters at once, with the words without the blanks arou
   const onApply = vi.fn<(...given: unknown[]) => void>()
   const applied = { loggedFrom: '2026-11-01', loggedTo: '2026-11-02', kind: 'main', words: '  502 ' }
   const bar = filters(onApply, applied)
-  bar.press('筛选条件', 'onSubmit', { preventDefault: () => undefined })
+  fireEvent.submit(screen.getByRole('search'))
   expect(onApply.mock.lastCall).toEqual([{ ...applied, words: '502' }])
   bar.press('重置')
   expect(onApply.mock.lastCall).toEqual([NO_FILTER])

@@ -34,7 +34,7 @@ test('the pages of other sites, with the host of those that name one', () => {
 test('each external page stands with its group and host, and opens under its name', () => {
   const shown = page(filled)
   expect(shown.shown.buttons()).toEqual(['门店新闻外部 · news.example:8443', '无址页外部'])
-  shown.all<{ readonly onClick: () => void }>('button')[0]?.onClick()
+  shown.press('门店新闻外部 · news.example:8443')
   const { tabs, activeKey } = useTabs.getState()
   expect(activeKey).toMatch(/^\/myiframe\//u)
   expect(tabs.at(-1)?.label).toBe('门店新闻')

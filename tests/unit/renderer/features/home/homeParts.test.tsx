@@ -96,7 +96,7 @@ const groups = Array.from({ length: 11 }, (_, index) => group(`组${index}`, men
 test('nine entries, the favourites first, with their groups; a press opens the page under its name', () => {
   const page = drawn(<QuickEntries />, [...groups, group('销售', order({ isCollect: true }))])
   expect(page.shown.buttons()).toEqual(['订单管理销售', ...Array.from({ length: 8 }, (_, index) => `页${index}组${index}`)])
-  page.all<{ onClick: () => void }>('button')[0]?.onClick()
+  page.press('订单管理销售')
   expect(opened()).toEqual([ORDERS, '订单管理'])
 })
 
@@ -129,7 +129,7 @@ test('the pages that were opened last, as far as the menu has them', () => {
   const recent = (client: QueryClient): void => void client.setQueryData(['recent'], ['/gone', ORDERS])
   const page = drawn(<RecentPagesPanel />, [group('销售', order())], recent)
   expect(page.shown.list('最近打开')).toEqual(['订单管理销售'])
-  page.all<{ onClick: () => void }>('button')[0]?.onClick()
+  page.press('订单管理销售')
   expect(opened()).toEqual([ORDERS, '订单管理'])
   expect(drawn(<RecentPagesPanel />, [group('销售', order())]).shown.text).toContain('打开过的菜单页面会出现在这里')
 })

@@ -77,9 +77,9 @@ test.each([
 
 test('a second click of a double click exports nothing more', () => {
   const page = drawn(<InoutPage {...PAGE} params={{ type: 'storeTemplate' }} />)
-  page.press('下载模板', 'onClick', { detail: 2 })
+  page.press('下载模板', { detail: 2 })
   const all = drawn(<InoutPage {...PAGE} params={{ type: 'allRefunds' }} />)
-  all.press('导出', 'onClick', { detail: 2 })
+  all.press('导出', { detail: 2 })
   expect(bridge.asked.filter(([channel]) => channel === 'exports:start')).toEqual([])
 })
 

@@ -313,7 +313,7 @@ test('a template is saved as its file, once by a double click', async () => {
   for (const name of ['门店导入模板', '员工导入模板']) {
     for (const detail of [2, 1]) {
       await page.pressAndSettle('下载模板')
-      await page.pressAndSettle(name, 'onClick', { detail })
+      await page.pressAndSettle(name, { detail })
     }
   }
   expect(office.bridge.asked.filter(([channel]) => channel === 'exports:start')).toEqual([

@@ -45,8 +45,8 @@ test('a copy gets a new id and a title that is not too long; it is made once by 
   const page = await draftsPage([{ ...DRAFT, activity: { ...ACTIVITY, title: '双'.repeat(63) } }])
   const name = `复制 ${'双'.repeat(63)}`
   await step(() => {
-    page.press(name, 'onClick', { detail: 1 })
-    page.press(name, 'onClick', { detail: 2 })
+    page.press(name, { detail: 1 })
+    page.press(name, { detail: 2 })
   })
   const title = `${'双'.repeat(63)} `
   expect(saved()).toEqual([{ id: expect.not.stringMatching(ID) as string, activity: { ...ACTIVITY, title } }])
@@ -57,8 +57,8 @@ test('an export says where it is; one that the person stops says nothing, one th
   const page = await draftsPage()
   for (const reply of ['/tmp/双旦.json', null, failed({ kind: 'internal', message: '磁盘已满' })]) {
     office.bridge.answer('activities:export', () => reply)
-    await page.pressAndSettle('导出 双旦抽奖', 'onClick', { detail: 1 })
-    await page.pressAndSettle('导出 双旦抽奖', 'onClick', { detail: 2 })
+    await page.pressAndSettle('导出 双旦抽奖', { detail: 1 })
+    await page.pressAndSettle('导出 双旦抽奖', { detail: 2 })
   }
   expect(asked('activities:export')).toEqual([[ACTIVITY], [ACTIVITY], [ACTIVITY]])
   expect(office.said).toEqual(['success 已导出到 /tmp/双旦.json', 'error 磁盘已满'])
@@ -88,7 +88,7 @@ test('a draft is deleted after a question that names it, and its tab closes: its
 test('a draft without a title has a name where it is listed, copied and deleted', async () => {
   const page = await draftsPage([{ ...DRAFT, activity: { ...ACTIVITY, title: ' ' } }])
   expect(page.shown.list('活动草稿列表')[0]).toMatch(/^未命名草稿活动时间/u)
-  await page.pressAndSettle('复制 未命名草稿', 'onClick', { detail: 1 })
+  await page.pressAndSettle('复制 未命名草稿', { detail: 1 })
   expect(office.said).toEqual(['success 已复制为“未命名草稿 副本”'])
 })
 

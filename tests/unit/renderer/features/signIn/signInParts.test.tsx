@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MessageBar } from '@fluentui/react-components'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RegisterDialog } from '#renderer/features/signIn/RegisterDialog.tsx'
 import { SignInForm } from '#renderer/features/signIn/SignInForm.tsx'
@@ -9,13 +8,13 @@ import { useSignIn } from '#renderer/features/signIn/useSignIn.ts'
 import { useSocialSignIn } from '#renderer/features/signIn/SocialSignIn.tsx'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
-import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { AppError } from '#shared/errors.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import type { SignedOutReason } from '#shared/session.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { draw } from '../../pressed.tsx'
 import { firstRender } from '../../firstRender.tsx'
+import { fillIn, press } from '../../parts/dialogs.ts'
 
 /** What the form is told of its picture, in place of the hook that asks for it. */
 const captcha = vi.hoisted(() => ({ state: { phase: 'loading' } as unknown, refresh: vi.fn<(...given: unknown[]) => void>() }))
@@ -177,7 +176,7 @@ test.each([
   signedOut(reason)
   const page = draw(<SignInPage />, () => undefined)
   const { text } = page.shown
-  if (words === null) expect(page.all(MessageBar)).toEqual([])
+  if (words === null) expect(document.querySelector('.fui-MessageBar')).toBeNull()
   else expect(text).toContain(words)
   expect(text).toContain('版本 0.0.0')
 })
@@ -213,7 +212,8 @@ test('an application for an account sends what was typed once, says so and close
   const close = vi.fn<(...given: unknown[]) => void>()
   const dialog = draw(<RegisterDialog providerName="微信" onClose={close} />, () => undefined)
   expect(dialog.shown.text).toContain('微信账号尚未绑定系统用户')
-  await dialog.props(FormDialog).onSubmit({ name: '李', account: 'li', password: 'p', repeated: 'p' })
+  await fillIn({ 姓名: '李', 账号: 'li', 密码: 'p', 确认密码: 'p' })
+  await press('提交申请')
   expect(bridge.asked).toEqual([['session:register', { name: '李', account: 'li', password: 'p' }]])
   expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text])).toEqual([['success', '注册申请已提交，请等待管理员审核']])
   expect(close).toHaveBeenCalledOnce()

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { BulkActionDialog, BulkResults } from '#renderer/resource/bulk/BulkActionDialog.tsx'
 import type { RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
+import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../bridge.ts'
 import { buttonsOf } from '../../features/buttonAnswer.ts'
@@ -111,10 +112,10 @@ test('the second click of a double click does not stop what the first one has st
   const page = drawn(
     <BulkActionDialog work={run} rowKey={(each) => each} nameOf={(each) => each} onRun={() => undefined} onClose={() => undefined} />,
   )
-  await page.pressAndSettle('开始', 'onClick', { detail: 1 })
-  await page.pressAndSettle('停止', 'onClick', { detail: 2 })
+  await page.pressAndSettle('开始', { detail: 1 })
+  await page.pressAndSettle('停止', { detail: 2 })
   expect(run.run.progress().phase).toBe('running')
-  await page.pressAndSettle('停止', 'onClick', { detail: 1 })
+  await page.pressAndSettle('停止', { detail: 1 })
   expect(run.run.progress().phase).toBe('stopping')
   answer.resolve()
   await run.run.settled()
@@ -175,14 +176,24 @@ test('each result has its colour: what is not known is neither done nor refused'
     ['e', { kind: 'skipped' }],
   ])
   const rows = ['a', 'b', 'c', 'd', 'e', 'f']
-  const results = drawn(<BulkResults rows={rows} rowKey={(each) => each} nameOf={(each) => each} outcomes={outcomes} />)
-  const tones = ['处理中', '已完成', '未成功', '结果未知', '未处理', '等待'].map((label) => [label, results.named(label, 'tone')['tone']])
-  expect(tones).toEqual([
+  const tones = [
     ['处理中', 'active'],
     ['已完成', 'success'],
     ['未成功', 'danger'],
     ['结果未知', 'waiting'],
     ['未处理', 'neutral'],
     ['等待', 'neutral'],
-  ])
+  ] as const
+  const looks = () => tones.map(([label]) => screen.getByText(label).className)
+  drawn(<BulkResults rows={rows} rowKey={(each) => each} nameOf={(each) => each} outcomes={outcomes} />)
+  const shown = looks()
+  drawn(
+    <>
+      {tones.map(([label, tone]) => (
+        <StatusBadge key={label} label={label} tone={tone} />
+      ))}
+    </>,
+  )
+  expect(shown).toEqual(looks())
+  expect(new Set(shown).size).toBe(5)
 })

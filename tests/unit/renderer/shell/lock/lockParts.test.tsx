@@ -8,12 +8,17 @@ import { LockSettingsDialog } from '#renderer/shell/lock/LockSettingsDialog.tsx'
 import { ProxyLoginForm } from '#renderer/shell/ProxyLoginForm.tsx'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
-import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import { DEFAULT_SETTINGS, type LockLimits } from '#shared/settings.ts'
-import { Bridge } from '../../bridge.ts'
+import { Bridge, failed } from '../../bridge.ts'
+import { PAGE } from '../../drawn.tsx'
 import { draw } from '../../pressed.tsx'
+import { faultsNow, fillIn, press, valuesNow, type Typed } from '../../parts/dialogs.ts'
 import { signIn } from '../../mainState.ts'
+
+/** What the lock answers to a password that it does not take. */
+const REFUSED = { kind: 'server', message: '不能使用' } as const
 
 let bridge: Bridge
 
@@ -51,44 +56,58 @@ test('with a lock password the screen is locked at once, without one it is asked
 
 test('a new lock password locks the screen, then the dialog closes; a refusal stands at its field', async () => {
   const close = vi.fn<() => void>(() => void bridge.asked.push(['closed']))
-  const dialog = drawn(<LockPasswordDialog onClose={close} />).props(FormDialog)
-  expect([dialog.refusedField, dialog.isUnsaved]).toEqual(['lockPassword', false])
-  await dialog.onSubmit({ lockPassword: 'p1', repeated: 'p1' })
-  expect(bridge.asked).toEqual([['lock:lock', 'p1'], ['closed']])
+  drawn(<LockPasswordDialog onClose={close} />)
+  await fillIn({ 锁屏密码: 'p1', 确认密码: 'p1' })
+  bridge.answer('lock:lock', () => failed(REFUSED))
+  await press('锁定屏幕')
+  expect(faultsNow()).toEqual({ 锁屏密码: '不能使用' })
+  expect(isUnsaved(PAGE.tabKey)).toBe(false)
+  bridge.answer('lock:lock', () => undefined)
+  await press('锁定屏幕')
+  expect(bridge.asked).toEqual([['lock:lock', 'p1'], ['lock:lock', 'p1'], ['closed']])
 })
 
 const settings = (config: Partial<PublicConfig> = {}, limits?: LockLimits, onClose: () => void = () => undefined) =>
   drawn(<LockSettingsDialog onClose={onClose} />, config, limits)
-const TYPED = { onSystemLock: false, onSleep: true, idleMinutes: 5, current: 'old', next: '', repeated: '' }
+const TYPED = { 电脑锁屏时锁定: false, 电脑睡眠时锁定: true, 闲置多久后自动锁屏: '5' }
 
 test('the settings are saved, and a password only when one was typed: with the old one where there is one', async () => {
   const close = vi.fn<(...given: unknown[]) => void>()
-  const save = async (values: typeof TYPED): Promise<void> =>
-    await settings({}, { systemLock: true, otherPrograms: true }, close).props(FormDialog).onSubmit(values)
+  const save = async (values: Typed): Promise<void> => {
+    settings({}, { systemLock: true, otherPrograms: true }, close)
+    await fillIn(values)
+    await press('保存')
+  }
   const autoLock = { onSystemLock: false, onSleep: true, idleMinutes: 5 }
   await save(TYPED)
   expect(bridge.asked).toEqual([['app:settings', { autoLock }]])
   bridge.asked.length = 0
-  await save({ ...TYPED, next: 'new' })
+  await save({ ...TYPED, 当前锁屏密码: 'old', 新的锁屏密码: 'new', 确认密码: 'new' })
   expect(bridge.asked).toEqual([
     ['lock:setPassword', 'old', 'new'],
     ['app:settings', { autoLock }],
   ])
   bridge.asked.length = 0
   hasPassword(false)
-  await save({ ...TYPED, next: 'new' })
+  await save({ ...TYPED, 新的锁屏密码: 'new', 确认密码: 'new' })
   expect(bridge.asked[0]).toEqual(['lock:setPassword', null, 'new'])
   expect(close).toHaveBeenCalledTimes(3)
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['锁屏设置已保存'])
 })
 
-test('the form begins with what is set; a refused password is marked where it was typed', () => {
-  const dialog = settings().props(FormDialog)
-  expect(dialog.initial).toEqual({ onSystemLock: true, onSleep: false, idleMinutes: '17', current: '', next: '', repeated: '' })
-  expect(dialog.refusedField).toBe('current')
+test('the form begins with what is set; a refused password is marked where it was typed', async () => {
+  const set = { 电脑锁屏时锁定: 'on', 电脑睡眠时锁定: 'off', 闲置多久后自动锁屏: '17' }
+  bridge.answer('lock:setPassword', () => failed(REFUSED))
+  settings()
+  expect(valuesNow()).toEqual({ ...set, 当前锁屏密码: '', 新的锁屏密码: '', 确认密码: '' })
+  await fillIn({ 当前锁屏密码: 'old', 新的锁屏密码: 'new', 确认密码: 'new' })
+  await press('保存')
+  expect(faultsNow()).toEqual({ 当前锁屏密码: '不能使用' })
   hasPassword(false)
   const without = settings()
-  expect(without.props(FormDialog).refusedField).toBe('next')
+  await fillIn({ 新的锁屏密码: 'new', 确认密码: 'new' })
+  await press('保存')
+  expect(faultsNow()).toEqual({ 新的锁屏密码: '不能使用' })
   expect(without.shown.text).not.toContain('当前锁屏密码')
   expect(without.shown.text).toContain('未设置锁屏密码时，到时将退出登录')
 })
@@ -113,9 +132,10 @@ test('the proxy is named with its realm; its answer goes to the challenge, and a
   expect(form({}).shown.text).toContain('代理服务器 proxy:3128 访问')
   expect(form({}).shown.text).not.toContain('不正确')
   expect(form({ realm: '总部', wasWrong: true }).shown.text).toMatch(/proxy:3128（总部）.*代理账号或密码不正确/u)
-  const dialog = form({}).props(FormDialog)
-  await dialog.onSubmit({ proxyUser: 'u', proxyPassword: 'p' })
-  dialog.onClose()
+  form({})
+  await fillIn({ 代理账号: 'u', 代理密码: 'p' })
+  await press('登录代理')
+  await press('取消')
   expect(bridge.asked).toEqual([
     ['network:proxyCredentials', 'c-1', { username: 'u', password: 'p' }],
     ['network:proxyCredentials', 'c-1', null],
