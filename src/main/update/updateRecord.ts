@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
+import { openJsonFile, type JsonFile, type PersistedValue, type Storage } from '../storage/jsonFile.ts'
 import { orElse, partsOf, wholes } from '../storage/stored.ts'
 
 const version = z.string().min(1).max(100)
@@ -25,3 +25,12 @@ export type UpdateRecord = NonNullable<ReturnType<typeof parts.read>>
 /** `updates.json` in the account folder. */
 export const openUpdateRecord = (storage: Storage): JsonFile<UpdateRecord> =>
   openJsonFile<UpdateRecord>(storage, { name: 'updates', content: orElse(parts, {}) })
+
+/** Changes parts of the record; one that is undefined is removed. */
+export function remember(
+  record: PersistedValue<UpdateRecord>,
+  change: { readonly [Name in keyof UpdateRecord]: UpdateRecord[Name] | undefined },
+): Promise<void> {
+  const next = Object.entries({ ...record.read(), ...change }).filter(([, value]) => value !== undefined)
+  return record.write(Object.fromEntries(next))
+}

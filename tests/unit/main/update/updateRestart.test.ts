@@ -53,15 +53,18 @@ describe('a failure', () => {
     expect(error.mock.calls).toEqual([['the update failed, the running version stays: not ours']])
   })
 
-  test('of a full disk is an error at once, and once', async () => {
-    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-    const { service, error, pass } = rig({ updater: { download: async () => Promise.reject(full) } })
-    for (let hour = 0; hour < 9; hour += 1) {
-      await service.tick()
-      pass(1)
-    }
-    expect(error.mock.calls).toEqual([['the update failed, the running version stays: ENOSPC: no space left on device, write']])
-  })
+  test.each(['ENOSPC', 'EDQUOT'])(
+    'of a full disk, or of an account’s full share of it, is an error at once, and once (%s)',
+    async (code) => {
+      const full = Object.assign(new Error(`${code}: write`), { code })
+      const { service, error, pass } = rig({ updater: { download: async () => Promise.reject(full) } })
+      for (let hour = 0; hour < 9; hour += 1) {
+        await service.tick()
+        pass(1)
+      }
+      expect(error.mock.calls).toEqual([[`the update failed, the running version stays: ${code}: write`]])
+    },
+  )
 
   test('of a download leaves nothing to install', async () => {
     const { service } = rig({ updater: { download: async () => Promise.reject(new Error('sha512 checksum mismatch')) } })
