@@ -41,7 +41,7 @@ export class OfferedVersion {
     const { clock, record, random, settings } = this.#deps
     const { seen, downloaded } = record.read()
     const isNew = version !== null && version !== seen?.version
-    await remember(record, { failing: undefined, ...(isNew ? { seen: { version, at: clock.wall() } } : {}) })
+    if (isNew) await remember(record, { seen: { version, at: clock.wall() } })
     if (version === null) return this.drop()
     if (version === this.version) return
     const isCached = downloaded?.version === version && existsSync(downloaded.file)

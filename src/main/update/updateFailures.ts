@@ -24,6 +24,8 @@ const QUIET_MS = 3 * DAY_MS
 export class UpdateFailures {
   readonly #deps: Deps
   #inARow = 0
+  /** The version whose download failed last. */
+  #download: string | null = null
   /** What the error log says of an untrusted release or a full disk, so that it says it once. */
   #grave: string | null = null
 
@@ -31,15 +33,29 @@ export class UpdateFailures {
     this.#deps = deps
   }
 
-  /** A check succeeded: the next failure is the first one again. */
-  end(): void {
-    this.#inARow = 0
+  /** The feed answered, with this version: what failed before has ended, except for a download of the same version. */
+  async checked(version: string | null): Promise<void> {
+    const { record } = this.#deps
+    if (version === null || version !== this.#download) this.#inARow = 0
+    const { failing } = record.read()
+    if (failing !== undefined && (version === null || version !== failing.download)) await remember(record, { failing: undefined })
   }
 
-  /** Reports a failure. @returns How long the next try waits. Milliseconds. */
-  add(cause: unknown): number {
+  /** A version is downloaded: the next failure is the first one again. */
+  async downloaded(): Promise<void> {
+    this.#inARow = 0
+    this.#download = null
+    await remember(this.#deps.record, { failing: undefined })
+  }
+
+  /**
+   * Reports a failure of a check, or of the download of a version.
+   * @returns How long the next try waits. Milliseconds.
+   */
+  add(cause: unknown, download: string | null): number {
     const wait = RETRIES_MS[Math.min(this.#inARow, RETRIES_MS.length - 1)] ?? HOUR_MS
     this.#inARow += 1
+    this.#download = download ?? this.#download
     this.#report(cause)
     return wait
   }
@@ -53,10 +69,10 @@ export class UpdateFailures {
       this.#grave = message
       return
     }
-    const { since, isTold } = record.read().failing ?? { since: clock.wall(), isTold: false }
+    const { since, isTold, download } = record.read().failing ?? { since: clock.wall(), isTold: false, download: null }
     const isLong = clock.wall() - since >= QUIET_MS
     if (isLong && !isTold) log.error(`no update for ${Math.floor((clock.wall() - since) / DAY_MS)} days: ${message}`)
     else log.info(message)
-    void remember(record, { failing: { since, isTold: isTold || isLong } })
+    void remember(record, { failing: { since, isTold: isTold || isLong, download: this.#download ?? download } })
   }
 }

@@ -14,8 +14,11 @@ const parts = partsOf(
     downloaded: z.object({ version, file: z.string().max(4_000) }),
     /** The version whose installer was started. */
     attempted: version,
-    /** Since when no check or download succeeded, and whether the error log says so. */
-    failing: z.object({ since: moment, isTold: z.boolean() }),
+    /**
+     * Since when no check succeeded, or no download of the version `download`, to which the feed still answers well; and whether the error log
+     * says so.
+     */
+    failing: z.object({ since: moment, isTold: z.boolean(), download: version.nullable().default(null) }),
   }),
 )
 

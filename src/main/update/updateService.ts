@@ -134,12 +134,13 @@ export class UpdateService {
     this.#download = new AbortController()
     const file = await updater.download(this.#download.signal)
     this.#ready = version
-    await remember(record, { downloaded: { version, file }, failing: undefined })
+    await remember(record, { downloaded: { version, file } })
+    await this.#failures.downloaded()
   }
 
   async #check(updater: Updater, settings: UpdateSettings, offer: OfferedVersion): Promise<void> {
     const version = await updater.check()
-    this.#failures.end()
+    await this.#failures.checked(version)
     this.#nextCheck = this.#deps.clock.monotonic() + settings.checkHours * HOUR_MS
     // A version that was withdrawn, or replaced by another one, is not offered any more.
     if (version !== this.#ready) this.#ready = null
@@ -147,7 +148,7 @@ export class UpdateService {
   }
 
   #fail(cause: unknown, offer: OfferedVersion): void {
-    this.#nextCheck = this.#deps.clock.monotonic() + this.#failures.add(cause)
+    this.#nextCheck = this.#deps.clock.monotonic() + this.#failures.add(cause, this.#download === null ? null : offer.version)
     offer.drop()
   }
 
