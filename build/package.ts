@@ -5,7 +5,7 @@
  * and writes SHA256SUMS.txt beside the packages. Other arguments are passed to electron-builder.
  */
 import { createHash } from 'node:crypto'
-import { copyFileSync, cpSync, createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { build, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
@@ -42,8 +42,8 @@ ELECTRON_BUILDER_NSIS_DIR and ELECTRON_BUILDER_NSIS_RESOURCES_DIR, SIGNTOOL_PATH
 if (calls.some(({ system }) => system === 'mac') && process.platform !== 'darwin') fail('The macOS package can only be made on macOS.')
 
 /** The folder that `-c.directories.output` names may be anything, so only our own is emptied. */
-const given = outputOf(process.argv.slice(2))
-const release = join(root, given ?? config.directories.output)
+const given = outputOf(process.argv.slice(2), root)
+const release = given ?? join(root, config.directories.output)
 build()
 if (given === undefined) emptyFolder(release)
 for (const { system, args } of calls) {
@@ -53,6 +53,8 @@ for (const { system, args } of calls) {
       'The packaging failed; the message of electron-builder stands above. If Electron or a tool could not be downloaded from GitHub, set the mirrors or give a downloaded Electron, as named above.',
     )
 }
+// Otherwise neither the packages nor their feeds are looked at below.
+if (!existsSync(release)) fail(`electron-builder made no ${release}. Name another folder by -c.directories.output=FOLDER.`)
 // For group policy, Intune and Configuration Manager: lies beside the installer that it starts.
 if (calls.some(({ system }) => system === 'win')) copyFileSync(join(root, 'resources/windows/install.cmd'), join(release, 'install.cmd'))
 // For administrators, who have no checkout: the templates of policies, and the schema of the configuration beside them.

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { System } from './signing.ts'
 
 const SYSTEMS = ['win', 'mac', 'linux'] as const satisfies readonly System[]
@@ -31,8 +32,11 @@ export function packageCalls(given: readonly string[], here: System): readonly P
   return [...targets].map(([name, own]) => ({ system: name, args: [`--${name}`, ...own, ...common] }))
 }
 
-const OUTPUT = '-c.directories.output='
+/** Both names that electron-builder takes. */
+const OUTPUT = /^(?:-c|--config)\.directories\.output=/u
 
-/** The folder that the arguments name for the packages; undefined for the configuration's. */
-export const outputOf = (given: readonly string[]): string | undefined =>
-  given.find((argument) => argument.startsWith(OUTPUT))?.slice(OUTPUT.length)
+/** The folder that the arguments name for the packages, below `base` unless it is a whole path; undefined for the configuration's. */
+export function outputOf(given: readonly string[], base: string): string | undefined {
+  const named = given.find((argument) => OUTPUT.test(argument))?.replace(OUTPUT, '')
+  return named === undefined ? undefined : resolve(base, named)
+}

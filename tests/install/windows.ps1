@@ -58,6 +58,7 @@ try {
 
   Step 'The script for software distribution upgrades, once, and goes back'
   Run $install ' ' 87
+  Run $install '9.9.9' 1619
   Set-Content (Join-Path $data 'kept.txt') 'of the administrators'
   Run $install $version 0
   Require ((InstalledVersion) -eq $version) 'the newer version is installed'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
+import { openJsonFile, type JsonFile, type PersistedValue, type Storage } from '../storage/jsonFile.ts'
 import { orElse, partsOf, wholes } from '../storage/stored.ts'
 
 const version = z.string().min(1).max(100)
@@ -14,8 +14,11 @@ const parts = partsOf(
     downloaded: z.object({ version, file: z.string().max(4_000) }),
     /** The version whose installer was started. */
     attempted: version,
-    /** Since when no check or download succeeded, and whether the error log says so. */
-    failing: z.object({ since: moment, isTold: z.boolean() }),
+    /**
+     * Since when no check succeeded, or no download of the version `download`, to which the feed still answers well; and whether the error log
+     * says so.
+     */
+    failing: z.object({ since: moment, isTold: z.boolean(), download: version.nullable().default(null) }),
   }),
 )
 
@@ -25,3 +28,12 @@ export type UpdateRecord = NonNullable<ReturnType<typeof parts.read>>
 /** `updates.json` in the account folder. */
 export const openUpdateRecord = (storage: Storage): JsonFile<UpdateRecord> =>
   openJsonFile<UpdateRecord>(storage, { name: 'updates', content: orElse(parts, {}) })
+
+/** Changes parts of the record; one that is undefined is removed. */
+export function remember(
+  record: PersistedValue<UpdateRecord>,
+  change: { readonly [Name in keyof UpdateRecord]: UpdateRecord[Name] | undefined },
+): Promise<void> {
+  const next = Object.entries({ ...record.read(), ...change }).filter(([, value]) => value !== undefined)
+  return record.write(Object.fromEntries(next))
+}

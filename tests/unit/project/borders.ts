@@ -30,7 +30,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'main/session': ['main/async', 'main/http', 'main/lock', 'main/log', 'main/secrets', 'main/settings', 'main/texts', 'shared/*'],
   'main/person': ['main/async', 'main/lock', 'main/log', 'main/secrets', 'main/session', 'main/settings', 'main/storage', 'shared/*'],
   'main/social': ['main/http', 'main/log', 'main/session', 'main/settings', 'main/texts', 'shared/*'],
-  'main/update': ['main/async', 'main/log', 'main/settings', 'main/storage', 'shared/*'],
+  'main/update': ['main/async', 'main/files', 'main/log', 'main/settings', 'main/storage', 'shared/*'],
   'main/window': ['main/files', 'main/log', 'main/storage', 'main/texts', 'shared/*'],
   'main/exports': [
     'main/async',

@@ -61,7 +61,7 @@ describe('a policy', () => {
     expect(cause.message.split('\n')).toEqual([
       `策略 ${REGISTRY} 有误，请管理员修改：`,
       '策略项 captchaMode：类型不对，应为 REG_DWORD：1 为是，0 为否（现在是“perhaps”）',
-      String.raw`策略项 updates\window：不是合法的时段（写成 22:00-07:00，本机时间）（现在是“9”）`,
+      String.raw`策略项 updates\window：不是合法的时段（写成 13:00-16:00，本机时间）（现在是“9”）`,
       String.raw`策略项 updates\checkHours：类型不对，应为 数字（REG_DWORD，十进制）（现在是“often”）`,
     ])
   })

@@ -53,14 +53,46 @@ describe('a failure', () => {
     expect(error.mock.calls).toEqual([['the update failed, the running version stays: not ours']])
   })
 
-  test('of a full disk is an error at once, and once', async () => {
-    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-    const { service, error, pass } = rig({ updater: { download: async () => Promise.reject(full) } })
-    for (let hour = 0; hour < 9; hour += 1) {
+  test.each(['ENOSPC', 'EDQUOT'])(
+    'of a full disk, or of an account’s full share of it, is an error at once, and once (%s)',
+    async (code) => {
+      const full = Object.assign(new Error(`${code}: write`), { code })
+      const { service, error, pass } = rig({ updater: { download: async () => Promise.reject(full) } })
+      for (let hour = 0; hour < 9; hour += 1) {
+        await service.tick()
+        pass(1)
+      }
+      expect(error.mock.calls).toEqual([[`the update failed, the running version stays: ${code}: write`]])
+    },
+  )
+
+  test('of a download that a good answer of the feed precedes each time waits longer, and is one error after three days', async () => {
+    const broken = async (): Promise<string> => Promise.reject(new Error('404'))
+    const { service, updater, pass, error } = rig({ updater: { download: vi.fn<Updater['download']>(broken) } })
+    const waits: number[] = []
+    for (let minute = 0; minute <= 4 * 24 * 60; minute += 5) {
+      const before = updater.download.mock.calls.length
       await service.tick()
-      pass(1)
+      if (updater.download.mock.calls.length > before) waits.push(minute)
+      pass(5 / 60)
     }
-    expect(error.mock.calls).toEqual([['the update failed, the running version stays: ENOSPC: no space left on device, write']])
+    expect(waits.slice(0, 5)).toEqual([0, 5, 20, 80, 140])
+    expect(error.mock.calls).toEqual([['no update for 3 days: the update failed, the running version stays: 404']])
+  })
+
+  test.each([
+    ['the feed offers another one', '2.0.1'],
+    ['the feed offers it no longer', null],
+  ])('of a download is forgotten where %s', async (_what, later) => {
+    let offered: string | null = '2.0.0'
+    const download = async (): Promise<string> => (offered === '2.0.0' ? Promise.reject(new Error('404')) : '/nowhere/Update.exe')
+    const { service, state, pass } = rig({ updater: { check: async () => offered, download } })
+    await service.tick()
+    expect(state.record.failing).toMatchObject({ isTold: false })
+    offered = later
+    pass(1)
+    await service.tick()
+    expect(state.record.failing).toBe(undefined)
   })
 
   test('of a download leaves nothing to install', async () => {

@@ -6,7 +6,7 @@ import { root } from './schema.ts'
 
 /**
  * The structure that Windows demands of policy templates, written down after Microsoft's description of the policy definitions schema. The
- * schema itself is not here: nothing says that a project may pass it on.
+ * schema itself is not here: nothing says that a project may pass it on (docs/configuration.md › Policies).
  */
 
 interface Rule {
@@ -81,10 +81,26 @@ const ADML: Readonly<Record<string, Rule>> = {
   multiTextBox: { attributes: [FIELD, ['defaultHeight', 'showAsDialog']] },
 }
 
+const textOf = (path: string): string => readFileSync(resolve(root, 'resources/policies/windows', path), 'utf8')
+
 function parsed(path: string): Element {
   const { DOMParser } = new Window().window
-  const text = readFileSync(resolve(root, 'resources/policies/windows', path), 'utf8')
-  return new DOMParser().parseFromString(text, 'application/xml').documentElement
+  return new DOMParser().parseFromString(textOf(path), 'application/xml').documentElement
+}
+
+/** What makes a text not well-formed, and is not told by the parser of the tests. */
+function malformed(text: string): readonly string[] {
+  const { DOMParser } = new Window().window
+  const errors = [...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('parsererror')]
+  const twice = [...text.matchAll(/<\w[^>]*>/gu)].filter(([tag]) => {
+    const names = [...tag.matchAll(/\s([\w:]+)="/gu)].map(([, name]) => name)
+    return new Set(names).size < names.length
+  })
+  return [
+    ...errors.map(({ textContent }) => textContent),
+    ...[...text.matchAll(/&(?!(?:amp|lt|gt|quot|apos);).{0,10}/gu)].map(([found]) => found),
+    ...twice.map(([tag]) => tag),
+  ]
 }
 const all = (found: Element): readonly Element[] => [found, ...found.querySelectorAll('*')]
 
@@ -107,7 +123,61 @@ function faultsOf(element: Element, rules: Readonly<Record<string, Rule>>): read
   ]
 }
 
+/** As Windows' own templates have it. */
+const NAMESPACE = 'http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions'
+/** The control of each kind of element. */
+const CONTROLS: Readonly<Record<string, string>> = {
+  decimal: 'decimalTextBox',
+  text: 'textBox',
+  enum: 'dropdownList',
+  multiText: 'multiTextBox',
+}
+
+/** Whether a control begins with a value that its element takes. */
+function takesDefault(control: Element, element: Element): boolean {
+  const given = Number(control.getAttribute('defaultValue') ?? control.getAttribute('defaultItem') ?? 0)
+  if (element.tagName === 'decimal')
+    return Number(element.getAttribute('minValue')) <= given && given <= Number(element.getAttribute('maxValue'))
+  return element.tagName !== 'enum' || given < element.children.length
+}
+
 describe('the templates of group policies', () => {
+  const FILES = ['Backoffice.admx', 'en-US/Backoffice.adml', 'zh-CN/Backoffice.adml']
+
+  test.each(FILES)('%s is well-formed, and of the namespace and version that Windows reads', (path) => {
+    expect(malformed(textOf(path))).toEqual([])
+    const top = parsed(path)
+    expect([...new Set(all(top).map(({ namespaceURI }) => namespaceURI))]).toEqual([NAMESPACE])
+    expect(['revision', 'schemaVersion'].map((name) => top.getAttribute(name))).toEqual(['1.0', '1.0'])
+  })
+
+  test('have a namespace of their own, which no template of Windows has, and ask for no newer texts than there are', () => {
+    const admx = parsed('Backoffice.admx')
+    const targets = [...admx.querySelectorAll('policyNamespaces > *')].map(({ tagName, attributes }) => [
+      tagName,
+      ...[...attributes].map(({ value }) => value),
+    ])
+    expect(targets).toEqual([['target', 'backoffice', 'Backoffice.Policies.Backoffice']])
+    expect(admx.querySelector('resources')?.getAttribute('minRequiredRevision')).toBe('1.0')
+  })
+
+  test.each(FILES.slice(1))('show each element by the one control of its kind, which begins with a value that it takes (%s)', (path) => {
+    const adml = parsed(path)
+    let shown = 0
+    for (const policy of parsed('Backoffice.admx').querySelectorAll('policy[presentation]')) {
+      const id = /^\$\(presentation\.(\w+)\)$/u.exec(policy.getAttribute('presentation') ?? '')?.[1] ?? ''
+      const controls = [...(adml.querySelector(`presentation[id="${id}"]`)?.children ?? [])]
+      const elements = [...(policy.querySelector('elements')?.children ?? [])]
+      expect(controls.map((found) => [found.getAttribute('refId'), found.tagName])).toEqual(
+        elements.map((found) => [found.getAttribute('id'), CONTROLS[found.tagName]]),
+      )
+      expect(controls.filter((found) => found.textContent.trim() === '')).toEqual([])
+      expect(elements.filter((element, index) => !takesDefault(controls[index] ?? element, element))).toEqual([])
+      shown += elements.length
+    }
+    expect(shown).toBeGreaterThan(20)
+  })
+
   test.each([
     ['Backoffice.admx', ADMX],
     ['en-US/Backoffice.adml', ADML],
@@ -137,6 +207,13 @@ describe('the templates of group policies', () => {
     )
     expect(ids.filter((id) => !/^[A-Za-z]\w*$/u.test(id))).toEqual([])
   })
+
+  test.each(['<a>&x;</a>', '<a>R&D</a>', '<a b="1" b="2" />', '<a><b></a>', '<a /><c />'])(
+    'a text that is not well-formed is found: %s',
+    (text) => {
+      expect(malformed(text)).not.toEqual([])
+    },
+  )
 
   test('a fault is found', () => {
     const policy = parsed('Backoffice.admx').querySelector('policy')

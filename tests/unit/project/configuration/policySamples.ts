@@ -14,7 +14,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   iframeHosts: ['bi.example.com'],
   webConsoleUrl: 'https://console.example.com/#/',
   exportFolder: '{home}/Exports',
-  updates: { feedUrl: 'https://updates.example.com/backoffice', window: '22:00-07:00' },
+  updates: { feedUrl: 'https://updates.example.com/backoffice', window: '13:00-16:00' },
 }
 
 /** The settings of the samples. What has neither a default nor an example is left out. */

@@ -18,7 +18,9 @@ test('holds nothing of an earlier version', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('is the one that electron-builder is told', () => {
-  expect(outputOf(['--win', '-c.directories.output=older', '-c.extraMetadata.version=0.0.1'])).toBe('older')
-  expect(outputOf(['--win'])).toBeUndefined()
+test.each(['-c', '--config'])('is the one that electron-builder is told (%s)', (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'backoffice-release-'))
+  const told = (output: string) => outputOf(['--win', `${name}.directories.output=${output}`, '-c.extraMetadata.version=0.0.1'], folder)
+  expect([told('older'), told(join(folder, 'elsewhere'))]).toEqual([join(folder, 'older'), join(folder, 'elsewhere')])
+  expect(outputOf(['--win'], folder)).toBeUndefined()
 })
