@@ -215,6 +215,6 @@ test('an application for an account sends what was typed once, says so and close
   expect(dialog.shown.text).toContain('微信账号尚未绑定系统用户')
   await dialog.props(FormDialog).onSubmit({ name: '李', account: 'li', password: 'p', repeated: 'p' })
   expect(bridge.asked).toEqual([['session:register', { name: '李', account: 'li', password: 'p' }]])
-  expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text])).toEqual([['success', '注册申请已提交，请等待管理员审核']])
+  expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text()])).toEqual([['success', '注册申请已提交，请等待管理员审核']])
   expect(close).toHaveBeenCalledOnce()
 })
