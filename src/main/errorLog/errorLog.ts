@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { FIELD_LIMITS } from '#shared/domain/limits.ts'
 import { MAX_ENTRIES } from '#shared/errorLog.ts'
 import type { ErrorLogEntry, ErrorReport, FailedCall } from '#shared/schemas/errorLog.ts'
+import type { TextOfKey } from '#shared/text/said.ts'
 import { withoutQueryValues } from '../log/queryValues.ts'
 import type { Redactor } from '../log/redactor.ts'
 import type { JsonFile } from '../storage/jsonFile.ts'
@@ -119,10 +120,22 @@ export class ErrorLog {
       type: report.type,
       url: withoutQueryValues(field('url')),
       message: field('message'),
+      ...this.#cleanText(report),
       stack: field('stack'),
       info: field('info'),
       ...(report.call === undefined ? {} : { call: this.#cleanCall(report.call) }),
     }
+  }
+
+  /** The key of a sentence with its values. Without them where the sentence has a secret: it may show only between its words. */
+  #cleanText({ message, text }: RecordedError): { readonly text?: TextOfKey } {
+    const { redactor } = this.#deps
+    if (text === undefined || redactor.redact(message) !== message) return {}
+    const clean = (part: string): string => redactor.redact(part).slice(0, FIELD_LIMITS.message)
+    const values = Object.entries(text.values ?? {}).map(
+      ([name, value]) => [name, typeof value === 'number' ? value : clean(value)] as const,
+    )
+    return { text: { key: clean(text.key), values: Object.fromEntries(values) } }
   }
 
   #cleanCall({ path, said, ...rest }: FailedCall): FailedCall {
@@ -142,10 +155,11 @@ export class ErrorLog {
   }
 }
 
-function idOf({ type, url, message, stack }: ErrorReport, person: string | null): string {
+/** A sentence of the product is the same one in every language. */
+function idOf({ type, url, message, text, stack }: ErrorReport, person: string | null): string {
   const compared = stack.split('\n').slice(0, COMPARED_LINES)
   return createHash('sha256')
-    .update(JSON.stringify([type, url, message, compared, person]))
+    .update(JSON.stringify([type, url, text ?? message, compared, person]))
     .digest('hex')
     .slice(0, 16)
 }

@@ -14,8 +14,8 @@ export const recordingLog = (log: Logger, errors: ErrorLog): Logger => ({
     log.error(line)
     const report = reportOf(line, 'log')
     if (recordedAs === undefined) return errors.add(report)
-    const { message, page, call } = recordedAs
-    errors.add({ ...report, message, url: page, info: '', call })
+    const { message, text, page, call } = recordedAs
+    errors.add({ ...report, message, text, url: page, info: '', call })
   },
 })
 

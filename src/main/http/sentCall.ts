@@ -1,5 +1,5 @@
 import type { Logger } from '../log/log.ts'
-import type { Texts } from '../texts/texts.ts'
+import { said, type Texts } from '../texts/texts.ts'
 
 /** What the server answered to a call that failed. */
 interface FailedAnswer {
@@ -45,7 +45,7 @@ export class SentCall {
     const { name, url, page } = this.#sent
     const detail = `${name}: ${what}`
     log.error(detail, {
-      message: texts.t(`errorLog:call.${failure}`, { detail }),
+      ...said(texts.t, `errorLog:call.${failure}`, { detail }),
       page,
       call: {
         path: new URL(url).pathname,

@@ -1,9 +1,8 @@
 import type { FailedCall } from '#shared/schemas/errorLog.ts'
+import type { Said } from '#shared/text/said.ts'
 
-/** What the error log has of an error beside its line in the log. */
-export interface RecordedAs {
-  /** A sentence for a person, with the line in it. */
-  readonly message: string
+/** What the error log has of an error beside its line in the log: a sentence for a person, with the line in it. */
+export interface RecordedAs extends Said {
   /** The route of the page for which main worked; empty for none. */
   readonly page: string
   readonly call: FailedCall

@@ -54,21 +54,23 @@ function openScreen(): void {
 }
 
 async function tellDroppedSettings(): Promise<void> {
-  for (const name of await invoke('app:takeDroppedSettings')) notifyLasting('info', i18n.t(`shell:user.dropped.${name}`))
+  for (const name of await invoke('app:takeDroppedSettings')) notifyLasting('info', () => i18n.t(`shell:user.dropped.${name}`))
 }
 
 /** Says what was typed and not saved when the program ended without asking: after a crash or a power cut. */
 async function tellLost(): Promise<void> {
   const lost = await invoke('workspace:takeLost')
   if (lost.length === 0) return
-  const pages = lost.map(({ address, label, what }) => {
-    const page = label || (pageLabel(address) ?? address)
-    return what === '' ? page : i18n.t('session:lost.page', { page, what })
+  notifyLasting('error', () => {
+    const pages = lost.map(({ address, label, what }) => {
+      const page = label || (pageLabel(address) ?? address)
+      return what === '' ? page : i18n.t('session:lost.page', { page, what })
+    })
+    return i18n.t('session:lost.told', { pages: pages.join(i18n.t('session:lost.separator')) })
   })
-  notifyLasting('error', i18n.t('session:lost.told', { pages: pages.join(i18n.t('session:lost.separator')) }))
 }
 
-const warnOfStorage = (): void => notify('error', i18n.t('shell:user.storageFails'))
+const warnOfStorage = (): void => notify('error', () => i18n.t('shell:user.storageFails'))
 
 /** Clears answers, file names, tabs and toasts: nothing may be readable behind a lock or for the next person. */
 function forgetData(): void {

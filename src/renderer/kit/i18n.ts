@@ -18,6 +18,12 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
 })
 
+const fixed = i18n.getFixedT.bind(i18n)
+// The `t` of a component is made for the language that is displayed at its rendering. Here such a `t` says the language of the moment,
+// because a message is said later than that, and again after a change of language (`Sentence` in `errors/notify.ts`).
+i18n.getFixedT = (language: unknown, ...rest: readonly unknown[]) =>
+  Reflect.apply(fixed, undefined, [language === i18n.language ? null : language, ...rest])
+
 /** Makes texts known, by their namespaces. */
 export function addTexts(language: Language, texts: Partial<Texts>): void {
   for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle)

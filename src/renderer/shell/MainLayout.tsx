@@ -153,7 +153,7 @@ function useLinks(): void {
 function takeLink(): void {
   invoke('link:take')
     .then((linked) => {
-      if (linked === UNKNOWN_LINK) return notify('error', i18n.t('shell:link.unknown'))
+      if (linked === UNKNOWN_LINK) return notify('error', () => i18n.t('shell:link.unknown'))
       return linked === null ? undefined : openRecord(linked.record, linked.id)
     })
     .catch(notifyError)

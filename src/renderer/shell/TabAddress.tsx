@@ -70,8 +70,8 @@ function useDroppedPages(menu: MenuModel | null): void {
     const dropped = tabs.filter(({ key }) => key !== front && isRefusal(admit(key, { menu, findPage })))
     if (dropped.length === 0) return
     for (const { key } of dropped) useTabs.getState().close(key)
-    const names = dropped.map(({ label, path }) => label || (pageLabel(path) ?? path)).join(t('tabs.separator'))
-    notify('info', t('tabs.dropped', { names }))
+    const names = (): string => dropped.map(({ label, path }) => label || (pageLabel(path) ?? path)).join(t('tabs.separator'))
+    notify('info', () => t('tabs.dropped', { names: names() }))
   }, [tabs, menu, t])
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { FIELD_LIMITS, MAX_LENGTH } from '../domain/limits.ts'
+import { textOfKey } from './said.ts'
 
 const reportField = z.string().max(MAX_LENGTH.errorField)
 
@@ -10,6 +11,8 @@ export const errorReport = z.strictObject({
   /** The route of the page, with its query; empty where main worked for no page. */
   url: reportField,
   message: reportField,
+  /** Where the message is a sentence of the product: its key, by which the log says it in the display language. */
+  text: textOfKey.optional(),
   stack: reportField,
   /** Where it was caught. */
   info: reportField,

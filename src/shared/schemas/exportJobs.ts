@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isBlobEndpointName, type BlobEndpointName } from '../api/index.ts'
 import { APP_ERROR_KINDS } from '../domain/errorKinds.ts'
+import { textOfKey } from './said.ts'
 
 /** Milliseconds since the epoch; the limit is that of a date. */
 const moment = z.int().min(0).max(8_000_000_000_000_000)
@@ -13,7 +14,7 @@ const endpointName = z.custom<BlobEndpointName>((name) => typeof name === 'strin
 const failure = z.object({
   kind: z.enum(APP_ERROR_KINDS),
   message: text,
-  text: z.strictObject({ key: text, values: z.record(text, z.union([text, z.number()])).optional() }).optional(),
+  text: textOfKey.optional(),
   code: z.union([z.int(), text]).optional(),
   silent: z.boolean().optional(),
   retryAfterMs: z.number().optional(),

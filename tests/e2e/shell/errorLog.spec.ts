@@ -96,6 +96,27 @@ test('Error-log dialog: The badge on the log entry shows up to 99, its name the 
   await expect(rows(page)).toHaveCount(200)
 })
 
+test('the log and a message on the screen change their language with the display', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  demo.control.addFault({ path: 'order.list', times: 1, status: 503, body: '' })
+  await atOrders(page)
+  await openLog(page, 1)
+  await expect(rows(page)).toContainText('服务器出错（order.list: HTTP 503）')
+  await log(page).getByRole('button', { name: '复制全部' }).click()
+  const toast = page.getByRole('status').filter({ hasText: /^(?:复制成功|Copied)$/u })
+  // A message stays while the pointer is on it: all that follows is done by keys.
+  await toast.hover()
+  await page.keyboard.press('Escape')
+  await expect(log(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '语言' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'English' }).press('Enter')
+  await expect(toast).toHaveText('Copied')
+  await page.getByRole('button', { name: 'Error log (1)' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Error log' }).getByRole('listitem')).toContainText(
+    'The server reported an error (order.list: HTTP 503)',
+  )
+})
+
 test('the search narrows the list, and what it shows is copied, one or all', async ({ openApp }) => {
   const { page, app } = await openApp()
   await throwInPage(page, 'apples are out', 'pears are out', 'nothing of the kind')

@@ -16,4 +16,4 @@ export function useBridge(): () => Bridge {
 }
 
 /** What the person was told, and in which tone. */
-export const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => [tone, text])
+export const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => [tone, text()])

@@ -53,7 +53,7 @@ export function useDictionaryWrites(): DictionaryWrites {
           return draft.id === undefined ? heldIf(entry !== null, state) : state
         },
         show: () => showEntry(client, draft),
-        done: t('edit.done', { name: draft.dictValue }),
+        done: () => t('edit.done', { name: draft.dictValue }),
         refresh: () => refresh(client),
       }),
     remove: (entries) =>
@@ -64,7 +64,7 @@ export function useDictionaryWrites(): DictionaryWrites {
           const left = entries.filter(({ id }) => ids.has(id)).length
           return heldIf(left === 0, t('lost.left', { count: left, total: entries.length }))
         },
-        done: t('remove.done', { count: entries.length }),
+        done: () => t('remove.done', { count: entries.length }),
         refresh: () => refresh(client),
       }),
   }

@@ -5,6 +5,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { showTaken, showTakenIn } from '#renderer/kit/ipc/showTaken.ts'
 import { heldIf, type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
+import type { Sentence } from '#renderer/kit/errors/notify.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { MenuDraft } from '#shared/areas/menu/calls.ts'
 import { draftOf, parentOf, type MenuEntry } from './tree/menuDraft.ts'
@@ -50,7 +51,7 @@ export function useMenuWrites() {
     const menus = await call('menu.lazyList', { parentId })
     return t('lost.order', { names: menus.map(({ name, code, id }) => name ?? code ?? id).join(t('separator')) })
   }
-  const write = (send: () => Promise<unknown>, code: string, isWanted: boolean | null, done: string, show?: () => void): Promise<void> =>
+  const write = (send: () => Promise<unknown>, code: string, isWanted: boolean | null, done: Sentence, show?: () => void): Promise<void> =>
     sendWrite({ send, readBack: () => readBack(code, isWanted), show, done, refresh: () => readAgain(client) })
   return {
     save: (draft: MenuDraft) =>
@@ -58,7 +59,7 @@ export function useMenuWrites() {
         () => call('menu.submit', draft),
         draft.code,
         draft.id === undefined ? true : null,
-        t(draft.id === undefined ? 'added' : 'changed', { name: draft.name }),
+        () => t(draft.id === undefined ? 'added' : 'changed', { name: draft.name }),
         () => showMenu(client, draft),
       ),
     /** Removes a menu and everything below it. `below`: the ids of what is below it. */
@@ -67,7 +68,7 @@ export function useMenuWrites() {
         () => call('menu.remove', { ids: [...below, id].join(',') }),
         code ?? '',
         false,
-        t('removing.done', { name: name ?? code ?? id }),
+        () => t('removing.done', { name: name ?? code ?? id }),
       ),
     /**
      * Moves a menu up or down by one among its siblings. Its other fields are read just before, so that no outdated ones are written. After

@@ -21,7 +21,7 @@ export function useVoid(): (couponNumber: string) => Promise<void> {
         const state = label('promotionStatus', rule.status)
         return heldIf(rule.status === PROMOTION_STATUS.voided, state)
       },
-      done: t('void.done', { number: couponNumber }),
+      done: () => t('void.done', { number: couponNumber }),
       // Also after a refusal: another person may have voided it. The coupons of one batch share its rule.
       refresh: () => invalidateCalls(client, 'coupon.rule'),
     })

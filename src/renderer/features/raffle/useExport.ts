@@ -11,7 +11,7 @@ export function useExport() {
   const { isBusy, run } = useSingleFlight()
   const save = async (activity: Activity): Promise<void> => {
     const path = await invoke('activities:export', activity)
-    if (path !== null) notify('success', t('exported', { path }))
+    if (path !== null) notify('success', () => t('exported', { path }))
   }
   return { isBusy, run: (activity: Activity): void => void run(() => save(activity)).catch(notifyError) }
 }

@@ -65,5 +65,5 @@ export function FitPanel() {
 
 async function saved(kind: 'html' | 'json'): Promise<void> {
   const path = await invoke('fit:save', kind)
-  if (path !== null) notify('success', i18n.t('fit:saved', { path }))
+  if (path !== null) notify('success', () => i18n.t('fit:saved', { path }))
 }

@@ -46,7 +46,7 @@ export function RegisterDialog({ providerName, onClose }: Props) {
       submitLabel={t('register.submit')}
       onSubmit={async ({ name, account, password }) => {
         await invoke('session:register', { name, account, password })
-        notify('success', t('register.submitted'))
+        notify('success', () => t('register.submitted'))
         onClose()
       }}
       onClose={onClose}

@@ -43,7 +43,7 @@ export const concernsOneRecord = (error: unknown): boolean =>
 export function notifyError(error: unknown): void {
   if (!isShownToUser(error)) return
   if (!(error instanceof AppError)) reportError(error, 'notifyError')
-  notify('error', errorMessage(error))
+  notify('error', () => errorMessage(error))
 }
 
 /** The route that is on the screen, with its query. */
@@ -61,8 +61,9 @@ export function stackOf(fault: unknown): string {
 export function reportError(fault: unknown, info: string): void {
   const field = (text: string): string => text.slice(0, MAX_LENGTH.errorField)
   const message = fault instanceof Error ? fault.message : String(fault)
+  const text = fault instanceof AppError ? fault.text : undefined
   const report = { type: 'error', url: field(pageUrl()), message: field(message), stack: field(stackOf(fault)), info: field(info) } as const
-  invoke('app:reportError', report).catch(() => undefined)
+  invoke('app:reportError', text === undefined ? report : { ...report, text }).catch(() => undefined)
 }
 
 /** Chromium's notice that a layout took two passes; nothing has failed. */

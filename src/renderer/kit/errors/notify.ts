@@ -2,9 +2,15 @@ import { create } from 'zustand'
 
 export type ToastTone = 'success' | 'error' | 'info'
 
+/**
+ * A sentence that is said anew whenever it is shown, so that it follows the display language: `() => t('saved')`. What is translated must
+ * be translated within it; a text that is no function would stay in the language in which it was made.
+ */
+export type Sentence = () => string
+
 /** A button of a toast. */
 export interface ToastAction {
-  readonly label: string
+  readonly label: Sentence
   readonly run: () => void
 }
 
@@ -12,7 +18,7 @@ export interface ToastAction {
 export interface Toast {
   readonly id: number
   readonly tone: ToastTone
-  readonly text: string
+  readonly text: Sentence
   readonly action?: ToastAction
   /** A second action. */
   readonly other?: ToastAction
@@ -44,18 +50,18 @@ export const useToasts = create<Toasts>()((set) => ({
   // A message that is already shown is not shown twice: it moves to the end, and its time begins again.
   push: (toast) =>
     set(({ toasts }) => ({
-      toasts: [...toasts.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone), { ...toast, id: ++lastId }],
+      toasts: [...toasts.filter(({ text, tone }) => tone !== toast.tone || text() !== toast.text()), { ...toast, id: ++lastId }],
     })),
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
   clear: () => set({ toasts: [] }),
 }))
 
 /** Shows a message from anywhere. */
-export const notify = (tone: ToastTone, text: string, action?: ToastAction, other?: ToastAction): void =>
+export const notify = (tone: ToastTone, text: Sentence, action?: ToastAction, other?: ToastAction): void =>
   useToasts.getState().push({ tone, text, ...(action === undefined ? {} : { action }), ...(other === undefined ? {} : { other }) })
 
 /** Shows a message that is no longer true when its topic ends. */
-export const notifyOf = (topic: ToastTopic, tone: ToastTone, text: string): void => useToasts.getState().push({ tone, text, topic })
+export const notifyOf = (topic: ToastTopic, tone: ToastTone, text: Sentence): void => useToasts.getState().push({ tone, text, topic })
 
 /** Removes the messages of a topic: a message about the last code would seem to be about the next one. */
 export const endTopic = (topic: ToastTopic): void =>
@@ -64,4 +70,4 @@ export const endTopic = (topic: ToastTopic): void =>
   )
 
 /** Shows a message that stays until the person dismisses it, for news of something that they did not wait for. */
-export const notifyLasting = (tone: ToastTone, text: string): void => useToasts.getState().push({ tone, text, isLasting: true })
+export const notifyLasting = (tone: ToastTone, text: Sentence): void => useToasts.getState().push({ tone, text, isLasting: true })

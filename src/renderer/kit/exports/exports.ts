@@ -47,15 +47,15 @@ function announceEnd(job: ExportJob): void {
   const { fileName, error } = job
   if (job.status === 'done') {
     const isEmpty = job.rows === 0
-    notify(isEmpty ? 'info' : 'success', i18n.t(isEmpty ? 'shell:exports.emptyToast' : 'shell:exports.doneToast', { fileName }), {
-      label: i18n.t('shell:exports.reveal'),
+    notify(isEmpty ? 'info' : 'success', () => i18n.t(isEmpty ? 'shell:exports.emptyToast' : 'shell:exports.doneToast', { fileName }), {
+      label: () => i18n.t('shell:exports.reveal'),
       run: () => void revealExport(job.id),
     })
   }
-  if (job.status === 'submitted') notify('info', i18n.t('shell:exports.submittedToast', { fileName, notice: exportNotice(job) }))
+  if (job.status === 'submitted') notify('info', () => i18n.t('shell:exports.submittedToast', { fileName, notice: exportNotice(job) }))
   // A failure with a code of the white list stays silent (spec.md §8); the list of exports still shows it.
   if (job.status === 'failed' && error?.silent !== true)
-    notify('error', i18n.t('shell:exports.failedToast', { fileName, reason: exportReason(job) }))
+    notify('error', () => i18n.t('shell:exports.failedToast', { fileName, reason: exportReason(job) }))
 }
 
 /** Loads the whole list, after a sign-in and an unlock. */

@@ -19,8 +19,9 @@ export async function saveTable(name: string, rows: readonly (readonly string[])
     const table = rows.map((cells) => cells.map(fittingCell))
     const path = await invoke('exports:saveTable', cutTo(name, MAX_TABLE_NAME, ''), table)
     if (path === null) return
-    const saved = i18n.t('common:sheet.savedAs', { path })
-    notify('success', cut === 0 ? saved : `${saved} ${i18n.t('common:sheet.cut', { count: cut, most: MAX_CELL_LENGTH })}`)
+    const saved = (): string => i18n.t('common:sheet.savedAs', { path })
+    const shortened = (): string => i18n.t('common:sheet.cut', { count: cut, most: MAX_CELL_LENGTH })
+    notify('success', cut === 0 ? saved : () => `${saved()} ${shortened()}`)
   } catch (error) {
     notifyError(error)
   }

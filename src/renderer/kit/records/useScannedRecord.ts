@@ -46,7 +46,7 @@ export function useScannedRecord(): (code: string) => void {
     if (!isLast()) return
     const [only] = found
     if (found.length > 1 || hasFailed) searchFor(code)
-    else if (only === undefined) notifyOf('scan', 'info', t('noRecord', { code, kinds: namesOf(kinds) }))
+    else if (only === undefined) notifyOf('scan', 'info', () => t('noRecord', { code, kinds: namesOf(kinds) }))
     else openRecord(only.record, only.id)
   }
   return (scanned) => {

@@ -7,7 +7,7 @@ import { notify } from '../errors/notify.ts'
 export async function copyText(text: string): Promise<void> {
   try {
     await invoke('app:copyText', text)
-    notify('success', i18n.t('copied'))
+    notify('success', () => i18n.t('copied'))
   } catch (error) {
     notifyError(error)
   }

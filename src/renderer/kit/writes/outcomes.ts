@@ -23,8 +23,9 @@ export async function drainWriteOutcomes(): Promise<void> {
   if (taken.length === 0) return
   useUnreportedWrites.setState(({ outcomes }) => ({ outcomes: [...outcomes, ...taken] }))
   for (const outcome of taken) {
-    const text = outcomeText(outcome, Date.now())
-    if (text !== null) notifyLasting(outcome.error === null ? 'success' : 'error', text)
+    const now = Date.now()
+    const text = (): string | null => outcomeText(outcome, now)
+    if (text() !== null) notifyLasting(outcome.error === null ? 'success' : 'error', () => text() ?? '')
   }
   await queryClient.invalidateQueries()
 }

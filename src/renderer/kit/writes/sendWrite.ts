@@ -1,4 +1,4 @@
-import { notify, type ToastAction } from '../errors/notify.ts'
+import { notify, type Sentence, type ToastAction } from '../errors/notify.ts'
 import { type ReadBack, writeOrReadBack } from './writeOrReadBack.ts'
 
 interface Write {
@@ -8,7 +8,7 @@ interface Write {
   /** Shows what the server has taken, until it is read again. Called only after its answer. */
   readonly show?: (() => void) | undefined
   /** What is said when the server has done it. */
-  readonly done: string
+  readonly done: Sentence
   /** What is offered with it, such as to show the record. */
   readonly doneAction?: ToastAction | undefined
   /** Fetches again what the write may have changed. Called in any case. */

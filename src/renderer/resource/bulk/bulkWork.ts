@@ -77,7 +77,8 @@ export class BulkWork<Row> implements TabWork {
   /** Nobody sees the table of outcomes any more. */
   async #report(): Promise<void> {
     await this.run.settled()
-    const outcome = outcomeText(this.run.progress().outcomes, null, this.action.counts)
-    notifyLasting('info', i18n.t('list:bulk.closed', { action: this.action.label(), outcome }))
+    const { outcomes } = this.run.progress()
+    const outcome = (): string => outcomeText(outcomes, null, this.action.counts)
+    notifyLasting('info', () => i18n.t('list:bulk.closed', { action: this.action.label(), outcome: outcome() }))
   }
 }

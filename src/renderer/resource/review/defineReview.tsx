@@ -173,7 +173,7 @@ function dialogOfOne<Row extends { readonly id: string } & ReviewedBy>(
         isBlocked={isDecided}
         onSubmit={async (decided) => {
           await review(head, decided)
-          notify('success', t(`${texts}:review.done.${verdict}`, { id }))
+          notify('success', () => t(`${texts}:review.done.${verdict}`, { id }))
           onClose()
         }}
         onClose={onClose}

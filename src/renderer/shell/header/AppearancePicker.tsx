@@ -90,5 +90,5 @@ export function GraphicsNote({ since }: { readonly since: number }) {
 
 async function goBack(): Promise<void> {
   await changeSettings({ softwareRenderingSince: null })
-  notify('success', i18n.t('appearance:graphics.restored'))
+  notify('success', () => i18n.t('appearance:graphics.restored'))
 }

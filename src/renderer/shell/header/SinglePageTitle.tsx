@@ -52,6 +52,6 @@ function useTurnedAway(page: string): void {
   useEffect(() => {
     if (count === told.current) return
     told.current = count
-    notify('info', t('header.singlePage', { page }))
+    notify('info', () => t('header.singlePage', { page }))
   }, [count, page, t])
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { UpdateRestart } from '#shared/update.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useCommands } from '#renderer/kit/search/commands.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
@@ -17,11 +18,10 @@ const useStyles = makeStyles({ live: { display: 'flex' } })
 /** Restarts into a downloaded version (docs/configuration.md, Updates); is there only while one waits. */
 export function UpdateButton() {
   const styles = useStyles()
-  const { t } = useTranslation('shell')
   const { ready, isDue, failed } = useUpdateState()
   useEffect(() => {
-    if (failed !== null) notify('error', t('update.failed', { version: failed }))
-  }, [failed, t])
+    if (failed !== null) notify('error', () => i18n.t('shell:update.failed', { version: failed }))
+  }, [failed])
   return (
     // Always mounted, so that a screen reader announces the button.
     <div role="status" className={styles.live}>
@@ -69,11 +69,14 @@ function useExplained(): (answer: UpdateRestart) => void {
     if (answer.kind === 'started' || answer.kind === 'none') return
     if (answer.kind === 'noSpace') {
       const megabytes = Math.ceil(answer.needed / BYTES_PER_MEGABYTE)
-      return notify('error', t('update.noSpace', { megabytes }))
+      return notify('error', () => t('update.noSpace', { megabytes }))
     }
-    if (answer.kind !== 'blocked') return notify(answer.kind === 'refused' ? 'error' : 'info', t(`update.${answer.kind}`))
+    if (answer.kind !== 'blocked') {
+      const { kind } = answer
+      return notify(kind === 'refused' ? 'error' : 'info', () => t(`update.${kind}`))
+    }
     const kinds = (['exports', 'writes', 'unsaved'] as const).filter((kind) => answer[kind] > 0)
-    const reasons = kinds.map((kind) => t(`update.${kind}`, { count: answer[kind] })).join(t('update.separator'))
-    notify('info', t('update.blocked', { reasons }))
+    const reasons = (): string => kinds.map((kind) => t(`update.${kind}`, { count: answer[kind] })).join(t('update.separator'))
+    notify('info', () => t('update.blocked', { reasons: reasons() }))
   }
 }

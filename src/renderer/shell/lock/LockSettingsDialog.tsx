@@ -47,7 +47,7 @@ function SettingsForm({ onClose }: { readonly onClose: () => void }) {
       onSubmit={async ({ onSystemLock, onSleep, idleMinutes, current, next }) => {
         if (next !== '') await invoke('lock:setPassword', hasPassword ? current : null, next)
         await changeSettings({ autoLock: { onSystemLock, onSleep, idleMinutes } })
-        notify('success', t('autoLock.saved'))
+        notify('success', () => t('autoLock.saved'))
         close()
       }}
       onClose={close}

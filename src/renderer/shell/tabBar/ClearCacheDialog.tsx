@@ -23,7 +23,7 @@ export const ClearCacheDialog = memo(function ClearCacheDialog({ open, onClose }
       void queryClient.invalidateQueries()
       loadLayout()
     }
-    notify('success', t('tabs.cleared'))
+    notify('success', () => t('tabs.cleared'))
   }
   return (
     <ConfirmDialog

@@ -14,18 +14,18 @@ function personNow(): string | null {
  * a toast instead, unless the screen is locked or another person is signed in.
  */
 export function useUnreadFailure() {
-  const unread = useRef<{ readonly message: string; readonly person: string | null } | null>(null)
+  const unread = useRef<{ readonly failure: unknown; readonly person: string | null } | null>(null)
   useEffect(
     () => () => {
-      const { message, person } = unread.current ?? { message: null, person: null }
-      if (message !== null && person !== null && person === personNow()) notifyLasting('error', message)
+      const { failure, person } = unread.current ?? { failure: null, person: null }
+      if (person !== null && person === personNow()) notifyLasting('error', () => errorMessage(failure))
     },
     [],
   )
   return {
     /** The dialog shows this failure from now on. */
     keep: (error: unknown): void => {
-      unread.current = isUndecided(error) && isShownToUser(error) ? { message: errorMessage(error), person: personNow() } : null
+      unread.current = isUndecided(error) && isShownToUser(error) ? { failure: error, person: personNow() } : null
     },
     /** The person has answered the dialog. */
     drop: (): void => {

@@ -84,15 +84,15 @@ function UploadQuestion({ count, onClose }: { readonly count: number; readonly o
 
 async function save(): Promise<void> {
   const saved = await invoke('errorLog:save')
-  if (saved !== null) notify('success', i18n.t('errorLog:saved', { path: saved.path }))
+  if (saved !== null) notify('success', () => i18n.t('errorLog:saved', { path: saved.path }))
 }
 
 async function upload(): Promise<void> {
   await invoke('errorLog:upload')
-  notify('success', i18n.t('errorLog:uploaded'))
+  notify('success', () => i18n.t('errorLog:uploaded'))
 }
 
 async function clear(): Promise<void> {
   await invoke('errorLog:clear')
-  notify('success', i18n.t('errorLog:cleared'))
+  notify('success', () => i18n.t('errorLog:cleared'))
 }

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
+import { sentenceOf } from '#renderer/kit/errors/errors.ts'
 import { callParts } from './entryText.ts'
 
 const useStyles = makeStyles({
@@ -39,7 +40,7 @@ interface DetailPart {
 export function ErrorLogDetails({ entry }: { readonly entry: ErrorLogEntry }) {
   const styles = useStyles()
   const { t } = useTranslation(['errorLog', 'common'])
-  const { url, message, stack, time, info, count, call, uploadedAt } = entry
+  const { url, stack, time, info, count, call, uploadedAt } = entry
   const none = t('common:none')
   const parts: readonly DetailPart[] = [
     { term: t('url'), value: url },
@@ -48,7 +49,7 @@ export function ErrorLogDetails({ entry }: { readonly entry: ErrorLogEntry }) {
     ...(uploadedAt === undefined ? [] : [{ term: t('uploadedAt'), value: formatChinaTime(uploadedAt) }]),
     ...(call === undefined ? [{ term: t('info'), value: info.trim(), isCode: true }] : []),
     // The whole message: the row cuts it off.
-    stack === '' ? { term: t('text'), value: message, isCode: true } : { term: t('stack'), value: stack, isCode: true },
+    stack === '' ? { term: t('text'), value: sentenceOf(entry), isCode: true } : { term: t('stack'), value: stack, isCode: true },
   ]
   return (
     <dl className={styles.root}>

@@ -4,6 +4,7 @@ import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
+import { sentenceOf } from '#renderer/kit/errors/errors.ts'
 import { CopyButton } from '../fields/CopyButton.tsx'
 import { entryText } from './entryText.ts'
 import { ErrorLogDetails } from './ErrorLogDetails.tsx'
@@ -80,7 +81,8 @@ export function ErrorLogRow({ entry, isUnfolded, onToggle }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('errorLog')
   const detailsId = useId()
-  const { type, url, message, count, time, uploadedAt } = entry
+  const { type, url, count, time, uploadedAt } = entry
+  const message = sentenceOf(entry)
   return (
     <li className={styles.item}>
       <div className={styles.head}>

@@ -33,8 +33,8 @@ async function save(area: keyof typeof CHANNELS): Promise<void> {
   const { save: channel, reveal } = CHANNELS[area]
   const saved = await invoke(channel)
   if (saved === null) return
-  notify('success', i18n.t('errorLog:bundle.saved', { path: saved.path }), {
-    label: i18n.t('shell:exports.reveal'),
+  notify('success', () => i18n.t('errorLog:bundle.saved', { path: saved.path }), {
+    label: () => i18n.t('shell:exports.reveal'),
     run: () => void invoke(reveal).catch(notifyError),
   })
 }

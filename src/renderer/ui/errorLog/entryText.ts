@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import { sentenceOf } from '#renderer/kit/errors/errors.ts'
 import type { ErrorLogEntry, FailedCall } from '#shared/schemas/errorLog.ts'
 
 type Translate = TFunction<['errorLog']>
@@ -14,11 +15,11 @@ export const callParts = ({ path, status, durationMs, said }: FailedCall, t: Tra
 
 /** An entry as a text to paste into a mail. */
 export function entryText(entry: ErrorLogEntry, t: Translate): string {
-  const { type, url, message, stack, time, info, count, call } = entry
+  const { type, url, stack, time, info, count, call } = entry
   const named = (term: string, value: string): string[] => (value === '' ? [] : [`${term}: ${value}`])
   return [
     `[${formatChinaTime(time)}] ${t(`type.${type}`)} ×${count}`,
-    message,
+    sentenceOf(entry),
     ...named(t('url'), url),
     ...(call === undefined ? [] : callParts(call, t)).flatMap(({ term, value }) => named(term, value)),
     ...named(t('info'), info.trim()),

@@ -142,12 +142,12 @@ function ToastCard({ toast, className }: { readonly toast: Toast; readonly class
     >
       <Icon className={mergeClasses(styles.icon, styles[tone])} aria-hidden />
       <div className={styles.body}>
-        <span className={styles.text}>{text}</span>
+        <span className={styles.text}>{text()}</span>
         {actions.length > 0 && (
           <div className={styles.actions}>
             {actions.map(({ label, run }) => (
               <Button
-                key={label}
+                key={label()}
                 className={styles.action}
                 appearance="transparent"
                 size="small"
@@ -156,7 +156,7 @@ function ToastCard({ toast, className }: { readonly toast: Toast; readonly class
                   dismiss(id)
                 }}
               >
-                {label}
+                {label()}
               </Button>
             ))}
           </div>

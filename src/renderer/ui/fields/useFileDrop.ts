@@ -12,7 +12,7 @@ export function useFileDrop(area: RefObject<HTMLElement | null>, onFile: (file: 
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((files: FileList) => {
     const [file] = files
-    if (files.length > 1) notify('info', i18n.t('common:file.several'))
+    if (files.length > 1) notify('info', () => i18n.t('common:file.several'))
     else if (file !== undefined) onFile(file)
   })
   useEffect(() => {

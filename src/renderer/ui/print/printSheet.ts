@@ -31,8 +31,8 @@ function sayWhere(path: string): void {
   const open = (channel: 'print:openPdf' | 'print:showPdf') => () => void invoke(channel, path).catch(notifyError)
   notify(
     'success',
-    i18n.t('common:sheet.savedAs', { path }),
-    { label: i18n.t('common:sheet.open'), run: open('print:openPdf') },
-    { label: i18n.t('common:sheet.show'), run: open('print:showPdf') },
+    () => i18n.t('common:sheet.savedAs', { path }),
+    { label: () => i18n.t('common:sheet.open'), run: open('print:openPdf') },
+    { label: () => i18n.t('common:sheet.show'), run: open('print:showPdf') },
   )
 }

@@ -72,6 +72,38 @@ describe('the same error', () => {
   })
 })
 
+describe('a sentence of the product', () => {
+  const said = (message: string, detail: string): Partial<ErrorReport> => ({
+    message,
+    stack: '',
+    text: { key: 'errorLog:call.fault', values: { detail, code: 500 } },
+  })
+
+  test('is kept by its key, also over a restart, and is one entry in every language', () => {
+    const { errors, folder } = open()
+    errors.add(report(said('服务器出错（order.list）', 'order.list')))
+    errors.add(report(said('The server failed (order.list)', 'order.list')))
+    errors.add(report(said('The server failed (order.info)', 'order.info')))
+    errors.flushNow()
+    expect(open(folder).errors.list()).toMatchObject([
+      { count: 1, text: { values: { detail: 'order.info' } } },
+      { count: 2, text: { key: 'errorLog:call.fault', values: { detail: 'order.list', code: 500 } } },
+    ])
+  })
+
+  test.each([
+    ['in a value', '服务器出错（13800000000）', '13800000000'],
+    ['that only its words tell', '密码 password=旧密码abc', '旧密码abc'],
+    ['that only a value has', '服务器出错', `order.list: ${jwt}`],
+  ])('keeps no secret %s', (_where, message, detail) => {
+    const { errors, folder } = open()
+    errors.add(report(said(message, detail)))
+    errors.flushNow()
+    expect(errors.list()).toHaveLength(1)
+    expect(readFileSync(fileOf(folder), 'utf8')).not.toMatch(/13800000000|旧密码abc|eyJ/u)
+  })
+})
+
 describe('the bounds', () => {
   test('new errors displace the oldest ones, and a repeated error counts as new', () => {
     const { errors } = open()
@@ -90,6 +122,8 @@ describe('the bounds', () => {
     errors.add({ type: 'error', url: long, message: long, stack: long, info: long })
     const [entry] = errors.list()
     for (const [field, limit] of Object.entries(FIELD_LIMITS)) expect(entry?.[field as keyof typeof FIELD_LIMITS]).toHaveLength(limit)
+    errors.add(report({ text: { key: 'errorLog:call.fault', values: { detail: long } } }))
+    expect(errors.list()[0]?.text?.values?.['detail']).toHaveLength(FIELD_LIMITS.message)
   })
 
   test('a storm of errors writes the file and tells the badge a few times, not thousands', () => {

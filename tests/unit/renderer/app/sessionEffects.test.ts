@@ -77,7 +77,7 @@ async function work(): Promise<void> {
   openTab('/sale/goods/goods-order', '订单管理')
   useDrafts.setState({ values: new Map([[DRAFT, { mobile: '138' }]]) })
   queryClient.setQueryData(['order.list'], ['a customer'])
-  notify('success', '已导出')
+  notify('success', () => '已导出')
   useUnsavedQuestion.setState({ question: { act: 'close', tabKeys: ['/sale/goods/goods-order'], proceed: () => undefined } })
   await saveWorkspace()
 }
@@ -229,7 +229,7 @@ test('a person whose settings do not apply any more is told once, until it is di
   main.dropped = ['autoLock', 'exportFolder']
   await announce(person('admin'))
   const lasting = () => useToasts.getState().toasts.filter(({ isLasting }) => isLasting === true)
-  const told = () => lasting().map(({ text }) => text.slice(0, 7))
+  const told = () => lasting().map(({ text }) => text().slice(0, 7))
   await vi.waitFor(() => expect(told()).toEqual(['自动锁屏已恢复', '导出文件夹已恢']))
   await announce(locked)
   await announce(person('admin'))
@@ -244,7 +244,7 @@ test('what was typed when the program ended without asking is named once, by its
     { address: '/sale/order', label: '订单管理', what: '' },
   ]
   await announce(person('admin'))
-  const told = () => useToasts.getState().toasts.flatMap(({ isLasting, text }) => (isLasting === true ? [text] : []))
+  const told = () => useToasts.getState().toasts.flatMap(({ isLasting, text }) => (isLasting === true ? [text()] : []))
   await vi.waitFor(() => expect(told()).toEqual(['上次没有正常退出，以下内容没有保存，需要重新填写：会员类型（新增类型）；订单管理']))
 })
 

@@ -41,7 +41,7 @@ vi.mock('#renderer/resource/form/FormDialog.tsx', async () => ({ FormDialog: (aw
 
 const REFUSAL = failed({ kind: 'server', message: '不是待审核状态', code: 400 })
 const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)
 
 let bridge: Bridge
 let closed: number

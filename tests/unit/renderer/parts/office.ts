@@ -40,7 +40,7 @@ export class Office {
 
   /** What the person was told. */
   get said(): readonly string[] {
-    return useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+    return useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)
   }
 
   /** The answer to a call gets lost. */

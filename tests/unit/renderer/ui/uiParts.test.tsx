@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 const drawn = (part: ReactElement, config: Partial<PublicConfig> = {}) => draw(part, () => undefined, config)
-const said = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+const said = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)
 const failure = new AppError({ kind: 'server', message: '服务忙', code: 500 })
 const settled = async (): Promise<void> => await vi.waitFor(() => expect(bridge.asked.length + bridge.calls.length).toBeGreaterThan(0))
 
@@ -159,8 +159,8 @@ test('a toast can be dismissed, and its action does its own and ends it', () => 
   const run = vi.fn<(...given: unknown[]) => void>()
   useToasts.setState({
     toasts: [
-      { id: 1, tone: 'info', text: '甲', action: { label: '打开', run } },
-      { id: 2, tone: 'error', text: '乙' },
+      { id: 1, tone: 'info', text: () => '甲', action: { label: () => '打开', run } },
+      { id: 2, tone: 'error', text: () => '乙' },
     ],
   })
   const stack = drawn(<ToastStack />)

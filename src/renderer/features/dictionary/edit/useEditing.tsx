@@ -21,7 +21,7 @@ export function useEditing(place: string): Editing {
   const { run } = useSingleFlight()
   const open = async (id: string): Promise<void> => {
     const read = await call('dictionary.detail', { id })
-    if (read === null) notify('error', t('gone'))
+    if (read === null) notify('error', () => t('gone'))
     else setEntry(read)
   }
   return {

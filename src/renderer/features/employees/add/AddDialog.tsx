@@ -113,7 +113,7 @@ function useSubmit(entries: Entries, table: RefObject<EntryFocus | null>) {
 }
 
 function sayUnchecked(error: unknown): null {
-  notify('info', i18n.t('employees:add.unchecked', { reason: errorMessage(error) }))
+  notify('info', () => i18n.t('employees:add.unchecked', { reason: errorMessage(error) }))
   return null
 }
 

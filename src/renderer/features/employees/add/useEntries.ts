@@ -134,8 +134,10 @@ async function readFile(file: File, units: Units, reading: TableReading): Promis
 
 /** Says how many employees were read, and which columns were not. */
 function announce({ rows, ignored, notes }: ReadFile): void {
-  const read = i18n.t('employees:add.read', { count: rows.length })
-  const columns = ignored.join(i18n.t('employees:separator'))
-  const lacking = columns === '' ? '' : i18n.t('employees:add.ignored', { columns })
-  notify('info', [`${read}${lacking}`, sheetText(notes)].filter((text) => text !== '').join(' '))
+  notify('info', () => {
+    const read = i18n.t('employees:add.read', { count: rows.length })
+    const columns = ignored.join(i18n.t('employees:separator'))
+    const lacking = columns === '' ? '' : i18n.t('employees:add.ignored', { columns })
+    return [`${read}${lacking}`, sheetText(notes)].filter((text) => text !== '').join(' ')
+  })
 }

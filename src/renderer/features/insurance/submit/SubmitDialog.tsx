@@ -129,7 +129,7 @@ function useInsure(): (parcel: InsuredParcel, premium: number) => Promise<void> 
       if (isUndecided(error)) void invalidateCalls(client, 'insurance.list')
       throw error
     }
-    notify('success', t('submit.done', { waybill }))
+    notify('success', () => t('submit.done', { waybill }))
     void invalidateCalls(client, 'insurance.list')
   }
 }

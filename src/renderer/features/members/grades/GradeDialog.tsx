@@ -89,7 +89,7 @@ export function useSaveGrade(): (draft: MemberGradeDraft) => Promise<void> {
     sendWrite({
       send: () => call('member.gradeSave', draft),
       readBack: () => readBack(draft),
-      done: t('edit.done', { name: draft.name }),
+      done: () => t('edit.done', { name: draft.name }),
       refresh: () => reloadLists('memberGrades'),
     })
 }

@@ -66,7 +66,7 @@ export const saveType = (draft: MemberTypeDraft): Promise<void> =>
       const added = await readType((type) => type.code === code)
       return heldIf(added !== null, inWords(added, i18n.t('memberTypes:lost.notAdded', { code })))
     },
-    done: i18n.t('memberTypes:edit.done', { name: draft.name }),
+    done: () => i18n.t('memberTypes:edit.done', { name: draft.name }),
     refresh,
   })
 

@@ -37,7 +37,7 @@ export function useMenuEditor(place: string) {
   const open = (read: () => Promise<MenuDraft | null>): void =>
     void run(async () => {
       const menu = await read()
-      if (menu === null) notify('error', t('gone'))
+      if (menu === null) notify('error', () => t('gone'))
       else setDraft(menu)
     }).catch(notifyError)
   return {

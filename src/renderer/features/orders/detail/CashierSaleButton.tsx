@@ -135,7 +135,7 @@ function usePush(orderId: string): (known: Known) => Promise<void> {
         const isOwn = known === 'first' || (known !== 'unread' && now.createTime !== known.createTime)
         return isOwn ? { state, fate: 'done' } : state
       },
-      done: t('cashierSale.done', { id: orderId }),
+      done: () => t('cashierSale.done', { id: orderId }),
       refresh: () => refreshOrders(client, new Set([orderId])),
     })
   }

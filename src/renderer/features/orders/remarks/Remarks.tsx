@@ -83,7 +83,7 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
   const [text, setText] = useRemarkDraft(orderId)
   const { isSending, failure, isOver, readAgain, send } = useRemarkCreate(orderId, () => {
     setText('')
-    notify('success', t('remarks.added'))
+    notify('success', () => t('remarks.added'))
   })
   const shortcuts = useShortcutTexts()
   const field = useRef<HTMLTextAreaElement | null>(null)

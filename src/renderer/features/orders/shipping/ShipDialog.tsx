@@ -123,7 +123,7 @@ function useShip(): (shipment: Shipment) => Promise<void> {
     const ids = new Set([shipment.orderId])
     const refreshed = refreshOrders(client, ids)
     const untracked = await trackParcels([shipment])
-    if (untracked > 0) notify('info', t('unfollowed', { waybill: shipment.waybill }))
+    if (untracked > 0) notify('info', () => t('unfollowed', { waybill: shipment.waybill }))
     await refreshed
     await refreshTracking(client, ids)
   }
@@ -139,7 +139,7 @@ function useShip(): (shipment: Shipment) => Promise<void> {
       else if (fateOf(error) !== null) void refreshOrders(client, new Set([shipment.orderId]))
       throw error
     }
-    notify('success', t('sent', { id: shipment.orderId }))
+    notify('success', () => t('sent', { id: shipment.orderId }))
     refresh(shipment).catch(notifyError)
   }
 }

@@ -78,7 +78,7 @@ export function EditStoreDialog({ row, onClose }: EditProps) {
     if (error !== null) end(() => notifyError(error))
     else if (isGone) {
       void refreshOrganisation()
-      end(() => notify('error', t('lost.gone')))
+      end(() => notify('error', () => t('lost.gone')))
     }
   }, [error, isGone, t])
   // A later answer changes nothing in a form that is open.

@@ -60,7 +60,7 @@ export const addStore = (draft: StoreDraft, doneAction?: ToastAction): Promise<v
       const isThere = records.some(({ storeCode }) => storeCode === code)
       return heldIf(isThere, i18n.t(isThere ? 'stores:lost.added' : 'stores:lost.notAdded', { code }))
     },
-    done: i18n.t('stores:done.added', { name: draft.deptName }),
+    done: () => i18n.t('stores:done.added', { name: draft.deptName }),
     doneAction,
     refresh: refreshOrganisation,
   })
@@ -80,7 +80,7 @@ export const changeStore = (store: StoreChange, doneAction?: ToastAction): Promi
     show: () => {
       for (const name of ['organisation.stores', 'organisation.store'] as const) showTaken(queryClient, name, store.id, takenOf(store))
     },
-    done: i18n.t('stores:done.changed', { name: store.deptName }),
+    done: () => i18n.t('stores:done.changed', { name: store.deptName }),
     doneAction,
     refresh: refreshOrganisation,
   })

@@ -9,7 +9,7 @@ export function useViewStore(): (deptName: string) => ToastAction {
   const { t } = useTranslation('stores')
   const { listPageSize: size } = useEnvironment().config
   return (storeName) => ({
-    label: t('done.view'),
+    label: () => t('done.view'),
     run: () => showInList({ path: PAGES.stores, label: '', fields: STORE_FILTERS, size }, { storeName }),
   })
 }

@@ -38,7 +38,7 @@ export const addUnit = (parent: Pick<Unit, 'id' | 'deptName'>, { deptName, ...va
       const words = { parent: orNone(parent.deptName), name: deptName }
       return heldIf(isThere, i18n.t(isThere ? 'organisation:unit.lost.added' : 'organisation:unit.lost.notAdded', words))
     },
-    done: i18n.t('organisation:unit.done.added', { name: deptName }),
+    done: () => i18n.t('organisation:unit.done.added', { name: deptName }),
     refresh: refreshOrganisation,
   })
 
@@ -46,7 +46,7 @@ export const changeUnit = (id: string, values: UnitValues): Promise<void> =>
   sendWrite({
     send: () => call('organisation.unitChange', { id, ...values }),
     readBack: async () => describeUnit(await findNow(id)),
-    done: i18n.t('organisation:unit.done.changed', { name: values.deptName }),
+    done: () => i18n.t('organisation:unit.done.changed', { name: values.deptName }),
     refresh: refreshOrganisation,
   })
 

@@ -32,7 +32,7 @@ export function DraftActions({ draft, title, onCopy }: Props) {
     await remove(draft.id)
     // Its form would save it again.
     useTabs.getState().close(draftPath(draft.id))
-    notify('success', t('remove.done', { title }))
+    notify('success', () => t('remove.done', { title }))
   }
   return (
     <div ref={heir}>

@@ -31,12 +31,12 @@ export default function DraftsPage() {
   const copy = async ({ activity }: ActivityDraft): Promise<void> => {
     const title = t('copyOf', { title: titleOf(activity, t) }).slice(0, MAX_LENGTH.name)
     await save(crypto.randomUUID(), { ...activity, title })
-    notify('success', t('copied', { title }))
+    notify('success', () => t('copied', { title }))
   }
   const take = async (activity: Activity): Promise<void> => {
     await save(crypto.randomUUID(), activity)
     const count = activityFaults(activity).length
-    notify('success', t(count === 0 ? 'imported' : 'importedUnfinished', { title: titleOf(activity, t), count }))
+    notify('success', () => t(count === 0 ? 'imported' : 'importedUnfinished', { title: titleOf(activity, t), count }))
   }
   return (
     <PageFrame

@@ -68,7 +68,7 @@ export function ActivityForm({ id, draft }: Props) {
   const saved = draft?.activity ?? EMPTY_ACTIVITY
   const [typed, setTyped] = usePersistedTabState<Activity | null>('activity', null)
   const saveNow = async (): Promise<void> => {
-    if (await autosave.save()) notify('success', t('saved', { title: titleOf(values, t) }))
+    if (await autosave.save()) notify('success', () => t('saved', { title: titleOf(values, t) }))
   }
   const { control, values, isBusy, submit, replace } = useSubmit({ schema: activity, initial: typed ?? saved, send: saveNow })
   const isUnsaved = !isSameActivity(values, saved)

@@ -29,7 +29,7 @@ export function useFaults(values: Activity, root: () => HTMLElement | null) {
   const check = (): void => {
     setChecked(checkedNow(values, all))
     const [first] = all
-    if (first === undefined) return notify('success', t('complete'))
+    if (first === undefined) return notify('success', () => t('complete'))
     const control = `[${PLACE}="${placeOf(first)}"] :is(input, select, button)`
     root()?.querySelector<HTMLElement>(control)?.focus()
   }

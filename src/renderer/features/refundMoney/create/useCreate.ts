@@ -31,10 +31,10 @@ export function useCreate(): (sent: NewMoney, known: readonly RefundMoneyRow[]) 
     }
     try {
       await writeOrReadBack(() => call('refundMoney.create', sent), held)
-      notify('success', t('create.done', { id: sent.orderId, amount: sum(sent.refundPrice) }))
+      notify('success', () => t('create.done', { id: sent.orderId, amount: sum(sent.refundPrice) }))
     } catch (error) {
       if (found.size === 0) throw error
-      notifyLasting('info', errorMessage(error))
+      notifyLasting('info', () => errorMessage(error))
     } finally {
       void refreshMoney(client, sent)
     }

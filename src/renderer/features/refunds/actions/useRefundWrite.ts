@@ -38,7 +38,7 @@ export function useRefundWrite({ refund, action, onDone, onLost }: Options): (wr
       if (!isUndecided(error)) throw error
       return onLost(before)
     }
-    notify('success', t('done', { action: t(`action.${action}`), id }))
+    notify('success', () => t('done', { action: t(`action.${action}`), id }))
     onDone()
     readAgain()
   }

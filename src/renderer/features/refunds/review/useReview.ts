@@ -138,8 +138,8 @@ function useDecide(
     } catch (error) {
       const decision = failed(error, refund)
       setState((before) => withDecision(before, id, decision))
-      const reason = decision.kind === 'refused' ? decision.reason : t('review.decision.unknown')
-      if (!isOnScreen(id)) notifyLasting('error', t('review.failed', { id, reason }))
+      const reason = (): string => (decision.kind === 'refused' ? errorMessage(error) : t('review.decision.unknown'))
+      if (!isOnScreen(id)) notifyLasting('error', () => t('review.failed', { id, reason: reason() }))
     }
     void refreshRefunds(client, new Set([id]))
   }
@@ -150,7 +150,8 @@ function useDropped(): (items: readonly HeldDecision[]) => void {
   const { t } = useTranslation('refundActions')
   const { personOf, amountOf } = useRefundWords()
   return (items) => {
-    const list = items.map(({ refund }) => t('review.subject', { person: personOf(refund), amount: amountOf(refund) })).join('、')
-    notifyLasting('info', t('review.dropped', { count: items.length, list }))
+    const list = (): string =>
+      items.map(({ refund }) => t('review.subject', { person: personOf(refund), amount: amountOf(refund) })).join('、')
+    notifyLasting('info', () => t('review.dropped', { count: items.length, list: list() }))
   }
 }

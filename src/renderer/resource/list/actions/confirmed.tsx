@@ -77,7 +77,7 @@ export function confirmed<Row, Name extends WriteName>(declared: Confirmed<Row, 
 
   const send = (row: Row): Promise<void> => {
     const read = readBack(row)
-    return sendWrite({ send: () => write(row), ...(read === null ? {} : { readBack: read }), done: say('done', row), refresh })
+    return sendWrite({ send: () => write(row), ...(read === null ? {} : { readBack: read }), done: () => say('done', row), refresh })
   }
   function Question({ row, onDone, onClose }: QuestionProps<Row>) {
     const confirm = async (): Promise<void> => {

@@ -57,7 +57,7 @@ export function SavedFiltersDialog({ listKey, fields, saved, form, presets, now,
   const submit = (): void => {
     if (name === '' || !isWorthIt) return
     save(withSaved(saved, toSaved(fields, name, form, presets, now)))
-    notify('success', t('saved.done', { name }))
+    notify('success', () => t('saved.done', { name }))
     onTyped('')
   }
   return (

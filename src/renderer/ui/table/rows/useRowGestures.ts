@@ -85,7 +85,7 @@ export function useRowGestures<Row>({ table, scroller, rowId, active, around, se
 export async function copyTable(rows: CopiedTable, count: number): Promise<void> {
   try {
     await invoke('app:copyTable', rows)
-    notify('success', i18n.t('copiedRows', { count, columns: rows[0]?.length ?? 0 }))
+    notify('success', () => i18n.t('copiedRows', { count, columns: rows[0]?.length ?? 0 }))
   } catch (error) {
     notifyError(error)
   }

@@ -54,7 +54,7 @@ afterEach(() => {
 
 const calls = () => bridge.calls.map(([name, args]) => [name, args])
 const named = (name: string) => calls().filter(([made]) => made === name)
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)
 
 const CHANGED = ['express.byOrder', 'order.info', 'order.log']
 const OF_ORDER = { own: [...CHANGED, 'order.list'].toSorted(), others: ['order.list'] }

@@ -56,7 +56,7 @@ test('a saved store is offered in its list, where it may stand on any page', asy
   await fillIn({ 门店名称: '长宁二店' })
   await press('保存')
   const [toast] = useToasts.getState().toasts
-  expect([toast?.text, toast?.action?.label]).toEqual(['已保存门店“长宁二店”', '查看'])
+  expect([toast?.text(), toast?.action?.label()]).toEqual(['已保存门店“长宁二店”', '查看'])
   await step(() => toast?.action?.run())
   const request = useDrafts.getState().values.get(draftKey(PAGES.stores, REQUEST))
   expect(request).toMatchObject({ form: { storeName: '长宁二店' } })

@@ -240,7 +240,7 @@ describe('the export of all refunds', () => {
     bridge.answer('exports:start', () => failed({ kind: 'server', message: '服务忙', code: 500 }))
     const page = button(true)
     await page.pressAndSettle('导出全部退单')
-    expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text])).toEqual([['error', '服务忙']])
+    expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text()])).toEqual([['error', '服务忙']])
     expect(page.shown.disabledButtons()).toEqual([])
   })
 })

@@ -215,6 +215,6 @@ test('an application for an account sends what was typed once, says so and close
   await fillIn({ 姓名: '李', 账号: 'li', 密码: 'p', 确认密码: 'p' })
   await press('提交申请')
   expect(bridge.asked).toEqual([['session:register', { name: '李', account: 'li', password: 'p' }]])
-  expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text])).toEqual([['success', '注册申请已提交，请等待管理员审核']])
+  expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text()])).toEqual([['success', '注册申请已提交，请等待管理员审核']])
   expect(close).toHaveBeenCalledOnce()
 })

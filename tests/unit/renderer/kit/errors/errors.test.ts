@@ -9,7 +9,7 @@ afterEach(() => showLanguage('zh'))
 beforeEach(() => useToasts.getState().clear())
 
 const refusal = (silent: boolean): AppError => new AppError({ kind: 'server', message: '券已用完', code: 1_024, silent })
-const messages = (): readonly unknown[] => useToasts.getState().toasts.map(({ text }) => text)
+const messages = (): readonly unknown[] => useToasts.getState().toasts.map(({ text }) => text())
 
 test('a refusal is shown with the server’s words', () => {
   notifyError(refusal(false))

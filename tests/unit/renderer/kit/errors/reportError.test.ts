@@ -67,6 +67,12 @@ test('a fault of the program is shown without its words, and reported', () => {
   expect(reports()).toMatchObject([{ message: 'x is not a function', info: 'notifyError' }])
 })
 
+test('a sentence of main is reported with its key, so that the log says it in the display language', () => {
+  const text = { key: 'errors:timeout', values: { seconds: 30 } }
+  reportError(new AppError({ kind: 'timeout', message: '服务器没有及时应答', text }), 'orders')
+  expect(reports()).toMatchObject([{ message: '服务器没有及时应答', text }])
+})
+
 test('an answer that was refused is not reported: the server has done its part', () => {
   notifyError(new AppError({ kind: 'server', message: '库存不足' }))
   expect(reports()).toEqual([])

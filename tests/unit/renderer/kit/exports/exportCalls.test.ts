@@ -72,7 +72,7 @@ test('the message of a finished export shows its file in the folder', () => {
   followExports()
   main().tell('exports:changed', ended({ status: 'done', rows: 3 }))
   const { action } = useToasts.getState().toasts[0] ?? {}
-  expect(action?.label).toBe('在文件夹中显示')
+  expect(action?.label()).toBe('在文件夹中显示')
   action?.run()
   expect(main().asked).toEqual([['exports:reveal', 'e1']])
 })

@@ -92,7 +92,7 @@ describe('the presses of a star', () => {
   test('a failure is told', async () => {
     useToasts.getState().clear()
     await pressTwice(true, OK, FAILED)
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['收藏失败'])
+    expect(useToasts.getState().toasts.map(({ text }) => text())).toEqual(['收藏失败'])
   })
   test('the same mark again makes no call, at any depth, and ends with the call in flight', async () => {
     queryClient.setQueryData(MENU_QUERY.queryKey, [node('0', true), node('2', false, [node('1', false)])])

@@ -130,7 +130,7 @@ describe('a menu’s page', () => {
   test('that the web console’s main refuses to open says why', async () => {
     main.answer('app:openConsolePage', () => failed({ kind: 'invalid-argument', message: '没有配置网页后台' }))
     await openConsolePage('/finance')
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['没有配置网页后台'])
+    expect(useToasts.getState().toasts.map(({ text }) => text())).toEqual(['没有配置网页后台'])
   })
 })
 

@@ -60,7 +60,7 @@ async function scan(...codes: string[]): Promise<void> {
 }
 const active = (): string => useTabs.getState().activeKey
 const search = (): string | null => useSearchRequest.getState().text
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => [tone, text])
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => [tone, text()])
 
 const ID = '1123598821738675201'
 const WAYBILL = 'SF1234567890123'

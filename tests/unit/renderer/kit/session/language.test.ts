@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const set = (language: Language): void => kit.useMainState.setState({ settings: { ...DEFAULT_SETTINGS, language } })
-const toasts = () => kit.useToasts.getState().toasts.map(({ text }) => text)
+const toasts = () => kit.useToasts.getState().toasts.map(({ text }) => text())
 
 test('the language of the settings is shown, now and after each change', async () => {
   await kit.followLanguage()

@@ -76,7 +76,7 @@ describe('an offer of the tabs of an expired session', () => {
   test('that main cannot forget is told', async () => {
     main.answer('workspace:forgetOffer', () => failed({ kind: 'internal', message: '程序出错' }))
     forgetOffer()
-    await vi.waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['程序出错']))
+    await vi.waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text())).toEqual(['程序出错']))
   })
 })
 

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => [tone, text])
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => [tone, text()])
 const REFUSED = failed({ kind: 'internal', message: '剪贴板不可用' })
 
 test('a text and a table are copied by main, which is confirmed', async () => {

@@ -19,7 +19,7 @@ const FAILED = outcome('8', { error: { kind: 'server', message: '库存不足' }
 const STAR = outcome('9', { name: 'menu.collect' })
 
 let main: Bridge
-const toasts = () => useToasts.getState().toasts.map(({ tone, text, isLasting }) => [tone, text, isLasting])
+const toasts = () => useToasts.getState().toasts.map(({ tone, text, isLasting }) => [tone, text(), isLasting])
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 9) })

@@ -14,7 +14,7 @@ beforeEach(() => {
   useToasts.getState().clear()
 })
 
-const toasts = () => useToasts.getState().toasts.map(({ tone, text, isLasting }) => [tone, text, isLasting])
+const toasts = () => useToasts.getState().toasts.map(({ tone, text, isLasting }) => [tone, text(), isLasting])
 
 const refresh = vi.fn<(rows: readonly string[]) => void>()
 

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const TAKEN = new AppError({ kind: 'server', message: '名称重复' })
-const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text())
 
 /** A form on the screen, whose calls the test lets end. */
 function openForm(options: Partial<SubmitOptions<Input, Output>> = {}) {

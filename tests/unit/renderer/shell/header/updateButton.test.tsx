@@ -26,7 +26,7 @@ function show(state: UpdateState, answer: UpdateRestart = { kind: 'started' }): 
   render(inPage(<UpdateButton />, () => undefined))
 }
 const restarts = (): number => bridge.asked.filter(([channel]) => channel === 'update:restart').length
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => [tone, text])
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => [tone, text()])
 
 test('it is there while a version waits, and gone when the feed withdraws it', async () => {
   show({ ...READY, ready: null })

@@ -92,7 +92,7 @@ test('the settings are saved, and a password only when one was typed: with the o
   await save({ ...TYPED, 新的锁屏密码: 'new', 确认密码: 'new' })
   expect(bridge.asked[0]).toEqual(['lock:setPassword', null, 'new'])
   expect(close).toHaveBeenCalledTimes(3)
-  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['锁屏设置已保存'])
+  expect(useToasts.getState().toasts.map(({ text }) => text())).toEqual(['锁屏设置已保存'])
 })
 
 test('the form begins with what is set; a refused password is marked where it was typed', async () => {

@@ -104,7 +104,7 @@ test('the caches of the server and of the page are cleared, those of the page al
   expect(bridge.calls).toEqual([['auth.clearCache', {}, null]])
   expect(again).toHaveBeenCalledWith()
   expect(lists.mock.calls.length).toBeGreaterThan(0)
-  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['缓存已清除'])
+  expect(useToasts.getState().toasts.map(({ text }) => text())).toEqual(['缓存已清除'])
   useToasts.getState().clear()
   bridge.answer('auth.clearCache', () => failed({ kind: 'server', message: '拒绝' }))
   await confirm()

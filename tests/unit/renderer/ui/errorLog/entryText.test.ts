@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { rememberVersion } from '#renderer/kit/ipc/environment.ts'
 import { failureDetails } from '#renderer/ui/feedback/FailureMessage.tsx'
-import { i18n } from '#renderer/kit/i18n.ts'
+import { i18n, showLanguage } from '#renderer/kit/i18n.ts'
 import { entryText, matching } from '#renderer/ui/errorLog/entryText.ts'
 
 const t = i18n.getFixedT('zh', ['errorLog'])
@@ -33,6 +33,20 @@ test('a failed call as text has the server’s words, status, address and durati
     '[2026-01-02 00:00:00] 程序 ×3\n服务器出错\n路径: /sale\n服务器原话: 库存服务超时\nHTTP 状态: 500\n接口地址: /api/order/list\n用时: 812 毫秒',
   )
   expect(entryText({ ...failed, call: { ...call, status: null, said: null } }, t)).not.toMatch(/原话|状态/u)
+})
+
+test('a sentence of the product is said in the display language; one without a key, or of another version, as it was recorded', async () => {
+  const failed = (key?: string) =>
+    entry({ message: '服务器出错（order.list）', ...(key === undefined ? {} : { text: { key, values: { detail: 'order.list' } } }) })
+  await showLanguage('en')
+  try {
+    const lineOf = (shown: ErrorLogEntry) => entryText(shown, t).split('\n')[1]
+    expect(lineOf(failed('errorLog:call.fault'))).toBe('The server reported an error (order.list)')
+    expect([lineOf(failed()), lineOf(failed('errorLog:call.gone'))]).toEqual(['服务器出错（order.list）', '服务器出错（order.list）'])
+    expect(matching([failed('errorLog:call.fault')], 'server reported', t)).toHaveLength(1)
+  } finally {
+    await showLanguage('zh')
+  }
 })
 
 test.each([

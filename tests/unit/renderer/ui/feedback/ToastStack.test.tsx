@@ -8,7 +8,7 @@ import { draw, type Recorded } from '../../pressed.tsx'
 /** How long a message stays. */
 
 const HOUR = 3_600_000
-const ACTION = { label: '打开', run: () => undefined }
+const ACTION = { label: () => '打开', run: () => undefined }
 let stack: Recorded
 
 beforeEach(() => {
@@ -36,12 +36,12 @@ test.each([
   ['info', 4_000],
   ['error', 7_000],
 ] as const)('a message of tone %s goes after %i ms, one with an action after 9 seconds', (tone: ToastTone, stay) => {
-  say(tone, '甲')
+  say(tone, () => '甲')
   pass(stay - 1)
   expect(texts()).toBe('甲')
   pass(1)
   expect(texts()).toBe('')
-  say(tone, '乙', ACTION)
+  say(tone, () => '乙', ACTION)
   pass(8_999)
   expect(texts()).toBe('乙打开')
   pass(1)
@@ -49,8 +49,8 @@ test.each([
 })
 
 test.each(['success', 'info', 'error'] as const)('a lasting message of tone %s stays until it is dismissed', (tone) => {
-  act(() => notifyLasting(tone, '甲'))
-  say(tone, '乙')
+  act(() => notifyLasting(tone, () => '甲'))
+  say(tone, () => '乙')
   pass(HOUR)
   expect(texts()).toBe('甲')
   stack.press('关闭')
@@ -61,7 +61,7 @@ test.each([
   ['the pointer', 'mouseEnter', 'mouseLeave'],
   ['the focus', 'focus', 'blur'],
 ] as const)('a message stays while %s is on it, and its time begins again afterwards', (_what, comes, goes) => {
-  say('success', '甲')
+  say('success', () => '甲')
   pass(2_999)
   reach(comes)
   pass(HOUR)
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('a lasting message stays also after the pointer was on it', () => {
-  act(() => notifyLasting('success', '甲'))
+  act(() => notifyLasting('success', () => '甲'))
   reach('mouseEnter')
   reach('mouseLeave')
   pass(HOUR)
@@ -82,9 +82,9 @@ test('a lasting message stays also after the pointer was on it', () => {
 })
 
 test('a message that is said again stays as long as a new one', () => {
-  say('success', '甲')
+  say('success', () => '甲')
   pass(2_999)
-  say('success', '甲')
+  say('success', () => '甲')
   pass(2_999)
   expect(texts()).toBe('甲')
   pass(1)
@@ -101,8 +101,8 @@ test('where the shell has its bar, a lasting message is in the bar and no other 
     </>,
     () => undefined,
   )
-  act(() => notifyLasting('error', '甲'))
-  say('success', '乙')
+  act(() => notifyLasting('error', () => '甲'))
+  say('success', () => '乙')
   expect(screen.getByRole('main').textContent).toBe('甲')
   expect(texts()).toBe('甲乙')
   expect(screen.getByRole('alert').textContent).toBe('甲')

@@ -36,13 +36,13 @@ test('the rule of a page names its size and its margin', () => {
 
 test('printing and saving a PDF ask main for their own page, and say where a PDF was saved', async () => {
   const before = document.adoptedStyleSheets.length
-  const said = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+  const said = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)
   await printSheet('paper', '清单', 'a5')
   expect(said()).toEqual([])
   bridge.answer('print:pdf', () => '/tmp/清单.pdf')
   await printSheet('pdf', '清单', 'a4')
   const [saved] = useToasts.getState().toasts
-  expect([saved?.action?.label, saved?.other?.label]).toEqual(['打开', '在文件夹中显示'])
+  expect([saved?.action?.label(), saved?.other?.label()]).toEqual(['打开', '在文件夹中显示'])
   saved?.action?.run()
   saved?.other?.run()
   bridge.answer('print:pdf', () => null)

@@ -270,7 +270,7 @@ export class BulkShipment implements TabWork {
       if (signal.aborted) return
       const found: RowOutcome = { kind: 'done', checked: i18n.t('shipping:bulk.found') }
       this.#patch({ phase: 'checked', rows: checked.rows, outcomes: new Map(checked.shipped.map((row) => [lineKey(row), found])) })
-      if (checked.unchecked > 0) notify('info', i18n.t('shipping:bulk.unchecked', { count: checked.unchecked }))
+      if (checked.unchecked > 0) notify('info', () => i18n.t('shipping:bulk.unchecked', { count: checked.unchecked }))
     } catch (error) {
       if (signal.aborted) return
       notifyError(error)
@@ -290,6 +290,6 @@ async function afterShipping({ rows, run }: BulkWork<ShipmentRow>): Promise<void
   const sent = rows.filter((row) => outcomes.get(lineKey(row))?.kind === 'done')
   await refreshOrders(queryClient, new Set(rows.map(({ orderId }) => orderId)))
   const untracked = await trackParcels(sent)
-  if (untracked > 0) notify('info', i18n.t('shipping:bulk.unfollowed', { count: untracked }))
+  if (untracked > 0) notify('info', () => i18n.t('shipping:bulk.unfollowed', { count: untracked }))
   await refreshTracking(queryClient, new Set(sent.map(({ orderId }) => orderId)))
 }

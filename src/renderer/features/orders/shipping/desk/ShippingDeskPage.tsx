@@ -153,8 +153,8 @@ function ScanField({ desk, step, waitsFor, children }: ScanFieldProps) {
     // One number alone goes into the field.
     if (typeof cells !== 'string' && cells.flat().length < 2) return
     event.preventDefault()
-    if (cells === 'tooMany') return notify('error', t('tooMany', { count: ORDERS_LIMIT.most }))
-    if (cells === 'tooLarge') return notify('error', fileFaultText(cells, {}))
+    if (cells === 'tooMany') return notify('error', () => t('tooMany', { count: ORDERS_LIMIT.most }))
+    if (cells === 'tooLarge') return notify('error', () => fileFaultText(cells, {}))
     addOrders(desk, cells)
   }
   const onKeyDown = ({ key }: KeyboardEvent<HTMLInputElement>): void => {
@@ -192,9 +192,10 @@ function DeskTools({ desk }: { readonly desk: ShippingDesk }) {
   const open = async (chosen: File): Promise<void> => {
     const table = await reading.read(chosen, ORDERS_LIMIT)
     if (table === null) return
-    if (table.cells === 'tooMany') return notify('error', t('tooMany', { count: ORDERS_LIMIT.most }))
-    if (typeof table.cells === 'string') return notify('error', fileFaultText(table.cells, table.notes))
-    addOrders(desk, table.cells, table.notes)
+    const { cells, notes } = table
+    if (cells === 'tooMany') return notify('error', () => t('tooMany', { count: ORDERS_LIMIT.most }))
+    if (typeof cells === 'string') return notify('error', () => fileFaultText(cells, notes))
+    addOrders(desk, cells, notes)
   }
   return (
     <div className={styles.tools}>

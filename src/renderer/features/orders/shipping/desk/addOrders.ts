@@ -12,16 +12,19 @@ const NAMED = 5
 /** Puts the orders of a pasted table or a file into the queue, and says which lines have none that can be read. */
 export function addOrders(desk: Pick<ShippingDesk, 'add'>, table: Table, notes: TableNotes = {}): void {
   const found = ordersIn(table)
-  const separator = i18n.t('shipping:bulk.lineSeparator')
-  if (found === 'twoColumns')
-    return notify('error', i18n.t('shipping:unreadable.twoColumns', { columns: differingOrders(table).join(separator) }))
+  const listed = (places: readonly (string | number)[]): string => places.join(i18n.t('shipping:bulk.lineSeparator'))
+  if (found === 'twoColumns') {
+    const columns = differingOrders(table)
+    return notify('error', () => i18n.t('shipping:unreadable.twoColumns', { columns: listed(columns) }))
+  }
   const { ids, unread } = found
-  const lines = unread.slice(0, NAMED).join(separator) + (unread.length > NAMED ? '…' : '')
-  const texts = [
-    ids.length === 0 ? i18n.t('shippingDesk:noOrdersInTable') : '',
-    unread.length === 0 ? '' : i18n.t('shippingDesk:unreadLines', { count: unread.length, lines }),
-    sheetText(notes),
-  ].filter((text) => text !== '')
-  if (texts.length > 0) notify(ids.length === 0 || unread.length > 0 ? 'error' : 'info', texts.join(' '))
+  const lines = (): string => listed(unread.slice(0, NAMED)) + (unread.length > NAMED ? '…' : '')
+  const texts = (): string[] =>
+    [
+      ids.length === 0 ? i18n.t('shippingDesk:noOrdersInTable') : '',
+      unread.length === 0 ? '' : i18n.t('shippingDesk:unreadLines', { count: unread.length, lines: lines() }),
+      sheetText(notes),
+    ].filter((text) => text !== '')
+  if (texts().length > 0) notify(ids.length === 0 || unread.length > 0 ? 'error' : 'info', () => texts().join(' '))
   if (ids.length > 0) desk.add(ids)
 }

@@ -53,7 +53,7 @@ afterEach(() => {
   useDrafts.setState({ values: new Map() })
 })
 
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)
 const kept = () => draftOf(PAGE.tabKey, 'insured parcel')
 const shown = (draft: ParcelDraft | null = DRAFT, permissions: readonly Permission[] = ['parcel_insurance_add']): Drawn => {
   changeDraft<ParcelDraft | null>(PAGE.tabKey, 'insured parcel', null, draft)

@@ -29,7 +29,7 @@ afterEach(() => {
   useToasts.getState().clear()
 })
 
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)
 const named = (name: string) => bridge.calls.map(([made, args]) => [made, args]).filter(([made]) => made === name)
 
 describe('the push of a cashier sale', () => {

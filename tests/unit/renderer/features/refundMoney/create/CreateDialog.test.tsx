@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 const toasts = () =>
-  useToasts.getState().toasts.map(({ tone, text, isLasting }) => `${tone} ${text}${isLasting === true ? ' lasting' : ''}`)
+  useToasts.getState().toasts.map(({ tone, text, isLasting }) => `${tone} ${text()}${isLasting === true ? ' lasting' : ''}`)
 
 /** The dialog over an order of 1,107.03 yuan, of which 702.11 are being paid back. */
 const shown = (draft: CreateDraft = DRAFT, rows: readonly RefundMoneyRow[] = [MONEY]): Drawn =>

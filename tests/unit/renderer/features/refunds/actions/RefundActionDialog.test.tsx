@@ -138,7 +138,7 @@ const CASES: Readonly<Record<Exclude<RefundActionName, 'payManually'>, Case>> = 
 const OF_REFUND = ['express.byRefund', 'refund.info', 'refund.log']
 const LISTS = ['order.info', 'order.list', 'order.log', 'order.salesService', 'refund.list', 'refundMoney.list']
 const RE_READ = { own: [...OF_REFUND, ...LISTS].toSorted(), others: LISTS }
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)
 const REFUSAL = failed({ kind: 'server', message: '不是待审核状态', code: 400 })
 const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
 

@@ -279,7 +279,7 @@ describe('a decision', () => {
     bridge.answer('refund.check', () => failed({ kind: 'server', message: '已审核', code: 400 }))
     review().pass()
     expect(await sent()).toHaveLength(1)
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([`退单 ${OWN} 的审核没有完成：已审核`])
+    expect(useToasts.getState().toasts.map(({ text }) => text())).toEqual([`退单 ${OWN} 的审核没有完成：已审核`])
   })
 
   test('is not made on a refund that somebody else has reviewed', () => {

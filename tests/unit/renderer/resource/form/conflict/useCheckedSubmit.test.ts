@@ -114,7 +114,7 @@ describe('a form that changes a record', () => {
     await submit()
     unmount()
     await refuse(new AppError({ kind: 'server', message: '名称重复' }))
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['名称重复'])
+    expect(useToasts.getState().toasts.map(({ text }) => text())).toEqual(['名称重复'])
   })
 })
 

@@ -227,7 +227,7 @@ test('the wrong lines are saved as a table, as their cells were written, with th
   drawNow(<WrongLinesButton bulk={bulkIn('sent', { outcomes, fileName: '运单.v2.csv', rows: [...ROWS, several] })} />)
   press('导出有误的行')
   await vi.waitFor(() =>
-    expect(useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)).toEqual(['success 已保存 /tmp/x.csv']),
+    expect(useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)).toEqual(['success 已保存 /tmp/x.csv']),
   )
   expect(bridge.asked).toEqual([
     [

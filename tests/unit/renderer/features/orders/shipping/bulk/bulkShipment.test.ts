@@ -115,7 +115,9 @@ test('a run whose tab is closed stops after the batch in flight, and says how fa
   void run.send()
   run.close()
   await sends[0]?.answer()
-  await vi.waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('批量发货已停止：完成 50 条，未处理 70 条'))
+  await vi.waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text())).toContain('批量发货已停止：完成 50 条，未处理 70 条'),
+  )
   expect(sends).toHaveLength(1)
   expect(useToasts.getState().toasts[0]?.isLasting).toBe(true)
 })

@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 const named = (name: string) => bridge.calls.flatMap(([made, args]) => (made === name ? [args] : []))
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)
 async function checked(): Promise<BulkShipment> {
   const run = new BulkShipment((table) => kept.push(table))
   await run.restore(TABLE, COMPANIES)

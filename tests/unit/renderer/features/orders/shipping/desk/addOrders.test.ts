@@ -10,7 +10,7 @@ beforeEach(() => useToasts.getState().clear())
 function added(cells: readonly (readonly string[])[], notes?: Parameters<typeof addOrders>[2]) {
   const add = vi.fn<(ids: readonly string[]) => void>()
   addOrders({ add }, cells, notes)
-  return { ids: add.mock.calls.flat(), told: useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`) }
+  return { ids: add.mock.calls.flat(), told: useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`) }
 }
 
 test('a table whose lines can all be read goes into the queue without a word', () => {
