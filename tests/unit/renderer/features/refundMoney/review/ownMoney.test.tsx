@@ -31,7 +31,7 @@ async function ask(verdict: Verdict, maker: string): Promise<void> {
   const action = REFUND_MONEY_REVIEW.rowActions.find(({ key }) => key === (verdict === 'passed' ? 'pass' : 'reject'))
   if (action === undefined || !('form' in action) || action.form === undefined) throw new Error('no question')
   const { form: Question } = action
-  mount(() => null, { client: queryClient, draw: () => <Question row={WAITING} tabKey="/money" onClose={() => undefined} /> })
+  mount(() => null, { client: queryClient, draw: () => <Question row={WAITING} onClose={() => undefined} /> })
   await step()
 }
 
