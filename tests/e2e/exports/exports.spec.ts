@@ -18,6 +18,7 @@ import {
   signIn,
   unlockScreen,
 } from '../../support/page/pages.ts'
+import { pageReads } from '../../support/page/pageReads.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -167,13 +168,13 @@ test('a double click and a held Enter export once each', async ({ openApp, demo 
   for (let repeat = 0; repeat < 6; repeat++) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expectExports(2)
-  const list = demo.control.callCount('order.list')
+  const list = pageReads(demo)
   await page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).focus()
   for (let repeat = 0; repeat < 6; repeat++) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
-  await expect.poll(() => demo.control.callCount('order.list')).toBeGreaterThan(list)
+  await expect.poll(() => pageReads(demo)).toBeGreaterThan(list)
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
-  expect(demo.control.callCount('order.list')).toBe(list + 1)
+  expect(pageReads(demo)).toBe(list + 1)
 })
 
 test('a held Ctrl+W closes one tab', async ({ openApp }) => {

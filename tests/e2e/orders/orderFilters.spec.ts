@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright'
 import readExcelFile from 'read-excel-file/node'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { atOrders, exportOrders, filterOrders, listedOrderIds, openOrders, orderGrid } from '../../support/page/pages.ts'
+import { pageReads } from '../../support/page/pageReads.ts'
 import { scan } from '../../support/page/scan.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -33,7 +34,7 @@ test.describe('a store that is typed and not chosen', () => {
   test('is refused if several or none match: nothing is asked for and nothing exported', async ({ openApp, demo }) => {
     const { page } = await openApp()
     await atOrders(page)
-    const calls = demo.control.callCount('order.list')
+    const calls = pageReads(demo)
     for (const typed of ['青岛', 'zzzz']) {
       await store(page).fill(typed)
       await search(page)
@@ -43,7 +44,7 @@ test.describe('a store that is typed and not chosen', () => {
       await page.getByRole('button', { name: '导出', exact: true }).click()
       await expect(bar(page).getByText('请从列表中选择一个门店')).toBeVisible()
     }
-    expect(demo.control.callCount('order.list')).toBe(calls)
+    expect(pageReads(demo)).toBe(calls)
     expect(demo.control.callCount('order.export')).toBe(0)
   })
 
@@ -98,7 +99,7 @@ test('typing over a chosen store keeps every letter, and a text without a match 
 test('a store is found by its initials; Enter chooses the marked one, and searches where none is marked', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   await store(page).click()
   // The stores of a region stand below it, indented.
   const indent = (name: string): Promise<number> =>
@@ -107,7 +108,7 @@ test('a store is found by its initials; Enter chooses the marked one, and search
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await expect(store(page)).toHaveValue('')
-  await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
+  await expect.poll(() => pageReads(demo)).toBe(calls + 1)
   await page.keyboard.type('qdls')
   const only = page.getByRole('listbox').getByRole('option')
   await expect(only).toHaveText(['青岛崂山店'])
@@ -115,9 +116,9 @@ test('a store is found by its initials; Enter chooses the marked one, and search
   await expect(store(page)).toHaveAttribute('aria-activedescendant', (await only.getAttribute('id')) ?? '')
   await page.keyboard.press('Enter')
   await expect(store(page)).toHaveValue('青岛崂山店')
-  expect(demo.control.callCount('order.list')).toBe(calls + 1)
+  expect(pageReads(demo)).toBe(calls + 1)
   await page.keyboard.press('Enter')
-  await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 2)
+  await expect.poll(() => pageReads(demo)).toBe(calls + 2)
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
@@ -151,9 +152,9 @@ test('F5 reads the same again: filters, sort and page stay', async ({ openApp, d
   await expect(page.getByText(/^第 2 \//u)).toBeVisible()
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   const before = { ids: await listedOrderIds(page), total: await total(page) }
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   await page.keyboard.press('F5')
-  await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
+  await expect.poll(() => pageReads(demo)).toBe(calls + 1)
   await expect(page.getByText(/^第 2 \//u)).toBeVisible()
   await expect(bar(page).getByLabel('订单状态')).toHaveValue('5')
   await expect(unapplied(page)).toHaveCount(0)
@@ -163,7 +164,7 @@ test('F5 reads the same again: filters, sort and page stay', async ({ openApp, d
 test('pasted ids are each searched, one without an order is named, and an export takes only one', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   const field = bar(page).getByLabel('订单编号')
   const ids = [WELL_KNOWN_ORDERS.ordinary, WELL_KNOWN_ORDERS.large, '1123598821738600000']
   await field.evaluate((input, text) => {
@@ -176,7 +177,7 @@ test('pasted ids are each searched, one without an order is named, and an export
   await expect.poll(async () => new Set(await listedOrderIds(page))).toEqual(new Set(ids.slice(0, 2)))
   await expect(page.getByText('共 2 条')).toBeVisible()
   await expect(bar(page).getByRole('button', { name: '1 个不存在' })).toBeVisible()
-  expect(demo.control.callCount('order.list')).toBe(calls + 3)
+  expect(pageReads(demo)).toBe(calls + 3)
   await page.getByRole('button', { name: '导出', exact: true }).click()
   // The export's call takes one id: the rows themselves are saved.
   await expect(page.getByRole('status').filter({ hasText: /已保存 .*订单_按订单编号_\d+\.csv/u })).toBeVisible()
@@ -193,12 +194,12 @@ test('the last digits of a phone number are not asked for, and are found by read
   await atOrders(page)
   const [phone = ''] = await phonesOf(page)
   const tail = phone.slice(-4)
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   await bar(page).getByLabel('手机号').fill(tail)
   await search(page)
   await expect(page.getByText(`没有查询：手机号要完整的 11 位，按尾号“${tail}”查不到`)).toBeVisible()
   await expect(page.getByText('没有符合条件的订单')).toHaveCount(0)
-  expect(demo.control.callCount('order.list')).toBe(calls)
+  expect(pageReads(demo)).toBe(calls)
   await page.getByRole('button', { name: `在近 7 天的订单里找“${tail}”` }).click()
   await expect(page.getByRole('status').filter({ hasText: /^读取了全部 [\d,]+ 条订单/u })).toContainText(`“${tail}”`)
   expect(await phonesOf(page)).toContain(phone)
@@ -286,14 +287,14 @@ test('a filter is saved by the keyboard alone: the focus is in its name', async 
 test('the end of a phone number is not sent, and the list says that all digits are needed', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   const phone = bar(page).getByLabel('手机号')
   await phone.fill('0234')
   await expect(bar(page).getByText('需输入完整 11 位')).toHaveCount(0)
   await phone.press('Enter')
   await expect(bar(page).getByText('需输入完整 11 位')).toBeVisible()
   await expect(page.getByText('没有查询：手机号要完整的 11 位，按尾号“0234”查不到')).toBeVisible()
-  expect(demo.control.callCount('order.list')).toBe(calls)
+  expect(pageReads(demo)).toBe(calls)
   await phone.fill('13600160234')
   await expect(bar(page).getByText('需输入完整 11 位')).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { atOrders, filterOrders, listedOrderIds, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
+import { pageReads } from '../../support/page/pageReads.ts'
 import { atAwaiting } from '../../support/page/shipping.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -188,18 +189,18 @@ test('a list whose refresh fails keeps its rows and says why', async ({ openApp,
 test('an invalid date stays, is marked and is not sent; a valid one is written in the standard form', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
-  const before = demo.control.callCount('order.list')
+  const before = pageReads(demo)
   const from = filterBar(page).getByLabel('下单日期起')
   await from.fill('2026-02-31')
   await page.keyboard.press('Enter')
   await expect(filterBar(page).getByText('请输入日期，如 2026-01-31')).toBeVisible()
   await expect(from).toHaveValue('2026-02-31')
   await filterBar(page).getByRole('button', { name: '查询' }).click()
-  expect(demo.control.callCount('order.list')).toBe(before)
+  expect(pageReads(demo)).toBe(before)
   await from.fill('20260131')
   await page.keyboard.press('Enter')
   await expect(from).toHaveValue('2026-01-31')
-  await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 1)
+  await expect.poll(() => pageReads(demo)).toBe(before + 1)
 })
 
 test('one click chooses today, and finds only today’s orders', async ({ openApp }) => {

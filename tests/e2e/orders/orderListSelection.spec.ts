@@ -3,6 +3,7 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
+import { pageReads } from '../../support/page/pageReads.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Selecting orders by mouse and keyboard, the sum of the selection, and its copy for a spreadsheet. */
@@ -117,9 +118,9 @@ test('a refresh and another page keep the selection; another search ends it', as
     await expect(status(page)).toContainText('已选 1 条')
   }
   await select()
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   await page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
-  await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
+  await expect.poll(() => pageReads(demo)).toBe(calls + 1)
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   await expect(status(page)).toContainText('已选 1 条')
   await page.getByRole('button', { name: '下一页' }).click()

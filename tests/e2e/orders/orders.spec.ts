@@ -1,6 +1,7 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { atOrders, filterOrders, listedOrderIds, openOrderPanel, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { pageReads } from '../../support/page/pageReads.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The order list: paging, filters, sorting, its keys, and orders in tabs. */
@@ -28,20 +29,20 @@ test('the list shows a page of the newest orders, and its filters and paging ask
 test('searching again with the same filters asks the server again', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
-  const before = demo.control.callCount('order.list')
+  const before = pageReads(demo)
   await page.getByRole('button', { name: '查询' }).click()
-  await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 1)
+  await expect.poll(() => pageReads(demo)).toBe(before + 1)
 })
 
 test('a wrong filter is explained beside its field and nothing is sent', async ({ openApp, demo }) => {
   const { app, page } = await openApp()
   await atOrders(page)
-  const before = demo.control.callCount('order.list')
+  const before = pageReads(demo)
   const bar = page.getByRole('search', { name: '筛选条件' })
   await bar.getByLabel('手机号').fill('abc')
   await page.keyboard.press('Enter')
   await expect(bar.getByText('手机号只能是数字')).toBeVisible()
-  expect(demo.control.callCount('order.list')).toBe(before)
+  expect(pageReads(demo)).toBe(before)
 
   // What nobody sees of a pasted text is no fault, and is in no field.
   await app.evaluate(({ clipboard }, text) => clipboard.writeText(text), '\u{202D}136\u{200B}00160234\u{202C}')
@@ -92,7 +93,7 @@ test('page, filters, sort and scroll survive a switch of tabs', async ({ openApp
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   await orderGrid(page).evaluate((grid) => grid.scrollTo({ top: 160 }))
   const ids = await listedOrderIds(page)
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(orderGrid(page)).toBeHidden()
   await page.getByRole('tab', { name: '订单管理' }).click()
@@ -100,7 +101,7 @@ test('page, filters, sort and scroll survive a switch of tabs', async ({ openApp
   await expect(page.getByRole('search', { name: '筛选条件' }).getByLabel('订单状态')).toHaveValue('5')
   await expect.poll(() => listedOrderIds(page)).toEqual(ids)
   await expect.poll(() => orderGrid(page).evaluate((grid) => grid.scrollTop)).toBe(160)
-  expect(demo.control.callCount('order.list')).toBe(calls)
+  expect(pageReads(demo)).toBe(calls)
   // Another tab of the same list turns a page: the rows of this one stay.
   await page.getByRole('tab', { name: '首页' }).click()
   await page
@@ -196,6 +197,24 @@ test('the table tells whether columns lie beyond its edges; another state and a 
   await toTheEnd()
   await page.getByRole('button', { name: '重置' }).first().click()
   await expect(grid).not.toHaveAttribute('data-under-start')
+})
+
+test('the status tabs say how many orders wait in each, under the other filters', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const tab = (name: string) => page.getByRole('tabpanel').getByRole('radio', { name: new RegExp(`^${name} [\\d,]+$`, 'u') })
+  const countOf = async (name: string) => (await tab(name).locator('xpath=..').innerText()).replaceAll(/[^\d,]/gu, '')
+  const all = await countOf('待发货')
+  for (const name of ['待付款', '待退款', '退款中', '退款失败']) await expect(tab(name)).toBeVisible()
+  // What is done with has no number.
+  await expect(page.getByRole('radio', { name: '已完成', exact: true })).toBeVisible()
+  const before = demo.control.callCount('order.list')
+  await filterOrders(page, { store: '青岛崂山店' })
+  await expect.poll(() => countOf('待发货')).not.toBe(all)
+  expect(demo.control.callCount('order.list')).toBe(before + 6)
+  const ofStore = await countOf('待发货')
+  await tab('待发货').check()
+  await expect(page.getByText(`共 ${ofStore} 条`, { exact: true })).toBeVisible()
 })
 
 test('the pinned columns are layers only at the pointer: one in every row slows a switch of tabs', async ({ openApp }) => {

@@ -4,7 +4,7 @@ import { dayOf } from '#shared/domain/chinaTime.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { configFor } from '../../support/app/embedded.ts'
 import { callAs } from '../../support/page/calls.ts'
-import { openFromMenu, signIn } from '../../support/page/pages.ts'
+import { homeIsRead, openFromMenu, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const gridOf = (page: Page): Locator => page.getByRole('grid', { name: /^(?:退单列表|Returns)$/u })
@@ -63,6 +63,44 @@ test('the refresh button counts the status tabs again: a colleague may have revi
   await callAs(page, 'refund.check', { id, status: 1 })
   await page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
   await expect(statusTab(page, WAITING)).toHaveAccessibleName(`${WAITING} ${waiting - 1}`)
+})
+
+test('a refund that awaits its money says in its row whether finance has the payment, at two calls for the whole list', async ({
+  openApp,
+  demo,
+}) => {
+  const { page } = await openApp()
+  const money = (id: string): Locator => gridOf(page).getByRole('row').filter({ hasText: id }).locator('[data-column="money"]')
+  // Home counts refund money as well.
+  await homeIsRead(page)
+  const before = demo.control.callCount('refundMoney.list')
+  await openRefunds(page)
+  await chooseStatus(page, '待退款')
+  await expect(gridOf(page).locator('[data-column="money"]').filter({ hasText: '待审核' }).first()).toBeVisible()
+  expect(demo.control.callCount('refundMoney.list')).toBe(before + 2)
+  const waiting = gridOf(page).getByRole('row').filter({ hasText: '待同意' }).first()
+  const id = /\d{19}/u.exec(await waiting.innerText())?.[0] ?? ''
+  await callAs(page, 'refund.approve', { refundOrderId: id })
+  // What another person did is read with the list, a minute after the last time: a page that is loaded again asks at once.
+  await page.reload()
+  await expect(money(id)).toHaveText('待审核')
+  await chooseStatus(page, '退货失败')
+  await expect(gridOf(page).locator('[data-column="money"]').nth(1)).toHaveText('')
+})
+
+test('where the payments cannot be read the refund list stays, and claims nothing', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  demo.control.addFault({ path: 'refundMoney.list', status: 500, body: '{"code":500,"msg":"退款服务忙"}' })
+  await openRefunds(page)
+  await chooseStatus(page, '待退款')
+  const cells = gridOf(page).locator('[role="gridcell"][data-column="money"]')
+  await expect(cells.first()).toHaveText('未知')
+  await expect(cells.filter({ hasText: '待同意' })).toHaveCount(0)
+  demo.control.faults.reset()
+  demo.control.addFault({ path: 'refundMoney.list', status: 200, body: '{"code":403,"msg":"没有权限"}' })
+  await page.reload()
+  await expect(gridOf(page).getByRole('columnheader', { name: '退单状态' })).toBeVisible()
+  await expect(gridOf(page).locator('[data-column="money"]')).toHaveCount(0)
 })
 
 test('a refund leads to its order, and the order’s after-sales row back to the refund', async ({ openApp }) => {

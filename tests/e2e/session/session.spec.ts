@@ -1,6 +1,7 @@
 import { dayInWords, timeOf } from '#shared/domain/chinaTime.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { atOrders, lockScreen, openOrders, orderGrid, signIn, signInByForm, tabIsKept, unlockScreen } from '../../support/page/pages.ts'
+import { pageReads } from '../../support/page/pageReads.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -27,7 +28,7 @@ if (process.platform === 'linux') {
 test('the language switches live and keeps what is open', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   await page.getByRole('button', { name: '语言' }).click()
   await page
     .getByRole('menuitemradio', { name: 'English' })
@@ -35,7 +36,7 @@ test('the language switches live and keeps what is open', async ({ openApp, demo
     .click()
   await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
-  expect(demo.control.callCount('order.list')).toBe(calls)
+  expect(pageReads(demo)).toBe(calls)
 })
 
 test('Top bar: lock screen, which asks for a lock password first and refuses an empty one', async ({ openApp }) => {

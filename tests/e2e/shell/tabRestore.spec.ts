@@ -4,6 +4,7 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { killApp } from '../../support/app/kill.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { filterOrders, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { pageReads } from '../../support/page/pageReads.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -23,15 +24,15 @@ test('tabs are restored after a restart for the same user: the active one first,
   await openOrders(page)
   await openFromMenu(page, '会员', '会员列表')
   await app.close()
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   const again = await launch({ userData })
   await expect(again.page.getByRole('tab')).toHaveText(['首页', '商品列表', '订单管理', '会员列表'])
   await expect(again.page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
   await expect(again.page.locator('[role="tabpanel"]')).toHaveCount(1)
-  expect(demo.control.callCount('order.list')).toBe(calls)
+  expect(pageReads(demo)).toBe(calls)
   await again.page.getByRole('tab', { name: '订单管理' }).click()
   await expect(orderGrid(again.page).getByRole('gridcell').first()).toBeVisible()
-  expect(demo.control.callCount('order.list')).toBe(calls + 1)
+  expect(pageReads(demo)).toBe(calls + 1)
 })
 
 test('a list shows after a restart what it was filtered by, without what names a person; after a reset nothing', async ({

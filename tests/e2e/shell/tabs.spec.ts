@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { pressEscape } from '../../support/page/focus.ts'
 import { atOrders, filterOrders, homeIsRead, openFromMenu, openOrders, openOrderTabs, orderGrid } from '../../support/page/pages.ts'
+import { pageReads } from '../../support/page/pageReads.ts'
 import { expect, test } from '../fixtures.ts'
 
 const names = (page: Page): Promise<string[]> => page.getByRole('tab').allInnerTexts()
@@ -51,14 +52,14 @@ test('a tab is dragged to another place and keeps its page, and home stays first
   await withFourTabs(page)
   await page.getByRole('tab', { name: '订单管理' }).click()
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   await page.getByRole('tab', { name: '订单管理' }).dragTo(page.getByRole('tab', { name: '商品列表' }))
   await expect.poll(() => names(page)).toEqual(['首页', '退单管理', '商品列表', '订单管理'])
   await page.getByRole('tab', { name: '商品列表' }).dragTo(page.getByRole('tab', { name: '首页' }))
   await expect.poll(() => names(page)).toEqual(['首页', '商品列表', '退单管理', '订单管理'])
   await page.getByRole('tab', { name: '订单管理' }).click()
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
-  expect(demo.control.callCount('order.list')).toBe(calls)
+  expect(pageReads(demo)).toBe(calls)
 })
 
 /** Whether the tab is in sight from its left edge to its right, under no button. */
@@ -152,15 +153,15 @@ test('Tab bar: clear the cache (after a confirmation) calls the server, confirms
 test('a server that refuses to clear its cache says so, and the client reads again all the same', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
-  const [menus, orders] = ['menu.routes', 'order.list'].map((name) => demo.control.callCount(name))
+  const [menus, orders] = [demo.control.callCount('menu.routes'), pageReads(demo)]
   demo.control.addFault({ path: 'auth.clearCache', times: 1, status: 500, body: '{"code":500,"msg":"缓存服务忙"}' })
   await page.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('menuitem', { name: '清除缓存' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '清除缓存' }).click()
   await expect(page.getByText('缓存服务忙').first()).toBeVisible()
   await expect(page.getByText('缓存已清除')).toHaveCount(0)
-  await expect.poll(() => demo.control.callCount('menu.routes')).toBe((menus ?? 0) + 1)
-  await expect.poll(() => demo.control.callCount('order.list')).toBe((orders ?? 0) + 1)
+  await expect.poll(() => demo.control.callCount('menu.routes')).toBe(menus + 1)
+  await expect.poll(() => pageReads(demo)).toBe(orders + 1)
 })
 
 test('after the cache is cleared, a background page loads again when it is selected', async ({ openApp, demo }) => {
@@ -175,9 +176,9 @@ test('after the cache is cleared, a background page loads again when it is selec
   // Home reads its figures again.
   await expect.poll(() => demo.control.callCount('order.list')).toBeGreaterThan(before)
   await homeIsRead(page)
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   await page.getByRole('tab', { name: '订单管理' }).click()
-  await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
+  await expect.poll(() => pageReads(demo)).toBe(calls + 1)
 })
 
 test('with more than twelve pages the least recently used one is unloaded, and is later restored', async ({ openApp, demo }) => {
@@ -195,14 +196,14 @@ test('with more than twelve pages the least recently used one is unloaded, and i
   await expect(orderGrid(page).locator('[role="row"][aria-rowindex="60"]')).toBeVisible()
   const rows = await orderGrid(page).getByRole('row').allInnerTexts()
   await openOrderTabs(page, 13)
-  const calls = demo.control.callCount('order.list')
+  const calls = pageReads(demo)
   await expect(page.getByRole('tab')).toHaveCount(15)
   await expect(page.locator('[role="tabpanel"]')).toHaveCount(12)
   await page.getByRole('tab', { name: '订单管理' }).click()
   await expect(page.getByRole('combobox', { name: '订单状态' })).toHaveValue(/./u)
   await expect.poll(() => orderGrid(page).evaluate((grid) => grid.scrollTop)).toBe(1_600)
   await expect.poll(() => orderGrid(page).getByRole('row').allInnerTexts()).toEqual(rows)
-  expect(demo.control.callCount('order.list')).toBe(calls)
+  expect(pageReads(demo)).toBe(calls)
 })
 
 test('a switch back to a list finds its scroll position and writes none', async ({ openApp }) => {

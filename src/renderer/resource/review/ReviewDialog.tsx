@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { DescriptionList, type Description } from '#renderer/ui/layout/DescriptionList.tsx'
@@ -21,6 +21,8 @@ interface Props {
   readonly facts: readonly Description[]
   /** A sentence below the facts. */
   readonly hint?: string | undefined
+  /** What speaks against the verdict by this person. */
+  readonly warning?: string | undefined
   /** The record cannot be reviewed any more; the hint says why. */
   readonly isBlocked?: boolean
   /** Another dialog takes its place after the submit and keeps the focus. See `AppDialog`. */
@@ -31,7 +33,18 @@ interface Props {
 }
 
 /** Asks before a review is sent, and for the reason of a rejection, which is required; a remark on a pass is not. */
-export function ReviewDialog({ verdict, keptUntil, title, facts, hint, isBlocked = false, yieldsFocus = false, onSubmit, onClose }: Props) {
+export function ReviewDialog({
+  verdict,
+  keptUntil,
+  title,
+  facts,
+  hint,
+  warning,
+  isBlocked = false,
+  yieldsFocus = false,
+  onSubmit,
+  onClose,
+}: Props) {
   const { t } = useTranslation('review')
   const styles = useStyles()
   return (
@@ -47,6 +60,11 @@ export function ReviewDialog({ verdict, keptUntil, title, facts, hint, isBlocked
       intro={
         <>
           <DescriptionList items={facts} />
+          {warning !== undefined && (
+            <MessageBar intent="warning" role="alert" layout="multiline">
+              <MessageBarBody>{warning}</MessageBarBody>
+            </MessageBar>
+          )}
           {hint !== undefined && (
             <Text role="status" className={styles.hint}>
               {hint}

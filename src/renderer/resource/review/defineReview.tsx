@@ -37,6 +37,8 @@ export interface ReviewFacts {
   readonly facts: readonly Description[]
   /** What follows from the verdict, as a sentence. */
   readonly hint?: string
+  /** What speaks against the verdict by this person, as a sentence. It stops nobody. */
+  readonly warning?: string | undefined
 }
 
 interface ReviewDeclaration<Row> {
@@ -159,7 +161,7 @@ function dialogOfOne<Row extends { readonly id: string } & ReviewedBy>(
     const { t } = useTranslation(['review', texts])
     const { id } = row
     const { head = row } = useRecord<Row, InfoNameOf<Row>>(endpoint, id, row)
-    const { facts, hint } = useFacts(head, verdict)
+    const { facts, hint, warning } = useFacts(head, verdict)
     const { shown } = useStateText()
     const { review } = useReview()
     const isDecided = !awaitsReview(head)
@@ -170,6 +172,7 @@ function dialogOfOne<Row extends { readonly id: string } & ReviewedBy>(
         title={t(`${texts}:review.title.${verdict}`, { id })}
         facts={facts}
         hint={isDecided ? decidedText(t, head, shown(head)) : hint}
+        warning={isDecided ? undefined : warning}
         isBlocked={isDecided}
         onSubmit={async (decided) => {
           await review(head, decided)

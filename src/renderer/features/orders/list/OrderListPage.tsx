@@ -11,7 +11,7 @@ import { REMARK_ROW } from '../remarks/Remarks.tsx'
 import { SEND_TO_DESK } from '../shipping/desk/SendToDesk.tsx'
 import { SHIP_ROW } from '../shipping/ShipButton.tsx'
 import { BulkShipButton } from '../shipping/bulk/BulkShipButton.tsx'
-import { isFiltersOwn, NEWEST_FIRST, ORDER_LOOK, STATUS_TABS, waitsSince } from './filters.ts'
+import { COUNTED_TABS, isFiltersOwn, NEWEST_FIRST, ORDER_LOOK, STATUS_TABS, waitsSince } from './filters.ts'
 import { useScannedOrder } from './useScannedOrder.ts'
 
 /** The orders, with the columns of `spec.md §3` in the order in which a clerk looks for them. */
@@ -21,7 +21,7 @@ export const ORDERS = defineList({
   filters: ORDER_FILTERS,
   rowKey: ({ id }) => id,
   sort: NEWEST_FIRST,
-  statusTabs: { filter: 'status', codes: STATUS_TABS },
+  statusTabs: { filter: 'status', codes: STATUS_TABS, counted: COUNTED_TABS },
   columns: (c) => [
     c.copied('id', { width: 192, pinned: 'start', sort: true }),
     c.status('status', 'orderStatus', { width: { zh: 92, en: 156 } }),

@@ -9,6 +9,9 @@ import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 const { awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled } = ORDER_STATUS
 export const STATUS_TABS = [awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled]
 
+/** Those of them in which something is still to be done: their tabs show how many orders there are. */
+export const COUNTED_TABS = [awaitingPayment, awaitingShipment, awaitingRefund, refunding, refundFailed]
+
 /** Since when an order waits for its shipment: since it was paid; null for an order that does not. */
 export const waitsSince = ({ status, payTime, createTime }: Pick<OrderRow, 'status' | 'payTime' | 'createTime'>): string | null =>
   status !== awaitingShipment ? null : payTime === null || payTime === '' ? createTime : payTime

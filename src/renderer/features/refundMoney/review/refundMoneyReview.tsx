@@ -13,6 +13,7 @@ import { REFUND_METHOD, REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds
 import { sumOfFen, withYuanSign } from '#shared/domain/money.ts'
 import { joined } from '#shared/text/isolated.ts'
 import { refreshAround, refreshRecord } from '../refresh.ts'
+import { useOwnName } from './ownMoney.ts'
 
 /** Whether refund money may be reviewed: only while it awaits its review (`spec.md §4 Refund money list`). */
 export const awaitsReview = ({ status }: Pick<RefundMoneyRow, 'status'>): boolean => status === REFUND_MONEY_STATUS.pendingReview
@@ -39,12 +40,13 @@ export const REFUND_MONEY_REVIEW = defineReview<RefundMoneyRow>({
   useStateText,
 })
 
-function useFacts({ refundPrice, userName, mobile, refundMethod, orderId }: RefundMoneyRow, verdict: Verdict): ReviewFacts {
+function useFacts({ id, refundPrice, userName, mobile, refundMethod, orderId }: RefundMoneyRow, verdict: Verdict): ReviewFacts {
   const { t } = useTranslation('refundMoney')
   const label = useCodeLabel()
   const orNone = useOrNone()
   const { amount } = useAmounts()
   const words = { amount: orNone(amount(refundPrice)), name: orNone(userName), method: label('refundMethod', refundMethod) }
+  const ownName = useOwnName(id, verdict === 'passed')
   // Money on the original route goes out at once.
   const passed = refundMethod === REFUND_METHOD.manual ? 'review.manualHint' : 'review.passHint'
   return {
@@ -55,6 +57,7 @@ function useFacts({ refundPrice, userName, mobile, refundMethod, orderId }: Refu
       { term: t('review.order'), value: orNone(orderId) },
     ],
     hint: t(verdict === 'rejected' ? 'review.rejectHint' : passed, words),
+    warning: ownName === null ? undefined : t('review.own', { name: ownName }),
   }
 }
 

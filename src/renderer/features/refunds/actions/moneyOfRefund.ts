@@ -69,7 +69,8 @@ export function isHeldBack(action: RefundActionName, stage: RefundStage | null, 
   return !(isSecondStep && status === REFUND_MONEY_STATUS.refunding)
 }
 
-const isForbidden = (error: Error | null): boolean => error instanceof AppError && error.code === FORBIDDEN
+/** Whether the person may not see refund money. */
+export const isForbidden = (error: Error | null): boolean => error instanceof AppError && error.code === FORBIDDEN
 
 const FORBIDDEN = 403
 

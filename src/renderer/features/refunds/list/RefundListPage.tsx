@@ -4,7 +4,8 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
 import type { RowAction } from '#renderer/resource/list/actions/rowAction.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
-import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { ListFrame } from '#renderer/resource/list/ListFrame.tsx'
+import { useListController } from '#renderer/resource/list/useListController.ts'
 import { EXPORTS, REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { type RefundStage, stageCodes } from '#shared/domain/refunds/refundStage.ts'
@@ -13,13 +14,14 @@ import { REFUND } from '../detail/refundRecord.tsx'
 import { BulkPassDialog, BulkRejectDialog } from '../actions/dialogs/BulkCheckDialog.tsx'
 import { startRefundAction } from '../actions/refundDraft.ts'
 import { isOffered, permissionOf } from '../actions/refundRules.ts'
+import { MONEY_COLUMN, useMoneyBeside } from './moneyColumn.tsx'
 import { RefundToolbar } from './RefundToolbar.tsx'
 import { WECHAT_SCANS } from './WechatScansButton.tsx'
 
 /** The refund orders (spec.md §2, `/sale/goods/chargeback-order`). A row opens its refund over the list. */
 export default function RefundListPage(props: PageProps) {
   const { refundStatusReading } = useEnvironment().config
-  return <ResourcePage list={REFUND_LISTS[refundStatusReading]} {...props} />
+  return <ListFrame controller={useMoneyBeside(useListController(REFUND_LISTS[refundStatusReading], props))} />
 }
 
 /** What the refund list offers for a row and for a selection. */
@@ -77,6 +79,7 @@ const refundList = (reading: RefundStatusReading) =>
     columns: (c) => [
       c.copied('id', { width: 208, pinned: 'start', sort: true }),
       c.refundStatus('status', 'refundType', { width: { zh: 104, en: 148 } }),
+      c.beside(MONEY_COLUMN, { width: { zh: 84, en: 148 } }),
       c.money('refundPrice', { width: 104, sort: true }),
       c.record('orderId', 'order', { width: 176 }),
       c.code('refundType', 'refundType', { width: { zh: 112, en: 160 } }),

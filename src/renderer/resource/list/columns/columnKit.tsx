@@ -70,6 +70,8 @@ export interface ColumnKit<Row, Name extends string> {
     type: FieldOf<Row, PlainNumber | null>,
     options: Options,
   ) => Column<Row>
+  /** What the page reads beside the rows, and puts into this column itself; empty until then. */
+  readonly beside: (name: Name, options: Options) => Column<Row>
 }
 
 /** The texts that the columns of a list need, in the display language. */
@@ -158,6 +160,7 @@ export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnK
       render: (row) => namedBadge(textOf(row[field]), toneOf, none),
     }),
     refundStatus: (field, type, options) => badge(field, (row) => words.refundStatusListOf(numberOf(row[type])), options),
+    beside: (name, options) => ({ ...base(name, options), text: () => '', render: () => null }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { idsIn, toFilterArgs, type FilterForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { List } from '../defineList.ts'
@@ -22,7 +23,8 @@ const NO_COUNTS: StatusCounts = new Map()
 
 /**
  * How many rows each status tab has under the other filters, where the list declares that its tabs are counted. The server has no call
- * that counts: each number is the total of a page of one row. Several ids are calls of their own already, and are not multiplied.
+ * that counts: each number is the total of a page of one row. One that fails is missing, and the others stay. Several ids are calls of
+ * their own already, and are not multiplied. A hidden tab asks for nothing: after a write it counts when it is shown.
  */
 export function useStatusCounts<Row, Fields extends FilterFields>(
   list: List<Row, Fields>,
@@ -32,22 +34,40 @@ export function useStatusCounts<Row, Fields extends FilterFields>(
   const codes = tabs?.counted ?? NO_CODES
   const isCounted = codes.length > 0 && !hasSeveralIds(list.filters, form)
   const argsOf = (value: string) => ({ current: 1, size: 1, ...toFilterArgs(list.filters, { ...form, [tabs?.filter ?? '']: value }) })
+  const count = async (value: string, context: CallContext): Promise<number | null> => {
+    const page = await list
+      .page(argsOf(value), [])
+      .queryFn(context)
+      .catch(() => null)
+    return page?.total ?? null
+  }
+  const isNew = useIsNew()
   const { data, isFetching, refetch } = useQuery({
-    queryKey: [list.endpoint, argsOf(''), 'counts', tabKey, searches],
+    // Not the key of the list's call: a write reads that one again in hidden tabs too, once for every search that is kept.
+    queryKey: ['counts', list.endpoint, argsOf(''), tabKey, searches],
     queryFn: async (context): Promise<StatusCounts> => {
-      const totals = await Promise.all(
-        codes.map(async (code) => [String(code), (await list.page(argsOf(String(code)), []).queryFn(context)).total] as const),
-      )
+      const totals = await Promise.all(codes.map(async (code) => [String(code), await count(String(code), context)] as const))
       return new Map(totals.flatMap(([value, total]) => (total === null ? [] : [[value, total] as const])))
     },
     placeholderData: keepPreviousData,
-    // Turning a page and sorting change no number: only a search, `recount` and a write ask again.
-    staleTime: Infinity,
-    refetchOnMount: 'always',
+    // Turning a page and sorting change no number: only a search, `recount` and a write ask again. A function: what is `Infinity` itself is
+    // never marked as out of date (`figuresOf`).
+    staleTime: () => Infinity,
+    refetchOnMount: ({ queryHash }) => (isNew(queryHash) ? 'always' : false),
     enabled: isReady && isCounted,
   })
   const recount = useCallback(() => void (isCounted && refetch()), [isCounted, refetch])
   return { counts: data ?? NO_COUNTS, isCounting: isFetching, recount }
+}
+
+/** Whether a query asks when its page appears: not where a tab is shown again whose answers still hold (`TabQueries`). */
+function useIsNew(): (queryHash: string) => boolean {
+  const client = useQueryClient()
+  const { refetchOnMount } = client.getDefaultOptions().queries ?? {}
+  return (queryHash) => {
+    const query = client.getQueryCache().get(queryHash)
+    return (typeof refetchOnMount === 'function' && query !== undefined ? refetchOnMount(query) : refetchOnMount) !== false
+  }
 }
 
 /** Whether a filter names several ids, each of which is a call of its own. */

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
+import { noteRead } from '#renderer/kit/ipc/outOfDate.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import type { List, ListPage, PageArgs } from '#renderer/resource/list/defineList.ts'
@@ -40,14 +41,15 @@ interface Given {
 
 /** A server of lists, and the cache of a page that has asked nothing yet. */
 export class ListServer {
-  /** As the program's own: nothing is asked twice by itself. */
-  readonly client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
+  readonly client: QueryClient
   /** The arguments of each call. */
   readonly asked: Args[] = []
   /** Answers a call. */
   answer: (args: Args) => ListPage<Row> | Promise<ListPage<Row>> = () => pageOf(0)
 
-  constructor() {
+  /** @param client by default as the program's own: nothing is asked twice by itself. */
+  constructor(client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })) {
+    this.client = client
     useDrafts.setState({ values: new Map() })
     forgetTabStateOf(() => true)
   }
@@ -63,7 +65,8 @@ export class ListServer {
       columns: () => [],
       page: (args, scope) => ({
         queryKey: ['order.list', args, ...scope],
-        queryFn: async () => {
+        queryFn: async (context) => {
+          noteRead(context, 'order.list')
           this.asked.push(args)
           return await this.answer(args)
         },

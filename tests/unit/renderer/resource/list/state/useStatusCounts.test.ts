@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'
 import { step } from '../../../mounted.tsx'
-import { FORM, ListServer, pageOf } from './mountedList.ts'
+import { FORM, ListServer, pageOf, TAB } from './mountedList.ts'
 
 let server: ListServer
 beforeEach(() => void (server = new ListServer()))
@@ -93,6 +96,59 @@ test('the numbers beside the status tabs are not asked for after a refresh that 
   await vi.waitFor(() => expect(value().query.isError).toBe(true))
   await step()
   expect(server.taken().filter(isCount)).toEqual([])
+})
+
+test('a number that fails is missing, and the others are there', async () => {
+  server.answer = (args) => {
+    if (!isCount(args)) return pageOf(45, '1')
+    return args.status === 1 ? Promise.reject(new Error('down')) : pageOf(7)
+  }
+  const { value, settled, rows } = server.open({ declared })
+  await settled()
+  await vi.waitFor(() => expect([...value().counts]).toEqual([['2', 7]]))
+  expect([value().isCounting, value().hasFailed, rows()]).toEqual([false, false, ['1']])
+})
+
+test('a write counts again once, however many searches there were', async () => {
+  server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(45, '1'))
+  const { value, act, settled } = server.open({ declared })
+  const counted = () => vi.waitFor(() => expect([value().counts.size, value().isCounting]).toEqual([2, false]))
+  for (const status of ['', '1', '2']) {
+    await act(({ apply }) => apply({ ...FORM, status }))
+    await settled()
+    await counted()
+  }
+  server.taken()
+  await step(() => invalidateCalls(server.client, 'order.list'))
+  await counted()
+  expect(server.taken().filter(isCount)).toHaveLength(2)
+})
+
+test('a hidden tab counts nothing: shown again it has its numbers, and after a write it asks for them then', async () => {
+  const tab = new TabQueries(TAB)
+  server = new ListServer(tab.client)
+  server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(45, '1'))
+  const { value, settled, show, unmount } = server.open({ declared })
+  const shown = (isShown: boolean): Promise<void> => {
+    tab.switched(isShown)
+    show(isShown)
+    tab.settled()
+    return step()
+  }
+  await settled()
+  await vi.waitFor(() => expect(value().counts.size).toBe(2))
+  server.taken()
+  await shown(false)
+  await shown(true)
+  expect([server.taken(), value().counts.get('1')]).toEqual([[], 7])
+  await shown(false)
+  await step(() => invalidateCalls(tab.client, 'order.list'))
+  expect(server.taken().filter(isCount)).toEqual([])
+  server.answer = (args) => (isCount(args) ? pageOf(9) : pageOf(45, '1'))
+  await shown(true)
+  await vi.waitFor(() => expect(value().counts.get('1')).toBe(9))
+  unmount()
+  queryClient.clear()
 })
 
 test.each([
