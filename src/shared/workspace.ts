@@ -64,6 +64,15 @@ export const keptDrafts = (drafts: Readonly<Record<string, string>>): Record<str
 export const unsavedTabs = (keys: Iterable<string>): ReadonlySet<string> =>
   new Set([...keys].map(readDraftKey).flatMap(({ tabKey, name }) => (name.startsWith(UNSAVED_MARK) ? [tabKey] : [])))
 
+/**
+ * What a saved workspace adds to one that is open: not the drafts of a tab with unsaved content of its own, whose form holds one text. By
+ * the keys of what is open.
+ */
+export function draftsBeside<Value>(open: Iterable<string>, saved: readonly (readonly [key: string, value: Value])[]) {
+  const taken = unsavedTabs(open)
+  return saved.filter(([key]) => !taken.has(readDraftKey(key).tabKey))
+}
+
 /** How many tabs hold unsaved content, by the keys of all drafts. */
 export const countUnsaved = (keys: Iterable<string>): number => unsavedTabs(keys).size
 

@@ -3,7 +3,7 @@ import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { SignedOutReason } from '#shared/session.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { countUnsaved, keptDrafts, unsavedContent, type KeptWorkspaces, type LostContent } from '#shared/workspace.ts'
+import { countUnsaved, draftsBeside, keptDrafts, unsavedContent, type KeptWorkspaces, type LostContent } from '#shared/workspace.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
 import { SerialQueue } from '../async/serialQueue.ts'
 import type { Logger } from '../log/log.ts'
@@ -104,7 +104,7 @@ export class WorkspaceStore {
   }
 
   #signedOut(reason: SignedOutReason): void {
-    this.#offer = this.#current ?? this.#offer
+    this.#offer = this.#current === null ? this.#offer : beside(this.#current, this.#offer)
     this.#current = null
     this.#raw = undefined
     if (!KEPT_AFTER.has(reason)) this.#forget()
@@ -193,6 +193,17 @@ export class WorkspaceStore {
     } catch {
       log.warn('the open tabs could not be kept')
     }
+  }
+}
+
+/** What was open, with an earlier offer that was neither taken nor declined. */
+function beside(open: Workspace, offer: Workspace | null): Workspace {
+  if (offer === null) return open
+  const others = offer.tabs.filter(({ address: tab }) => open.tabs.every((own) => own.address !== tab))
+  return {
+    tabs: [...open.tabs, ...others],
+    active: open.tabs.length > 1 ? open.active : offer.active,
+    drafts: { ...open.drafts, ...Object.fromEntries(draftsBeside(Object.keys(open.drafts), Object.entries(offer.drafts))) },
   }
 }
 

@@ -14,7 +14,7 @@ import { opensScreen, useMainState } from '#renderer/kit/session/session.ts'
 import { forgetWriteOutcomes, drainWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
 import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import { abandonTabWork } from '#renderer/kit/tabs/tabWork.ts'
-import { applyWorkspace, forgetWorkspace, saveLastChanges } from '#renderer/kit/tabs/workspace.ts'
+import { applyWorkspace, forgetWorkspace, saveLastChanges, saveRestored } from '#renderer/kit/tabs/workspace.ts'
 
 /** Loads and clears a person's data in the page as the session changes (spec.md §4, Client session). */
 
@@ -48,6 +48,7 @@ function applySession(session: SessionState, before: SessionState): void {
  * that do not apply any more.
  */
 function openScreen(): void {
+  saveRestored()
   if (useMainState.getState().isStorageFailing) warnOfStorage()
   Promise.all([loadExports(), loadErrorCount(), drainWriteOutcomes(), tellDroppedSettings(), tellLost()]).catch(notifyError)
   loadLayout()

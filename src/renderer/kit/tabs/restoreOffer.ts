@@ -1,21 +1,45 @@
 import { create } from 'zustand'
+import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
+import { unsavedTabs } from '#shared/workspace.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
-import { HOME_PATH } from './tabs.ts'
+import { notifyLasting } from '../errors/notify.ts'
+import { i18n } from '../i18n.ts'
+import { pageLabel } from './pageRegistry.ts'
+import { HOME_PATH, useTabs } from './tabs.ts'
+import { isStaleMark, isUnsaved } from './unsaved.ts'
 import { applyWorkspace } from './workspace.ts'
 
 /** The tabs and drafts that the same person had open when their session expired; null when there is nothing to offer. */
 export const useRestoreOffer = create<{ readonly offer: Workspace | null }>()(() => ({ offer: null }))
 
-/** How many pages an offer would reopen, without home. */
-export const pagesIn = (offer: Workspace): number => offer.tabs.filter(({ address }) => address !== HOME_PATH).length
+/** The pages of an offer that have unsaved content, but for content that was only in a form. */
+const unsavedIn = ({ drafts }: Workspace): ReadonlySet<string> =>
+  unsavedTabs(Object.keys(drafts).filter((key) => !isStaleMark(key, parsedJson(drafts[key] ?? ''))))
 
-/** Reopens the offered tabs and drafts in addition to the open ones. */
+/** How many pages an offer would bring back, without home: its tabs, and a page that is no tab where it holds unsaved content. */
+export function pagesIn(offer: Workspace): number {
+  const pages = new Set([...offer.tabs.map(({ address }) => address), ...unsavedIn(offer)])
+  pages.delete(HOME_PATH)
+  return pages.size
+}
+
+/** Reopens the offered tabs and drafts in addition to the open ones. Says which page keeps what was typed since. */
 export function takeOffer(): void {
   const { offer } = useRestoreOffer.getState()
-  if (offer !== null) applyWorkspace(offer)
+  if (offer !== null) {
+    const kept = [...unsavedIn(offer)].filter(isUnsaved)
+    applyWorkspace(offer)
+    if (kept.length > 0)
+      notifyLasting('info', i18n.t('session:restore.kept', { pages: kept.map(nameOf).join(i18n.t('session:lost.separator')) }))
+  }
   forgetOffer()
+}
+
+function nameOf(address: string): string {
+  const label = useTabs.getState().tabs.find(({ key }) => key === address)?.label
+  return label || (pageLabel(address) ?? address)
 }
 
 export function forgetOffer(): void {

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { forgetDraftsOf, refreshDraftsOf } from './drafts.ts'
 import { HOME_PATH, useTabs } from './tabs.ts'
+import { closeTabWorkOf } from './tabWork.ts'
 import { isUnsaved } from './unsaved.ts'
 
 /** The commands for tabs. If a command would lose unsaved content, the person is asked first, once for all tabs concerned. */
@@ -37,8 +38,9 @@ const closable = (): string[] =>
 export function closeTab(tabKey: string, then?: () => void): void {
   askFirst('close', [tabKey], () => {
     useTabs.getState().close(tabKey)
-    // An untabbed page keeps its drafts when it is only left.
+    // An untabbed page keeps its drafts and its work when it is only left.
     forgetDraftsOf((key) => key === tabKey)
+    closeTabWorkOf((key) => key === tabKey)
     then?.()
   })
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { draftKey, readDraftKey } from '#shared/workspace.ts'
+import { useMainState } from '../session/session.ts'
 import { useTabKey } from './page.ts'
 import { markUnsaved } from './unsaved.ts'
 
@@ -44,11 +45,16 @@ function remove(keys: readonly string[]): TabWork[] {
   })
 }
 
+const isLocked = (): boolean => useMainState.getState().session.phase === 'locked'
+
 /** Registers the background work of a tab under this name; it replaces an earlier one. */
 export function keepTabWork(tabKey: string, name: string, work: TabWork): void {
   const key = draftKey(tabKey, name)
   remove([key])
-  const leave = work.subscribe(() => mark(key, work.isBusy()))
+  const leave = work.subscribe(() => {
+    // Behind a lock no tab is there to be marked: `markTabWork` does it before the pages are shown again.
+    if (!work.isBusy() || !isLocked()) mark(key, work.isBusy())
+  })
   useEntries.setState(({ entries }) => ({ entries: new Map(entries).set(key, { work, leave }) }))
   mark(key, work.isBusy())
 }

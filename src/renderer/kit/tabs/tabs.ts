@@ -159,11 +159,12 @@ function closeAllBut(state: TabsState, key: string): Partial<TabsState> {
   return keepTabs(state, kept, key)
 }
 
+/** Closes the tabs on the right of one, which becomes active only if the active tab is among them: an untabbed page stays. */
 function closeRightOf(state: TabsState, key: string): Partial<TabsState> {
   const index = state.tabs.findIndex((tab) => tab.key === key)
   if (index === -1) return {}
-  const kept = state.tabs.slice(0, index + 1)
-  return keepTabs(state, kept, kept.some((tab) => tab.key === state.activeKey) ? state.activeKey : key)
+  const isGone = state.tabs.slice(index + 1).some((tab) => tab.key === state.activeKey)
+  return keepTabs(state, state.tabs.slice(0, index + 1), isGone ? key : state.activeKey)
 }
 
 function reopenLast({ tabs, closed }: TabsState): Partial<TabsState> {

@@ -1,4 +1,5 @@
 import type { Workspace } from '#shared/schemas/workspace.ts'
+import { draftsBeside } from '#shared/workspace.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { forgetDraftsOf, useDrafts } from './drafts.ts'
 import { settleRestoredDrafts } from './defineDraft.ts'
@@ -22,6 +23,8 @@ const present = (): Workspace => {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Main still has the mark of content that the restored page has lost. */
+let isMainBehind = false
 
 /** Saves the workspace now. Does nothing while signed out or locked: the tabs then belong to no person. */
 export async function saveWorkspace(): Promise<void> {
@@ -42,6 +45,7 @@ function clearTimer(): void {
 }
 
 async function send(): Promise<void> {
+  isMainBehind = false
   await invoke('workspace:save', present()).catch((error: unknown) => {
     if (isShownToUser(error)) reportError(error, 'workspace:save')
   })
@@ -72,25 +76,34 @@ function forgetGone(state: TabsState, before: TabsState): void {
   if (changed.length === 0) return
   const all = new Set(changed.map(({ key }) => key))
   const isClosed = (tabKey: string): boolean => all.has(tabKey) && !generations.has(tabKey)
-  // Leaving an untabbed page does not ask about unsaved content, so its drafts are kept for the next visit.
-  const isLeft = (tabKey: string): boolean => tabKey === before.untabbed?.key
+  // Leaving an untabbed page does not ask about unsaved content, so its drafts are kept for the next visit, and its works go on.
+  const isLeft = (tabKey: string): boolean => tabKey === before.untabbed?.key && isClosed(tabKey)
   forgetDraftsOf((tabKey) => isClosed(tabKey) && !isLeft(tabKey))
   forgetTabStateOf((tabKey) => all.has(tabKey))
   // A lock closes the tabs as well, but their works go on until the unlock.
   if (isSignedIn()) closeTabWorkOf((tabKey) => all.has(tabKey) && !isLeft(tabKey))
 }
 
-/** Restores a saved workspace beside what is open. A draft that cannot be parsed is left out, and so is the mark of lost content. */
+/** Saves a restored workspace from which marks were left out: main would ask about them at a quit, and name them after a kill. */
+export function saveRestored(): void {
+  if (isMainBehind) void saveWorkspace()
+}
+
+/**
+ * Restores a saved workspace beside what is open. A draft that cannot be parsed is left out, and so are the mark of lost content, and the
+ * drafts of a tab in which something was typed since.
+ */
 export function applyWorkspace({ tabs, active, drafts }: Workspace): void {
   const values = Object.entries(drafts).flatMap(([key, text]): [string, unknown][] => {
     try {
       const value: unknown = JSON.parse(text)
+      isMainBehind ||= isStaleMark(key, value)
       return isStaleMark(key, value) ? [] : [[key, value]]
     } catch {
       return []
     }
   })
-  useDrafts.setState((before) => ({ values: new Map([...before.values, ...values]) }))
+  useDrafts.setState((before) => ({ values: new Map([...before.values, ...draftsBeside(before.values.keys(), values)]) }))
   settleRestoredDrafts()
   markTabWork()
   useTabs.getState().restore(tabs, active)
@@ -99,6 +112,7 @@ export function applyWorkspace({ tabs, active, drafts }: Workspace): void {
 /** Closes all tabs and drops their drafts in the page. Main's copy stays. */
 export function forgetWorkspace(): void {
   clearTimer()
+  isMainBehind = false
   dropUnsavedQuestion()
   useTabs.getState().reset()
   useDrafts.setState({ values: new Map() })

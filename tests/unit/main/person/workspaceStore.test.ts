@@ -73,6 +73,23 @@ test.each(['signed-out', 'switched', 'lock-password', 'lock-damaged'] as const)(
   },
 )
 
+// Walk: type(/orders), expire, signIn, open(/refunds), expire, signIn.
+test('an offer that was neither taken nor declined is offered again, beside what was open at a second expiry', () => {
+  const workspaces = storeOf(admin)
+  const typed = (tab: string, text: string) => ({ [draftKey(tab, 'note')]: text, [draftKey(tab, `${UNSAVED_MARK}note`)]: '"draft"' })
+  const session = (tabs: readonly string[], drafts: Workspace['drafts']): void => {
+    const open = { tabs: tabs.map((address) => ({ address, label: '' })), active: tabs.at(-1) ?? '', drafts }
+    void workspaces.save(open)
+    workspaces.onPersonChanged(null, 'expired')
+    workspaces.onPersonChanged(admin, 'expired')
+  }
+  session(['/home', '/a', '/b'], { ...typed('/a', '"first"'), ...typed('/b', '"first"') })
+  session(['/home', '/a', '/c'], typed('/a', '"second"'))
+  const { offer } = workspaces.kept()
+  expect([offer?.tabs.map((tab) => tab.address), offer?.active]).toEqual([['/home', '/a', '/c', '/b'], '/c'])
+  expect(offer?.drafts).toEqual({ ...typed('/a', '"second"'), ...typed('/b', '"first"') })
+})
+
 test('an offer survives a second expiry before anything was opened, and ends when it is declined', () => {
   const workspaces = storeOf(admin)
   workspaces.onPersonChanged(null, 'expired')

@@ -116,3 +116,10 @@ test('a refreshed page is mounted again without what was typed in it, but with w
   end()
   expect(mountedWith).toEqual([['/a\nview request', '/b\nform']])
 })
+
+test('closing the tabs on the right leaves an untabbed page where it is', () => {
+  useTabs.getState().setTabRule((address) => address !== '/help')
+  openTab('/help', '')
+  closeTabsRight('/a')
+  expect([keys(), useTabs.getState().activeKey]).toEqual([[HOME_PATH, '/a'], '/help'])
+})

@@ -147,3 +147,14 @@ test('a page shows the work of its own tab and name, from its begin to its end',
   await step(() => dropTabWork('/a', 'bulk'))
   expect(page.value()).toBeNull()
 })
+
+// Walk: startWork, lock, workGoesOn.
+test('behind a lock a work that goes on marks nothing: the page holds nothing of its person', () => {
+  useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
+  useDrafts.setState({ values: new Map() })
+  work.begin()
+  expect(useDrafts.getState().values.size).toBe(0)
+  markTabWork()
+  work.end()
+  expect(isUnsaved('/a')).toBe(false)
+})

@@ -114,6 +114,35 @@ describe('a page that saves by itself', () => {
     expect(saved()).toHaveLength(1)
   })
 
+  // Walk: startWork(untabbed), close(untabbed), yes.
+  test.each([
+    ['ends when the page is closed', () => kit.closeTab('/help'), ['closed']],
+    ['ends when the page is refreshed', () => kit.refreshTab('/help'), ['closed']],
+    ['goes on when the page is only left', () => kit.openTab('/a', ''), []],
+  ])('the work of an untabbed page %s', (_what, act, expected) => {
+    kit.useTabs.getState().setTabRule((address) => address !== '/help')
+    kit.openTab('/help', '')
+    const told: string[] = []
+    const nothing = (): void => undefined
+    kit.keepTabWork('/help', 'bulk', {
+      isBusy: () => false,
+      subscribe: () => nothing,
+      abandon: nothing,
+      close: () => void told.push('closed'),
+    })
+    act()
+    expect(told).toEqual(expected)
+  })
+
+  // Walk: startWork, reload, kill.
+  test('tells main at once that a mark was left out of what it restored', async () => {
+    kit.applyWorkspace({ tabs: [HOME], active: '/wel/index', drafts: { '/wel/index\nunsaved form': '"form"' } })
+    kit.saveRestored()
+    expect(saved()).toEqual([{ tabs: [HOME], active: '/wel/index', drafts: {} }])
+    kit.saveRestored()
+    expect(saved()).toHaveLength(1)
+  })
+
   test('does not save again what a save at once has saved', async () => {
     draft('/wel/index', '1')
     await kit.saveWorkspace()
