@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
 import { unsavedTabs } from '#shared/workspace.ts'
+import { joined } from '#shared/text/isolated.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 import { notifyLasting } from '../errors/notify.ts'
@@ -31,8 +32,8 @@ export function takeOffer(): void {
   if (offer !== null) {
     const kept = [...unsavedIn(offer)].filter(isUnsaved)
     applyWorkspace(offer)
-    if (kept.length > 0)
-      notifyLasting('info', i18n.t('session:restore.kept', { pages: kept.map(nameOf).join(i18n.t('session:lost.separator')) }))
+    const pages = (): string => joined(kept.map(nameOf), i18n.t('session:lost.separator'))
+    if (kept.length > 0) notifyLasting('info', () => i18n.t('session:restore.kept', { pages: pages() }))
   }
   forgetOffer()
 }

@@ -108,7 +108,7 @@ test('the caches of the server and of the page are cleared, those of the page al
   useToasts.getState().clear()
   bridge.answer('auth.clearCache', () => failed({ kind: 'server', message: '拒绝' }))
   await confirm()
-  expect(useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text}`)).toEqual(['error 拒绝'])
+  expect(useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)).toEqual(['error 拒绝'])
   expect(again).toHaveBeenCalledTimes(2)
   vi.restoreAllMocks()
 })
