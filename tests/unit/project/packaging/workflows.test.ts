@@ -1,4 +1,5 @@
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { load } from 'js-yaml'
@@ -115,6 +116,34 @@ test('every channel’s file of a feed leaves the machine that packs, and no fil
     .flatMap(({ with: given }) => (given?.path?.startsWith('release/') ? given.path : []))
   expect(uploads.length).toBe(4)
   for (const paths of uploads) expect(paths).toMatch(/^release\/\*\.yml\n!release\/builder-\*\.yml$/mu)
+})
+
+describe('the installation on macOS', () => {
+  const script = readFileSync(resolve(root, 'tests/install/macos.sh'), 'utf8')
+
+  test('is of the pkg that the packaging job made, in a newer and an older version', () => {
+    const { package: packing, 'install-macos': job } = jobsOf('.github/workflows/packages.yml')
+    const commands = (of: Job | undefined) => of?.steps.flatMap(({ run }) => run?.trim().split('\n') ?? []) ?? []
+    expect(commands(packing).filter((command) => command.includes('--mac pkg'))).toHaveLength(2)
+    expect(commands(job)).toEqual(['bash tests/install/macos.sh packages/pkg packages/older'])
+    for (const command of ['pkgutil --check-signature "$pkg"', 'sudo installer -pkg "$pkg" -target /', 'codesign --verify'])
+      expect(script).toContain(command)
+  })
+
+  test('puts the configuration in its place by the commands of the guide, and names the program as the guide does', () => {
+    const guide = contentOf('docs/it-guide.zh.md')
+    const lines = (/# macOS\n([^]*?)```/u.exec(guide)?.[1] ?? '').split('\n').flatMap((line) => line.trim() || [])
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(script).toContain(`\n${line}\n`)
+    expect(guide).toContain('/Applications/Backoffice.app/Contents/MacOS/Backoffice --check-config')
+  })
+
+  test.runIf(existsSync('/bin/bash'))('is a script that bash can read', () => {
+    expect(spawnSync('/bin/bash', ['-n', resolve(root, 'tests/install/macos.sh')], { encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    })
+  })
 })
 
 test('each system has its own secrets alone', () => {
