@@ -110,6 +110,16 @@ describe('the set-up of the workflows', () => {
   })
 })
 
+test('the tests that run on Windows as well look at the mode of a file elsewhere alone: Windows has none', () => {
+  const paths = globSync('tests/unit/{main,shared}/**/*.test.ts', { cwd: root })
+  const asking = paths.flatMap((path) => {
+    const lines = contentOf(path).split('\n')
+    return lines.flatMap((line, at) => (line.includes('.mode & 0o') ? { path, near: lines.slice(Math.max(0, at - 12), at + 4) } : []))
+  })
+  expect(asking.length).toBeGreaterThan(5)
+  expect(asking.filter(({ near }) => !near.some((line) => line.includes("'win32'"))).map(({ path }) => path)).toEqual([])
+})
+
 test('every channel’s file of a feed leaves the machine that packs, and no file of the packager', () => {
   const uploads = workflows
     .flatMap((path) => stepsOf(path))
