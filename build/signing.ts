@@ -17,12 +17,15 @@ const AZURE_PLACE = ['AZURE_SIGNING_ENDPOINT', 'AZURE_SIGNING_ACCOUNT', 'AZURE_S
 /** A certificate in Windows' store, by a part of its subject or by its thumbprint: of a token, or of the company's own authority. */
 const STORE = ['WIN_CERT_SUBJECT', 'WIN_CERT_SHA1']
 
+/** The certificate “Developer ID Installer” of a pkg. */
+const PKG = ['CSC_INSTALLER_LINK', 'CSC_INSTALLER_KEY_PASSWORD']
+
 const FILE_OR_COMMAND = ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD', 'WIN_SIGN_COMMAND', 'WIN_PUBLISHER', 'WIN_TIMESTAMP_SERVER']
 
 /** By system: the variables that sign for it. */
 const VARIABLES = {
   win: [...FILE_OR_COMMAND, ...STORE, ...AZURE_LOGIN, ...AZURE_PLACE],
-  mac: ['CSC_LINK', 'CSC_KEY_PASSWORD', 'CSC_NAME', ...APPLE_SETS.flat()],
+  mac: ['CSC_LINK', 'CSC_KEY_PASSWORD', 'CSC_NAME', ...PKG, ...APPLE_SETS.flat()],
   linux: [],
 } as const satisfies Record<string, readonly string[]>
 export type System = keyof typeof VARIABLES

@@ -92,7 +92,8 @@ describe('the exit codes', () => {
     const own = [...script.matchAll(/exit \/b (\d+)/gu)].map(([, found = '']) => found)
     expect(own).toEqual(['87', '0', '1619'])
     for (const each of ['87', '1619']) expect(part).toContain(`${each} `)
-    // Windows shows a box where it finds no such file, and waits where nobody is.
+    // Windows shows a box where it finds no such file, and one for a program of a share or of the internet, and waits where nobody is.
+    expect(script.indexOf('set "SEE_MASK_NOZONECHECKS=1"')).toBeGreaterThan(0)
     expect(script.indexOf('if not exist "%SETUP%" exit /b 1619')).toBeLessThan(script.indexOf('start "" /wait "%SETUP%"'))
     const key = `${String.raw`HKLM\Software\Microsoft\Windows\CurrentVersion\Uninstall`}\\${installKey(appId).split('\\')[1] ?? ''}`
     expect(script).toContain(`set "KEY=${key}"`)

@@ -40,6 +40,9 @@ describe('signing identities from the environment', () => {
     expect(signingEnv('win', env)).toEqual({ PATH: '/bin', TERM: '', WIN_CERT_SHA1: 'ab' })
     expect(signingEnv('linux', env)).toEqual({ PATH: '/bin', TERM: '' })
     expect(signingGaps('win', signingEnv('win', { CSC_LINK: 'mac.p12' })).join()).toContain('Windows: unsigned')
+    const installer = { CSC_INSTALLER_LINK: 'pkg.p12', CSC_INSTALLER_KEY_PASSWORD: '' }
+    expect(signingEnv('mac', installer)).toEqual({ CSC_INSTALLER_LINK: 'pkg.p12' })
+    expect(signingEnv('win', installer)).toEqual({})
   })
 
   test.each([

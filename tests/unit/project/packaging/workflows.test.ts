@@ -1,4 +1,5 @@
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { load } from 'js-yaml'
@@ -109,12 +110,50 @@ describe('the set-up of the workflows', () => {
   })
 })
 
+test('the tests that run on Windows as well look at the mode of a file elsewhere alone: Windows has none', () => {
+  const paths = globSync('tests/unit/{main,shared}/**/*.test.ts', { cwd: root })
+  const asking = paths.flatMap((path) => {
+    const lines = contentOf(path).split('\n')
+    return lines.flatMap((line, at) => (line.includes('.mode & 0o') ? { path, near: lines.slice(Math.max(0, at - 12), at + 4) } : []))
+  })
+  expect(asking.length).toBeGreaterThan(5)
+  expect(asking.filter(({ near }) => !near.some((line) => line.includes("'win32'"))).map(({ path }) => path)).toEqual([])
+})
+
 test('every channel’s file of a feed leaves the machine that packs, and no file of the packager', () => {
   const uploads = workflows
     .flatMap((path) => stepsOf(path))
     .flatMap(({ with: given }) => (given?.path?.startsWith('release/') ? given.path : []))
   expect(uploads.length).toBe(4)
   for (const paths of uploads) expect(paths).toMatch(/^release\/\*\.yml\n!release\/builder-\*\.yml$/mu)
+})
+
+describe('the installation on macOS', () => {
+  const script = readFileSync(resolve(root, 'tests/install/macos.sh'), 'utf8')
+
+  test('is of the pkg that the packaging job made, in a newer and an older version', () => {
+    const { package: packing, 'install-macos': job } = jobsOf('.github/workflows/packages.yml')
+    const commands = (of: Job | undefined) => of?.steps.flatMap(({ run }) => run?.trim().split('\n') ?? []) ?? []
+    expect(commands(packing).filter((command) => command.includes('--mac pkg'))).toHaveLength(2)
+    expect(commands(job)).toEqual(['bash tests/install/macos.sh packages/pkg packages/older'])
+    for (const command of ['pkgutil --check-signature "$pkg"', 'sudo installer -pkg "$pkg" -target /', 'codesign --verify'])
+      expect(script).toContain(command)
+  })
+
+  test('puts the configuration in its place by the commands of the guide, and names the program as the guide does', () => {
+    const guide = contentOf('docs/it-guide.zh.md')
+    const lines = (/# macOS\n([^]*?)```/u.exec(guide)?.[1] ?? '').split('\n').flatMap((line) => line.trim() || [])
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(script).toContain(`\n${line}\n`)
+    expect(guide).toContain('/Applications/Backoffice.app/Contents/MacOS/Backoffice --check-config')
+  })
+
+  test.runIf(existsSync('/bin/bash'))('is a script that bash can read', () => {
+    expect(spawnSync('/bin/bash', ['-n', resolve(root, 'tests/install/macos.sh')], { encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    })
+  })
 })
 
 test('each system has its own secrets alone', () => {
