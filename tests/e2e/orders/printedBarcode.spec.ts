@@ -111,3 +111,30 @@ test('the barcode of a saved slip reads as its order on every paper', async ({ o
     expect(width, paper).toBeLessThanOrEqual(printable)
   }
 })
+
+/** The sizes of a PDF's pages, as it writes them. */
+const pagesOf = (pdf: Buffer): readonly string[] => pdf.toString('latin1').match(/\/MediaBox ?\[[^\]]*\]/gu) ?? []
+
+test('a slip is the same one at every zoom', async ({ openApp }) => {
+  const { page, exportFolder } = await openApp()
+  await atOrders(page)
+  const panel = await openOrderPanel(page, ORDER)
+  let count = 0
+  const printed = async (paper: string) => {
+    await panel.getByRole('button', { name: '打印' }).click()
+    await page.getByRole('menuitemradio', { name: paper }).click()
+    await page.getByRole('menuitem', { name: '拣货单存为 PDF' }).click()
+    const name = count === 0 ? `拣货单_${ORDER}.pdf` : `拣货单_${ORDER} (${count}).pdf`
+    count += 1
+    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible()
+    const pdf = readFileSync(join(exportFolder, name))
+    return { pages: pagesOf(pdf), bars: barsIn(pdf) }
+  }
+  const before = [await printed('A4'), await printed('80 mm 小票')]
+  const fontOf = () => panel.evaluate((element) => element.getBoundingClientRect().height / Math.max(1, element.clientHeight))
+  const small = await fontOf()
+  for (const _step of ['110', '125', '150']) await page.keyboard.press('Control+=')
+  await expect.poll(fontOf).toBeCloseTo(1.5 * small, 1)
+  expect([await printed('A4'), await printed('80 mm 小票')]).toEqual(before)
+  expect(before.map(({ pages }) => pages.length)).toEqual([1, 1])
+})

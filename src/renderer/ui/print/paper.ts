@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
+import { useMainState } from '#renderer/kit/session/session.ts'
 import { DEFAULT_PAPER, MAX_ROLL_HEIGHT, PAPER_SIZES, type Paper } from '#shared/domain/orders/papers.ts'
+import { zoomOf } from '#shared/domain/settings/zoom.ts'
 import type { PrintedPage } from '#shared/schemas/paper.ts'
 
 /** The paper of the sheets that are printed. */
@@ -25,11 +27,15 @@ export const pageRule = ({ paper, height }: PrintedPage, name = ''): string =>
 /** The width that a sheet has on the paper, as CSS. */
 const sheetWidth = (paper: Paper): string => `${PAPER_SIZES[paper].width - 2 * PAPER_SIZES[paper].margin}mm`
 
-/** The heights of the sheets on their paper: laid out out of sight for a moment. CSS pixels. */
+/**
+ * The heights of the sheets on their paper: laid out out of sight for a moment. CSS pixels. The zoom of the window is taken back: Chromium
+ * prints without it, and lines and borders are rounded to other pixels under it.
+ */
 function heightsOf(sheets: HTMLElement, articles: readonly HTMLElement[], paper: Paper): readonly number[] {
-  sheets.style.cssText += `; display: block; position: absolute; left: -9999px; width: ${sheetWidth(paper)}`
-  const heights = articles.map((article) => article.getBoundingClientRect().height)
-  for (const name of ['display', 'position', 'left', 'width']) sheets.style.removeProperty(name)
+  const zoom = 100 / zoomOf(useMainState.getState().settings)
+  sheets.style.cssText += `; display: block; position: absolute; left: -9999px; width: ${sheetWidth(paper)}; zoom: ${zoom}`
+  const heights = articles.map((article) => article.offsetHeight)
+  for (const name of ['display', 'position', 'left', 'width', 'zoom']) sheets.style.removeProperty(name)
   return heights
 }
 

@@ -9,9 +9,17 @@ function looksOf(contents) {
   let zoom = 1
   let isOpen = false
 
-  // The browser's own zoom is out of reach; the root's zoom lays the page out alike, only `innerWidth` stays.
+  // The browser's own zoom is out of reach; the root's zoom lays the page out alike, only `innerWidth` stays. Chromium prints without it.
   const applyZoom = () => {
-    if (contents.cdp) contents.executeJavaScript(`document.documentElement.style.zoom = '${zoom}'; null`).catch(() => undefined)
+    if (!contents.cdp) return
+    const rule = `@media screen { :root { zoom: ${zoom} } }`
+    const script = `{
+      const sheet = document.adoptedStyleSheets.find(({ isStandInZoom }) => isStandInZoom) ?? new CSSStyleSheet()
+      sheet.replaceSync('${rule}')
+      if (!sheet.isStandInZoom) document.adoptedStyleSheets.push(Object.assign(sheet, { isStandInZoom: true }))
+      null
+    }`
+    contents.executeJavaScript(script).catch(() => undefined)
   }
   contents.on('dom-ready', () => zoom !== 1 && applyZoom())
 

@@ -33,7 +33,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['employees', 'common'])
   const tabKey = useTabKey()
   const entries = useEntries()
-  const { checked, count, departments } = entries
+  const { checked, isChecked, count, departments } = entries
   const work = useTabWork<BulkWork<ReadyEntry>>(ADD_WORK)
   const [leavesOut, setLeavesOut] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -41,7 +41,8 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const lastFault = useRef<FaultPlace | null>(null)
   useEffect(() => table.current?.moveTo(0, 'unit'), [])
   const { isChecking, submit } = useSubmit(entries, table)
-  const isReady = !isChecking && checked.ready.length > 0 && (leavesOut || checked.faults.size === 0) && departments.data !== undefined
+  const isFree = isChecked && !isChecking && departments.data !== undefined
+  const isReady = isFree && checked.ready.length > 0 && (leavesOut || checked.faults.size === 0)
   const close = (): void => (count > 0 ? setAsking(true) : onClose())
   const goToFault = (): void => {
     const place = faultAfter(entries.entries, checked.faults, lastFault.current)

@@ -26,7 +26,7 @@ export function useEntries() {
   const entries = draft ?? NONE
   const drawn = useDrawn(entries)
   const [taken, setTaken] = useState(NOBODY)
-  const checked = useMemo(() => checkEntries(entries, units, taken), [entries, units, taken])
+  const checked = useMemo(() => checkEntries(drawn, units, taken), [drawn, units, taken])
   const [failure, setFailure] = useState<string | null>(null)
   const reading = useTableReading()
   const change = (next: readonly Entry[]): void => {
@@ -39,7 +39,10 @@ export function useEntries() {
     rows: useMemo(() => withBlank(drawn), [drawn]),
     departments,
     units,
+    /** What is known of the rows that are drawn. */
     checked,
+    /** Whether these are the entries: nothing is sent before. */
+    isChecked: drawn === entries,
     reading,
     /** Why the last file or pasted cells were not taken. */
     failure,
@@ -80,7 +83,10 @@ export function useEntries() {
 /** A file brings hundreds of rows at once, a key press one. */
 const MANY = 20
 
-/** The entries that the table shows: after a change of many rows it is drawn between frames, and shows those before it meanwhile. */
+/**
+ * The entries that are shown and checked: after a change of many rows that is done between frames, and the table shows those before it
+ * meanwhile.
+ */
 function useDrawn(entries: readonly Entry[]): readonly Entry[] {
   const later = useDeferredValue(entries)
   return Math.abs(later.length - entries.length) < MANY ? entries : later

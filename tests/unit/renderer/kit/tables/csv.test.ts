@@ -144,4 +144,21 @@ describe('copied cells that are too many', () => {
   test('are not the blank rows below a column that was copied as a whole', () => {
     expect(pastedRows(`a\tb\t\r\n${'\t\t\r\n'.repeat(1_000_000)}`, 100)).toEqual([['a', 'b', '']])
   })
+
+  test('nor is each character of these looked at', () => {
+    const trim = vi.spyOn(String.prototype, 'trim')
+    expect(pastedRows(`a\tb\t\r\n${'\t\t\r\n'.repeat(1_000_000)}`, 100)).toHaveLength(1)
+    const looked = Math.max(...trim.mock.contexts.map((text) => String(text).length))
+    trim.mockRestore()
+    expect(looked).toBeLessThan(1_000)
+  })
+
+  test.each([
+    ['behind the blank rows', `${'\t\r\n'.repeat(200_000)}x`],
+    ['in one of them', `${'\t\r\n'.repeat(200_000)}\tx\r\n${'\t\r\n'.repeat(200_000)}`],
+    ['in each of them', 'x\ty\r\n'.repeat(200_000)],
+    ['in a text without rows', `${' '.repeat(500_000)}x`],
+  ])('are too large with a text %s', (_where, text) => {
+    expect(pastedRows(`a\tb\r\n${text}`, 1_000_000)).toBe('tooLarge')
+  })
 })

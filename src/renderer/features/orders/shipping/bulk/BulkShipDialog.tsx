@@ -82,7 +82,7 @@ function usePaste(onPaste: (text: string) => void): void {
   useEffect(() => {
     const listen = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (text.trim() !== '') run(text)
+      if (/\S/u.test(text)) run(text)
     }
     window.addEventListener('paste', listen)
     return () => window.removeEventListener('paste', listen)

@@ -33,11 +33,20 @@ let bridge: Bridge
 const focus = createRef<EntryFocus>()
 beforeEach(() => {
   frames = []
+  renderings = []
   bridge = new Bridge()
   useDrafts.setState({ values: new Map() })
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
 })
 afterEach(() => vi.unstubAllGlobals())
+
+/** The entries, the rows that are drawn and those with a fault, at each rendering. */
+let renderings: (readonly [entries: number, rows: number, wrong: number, isChecked: boolean])[]
+function Counted() {
+  const { entries, rows: drawnRows, checked, isChecked } = useEntries()
+  renderings.push([entries.length, drawnRows.length, checked.faults.size, isChecked])
+  return null
+}
 
 function Form() {
   return (
@@ -228,6 +237,22 @@ describe('what is wrong', () => {
     await type(1, 'name', '周明')
     expect(faults()).toEqual(MISSING)
   })
+})
+
+test('many rows are drawn and checked after the frame in which they came, and only then may they be sent', async () => {
+  draw(
+    <>
+      <Form />
+      <Counted />
+    </>,
+    (_answer, _each, answerList) => answerList('departments', UNITS),
+  )
+  await type(0, 'name', '林远')
+  expect(renderings.at(-1)).toEqual([1, 2, 1, true])
+  const copied = Array.from({ length: 500 }, (_, index) => `员工${index}\t1380000`).join('\n')
+  await step(() => fireEvent.paste(cell(0, 'name'), { clipboardData: { getData: () => copied } }))
+  expect(renderings.find(([count]) => count === 500)).toEqual([500, 2, 1, false])
+  expect(renderings.at(-1)).toEqual([500, 501, 500, true])
 })
 
 describe('a key', () => {
