@@ -217,6 +217,20 @@ test('the status tabs say how many orders wait in each, under the other filters'
   await expect(page.getByText(`共 ${ofStore} 条`, { exact: true })).toBeVisible()
 })
 
+test('in a window of 1280 px the statuses with their numbers stand in one line, in English too', async ({ openApp }) => {
+  const { page } = await openApp()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await atOrders(page)
+  const tabs = page.getByRole('tabpanel').getByRole('radiogroup').locator('label')
+  const lines = () => tabs.evaluateAll((all) => new Set(all.map((tab) => tab.getBoundingClientRect().top)).size)
+  await expect(tabs.filter({ hasText: /^待发货 [\d,]+$/u })).toBeVisible()
+  expect(await lines()).toBe(1)
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(tabs.filter({ hasText: /^Awaiting shipment [\d,]+$/u })).toBeVisible()
+  await expect.poll(lines).toBe(1)
+})
+
 test('the pinned columns are layers only at the pointer: one in every row slows a switch of tabs', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)

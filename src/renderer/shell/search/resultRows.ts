@@ -1,5 +1,6 @@
 import type { Command } from '#renderer/kit/search/commands.ts'
 import { normalizeForSearch } from '#renderer/kit/search/nameMatch.ts'
+import { namesOf } from '#renderer/kit/search/synonyms.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import type { FoundRecord } from '#renderer/kit/records/recordLookup.ts'
 import type { RecentRecord } from '#renderer/kit/records/recentRecords.ts'
@@ -117,7 +118,8 @@ export function resultSections(
   const offered: ResultSection = { name: 'commands', rows: commands.map((command) => ({ kind: 'command', command })), more: 0 }
   const others = section('other', other)
   // A command whose name begins with the text is what the person means; otherwise pages come first.
-  const isMeant = commands.some(({ name }) => normalizeForSearch(name).startsWith(normalizeForSearch(typed.trim())))
+  const wanted = normalizeForSearch(typed.trim())
+  const isMeant = commands.some(({ name }) => namesOf(name).some((each) => normalizeForSearch(each).startsWith(wanted)))
   return (isMeant ? [found, offered, others] : [found, others, offered]).filter(({ rows }) => rows.length > 0)
 }
 

@@ -8,6 +8,7 @@ import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { prepareMenuItem, useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
 import { useRecordSearch, type RecordSearch } from '#renderer/kit/records/useRecordSearch.ts'
 import { commandsAt, useOfferedCommands, type Command } from '#renderer/kit/search/commands.ts'
+import { searchText } from '#renderer/kit/search/synonyms.ts'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
@@ -177,12 +178,12 @@ function usePreparedPage(current: ResultRow | null): void {
   }, [item])
 }
 
-const nameOf = ({ name }: Command): string => name
+const searchTextOf = ({ name }: Command): string => searchText(name)
 
-/** The commands whose names match the text, the shortest name first: the text is the largest part of it. None without a text. */
+/** The commands whose names, or a synonym in them, match the text, the shortest name first: the text is the largest part of it. None without a text. */
 function useMatchingCommands(place: 'page' | 'shell', text: string): readonly Command[] {
   const byControl = useOfferedCommands()
-  const matches = useNameSearch(text, nameOf, 'command search')
+  const matches = useNameSearch(text, searchTextOf, 'command search')
   return useMemo(
     () =>
       matches === null

@@ -14,13 +14,21 @@ export interface Waybill {
   readonly rows: readonly TrackingRow[]
 }
 
+type Scan = CallResult<'express.byOrder'>[string][number]
+
 const PLACE = /^\s*[【[]([^】\]]{1,40})[】\]]\s*/u
 
-/** Turns the answer into one group per waybill. A parcel without a scan is kept, so that its number is shown. */
+/** The newest first, as in every log. Carriers answer in one of the two orders: the first and last times tell which. */
+const newestFirst = (scans: readonly Scan[]): readonly Scan[] =>
+  (scans.at(0)?.ftime ?? '') < (scans.at(-1)?.ftime ?? '') ? scans.toReversed() : scans
+
+/**
+ * Turns the answer into one group per waybill, the newest scan first. A parcel without a scan is kept, so that its number is shown.
+ */
 export function toWaybills(answer: CallResult<'express.byOrder'>): Waybill[] {
   return Object.entries(answer).map(([number, scans]) => ({
     number,
-    rows: scans.map(({ ftime, context }, index) => {
+    rows: newestFirst(scans).map(({ ftime, context }, index) => {
       const place = PLACE.exec(context ?? '')?.[1] ?? null
       return { key: `${number}-${index}`, time: ftime, place, progress: place === null ? context : (context ?? '').replace(PLACE, '') }
     }),

@@ -58,20 +58,23 @@ export function priceSteps(line: LineAmounts): readonly PriceStep[] {
 export interface GoodsTotals {
   /** Sales prices of all pieces; null if the price or quantity of a line is unknown, or there are no lines. */
   readonly goods: number | null
-  readonly discount: number
-  readonly promotion: number
-  readonly shefen: number
+  /** Null where no line has the amount: what the server did not send is no zero. */
+  readonly discount: number | null
+  readonly promotion: number | null
+  readonly shefen: number | null
 }
 
 /** Adds up the lines of an order, for the person who compares them with the paid amount. */
 export function goodsTotals(lines: readonly LineAmounts[]): GoodsTotals {
   const sum = (amountOf: (line: LineAmounts) => Amount): number => lines.reduce((total, line) => total + (known(amountOf(line)) ?? 0), 0)
+  const sent = (amountOf: (line: LineAmounts) => Amount): number | null =>
+    lines.some((line) => amountOf(line) !== null) ? sum(amountOf) : null
   const isPriced = lines.length > 0 && lines.every(({ num, salesPrice }) => known(num) !== null && known(salesPrice) !== null)
   return {
     goods: isPriced ? sum(({ num, salesPrice }) => (salesPrice ?? 0) * (num ?? 0)) : null,
-    discount: sum((line) => line.discountPrice),
-    promotion: sum((line) => line.promotionDiscountPrice),
-    shefen: sum((line) => line.shefen),
+    discount: sent((line) => line.discountPrice),
+    promotion: sent((line) => line.promotionDiscountPrice),
+    shefen: sent((line) => line.shefen),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
-import { nameOf } from '../entries.ts'
+import { isParent, nameOf } from '../entries.ts'
 import { useDictionaryWrites } from '../useDictionaryWrites.ts'
 
 interface Props {
@@ -12,6 +12,13 @@ interface Props {
 
 /** The most names in the question; with more, it shows only their number. */
 const MAX_NAMES = 10
+
+/** What a person types first: the name of a whole dictionary, the number of several entries; one entry takes no word. */
+function wordToType(entries: readonly DictionaryEntry[]): string | undefined {
+  const [first] = entries
+  if (entries.length > 1) return String(entries.length)
+  return first !== undefined && isParent(first) ? nameOf(first) : undefined
+}
 
 /** Asks before dictionaries or entries are removed, by their names. A refusal stays in the question. */
 export function RemoveDialog({ entries, onDone, onClose }: Props) {
@@ -26,7 +33,7 @@ export function RemoveDialog({ entries, onDone, onClose }: Props) {
       body={t(count > MAX_NAMES ? 'remove.bodyMany' : 'remove.body', { names, count })}
       confirmLabel={t('remove.action')}
       danger
-      mustType={count > 1 ? String(count) : undefined}
+      mustType={wordToType(entries)}
       showsFailure
       onConfirm={async () => {
         await remove(entries)

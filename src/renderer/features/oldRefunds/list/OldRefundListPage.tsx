@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { EXPORTS, OLD_REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { namedStages, refundStageOf } from '#shared/domain/refunds/refundStage.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
@@ -12,6 +14,12 @@ import { OLD_REFUND_REVIEWS } from '../review/oldRefundReview.tsx'
 export default function OldRefundListPage(props: PageProps) {
   const { refundStatusReading } = useEnvironment().config
   return <ResourcePage list={OLD_REFUND_LISTS[refundStatusReading]} {...props} />
+}
+
+/** Tells the page from that of the present refunds, whose columns it has. */
+function OldSystem() {
+  const { t } = useTranslation('oldRefunds')
+  return <StatusBadge tone="waiting" label={t('list.oldSystem')} />
 }
 
 /** The server has no filter by status, since the numbering of the old system is not known: the tabs go by what the list shows. */
@@ -57,6 +65,7 @@ const oldRefundList = (reading: RefundStatusReading) => {
     },
     rowActions,
     bulkActions,
+    toolbar: OldSystem,
   })
 }
 

@@ -10,7 +10,9 @@ import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { fateOf, type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { useWriteFailure } from '#renderer/ui/dialog/useWriteFailure.ts'
+import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
 import { hasId } from '#shared/api/noValue.ts'
+import type { OrderRemark } from '#shared/areas/orders/calls.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Remarks that are typed but not sent. The draft of an order stays when its panel is closed; a text that was typed since is another one. */
@@ -53,7 +55,7 @@ export async function heldRemark(orderId: string, remark: string, known: Readonl
   return isThere ? { state: i18n.t('orders:remarks.held'), fate: 'done' } : { state: i18n.t('orders:remarks.notHeld'), fate: 'open' }
 }
 
-export const useRemarks = (orderId: string) => useQuery(apiQuery('order.remarks', { orderId }))
+export const useRemarks = (orderId: string) => useQuery({ ...apiQuery('order.remarks', { orderId }), select: newestFirst<OrderRemark> })
 
 /**
  * Sends a remark. `onSent` is called even if the form is gone by then. A call while another is in flight does nothing. After a lost answer

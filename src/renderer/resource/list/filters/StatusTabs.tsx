@@ -23,10 +23,12 @@ const useStyles = makeStyles({
   track: { display: 'flex', flexWrap: 'wrap', gap: '2px', [NARROW_WINDOW]: { width: 'max-content', flexWrap: 'nowrap' } },
   tab: {
     position: 'relative',
-    padding: '0 10px',
+    padding: '0 8px',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
     lineHeight: '28px',
+    // The order statuses with their numbers fit one line at 1280 px.
+    ':lang(en)': { fontSize: '13px' },
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },

@@ -155,6 +155,19 @@ testQuestions(office, [
     held: '2 项中还有 1 项没有删除',
     tells: ['done'],
   },
+  {
+    name: 'the question before a whole dictionary is removed, which takes its name',
+    part: (onClose, tell) => <RemoveDialog entries={[ENTRY]} onDone={() => tell('done')} onClose={onClose} />,
+    answers: { 'dictionary.list': [ENTRY] },
+    title: '删除 1 项？',
+    body: '将删除：颜色。删除后不能恢复。',
+    types: '颜色',
+    submit: '删除',
+    sends: ['dictionary.remove', { ids: '511' }],
+    says: '已删除 1 项',
+    held: '1 项中还有 1 项没有删除',
+    tells: ['done'],
+  },
 ])
 
 test('a question names up to ten entries, and counts more', async () => {
@@ -191,6 +204,7 @@ test('the dictionaries: what each button opens, also of the chosen one and its e
   expect([lastCall('dictionary.detail'), titleNow()]).toEqual([{ id: '531' }, '编辑字典项“红”'])
   await press('取消')
   await page.pressAndSettle('删除字典')
+  await fillIn({ '请输入“颜色”以确认': '颜色' })
   await press('删除')
   expect([lastCall('dictionary.remove'), dialogCount()]).toEqual([{ ids: '511' }, 0])
   expect(page.shown.text).toContain('请在左侧选择一个字典')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
+import '#renderer/kit/pageTexts.ts'
 import type { Command } from '#renderer/kit/search/commands.ts'
 import {
   atHandSections,
@@ -29,6 +30,12 @@ test('a command that begins with the text stands before other matches, any other
   expect(sections('导出', [command('全部导出')])).toEqual(['found', 'other', 'commands'])
   expect(sections('锁屏', [command('锁屏')])).toEqual(['commands'])
   expect(sections('', [])).toEqual([])
+})
+
+test('a command that begins with a synonym of the text is meant as well', () => {
+  const menus = ['字典新建记录', '新建记录'].map((name) => indexMenu(menu(name), null))
+  const names = resultSections(menus, [], '新建', [command('新增字典')]).map(({ name }) => name)
+  expect(names).toEqual(['found', 'commands', 'other'])
 })
 
 test('what could not be asked for stands behind what was found, and hides none of it', () => {

@@ -120,6 +120,14 @@ describe('the search', () => {
     expect([pressed, done]).toEqual([['订单打印'], 1])
   })
 
+  test('a command that makes something is found by another word for that', async () => {
+    const find = search({ page: ['新增字典', '刷新'] })
+    await type(find, '新建')
+    expect(find.value().current).toMatchObject({ kind: 'command', command: { name: '新增字典' } })
+    await type(find, '新建退款')
+    expect(find.value().sections.flatMap(({ name }) => (name === 'page' ? [name] : []))).toEqual([])
+  })
+
   test('an open record is found by its number and its person, before one that was opened earlier', async () => {
     changeDraft<unknown>(HOME_PATH, 'view recent records', null, [
       { kind: 'order', id: ID, person: '朱丽娟' },

@@ -16,3 +16,14 @@ test('tracking is grouped by waybill, with the place before the text', () => {
     { number: 'YT2', rows: [] },
   ])
 })
+
+test('the newest scan comes first, in whichever order the carrier sends them; without times they stay as they are', () => {
+  const scan = (ftime: string | null, context: string) => ({ number: 'SF1', ftime, context })
+  const progress = (...scans: ReturnType<typeof scan>[]) => toWaybills({ SF1: scans })[0]?.rows.map((row) => row.progress)
+  const [taken, signed] = [scan('2026-01-30 10:00:00', '已揽收'), scan('2026-01-31 10:00:00', '已签收')]
+  expect([progress(taken, signed), progress(signed, taken)]).toEqual([
+    ['已签收', '已揽收'],
+    ['已签收', '已揽收'],
+  ])
+  expect(progress(scan(null, '已签收'), scan(null, '已揽收'))).toEqual(['已签收', '已揽收'])
+})

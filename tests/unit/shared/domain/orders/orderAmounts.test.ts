@@ -59,6 +59,15 @@ describe('the totals of the goods', () => {
     expect(goodsTotals([line, other])).toEqual({ goods: 238_800, discount: 100, promotion: 38_847, shefen: 3 })
   })
 
+  test('an amount that no line has is none, and no zero', () => {
+    expect(goodsTotals([{ ...line, discountPrice: null, promotionDiscountPrice: -1, shefen: null }, line])).toMatchObject({
+      discount: 0,
+      promotion: 38_847,
+      shefen: null,
+    })
+    expect(goodsTotals([])).toEqual({ goods: null, discount: null, promotion: null, shefen: null })
+  })
+
   test.each([[[]], [[line, { ...line, salesPrice: null }]], [[{ ...line, num: -1 }]]])(
     'the goods have no total without all prices',
     (lines) => {

@@ -164,6 +164,24 @@ describe('an order with a receiver', () => {
     expect(order.table('订单进度').map(({ 进度: step }) => step)).toEqual(['支付成功', '下单'])
   })
 
+  test('the remarks have the newest first as well', () => {
+    const remark = (id: string, createTime: string, text: string) => ({
+      id,
+      orderId: ORDER_ID,
+      createTime,
+      createUserName: '林店长',
+      remark: text,
+    })
+    const order = draw(<RECORD.Detail id={ORDER_ID} />, (answer) => {
+      give(ORDER)(answer)
+      answer('order.remarks', { orderId: ORDER_ID }, [
+        remark('81', '2026-01-02 12:00:00', '改约周六'),
+        remark('82', '2026-01-02 13:00:00', '已致电'),
+      ])
+    })
+    expect(order.table('订单备注').map(({ 内容: text }) => text)).toEqual(['已致电', '改约周六'])
+  })
+
   test('flow, parcels and after-sales', () => {
     const parts = shown()
     expect(parts.table('订单进度')).toEqual([{ 时间: '2026-01-02 03:09:10', 进度: '支付成功' }])
