@@ -17,7 +17,7 @@ export interface Step<Model extends object, Program> {
   /** As the printed walk has it. */
   readonly name: string
   /** Whether it can happen now. */
-  readonly can?: (model: Readonly<Model>) => boolean
+  readonly can?: ((model: Readonly<Model>) => boolean) | undefined
   /** What the documents say that it does. */
   readonly expected: (model: Model) => void
   /** Does it. */

@@ -34,8 +34,9 @@ const closable = (): string[] =>
     .tabs.map(({ key }) => key)
     .filter((key) => key !== HOME_PATH)
 
-/** `then` runs when the tab is closed, which may be after an answer. */
+/** `then` runs when the tab is closed, which may be after an answer. Home stays, with what is kept in it until the session ends. */
 export function closeTab(tabKey: string, then?: () => void): void {
+  if (tabKey === HOME_PATH) return
   askFirst('close', [tabKey], () => {
     useTabs.getState().close(tabKey)
     // An untabbed page keeps its drafts and its work when it is only left.

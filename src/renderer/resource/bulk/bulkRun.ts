@@ -188,8 +188,14 @@ export class BulkRun<Row> {
 
   async #outcomesFor(batch: readonly Row[], signal: AbortSignal): Promise<readonly KeyedOutcome[]> {
     const keys = batch.map(this.#options.rowKey)
+    let tries = 0
     try {
-      const answered = await retryAfterUnlock(() => this.#options.batch(batch, signal))
+      const answered = await retryAfterUnlock(async () => {
+        // The lock has refused it before it was sent, and the run was stopped meanwhile.
+        if ((tries += 1) > 1 && signal.aborted) return null
+        return await this.#options.batch(batch, signal)
+      })
+      if (answered === null) return sameFor(keys, { kind: 'skipped' })
       return keys.map((key) => [key, answered.get(key) ?? outcomeOf(undefined)])
     } catch (error) {
       return sameFor(keys, outcomeOf(error))

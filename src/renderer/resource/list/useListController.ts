@@ -33,7 +33,7 @@ export function useListController<Row, Fields extends FilterFields>(list: List<R
   const { rows, view, isStale, current, size, lastPage, turn } = state
   const { rowKey } = list
   const table = useListColumns(list)
-  const selection = useSelection({ rows, rowKey, view, search: String(state.searches), isStale })
+  const selection = useSelection({ rows, rowKey, view, search: String(state.searches), isStale: isStale || state.hasFailed })
   // The row itself, not its key: the panel must keep its record when the list behind it turns to another page.
   const [opened, open] = usePersistedTabState<Row | null>('opened', null)
   /** The page's element, for keys that work anywhere on it. */

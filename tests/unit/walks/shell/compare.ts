@@ -61,7 +61,7 @@ function expected(model: ShellModel): ReturnType<typeof shown> {
 }
 
 /** What holds whatever the model says. */
-function expectSound(model: ShellModel, program: Program): void {
+async function expectSound(model: ShellModel, program: Program): Promise<void> {
   const { tabs, untabbed, activeKey } = useTabs.getState()
   const keys = openPages({ tabs, untabbed }).map(({ key }) => key)
   expect(
@@ -73,11 +73,11 @@ function expectSound(model: ShellModel, program: Program): void {
   for (const [, writer] of drafts.matchAll(/(\w+) wrote/gu)) expect(writer, 'nothing of another person is shown').toBe(model.person)
   if (model.phase === 'signed-in') return
   expect([drafts, keys], 'nothing is shown without its person').toEqual(['[null]', [HOME]])
-  expect(program.main.person.owner).toBeNull()
+  expect(await program.refusal(), 'main gives nothing').toBe(model.phase === 'locked' ? 'locked' : 'unauthorized')
 }
 
 export async function compare(model: ShellModel, program: Program): Promise<void> {
   await settled()
   expect(shown(program)).toEqual(expected(model))
-  expectSound(model, program)
+  await expectSound(model, program)
 }

@@ -88,6 +88,11 @@ export class MainSide {
     await this.session.open(person(account), { access: 'access', refresh: 'refresh' })
   }
 
+  /** The system locks, or the person was away for too long. */
+  async lockByItself(): Promise<void> {
+    await this.#lock.lock(null)
+  }
+
   #listen(log: ReturnType<typeof memoryLog>, bridge: Bridge): void {
     const { session, workspaces } = this
     const channels = {

@@ -49,6 +49,11 @@ export class ShellModel extends PagesModel {
     this.#open(this.behindLock)
   }
 
+  /** The page had no time to open. */
+  unlockAndLock(): void {
+    if (this.mayTry) this.failures = 0
+  }
+
   /** The person signs out, or too many wrong passwords end the session: nothing is kept. */
   signOut(): void {
     this.#end()

@@ -10,6 +10,7 @@ import { keepTabWork, type TabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { followWorkspace } from '#renderer/kit/tabs/workspace.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
+import { AppError } from '#shared/errors.ts'
 import type { LostContent } from '#shared/workspace.ts'
 import { FakeClock } from '../../../support/services/services.ts'
 import { Bridge } from '../../renderer/bridge.ts'
@@ -108,6 +109,20 @@ export class Program {
 
   async unlock(password: string): Promise<void> {
     await invoke('lock:unlock', password).catch(() => undefined)
+  }
+
+  /** The lock comes back while the page is still loading what it shows. */
+  async unlockAndLock(password: string): Promise<void> {
+    await this.unlock(password)
+    if (!this.main.person.isLocked) await this.main.lockByItself()
+  }
+
+  /** What main answers a page that asks for the kept tabs whatever is on the screen: the kind of its refusal. */
+  async refusal(): Promise<string | null> {
+    return await invoke('workspace:load').then(
+      () => null,
+      (error: unknown) => (error instanceof AppError ? error.kind : 'fault'),
+    )
   }
 
   get hasPassword(): boolean {

@@ -57,6 +57,11 @@ export const LOCKS: readonly Arbitrary<ShellStep>[] = [
     done: (program) => program.lock(null),
   }),
   fixed('unlockWrong', { can: isLocked, expected: (model) => model.unlock(false), done: (program) => program.unlock('0000') }),
+  fixed('unlockAndLock', {
+    can: isLocked,
+    expected: (model) => model.unlockAndLock(),
+    done: (program) => program.unlockAndLock(PASSWORD),
+  }),
   fixed('waitLong', { can: isLocked, expected: (model) => void (model.mayTry = true), done: (program) => program.waitLong() }),
   guesses,
 ]

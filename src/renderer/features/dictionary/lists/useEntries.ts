@@ -56,6 +56,6 @@ export function useEntries(parentId: string | null) {
     rows,
     total,
     view,
-    selection: useSelection({ rows, rowKey: entryKey, view }),
+    selection: useSelection({ rows, rowKey: entryKey, view, isStale: query.data === undefined }),
   }
 }

@@ -9,7 +9,7 @@ interface Options<Row> {
   readonly view: string
   /** Identifies the search: another page or sort of it keeps the selection. Without it every view is a search of its own. */
   readonly search?: string
-  /** The rows belong to a previous request. */
+  /** The rows belong to a previous request, or could not be read: none of the view's own is known to be gone. */
   readonly isStale?: boolean
 }
 
@@ -48,14 +48,22 @@ export function useSelection<Row>({ rows, rowKey, view, search = view, isStale =
   const [kept, setKept] = useTabState<KeptSelection>('selection', NOTHING_KEPT)
   // Dropped, not only ignored: it must not come back when the person returns to the search.
   if (kept.search !== search && kept.rows.size > 0) setKept(NOTHING_KEPT)
-  const { onPage, away } = useMemo(() => {
-    if (kept.search !== search || kept.rows.size === 0) return { onPage: [], away: [] }
+  const { onPage, away, gone } = useMemo(() => {
+    if (kept.search !== search || kept.rows.size === 0) return { onPage: [], away: [], gone: [] }
     const here = new Set(rows.map(rowKey))
-    const others = [...kept.rows].filter(([key, { view: of }]) => !here.has(key) && (isStale || of !== view))
-    // Only this hook keeps rows under this name, and its caller's rows are of one type.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return { onPage: rows.filter((row) => kept.rows.has(rowKey(row))), away: others.map(([, { row }]) => row as Row) }
+    const others = [...kept.rows].filter(([key]) => !here.has(key))
+    const isGone = ([, { view: of }]: (typeof others)[number]): boolean => !isStale && of === view
+    return {
+      onPage: rows.filter((row) => kept.rows.has(rowKey(row))),
+      // Only this hook keeps rows under this name, and its caller's rows are of one type.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      away: others.filter((other) => !isGone(other)).map(([, { row }]) => row as Row),
+      gone: others.filter(isGone).map(([key]) => key),
+    }
   }, [kept, search, view, rows, rowKey, isStale])
+  // Dropped as well: on another page they would count as selected again.
+  if (gone.length > 0)
+    setKept(({ rows: before, ...rest }) => ({ ...rest, rows: new Map([...before].filter(([key]) => !gone.includes(key))) }))
   const keys = useMemo(() => (onPage.length === 0 ? NOTHING_SELECTED : new Set(onPage.map(rowKey))), [onPage, rowKey])
   const onChange = useCallback(
     (next: SelectedKeys) =>

@@ -84,6 +84,8 @@ test('what follows the closing of a tab waits for the answer', () => {
 test.each([
   ['all', closeAllTabs],
   ['the others', () => closeOtherTabs('/a')],
+  // Walk: filter(home), close(home).
+  ['home itself', () => closeTab(HOME_PATH)],
 ])('closing %s loses nothing of home, which stays open', (_name, act) => {
   markUnsaved(HOME_PATH, 'period', true)
   act()

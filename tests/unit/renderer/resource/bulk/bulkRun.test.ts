@@ -64,6 +64,18 @@ describe('a bulk run', () => {
     expect([run.progress().phase, ...kinds()]).toEqual(['ended', 'done', 'done'])
   })
 
+  // Walk: start, lock, stop, answer(behindLock), unlock.
+  test('that was stopped does not call a row after the unlock that the lock has refused', async () => {
+    const { run, called, answer, kinds } = runOver(['a', 'b'])
+    const end = run.start()
+    run.stop()
+    lock()
+    await answer(failure('locked'))
+    signIn()
+    await end
+    expect([called(), kinds()]).toEqual([['a'], ['skipped', 'skipped']])
+  })
+
   test('continues after a refusal, and a retry runs only the refused rows', async () => {
     const { run, called, answer, kinds } = runOver(['a', 'b', 'c'])
     const first = run.start()

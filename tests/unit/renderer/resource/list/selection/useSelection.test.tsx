@@ -86,3 +86,21 @@ test('another search ends it, also for the way back; clearing ends all pages, an
   act(() => value().clear())
   expect(selected()).toEqual(['', 0, ''])
 })
+
+// Walk: toggle, rowsGo, refresh, turn.
+test('a row that a refresh no longer finds is selected on no other page either', () => {
+  const { rerender, select, selected } = list()
+  select('a', 'b')
+  rerender(page(FIRST.view, 'b', 'c'))
+  expect(selected()).toEqual(['b', 0, 'b'])
+  rerender(SECOND)
+  expect(selected()).toEqual(['b', 1, ''])
+})
+
+test('rows of a page that could not be read again stay selected', () => {
+  const { rerender, select, selected } = list()
+  select('a')
+  rerender({ ...page(FIRST.view), isStale: true })
+  rerender(FIRST)
+  expect(selected()).toEqual(['a', 0, 'a'])
+})
