@@ -1,6 +1,6 @@
 import { isIdAlone, MAX_WAYBILL_LENGTH } from '#renderer/kit/records/recordCode.ts'
 import { hasLostDigits, holdsSeveral } from '#renderer/kit/tables/cells.ts'
-import { differingColumns, linesOf, readColumns, type ColumnSpec, type Table } from '#renderer/kit/tables/columns.ts'
+import { differingColumns, linesOf, readColumns, type ColumnSpec, type ColumnTable, type Table } from '#renderer/kit/tables/columns.ts'
 import type { RowLimit } from '#renderer/kit/tables/rows.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
@@ -55,6 +55,14 @@ function ordersAlone(line: number, cells: readonly string[]): Line {
   return { line, ids, isUnread: ids.length === 0 && isDoubtful }
 }
 
+function* linesAlone(table: Table): Generator<Line> {
+  for (const [line, cells] of linesOf(table)) yield ordersAlone(line, cells)
+}
+
+function* linesBelow({ rows }: ColumnTable<'orderId'>): Generator<Line> {
+  for (const { line, cell } of rows) yield orderOf(line, cell('orderId'))
+}
+
 /**
  * The orders in the cells of a table: those of its column of orders, or without one those that can be nothing else. A line may hold several
  * then: `tooMany` as soon as there are more than the queue takes.
@@ -62,15 +70,9 @@ function ordersAlone(line: number, cells: readonly string[]): Line {
 export function ordersIn(table: Table): ReadOrders | 'twoColumns' | 'tooMany' {
   const read = readColumns(table, COLUMNS)
   if (read === 'twoColumns') return read
-  const lines =
-    typeof read === 'string'
-      ? linesOf(table)
-          .values()
-          .map(([line, cells]) => ordersAlone(line, cells))
-      : read.rows.values().map(({ line, cell }) => orderOf(line, cell('orderId')))
   const ids = new Set<string>()
   const unread: number[] = []
-  for (const line of lines) {
+  for (const line of typeof read === 'string' ? linesAlone(table) : linesBelow(read)) {
     for (const id of line.ids) ids.add(id)
     if (ids.size > MAX_SHIPMENTS) return 'tooMany'
     if (line.isUnread) unread.push(line.line)
