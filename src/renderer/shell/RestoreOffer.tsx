@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { forgetOffer, pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
+import { contentOfHome, forgetOffer, pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -17,17 +17,22 @@ const useStyles = makeStyles({
   icon: { fontSize: '16px', color: tokens.colorBrandForeground1 },
 })
 
-/** Offers to reopen the pages that were open when the session expired (spec.md §2: a sign-in starts with home only). */
+/**
+ * Offers to reopen the pages that were open when the session expired (spec.md §2: a sign-in starts with home only), and what was typed in a
+ * dialog of the shell.
+ */
 export function RestoreOffer() {
   const styles = useStyles()
   const { t } = useTranslation('session')
   const offer = useRestoreOffer((state) => state.offer)
-  const count = offer === null ? 0 : pagesIn(offer)
-  if (count === 0) return null
+  if (offer === null) return null
+  const count = pagesIn(offer)
+  const content = contentOfHome(offer)
+  if (count === 0 && content.length === 0) return null
   return (
     <div role="status" className={styles.root}>
       <HistoryRegular className={styles.icon} aria-hidden />
-      {t('restore.offer', { count })}
+      {count > 0 ? t('restore.offer', { count }) : t('restore.content', { what: content.join(t('lost.separator')) })}
       <Button size="small" appearance="primary" onClick={takeOffer}>
         {t('restore.take')}
       </Button>

@@ -8,7 +8,7 @@ import { idCardFault } from '../domain/validators/idCard.ts'
 import { isShopPhone, phoneFault } from '../domain/validators/phone.ts'
 import { hasId, isNoValue, MISSING_ID } from './noValue.ts'
 import { givenTime, wireTime } from './wireTime.ts'
-import { withoutZeroDecimals } from '../json/withoutZeroDecimals.ts'
+import { wholeDigits } from '../json/wholeDigits.ts'
 
 /**
  * The building blocks of schemas. Real servers mix types: ids arrive as strings or numbers, numbers as strings, and 'no value' in many
@@ -37,7 +37,7 @@ const ROUNDED = /^-?\d+(?:\.\d+)?e[+-]?\d+$/iu
 /** The id, or null for 'no value': null, a blank text, -1, and a number that does not have all its digits. */
 const givenId = (value: string | number | null | undefined): string | null => {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return null
-  const own = value == null ? '' : withoutZeroDecimals(String(value).trim())
+  const own = value == null ? '' : wholeDigits(String(value).trim())
   return own === '' || own === '-1' || ROUNDED.test(own) ? null : own
 }
 

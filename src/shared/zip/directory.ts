@@ -1,13 +1,14 @@
 /**
- * The directory of a zip file (PKWARE's APPNOTE.TXT, §4.3.12 to §4.3.16), without ZIP64. The page reads it in a file that a person chose, main
- * in an export on the disk; each unpacks with what Chromium and Node bring, outside of its own thread. fflate, which writes archives
- * (`src/main/support/zip.ts`), is no replacement: `unzipSync` accepts a damaged directory and silently cuts off what is longer than
- * announced, `Unzip` does not read the directory at all, and both unpack three times as slowly, in the thread of the page or of main.
+ * The directory of a zip file (PKWARE's APPNOTE.TXT, §4.3.12 to §4.3.16), without ZIP64. Main reads it in an export on the disk: whether the
+ * file has its end, and where its sheets are, whose rows are counted by Node's own `zlib` (`src/main/exports/file`). By hand, because that
+ * needs a few bytes of the file and no reader of archives. Everything else is done by packages: the page reads workbooks with zip.js, which
+ * unpacks by fflate (`src/renderer/kit/tables/workbook/zip.ts`), and main writes the support bundle with fflate (`src/main/support/zip.ts`).
+ * fflate reads no directory here: `unzipSync` accepts a damaged one and silently cuts off what is longer than announced.
  */
 
 /** The bytes of the record at the end without its comment. */
 export const END_BYTES = 22
-/** The largest directory that is read. Excel's has less than 100 KB; two thousand sheets with long names fit. Bytes. */
+/** The largest directory that main reads. Excel's has less than 100 KB; two thousand sheets with long names fit. Bytes. */
 export const MAX_DIRECTORY_BYTES = 1024 * 1024
 /** The bytes before a part of the file, without its name and extra field. */
 export const LOCAL_BYTES = 30

@@ -1,7 +1,8 @@
 import type { ElectronApplication, Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
-import { atOrders, lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { callAs } from '../../support/page/calls.ts'
+import { atOrders, lockScreen, openOrders, signIn, signInByForm, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -113,6 +114,22 @@ test('what is typed in the lock settings is there again after a lock, but for pa
   await page.getByRole('button', { name: '放弃并关闭' }).click()
   await openLockSettings(page)
   await expect(page.getByLabel('闲置多久后自动锁屏')).toHaveValue('10')
+})
+
+test('what is typed in the lock settings is offered after an expired session, also where no page was open', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openLockSettings(page)
+  await page.getByLabel('闲置多久后自动锁屏').fill('25')
+  // Main receives it before the session ends.
+  const kept = () => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))
+  await expect.poll(kept).toContain('25')
+  demo.control.expireAccessTokens()
+  demo.control.expireRefreshTokens()
+  await callAs(page, 'menu.routes', {}).catch(() => undefined)
+  await signInByForm(page, demo, admin)
+  await expect(page.getByRole('status').filter({ hasText: '是否恢复上次没有保存的内容（锁屏设置）？' })).toBeVisible()
+  await page.getByRole('button', { name: '恢复' }).click()
+  await expect(page.getByLabel('闲置多久后自动锁屏')).toHaveValue('25')
 })
 
 test('wrong lock settings are explained and nothing is saved', async ({ openApp }) => {

@@ -6,10 +6,7 @@ import { END_BYTES, LOCAL_BYTES, localBytes, MAX_DIRECTORY_BYTES, zipEnd, zipPar
 import { systemClock, type Clock } from '../../async/clock.ts'
 import type { FileKind } from '../../http/fileKind.ts'
 
-/**
- * The limits of counting: a server chose the bytes of the file. A file beyond one of them is not counted. Those of the zip's directory are the
- * page's too (`MAX_DIRECTORY_BYTES`).
- */
+/** The limits of counting: a server chose the bytes of the file. A file beyond one of them, or of `MAX_DIRECTORY_BYTES`, is not counted. */
 export const COUNT_LIMITS = {
   /** Larger files would hold up the end of the export. Bytes; a workbook of this size has some 300,000 rows. */
   fileBytes: 32 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
-import { unsavedTabs } from '#shared/workspace.ts'
+import { unsavedContent, unsavedTabs } from '#shared/workspace.ts'
 import { joined } from '#shared/text/isolated.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
@@ -25,6 +25,10 @@ export function pagesIn(offer: Workspace): number {
   pages.delete(HOME_PATH)
   return pages.size
 }
+
+/** What home holds that is not saved, in words: a dialog of the shell is home's, whose tab is always open. */
+export const contentOfHome = (offer: Workspace): readonly string[] =>
+  unsavedContent(offer.drafts).flatMap(({ address, what }) => (address === HOME_PATH ? [what] : []))
 
 /** Reopens the offered tabs and drafts in addition to the open ones. Says which page keeps what was typed since. */
 export function takeOffer(): void {

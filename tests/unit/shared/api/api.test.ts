@@ -124,8 +124,12 @@ describe('no value (wire.md, Empty values)', () => {
 
 test('an id without all its digits is none: it would be another record’s', () => {
   const row = z.object({ id, deptId: optionalId })
-  for (const lost of [1.1235988217386752e18, '1.1235988217386752E18', 7.5])
-    expect(row.parse({ id: lost, deptId: lost })).toEqual({ id: '', deptId: null })
+  const cut = ['1.1235988217386752E18', '1.23e18', '1.1235988217386752e+16', '1.12359882173867520e18', '1.123598821738675201e19']
+  for (const lost of [1.1235988217386752e18, 7.5, ...cut]) expect(row.parse({ id: lost, deptId: lost })).toEqual({ id: '', deptId: null })
+  expect(row.parse({ id: '1.123598821738675201E18', deptId: '1.123598821738675201e+18' })).toEqual({
+    id: '1123598821738675201',
+    deptId: '1123598821738675201',
+  })
   expect(row.parse({ id: '1123598821738675201.0', deptId: '18446744073709551617' })).toEqual({
     id: '1123598821738675201',
     deptId: '18446744073709551617',

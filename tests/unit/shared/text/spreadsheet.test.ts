@@ -17,6 +17,11 @@ test('an amount or a phone number with a sign is no formula', () => {
   for (const text of ['', 'a=1', '订单=1', '1-1', '无', '1,234.50']) expect([text, isFormula(text)]).toEqual([text, false])
 })
 
+test('a code that a spreadsheet would show as a power of ten is kept from it', () => {
+  for (const text of ['219E01', '12e7', '1.5E+3']) expect([text, isCalculated(text)]).toEqual([text, true])
+  for (const text of ['219E01BE', 'E219', 'SF12E7']) expect([text, isCalculated(text)]).toEqual([text, false])
+})
+
 test('a text that fits is not cut', () => {
   expect(cutTo('字字', 2, '…')).toBe('字字')
   expect(cutTo('字字字', 2, '…')).toBe('字…')

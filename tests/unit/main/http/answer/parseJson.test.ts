@@ -34,6 +34,24 @@ test('an id with decimals keeps every digit', () => {
   expect(parseJson('{"id":1123598821738675201.0,"own":7.0}')).toEqual({ id: '1123598821738675201', own: 7 })
 })
 
+test.each([
+  ['1.123598821738675201e18', '1123598821738675201'],
+  ['1.123598821738675201E+18', '1123598821738675201'],
+  ['-1.123598821738675203E18', '-1123598821738675203'],
+  ['1.123598821738675E15', 1123598821738675],
+])('an id with an exponent and all its digits is read: %s', (written, id) => {
+  expect(parseJson(`{"id":${written}}`)).toEqual({ id })
+})
+
+// 17 digits may be a double's, whose last one is rounded: the odd number before this one is written alike.
+test.each(['1.23e18', '1.12359882173867520e18', '1.1235988217386752E16', '1.123598821738675201e19', '1.123598821738675201e17'])(
+  'an id that an exponent does not show whole is no text that could be one: %s',
+  (written) => {
+    const { id } = parseJson(`{"id":${written}}`) as { id: unknown }
+    expect([typeof id, Number.isSafeInteger(id)]).toEqual(['number', false])
+  },
+)
+
 test('of a key that is there twice the last value counts', () => {
   expect(parseJson('{"rows":[{"remark":"早","remark":"晚","id":1}]}')).toEqual({ rows: [{ remark: '晚', id: 1 }] })
 })

@@ -212,15 +212,18 @@ test('a program that draws without the graphics card says since when, and can go
 })
 
 test('the pages of an expired session are offered by their number, without home', () => {
-  const offer = (addresses: readonly string[]) => ({
+  const offer = (addresses: readonly string[], drafts = {}) => ({
     tabs: addresses.map((address) => ({ address, label: '' })),
     active: '/wel/index',
-    drafts: {},
+    drafts,
   })
-  useRestoreOffer.setState({ offer: offer(['/wel/index', '/a/b', '/c/d']) as never })
+  useRestoreOffer.setState({ offer: offer(['/wel/index', '/a/b', '/c/d']) })
   expect(drawn(<RestoreOffer />).shown.text).toContain('是否恢复上次打开的 2 个页面？')
-  useRestoreOffer.setState({ offer: offer(['/wel/index']) as never })
+  useRestoreOffer.setState({ offer: offer(['/wel/index'], { '/a/b\nunsaved form': '"form 新增类型"' }) })
   expect(drawn(<RestoreOffer />).shown.text).toBe('')
+  // A dialog of the shell belongs to home.
+  useRestoreOffer.setState({ offer: offer(['/wel/index'], { '/wel/index\nunsaved form lockSettings': '"form 锁屏设置"' }) })
+  expect(drawn(<RestoreOffer />).shown.text).toContain('是否恢复上次没有保存的内容（锁屏设置）？')
   useRestoreOffer.setState({ offer: null })
   expect(drawn(<RestoreOffer />).shown.text).toBe('')
 })

@@ -3,6 +3,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import type { Table } from '#renderer/kit/tables/columns.ts'
 import { sheetText } from '#renderer/kit/tables/fileTexts.ts'
 import type { TableNotes } from '#renderer/kit/tables/readTable.ts'
+import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 import { differingOrders, ordersIn } from './orderIds.ts'
 import type { ShippingDesk } from './shippingDesk.ts'
 
@@ -17,6 +18,7 @@ export function addOrders(desk: Pick<ShippingDesk, 'add'>, table: Table, notes: 
     const columns = differingOrders(table)
     return notify('error', () => i18n.t('shipping:unreadable.twoColumns', { columns: listed(columns) }))
   }
+  if (found === 'tooMany') return notify('error', () => i18n.t('shippingDesk:tooMany', { count: MAX_SHIPMENTS }))
   const { ids, unread } = found
   const lines = (): string => listed(unread.slice(0, NAMED)) + (unread.length > NAMED ? '…' : '')
   const texts = (): string[] =>

@@ -1,6 +1,6 @@
 import { isIdAlone, MAX_WAYBILL_LENGTH } from '#renderer/kit/records/recordCode.ts'
 import { hasLostDigits, holdsSeveral } from '#renderer/kit/tables/cells.ts'
-import { differingColumns, linesOf, readColumns, type ColumnSpec, type Table } from '#renderer/kit/tables/columns.ts'
+import { differingColumns, linesOf, readColumns, type ColumnSpec, type ColumnTable, type Table } from '#renderer/kit/tables/columns.ts'
 import type { RowLimit } from '#renderer/kit/tables/rows.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
@@ -35,29 +35,49 @@ function orderOf(line: number, cell: string): Line {
 /** Whether a cell may hold the number of an order, cut or not: most cells of a table without a header are shorter and have no exponent. */
 const mayHoldOrder = (cell: string): boolean => cell.length > MAX_WAYBILL_LENGTH || /[eEｅＥ]/u.test(cell)
 
+/** Digits as they are looked up: a table of them is passed through at once. */
+const DIGITS = /^\d+$/u
+
 /** The cells of a line that can be nothing else than an order. */
-function ordersAlone(line: number, all: readonly string[]): Line {
-  const cells = all.filter(mayHoldOrder)
-  const ids = cells
-    .filter((cell) => !holdsSeveral(cell))
-    .map(numberIn)
-    .filter(isIdAlone)
-  const isDoubtful = (cell: string): boolean => hasLostDigits(numberIn(cell)) || (holdsSeveral(cell) && cell.split(/\D+/u).some(isIdAlone))
-  return { line, ids, isUnread: ids.length === 0 && cells.some(isDoubtful) }
+function ordersAlone(line: number, cells: readonly string[]): Line {
+  const ids: string[] = []
+  let isDoubtful = false
+  for (const cell of cells) {
+    if (DIGITS.test(cell)) {
+      if (isIdAlone(cell)) ids.push(cell)
+    } else if (mayHoldOrder(cell)) {
+      const id = numberIn(cell)
+      const isSeveral = holdsSeveral(cell)
+      if (!isSeveral && isIdAlone(id)) ids.push(id)
+      isDoubtful ||= hasLostDigits(id) || (isSeveral && cell.split(/\D+/u).some(isIdAlone))
+    }
+  }
+  return { line, ids, isUnread: ids.length === 0 && isDoubtful }
 }
 
-/** The orders in the cells of a table: those of its column of orders, or without one those that can be nothing else. */
-export function ordersIn(table: Table): ReadOrders | 'twoColumns' {
+function* linesAlone(table: Table): Generator<Line> {
+  for (const [line, cells] of linesOf(table)) yield ordersAlone(line, cells)
+}
+
+function* linesBelow({ rows }: ColumnTable<'orderId'>): Generator<Line> {
+  for (const { line, cell } of rows) yield orderOf(line, cell('orderId'))
+}
+
+/**
+ * The orders in the cells of a table: those of its column of orders, or without one those that can be nothing else. A line may hold several
+ * then: `tooMany` as soon as there are more than the queue takes.
+ */
+export function ordersIn(table: Table): ReadOrders | 'twoColumns' | 'tooMany' {
   const read = readColumns(table, COLUMNS)
   if (read === 'twoColumns') return read
-  const lines =
-    typeof read === 'string'
-      ? linesOf(table).map(([line, cells]) => ordersAlone(line, cells))
-      : read.rows.map(({ line, cell }) => orderOf(line, cell('orderId')))
-  return {
-    ids: [...new Set(lines.flatMap(({ ids }) => ids))],
-    unread: lines.flatMap(({ line, isUnread }) => (isUnread ? [line] : [])),
+  const ids = new Set<string>()
+  const unread: number[] = []
+  for (const line of typeof read === 'string' ? linesAlone(table) : linesBelow(read)) {
+    for (const id of line.ids) ids.add(id)
+    if (ids.size > MAX_SHIPMENTS) return 'tooMany'
+    if (line.isUnread) unread.push(line.line)
   }
+  return { ids: [...ids], unread }
 }
 
 /** The columns of orders that differ, by their names. */

@@ -37,6 +37,11 @@ test('which sheet of a workbook was read is said', () => {
   expect(told).toEqual([expect.stringMatching(/^info .*发货/u)])
 })
 
+test('more orders than the queue takes put nothing into it', () => {
+  const row = Array.from({ length: 2_001 }, (_cell, index) => `${10n ** 18n + BigInt(index)}`)
+  expect(added([row])).toEqual({ ids: [], told: ['error 订单超过 2,000 个，请分几次添加'] })
+})
+
 test('two columns of orders that differ put nothing into the queue', () => {
   expect(
     added([

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { differingOrders, ordersIn } from '#renderer/features/orders/shipping/desk/orderIds.ts'
+import { expect, test, vi } from 'vitest'
+import { differingOrders, ordersIn, type ReadOrders } from '#renderer/features/orders/shipping/desk/orderIds.ts'
 import { splitVariant } from '#shared/domain/orders/goodsVariant.ts'
 
 const ID = '2125342388384845829'
@@ -20,6 +20,33 @@ test('without a column of orders only a number that can be nothing else is one',
     ids: [ID, `${ID.slice(0, -1)}0`],
     unread: [],
   })
+})
+
+test('a table of digits is passed through: no cell of it is taken apart', () => {
+  const split = vi.spyOn(String.prototype, 'split')
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  const rows = Array.from({ length: 40 }, (_row, row) =>
+    Array.from({ length: 40 }, (_cell, cell) => `${10n ** 18n + BigInt(row * 40 + cell)}`),
+  )
+  const { ids } = ordersIn([...rows, ...rows.map((cells) => cells.map((cell) => `${cell}00`))]) as ReadOrders
+  const work = split.mock.calls.length + normalize.mock.calls.length
+  split.mockRestore()
+  normalize.mockRestore()
+  expect([ids.length, work]).toEqual([1_600, expect.any(Number)])
+  // The rows among which the header may be are looked at cell by cell.
+  expect(work).toBeLessThanOrEqual(10 * 40)
+})
+
+test('more orders than the queue takes are told as soon as so many were read', () => {
+  let reads = 0
+  const row = (index: number): readonly string[] =>
+    new Proxy(
+      Array.from({ length: 40 }, (_cell, cell) => `${10n ** 18n + BigInt(index * 40 + cell)}`),
+      { get: (cells, key) => (key === '39' ? (reads++, cells[39]) : Reflect.get(cells, key)) },
+    )
+  expect(ordersIn(Array.from({ length: 500 }, (_row, index) => row(index)))).toBe('tooMany')
+  // 51 lines hold 2,040 orders; the first ten are looked at for the header as well.
+  expect(reads).toBeLessThan(100)
 })
 
 test('lines whose order is cut, wrong, or one of several are named, and nothing of them is taken', () => {
