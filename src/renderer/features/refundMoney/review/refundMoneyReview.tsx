@@ -48,7 +48,7 @@ function useFacts({ id, refundPrice, userName, mobile, refundMethod, orderId }: 
   // A customer at the counter may have no name.
   const words = {
     amount: orNone(amount(refundPrice)),
-    name: isBlank(userName) ? t('review.customer') : userName,
+    name: (userName ?? '').trim() || t('review.customer'),
     method: label('refundMethod', refundMethod),
   }
   const ownName = useOwnName(id, verdict === 'passed')
