@@ -45,7 +45,12 @@ function useFacts({ id, refundPrice, userName, mobile, refundMethod, orderId }: 
   const label = useCodeLabel()
   const orNone = useOrNone()
   const { amount } = useAmounts()
-  const words = { amount: orNone(amount(refundPrice)), name: orNone(userName), method: label('refundMethod', refundMethod) }
+  // A customer at the counter may have no name.
+  const words = {
+    amount: orNone(amount(refundPrice)),
+    name: (userName ?? '').trim() || t('review.customer'),
+    method: label('refundMethod', refundMethod),
+  }
   const ownName = useOwnName(id, verdict === 'passed')
   // Money on the original route goes out at once.
   const passed = refundMethod === REFUND_METHOD.manual ? 'review.manualHint' : 'review.passHint'

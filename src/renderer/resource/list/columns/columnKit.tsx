@@ -101,16 +101,20 @@ const TIME_WIDTH = { zh: 98, en: 128 }
 const textOf = (value: unknown): string | number | null => (typeof value === 'string' || typeof value === 'number' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' && !Number.isNaN(value) ? value : null)
 
-/** The column kit for the rows of one list. */
-export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnKit<Row, Name> {
-  const { headers, none, label, copyWhat } = words
-  const base = (field: string, { width, sort, pinned }: Options) => ({
+const baseBy =
+  (headers: ColumnWords['headers']) =>
+  (field: string, { width, sort, pinned }: Options) => ({
     key: field,
     header: headers[field] ?? field,
     width,
     ...(sort === undefined ? {} : { sortKey: field }),
     ...(pinned === undefined ? {} : { pinned }),
   })
+
+/** The column kit for the rows of one list. */
+export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnKit<Row, Name> {
+  const { headers, none, label, copyWhat } = words
+  const base = baseBy(headers)
   const text: ColumnKit<Row, Name>['text'] = (field, options) => ({
     ...base(field, options),
     ...(options.wrap === undefined ? {} : { wrap: options.wrap }),

@@ -119,7 +119,7 @@ test('a write counts again once, however many searches there were', async () => 
     await counted()
   }
   server.taken()
-  await step(() => invalidateCalls(server.client, 'order.list'))
+  await step(() => void invalidateCalls(server.client, 'order.list'))
   await counted()
   expect(server.taken().filter(isCount)).toHaveLength(2)
 })
@@ -142,7 +142,7 @@ test('a hidden tab counts nothing: shown again it has its numbers, and after a w
   await shown(true)
   expect([server.taken(), value().counts.get('1')]).toEqual([[], 7])
   await shown(false)
-  await step(() => invalidateCalls(tab.client, 'order.list'))
+  await step(() => void invalidateCalls(tab.client, 'order.list'))
   expect(server.taken().filter(isCount)).toEqual([])
   server.answer = (args) => (isCount(args) ? pageOf(9) : pageOf(45, '1'))
   await shown(true)

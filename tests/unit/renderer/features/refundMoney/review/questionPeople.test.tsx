@@ -11,7 +11,7 @@ import { mount, step } from '../../../mounted.tsx'
 import { Office } from '../../../parts/office.ts'
 import { MONEY } from '../../moneyAnswer.ts'
 
-/** A person who reviews refund money that they made themselves. */
+/** What the question before refund money is passed says of the people: who made it, and who gets it. */
 
 const office = new Office()
 const before = useMainState.getState()
@@ -21,17 +21,17 @@ const entry = (logDesc: string, createTime: string, createUserName: string | nul
 
 beforeEach(() => {
   useMainState.setState({ session: { phase: 'signed-in', user: USER } as never })
-  office.bridge.answer('refundMoney.info', () => WAITING)
   office.bridge.answer('menu.buttons', () => [{ id: '1', code: 'refund_money_check', children: [] }])
 })
 afterEach(() => useMainState.setState(before))
 
-async function ask(verdict: Verdict, maker: string): Promise<void> {
+async function ask(verdict: Verdict, maker: string, money = WAITING): Promise<void> {
+  office.bridge.answer('refundMoney.info', () => money)
   office.bridge.answer('refundMoney.log', () => [entry('生成退款单：补偿', '2026-03-01 01:00:00', maker)])
   const action = REFUND_MONEY_REVIEW.rowActions.find(({ key }) => key === (verdict === 'passed' ? 'pass' : 'reject'))
   if (action === undefined || !('form' in action) || action.form === undefined) throw new Error('no question')
   const { form: Question } = action
-  mount(() => null, { client: queryClient, draw: () => <Question row={WAITING} onClose={() => undefined} /> })
+  mount(() => null, { client: queryClient, draw: () => <Question row={money} onClose={() => undefined} /> })
   await step()
 }
 
@@ -51,6 +51,11 @@ test.each([
 ] as const)('nothing is said of money %s', async (_what, verdict, maker) => {
   await ask(verdict, maker)
   expect([screen.getAllByRole('dialog').length, screen.queryByRole('alert')]).toEqual([1, null])
+})
+
+test.each([null, ' '])('money of a customer without a name (%j) goes to the customer, and not to nobody', async (userName) => {
+  await ask('passed', '周会计', { ...WAITING, userName })
+  expect(await screen.findByText(/^通过后，702\.11 元将退给 顾客（/u)).toBeTruthy()
 })
 
 test('the maker is the oldest entry of the log, in whichever order the server sends it, by any of the person’s names', () => {
