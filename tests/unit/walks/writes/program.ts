@@ -74,7 +74,7 @@ export class WritesProgram {
     const request = this.#find(id, asker)
     if (request === undefined) return
     this.#requests = this.#requests.filter((other) => other !== request)
-    if (end === 'done') request.answer.resolve('true' as JsonText<unknown>)
+    if (end === 'done') request.answer.resolve('true')
     else request.answer.reject(FAILURES[end])
   }
 
@@ -138,7 +138,7 @@ export class WritesProgram {
     const current = { read: () => this.person, isOpen: () => !this.isLocked }
     const journal = new WriteJournal(storageIn(this.#folder), this.#clock.wall())
     const writes = new RunningWrites({
-      api: { call: async (_name, args, options = {}) => await this.#called(args, options) },
+      api: { call: async (_name, args, options) => await this.#called(args, options) },
       person: {
         get owner() {
           const account = current.read()
