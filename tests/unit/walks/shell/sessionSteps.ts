@@ -1,6 +1,6 @@
 import { type Arbitrary, constant, constantFrom, integer } from 'fast-check'
 import { forgetOffer, takeOffer } from '#renderer/kit/tabs/restoreOffer.ts'
-import type { Step } from '../walk.ts'
+import type { Step } from '../../../support/walk.ts'
 import type { ShellModel } from './model.ts'
 import type { Program } from './program.ts'
 

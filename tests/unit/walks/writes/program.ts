@@ -11,7 +11,7 @@ import type { JsonText } from '#shared/json/jsonText.ts'
 import { person } from '../../../support/services/people.ts'
 import { FakeClock, texts } from '../../../support/services/services.ts'
 import { storageIn } from '../../../support/services/storage.ts'
-import { settled } from '../walk.ts'
+import { settled } from '../../../support/walk.ts'
 import type { End } from './model.ts'
 
 /** A request that waits for its turn, or for its answer. */
@@ -138,7 +138,7 @@ export class WritesProgram {
     const current = { read: () => this.person, isOpen: () => !this.isLocked }
     const journal = new WriteJournal(storageIn(this.#folder), this.#clock.wall())
     const writes = new RunningWrites({
-      api: { call: async (_name, args, options) => await this.#called(args, options) },
+      api: { call: async (_name, args, options) => await this.#called(args, options ?? {}) },
       person: {
         get owner() {
           const account = current.read()

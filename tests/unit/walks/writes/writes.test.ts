@@ -1,6 +1,6 @@
 import { assert, asyncModelRun, asyncProperty, constant, constantFrom, tuple, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
-import { settled, walks, walksOf, type Step } from '../walk.ts'
+import { settled, walks, walksOf, type Step } from '../../../support/walk.ts'
 import { WritesModel, type End } from './model.ts'
 import { WritesProgram } from './program.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { readAnswer } from '#main/http/answer/readAnswer.ts'
 import { answersFile, catalogue, isEndpointName } from '#shared/api/index.ts'
-import { walks } from '../../../walks/walk.ts'
+import { walks } from '../../../../support/walk.ts'
 
 /** Each call's schema with any JSON, made small where it fails: `hostile.test.ts` sends damaged answers of the demo over HTTP. */
 
