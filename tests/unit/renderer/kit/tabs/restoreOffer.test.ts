@@ -46,7 +46,7 @@ test('what was typed since stays, and the person is told which page keeps it', (
   expect([draftOf('/a', 'note'), draftOf('/b', 'note')]).toEqual(['typed since', 'before'])
   expect(useTabs.getState().tabs.map(({ key }) => key)).toEqual([HOME, '/a', '/b'])
   const told = useToasts.getState().toasts.map(({ text, isLasting }) => [text, isLasting])
-  expect(told).toEqual([['订单管理中有后来填写的内容，已保留，没有恢复上次填写的内容。', true]])
+  expect(told).toEqual([['以下页面保留后来填写的内容，没有恢复上次填写的：订单管理', true]])
 })
 
 test('nothing is said where nothing was typed since', () => {

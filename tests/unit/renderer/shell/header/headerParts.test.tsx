@@ -211,10 +211,14 @@ test('a program that draws without the graphics card says since when, and can go
 })
 
 test('the pages of an expired session are offered by their number, without home', () => {
-  const offer = (addresses: readonly string[]) => ({ tabs: addresses.map((address) => ({ address, label: '' })), active: '/wel/index' })
-  useRestoreOffer.setState({ offer: offer(['/wel/index', '/a/b', '/c/d']) as never })
+  const offer = (addresses: readonly string[]) => ({
+    tabs: addresses.map((address) => ({ address, label: '' })),
+    active: '/wel/index',
+    drafts: {},
+  })
+  useRestoreOffer.setState({ offer: offer(['/wel/index', '/a/b', '/c/d']) })
   expect(drawn(<RestoreOffer />).shown.text).toContain('是否恢复上次打开的 2 个页面？')
-  useRestoreOffer.setState({ offer: offer(['/wel/index']) as never })
+  useRestoreOffer.setState({ offer: offer(['/wel/index']) })
   expect(drawn(<RestoreOffer />).shown.text).toBe('')
   useRestoreOffer.setState({ offer: null })
   expect(drawn(<RestoreOffer />).shown.text).toBe('')
