@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asWriteFailure } from '#main/http/writeFailure.ts'
@@ -33,6 +33,9 @@ const wordOf = ({ isUndecided, kind }: Pick<AppErrorData, 'isUndecided' | 'kind'
   return kind === 'cancelled' ? 'withdrawn' : 'refused'
 }
 
+/** Where there is one, a disk in memory: each line of the journal is synchronised, and a busy disk takes its time for that. */
+const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
 /** Main's writes with their journal on a real disk, and a server that the walk answers for. */
 export class WritesProgram {
   person: string | null = 'lin'
@@ -40,7 +43,7 @@ export class WritesProgram {
   readonly told: string[] = []
   /** How often the server was asked for a write, by person and write. */
   readonly sent: string[] = []
-  readonly #folder = mkdtempSync(join(tmpdir(), 'walk-writes-'))
+  readonly #folder = mkdtempSync(join(DISK, 'walk-writes-'))
   readonly #clock = new FakeClock()
   #requests: Request[] = []
   #writes = this.#start()
@@ -123,6 +126,11 @@ export class WritesProgram {
   async lines(): Promise<number> {
     await this.#writes.settledLines()
     return readdirSync(this.#folder).includes('writes') ? readdirSync(join(this.#folder, 'writes')).length : 0
+  }
+
+  /** The walk has ended. */
+  removeFolder(): void {
+    rmSync(this.#folder, { recursive: true, force: true })
   }
 
   #find(id: string, asker: string): Request | undefined {

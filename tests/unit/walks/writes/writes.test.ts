@@ -66,7 +66,12 @@ const MOST_STEPS = 60
 test('each write is sent once, and its end is told once to its own person, on every walk', async () => {
   await assert(
     asyncProperty(walksOf(STEPS, MOST_STEPS, compare), async (steps) => {
-      await asyncModelRun(() => ({ model: new WritesModel(), real: new WritesProgram() }), steps)
+      const program = new WritesProgram()
+      try {
+        await asyncModelRun(() => ({ model: new WritesModel(), real: program }), steps)
+      } finally {
+        program.removeFolder()
+      }
     }),
     walks(WALKS),
   )
