@@ -1,6 +1,6 @@
 import { type Arbitrary, constant, constantFrom, integer } from 'fast-check'
 import { forgetOffer, takeOffer } from '#renderer/kit/tabs/restoreOffer.ts'
-import type { Step } from '../walk.ts'
+import type { Step } from '../../../support/walk.ts'
 import type { ShellModel } from './model.ts'
 import type { Program } from './program.ts'
 
@@ -66,8 +66,20 @@ export const LOCKS: readonly Arbitrary<ShellStep>[] = [
   guesses,
 ]
 
+/** Another account is given in the middle of a session, as by a provider in the browser: the one before ends. */
+const SWITCHES = constantFrom('lin', 'wang').map<ShellStep>((person) => ({
+  name: `switchTo(${person})`,
+  can: hasPerson,
+  expected: (model) => {
+    model.signOut()
+    model.signIn(person)
+  },
+  done: ({ main }) => main.signIn(person),
+}))
+
 /** The page or the session goes away. */
 export const ENDS: readonly Arbitrary<ShellStep>[] = [
+  SWITCHES,
   fixed('signOut', { can: hasPerson, expected: (model) => model.signOut(), done: ({ main }) => main.session.signOut() }),
   fixed('expire', { can: hasPerson, expected: (model) => model.expire(), done: (program) => program.expire() }),
   fixed('expire', { can: hasPerson, expected: (model) => model.expire(), done: (program) => program.expire() }),

@@ -1,7 +1,7 @@
 import { assert, asyncModelRun, asyncProperty } from 'fast-check'
 import type * as Electron from 'electron'
 import { afterAll, beforeAll, test, vi } from 'vitest'
-import { walksOf, walks } from '../walk.ts'
+import { walksOf, walks } from '../../../support/walk.ts'
 import { compare } from './compare.ts'
 import { ShellModel } from './model.ts'
 import { Program } from './program.ts'

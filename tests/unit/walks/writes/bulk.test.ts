@@ -1,7 +1,7 @@
 import { assert, asyncModelRun, asyncProperty, constant, constantFrom, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
 import { lock, signIn, signOut } from '../../renderer/mainState.ts'
-import { settled, walks, walksOf, type Step } from '../walk.ts'
+import { settled, walks, walksOf, type Step } from '../../../support/walk.ts'
 import { ANSWERS, BulkModel, BulkProgram, ROWS } from './bulk.ts'
 
 type BulkStep = Step<BulkModel, BulkProgram>

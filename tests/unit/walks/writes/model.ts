@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** How an end is told: an answer that was lost is undecided. */
-export const WORDS = { done: 'done', refused: 'refused', lost: 'undecided', withdrawn: 'withdrawn' } as const
+const WORDS = { done: 'done', refused: 'refused', lost: 'undecided', withdrawn: 'withdrawn' } as const
 
 /**
  * Writes and what their people are told, by docs/architecture.md ("A write"): each is sent once, goes on behind a lock and without its page,

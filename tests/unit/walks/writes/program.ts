@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asWriteFailure } from '#main/http/writeFailure.ts'
@@ -11,7 +11,7 @@ import type { JsonText } from '#shared/json/jsonText.ts'
 import { person } from '../../../support/services/people.ts'
 import { FakeClock, texts } from '../../../support/services/services.ts'
 import { storageIn } from '../../../support/services/storage.ts'
-import { settled } from '../walk.ts'
+import { settled } from '../../../support/walk.ts'
 import type { End } from './model.ts'
 
 /** A request that waits for its turn, or for its answer. */
@@ -33,6 +33,9 @@ const wordOf = ({ isUndecided, kind }: Pick<AppErrorData, 'isUndecided' | 'kind'
   return kind === 'cancelled' ? 'withdrawn' : 'refused'
 }
 
+/** Where there is one, a disk in memory: each line of the journal is synchronised, and a busy disk takes its time for that. */
+const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
 /** Main's writes with their journal on a real disk, and a server that the walk answers for. */
 export class WritesProgram {
   person: string | null = 'lin'
@@ -40,7 +43,7 @@ export class WritesProgram {
   readonly told: string[] = []
   /** How often the server was asked for a write, by person and write. */
   readonly sent: string[] = []
-  readonly #folder = mkdtempSync(join(tmpdir(), 'walk-writes-'))
+  readonly #folder = mkdtempSync(join(DISK, 'walk-writes-'))
   readonly #clock = new FakeClock()
   #requests: Request[] = []
   #writes = this.#start()
@@ -74,7 +77,7 @@ export class WritesProgram {
     const request = this.#find(id, asker)
     if (request === undefined) return
     this.#requests = this.#requests.filter((other) => other !== request)
-    if (end === 'done') request.answer.resolve('true' as JsonText<unknown>)
+    if (end === 'done') request.answer.resolve('true')
     else request.answer.reject(FAILURES[end])
   }
 
@@ -125,6 +128,11 @@ export class WritesProgram {
     return readdirSync(this.#folder).includes('writes') ? readdirSync(join(this.#folder, 'writes')).length : 0
   }
 
+  /** The walk has ended. */
+  removeFolder(): void {
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
   #find(id: string, asker: string): Request | undefined {
     return this.#requests.find((request) => request.id === id && request.person === asker)
   }
@@ -138,7 +146,7 @@ export class WritesProgram {
     const current = { read: () => this.person, isOpen: () => !this.isLocked }
     const journal = new WriteJournal(storageIn(this.#folder), this.#clock.wall())
     const writes = new RunningWrites({
-      api: { call: async (_name, args, options = {}) => await this.#called(args, options) },
+      api: { call: async (_name, args, options) => await this.#called(args, options ?? {}) },
       person: {
         get owner() {
           const account = current.read()

@@ -1,6 +1,6 @@
 import { assert, asyncModelRun, asyncProperty, constant, constantFrom, tuple, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
-import { settled, walks, walksOf, type Step } from '../walk.ts'
+import { settled, walks, walksOf, type Step } from '../../../support/walk.ts'
 import { WritesModel, type End } from './model.ts'
 import { WritesProgram } from './program.ts'
 
@@ -43,9 +43,9 @@ const STEPS = [
   [8, SEND],
   [8, END],
   [4, SIGN_IN],
-  [1, fixed('lock', { can: isIn, expected: (model) => model.lock(), done: (program) => program.lock() })],
+  [2, fixed('lock', { can: isIn, expected: (model) => model.lock(), done: (program) => program.lock() })],
   [2, fixed('unlock', { can: ({ phase }) => phase === 'locked', expected: (model) => model.open(), done: (program) => program.open() })],
-  [1, fixed('reload', { expected: (model) => model.reload(), done: (program) => program.reload() })],
+  [2, fixed('reload', { expected: (model) => model.reload(), done: (program) => program.reload() })],
   [1, fixed('leave', { can: ({ person }) => person !== null, expected: (model) => model.leave(), done: (program) => program.leave() })],
   [1, fixed('kill', { expected: (model) => model.kill(), done: (program) => program.kill() })],
 ] as const
@@ -60,13 +60,18 @@ async function compare(model: WritesModel, program: WritesProgram): Promise<void
   expect(await program.lines(), 'what was sent and not told is on the disk').toBe(untold.length)
 }
 
-const WALKS = 600
+const WALKS = 550
 const MOST_STEPS = 60
 
 test('each write is sent once, and its end is told once to its own person, on every walk', async () => {
   await assert(
     asyncProperty(walksOf(STEPS, MOST_STEPS, compare), async (steps) => {
-      await asyncModelRun(() => ({ model: new WritesModel(), real: new WritesProgram() }), steps)
+      const program = new WritesProgram()
+      try {
+        await asyncModelRun(() => ({ model: new WritesModel(), real: program }), steps)
+      } finally {
+        program.removeFolder()
+      }
     }),
     walks(WALKS),
   )
