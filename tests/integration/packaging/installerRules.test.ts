@@ -55,7 +55,7 @@ describe.runIf(canRun)('the rules of the installer', { timeout: 300_000 }, () =>
     mkdirSync(join(folder, 'prefix'))
     compile('rules.exe', 300_000)
     compile('large.exe', 2_000_000_000)
-    expect(wine('wineboot', '--init').status).toBe(0)
+    if (wine('wineboot', '--init').status !== 0) throw new Error('Wine does not start')
     setWindows('win10')
     for (const path of [join(drive, 'windows/Logs'), join(drive, 'Program Files/Backoffice')]) mkdirSync(path, { recursive: true })
     copyFileSync(join(drive, 'windows/system32/cmd.exe'), program)
