@@ -29,7 +29,7 @@ test.each([
     'orders',
     ORDERS,
     { key: 'orders', endpoint: 'order.list', record: 'order', filters: ORDER_FILTERS },
-    { filter: 'status', codes: [1, 2, 3, 5, 10, 11, 13, 6] },
+    { filter: 'status', codes: [1, 2, 3, 5, 10, 11, 13, 6], counted: [1, 2, 10, 11, 13] },
     { endpoint: 'order.export', permission: 'order_export', isPaged: true },
     'id createTime paiedPrice payTime',
   ],
