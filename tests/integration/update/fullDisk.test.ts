@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FILE, feedFile, update, type Release } from '../../support/update/runUpdate.ts'
+import { canMountOwn, FILE, feedFile, update, type Release } from '../../support/update/runUpdate.ts'
 
 /** Updates on a disk that is really full: the system refuses to write (ENOSPC). */
 
@@ -10,7 +10,7 @@ const large: Release = {
   installer: (_request, response) => void response.end(LARGE),
 }
 
-describe.runIf(process.platform === 'linux')('a disk that is full', () => {
+describe.runIf(canMountOwn)('a disk that is full', () => {
   test('while the new AppImage is copied leaves the old one and nothing beside it; the program starts again and says so', async () => {
     // The free space is not known, or another program filled the disk since it was asked for.
     const outcome = await update(large, { small: 'program' })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -122,6 +122,13 @@ cat "$APPIMAGE" > "$SMALL_DISK.program"
 find "$SMALL_DISK" -type f -printf '%P\n' | sort > "$SMALL_DISK.left"
 exit $code`
 
+/** The command that runs a program with mounts of its own. */
+const OWN_MOUNTS = ['unshare', process.getuid?.() === 0 ? '-m' : '-Urm'] as const
+
+/** Whether this account may give a process a disk of its own: in some containers not even root may. */
+export const canMountOwn =
+  process.platform === 'linux' && spawnSync(OWN_MOUNTS[0], [OWN_MOUNTS[1], 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+
 async function run(scenario: UpdateScenario, switches: readonly string[], small: OnSmallDisk | undefined): Promise<Omit<Outcome, 'asked'>> {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-update-'))
   const [disk, cache] = [join(folder, 'disk'), join(folder, 'cache')]
@@ -132,8 +139,7 @@ async function run(scenario: UpdateScenario, switches: readonly string[], small:
   const { DISPLAY: _display, ...env } = process.env
   const app = join(root, 'tests/support/update/app')
   const call = [electron, `--user-data-dir=${join(folder, 'account')}`, ...switches, app]
-  const isRoot = process.getuid?.() === 0
-  const wrapped = ['unshare', isRoot ? '-m' : '-Urm', 'sh', '-c', ON_SMALL_DISK, 'sh', ...call]
+  const wrapped = [...OWN_MOUNTS, 'sh', '-c', ON_SMALL_DISK, 'sh', ...call]
   const [command = '', ...args] = small === undefined ? call : wrapped
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
