@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { areRefused, openFromMenu } from '../../support/page/pages.ts'
 import { findIn, rowOf } from '../../support/page/reviews.ts'
-import { enterTwice } from '../../support/page/press.ts'
+import { enterTwice, focusDanger } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const openStores = (page: Page): Promise<void> => openFromMenu(page, '组织', '门店管理')
@@ -65,13 +65,13 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
 
   const closing = await act(page, '上海新天地店', '禁用')
   await expect(closing).toContainText('MD900')
-  await closing.getByRole('button', { name: '禁用' }).focus()
+  await focusDanger(closing, '禁用')
   await enterTwice(page)
   await expect.poll(() => demo.control.callCount('organisation.storeStatus')).toBe(1)
   await expect(rowOf(page, '上海新天地店')).toContainText('禁用')
 
   const deleting = await act(page, '上海新天地店', '删除')
-  await deleting.getByRole('button', { name: '删除' }).focus()
+  await focusDanger(deleting, '删除')
   await enterTwice(page)
   await expect(told(page, '已删除门店“上海新天地店”')).toBeVisible()
   await page.keyboard.press('F5')

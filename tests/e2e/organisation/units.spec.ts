@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
-import { enterTwice } from '../../support/page/press.ts'
+import { enterTwice, focusDanger } from '../../support/page/press.ts'
 import { expect, test } from '../fixtures.ts'
 
 const openUnits = (page: Page): Promise<void> => openFromMenu(page, '组织', '部门管理')
@@ -75,7 +75,7 @@ test('a unit is added below another, changed and deleted, each once; the server�
 
   await detail.getByRole('button', { name: '删除' }).click()
   const deleting = page.getByRole('dialog', { name: '删除城市“无锡地区”？' })
-  await deleting.getByRole('button', { name: '删除' }).focus()
+  await focusDanger(deleting, '删除')
   await enterTwice(page)
   await expect(told(page, '已删除部门“无锡地区”')).toBeVisible()
   expect(demo.control.callCount('organisation.unitDelete')).toBe(1)

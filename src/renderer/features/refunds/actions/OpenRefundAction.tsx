@@ -31,9 +31,11 @@ function useGone(action: RefundActionName, row: RefundRow, info: RefundInfo | nu
   const log = useQuery({ ...apiQuery('refund.log', { refundOrderId: row.id }), enabled: isGone })
   if (!isGone) return null
   const words = { state: label(statusListOf(now.refundType), now.status), action: t(`action.${action}`) }
-  const { checkUserName = null, checkTime = null } = info ?? {}
-  if (isReview(action) && checkUserName !== null && checkUserName !== '')
-    return t('gone.by', { ...words, who: joined([checkUserName, checkTime], ' ') })
+  const { checkUserName = null, checkTime = null, checkRemark = null } = info ?? {}
+  if (isReview(action) && checkUserName !== null && checkUserName !== '') {
+    const by = { ...words, who: joined([checkUserName, checkTime], ' ') }
+    return checkRemark === null || checkRemark === '' ? t('gone.by', by) : t('gone.reason', { ...by, reason: checkRemark })
+  }
   const [newest] = newestFirst(log.data ?? [])
   if (newest === undefined) return t('gone.state', words)
   return t('gone.entry', { ...words, entry: joined([newest.createUserName, newest.createTime, newest.logDesc], ' ') })

@@ -5,6 +5,7 @@ import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { BulkShipDialog } from './BulkShipDialog.tsx'
+import { useAwaitingExport } from './BulkShipFile.tsx'
 
 /** Ships many orders from a file, with the permission `order_send`. */
 export function BulkShipButton() {
@@ -12,7 +13,12 @@ export function BulkShipButton() {
   const mayShip = useAllowed('order_send')
   // Saved with the tab: a lock or a reload would otherwise hide a run in progress.
   const [open, setOpen] = usePersistedTabState('bulk ship open', false)
-  usePageCommands(mayShip ? [{ id: 'bulkShip', name: t('bulk.title'), run: () => setOpen(true) }] : [])
+  const awaiting = useAwaitingExport()
+  const exportAwaiting = { id: 'exportAwaiting', name: awaiting.name, run: awaiting.run }
+  usePageCommands([
+    ...(mayShip ? [{ id: 'bulkShip', name: t('bulk.title'), run: () => setOpen(true) }] : []),
+    ...(awaiting.isAllowed && !awaiting.isStarting ? [exportAwaiting] : []),
+  ])
   if (!mayShip) return null
   return (
     <>

@@ -61,20 +61,27 @@ function TemplateButton() {
   )
 }
 
-/** Exports the orders that await shipment, as a table in which people fill in carrier and waybill. Not shown without the permission. */
-export function AwaitingExportButton() {
+/** Exports the orders that await shipment, as a table in which people fill in carrier and waybill. */
+export function useAwaitingExport() {
   const { t } = useTranslation(['shipping', 'inout'])
-  const mayExport = useAllowed('order_send_export')
+  const isAllowed = useAllowed('order_send_export')
   const { isStarting, start } = useStartExport()
-  if (!mayExport) return null
+  const run = (): void => void start('order.exportShipping', {}, `${t('inout:kind.shipping')}.xlsx`)
+  return { isAllowed, isStarting, name: t('bulk.template'), run }
+}
+
+/** The button of this export. Not shown without the permission. */
+export function AwaitingExportButton() {
+  const { isAllowed, isStarting, name, run } = useAwaitingExport()
+  if (!isAllowed) return null
   return (
     <Button
       appearance="subtle"
       icon={<ArrowDownloadRegular />}
       disabledFocusable={isStarting}
-      onClick={(event) => isFirstClick(event) && void start('order.exportShipping', {}, `${t('inout:kind.shipping')}.xlsx`)}
+      onClick={(event) => isFirstClick(event) && run()}
     >
-      {t('bulk.template')}
+      {name}
     </Button>
   )
 }

@@ -23,6 +23,9 @@ function open(action: RefundActionName, status: number = pendingReview): void {
   const part = <OpenRefundAction refund={refund} draft={draft} isHeld={false} onChange={() => undefined} onClose={() => undefined} />
   mount(() => null, { client: queryClient, draw: () => part })
 }
+/** What a colleague did meanwhile. */
+const CHECKED = { status: reviewFailed, checkUserName: '林远山', checkTime: '2026-11-26 17:56:00' }
+
 const button = (name: string) => screen.getByRole('button', { name })
 const isOff = (name: string): boolean => button(name).getAttribute('aria-disabled') === 'true'
 
@@ -34,7 +37,7 @@ test('a refund that still waits is read when the dialog opens, and can be review
 })
 
 test('one that a colleague has rejected since says who, when and what it is now, and takes no verdict', async () => {
-  office.bridge.answer('refund.info', () => ({ ...ROW, status: reviewFailed, checkUserName: '林远山', checkTime: '2026-11-26 17:56:00' }))
+  office.bridge.answer('refund.info', () => ({ ...ROW, ...CHECKED, checkRemark: '' }))
   open('pass')
   expect(await screen.findByText(/林远山 2026-11-26 17:56:00 已先审核，退单现为“审核驳回”，不能再审核通过/u)).toBeTruthy()
   expect(isOff('审核通过')).toBe(true)
@@ -42,6 +45,12 @@ test('one that a colleague has rejected since says who, when and what it is now,
   fireEvent.submit(button('审核通过'))
   await step()
   expect(office.calls.map(([name]) => name)).not.toContain('refund.check')
+})
+
+test('the reason of a colleague who has rejected it is said with it', async () => {
+  office.bridge.answer('refund.info', () => ({ ...ROW, ...CHECKED, checkRemark: '吊牌已剪' }))
+  open('pass')
+  expect(await screen.findByText(/林远山 2026-11-26 17:56:00 已先审核，备注“吊牌已剪”。退单现为“审核驳回”，不能再审核通过/u)).toBeTruthy()
 })
 
 test('after another action the newest entry of the log tells who', async () => {
