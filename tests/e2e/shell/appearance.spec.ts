@@ -41,6 +41,8 @@ test('theme and zoom survive a restart, the theme from the first frame on, on th
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.zoomFactor)
   const first = await launch()
   const { page, app, userData } = first
+  // The page takes keys once it has its focus.
+  await expect(page.getByLabel('账号')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+=')
   await expect.poll(() => zoomOf(first)).toBe(1.1)
   await signIn(page, demo, admin)
