@@ -43,7 +43,7 @@ test('a review names amount and person, shows the refusal at its place, and is i
   await expect(refundRow(page, id)).toHaveCount(0)
 })
 
-test('a refund that a colleague rejects while it is asked about says who and when, and is not asked about again', async ({
+test('a refund that a colleague rejects while it is asked about says who, when and why, and is not asked about again', async ({
   openApp,
   demo,
 }) => {
@@ -56,7 +56,7 @@ test('a refund that a colleague rejects while it is asked about says who and whe
   await focusIsIn(question)
   await callAs(page, 'refund.check', { id, status: 2, remark: '同事先驳回' })
   await question.getByRole('button', { name: '审核通过' }).click()
-  await expect(question.getByText(/已先审核，退单现为“审核驳回”，不能再审核通过/u)).toBeVisible()
+  await expect(question.getByText(/已先审核，备注“同事先驳回”。退单现为“审核驳回”，不能再审核通过/u)).toBeVisible()
   await expect(question.getByRole('button', { name: '审核通过' })).toBeDisabled()
   expect(demo.control.callCount('refund.check')).toBe(2)
 })
