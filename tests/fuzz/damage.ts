@@ -87,5 +87,9 @@ export async function outcomeOf(sample: Sample, bytes: Uint8Array<ArrayBuffer>, 
   return read === whole ? 'same' : 'other'
 }
 
+/** The mark of a zip file. Of a file that was cut within it nothing but a letter or two is left: a text. */
+const MARK_BYTES = 4
+
 /** Whether a checksum tells of every damage, so that none of these files may be read otherwise. */
-export const hasChecksum = ({ bytes }: Pick<Sample, 'bytes'>): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+export const hasChecksum = ({ bytes }: Pick<Sample, 'bytes'>): boolean =>
+  bytes.length >= MARK_BYTES && bytes[0] === 0x50 && bytes[1] === 0x4b
