@@ -46,7 +46,7 @@ class Clipboard {
         const value = await item.getType(type)
         kept[type] = value instanceof Blob && type.startsWith('text/') ? await value.text() : value
       }
-    this.#keep(kept)
+    await this.#keep(kept)
   }
   writeText = async (text) => this.#keep({ 'text/plain': String(text) })
   readText = async () => this.kept['text/plain'] ?? ''
@@ -54,10 +54,11 @@ class Clipboard {
   has = async (type) => Object.hasOwn(this.kept, type)
   clear = () => void (this.kept = {})
 
-  #keep(kept) {
+  /** Ends when Chromium's clipboard has the texts too: a key that is pressed after it pastes them. */
+  async #keep(kept) {
     this.kept = kept
     const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string')
-    if (texts.length > 0) this.tellPage(Object.fromEntries(texts))
+    if (texts.length > 0) await this.tellPage(Object.fromEntries(texts))?.catch(() => undefined)
   }
 }
 
