@@ -12,7 +12,7 @@ import { loadLayout } from '#renderer/kit/reference/index.ts'
 import { useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { opensScreen, useMainState } from '#renderer/kit/session/session.ts'
 import { forgetWriteOutcomes, drainWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
-import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
+import { labelWithoutMenu } from '#renderer/kit/tabs/pageRegistry.ts'
 import { abandonTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { applyWorkspace, forgetWorkspace, saveLastChanges, saveRestored } from '#renderer/kit/tabs/workspace.ts'
 
@@ -64,7 +64,7 @@ async function tellLost(): Promise<void> {
   if (lost.length === 0) return
   notifyLasting('error', () => {
     const pages = lost.map(({ address, label, what }) => {
-      const page = label || (pageLabel(address) ?? address)
+      const page = labelWithoutMenu(address, label)
       return what === '' ? page : i18n.t('session:lost.page', { page, what })
     })
     return i18n.t('session:lost.told', { pages: pages.join(i18n.t('session:lost.separator')) })

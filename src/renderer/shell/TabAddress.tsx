@@ -5,7 +5,7 @@ import { notify } from '#renderer/kit/errors/notify.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuModel } from '#renderer/kit/menu/menuModel.ts'
 import { isErrorPath, type ErrorPath } from '#renderer/kit/session/navigationRule.ts'
-import { findPage, pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
+import { findPage, labelWithoutMenu } from '#renderer/kit/tabs/pageRegistry.ts'
 import { frontAddress, openPages, tabKeyOf, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { admit, type Admission } from './admit.ts'
@@ -70,7 +70,7 @@ function useDroppedPages(menu: MenuModel | null): void {
     const dropped = tabs.filter(({ key }) => key !== front && isRefusal(admit(key, { menu, findPage })))
     if (dropped.length === 0) return
     for (const { key } of dropped) useTabs.getState().close(key)
-    const names = (): string => dropped.map(({ label, path }) => label || (pageLabel(path) ?? path)).join(t('tabs.separator'))
+    const names = (): string => dropped.map(({ label, path }) => labelWithoutMenu(path, label)).join(t('tabs.separator'))
     notify('info', () => t('tabs.dropped', { names: names() }))
   }, [tabs, menu, t])
 }

@@ -3,8 +3,8 @@ import { create } from 'zustand'
 export type ToastTone = 'success' | 'error' | 'info'
 
 /**
- * A sentence that is said anew whenever it is shown, so that it follows the display language: `() => t('saved')`. What is translated must
- * be translated within it; a text that is no function would stay in the language in which it was made.
+ * The text of a message as a function, such as `() => t('saved')`. It is called each time the message is drawn, so the message follows a
+ * change of the display language. Translate inside the function: a text that is translated before it keeps its language.
  */
 export type Sentence = () => string
 

@@ -48,11 +48,14 @@ export function pageLabel(path: string): string | null {
   return found === null ? null : found.route.label(found.params)
 }
 
+/** The name of a page without the menu: the one that its tab has, else the page's own, else its address. */
+export const labelWithoutMenu = (path: string, label: string | undefined): string => label || (pageLabel(path) ?? path)
+
 /** The menu's name of a tab comes first: a menu may be renamed while its page is open. */
 export const labelOf = (
   { key, path, label }: Pick<Tab, 'key' | 'path' | 'label'>,
   menu: { readonly find: (tabKey: string) => { readonly name: string } | null },
-): string => menu.find(key)?.name ?? (label || (pageLabel(path) ?? path))
+): string => menu.find(key)?.name ?? labelWithoutMenu(path, label)
 
 const parts = new WeakMap<PageRoute, LazyPart<PageProps>>()
 

@@ -7,7 +7,7 @@ import { invoke } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 import { notifyLasting } from '../errors/notify.ts'
 import { i18n } from '../i18n.ts'
-import { pageLabel } from './pageRegistry.ts'
+import { labelWithoutMenu } from './pageRegistry.ts'
 import { HOME_PATH, useTabs } from './tabs.ts'
 import { isStaleMark, isUnsaved } from './unsaved.ts'
 import { applyWorkspace } from './workspace.ts'
@@ -42,10 +42,7 @@ export function takeOffer(): void {
   forgetOffer()
 }
 
-function nameOf(address: string): string {
-  const label = useTabs.getState().tabs.find(({ key }) => key === address)?.label
-  return label || (pageLabel(address) ?? address)
-}
+const nameOf = (address: string): string => labelWithoutMenu(address, useTabs.getState().tabs.find(({ key }) => key === address)?.label)
 
 export function forgetOffer(): void {
   useRestoreOffer.setState({ offer: null })

@@ -35,7 +35,7 @@ export class Stock {
     this.rows = [...this.rows, ...added]
   }
 
-  /** Takes away every so many rows, such as orders that were shipped. */
+  /** Removes every nth row, as shipping takes orders out of a list. */
   thin(every: number): void {
     this.rows = this.rows.filter((_row, index) => index % every !== 0)
   }

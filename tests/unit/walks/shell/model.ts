@@ -5,8 +5,8 @@ const WRONG_UNTIL_WAIT = 5
 const WRONG_UNTIL_END = 10
 
 /**
- * What the shell holds: who is there (docs/spec.md §4 Client session, §5 Lock password), what they have open, and what is kept of it
- * (docs/architecture.md, "What survives what").
+ * The expected state of the shell: the session and the lock (docs/spec.md §4 Client session, §5 Lock password), the open pages, and what
+ * is kept of them (docs/architecture.md, "What survives what").
  */
 export class ShellModel extends PagesModel {
   phase: 'signed-out' | 'signed-in' | 'locked' = 'signed-out'
