@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { Badge, Button, createFocusOutlineStyle, makeStyles, Tab, TabList, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
@@ -217,7 +217,8 @@ const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolea
 function usePages(most: number, delayMs: number) {
   const [pages, setPages] = useState(1)
   const [isAdding, setAdding] = useState(false)
-  useEffect(() => {
+  // The time counts from the moment at which the page says that it loads: a scroll's passive effects run some time later.
+  useLayoutEffect(() => {
     if (!isAdding) return
     const timer = setTimeout(() => {
       setPages((count) => count + 1)
