@@ -8,8 +8,11 @@ const TWO_FRAMES = 33
 const openings = (...pages: readonly string[]): Readonly<Record<string, Budget>> =>
   Object.fromEntries(pages.flatMap((page) => ['first', 'second'].map((turn) => [`${page}, the ${turn} opening`, { most: 250 }])))
 
+/** The budgets of the scenes, by scene and figure. */
+export type Budgets = Readonly<Record<string, Readonly<Record<string, Budget>>>>
+
 /** The budget of each figure, by scene and by the figure's name. A figure that is not named here is printed for comparison alone. */
-export const BUDGETS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
+export const BUDGETS: Budgets = {
   start: {
     'program start to the page, median': { most: 1000 },
     'program start to the first content, median': { most: 2000 },
@@ -75,4 +78,19 @@ export const BUDGETS: Readonly<Record<string, Readonly<Record<string, Budget>>>>
     '5,061 units, search by initials': { most: 300 },
     'search by initials, longest task': { most: 200 },
   },
+}
+
+/** Three frames of a 60 Hz screen, in ms. */
+const THREE_FRAMES = 50
+
+/** What the figures may be on a slow till (`slowTill.ts`). */
+export const SLOW_BUDGETS: Budgets = {
+  start: { 'program start to a usable sign-in form, median': { most: 4000 } },
+  'sign-in': { 'sign-in pressed to home usable, median': { most: 2000 } },
+  'page-opening': {
+    'the first opening of 6 list pages, click to rows painted, median': { most: 700 },
+    'the slowest of them': { most: 700 },
+  },
+  'tab-switch': { 'tab switch, 12 tabs, p95': { most: THREE_FRAMES }, 'tab switch to the 2,000 rows, p95': { most: THREE_FRAMES } },
+  'menu-search': { 'menu search, 5,000 menus, a keystroke, p95': { most: 50 } },
 }

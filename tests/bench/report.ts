@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { root } from '../support/app/launch.ts'
-import { BUDGETS, type Budget } from './budgets.ts'
+import type { Budget, Budgets } from './budgets.ts'
 import type { Finding } from './measure.ts'
 
 /** A figure with its budget and what became of it. Null: the figure has no budget. */
@@ -15,8 +15,8 @@ export interface Figure extends Finding {
 const isWithin = (value: number, budget: Budget): boolean => ('most' in budget ? value <= budget.most : value >= budget.least)
 
 /** The figures of a scene, each with its budget. A figure that is no number is over. A budget without a figure is reported. */
-export function judged(scene: string, findings: readonly Finding[]): Figure[] {
-  const budgets = BUDGETS[scene] ?? {}
+export function judged(scene: string, findings: readonly Finding[], all: Budgets): Figure[] {
+  const budgets = all[scene] ?? {}
   for (const name of Object.keys(budgets))
     if (!findings.some((finding) => finding.name === name)) console.warn(`${scene} has a budget for '${name}', which it does not measure`)
   return findings.map((finding) => {
@@ -40,11 +40,11 @@ export function showTable(figures: readonly Figure[]): void {
     console.log(`| ${figure.scene} | ${figure.name} | ${shownValue(figure)} | ${shownBudget(figure)} | ${figure.verdict ?? ''} |`)
 }
 
-/** Writes the figures as JSON, with machine, date and commit. `changed`: the sources differ from the commit. */
-export function writeJson(file: string, figures: readonly Figure[]): void {
+/** Writes the figures as JSON, with machine, date and commit. `changed`: the sources differ from the commit. `slow`: on a slow till. */
+export function writeJson(file: string, figures: readonly Figure[], slow: boolean): void {
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, memory: totalmem(), system: `${platform()} ${release()} ${arch()}` }
   const changed = git('status', '--porcelain') !== ''
-  const report = { machine, date: new Date().toISOString(), commit: git('rev-parse', 'HEAD'), changed, figures }
+  const report = { machine, date: new Date().toISOString(), commit: git('rev-parse', 'HEAD'), changed, slow, figures }
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
 }

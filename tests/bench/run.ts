@@ -18,7 +18,9 @@ import { orderList } from './scenes/orderList.ts'
 import { pageOpening } from './scenes/pageOpening.ts'
 import { manyRefunds, refundList } from './scenes/refundList.ts'
 import { refundReview, refundsToReview } from './scenes/refundReview.ts'
+import { BUDGETS, SLOW_BUDGETS } from './budgets.ts'
 import { signInToHome } from './scenes/signInToHome.ts'
+import { slowTill } from './slowTill.ts'
 import { start } from './scenes/start.ts'
 import { tabHeap, tabMemory } from './scenes/tabMemory.ts'
 import { tabSwitch } from './scenes/tabSwitch.ts'
@@ -26,8 +28,8 @@ import { manyUnits, unitTree } from './scenes/unitTree.ts'
 
 /**
  * Measures the built app: `npm run bench`, optionally with names of scenes. Each scene starts a separate app and prints its
- * figures; a table of all of them ends the run. `--json FILE` writes the same, with machine, date and commit. A figure over its
- * budget is reported and fails nothing.
+ * figures; a table of all of them ends the run. `--json FILE` writes the same, with machine, date and commit. `--slow`
+ * measures on a slow till (`slowTill.ts`), with budgets of its own. A figure over its budget is reported and fails nothing.
  */
 
 interface Scene {
@@ -62,12 +64,14 @@ const SCENES: readonly Scene[] = [
   { name: 'tree', prepare: manyUnits, run: unitTree },
 ]
 
-const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+const options = { json: { type: 'string' }, slow: { type: 'boolean', default: false } } as const
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options })
 const unknown = wanted.filter((name) => !SCENES.some((scene) => scene.name === name))
 if (unknown.length > 0) throw new Error(`no such scene: ${unknown.join(', ')}; there are ${SCENES.map(({ name }) => name).join(', ')}`)
 
 const figures: Figure[] = []
 const demo = await startDemoApi({ today: dayOf(Date.now()) })
+const endSlowness = values.slow ? slowTill() : () => undefined
 for (const scene of SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   demo.control.reset()
   scene.prepare?.(demo)
@@ -76,13 +80,14 @@ for (const scene of SCENES.filter(({ name }) => wanted.length === 0 || wanted.in
   try {
     if (scene.signedOut !== true) await signIn(page, demo, demoAccount('admin'))
     console.log(scene.name)
-    const found = judged(scene.name, await scene.run(page, demo, launched))
+    const found = judged(scene.name, await scene.run(page, demo, launched), values.slow ? SLOW_BUDGETS : BUDGETS)
     for (const figure of found) console.log(`  ${showLine(figure)}`)
     figures.push(...found)
   } finally {
     await app.close()
   }
 }
+endSlowness()
 await demo.close()
 showTable(figures)
-if (values.json !== undefined) writeJson(values.json, figures)
+if (values.json !== undefined) writeJson(values.json, figures, values.slow)
