@@ -13,6 +13,7 @@ import { FileReading } from '#renderer/ui/feedback/FileReading.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import { useFileDrop } from '#renderer/ui/fields/useFileDrop.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { type ShipmentDoubt, doubtsOf } from '../file/doubts.ts'
 import { BulkShipFile } from './BulkShipFile.tsx'
 import { ordersIn } from './bulkShipment.ts'
@@ -26,8 +27,14 @@ const useStyles = makeStyles({
   fault: { color: tokens.colorStatusDangerForeground1 },
 })
 
+interface DialogProps {
+  /** The selected orders of the list, in its order. None where another page opens the dialog. */
+  readonly selected?: readonly OrderRow[]
+  readonly onClose: () => void
+}
+
 /** Ships many orders from a CSV or xlsx file of waybills. Every line is checked, and faults are shown, before anything is sent. */
-export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
+export function BulkShipDialog({ selected = [], onClose }: DialogProps) {
   const styles = useStyles()
   const { t } = useTranslation(['shipping', 'common'])
   const companies = useCompanies()
@@ -60,7 +67,7 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
           {companies.error !== null && !companies.isFetching && (
             <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
           )}
-          <BulkShipFile bulk={bulk} companies={companies.data} />
+          <BulkShipFile bulk={bulk} companies={companies.data} selected={selected} />
           {bulk.fault !== null && (
             <Text role="alert" className={styles.fault}>
               {faultText(bulk)}
