@@ -5,6 +5,7 @@ import { isFileFault } from '#renderer/kit/tables/faults.ts'
 import { fileFaultText, sheetText } from '#renderer/kit/tables/fileTexts.ts'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
 import { BulkChoices } from '#renderer/resource/bulk/BulkChoices.tsx'
+import type { SelectionActionProps } from '#renderer/resource/list/selection/selectionAction.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
@@ -27,14 +28,11 @@ const useStyles = makeStyles({
   fault: { color: tokens.colorStatusDangerForeground1 },
 })
 
-interface DialogProps {
-  /** The selected orders of the list, in its order. None where another page opens the dialog. */
-  readonly selected?: readonly OrderRow[]
-  readonly onClose: () => void
-}
-
-/** Ships many orders from a CSV or xlsx file of waybills. Every line is checked, and faults are shown, before anything is sent. */
-export function BulkShipDialog({ selected = [], onClose }: DialogProps) {
+/**
+ * Ships many orders from a CSV or xlsx file of waybills. Every line is checked, and faults are shown, before anything is sent.
+ * The selected orders are for its template; none where another page opens the dialog.
+ */
+export function BulkShipDialog({ selected = [], onClose }: Partial<SelectionActionProps<OrderRow>> & { readonly onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation(['shipping', 'common'])
   const companies = useCompanies()
