@@ -16,7 +16,7 @@ test('a cashier selects orders, takes their template, fills it in and ships them
   // As a spreadsheet saves it, with a carrier and a number in each row.
   const [header = '', ...rows] = saved.trim().split('\r\n')
   const filled = rows.map((row, position) => row.replace(',"","",', `,"顺丰","SF100000000000${position}",`))
-  await chooseWaybills(dialog, '批量发货模板.csv', [header, ...filled].join('\r\n'))
+  await chooseWaybills(page, '批量发货模板.csv', [header, ...filled].join('\r\n'))
   await expect(dialog.getByRole('status')).toHaveText('共 2 行：2 行可以发货，0 行有误')
   await dialog.getByRole('button', { name: '发货（2 单）' }).click()
   await page.getByRole('dialog', { name: '发货 2 单？' }).getByRole('button', { name: '发货', exact: true }).click()

@@ -36,7 +36,13 @@ const [FIRST, SECOND, SHIPPED] = ['2125342388384845821', '2125342388384845822', 
 /** The table that the button of this name saves. */
 async function savedBy(name: string, selected: readonly OrderRow[]): Promise<readonly (readonly string[])[]> {
   const bulk: BulkShip = {
-    ...{ phase: 'choosing', fileName: '', fault: null, rows: [], outcomes: new Map(), ready: [], wrong: [] },
+    phase: 'choosing',
+    fileName: '',
+    fault: null,
+    rows: [],
+    outcomes: new Map(),
+    ready: [],
+    wrong: [],
     run: new BulkShipment(() => undefined),
     end: () => undefined,
   }
