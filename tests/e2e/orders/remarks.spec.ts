@@ -3,7 +3,7 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { clickTwice } from '../../support/page/press.ts'
-import { atOrders, filterOrders, openOrders, orderGrid, orderRow, signInByForm } from '../../support/page/pages.ts'
+import { atOrders, filterOrders, openOrderPanel, openOrders, orderGrid, orderRow, signInByForm } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const ORDER = WELL_KNOWN_ORDERS.ordinary
@@ -38,6 +38,44 @@ test('a remark is added by the button and by Ctrl+Enter, and the list shows its 
   await field.press('ControlOrMeta+Enter')
   await expect(newest.nth(2)).toHaveText('第二条 换行')
   expect(demo.control.callCount('order.remarkCreate')).toBe(2)
+})
+
+test('the table of remarks is as high as they are, from one row to the height from which it scrolls', async ({ openApp }) => {
+  const { page } = await openApp()
+  const { box, field, list } = await atRemarks(page)
+  const height = async () => (await list.boundingBox())?.height
+  const hasRoom = () => list.evaluate((grid) => grid.scrollHeight <= grid.clientHeight)
+  // The header, the one remark, and the frame.
+  await expect(list.getByRole('row')).toHaveCount(2)
+  expect(await height()).toBe(78)
+  const add = async (text: string) => {
+    await field.fill(text)
+    await box.getByRole('button', { name: '添加备注' }).click()
+    await expect(field).toHaveValue('')
+  }
+  // Of three lines: it is shown whole.
+  const words = '顾客周六下午在家，请提前电话联系。'
+  await add(words.repeat(9))
+  await expect(list.getByRole('row')).toHaveCount(3)
+  await expect.poll(height).toBeGreaterThan(78 + 3 * 17)
+  expect(await height()).toBeLessThan(300)
+  await expect.poll(hasRoom).toBe(true)
+  for (let count = 1; count <= 3; count++) {
+    await add(words.repeat(15))
+    await expect(list).toHaveAttribute('aria-rowcount', String(3 + count))
+  }
+  await expect.poll(height).toBe(300)
+  expect(await hasRoom()).toBe(false)
+})
+
+test('an order without remarks says so in a line, without a table', async ({ openApp, demo }) => {
+  demo.control.addFault({ path: 'order.remarks', status: 200, body: '{"code":200,"success":true,"data":[],"msg":""}' })
+  const { page } = await openApp()
+  await atOrders(page)
+  const panel = await openOrderPanel(page, ORDER)
+  const section = panel.getByRole('region', { name: '订单备注' })
+  await expect(section.getByText('暂无备注')).toBeVisible()
+  await expect(section.getByRole('grid')).toHaveCount(0)
 })
 
 test('the selected orders get one remark, each once, and a refused one gets it at the next try', async ({ openApp, demo }) => {

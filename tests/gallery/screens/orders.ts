@@ -91,6 +91,15 @@ export const ORDER_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('status').filter({ hasText: t('shipping:bulk.checked', { total: 4, ready: 0, wrong: 4 }) })).toBeVisible()
     },
   },
+  {
+    name: 'ship-selected',
+    show: async (stage) => {
+      const grid = await listAwaiting(stage)
+      for (const row of [1, 2]) await grid.getByRole('row').nth(row).getByRole('checkbox').click()
+      await button(stage, stage.t('shipping:bulk.title')).click()
+      await expect(button(stage, stage.t('shipping:bulk.selectedTemplate', { count: 2 }))).toBeVisible()
+    },
+  },
   { name: 'orders-selected', show: tickOrders },
   {
     name: 'print-selected',

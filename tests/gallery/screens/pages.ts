@@ -104,13 +104,9 @@ export const PAGE_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       const { page, t } = stage
       await openPanel(stage)
-      await expect(
-        page
-          .getByRole('grid', { name: t('orders:remarks.title') })
-          .getByRole('gridcell')
-          .first(),
-      ).toBeVisible()
-      await page.getByRole('textbox', { name: t('orders:remarks.new') }).scrollIntoViewIfNeeded()
+      const remarks = page.getByRole('grid', { name: t('orders:remarks.title') })
+      await expect(remarks.getByRole('gridcell').first()).toBeVisible()
+      await remarks.scrollIntoViewIfNeeded()
     },
   },
   {

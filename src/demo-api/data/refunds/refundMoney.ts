@@ -24,17 +24,20 @@ export interface RefundMoney {
 
 export type MoneyRow = ReturnType<typeof moneyRow>
 
-/** A row of the refund money list, which the detail repeats. Money in fen. */
-export const moneyRow = (money: RefundMoney, order: OrderRow, payments: readonly Payment[]) => ({
+/**
+ * A row of the refund money list, which the detail repeats. Money in fen. It names one of the order's payments, the first, with the numbers
+ * of that one: money on a stored-value card has no serial number, whatever else paid the order.
+ */
+export const moneyRow = (money: RefundMoney, order: OrderRow, [payment]: readonly Payment[]) => ({
   id: wireId(money.id, money.summary.index % 3 === 0),
   refundOrderId: money.refundId === null ? null : String(money.refundId),
   orderId: order.id,
   status: money.status,
   refundMethod: money.method,
   refundPrice: money.amount,
-  payMethod: payments[0]?.method ?? null,
-  merOrderId: payments.find(({ merchantNumber }) => merchantNumber !== null)?.merchantNumber ?? '',
-  paySerialNumber: payments.find(({ serialNumber }) => serialNumber !== null)?.serialNumber ?? '',
+  payMethod: payment?.method ?? null,
+  merOrderId: payment?.merchantNumber ?? '',
+  paySerialNumber: payment?.serialNumber ?? '',
   deptId: order.deptId,
   deptName: order.deptName,
   userId: order.userId,

@@ -21,8 +21,8 @@ const merchantOf = (storeIndex: number) => {
 
 export type RefundRow = ReturnType<typeof refundRow>
 
-/** A row of the refund list; the detail has the same fields and more. Money in fen. */
-export function refundRow(refund: Refund, order: OrderRow, payments: readonly Payment[], reading: RefundStatusReading) {
+/** A row of the refund list; the detail has the same fields and more. Money in fen. It names the order's first payment, with its number. */
+export function refundRow(refund: Refund, order: OrderRow, [payment]: readonly Payment[], reading: RefundStatusReading) {
   const isBare = refund.summary.index % BARE_EVERY === 0
   return {
     id: wireId(refund.id, isBare),
@@ -34,11 +34,11 @@ export function refundRow(refund: Refund, order: OrderRow, payments: readonly Pa
     refundPrice: refund.amount,
     goodsReceived: refund.goodsReceived,
     orderSource: order.orderSource,
-    payMethod: payments[0]?.method ?? null,
+    payMethod: payment?.method ?? null,
     deptId: order.deptId,
     deptName: order.deptName,
     ...merchantOf(refund.summary.storeIndex),
-    merOrderId: payments.find(({ merchantNumber }) => merchantNumber !== null)?.merchantNumber ?? '',
+    merOrderId: payment?.merchantNumber ?? '',
     userId: order.userId,
     userName: order.userName,
     mobile: order.mobile,

@@ -121,13 +121,15 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
   )
 }
 
+const NONE_SELECTED: readonly never[] = []
+
 interface ToolsProps<Row, Fields extends FilterFields> extends Props<Row, Fields> {
   readonly areFiltersOpen: boolean
   readonly onFilters: (areOpen: boolean) => void
 }
 
 function Tools<Row, Fields extends FilterFields>({ controller, ...filters }: ToolsProps<Row, Fields>) {
-  const { list, state, filterBar, table } = controller
+  const { list, state, filterBar, table, selection } = controller
   return (
     <ListToolbar
       {...filters}
@@ -137,6 +139,7 @@ function Tools<Row, Fields extends FilterFields>({ controller, ...filters }: Too
       counts={state.counts}
       isCounting={state.isCounting}
       rows={state.rows}
+      selected={list.toolbar === undefined ? NONE_SELECTED : selection.rows}
       state={state.look?.state ?? null}
       onState={state.chooseState}
       isLook={state.look !== null}

@@ -52,6 +52,8 @@ interface Props<Row, Fields extends FilterFields> {
   /** The numbers of rows by the values of the status tabs. */
   readonly counts: StatusCounts
   readonly rows: readonly Row[]
+  /** The selected rows, where the list's own buttons are there to take them: without these a selection changes nothing here. */
+  readonly selected: readonly Row[]
   /** The chosen state of a list that has states of its own; null for all. */
   readonly state: string | null
   readonly onState: (state: string | null) => void
@@ -85,7 +87,7 @@ function Toolbar<Row, Fields extends FilterFields>(props: Props<Row, Fields>) {
           columns={arranged(props.columns, arrangement)}
         />
       )}
-      {OwnTools !== undefined && <OwnTools />}
+      {OwnTools !== undefined && <OwnTools selected={props.selected} />}
       {statuses !== undefined && field?.kind === 'code' && (
         <StatusTabs
           name={statuses.filter}
@@ -124,7 +126,7 @@ const setFilters = (form: Readonly<Record<string, string>>): number => Object.va
 
 /**
  * The row above the table: what can be done with the list, in words; its statuses; and at the end how its table looks, as icons.
- * Memoized: a selection changes nothing in it. The cast restores the generic that memo() drops.
+ * Memoized: on most lists a selection changes nothing in it. The cast restores the generic that memo() drops.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const ListToolbar = memo(Toolbar) as typeof Toolbar

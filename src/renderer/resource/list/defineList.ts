@@ -12,7 +12,7 @@ import type { BulkAction } from '../bulk/bulkAction.ts'
 import type { RowAction } from './actions/rowAction.ts'
 import { columnKit, type ColumnKit, type ColumnWords } from './columns/columnKit.tsx'
 import type { Look, RowStates } from './look/look.ts'
-import type { SelectionAction } from './selection/selectionAction.ts'
+import type { SelectionAction, SelectionActionProps } from './selection/selectionAction.ts'
 import type { RowSteps } from './state/useRowSteps.ts'
 
 /** One page of a list, as a call returns it. `total` is null if the server does not count its rows. */
@@ -86,8 +86,8 @@ interface ListParts<Row, Fields extends FilterFields> {
   readonly selectionActions?: readonly SelectionAction<Row>[]
   /** How a row is compared with a text that no filter finds, such as the last digits of a phone number. */
   readonly look?: Look<Row>
-  /** More buttons above the table, beside the export. */
-  readonly toolbar?: ComponentType
+  /** More buttons above the table, beside the export. They get the selected rows, for what begins with them. */
+  readonly toolbar?: ComponentType<SelectionActionProps<Row>>
 }
 
 /** A list page as a feature declares it. */

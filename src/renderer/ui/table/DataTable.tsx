@@ -10,6 +10,7 @@ import { useRowGestures } from './rows/useRowGestures.ts'
 import { useRowWindow } from './rows/useRowWindow.ts'
 import { VisibleRows } from './rows/VisibleRows.tsx'
 import { useTableSelection } from './selection/useTableSelection.ts'
+import { heightWithin } from './tableHeight.ts'
 import type { DataTableProps } from './tableProps.ts'
 import { ROW_VARIABLE, useTableStyles } from './tableStyles.ts'
 import { usePinnedEdges } from './usePinnedEdges.ts'
@@ -21,10 +22,10 @@ import { useTableLayout } from './useTableLayout.ts'
  * A click opens a row; with Ctrl or Cmd it selects the row, with Shift it extends the selection.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, loading = false, refreshing = false, height = '100%', rowHeight = ROW_HEIGHT } = props
+  const { label, rows, loading = false, refreshing = false, rowHeight = ROW_HEIGHT } = props
   const styles = useTableStyles()
   const parts = useTableParts(props, rowHeight)
-  const { scroller, active, selection, columns, columnLayout, rowWindow, rowId, gestures } = parts
+  const { scroller, active, selection, columns, columnLayout, rowWindow, rowId, gestures, height } = parts
   const { widths, layout, resize, total } = columnLayout
   const showsRows = !loading && rows.length > 0
   return (
@@ -112,8 +113,13 @@ function useTableParts<Row>(props: DataTableProps<Row>, rowHeight: number) {
   useValueChange(open < 0 ? '' : openKey, () => {
     if (open >= 0 && open !== active) moveTo(open)
   })
-  return { scroller, active, selection, columns, columnLayout, rowWindow, rowId, gestures }
+  const height = heightOf(props, rowWindow.getTotalSize())
+  return { scroller, active, selection, columns, columnLayout, rowWindow, rowId, gestures, height }
 }
+
+/** The table's CSS height. `content`: of its header and rows, in CSS pixels. */
+const heightOf = <Row,>({ height = '100%', loading = false }: DataTableProps<Row>, content: number): string =>
+  typeof height === 'string' ? height : heightWithin(loading ? 0 : content, height)
 
 function EmptyRow({ columnCount, children }: { readonly columnCount: number; readonly children: ReactNode }) {
   const styles = useTableStyles()

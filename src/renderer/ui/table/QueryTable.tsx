@@ -4,6 +4,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
+import type { HeightRange } from './tableHeight.ts'
 import type { Keyed } from '../format/keyed.ts'
 
 interface Props<Row> {
@@ -14,8 +15,8 @@ interface Props<Row> {
   readonly columns: readonly Column<Keyed<Row>>[]
   /** See `DataTable`. */
   readonly band?: (row: Keyed<Row>) => ReactNode
-  /** CSS height, the same while it loads, fails and shows. */
-  readonly height: string
+  /** CSS height, the same while it loads, fails and shows; or the limits of one that follows the rows. */
+  readonly height: string | HeightRange
   readonly empty: string
 }
 
@@ -25,7 +26,7 @@ const rowKey = ({ key }: Keyed<unknown>): string => key
 export function QueryTable<Row>({ label, query, rows, columns, band, height, empty }: Props<Row>) {
   if (query.error !== null && !query.isFetching) {
     return (
-      <div style={{ height }}>
+      <div style={typeof height === 'string' ? { height } : { minHeight: `${height.least}px` }}>
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       </div>
     )

@@ -10,5 +10,20 @@ export const MIN_MAX_HEIGHT = 500
 export const tableHeight = (rows: number, least: number, rowHeight: number = ROW_HEIGHT): string =>
   `${Math.min(MIN_MAX_HEIGHT, HEADER_HEIGHT + Math.max(least, rows) * rowHeight + FRAME)}px`
 
+/** A height that follows the rows as they are, also those of several lines. CSS pixels, with the frame. */
+export interface HeightRange {
+  /** What the table takes while it loads, and with less to show. */
+  readonly least: number
+  /** From here the table scrolls. */
+  readonly most: number
+}
+
+/** The CSS height of a table whose header and rows are `content` CSS pixels high together. */
+export const heightWithin = (content: number, { least, most }: HeightRange): string =>
+  `${Math.max(least, Math.min(most, content + FRAME))}px`
+
+/** The least height of a table of one row, and the height from which it scrolls: that of the areas of order flow and logistics. */
+export const FROM_ONE_ROW: HeightRange = { least: HEADER_HEIGHT + ROW_HEIGHT + FRAME, most: 300 }
+
 /** The CSS height of the areas of order flow and logistics, with rows or without (`spec.md §2`). */
 export const AREA_HEIGHT = '300px'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Column, Sort } from './column.ts'
 import type { RowMenuPlace } from './rows/rowAt.ts'
 import type { TableSelection } from './selection/useTableSelection.ts'
+import type { HeightRange } from './tableHeight.ts'
 import type { DraggedWidths } from './useTableLayout.ts'
 
 /** The content of a `DataTable`, and the events that it reports. */
@@ -42,8 +43,8 @@ export interface DataTableProps<Row> {
   readonly band?: ((row: Row) => ReactNode) | undefined
   /** Shown when there are no rows. */
   readonly empty: ReactNode
-  /** CSS height including the frame; by default the parent's height. */
-  readonly height?: string
+  /** CSS height including the frame, or the limits of one that follows the rows; by default the parent's height. */
+  readonly height?: string | HeightRange
   /** The widths that the person dragged, in CSS pixels by column. By default the table keeps them itself, with its tab. */
   readonly widths?: DraggedWidths
   readonly onWidths?: (widths: DraggedWidths) => void

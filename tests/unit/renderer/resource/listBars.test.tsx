@@ -92,6 +92,7 @@ describe('the bar above a list', () => {
         counts={new Map([['2', 17]])}
         isCounting
         rows={[]}
+        selected={[]}
         state={null}
         onState={note('state')}
         isLook={false}

@@ -17,13 +17,13 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
+import { FROM_ONE_ROW } from '#renderer/ui/table/tableHeight.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { OrderRemark, OrderRow } from '#shared/areas/orders/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { isShortcut } from '#shared/keymap.ts'
 import { startRemark, useRemarkCreate, useRemarkDraft, useRemarkFocus, useRemarks } from './useRemarks.ts'
 
-const HEIGHT = '168px'
 /** Two lines of text. The form stands on the first screen of an order, beside its goods. */
 const FIELD_HEIGHT = '52px'
 
@@ -54,7 +54,18 @@ export function Remarks({ orderId }: { readonly orderId: string }) {
   )
   return (
     <Section title={t('remarks.title')}>
-      <QueryTable label={t('remarks.title')} query={query} rows={rows} columns={columns} height={HEIGHT} empty={t('remarks.none')} />
+      {rows?.length === 0 ? (
+        <Text>{t('remarks.none')}</Text>
+      ) : (
+        <QueryTable
+          label={t('remarks.title')}
+          query={query}
+          rows={rows}
+          columns={columns}
+          height={FROM_ONE_ROW}
+          empty={t('remarks.none')}
+        />
+      )}
     </Section>
   )
 }

@@ -38,6 +38,20 @@ describe('the generated refunds', () => {
     expect(data.refunds.find('9')).toBeNull()
   })
 
+  test('name one payment of their order, with the numbers of that one, also where several paid it', () => {
+    const { orders, refunds, refundMoney } = data
+    const money = refundMoney.all().map((one) => ({ paid: orders.payments(one.summary), row: refundMoney.row(one) }))
+    const returns = refunds
+      .recent()
+      .map((one) => ({ paid: orders.payments(one.summary), row: { paySerialNumber: null, ...refunds.row(one) } }))
+    for (const { paid, row } of [...money, ...returns]) {
+      const payment = paid.find(({ method }) => method === row.payMethod)
+      expect(row.merOrderId).toBe(payment?.merchantNumber ?? '')
+      if (row.paySerialNumber !== null) expect(row.paySerialNumber).toBe(payment?.serialNumber ?? '')
+    }
+    expect(money.filter(({ paid, row }) => paid.length > 1 && row.paySerialNumber === '').length).toBeGreaterThan(0)
+  })
+
   test('fit their type: a stage that it has, a parcel only for a return, no amount without money', () => {
     for (const { stage, type, parcel, amount, review, paidAt } of [...data.refunds.recent(), ...data.refunds.old()]) {
       expect(stageOfType(type, stage)).toBe(stage)

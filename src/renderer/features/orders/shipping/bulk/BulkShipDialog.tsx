@@ -5,6 +5,7 @@ import { isFileFault } from '#renderer/kit/tables/faults.ts'
 import { fileFaultText, sheetText } from '#renderer/kit/tables/fileTexts.ts'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
 import { BulkChoices } from '#renderer/resource/bulk/BulkChoices.tsx'
+import type { SelectionActionProps } from '#renderer/resource/list/selection/selectionAction.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
@@ -13,6 +14,7 @@ import { FileReading } from '#renderer/ui/feedback/FileReading.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import { useFileDrop } from '#renderer/ui/fields/useFileDrop.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { type ShipmentDoubt, doubtsOf } from '../file/doubts.ts'
 import { BulkShipFile } from './BulkShipFile.tsx'
 import { ordersIn } from './bulkShipment.ts'
@@ -26,8 +28,11 @@ const useStyles = makeStyles({
   fault: { color: tokens.colorStatusDangerForeground1 },
 })
 
-/** Ships many orders from a CSV or xlsx file of waybills. Every line is checked, and faults are shown, before anything is sent. */
-export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
+/**
+ * Ships many orders from a CSV or xlsx file of waybills. Every line is checked, and faults are shown, before anything is sent.
+ * The selected orders are for its template; none where another page opens the dialog.
+ */
+export function BulkShipDialog({ selected = [], onClose }: Partial<SelectionActionProps<OrderRow>> & { readonly onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation(['shipping', 'common'])
   const companies = useCompanies()
@@ -60,7 +65,7 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
           {companies.error !== null && !companies.isFetching && (
             <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
           )}
-          <BulkShipFile bulk={bulk} companies={companies.data} />
+          <BulkShipFile bulk={bulk} companies={companies.data} selected={selected} />
           {bulk.fault !== null && (
             <Text role="alert" className={styles.fault}>
               {faultText(bulk)}

@@ -8,6 +8,9 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
+import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
+import { awaitingShipment } from '../awaitingShipment.ts'
 import type { BulkShip } from './useBulkShip.ts'
 
 const useStyles = makeStyles({
@@ -20,10 +23,12 @@ interface Props {
   readonly bulk: BulkShip
   /** Undefined until they are loaded: a line's company cannot be checked without them. */
   readonly companies: readonly ExpressCompany[] | undefined
+  /** The selected orders of the list, in its order. */
+  readonly selected: readonly OrderRow[]
 }
 
 /** Chooses the table of waybills. */
-export function BulkShipFile({ bulk, companies }: Props) {
+export function BulkShipFile({ bulk, companies, selected }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shipping')
   const input = useRef<HTMLInputElement>(null)
@@ -43,20 +48,31 @@ export function BulkShipFile({ bulk, companies }: Props) {
       {(bulk.phase === 'checked' || bulk.phase === 'sent') && bulk.wrong.length + bulk.ready.length > 0 && (
         <TransientButton onClick={() => void bulk.run.recheck()}>{t('bulk.recheck')}</TransientButton>
       )}
-      <TemplateButton />
+      <TemplateButton selected={selected} />
       <AwaitingExportButton />
       <Text className={styles.name}>{bulk.fileName}</Text>
     </div>
   )
 }
 
-/** Saves an empty table with the columns, for people who may not export orders. */
-function TemplateButton() {
+/**
+ * Saves a table with the columns, for people who may not export orders: with a row for each selected order that can be shipped, as many as
+ * one file may have, or empty. Carrier and waybill are left to fill in; the recipient's name tells whose label belongs to the row.
+ */
+function TemplateButton({ selected }: Pick<Props, 'selected'>) {
   const { t } = useTranslation('shipping')
-  const save = (): Promise<void> => saveTable(t('bulk.emptyFile'), [[t('field.orderId'), t('field.company'), t('field.waybill')]])
+  const orders = awaitingShipment(selected).slice(0, MAX_SHIPMENTS)
+  const header = [t('field.orderId'), t('field.company'), t('field.waybill')]
+  const rows = orders.map(({ id, receiverName }) => [id, '', '', receiverName ?? ''])
+  const save = (): Promise<void> => saveTable(t('bulk.emptyFile'), rows.length === 0 ? [header] : [[...header, t('receiver')], ...rows])
   return (
-    <TransientButton appearance="subtle" icon={<ArrowDownloadRegular />} onClick={(event) => isFirstClick(event) && void save()}>
-      {t('bulk.empty')}
+    <TransientButton
+      appearance="subtle"
+      icon={<ArrowDownloadRegular />}
+      {...(rows.length === 0 ? { title: t('bulk.selectFirst') } : {})}
+      onClick={(event) => isFirstClick(event) && void save()}
+    >
+      {rows.length === 0 ? t('bulk.empty') : t('bulk.selectedTemplate', { count: rows.length })}
     </TransientButton>
   )
 }

@@ -10,7 +10,7 @@ import { Bridge } from '../../../../bridge.ts'
 
 /** What the search offers while the order list is in sight. */
 function commandsWith(...permissions: readonly Permission[]) {
-  draw(<BulkShipButton />, (answer) => answer('menu.buttons', {}, buttonsOf(permissions)))
+  draw(<BulkShipButton selected={[]} />, (answer) => answer('menu.buttons', {}, buttonsOf(permissions)))
   return commandsAt(renderHook(useOfferedCommands).result.current, 'page')
 }
 

@@ -98,11 +98,11 @@ describe('the buttons', () => {
 
 describe('the file', () => {
   const file = (phase: Phase, companies: typeof COMPANIES | undefined = COMPANIES, change: Partial<BulkShipState> = {}): Drawn =>
-    drawNow(<BulkShipFile bulk={bulkIn(phase, change)} companies={companies} />, { permissions: [] })
+    drawNow(<BulkShipFile bulk={bulkIn(phase, change)} companies={companies} selected={[]} />, { permissions: [] })
 
   test('can be chosen while nothing is checked or sent, and once the companies are there', () => {
     expect(PHASES.map((phase) => file(phase).disabledButtons())).toEqual([[], ['选择文件'], [], ['选择文件'], []])
-    const without = drawNow(<BulkShipFile bulk={bulkIn('choosing')} companies={undefined} />, { permissions: [] })
+    const without = drawNow(<BulkShipFile bulk={bulkIn('choosing')} companies={undefined} selected={[]} />, { permissions: [] })
     expect(without.disabledButtons()).toEqual(['选择文件'])
   })
 
