@@ -58,13 +58,13 @@ interface Words {
 
 /** The codes, the payment method and the store that a list is filtered by, in words. */
 function choicesTitle(fields: FilterFields, form: FilterForm, { choicesOf, filterLabel }: Words): readonly string[] {
-  const labelOf = (list: FilterList, value: string) => choicesOf(list).find(({ code }) => String(code) === value)?.label
+  const wordOf = (list: FilterList, value: string) => choicesOf(list).find(({ code }) => String(code) === value)?.label
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = form[name] ?? ''
     if (value === '') return []
-    if (field.kind === 'code') return [labelOf(field.list, value) ?? value]
+    if (field.kind === 'code') return [wordOf(field.list, value) ?? value]
     // A method that the server has added: its name is not read here.
-    if (field.kind === 'payMethod') return [labelOf('payMethod', value) ?? filterLabel(name)]
+    if (field.kind === 'payMethod') return [wordOf('payMethod', value) ?? filterLabel(name)]
     const store = field.kind === 'store' ? knownDepartments().find(({ id }) => id === value) : undefined
     return store === undefined ? [] : [storeName(store)]
   })

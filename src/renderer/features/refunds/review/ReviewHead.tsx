@@ -26,21 +26,22 @@ interface Props {
   readonly review: ReviewController
   /** Undefined until it is loaded. */
   readonly queue: ReviewQueue | undefined
-  /** The filters of the review in words. */
-  readonly filters: string
-  readonly order: ReviewOrder
+  /** The filters of the review in words, and the order of its queue. */
+  readonly scope: { readonly filters: string; readonly order: ReviewOrder }
   readonly onEdit: () => void
   readonly onReadAgain: () => void
 }
 
 /** The head of the review: how far it is, whom the decision is about, and its buttons with their keys. */
-export function ReviewHead({ review, queue, filters, order, onEdit, onReadAgain }: Props) {
+export function ReviewHead({ review, queue, scope, onEdit, onReadAgain }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['refundActions', 'common'])
   const { label, aria } = useShortcutTexts()
   const { personOf, amountOf } = useRefundWords()
   const { current, mayDecide } = review
   const count = queue?.refunds.length ?? 0
+  const { filters, order } = scope
+  const scopeText = t('review.scope', { filters, order: t(`review.order.${order}`), count: count - review.done })
   const partOf = ({ total }: ReviewQueue): string =>
     total === null ? t('review.partOfMore', { count }) : t('review.part', { count, total })
   return (
@@ -49,9 +50,7 @@ export function ReviewHead({ review, queue, filters, order, onEdit, onReadAgain 
         <Text as="h1" size={500} weight="semibold" block className={styles.title}>
           {t('review.title')}
         </Text>
-        {queue !== undefined && (
-          <Text size={200}>{t('review.scope', { filters, order: t(`review.order.${order}`), count: count - review.done })}</Text>
-        )}
+        {queue !== undefined && <Text size={200}>{scopeText}</Text>}
       </div>
       <div className={styles.progress}>
         <Text role="status">

@@ -62,7 +62,7 @@ export default function ReviewPage({ query }: PageProps) {
   useReviewKeys(root, asking, settings.phrases)
   const { current, place } = review
   useEffect(() => readAround(place - 1), [readAround, place])
-  const filters = useFiltersText(query)
+  const scope = { filters: useFiltersText(query), order: settings.order }
   if (access === 'denied' || access === 'failed') return <NoAccess access={access} />
   const readAgain = (): void => {
     review.restart()
@@ -70,14 +70,7 @@ export default function ReviewPage({ query }: PageProps) {
   }
   return (
     <div ref={root} className={styles.root}>
-      <ReviewHead
-        review={asking}
-        queue={queue.data}
-        filters={filters}
-        order={settings.order}
-        onEdit={() => setEditing(true)}
-        onReadAgain={readAgain}
-      />
+      <ReviewHead review={asking} queue={queue.data} scope={scope} onEdit={() => setEditing(true)} onReadAgain={readAgain} />
       {queue.error !== null && !queue.isFetching && <ErrorState error={queue.error} onRetry={readAgain} />}
       {queue.data !== undefined && current === null && <EmptyState message={t('review.empty')} />}
       {current !== null && (

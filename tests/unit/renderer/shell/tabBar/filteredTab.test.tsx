@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routes } from '#renderer/features/refunds/index.ts'
 import { reviewAddress } from '#renderer/features/refunds/review/reviewAddress.ts'
 import '#renderer/kit/pageTexts.ts'
@@ -10,10 +10,9 @@ import { mount } from '../../mounted.tsx'
 
 /** The tab of a review is named by the filters of its queue. */
 
-beforeEach(() => {
-  new Bridge()
-  registerPages(routes)
-})
+beforeEach(() => void new Bridge())
+beforeEach(() => registerPages(routes))
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['no filter', {}, '退单审核'],

@@ -84,8 +84,7 @@ describe('the head', () => {
       <ReviewHead
         review={controller(change)}
         queue={queue}
-        filters="北京朝阳店"
-        order="age"
+        scope={{ filters: '北京朝阳店', order: 'age' }}
         onEdit={() => undefined}
         onReadAgain={() => undefined}
       />,
