@@ -6,6 +6,7 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { atOrders, exportOrders, filterOrders, listedOrderIds, openOrders, orderGrid } from '../../support/page/pages.ts'
 import { pageReads } from '../../support/page/pageReads.ts'
 import { scan } from '../../support/page/scan.ts'
+import { roomOf } from '../../support/page/selects.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The filters of a list: what they show is what is asked for and exported. */
@@ -316,13 +317,5 @@ test('in English the longest status fits its field in a window of 1280 px', asyn
   await atOrders(page)
   await page.evaluate(() => window.backoffice.invoke('app:settings', { language: 'en' }))
   const field = page.getByRole('search').getByRole('combobox', { name: 'Status', exact: true })
-  const room = await field.evaluate((select) => {
-    const { paddingLeft, paddingRight, font } = getComputedStyle(select)
-    const ruler = document.createElement('canvas').getContext('2d')
-    if (!(select instanceof HTMLSelectElement) || ruler === null) throw new Error('no select')
-    ruler.font = font
-    const longest = Math.max(...[...select.options].map(({ text }) => ruler.measureText(text).width))
-    return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - longest
-  })
-  expect(room).toBeGreaterThanOrEqual(0)
+  expect(await roomOf(field)).toBeGreaterThanOrEqual(0)
 })

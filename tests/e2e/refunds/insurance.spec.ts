@@ -196,6 +196,21 @@ test('several policies are passed, each with its result; a lost answer ends the 
   expect(await pendingPolicies(page)).toHaveLength(pending.length - 1)
 })
 
+test('policies of a state are found by reading every page, under the server’s own names of the states', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openInsurance(page)
+  const pending = await pendingPolicies(page)
+  const states = page.getByRole('radiogroup', { name: '状态' })
+  await states.getByRole('radio', { name: '待审核' }).check()
+  await expect(page.getByRole('group', { name: '逐页查找' }).getByRole('status')).toContainText(`其中“待审核” ${pending.length} 条`)
+  await expect(states.getByRole('radio', { name: `待审核 ${pending.length}` })).toBeChecked()
+  const [first = ''] = pending
+  await expect(rowOf(page, first)).toContainText('待审核')
+  await page.getByRole('search').getByRole('button', { name: '重置' }).click()
+  await expect(states.getByRole('radio', { name: '全部' })).toBeChecked()
+  await expect(page.getByRole('group', { name: '逐页查找' })).toHaveCount(0)
+})
+
 test('a cashier sees the policies without the actions, and is refused when they are forced', async ({ openApp }) => {
   const { page } = await openApp('cashier')
   await openInsurance(page)

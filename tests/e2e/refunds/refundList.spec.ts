@@ -5,6 +5,8 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { configFor } from '../../support/app/embedded.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { homeIsRead, openFromMenu, signIn } from '../../support/page/pages.ts'
+import { atRefunds } from '../../support/page/refunds.ts'
+import { roomOf } from '../../support/page/selects.ts'
 import { expect, test } from '../fixtures.ts'
 
 const gridOf = (page: Page): Locator => page.getByRole('grid', { name: /^(?:退单列表|Returns)$/u })
@@ -200,4 +202,13 @@ test('a status is read by the deployment’s numbering and the refund’s type, 
   await expect(statuses(other, ['退款失败']).first()).toBeVisible()
   await toEnglish(other)
   await expect(statuses(other, ['Refund failed']).first()).toBeVisible()
+})
+
+test('in English the longest status fits its field in a window of 1280 px', async ({ openApp }) => {
+  const { page } = await openApp()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await atRefunds(page, 'pendingReview')
+  await page.evaluate(() => window.backoffice.invoke('app:settings', { language: 'en' }))
+  const field = page.getByRole('search').getByRole('combobox', { name: 'Status' })
+  expect(await roomOf(field)).toBeGreaterThanOrEqual(0)
 })

@@ -2,27 +2,16 @@ import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { focusIsIn } from '../../support/page/focus.ts'
 import { lockScreen, unlockScreen } from '../../support/page/pages.ts'
-import { atRefunds, listedRefundIds, refundLog } from '../../support/page/refunds.ts'
+import { atRefunds, listedRefundIds, openReview, option, progress, queue, refundLog } from '../../support/page/refunds.ts'
 import { scan } from '../../support/page/scan.ts'
 import { expect, test } from '../fixtures.ts'
 
-const queue = (page: Page): Locator => page.getByRole('listbox', { name: '待审核的退单' })
 const current = (page: Page): Locator => queue(page).getByRole('option', { selected: true })
-const progress = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^第 \d+ 笔/u })
-const option = (page: Page, index: number): Locator => queue(page).getByRole('option').nth(index)
 
 /** Sends the decisions that are held, and returns to the queue. */
 async function sendHeld(page: Page): Promise<void> {
   await page.getByRole('button', { name: '立即提交' }).click()
   await queue(page).focus()
-}
-
-async function openReview(page: Page): Promise<void> {
-  await atRefunds(page, 'pendingReview')
-  await page.getByRole('button', { name: '逐单审核' }).press('Enter')
-  await expect(page.getByRole('tab', { name: '退单审核', selected: true })).toBeVisible()
-  await expect(queue(page)).toBeFocused()
-  await expect(progress(page)).toContainText('第 1 笔，已审核 0 /')
 }
 
 test('a queue is reviewed by keyboard alone: pass, reject for a kept reason, open, with its progress', async ({ openApp, demo }) => {
@@ -155,4 +144,38 @@ test('a refusal, a lost answer and a scanned code decide nothing twice', async (
   await page.keyboard.press('ArrowDown')
   await expect(progress(page)).toContainText('第 2 笔，已审核 0 /')
   expect(checks()).toBe(3)
+})
+
+test('a queue is named by its filters, begins with what waits longest or with the largest amount, and asks above an amount', async ({
+  openApp,
+}) => {
+  const { page } = await openApp()
+  await atRefunds(page, 'pendingReview')
+  await page.getByRole('search').getByRole('button', { name: '近 7 天' }).click()
+  await page.getByRole('button', { name: '逐单审核' }).press('Enter')
+  await expect(page.getByRole('tab', { name: /^\d\d-\d\d – \d\d-\d\d · 退单审核$/u, selected: true })).toBeVisible()
+  await expect(page.getByText(/^申请日期 .+ · 等待最久的在前 · 待审核 \d+ 笔$/u)).toBeVisible()
+
+  await page.getByRole('combobox', { name: '排序' }).selectOption('金额大的在前')
+  await expect(page.getByText(/ · 金额大的在前 · 待审核 \d+ 笔$/u)).toBeVisible()
+  const amounts = queue(page).getByText(/^¥[\d,.]+$/u)
+  const fen = (await amounts.allInnerTexts()).map((text) => Number(text.replaceAll(/\D/gu, '')))
+  expect(fen).toEqual(fen.toSorted((one, other) => other - one))
+
+  // A pass above the amount that the person sets is asked about.
+  await page.getByRole('button', { name: '审核设置…' }).click()
+  const settings = page.getByRole('dialog', { name: '审核设置…' })
+  await settings.getByLabel('高于此金额先确认').fill('0.01')
+  await settings.getByRole('button', { name: '保存' }).click()
+  await expect(settings).toHaveCount(0)
+  await queue(page).focus()
+  await page.keyboard.press('y')
+  const question = page.getByRole('dialog', { name: '通过此退单？' })
+  await expect(question).toContainText('高于设定的 ¥0.01')
+  await expect(queue(page).getByText('待提交')).toHaveCount(0)
+  await question.getByRole('button', { name: '审核通过' }).click()
+  await expect(option(page, 0)).toContainText('待提交')
+  // The badge of a decision takes no room from its amount.
+  const edges = await amounts.evaluateAll((all) => all.slice(0, 2).map((amount) => amount.getBoundingClientRect().right))
+  expect(edges[0]).toBe(edges[1])
 })

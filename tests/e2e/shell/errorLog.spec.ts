@@ -280,6 +280,18 @@ test('errors survive a restart, including those before a sign-in and those of ma
   await openLog(again.page, 2)
   await expect(rows(again.page)).toHaveCount(2)
   await expect(rows(again.page).filter({ hasText: 'in the main process' })).toContainText('程序')
+  // The words of a row stand in its middle, also without the address, which an error of main does not have.
+  for (const message of ['in the main process', 'after it']) {
+    const row = rows(again.page).filter({ hasText: message }).getByRole('button', { expanded: false })
+    const off = await row.evaluate((button) => {
+      const middleOf = (element: Element): number => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return (top + bottom) / 2
+      }
+      return Math.max(...[...button.children].map((child) => Math.abs(middleOf(child) - middleOf(button))))
+    })
+    expect(off).toBeLessThanOrEqual(1)
+  }
   expect(readFileSync(join(userData, 'error-log.json'), 'utf8')).toContain('before the sign-in')
   await pressEscape(again.page)
   await expect(log(again.page)).toHaveCount(0)

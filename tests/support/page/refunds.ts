@@ -37,3 +37,18 @@ export async function openRefund(page: Page, id: string): Promise<Locator> {
 
 /** What the log of a refund shows. */
 export const refundLog = (place: Locator | Page): Locator => place.getByRole('list', { name: '处理记录' }).getByRole('listitem')
+
+/** The review of refunds one by one. */
+
+export const queue = (page: Page): Locator => page.getByRole('listbox', { name: '待审核的退单' })
+export const option = (page: Page, index: number): Locator => queue(page).getByRole('option').nth(index)
+export const progress = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^第 \d+ 笔/u })
+
+/** Opens the review of all refunds that wait for it, with the keyboard in its queue. */
+export async function openReview(page: Page): Promise<void> {
+  await atRefunds(page, 'pendingReview')
+  await page.getByRole('button', { name: '逐单审核' }).press('Enter')
+  await expect(page.getByRole('tab', { name: '退单审核', selected: true })).toBeVisible()
+  await expect(queue(page)).toBeFocused()
+  await expect(progress(page)).toContainText('第 1 笔，已审核 0 /')
+}

@@ -2,7 +2,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
-import { REVIEW_PATH } from './review/reviewAddress.ts'
+import { REVIEW_FILTERS, REVIEW_PATH } from './review/reviewAddress.ts'
 
 /** The pages of the refunds feature. */
 export const routes: readonly PageRoute[] = [
@@ -18,6 +18,7 @@ export const routes: readonly PageRoute[] = [
     load: () => import('./review/ReviewPage.tsx'),
     label: () => i18n.t('refundActions:review.title'),
     menuPath: MENU_PAGES.refunds,
+    filters: REVIEW_FILTERS,
   },
   {
     path: `${MENU_PAGES.refunds}/:id`,

@@ -13,8 +13,9 @@ import { emptyForm, type FilterForm } from '#renderer/ui/filters/filterForm.ts'
 import { rangesOf } from '#renderer/ui/filters/range/ranges.ts'
 import { storeName } from '#renderer/ui/filters/store/storeMatch.ts'
 import { useChoicesOf } from '#renderer/ui/filters/useCodeChoices.ts'
+import { useFilterLabel } from '#renderer/ui/filters/useFilterLabel.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
-import type { FilterFields } from '#shared/domain/filters.ts'
+import type { FilterFields, FilterList } from '#shared/domain/filters.ts'
 import { isolated, joined } from '#shared/text/isolated.ts'
 import { draftKey } from '#shared/workspace.ts'
 
@@ -50,12 +51,20 @@ export function daysTitle(fields: FilterFields, form: FilterForm, today: string)
   })
 }
 
-/** The codes and the store that a list is filtered by, in words. */
-function choicesTitle(fields: FilterFields, form: FilterForm, choicesOf: ReturnType<typeof useChoicesOf>): readonly string[] {
+interface Words {
+  readonly choicesOf: ReturnType<typeof useChoicesOf>
+  readonly filterLabel: ReturnType<typeof useFilterLabel>
+}
+
+/** The codes, the payment method and the store that a list is filtered by, in words. */
+function choicesTitle(fields: FilterFields, form: FilterForm, { choicesOf, filterLabel }: Words): readonly string[] {
+  const wordOf = (list: FilterList, value: string) => choicesOf(list).find(({ code }) => String(code) === value)?.label
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = form[name] ?? ''
     if (value === '') return []
-    if (field.kind === 'code') return [choicesOf(field.list).find(({ code }) => String(code) === value)?.label ?? value]
+    if (field.kind === 'code') return [wordOf(field.list, value) ?? value]
+    // A method that the server has added: its name is not read here.
+    if (field.kind === 'payMethod') return [wordOf('payMethod', value) ?? filterLabel(name)]
     const store = field.kind === 'store' ? knownDepartments().find(({ id }) => id === value) : undefined
     return store === undefined ? [] : [storeName(store)]
   })
@@ -86,13 +95,13 @@ export function useTabLabel(): (tab: Tab) => string {
   useTranslation()
   const { menu } = useMenu()
   const formOf = useForms()
-  const choicesOf = useChoicesOf()
+  const words: Words = { choicesOf: useChoicesOf(), filterLabel: useFilterLabel() }
   return (tab) => {
     const fields = menu.find(tab.key) === null ? filtersOf(tab) : null
     if (fields === null) return labelOf(tab, menu)
     const form = formOf(tab, fields)
     const page = menu.find(tab.path)?.name ?? pageLabel(tab.path) ?? tab.path
-    return joined([...daysTitle(fields, form, dayOf(Date.now())), ...choicesTitle(fields, form, choicesOf), page], ' · ')
+    return joined([...daysTitle(fields, form, dayOf(Date.now())), ...choicesTitle(fields, form, words), page], ' · ')
   }
 }
 

@@ -97,7 +97,7 @@ function PayMethodSelect(props: SelectProps) {
 }
 
 interface ChoicesProps extends SelectProps {
-  readonly choices: readonly { readonly code: number | string; readonly label: string }[]
+  readonly choices: readonly { readonly code: number | string; readonly label: string; readonly short?: string }[]
 }
 
 function Choices({ value, onChange, choices }: ChoicesProps) {
@@ -112,9 +112,9 @@ function Choices({ value, onChange, choices }: ChoicesProps) {
       onChange={(_event, data) => onChange(data.value)}
     >
       <option value="">{t('all')}</option>
-      {choices.map(({ code, label }) => (
+      {choices.map(({ code, label, short = label }) => (
         <option key={code} value={code}>
-          {label}
+          {short}
         </option>
       ))}
     </Select>

@@ -8,7 +8,8 @@ import { isOfPage, isTyping } from './usePageKeys.ts'
 /** A key of a page that acts without a modifier. */
 export interface PlainKey {
   readonly id: ShortcutId
-  readonly run: (key: string) => unknown
+  /** `pressedAt`: time of the press, which the action may wait after. Milliseconds of the page. */
+  readonly run: (key: string, pressedAt: number) => unknown
   /** A held key repeats its action, as an arrow does. Any other key acts once. */
   readonly isRepeatable?: true
   /** It acts only when no other key follows at once: a scanner's code may begin with it. */
@@ -25,8 +26,8 @@ const isPressedByEnter = (target: EventTarget | null): boolean =>
  */
 export function usePlainKeys(root: RefObject<HTMLElement | null>, keys: readonly PlainKey[]): void {
   const find = useEffectEvent((event: KeyboardEvent) => keys.find(({ id }) => isShortcut(id, pressedKey(event))))
-  const run = useEffectEvent((id: ShortcutId, key: string) => {
-    if (!isModalOpen()) keys.find((one) => one.id === id)?.run(key)
+  const run = useEffectEvent((id: ShortcutId, key: string, pressedAt: number) => {
+    if (!isModalOpen()) keys.find((one) => one.id === id)?.run(key, pressedAt)
   })
   useEffect(() => {
     const lone = new LoneKey()
@@ -40,8 +41,9 @@ export function usePlainKeys(root: RefObject<HTMLElement | null>, keys: readonly
       if (found === undefined || (event.key === 'Enter' && isPressedByEnter(event.target))) return
       event.preventDefault()
       if (event.repeat && found.isRepeatable !== true) return
-      if (found.isDelayed === true) lone.press(() => run(found.id, event.key))
-      else run(found.id, event.key)
+      const act = (): void => run(found.id, event.key, event.timeStamp)
+      if (found.isDelayed === true) lone.press(act)
+      else act()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => {

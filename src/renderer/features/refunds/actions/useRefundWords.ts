@@ -9,8 +9,11 @@ export function useRefundWords() {
   const { t } = useTranslation(['refundActions', 'common'])
   const { amount } = useAmounts()
   const none = t('common:none')
+  const walkIn = t('person.walkIn')
   return {
-    personOf: ({ userName, mobile }: Pick<RefundRow, 'userName' | 'mobile'>): string => joined([userName, mobile], ' ') || none,
+    /** A customer without a name or phone: a walk-in one, unless the server knows who it is. */
+    personOf: ({ userName, mobile, userId }: Pick<RefundRow, 'userName' | 'mobile' | 'userId'>): string =>
+      joined([userName, mobile], ' ') || (userId === null ? walkIn : none),
     amountOf: ({ refundPrice }: Pick<RefundRow, 'refundPrice'>): string => {
       const text = amount(refundPrice)
       return text === null ? none : withYuanSign(text)

@@ -2,6 +2,7 @@ import { Button, makeStyles, ProgressBar, Text, tokens, Tooltip } from '@fluentu
 import { ArrowClockwiseRegular, SettingsRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
+import type { ReviewOrder } from '#shared/domain/preferences.ts'
 import { useRefundWords } from '../actions/useRefundWords.ts'
 import type { ReviewQueue } from './reviewQueue.ts'
 import type { ReviewController } from './useReview.ts'
@@ -25,20 +26,22 @@ interface Props {
   readonly review: ReviewController
   /** Undefined until it is loaded. */
   readonly queue: ReviewQueue | undefined
-  /** The filters of the review in words. */
-  readonly filters: string
+  /** The filters of the review in words, and the order of its queue. */
+  readonly scope: { readonly filters: string; readonly order: ReviewOrder }
   readonly onEdit: () => void
   readonly onReadAgain: () => void
 }
 
 /** The head of the review: how far it is, whom the decision is about, and its buttons with their keys. */
-export function ReviewHead({ review, queue, filters, onEdit, onReadAgain }: Props) {
+export function ReviewHead({ review, queue, scope, onEdit, onReadAgain }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['refundActions', 'common'])
   const { label, aria } = useShortcutTexts()
   const { personOf, amountOf } = useRefundWords()
   const { current, mayDecide } = review
   const count = queue?.refunds.length ?? 0
+  const { filters, order } = scope
+  const scopeText = t('review.scope', { filters, order: t(`review.order.${order}`), count: count - review.done })
   const partOf = ({ total }: ReviewQueue): string =>
     total === null ? t('review.partOfMore', { count }) : t('review.part', { count, total })
   return (
@@ -47,7 +50,7 @@ export function ReviewHead({ review, queue, filters, onEdit, onReadAgain }: Prop
         <Text as="h1" size={500} weight="semibold" block className={styles.title}>
           {t('review.title')}
         </Text>
-        {queue !== undefined && <Text size={200}>{t('review.scope', { filters, count: count - review.done })}</Text>}
+        {queue !== undefined && <Text size={200}>{scopeText}</Text>}
       </div>
       <div className={styles.progress}>
         <Text role="status">
@@ -60,7 +63,12 @@ export function ReviewHead({ review, queue, filters, onEdit, onReadAgain }: Prop
         {queue?.hasMore === true && <Text block>{partOf(queue)}</Text>}
       </div>
       <div className={styles.actions}>
-        <Button appearance="primary" disabledFocusable={!mayDecide} aria-keyshortcuts={aria('reviewPass')} onClick={review.pass}>
+        <Button
+          appearance="primary"
+          disabledFocusable={!mayDecide}
+          aria-keyshortcuts={aria('reviewPass')}
+          onClick={({ timeStamp }) => review.pass(timeStamp)}
+        >
           {t('review.pass', { key: label('reviewPass') })}
         </Button>
         <Button disabledFocusable={!mayDecide} aria-keyshortcuts={aria('reviewReject')} onClick={() => mayDecide && review.askReason()}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { makeStyles, MessageBar, MessageBarBody, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
@@ -9,29 +9,28 @@ import { NoAccess } from '#renderer/resource/NoAccess.tsx'
 import type { ReviewedBy } from '#renderer/resource/review/defineReview.tsx'
 import { useAccess } from '#renderer/resource/useAccess.ts'
 import { firstForm } from '#renderer/resource/list/state/listRequest.ts'
-import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { useFilterWords } from '#renderer/ui/filters/useFilterWords.ts'
 import { usePlainKeys } from '#renderer/ui/focus/usePlainKeys.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
-import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { REVIEW_ORDERS, type ReviewOrder } from '#shared/domain/preferences.ts'
 import { refundStageOf } from '#shared/domain/refunds/refundStage.ts'
 import { joined } from '#shared/text/isolated.ts'
 import { REFUND } from '../detail/refundRecord.tsx'
-import { useRefundWords } from '../actions/useRefundWords.ts'
 import { RefundNow } from '../actions/dialogs/RefundNow.tsx'
 import { HeldBar } from './HeldBar.tsx'
 import { ReasonBar } from './ReasonBar.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { ReviewList } from './ReviewList.tsx'
-import { useReviewInfos, useReviewQueue } from './reviewQueue.ts'
+import { REVIEW_FILTERS } from './reviewAddress.ts'
+import { inOrder, useReviewInfos, useReviewQueue } from './reviewQueue.ts'
 import { changeReviewSettings, useReviewSettings } from './reviewSettings.ts'
 import { ReviewSettingsDialog } from './ReviewSettingsDialog.tsx'
 import type { Decision } from './reviewState.ts'
+import { usePassQuestion } from './usePassQuestion.tsx'
 import { type ReviewController, useReview } from './useReview.ts'
 
 const useStyles = makeStyles({
@@ -50,7 +49,7 @@ export default function ReviewPage({ query }: PageProps) {
   const { refundStatusReading } = useEnvironment().config
   const queue = useReviewQueue(query, refundStatusReading, access === 'granted')
   const settings = useReviewSettings()
-  const refunds = useMemo(() => ordered(queue.data?.refunds ?? [], settings.order), [queue.data, settings.order])
+  const refunds = useMemo(() => inOrder(queue.data?.refunds ?? [], settings.order), [queue.data, settings.order])
   const { infoOf, readAround } = useReviewInfos(refunds)
   const review = useReview(refunds, (id) => {
     const info = infoOf(id)
@@ -63,7 +62,7 @@ export default function ReviewPage({ query }: PageProps) {
   useReviewKeys(root, asking, settings.phrases)
   const { current, place } = review
   useEffect(() => readAround(place - 1), [readAround, place])
-  const filters = useFiltersText(query)
+  const scope = { filters: useFiltersText(query), order: settings.order }
   if (access === 'denied' || access === 'failed') return <NoAccess access={access} />
   const readAgain = (): void => {
     review.restart()
@@ -71,7 +70,7 @@ export default function ReviewPage({ query }: PageProps) {
   }
   return (
     <div ref={root} className={styles.root}>
-      <ReviewHead review={asking} queue={queue.data} filters={filters} onEdit={() => setEditing(true)} onReadAgain={readAgain} />
+      <ReviewHead review={asking} queue={queue.data} scope={scope} onEdit={() => setEditing(true)} onReadAgain={readAgain} />
       {queue.error !== null && !queue.isFetching && <ErrorState error={queue.error} onRetry={readAgain} />}
       {queue.data !== undefined && current === null && <EmptyState message={t('review.empty')} />}
       {current !== null && (
@@ -102,16 +101,11 @@ export default function ReviewPage({ query }: PageProps) {
   )
 }
 
-/** The queue's refunds in the order that the person chose. The server sends the oldest first. */
-const ordered = (refunds: readonly RefundRow[], order: ReviewOrder): readonly RefundRow[] =>
-  order === 'age' ? refunds : refunds.toSorted((one, other) => (other.refundPrice ?? 0) - (one.refundPrice ?? 0))
-
 /** The filters of the review in words: the store by its name, the days. */
 function useFiltersText(query: PageProps['query']): string {
   const { t } = useTranslation('refundActions')
   const wordsOf = useFilterWords()
-  const { refundStatus: _shown, ...fields } = REFUND_FILTERS
-  const { chosen, days } = wordsOf(fields, firstForm(fields, {}, query))
+  const { chosen, days } = wordsOf(REVIEW_FILTERS, firstForm(REVIEW_FILTERS, {}, query))
   return [...chosen, ...days].join(' · ') || t('review.all')
 }
 
@@ -133,31 +127,6 @@ function OrderChoice({ order }: { readonly order: ReviewOrder }) {
       ))}
     </Select>
   )
-}
-
-/** Asks before an amount above the person's own is passed. */
-function usePassQuestion(review: ReviewController, askAbove: number | null) {
-  const { t } = useTranslation('refundActions')
-  const { personOf, amountOf } = useRefundWords()
-  const [asked, setAsked] = useState<string | null>(null)
-  const { current, mayDecide } = review
-  const isLarge = current !== null && askAbove !== null && (current.refundPrice ?? 0) > askAbove
-  const pass = (): void => {
-    if (isLarge && mayDecide) setAsked(current.id)
-    else review.pass()
-  }
-  const subject = current === null ? '' : t('review.subject', { person: personOf(current), amount: amountOf(current) })
-  const question = (
-    <ConfirmDialog
-      open={asked !== null && asked === current?.id && mayDecide}
-      title={t('review.ask.title')}
-      body={t('review.ask.body', { subject, limit: amountOf({ refundPrice: askAbove }) })}
-      confirmLabel={t('action.pass')}
-      onConfirm={review.pass}
-      onClose={() => setAsked(null)}
-    />
-  )
-  return { pass, question }
 }
 
 const useReviewOutcomeStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '16px 20px 0' } })
@@ -203,7 +172,7 @@ export function useReviewKeys(root: RefObject<HTMLElement | null>, review: Revie
     { id: 'reviewUndo', isDelayed: true, run: () => review.undo() },
     { id: 'reviewSend', run: () => review.sendHeld() },
     { id: 'reviewOpen', run: () => current !== null && openRecord('refund', current.id) },
-    { id: 'reviewPass', isDelayed: true, run: () => !isRejecting && review.pass() },
+    { id: 'reviewPass', isDelayed: true, run: (_key, pressedAt) => !isRejecting && review.pass(pressedAt) },
     { id: 'reviewReject', isDelayed: true, run: () => mayDecide && review.askReason() },
     // A reason that is typed for another refund is kept.
     { id: 'reviewCancel', run: () => isRejecting && review.cancelReason() },

@@ -6,11 +6,12 @@ import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { freshFor } from '#renderer/kit/ipc/outOfDate.ts'
 import { firstForm } from '#renderer/resource/list/state/listRequest.ts'
 import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
-import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { MINUTE } from '#shared/domain/chinaTime.ts'
 import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
+import type { ReviewOrder } from '#shared/domain/preferences.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
+import { REVIEW_FILTERS } from './reviewAddress.ts'
 
 /** The refunds of one review: those that wait for it, the oldest first. */
 export type ReviewQueue = WaitingRefunds
@@ -21,8 +22,7 @@ async function loadQueue(
   reading: RefundStatusReading,
   context: CallContext,
 ): Promise<ReviewQueue> {
-  const { refundStatus: _shown, ...filters } = REFUND_FILTERS
-  const queue = await readWaiting(toFilterArgs(filters, firstForm(filters, {}, query)), reading, MAX_CHECKED_REFUNDS, context)
+  const queue = await readWaiting(toFilterArgs(REVIEW_FILTERS, firstForm(REVIEW_FILTERS, {}, query)), reading, MAX_CHECKED_REFUNDS, context)
   const refunds = queue.refunds.slice(0, MAX_CHECKED_REFUNDS)
   return { ...queue, refunds, hasMore: queue.hasMore || refunds.length < queue.refunds.length }
 }
@@ -39,6 +39,10 @@ export const useReviewQueue = (query: Readonly<Record<string, string>>, reading:
     staleTime: Infinity,
     enabled: isEnabled,
   })
+
+/** A queue's refunds in the order that the person chose. Of equal amounts the oldest comes first, and one without an amount last. */
+export const inOrder = (refunds: readonly RefundRow[], order: ReviewOrder): readonly RefundRow[] =>
+  order === 'age' ? refunds : refunds.toSorted((one, other) => (other.refundPrice ?? -1) - (one.refundPrice ?? -1))
 
 /** How many refunds before and after the one on the screen are read with their goods. */
 const BEFORE = 2

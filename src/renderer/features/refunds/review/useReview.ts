@@ -27,6 +27,7 @@ import {
   type ReviewState,
 } from './reviewState.ts'
 import { useHeld } from './useHeld.ts'
+import { useUnread } from './useUnread.ts'
 
 const NO_REFUNDS: readonly RefundRow[] = []
 
@@ -58,12 +59,14 @@ export function useReview(refunds: readonly RefundRow[] = NO_REFUNDS, isElsewher
   const currentId = currentOf(state, ids)
   const current = refunds.find(({ id }) => id === currentId) ?? null
   useEffect(() => void (onScreen.current = currentId), [currentId])
+  const unread = useUnread(currentId)
   const mayDecide = current !== null && isOpen(state, current.id)
   const hold = (kind: HeldDecision['kind'], write: (id: string) => Promise<unknown>): void => {
     if (current === null || !mayDecide) return
     const { id } = current
     held.hold({ id, refund: current, kind, write: () => write(id) })
     const next = movedOn({ ...state, decisions: { ...state.decisions, [id]: { kind: 'held' } } }, ids, id)
+    unread.bring(next.current)
     setState((before) => ({ ...before, current: next.current, isRejecting: false }))
   }
   return {
@@ -87,7 +90,10 @@ export function useReview(refunds: readonly RefundRow[] = NO_REFUNDS, isElsewher
     show: (id: string): void => setState((before) => shown(before, id)),
     step: (by: 1 | -1): void => setState((before) => stepped(before, ids, by)),
     toEnd: (end: 'first' | 'last'): void => setState((before) => atEnd(before, ids, end)),
-    pass: (): void => hold('passed', passRefund),
+    /** @param pressedAt time of the press (`useUnread`); without one the person has answered a question about the refund */
+    pass: (pressedAt = Infinity): void => {
+      if (!unread.isUnread(pressedAt)) hold('passed', passRefund)
+    },
     reject: (reason: string): void => hold('rejected', (id) => rejectRefund(id, reason)),
     askReason: (): void => setState((before) => ({ ...before, current: currentId, isRejecting: true })),
     cancelReason: (): void => {

@@ -35,7 +35,7 @@ vi.mock('@fluentui/react-components', async (original) => ({
 const ROWS: readonly RefundRow[] = [
   { ...REFUND, id: OWN, status: 0 },
   { ...REFUND, id: '9', status: 0, userName: '吴先生', mobile: null, refundPrice: 10_002 },
-  { ...REFUND, id: '8', status: 0, userName: null, mobile: null, refundPrice: null, createTime: null },
+  { ...REFUND, id: '8', status: 0, userName: null, mobile: null, userId: null, refundPrice: null, createTime: null },
 ]
 
 let bridge: Bridge
@@ -81,7 +81,13 @@ describe('the head', () => {
     queue: ReviewQueue | undefined = { refunds: ROWS, total: 3, hasMore: false },
   ): Drawn =>
     drawNow(
-      <ReviewHead review={controller(change)} queue={queue} filters="北京朝阳店" onEdit={() => undefined} onReadAgain={() => undefined} />,
+      <ReviewHead
+        review={controller(change)}
+        queue={queue}
+        scope={{ filters: '北京朝阳店', order: 'age' }}
+        onEdit={() => undefined}
+        onReadAgain={() => undefined}
+      />,
     )
 
   test('says how far it is, and whom the decision is about', () => {
@@ -89,12 +95,12 @@ describe('the head', () => {
     expect(text).toContain('第 2 笔，已审核 1 / 3')
     expect(text).toContain('陈小姐 13800000006 · 退款 ¥901.17')
     expect(text).not.toContain('笔待审核，先审')
-    expect(head({ current: ROWS[2] ?? null }).text).toContain('无 · 退款 无')
+    expect(head({ current: ROWS[2] ?? null }).text).toContain('散客 · 退款 无')
     expect(head({ current: null }).text).not.toContain('· 退款')
   })
 
-  test('names its filters, and how many still wait', () => {
-    expect(head().text).toContain('退单审核北京朝阳店 · 待审核 2 笔')
+  test('names its filters, its order and how many still wait', () => {
+    expect(head().text).toContain('退单审核北京朝阳店 · 等待最久的在前 · 待审核 2 笔')
   })
 
   test('says when more wait than it takes', () => {
@@ -131,7 +137,7 @@ test('the queue: person, amount, type, goods, reason, age and outcome of each', 
     [
       '陈小姐 13800000006¥901.17退货退款 · 风衣 × 2尺码偏小已等待 2 天 3 小时提交中',
       '吴先生¥100.02退货退款 · 风衣 × 2 等 2 种尺码偏小已等待 2 天 3 小时已通过',
-      '无无退货退款尺码偏小已等待 无已驳回',
+      '散客无退货退款尺码偏小已等待 无已驳回',
     ].join(''),
   )
   const lost: Decision = { kind: 'unknown', before: { status: 0, logCount: null } }
