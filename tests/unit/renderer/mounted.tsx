@@ -1,12 +1,11 @@
 import { Activity, useLayoutEffect, type ReactNode } from 'react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
 import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
 import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
-import { environment } from './environment.ts'
+import { PageProviders } from './renderHookInPage.tsx'
 
 /**
  * Hooks that stay on the screen, for what a first render cannot show: effects, states, and what comes after a press. A test that uses this
@@ -53,17 +52,15 @@ export function mount<Value, Props = undefined>(
     return draw?.(value) ?? null
   }
   const tree = (): ReactNode => (
-    <QueryClientProvider client={client}>
-      <EnvironmentProvider value={environment(config)}>
-        <TabKeyProvider value={tabKey}>
-          <TabStateScope value={scope}>
-            <Activity mode={now.isShown ? 'visible' : 'hidden'}>
-              <Probe given={now.props} />
-            </Activity>
-          </TabStateScope>
-        </TabKeyProvider>
-      </EnvironmentProvider>
-    </QueryClientProvider>
+    <PageProviders client={client} config={config}>
+      <TabKeyProvider value={tabKey}>
+        <TabStateScope value={scope}>
+          <Activity mode={now.isShown ? 'visible' : 'hidden'}>
+            <Probe given={now.props} />
+          </Activity>
+        </TabStateScope>
+      </TabKeyProvider>
+    </PageProviders>
   )
   const { rerender, unmount } = render(tree())
   const change = (next: Partial<typeof now>): void => {

@@ -4,16 +4,12 @@ import { afterEach } from 'vitest'
 import { Drawn, inPage } from './drawn.tsx'
 import type { Element as Marked } from './markup.ts'
 import { step } from './mounted.tsx'
+import './tallDocument.ts'
 
 /**
  * A part of a page that stays on the screen, so that a test can press it and read it again. A test that uses this begins with
  * `// @vitest-environment happy-dom`.
  */
-
-// The document has no layout. These are the sizes of `tallScreen.ts`: every row and every column is in sight.
-for (const [name, size] of [['Width', 4_000] as const, ['Height', 100_000] as const])
-  for (const side of ['offset', 'client'])
-    Object.defineProperty(HTMLElement.prototype, `${side}${name}`, { configurable: true, get: () => size })
 
 const CLICKABLE = 'button, a, input, summary, [role="button"], [role="link"], [role="menuitem"], [role="menuitemradio"], [role="tab"]'
 

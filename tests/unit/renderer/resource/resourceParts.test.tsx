@@ -22,7 +22,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { Bridge } from '../bridge.ts'
 import { draw, recordedAfter } from '../pressed.tsx'
-import { firstRender } from '../firstRender.tsx'
+import { renderHookInPage } from '../renderHookInPage.tsx'
 import { buttonsOf } from '../features/buttonAnswer.ts'
 import { fillIn, press } from '../parts/dialogs.ts'
 
@@ -235,7 +235,7 @@ test('a review sends its verdict with the remark, and is blocked when it is deci
 })
 
 test('the people of several records: three names, then their number; each once', () => {
-  const text = firstRender(usePeopleText)
+  const text = renderHookInPage(usePeopleText).result.current
   expect([text([null, '']), text(['甲', '乙', '甲', null, '丙']), text(['甲', '乙', '丙', '丁'])]).toEqual([
     '无',
     '甲、乙、丙',

@@ -1,15 +1,16 @@
+// @vitest-environment happy-dom
 import { useDictionaryWrites } from '#renderer/features/dictionary/useDictionaryWrites.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { Office } from '../../parts/office.ts'
 import { testWrites } from '../../parts/writeCases.ts'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { ENTRY } from '../recordAnswers.ts'
 
 /** What the writes of dictionaries send and say. */
 
 const office = new Office()
 
-const dictionary = () => firstRender(useDictionaryWrites, { client: queryClient })
+const dictionary = () => renderHookInPage(useDictionaryWrites, { client: queryClient }).result.current
 
 const ENTRY_DRAFT = { parentId: '0', code: 'D-51', dictKey: '52', dictValue: '色彩', sort: 5, remark: '', isSealed: 0 } as const
 

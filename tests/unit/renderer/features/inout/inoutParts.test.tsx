@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ExportsPanel } from '#renderer/features/inout/ExportsPanel.tsx'
 import InoutPage from '#renderer/features/inout/InoutPage.tsx'
@@ -15,7 +16,7 @@ import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { Bridge } from '../../bridge.ts'
 import { PAGE } from '../../drawn.tsx'
 import { draw } from '../../pressed.tsx'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { buttonsOf } from '../buttonAnswer.ts'
 
 let bridge: Bridge
@@ -56,7 +57,8 @@ test.each([
   ['refundMoney', {}, 'refundMoney.export', '退款单_全部_20261124103000', '', false],
   ['insurance', {}, 'insurance.export', '包裹保险_全部_20261124103000', '', true],
 ] as const)('the export of %s: its call, its name and what it is filtered by', async (name, form, endpoint, fileName, filters, isPaged) => {
-  await firstRender(useExporter).exportKind(kindOf(name) as ExportKind, form)
+  const { result } = renderHookInPage(useExporter)
+  await act(() => result.current.exportKind(kindOf(name) as ExportKind, form))
   const [request] = await started()
   expect(request).toMatchObject({ name: endpoint, suggestedName: `${fileName}.xlsx`, filters })
   const { args } = request as { readonly args: Readonly<Record<string, unknown>> }
@@ -68,7 +70,8 @@ test.each([
   ['employeeTemplate', 'organisation.employeeTemplate', '员工导入模板.xlsx'],
   ['storeTemplate', 'organisation.storeTemplate', '门店导入模板.xlsx'],
 ] as const)('the file to fill in: %s, without filters', async (name, endpoint, suggestedName) => {
-  await firstRender(useExporter).download(kindOf(name) as TemplateKind)
+  const { result } = renderHookInPage(useExporter)
+  await act(() => result.current.download(kindOf(name) as TemplateKind))
   expect(await started()).toEqual([{ name: endpoint, args: {}, suggestedName }])
   // The same by its page.
   drawn(<InoutPage {...PAGE} params={{ type: name }} />).press('下载模板')

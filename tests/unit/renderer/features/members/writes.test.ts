@@ -1,17 +1,18 @@
+// @vitest-environment happy-dom
 import { useSaveGrade } from '#renderer/features/members/grades/GradeDialog.tsx'
 import { DELETE_TYPE, DISABLE_TYPE, ENABLE_TYPE, saveType } from '#renderer/features/members/types/typeWrites.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { Office } from '../../parts/office.ts'
 import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
 import { pageOf } from '../../drawn.tsx'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { GRADE, MEMBER_TYPE as TYPE } from '../recordAnswers.ts'
 
 /** What the writes of member types and grades send and say. */
 
 const office = new Office()
 
-const saveGrade = () => firstRender(useSaveGrade, { client: queryClient })
+const saveGrade = () => renderHookInPage(useSaveGrade, { client: queryClient }).result.current
 
 const OTHER_TYPE = { ...TYPE, id: '319', code: 'T-39', name: '别的', status: 1 }
 

@@ -1,16 +1,17 @@
+// @vitest-environment happy-dom
 import { draftOf } from '#renderer/features/menuAdmin/tree/menuDraft.ts'
 import { useMenuWrites } from '#renderer/features/menuAdmin/useMenuWrites.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { Office } from '../../parts/office.ts'
 import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { MENU } from '../recordAnswers.ts'
 
 /** What the writes of menus send and say. */
 
 const office = new Office()
 
-const menus = () => firstRender(useMenuWrites, { client: queryClient })
+const menus = () => renderHookInPage(useMenuWrites, { client: queryClient }).result.current
 
 const { id: _id, ...NEW_MENU } = draftOf(MENU)
 

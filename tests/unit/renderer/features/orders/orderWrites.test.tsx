@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RemarkForm } from '#renderer/features/orders/remarks/Remarks.tsx'
 import { REMARK_MANY } from '#renderer/features/orders/remarks/RemarkMany.tsx'
@@ -14,7 +15,7 @@ import type { RowRun } from '#renderer/resource/bulk/bulkAction.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { PAGE, type Drawn } from '../../drawn.tsx'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { signIn } from '../../mainState.ts'
 import { faultsOf, fieldsOf, hasForm, lastForm, press, submit } from '../../parts/doubles.tsx'
 import { drawNow } from '../../parts/drawNow.tsx'
@@ -260,7 +261,7 @@ describe('a remark on an order', () => {
     expect(typed.text).toContain('5 / 500')
   })
 
-  const create = (sent: () => void) => firstRender(() => useRemarkCreate(OWN, sent), { client: queryClient })
+  const create = (sent: () => void) => renderHookInPage(() => useRemarkCreate(OWN, sent), { client: queryClient }).result.current
   const READ = { own: ['order.remarks'], others: [] }
 
   test('is one call, and the remarks of its order are read again', async () => {

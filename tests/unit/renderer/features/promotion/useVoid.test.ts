@@ -1,15 +1,16 @@
+// @vitest-environment happy-dom
 import { useVoid } from '#renderer/features/promotion/useVoid.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { Office } from '../../parts/office.ts'
 import { testWrites } from '../../parts/writeCases.ts'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { COUPON } from '../recordAnswers.ts'
 
 /** What voiding a coupon sends and says. */
 
 const office = new Office()
 
-const voidCoupon = () => firstRender(useVoid, { client: queryClient })
+const voidCoupon = () => renderHookInPage(useVoid, { client: queryClient }).result.current
 
 testWrites(office, [
   {

@@ -11,7 +11,7 @@ import type { SessionState } from '#shared/session.ts'
 import { Bridge } from '../../bridge.ts'
 import { step } from '../../mounted.tsx'
 import { draw, failQuery } from '../../pressed.tsx'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 const FACTS: DiagnosticFacts = {
   serverHost: 'erp.example:8443',
@@ -38,7 +38,7 @@ const sections = (
   facts: DiagnosticFacts | undefined = FACTS,
   server?: Parameters<typeof useFactSections>[1],
   config: Partial<PublicConfig> = {},
-) => firstRender(() => useFactSections(facts, server), { config })
+) => renderHookInPage(() => useFactSections(facts, server), { config }).result.current
 const valueOf = (name: string, ...given: Parameters<typeof sections>) =>
   sections(...given)
     .flatMap(({ items }) => items)

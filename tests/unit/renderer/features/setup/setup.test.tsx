@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MoreSettings } from '#renderer/features/setup/MoreSettings.tsx'
 import { SetupForm } from '#renderer/features/setup/SetupForm.tsx'
@@ -13,7 +13,7 @@ import { useMainState } from '#renderer/kit/session/session.ts'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
 import { Bridge } from '../../bridge.ts'
 import { draw } from '../../pressed.tsx'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 let bridge: Bridge
 
@@ -25,10 +25,16 @@ type Setup = ReturnType<typeof useSetup>
 const FILLED = { apiUrl: ' https://erp.example ', svc: ' mall ', clientId: ' client-3 ', clientSecret: ' secret ' }
 
 /** The form after something was typed. */
-const typed = (values: Partial<Setup['values']>): Setup => firstRender(useSetup, { press: (setup) => setup.change(values) })
+function typed(values: Partial<Setup['values']>) {
+  const { result } = renderHookInPage(useSetup)
+  act(() => result.current.change(values))
+  return result
+}
+const save = (form: ReturnType<typeof typed>) => act(() => form.current.save())
+const testServer = (form: ReturnType<typeof typed>) => act(() => form.current.test())
 
 test('nothing is saved while a field is empty; the first empty one gets the focus', async () => {
-  const empty = async (values: Partial<typeof FILLED>) => await typed(values).save()
+  const empty = async (values: Partial<typeof FILLED>) => await save(typed(values))
   expect(await empty({})).toBe('apiUrl')
   expect(await empty({ ...FILLED, svc: '  ' })).toBe('svc')
   expect(await empty({ ...FILLED, clientId: '' })).toBe('clientId')
@@ -38,7 +44,7 @@ test('nothing is saved while a field is empty; the first empty one gets the focu
 
 test('the values are sent without the blanks around them, but for those of the secret', async () => {
   bridge.answer('setup:save', () => [])
-  expect(await typed(FILLED).save()).toBeNull()
+  expect(await save(typed(FILLED))).toBeNull()
   expect(bridge.asked).toEqual([
     ['setup:save', { apiUrl: 'https://erp.example', svc: 'mall', clientId: 'client-3', clientSecret: ' secret ', more: '' }],
   ])
@@ -49,23 +55,23 @@ test('after a refusal the first field of the form with a fault gets the focus', 
     { field: 'clientId', reason: 'b' },
     { field: 'svc', reason: 'a' },
   ])
-  expect(await typed(FILLED).save()).toBe('svc')
+  expect(await save(typed(FILLED))).toBe('svc')
   bridge.answer('setup:save', () => [{ field: 'socialSignIn.0.name', reason: 'c' }])
-  expect(await typed(FILLED).save()).toBeNull()
+  expect(await save(typed(FILLED))).toBeNull()
 })
 
 test('a test needs the address alone', async () => {
-  expect(await typed({}).test()).toBe('apiUrl')
+  expect(await testServer(typed({}))).toBe('apiUrl')
   expect(bridge.asked).toEqual([])
   bridge.answer('setup:test', () => ({ faults: [], results: [] }))
-  expect(await typed({ apiUrl: ' https://erp.example' }).test()).toBeNull()
+  expect(await testServer(typed({ apiUrl: ' https://erp.example' }))).toBeNull()
   expect(bridge.asked).toEqual([['setup:test', { apiUrl: 'https://erp.example', svc: '', clientId: '', clientSecret: '', more: '' }]])
 })
 
 test('an address that cannot be tested is said at its field, which gets the focus', async () => {
   const faults = [{ field: 'apiUrl', reason: '不是合法的网址' }]
   bridge.answer('setup:test', () => ({ faults, results: [] }))
-  const page = renderHook(useSetup)
+  const page = renderHookInPage(useSetup)
   act(() => page.result.current.change(FILLED))
   expect(await act(() => page.result.current.test())).toBe('apiUrl')
   expect([page.result.current.faults, page.result.current.results]).toEqual([faults, null])
@@ -76,7 +82,7 @@ test('values whose test has failed are saved only when the person is sure; chang
   bridge.answer('setup:test', () => ({ faults: [], results: [failed] }))
   bridge.answer('setup:save', () => [])
   const saved = (): number => bridge.asked.filter(([channel]) => channel === 'setup:save').length
-  const page = renderHook(useSetup)
+  const page = renderHookInPage(useSetup)
   const setup = (): Setup => page.result.current
   act(() => setup().change(FILLED))
   await act(() => setup().test())
@@ -95,13 +101,14 @@ test('one action runs at a time', async () => {
   const answers: (() => void)[] = []
   bridge.answer('setup:import', () => new Promise((resolve) => answers.push(() => resolve(null))))
   const setup = typed(FILLED)
-  const first = setup.importFile()
-  await setup.startDemo()
-  await setup.save()
+  let first: Promise<unknown> = Promise.resolve()
+  act(() => void (first = setup.current.importFile()))
+  await act(() => setup.current.startDemo())
+  await save(setup)
   expect(bridge.asked).toEqual([['setup:import']])
   answers[0]?.()
-  await first
-  await setup.startDemo()
+  await act(() => first)
+  await act(() => setup.current.startDemo())
   expect(bridge.asked).toEqual([['setup:import'], ['setup:demo']])
 })
 
@@ -117,14 +124,12 @@ test('each button does its own', async () => {
   await vi.waitFor(() => expect(bridge.asked).toEqual([['setup:import'], ['setup:demo']]))
 })
 
-test('a test without an address marks it; typing takes the mark away', () => {
-  const tested = (setup: Setup): void => void setup.test()
-  expect(firstRender(useSetup, { press: tested }).missing).toEqual(['apiUrl'])
-  const typedAfter = (setup: Setup): void => {
-    tested(setup)
-    setup.change({ svc: 'x' })
-  }
-  expect(firstRender(useSetup, { press: typedAfter }).missing).toEqual([])
+test('a test without an address marks it; typing takes the mark away', async () => {
+  const setup = typed({})
+  await testServer(setup)
+  expect(setup.current.missing).toEqual(['apiUrl'])
+  act(() => setup.current.change({ svc: 'x' }))
+  expect(setup.current.missing).toEqual([])
 })
 
 const IMPORT = {
@@ -203,7 +208,7 @@ test('a person who changes their own settings sees them, keeps the secret with a
   const present = { apiUrl: 'https://old.example', svc: 'mall', clientId: 'web', clientSecret: null, more: '' }
   useSetupState.setState({ present, canLeave: true })
   bridge.answer('setup:save', () => [])
-  expect(await typed({ apiUrl: 'https://new.example' }).save()).toBeNull()
+  expect(await save(typed({ apiUrl: 'https://new.example' }))).toBeNull()
   expect(bridge.asked).toEqual([['setup:save', { ...present, apiUrl: 'https://new.example' }]])
   const page = form(<SetupPage />)
   expect(page.shown.text).toContain('服务器设置')
@@ -235,6 +240,6 @@ test.each([
 
 test('typed other settings are sent without the blanks around them', async () => {
   bridge.answer('setup:save', () => [])
-  expect(await typed({ ...FILLED, more: ' "tenantMode": false,\n' }).save()).toBeNull()
+  expect(await save(typed({ ...FILLED, more: ' "tenantMode": false,\n' }))).toBeNull()
   expect(bridge.asked[0]?.[1]).toMatchObject({ more: '"tenantMode": false,' })
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RegisterDialog } from '#renderer/features/signIn/RegisterDialog.tsx'
 import { SignInForm } from '#renderer/features/signIn/SignInForm.tsx'
@@ -13,7 +14,7 @@ import type { PublicConfig } from '#shared/publicConfig.ts'
 import type { SignedOutReason } from '#shared/session.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { draw } from '../../pressed.tsx'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { fillIn, press } from '../../parts/dialogs.ts'
 
 /** What the form is told of its picture, in place of the hook that asks for it. */
@@ -41,11 +42,16 @@ beforeEach(() => {
 
 const signedOut = (reason: SignedOutReason): void => useMainState.setState({ session: { phase: 'signed-out', reason } })
 
-const typed = (values: Partial<typeof VALUES> = VALUES, config: Partial<PublicConfig> = {}) =>
-  firstRender(useSignIn, { config, press: (signIn) => signIn.change(values) })
+/** The form after something was typed. */
+function typed(values: Partial<typeof VALUES> = VALUES, config: Partial<PublicConfig> = {}) {
+  const { result } = renderHookInPage(useSignIn, { config })
+  act(() => result.current.change(values))
+  return result
+}
+const submit = (form: ReturnType<typeof typed>) => act(() => form.current.submit())
 
 test('what is typed is sent tidied, with the picture that it belongs to, and tenant and account are remembered', async () => {
-  expect(await typed().submit()).toBeNull()
+  expect(await submit(typed())).toBeNull()
   expect(bridge.asked).toEqual([
     ['session:signIn', { tenantId: '000031', account: 'li', password: ' pass ', captcha: { key: 'key-7', code: 'a1' } }],
   ])
@@ -58,7 +64,7 @@ test('what is typed is sent tidied, with the picture that it belongs to, and ten
 test('without the fields of tenant and captcha the deployment’s tenant is sent, and no picture', async () => {
   captcha.state = { phase: 'loading' }
   const config = { tenantMode: false, captchaMode: false, tenantId: '000077', storageKeyPrefix: 'north' }
-  expect(await typed({ ...VALUES, captchaCode: '' }, config).submit()).toBeNull()
+  expect(await submit(typed({ ...VALUES, captchaCode: '' }, config))).toBeNull()
   expect(bridge.asked).toEqual([['session:signIn', { tenantId: '000077', account: 'li', password: ' pass ' }]])
   expect(stored.get('north.signIn.tenantId')).toBe('000077')
 })
@@ -69,26 +75,26 @@ test.each([
   ['password', { ...VALUES, password: '' }],
   ['captchaCode', { ...VALUES, captchaCode: '' }],
 ] as const)('without %s nothing is sent, and that field gets the focus', async (field, values) => {
-  expect(await typed(values).submit()).toBe(field)
+  expect(await submit(typed(values))).toBe(field)
   expect(bridge.asked).toEqual([])
   expect(captcha.refresh).not.toHaveBeenCalled()
 })
 
 test('without a picture nothing is sent; one that has failed is asked for again', async () => {
   captcha.state = { phase: 'loading' }
-  expect(await typed().submit()).toBe('captchaCode')
+  expect(await submit(typed())).toBe('captchaCode')
   expect(captcha.refresh).not.toHaveBeenCalled()
   captcha.state = { phase: 'failed', error: null }
-  expect(await typed().submit()).toBe('captchaCode')
+  expect(await submit(typed())).toBe('captchaCode')
   expect(captcha.refresh).toHaveBeenCalledOnce()
   expect(bridge.asked).toEqual([])
 })
 
 test('a refused sign-in remembers nothing, asks for another picture, and leads to the field to correct', async () => {
   bridge.answer('session:signIn', () => failed({ kind: 'server', message: '验证码错误' }))
-  expect(await typed().submit()).toBe('captchaCode')
+  expect(await submit(typed())).toBe('captchaCode')
   expect(captcha.refresh).toHaveBeenCalledOnce()
-  expect(await typed(VALUES, { captchaMode: false }).submit()).toBe('password')
+  expect(await submit(typed(VALUES, { captchaMode: false }))).toBe('password')
   expect(captcha.refresh).toHaveBeenCalledOnce()
   expect(stored.size).toBe(0)
 })
@@ -97,17 +103,21 @@ test('a second press while the first is in flight signs in once; after a failure
   let refuse: () => void = () => undefined
   bridge.answer('session:signIn', () => new Promise((resolve) => (refuse = () => resolve(failed({ kind: 'server', message: 'x' })))))
   const signIn = typed()
-  const first = signIn.submit()
-  expect(await signIn.submit()).toBeNull()
+  let first: Promise<unknown> = Promise.resolve()
+  act(() => void (first = signIn.current.submit()))
+  expect(await submit(signIn)).toBeNull()
   expect(bridge.asked).toHaveLength(1)
   refuse()
-  await first
-  void signIn.submit()
+  await act(() => first)
+  // The code of the picture is typed again.
+  expect(await submit(signIn)).toBe('captchaCode')
+  act(() => signIn.current.change({ captchaCode: 'b2' }))
+  act(() => void signIn.current.submit())
   expect(bridge.asked).toHaveLength(2)
 })
 
 test('the values at first: those of the last sign-in, but another person types the account', () => {
-  const first = (config: Partial<PublicConfig> = {}) => firstRender(useSignIn, { config }).values
+  const first = (config: Partial<PublicConfig> = {}) => renderHookInPage(useSignIn, { config }).result.current.values
   expect(first({ tenantId: '000055' })).toEqual({ tenantId: '000055', account: '', password: '', captchaCode: '' })
   stored.set('backoffice.signIn.tenantId', '000031').set('backoffice.signIn.account', 'anna')
   expect(first()).toEqual({ tenantId: '000031', account: 'anna', password: '', captchaCode: '' })
@@ -117,16 +127,12 @@ test('the values at first: those of the last sign-in, but another person types t
   expect(first()).toMatchObject({ account: 'anna' })
 })
 
-test('typing takes the mark from the typed field alone', () => {
-  const both = firstRender(useSignIn, { press: (signIn) => void signIn.submit() })
-  expect(both.faults).toEqual({ account: 'missing', password: 'missing', captchaCode: 'missing' })
-  const one = firstRender(useSignIn, {
-    press: (signIn) => {
-      void signIn.submit()
-      signIn.change({ account: 'x' })
-    },
-  })
-  expect(one.faults).toEqual({ password: 'missing', captchaCode: 'missing' })
+test('typing takes the mark from the typed field alone', async () => {
+  const form = typed({})
+  await submit(form)
+  expect(form.current.faults).toEqual({ account: 'missing', password: 'missing', captchaCode: 'missing' })
+  act(() => form.current.change({ account: 'x' }))
+  expect(form.current.faults).toEqual({ password: 'missing', captchaCode: 'missing' })
 })
 
 const form = (config: Partial<PublicConfig> = {}, explanation: string | null = null) =>
@@ -182,29 +188,31 @@ test.each([
 })
 
 test('a social sign-in sends the provider with the tidied tenant, or the deployment’s', async () => {
-  const start = (tenantId: string, config: Partial<PublicConfig>) =>
-    firstRender(() => useSocialSignIn(tenantId), { config }).start(PROVIDER)
-  await start(' ０00031 ', {})
+  const start = async (tenantId: string, config: Partial<PublicConfig>): Promise<string | null> => {
+    const { result } = renderHookInPage(() => useSocialSignIn(tenantId), { config })
+    await act(() => result.current.start(PROVIDER))
+    return result.current.failure
+  }
+  expect(await start(' ０00031 ', {})).toBeNull()
   await start('000031', { tenantMode: false, tenantId: '000077' })
-  await start(' ', {})
-  await start('租户', {})
+  expect(await start(' ', {})).toBe('请输入租户编号')
+  expect(await start('租户', {})).toBe('租户编号只能是半角字母、数字和符号')
   expect(bridge.asked).toEqual([
     ['session:socialSignIn', 'wechat', '000031'],
     ['session:socialSignIn', 'wechat', '000077'],
   ])
-  const said = (tenantId: string) =>
-    firstRender(() => useSocialSignIn(tenantId), { press: (social) => void social.start(PROVIDER) }).failure
-  expect([said(' '), said('租户'), said('000031')]).toEqual(['请输入租户编号', '租户编号只能是半角字母、数字和符号', null])
 })
 
 test('while the person is at the provider, the sign-in can be cancelled; other providers wait', () => {
   const config = { socialSignIn: [PROVIDER, { source: 'qq', name: '企鹅' }] }
   expect(form(config).shown.buttons()).toEqual(expect.arrayContaining(['用微信登录', '用企鹅登录']))
   expect(form().shown.text).not.toContain('或')
-  const social = firstRender(() => useSocialSignIn('000031'), { config, press: (each) => void each.start(PROVIDER) })
-  expect(social.state).toEqual({ phase: 'waiting', provider: PROVIDER })
+  bridge.answer('session:socialSignIn', () => new Promise(() => undefined))
+  const { result } = renderHookInPage(() => useSocialSignIn('000031'), { config })
+  act(() => void result.current.start(PROVIDER))
+  expect(result.current.state).toEqual({ phase: 'waiting', provider: PROVIDER })
   bridge.asked.length = 0
-  social.cancel()
+  act(() => result.current.cancel())
   expect(bridge.asked).toEqual([['session:cancelSocial']])
 })
 

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import {
@@ -17,7 +19,7 @@ import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
 import { exportJob } from '../../../../support/services/exports/exportJob.ts'
 import { failed } from '../../bridge.ts'
 import { toasts, useBridge } from '../../toldPerson.ts'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 const main = useBridge()
 beforeEach(clearExports)
@@ -89,11 +91,11 @@ test.each([
   ['retried at the same place', () => retryExport('e1'), ['exports:retry', 'e1', false]],
   ['retried elsewhere', () => retryExport('e1', true), ['exports:retry', 'e1', true]],
   ['removed', () => removeExport('e1'), ['exports:remove', 'e1']],
-] as const)('an export is %s by main, whose refusal is shown', async (_how, act, asked) => {
-  await act()
+] as const)('an export is %s by main, whose refusal is shown', async (_how, press, asked) => {
+  await press()
   expect([main().asked, toasts()]).toEqual([[asked], []])
   main().answer(asked[0], () => REFUSED)
-  await act()
+  await press()
   expect(toasts()).toEqual(TOLD)
 })
 
@@ -114,10 +116,10 @@ test('every row is on one page, which Excel can hold', () => {
 const ARGS = { currentPage: 1, pageSize: 10 }
 
 test('an export starts with its arguments, its name and its filters in words', async () => {
-  const { start, isStarting } = firstRender(useStartExport)
-  expect(isStarting).toBe(false)
-  await start('order.export', ARGS, '订单', '状态：已发货')
-  await start('order.export', ARGS, '订单')
+  const { result } = renderHookInPage(useStartExport)
+  expect(result.current.isStarting).toBe(false)
+  await act(() => result.current.start('order.export', ARGS, '订单', '状态：已发货'))
+  await act(() => result.current.start('order.export', ARGS, '订单'))
   expect(main().asked).toEqual([
     ['exports:start', { name: 'order.export', args: ARGS, suggestedName: '订单', filters: '状态：已发货' }],
     ['exports:start', { name: 'order.export', args: ARGS, suggestedName: '订单' }],
@@ -127,12 +129,14 @@ test('an export starts with its arguments, its name and its filters in words', a
 test('a second press while main asks for the place starts nothing; a refusal is shown, and the next press starts', async () => {
   const asked = Promise.withResolvers<unknown>()
   main().answer('exports:start', () => asked.promise)
-  const { start } = firstRender(useStartExport)
-  const both = [start('order.export', ARGS, '订单'), start('order.export', ARGS, '订单')]
-  expect(main().asked).toHaveLength(1)
+  const { result } = renderHookInPage(useStartExport)
+  const start = () => result.current.start('order.export', ARGS, '订单')
+  const presses: Promise<void>[] = []
+  act(() => void presses.push(start(), start()))
+  expect([main().asked.length, result.current.isStarting]).toEqual([1, true])
   asked.resolve(REFUSED)
-  await Promise.all(both)
-  expect(toasts()).toEqual(TOLD)
-  await start('order.export', ARGS, '订单')
+  await act(() => Promise.all(presses))
+  expect([toasts(), result.current.isStarting]).toEqual([TOLD, false])
+  await act(start)
   expect(main().asked).toHaveLength(2)
 })

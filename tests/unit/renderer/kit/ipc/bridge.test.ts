@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, invoke, startExport, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { isCallKey } from '#renderer/kit/ipc/apiQuery.ts'
@@ -6,7 +7,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { AppError } from '#shared/errors.ts'
 import { environment } from '../../environment.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 let main: Bridge
 beforeEach(() => {
@@ -20,13 +21,11 @@ function waiting() {
   const answer = Promise.withResolvers<unknown>()
   ids.length = 0
   const { backoffice } = window
-  vi.stubGlobal('window', {
-    backoffice: {
-      ...backoffice,
-      call: (id: string) => {
-        ids.push(id)
-        return answer.promise
-      },
+  vi.stubGlobal('backoffice', {
+    ...backoffice,
+    call: (id: string) => {
+      ids.push(id)
+      return answer.promise
     },
   })
   return answer
@@ -88,7 +87,7 @@ test('an export starts with its call, its arguments and its file', async () => {
 })
 
 test('the environment is what main told at the start', () => {
-  expect(firstRender(useEnvironment)).toEqual(environment())
+  expect(renderHookInPage(useEnvironment).result.current).toEqual(environment())
   expect(knownVersion()).toBeNull()
   rememberVersion('2.3.4')
   expect(knownVersion()).toBe('2.3.4')

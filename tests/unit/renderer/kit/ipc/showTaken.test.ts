@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { useDictionaryWrites } from '#renderer/features/dictionary/useDictionaryWrites.ts'
 import { MENU_TREE } from '#renderer/features/menuAdmin/tree/menuTreeKey.ts'
@@ -8,7 +9,7 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { pageOf } from '../../drawn.tsx'
 import { ENTRY, MENU, STORE } from '../../features/recordAnswers.ts'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { Office } from '../../parts/office.ts'
 
 /** What a write shows after its answer, while the record is being read again. */
@@ -71,7 +72,7 @@ test.each([
 test('a changed entry stands in its dictionary; one that was moved to another is read', async () => {
   const row = { ...ENTRY, parentId: '510' }
   const entries = await shown('dictionary.childList', { current: 1, size: 100, parentId: '510' }, pageOf(row))
-  const { save } = firstRender(useDictionaryWrites, { client: queryClient })
+  const { save } = renderHookInPage(useDictionaryWrites, { client: queryClient }).result.current
   const draft = { id: ENTRY.id, parentId: '510', code: 'D-51', dictKey: '7', dictValue: '色彩', sort: 5, remark: '', isSealed: 0 } as const
   await save({ ...draft, parentId: '513', dictValue: '别的' })
   expect(entries()).toEqual(pageOf(row))
@@ -85,7 +86,7 @@ test('a changed menu stands in the tree and among the others; a new one, which h
   let reading: Promise<unknown> = Promise.resolve([MENU])
   await queryClient.prefetchQuery({ queryKey: inTree, queryFn: () => reading })
   reading = new Promise(() => undefined)
-  const { save } = firstRender(useMenuWrites, { client: queryClient })
+  const { save } = renderHookInPage(useMenuWrites, { client: queryClient }).result.current
   const { id: _id, ...added } = draftOf(MENU)
   void save({ ...added, name: '新的' })
   void save({ ...draftOf(MENU), name: '活动菜单', remark: '' })

@@ -1,4 +1,6 @@
+// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
@@ -14,7 +16,7 @@ import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { signIn, signOut } from '../../mainState.ts'
 import { menuNode } from '../../menuNodes.ts'
 
@@ -52,10 +54,11 @@ describe('the menu', () => {
 
   test('is that of the person’s roles, with all of them', () => {
     client.setQueryData(MENU_QUERY.queryKey, NODES)
-    withRoles('clerk')
-    expect([names(firstRender(useMenu, { client }).menu), names(menuOf(NODES))]).toEqual([['订单'], ['订单']])
-    withRoles('clerk', 'boss')
-    expect([names(firstRender(useMenu, { client }).menu), names(menuOf(NODES))]).toEqual([
+    const { result } = renderHookInPage(useMenu, { client })
+    act(() => withRoles('clerk'))
+    expect([names(result.current.menu), names(menuOf(NODES))]).toEqual([['订单'], ['订单']])
+    act(() => withRoles('clerk', 'boss'))
+    expect([names(result.current.menu), names(menuOf(NODES))]).toEqual([
       ['订单', '老板'],
       ['订单', '老板'],
     ])
@@ -69,17 +72,20 @@ describe('the menu', () => {
     expect(menuOf([...NODES])).not.toBe(menuOf(NODES))
   })
 
-  test('is empty and not known until it is loaded', () => {
-    const { menu, known, isPending } = firstRender(useMenu, { client })
+  test('is empty and not known until it is loaded', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    main.answer('menu.routes', () => promise)
+    const { result } = renderHookInPage(useMenu, { client })
+    const { menu, known, isPending } = result.current
     expect([names(menu), known, isPending]).toEqual([[], null, true])
-    client.setQueryData(MENU_QUERY.queryKey, NODES)
-    const loaded = firstRender(useMenu, { client })
-    expect([loaded.known === loaded.menu, loaded.isPending]).toEqual([true, false])
+    resolve(NODES)
+    await vi.waitFor(() => expect(result.current.isPending).toBe(false))
+    expect([names(result.current.menu), result.current.known === result.current.menu]).toEqual([['订单'], true])
   })
 
   test('is loaded once for a sign-in', () => {
     client.setQueryData(MENU_QUERY.queryKey, NODES, { updatedAt: 1 })
-    firstRender(useMenu, { client })
+    renderHookInPage(useMenu, { client })
     const [query] = client.getQueryCache().getAll()
     expect([query?.gcTime, query?.isStaleByTime(Infinity)]).toEqual([Infinity, false])
     expect(main.calls).toEqual([])
@@ -92,7 +98,7 @@ describe('a menu’s page', () => {
     registerPages([page('/orders'), page('/wel/dashboard')])
   })
   const open = (address: string, webConsoleUrl: string | null): void =>
-    firstRender(useOpenMenuItem, { config: { webConsoleUrl } })({ address, name: '菜单的名字' })
+    renderHookInPage(useOpenMenuItem, { config: { webConsoleUrl } }).result.current({ address, name: '菜单的名字' })
   const tabs = () =>
     useTabs
       .getState()
@@ -138,11 +144,11 @@ describe('the pages that were opened last', () => {
   test('are those of the menu, in main’s order', () => {
     client.setQueryData(MENU_QUERY.queryKey, [menuNode('/orders', '订单'), menuNode('/refunds', '退单')])
     client.setQueryData(['recent'], ['/refunds', '/gone', '/orders'])
-    expect(firstRender(useRecentItems, { client }).map(({ name }) => name)).toEqual(['退单', '订单'])
+    expect(renderHookInPage(useRecentItems, { client }).result.current.map(({ name }) => name)).toEqual(['退单', '订单'])
   })
 
   test('are none until they are loaded', () => {
-    expect(firstRender(useRecentItems, { client })).toEqual([])
+    expect(renderHookInPage(useRecentItems, { client }).result.current).toEqual([])
   })
 
   test('are remembered by main, whose list the page takes over', async () => {
@@ -162,6 +168,8 @@ describe('the pages that were opened last', () => {
 })
 
 describe('permissions', () => {
+  const permissions = () => renderHookInPage(useButtonPermissions, { client }).result.current
+  const mayExport = () => renderHookInPage(() => useAllowed('order_export'), { client }).result.current
   const button = (code: string | null, children = [] as ReturnType<typeof menuNode>[]) =>
     menuNode('', '', { id: code ?? '', code, children })
 
@@ -171,21 +179,21 @@ describe('permissions', () => {
       button('lone'),
       button(null),
     ])
-    expect([...firstRender(useButtonPermissions, { client })]).toEqual(['order_export', 'order_send', 'lone'])
-    expect(firstRender(() => useAllowed('order_export'), { client })).toBe(true)
+    expect([...permissions()]).toEqual(['order_export', 'order_send', 'lone'])
+    expect(mayExport()).toBe(true)
   })
 
   test('are ours where the configuration gives the server’s codes', () => {
     rememberServerNames({ menuPaths: {}, permissions: { order_export: ['orders:out'] }, inoutTypes: {}, codeLabels: {} })
     client.setQueryData(apiQuery('menu.buttons', {}).queryKey, [button('orders:out')])
-    expect(firstRender(() => useAllowed('order_export'), { client })).toBe(true)
+    expect(mayExport()).toBe(true)
     rememberServerNames({ menuPaths: {}, permissions: {}, inoutTypes: {}, codeLabels: {} })
     client.setQueryData(apiQuery('menu.buttons', {}).queryKey, [button('orders:out'), button('')])
-    expect(firstRender(() => useAllowed('order_export'), { client })).toBe(false)
+    expect(mayExport()).toBe(false)
   })
 
   test('are none until they are loaded', () => {
-    expect([...firstRender(useButtonPermissions, { client })]).toEqual([])
-    expect(firstRender(() => useAllowed('order_export'), { client })).toBe(false)
+    expect([...permissions()]).toEqual([])
+    expect(mayExport()).toBe(false)
   })
 })

@@ -1,4 +1,6 @@
+// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import type { FoundKind, Lookup } from '#renderer/kit/records/recordCode.ts'
@@ -8,7 +10,7 @@ import { useRecordSearch } from '#renderer/kit/records/useRecordSearch.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { menuNode } from '../../menuNodes.ts'
 
 /** What the search offers for a code, with the answers that are there. The menu has orders and insurances. */
@@ -53,12 +55,16 @@ function fail(record: FoundKind, by: Lookup['by'], code: string, message: string
     .setState({ status: 'error', error: new Error(message), errorUpdateCount: 1 })
 }
 /** The search for a text, with the key pressed that asks at once. */
-const asked = (text: string) => firstRender(() => useRecordSearch(text), { client, press: ({ ask }) => ask() })
+function asked(text: string) {
+  const { result } = renderHookInPage(() => useRecordSearch(text), { client })
+  act(() => result.current.ask())
+  return result.current
+}
 const found = (search: ReturnType<typeof asked>) => search.found.map(({ record, by, id }) => `${record} ${id} by ${by}`)
 
 test('a code is not asked for before a pause or a key, and the search says that answers are to come', () => {
   answer('order', 'waybill', WAYBILL, '7')
-  const search = firstRender(() => useRecordSearch(WAYBILL), { client })
+  const search = renderHookInPage(() => useRecordSearch(WAYBILL), { client }).result.current
   expect([search.code, search.kinds, search.found, search.isPending]).toEqual([WAYBILL, ['order', 'insurance'], [], true])
 })
 

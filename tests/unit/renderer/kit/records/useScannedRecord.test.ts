@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
@@ -12,7 +13,7 @@ import type { PageRoute, RecordKind } from '#renderer/kit/tabs/page.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { menuNode } from '../../menuNodes.ts'
 
 /** What a scan opens: with a menu of orders and insurances, and none of refunds. */
@@ -53,8 +54,8 @@ const rows = (...ids: string[]) => ({
 })
 /** Scans a code, and waits until its answers are there. */
 async function scan(...codes: string[]): Promise<void> {
-  const scanned = firstRender(useScannedRecord, { client })
-  for (const code of codes) scanned(code)
+  const { result } = renderHookInPage(useScannedRecord, { client })
+  for (const code of codes) result.current(code)
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   await vi.waitFor(() => expect([active() !== '/wel/index', search() !== null, toasts().length > 0]).toContain(true))
 }
@@ -66,14 +67,15 @@ const ID = '1123598821738675201'
 const WAYBILL = 'SF1234567890123'
 
 test('only the kinds are looked for whose page is in the person’s menu', () => {
-  expect(firstRender(useFoundKinds, { client })).toEqual(['order', 'insurance'])
-  expect(firstRender(useFoundKinds)).toEqual([])
+  const found = (...given: readonly [{ readonly client: QueryClient }?]) => renderHookInPage(useFoundKinds, ...given).result.current
+  expect(found({ client })).toEqual(['order', 'insurance'])
+  expect(found()).toEqual([])
   registerPages([page('refund', '/refunds')])
-  expect(firstRender(useFoundKinds, { client })).toEqual([])
+  expect(found({ client })).toEqual([])
 })
 
 test('the kinds are named as a Chinese list', () => {
-  expect(firstRender(useKindNames)(['order', 'refund', 'insurance'])).toBe('订单、退单或保单')
+  expect(renderHookInPage(useKindNames).result.current(['order', 'refund', 'insurance'])).toBe('订单、退单或保单')
 })
 
 test('the one record of a code opens in its tab, whatever the input method made of the code', async () => {
@@ -132,9 +134,9 @@ test('a later scan supersedes an earlier one in flight', async () => {
   main.answer('order.list', () => orders.shift())
   main.answer('insurance.list', () => rows())
   main.answer('express.byOrder', () => ({ [WAYBILL]: [], SF9999999999999: [] }))
-  const scanned = firstRender(useScannedRecord, { client })
-  scanned(WAYBILL)
-  scanned('SF9999999999999')
+  const { result } = renderHookInPage(useScannedRecord, { client })
+  result.current(WAYBILL)
+  result.current('SF9999999999999')
   await vi.waitFor(() => expect(active()).toBe('/orders/8'))
   first.resolve(rows('7'))
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
@@ -142,7 +144,8 @@ test('a later scan supersedes an earlier one in flight', async () => {
 })
 
 test('a person who may open no record scans in vain, and is told nothing of records', async () => {
-  firstRender(useScannedRecord)(WAYBILL)
+  client.setQueryData(MENU_QUERY.queryKey, [])
+  renderHookInPage(useScannedRecord, { client }).result.current(WAYBILL)
   await new Promise((done) => setImmediate(done))
   expect([main.calls, toasts()]).toEqual([[], []])
 })

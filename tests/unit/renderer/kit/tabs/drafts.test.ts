@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changed } from '#renderer/kit/tabs/change.ts'
 import { changeDraft, forgetDraftsOf, refreshDraftsOf, useDrafts, usePersistedSessionState } from '#renderer/kit/tabs/drafts.ts'
@@ -8,7 +10,7 @@ import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 let main: Bridge
 beforeEach(() => {
@@ -89,18 +91,19 @@ test('a dialog of another feature is the one that was registered', () => {
 
 describe('outside of a tab', () => {
   test('there is no key of one', () => {
-    expect(() => firstRender(useTabKey)).toThrow('useTabKey is for components inside a tab')
+    expect(() => renderHookInPage(useTabKey)).toThrow('useTabKey is for components inside a tab')
   })
 
   test('a state has its initial value', () => {
-    expect(firstRender(() => useTabState('rows', 7))[0]).toBe(7)
+    expect(renderHookInPage(() => useTabState('rows', 7)).result.current[0]).toBe(7)
   })
 
   test('a draft of the session belongs to home', () => {
-    const [value, change] = firstRender(() => usePersistedSessionState('period', 'day'))
-    expect(value).toBe('day')
-    change('week')
+    const { result } = renderHookInPage(() => usePersistedSessionState('period', 'day'))
+    expect(result.current[0]).toBe('day')
+    act(() => result.current[1]('week'))
     expect(drafts()).toEqual([['/wel/index\nview period', 'week']])
-    expect(firstRender(() => usePersistedSessionState('period', 'day'))[0]).toBe('week')
+    expect(result.current[0]).toBe('week')
+    expect(renderHookInPage(() => usePersistedSessionState('period', 'day')).result.current[0]).toBe('week')
   })
 })

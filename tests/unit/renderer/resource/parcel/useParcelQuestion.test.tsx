@@ -1,16 +1,14 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { doubtOfUse, ParcelQuestion, type ParcelDoubt } from '#renderer/resource/parcel/useParcelQuestion.tsx'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { ORDER } from '../../features/orderAnswer.ts'
-import { lastQuestion } from '../../parts/doubles.tsx'
-import { drawNow } from '../../parts/drawNow.tsx'
+import { step } from '../../mounted.tsx'
+import { buttonNames, renderInPage } from '../../renderInPage.tsx'
 
 /** What is asked about a parcel before it is sent. */
-
-vi.mock('#renderer/ui/dialog/ConfirmDialog.tsx', async () => ({
-  ConfirmDialog: (await import('../../parts/doubles.tsx')).ConfirmDialogDouble,
-}))
 
 const OWN = '1001'
 const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
@@ -52,24 +50,37 @@ test('a number of another order is asked about, and so is one that could not be 
   expect(await doubt()).toBeNull()
 })
 
-test('a question says what is doubtful, and takes one answer', async () => {
+async function ask(doubt: ParcelDoubt): Promise<unknown[]> {
   const answers: unknown[] = []
-  const ask = (doubt: ParcelDoubt): void => {
-    const asked = { waybill: 'SF1', doubt, answer: (isSure: boolean) => answers.push(isSure) }
-    drawNow(<ParcelQuestion asked={asked} onClose={() => answers.push('closed')} />)
-  }
-  ask({ kind: 'company', chosen: 'EMS', other: '顺丰速运' })
-  const { open, title, body, confirmLabel, stayLabel } = lastQuestion()
-  expect([open, title, confirmLabel, stayLabel]).toEqual([true, '快递公司与运单号不符？', '仍用EMS', '返回修改'])
-  expect(body).toBe('运单号 SF1 是顺丰速运的单号格式，选择的是EMS。')
-  await lastQuestion().onConfirm()
-  lastQuestion().onClose()
+  const asked = { waybill: 'SF1', doubt, answer: (isSure: boolean) => answers.push(isSure) }
+  await renderInPage(<ParcelQuestion asked={asked} onClose={() => answers.push('closed')} />)
+  return answers
+}
+const press = (name: string) => step(() => void fireEvent.click(screen.getByRole('button', { name }), { detail: 1 }))
+
+test('a question says what is doubtful, and takes one answer', async () => {
+  const answers = await ask({ kind: 'company', chosen: 'EMS', other: '顺丰速运' })
+  expect(screen.getByRole('heading').textContent).toBe('快递公司与运单号不符？')
+  expect(buttonNames()).toEqual(['仍用EMS', '返回修改'])
+  expect(screen.getByText('运单号 SF1 是顺丰速运的单号格式，选择的是EMS。')).toBeTruthy()
+  await press('仍用EMS')
+  // A question that closes says no; that of a parcel has been answered by then.
   expect(answers).toEqual([true, false, 'closed'])
-  ask({ kind: 'used', order: '1004', receiver: '' })
-  expect(lastQuestion().danger).toBe(true)
-  expect(lastQuestion().body).toContain('SF1 已用于订单 1004（收货人未知）。')
-  ask({ kind: 'form', chosen: '顺丰速运' })
-  expect(lastQuestion().body).toBe('SF1 不像顺丰速运的运单号：位数或开头不符。请核对快递面单。')
-  drawNow(<ParcelQuestion asked={null} onClose={() => undefined} />)
-  expect(lastQuestion().open).toBe(false)
+  await press('返回修改')
+  expect(answers).toEqual([true, false, 'closed'])
+  const refused = await ask({ kind: 'company', chosen: 'EMS', other: '顺丰速运' })
+  await press('返回修改')
+  expect(refused).toEqual([false, 'closed'])
+})
+
+test('the question says what is known of the number', async () => {
+  await ask({ kind: 'used', order: '1004', receiver: '' })
+  expect(screen.getByText(/SF1 已用于订单 1004（收货人未知）。/u)).toBeTruthy()
+  // A parcel that would go to another person has its focus on the safe answer.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '返回修改' }))
+  await ask({ kind: 'form', chosen: '顺丰速运' })
+  expect(screen.getByText('SF1 不像顺丰速运的运单号：位数或开头不符。请核对快递面单。')).toBeTruthy()
+  expect(document.activeElement).not.toBe(screen.getByRole('button', { name: '返回修改' }))
+  await renderInPage(<ParcelQuestion asked={null} onClose={() => undefined} />)
+  expect(screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest'
 import { i18n } from '#renderer/kit/i18n.ts'
 import '#renderer/kit/pageTexts.ts'
@@ -8,7 +9,7 @@ import { VERDICTS } from '#renderer/resource/review/verdict.ts'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import { MONEY } from '../../features/moneyAnswer.ts'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 beforeAll(() => i18n.changeLanguage('zh'))
 
@@ -132,5 +133,5 @@ test.each([
   [[null, ''], '无'],
   [[], '无'],
 ])('the people of %j read %s', (names, text) => {
-  expect(firstRender(usePeopleText)(names)).toBe(text)
+  expect(renderHookInPage(usePeopleText).result.current(names)).toBe(text)
 })

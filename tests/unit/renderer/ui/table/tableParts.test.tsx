@@ -7,7 +7,7 @@ import { Pagination } from '#renderer/ui/table/Pagination.tsx'
 import { HeaderRow } from '#renderer/ui/table/HeaderRow.tsx'
 import { useTableSelection } from '#renderer/ui/table/selection/useTableSelection.ts'
 import { draw } from '../../pressed.tsx'
-import { firstRender } from '../../firstRender.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { REFUND } from '../../features/refundAnswer.ts'
 
 const drawn = (part: ReactElement) => draw(part, () => undefined)
@@ -78,9 +78,9 @@ test('a header sorts by the server’s name, where the server can', () => {
 
 const selected = (keys: readonly string[], active = -1, all = ['a', 'b', '', 'd']) => {
   const onChange = vi.fn<(...given: unknown[]) => void>()
-  const gestures = firstRender(() =>
+  const gestures = renderHookInPage(() =>
     useTableSelection({ selection: { keys: new Set(keys), onChange }, rows: all, rowKey: (key) => key, active }),
-  )
+  ).result.current
   if (gestures === null) throw new Error('no selection')
   return { gestures, chosen: () => [...((onChange.mock.lastCall?.[0] ?? []) as ReadonlySet<string>)] }
 }

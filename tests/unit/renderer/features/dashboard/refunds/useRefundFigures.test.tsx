@@ -14,7 +14,7 @@ import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { Bridge } from '../../../bridge.ts'
 import { draw } from '../../../pressed.tsx'
-import { firstRender } from '../../../firstRender.tsx'
+import { renderHookInPage } from '../../../renderHookInPage.tsx'
 import { menuNode } from '../../../menuNodes.ts'
 import { mount } from '../../../mounted.tsx'
 import { REFUND } from '../../refundAnswer.ts'
@@ -71,26 +71,18 @@ const waiting = (id: string, refundType: number): RefundRow => ({ ...REFUND, id,
 test('of more than a thousand waiting refunds the figure says so; one that the server does not count has none', async () => {
   const rows = (current: number) => Array.from({ length: 200 }, (_, index) => waiting(`${current}-${index}`, 0))
   bridge.answer('refund.list', (args) => page(rows((args as { readonly current: number }).current), 5_000))
-  const client = new QueryClient()
-  const read = () => firstRender(useRefundFigures, { client, config: { refundStatusReading: 'B' } })
-  read()
-  expect(await client.getQueryCache().getAll()[0]?.fetch()).toBe('1,000 以上')
-  expect(bridge.calls).toHaveLength(5)
+  const [today] = await figures('B')
+  expect(today).toMatchObject({ name: '待审核：今天', text: '1,000 以上' })
+  const pages = bridge.calls.filter(([, args]) => JSON.stringify(args).includes('"2026-11-24 00:00:00"'))
+  expect(pages).toHaveLength(5)
   bridge.answer('refund.list', () => page([], null))
   expect(await countWaitingIn({}, 'A', CONTEXT)).toBeNull()
 })
 
 const figures = async (refundStatusReading: RefundStatusReading): Promise<readonly RefundFigure[]> => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  const read = () => firstRender(useRefundFigures, { client, config: { refundStatusReading } })
-  read()
-  await Promise.all(
-    client
-      .getQueryCache()
-      .getAll()
-      .map((query) => query.fetch()),
-  )
-  return read()
+  const { result } = renderHookInPage(useRefundFigures, { config: { refundStatusReading } })
+  await vi.waitFor(() => expect(result.current.some(({ isLoading }) => isLoading)).toBe(false))
+  return result.current
 }
 
 test.each([

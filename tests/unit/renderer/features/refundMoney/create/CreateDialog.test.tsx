@@ -1,195 +1,223 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AmountControl, CreateDialog } from '#renderer/features/refundMoney/create/CreateDialog.tsx'
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { CreateDialog } from '#renderer/features/refundMoney/create/CreateDialog.tsx'
 import { CreateButton } from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
 import { type CreateDraft, isWorthKeeping, NO_DRAFT } from '#renderer/features/refundMoney/create/createForm.ts'
-import { OrderControl } from '#renderer/features/refundMoney/create/OrderControl.tsx'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
-import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
-import type { CustomControl } from '#renderer/resource/form/defineForm.ts'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
-import { AppError } from '#shared/errors.ts'
-import { Bridge, failed } from '../../../bridge.ts'
-import { type Drawn, pageOf } from '../../../drawn.tsx'
-import { faultsOf, fieldsOf, hasForm, lastForm, press, submit } from '../../../parts/doubles.tsx'
-import { drawNow } from '../../../parts/drawNow.tsx'
+import { failed } from '../../../bridge.ts'
+import { pageOf } from '../../../drawn.tsx'
+import { step } from '../../../mounted.tsx'
+import { actionsNow, dialogCount, failureNow, faultsNow, fieldsNow, fillIn, press, titleNow, valuesNow } from '../../../parts/dialogs.ts'
+import { Office } from '../../../parts/office.ts'
 import { readAgain, watchReads } from '../../../parts/watchReads.ts'
+import { isDisabled, renderInPage } from '../../../renderInPage.tsx'
 import { MONEY } from '../../moneyAnswer.ts'
 import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
 
 /** What the creation of refund money asks, allows, sends and reads again. */
 
-vi.mock('#renderer/resource/form/FormDialog.tsx', async () => ({
-  FormDialog: (await import('../../../parts/doubles.tsx')).FormDialogDouble,
-}))
-vi.mock('@fluentui/react-components', async (original) => ({
-  ...(await original<object>()),
-  Button: (await import('../../../parts/doubles.tsx')).ButtonDouble,
-}))
-
-const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
 const DRAFT: CreateDraft = { orderId: ORDER_ID, refundPrice: 500, refundMethod: '2', refundOrderId: '', remark: '补偿' }
 const SENT = { orderId: ORDER_ID, refundMethod: 2, refundPrice: 500, remark: '补偿' }
+const REFUND = { id: '7001', orderId: ORDER_ID, status: 5, refundType: 2, refundMethod: 2, createTime: null, remark: null }
+const NEVER = new Promise(() => undefined)
 
-let bridge: Bridge
+const office = new Office()
 let closed: number
 
 beforeEach(async () => {
-  bridge = new Bridge()
   closed = 0
   await watchReads()
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-  useToasts.getState().clear()
-  useDrafts.setState({ values: new Map() })
 })
 
 const toasts = () =>
   useToasts.getState().toasts.map(({ tone, text, isLasting }) => `${tone} ${text()}${isLasting === true ? ' lasting' : ''}`)
+const sent = () => office.calls.filter(([name]) => name === 'refundMoney.create')
 
-/** The dialog over an order of 1,107.03 yuan, of which 702.11 are being paid back. */
-const shown = (draft: CreateDraft = DRAFT, rows: readonly RefundMoneyRow[] = [MONEY]): Drawn =>
-  drawNow(<CreateDialog draft={draft} onDraft={() => undefined} onClose={() => (closed += 1)} />, {
-    give: (answer) => {
-      answer('order.info', { id: ORDER_ID }, ORDER)
-      answer('refundMoney.list', { current: 1, size: 5_000, orderId: ORDER_ID }, pageOf(...rows))
-      answer('order.salesService', { orderId: ORDER_ID }, [
-        { id: '7001', orderId: ORDER_ID, status: 5, refundType: 2, refundMethod: 2, createTime: null, remark: null },
-      ])
-    },
-  })
+function Dialog({ first }: { readonly first: CreateDraft }) {
+  const [draft, setDraft] = useState(first)
+  return <CreateDialog draft={draft} onDraft={setDraft} onClose={() => (closed += 1)} />
+}
 
-test('the fields, with what may still be paid back', () => {
-  const { text } = shown()
-  const { title, submitLabel, busyLabel, form, isUnsaved } = lastForm()
-  expect([title, submitLabel, busyLabel, isUnsaved]).toEqual(['新建退款单', '提交审核', '提交中…', isWorthKeeping])
-  expect(fieldsOf()).toEqual([
-    '订单编号 | custom | required',
-    '退款金额 | custom | required | 最多可退 404.92 元',
-    '退款方式 | select | required',
-    '退单编号 | select | 不关联退单',
-    '退款原因 | textarea | required | 500',
+/** Opens the dialog over an order of 1,107.03 yuan, of which 702.11 are being paid back. */
+async function open(draft: CreateDraft = DRAFT, rows: readonly RefundMoneyRow[] = [MONEY]): Promise<void> {
+  office.bridge.answer('order.info', () => ORDER)
+  office.bridge.answer('refundMoney.list', () => pageOf(...rows))
+  office.bridge.answer('order.salesService', () => [REFUND])
+  await renderInPage(<Dialog first={draft} />)
+}
+const submit = () => press('提交审核')
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the fields, with what may still be paid back', async () => {
+  await open()
+  expect([titleNow(), actionsNow()]).toEqual(['新建退款单', ['提交审核', '取消']])
+  expect(fieldsNow()).toEqual([
+    `订单编号 | text | required | ${ORDER_ID}`,
+    '退款金额 | text | required | 5.00 | 最多可退 404.92 元',
+    '退款方式 | select | required | 原路退回 [手动退款] 违规订单退款',
+    '退单编号 | select | [不关联退单] 7001 仅退款',
+    '退款原因 | textarea | required | 补偿 | 500',
   ])
-  const options = Object.values(form.fields).flatMap((field) =>
-    'options' in field ? [field.options.map(({ value, label }) => `${value} ${label}`)] : [],
-  )
-  expect(options).toEqual([['1 原路退回', '2 手动退款', '3 违规订单退款'], ['7001 7001 仅退款']])
-  expect(text).toContain('¥404.92')
+  const values = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value)
+  expect(values).toEqual(['1', '2', '3', '', '7001'])
+  expect(screen.getByRole('status', { name: '订单信息' }).textContent).toContain('¥404.92')
 })
 
-test('what is wrong is said in a sentence, with the limit', () => {
-  shown()
-  expect(faultsOf({})).toEqual([])
-  expect(faultsOf({ orderId: '12' })).toEqual(['请输入 15 至 20 位数字的订单编号'])
-  expect(faultsOf({ refundPrice: 40_493 })).toEqual(['超过可退金额，最多 404.92 元'])
-  expect(faultsOf({ refundPrice: 40_492, refundOrderId: '7001' })).toEqual([])
-  expect(faultsOf({ refundPrice: null })).toEqual(['请填写大于 0 的退款金额'])
-  expect(faultsOf({ refundMethod: '' })).toEqual(['请选择退款方式'])
-  expect(faultsOf({ refundOrderId: '7002' })).toEqual(['所选退单不属于此订单，请重新选择'])
-  expect(faultsOf({ remark: ' ' })).toEqual(['请填写退款原因'])
-  shown(DRAFT, [{ ...MONEY, refundPrice: 110_703 }])
-  expect(faultsOf({})).toEqual(['此订单没有可退金额'])
-  shown({ ...DRAFT, orderId: '' })
-  expect(fieldsOf()[1]).toBe('退款金额 | custom | required | 读取订单后显示可退金额')
-  expect(faultsOf({ orderId: ORDER_ID })).toEqual(['订单尚未读取完成，请稍候再提交'])
+test('while it is sent the dialog says so; a draft is not closed without a question', async () => {
+  await open()
+  await press('取消')
+  expect([dialogCount(), closed]).toEqual([2, 0])
+  await open(NO_DRAFT)
+  await press('取消')
+  expect([dialogCount(), closed]).toEqual([1, 1])
+  await open()
+  office.bridge.answer('refundMoney.create', () => NEVER)
+  await submit()
+  expect(actionsNow()).toEqual(['提交中… (off)', '取消 (off)'])
 })
 
-test('a refusal of the server belongs to the amount; no other failure does', () => {
-  shown()
-  const { refusedField } = lastForm()
-  expect(refusedField?.(new AppError({ kind: 'server', message: '' }))).toBe('refundPrice')
-  expect(refusedField?.(new AppError({ kind: 'network', message: '' }))).toBeUndefined()
-  expect(refusedField?.(new Error('x'))).toBeUndefined()
+test.each([
+  ['an id that is none', DRAFT, { 订单编号: '12' }, { 订单编号: '请输入 15 至 20 位数字的订单编号' }],
+  ['more than is left', DRAFT, { 退款金额: '404.93' }, { 退款金额: '超过可退金额，最多 404.92 元' }],
+  ['no amount', DRAFT, { 退款金额: '' }, { 退款金额: '请填写大于 0 的退款金额' }],
+  ['no method', { ...DRAFT, refundMethod: '' }, {}, { 退款方式: '请选择退款方式' }],
+  ['a refund of another order', { ...DRAFT, refundOrderId: '7002' }, {}, { 退单编号: '所选退单不属于此订单，请重新选择' }],
+  ['no reason', DRAFT, { 退款原因: ' ' }, { 退款原因: '请填写退款原因' }],
+])('%s is said in a sentence, and nothing is sent', async (_what, draft, typed, faults) => {
+  await open(draft)
+  await fillIn(typed)
+  await submit()
+  expect(faultsNow()).toEqual(faults)
+  expect(sent()).toEqual([])
+})
+
+test('all that is left can be paid back for a refund of the order', async () => {
+  await open()
+  await fillIn({ 退款金额: '404.92', 退单编号: '7001 仅退款' })
+  await submit()
+  expect(faultsNow()).toEqual({})
+  expect(sent()).toEqual([['refundMoney.create', { ...SENT, refundPrice: 40_492, refundOrderId: '7001' }]])
+})
+
+test('where nothing is left, and before the order is read, the dialog says so', async () => {
+  await open(DRAFT, [{ ...MONEY, refundPrice: 110_703 }])
+  await submit()
+  expect(faultsNow()).toEqual({ 退款金额: '此订单没有可退金额' })
+  await open({ ...DRAFT, orderId: '' })
+  expect(fieldsNow()[1]).toBe('退款金额 | text | required | 5.00 | 读取订单后显示可退金额')
+  office.bridge.answer('order.info', () => NEVER)
+  await fillIn({ 订单编号: ORDER_ID })
+  await submit()
+  expect(faultsNow()).toEqual({ 订单编号: '订单尚未读取完成，请稍候再提交' })
+  expect(sent()).toEqual([])
 })
 
 const LISTS = ['order.list', 'refund.info', 'refund.list', 'refund.log', 'refundMoney.list']
 
 test('is one call, said with its amount; the money, its refund and its order are read again', async () => {
-  shown()
+  await open()
+  const before = office.calls.length
   await submit()
-  expect(bridge.calls.slice(0, 1).map(([name, args]) => [name, args])).toEqual([['refundMoney.create', SENT]])
+  expect(office.calls[before]).toEqual(['refundMoney.create', SENT])
+  expect(sent()).toHaveLength(1)
   expect([toasts(), closed]).toEqual([[`success 订单 ${ORDER_ID} 的退款单已提交：5.00 元，等待审核`], 1])
   expect(await readAgain()).toEqual({ own: LISTS, others: LISTS })
-  expect(bridge.calls.map(([name]) => name)).toContain('order.salesService')
+  expect(office.calls.slice(before).map(([name]) => name)).toContain('order.salesService')
 })
 
-test('a refusal stays in the dialog', async () => {
-  bridge.answer('refundMoney.create', () => failed({ kind: 'server', message: '超过可退金额', code: 400 }))
-  shown()
-  await expect(submit()).rejects.toThrow('超过可退金额')
+test('a refusal of the server belongs to the amount and stays in the dialog; no other failure does', async () => {
+  await open()
+  office.refuse('refundMoney.create', '超过可退金额')
+  await submit()
+  expect([faultsNow(), failureNow()]).toEqual([{ 退款金额: '超过可退金额' }, ''])
+  expect([toasts(), closed]).toEqual([[], 0])
+  await open()
+  office.bridge.answer('refundMoney.create', () => failed({ kind: 'network', message: '网络已断开' }))
+  await submit()
+  expect([faultsNow(), failureNow()]).toEqual([{}, '网络已断开'])
   expect([toasts(), closed]).toEqual([[], 0])
 })
 
 const own = { ...MONEY, refundMethod: 2, refundPrice: 500 }
 
 test('after a lost answer a new row counts as created', async () => {
-  bridge.answer('refundMoney.create', () => LOST)
-  bridge.answer('refundMoney.list', () => pageOf(own, { ...own, id: '77' }))
-  shown(DRAFT, [own])
+  await open(DRAFT, [own])
+  office.lose('refundMoney.create')
+  office.bridge.answer('refundMoney.list', () => pageOf(own, { ...own, id: '77' }))
   await submit()
   const state = '此订单有一笔新的退款单 77（5.00 元），请核对，不要重复提交'
   expect([toasts(), closed]).toEqual([[`info 没有收到服务器的有效答复，操作结果未知。已重新读取，服务器现为：${state} lasting`], 1])
 })
 
 test('after a lost answer a row that was there before is not taken for it', async () => {
-  bridge.answer('refundMoney.create', () => LOST)
-  bridge.answer('refundMoney.list', () => pageOf(own))
-  shown(DRAFT, [own])
-  await expect(submit()).rejects.toThrow('服务器现为：此订单没有新的退款单')
-  expect([closed, bridge.calls.filter(([name]) => name === 'refundMoney.create').length]).toEqual([0, 1])
+  await open(DRAFT, [own])
+  office.lose('refundMoney.create')
+  await submit()
+  expect(failureNow()).toContain('服务器现为：此订单没有新的退款单')
+  expect([closed, sent().length]).toEqual([0, 1])
 })
 
-const control = <Value,>(value: Value, isReadOnly = false): CustomControl<Value> & { readonly changes: Value[] } => {
-  const changes: Value[] = []
-  return { name: 'x', value, isReadOnly, ref: () => undefined, aria: {}, changes, onChange: (next) => void changes.push(next) }
-}
-
-test('all that is left is filled in by a button, where something is left', () => {
-  const filled = control<number | null>(null)
-  expect(drawNow(<AmountControl control={filled} most={40_492} />).disabledButtons()).toEqual([])
-  press('全额')
-  expect(filled.changes).toEqual([40_492])
-  for (const [most, isReadOnly] of [
-    [null, false],
-    [0, false],
-    [1, true],
+test('all that is left is filled in by a button, where something is left', async () => {
+  await open()
+  expect(isDisabled(button('全额'))).toBe(false)
+  await press('全额')
+  expect(valuesNow()['退款金额']).toBe('404.92')
+  for (const [draft, rows] of [
+    [{ ...DRAFT, orderId: '' }, []],
+    [DRAFT, [{ ...MONEY, refundPrice: 110_703 }]],
   ] as const) {
-    const idle = control<number | null>(null, isReadOnly)
-    expect(drawNow(<AmountControl control={idle} most={most} />).disabledButtons()).toEqual(['全额'])
-    press('全额')
-    expect(idle.changes).toEqual([])
+    await open(draft, rows)
+    expect(isDisabled(button('全额'))).toBe(true)
+    await press('全额')
+    expect(valuesNow()['退款金额']).toBe('5.00')
   }
+  await open()
+  office.bridge.answer('refundMoney.create', () => NEVER)
+  await submit()
+  expect(isDisabled(button('全额'))).toBe(true)
+  await press('全额')
+  expect(valuesNow()['退款金额']).toBe('5.00')
 })
 
-test('an order is read when its id is whole and another than the one that was read', () => {
-  const asks: string[] = []
-  const read = (value: string, asked: string | null, isReadOnly = false): readonly string[] =>
-    drawNow(
-      <OrderControl control={control(value, isReadOnly)} asked={asked} onAsk={(id) => asks.push(id)}>
-        {null}
-      </OrderControl>,
-    ).disabledButtons()
-  expect(read('12', null)).toEqual(['查询'])
-  expect(read(ORDER_ID, ORDER_ID)).toEqual(['查询'])
-  press('查询')
-  expect(read(ORDER_ID, null, true)).toEqual(['查询'])
-  expect(read(` ${ORDER_ID}`, '1')).toEqual([])
-  press('查询')
-  expect(asks).toEqual([ORDER_ID])
+test('an order is read when its id is whole and another than the one that was read', async () => {
+  const asks = () => office.calls.filter(([name]) => name === 'order.info').map(([, args]) => args)
+  const type = (value: string) =>
+    step(() => void fireEvent.change(screen.getByRole('textbox', { name: '订单编号' }), { target: { value } }))
+  await open()
+  expect([asks(), isDisabled(button('查询'))]).toEqual([[{ id: ORDER_ID }], true])
+  await press('查询')
+  expect(asks()).toHaveLength(1)
+  await type('12')
+  expect(isDisabled(button('查询'))).toBe(true)
+  const OTHER = '1923598821738675203'
+  await type(` ${OTHER}`)
+  expect([asks().length, isDisabled(button('查询'))]).toEqual([1, false])
+  await press('查询')
+  expect(asks()).toEqual([{ id: ORDER_ID }, { id: OTHER }])
+  expect(isDisabled(button('查询'))).toBe(true)
 })
 
-test('a draft with anything in it would be missed; the dialog is open while there is one', () => {
+test('while it is sent no other order is read', async () => {
+  await open({ ...DRAFT, orderId: '' })
+  expect(isDisabled(button('查询'))).toBe(true)
+  await fillIn({ 订单编号: ORDER_ID })
+  office.bridge.answer('refundMoney.create', () => NEVER)
+  await submit()
+  expect(isDisabled(button('查询'))).toBe(true)
+})
+
+test('a draft with anything in it would be missed; the dialog is open while there is one', async () => {
   expect(isWorthKeeping({ ...NO_DRAFT, refundMethod: '2', refundOrderId: '1', orderId: ' ' })).toBe(false)
   for (const change of [{ orderId: '1' }, { refundPrice: 0 }, { remark: 'x' }])
     expect(isWorthKeeping({ ...NO_DRAFT, ...change })).toBe(true)
-  drawNow(<CreateButton />)
-  expect(hasForm()).toBe(false)
-  press('新建退款单')
-  drawNow(<CreateButton />)
-  expect(lastForm().initial).toEqual({ orderId: '', refundPrice: null, refundMethod: '1', refundOrderId: '', remark: '' })
-  lastForm().onClose()
-  drawNow(<CreateButton />)
-  expect(hasForm()).toBe(false)
+  await renderInPage(<CreateButton />)
+  expect(dialogCount()).toBe(0)
+  await step(() => void fireEvent.click(button('新建退款单'), { detail: 1 }))
+  expect(valuesNow()).toEqual({ 订单编号: '', 退款金额: '', 退款方式: '原路退回', 退单编号: '不关联退单', 退款原因: '' })
+  await press('取消')
+  await renderInPage(<CreateButton />)
+  expect(dialogCount()).toBe(0)
 })

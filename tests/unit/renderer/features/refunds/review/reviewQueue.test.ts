@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useReviewQueue, type ReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
@@ -5,7 +6,7 @@ import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { Bridge } from '../../../bridge.ts'
 import { pageOf } from '../../../drawn.tsx'
-import { firstRender } from '../../../firstRender.tsx'
+import { renderHookInPage } from '../../../renderHookInPage.tsx'
 import { REFUND } from '../../refundAnswer.ts'
 
 /** Which refunds a review takes. */
@@ -22,9 +23,9 @@ afterEach(() => {
 describe('the queue of a review', () => {
   const load = async (reading: RefundStatusReading): Promise<ReviewQueue | undefined> => {
     const query = { deptId: '12', refundStatus: '6' }
-    firstRender(() => useReviewQueue(query, reading, true), { client: queryClient })
-    const found = queryClient.getQueryCache().find<ReviewQueue>({ queryKey: ['refund review', query, reading] })
-    return await found?.fetch()
+    const { result } = renderHookInPage(() => useReviewQueue(query, reading, true), { client: queryClient })
+    await vi.waitFor(() => expect(result.current.data).toBeDefined())
+    return result.current.data
   }
   const waiting = (id: string, createTime: string, change: Partial<RefundRow> = {}): RefundRow => ({
     ...REFUND,
@@ -84,6 +85,12 @@ describe('the queue of a review', () => {
     answerPages(3_000, 0, 2)
     const queue = await load('B')
     expect(bridge.calls).toHaveLength(2)
+    expect([queue?.total, queue?.refunds.length, queue?.hasMore]).toEqual([null, 200, true])
+  })
+
+  test('takes two hundred where two pages have more that wait', async () => {
+    answerPages(3_000, 0, 4)
+    const queue = await load('B')
     expect([queue?.total, queue?.refunds.length, queue?.hasMore]).toEqual([null, 200, true])
   })
 

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PRINT_SELECTED } from '#renderer/features/orders/print/bulk/PrintSelected.tsx'
 import { UnreadOrders } from '#renderer/features/orders/print/bulk/BulkPrintDialog.tsx'
@@ -6,8 +8,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Drawn } from '../../../../drawn.tsx'
-import { drawNow } from '../../../../parts/drawNow.tsx'
+import { buttonNames, renderInPage } from '../../../../renderInPage.tsx'
 import { ORDER } from '../../../orderAnswer.ts'
 import { REFUND } from '../../../refundAnswer.ts'
 
@@ -17,35 +18,39 @@ afterEach(() => queryClient.clear())
 
 const rows = (count: number): readonly OrderRow[] => Array.from({ length: count }, (_, index) => ({ ...ORDER, id: String(1 + index) }))
 const Print = PRINT_SELECTED.component
-const print = (selected: readonly OrderRow[]): Drawn => drawNow(<Print selected={selected} />)
+async function offered(selected: readonly OrderRow[]): Promise<readonly string[]> {
+  await renderInPage(<Print selected={selected} />)
+  return buttonNames()
+}
 
-test('two hundred slips are printed at most; an order without an id has none', () => {
-  expect(print([]).buttons()).toEqual([])
-  expect(print([{ ...ORDER, id: MISSING_ID }]).buttons()).toEqual([])
-  expect([print(rows(1)).buttons(), print(rows(1)).disabledButtons()]).toEqual([['打印拣货单'], []])
-  expect([print(rows(200)).buttons(), print(rows(200)).disabledButtons()]).toEqual([['打印拣货单'], []])
-  expect([print(rows(201)).buttons(), print(rows(201)).disabledButtons()]).toEqual([['打印拣货单'], ['打印拣货单']])
-  expect(print([...rows(200), { ...ORDER, id: MISSING_ID }]).disabledButtons()).toEqual([])
+test('two hundred slips are printed at most; an order without an id has none', async () => {
+  expect(await offered([])).toEqual([])
+  expect(await offered([{ ...ORDER, id: MISSING_ID }])).toEqual([])
+  expect(await offered(rows(1))).toEqual(['打印拣货单'])
+  expect(await offered(rows(200))).toEqual(['打印拣货单'])
+  expect(await offered(rows(201))).toEqual(['打印拣货单 (off)'])
+  expect(await offered([...rows(200), { ...ORDER, id: MISSING_ID }])).toEqual(['打印拣货单'])
 })
 
-test('an order that was not printed says why', () => {
+test('an order that was not printed says why', async () => {
   const unread = [
     { id: '7', error: null },
     { id: '8', error: new AppError({ kind: 'timeout', message: '没有应答' }) },
   ]
-  const drawn = drawNow(<UnreadOrders unread={unread} />)
-  expect(drawn.text).toContain('以下 2 单读取失败，没有打印：')
-  expect(drawn.table('没有打印的订单')).toEqual([
-    { 订单编号: '7', 原因: '未找到此订单' },
-    { 订单编号: '8', 原因: '没有应答' },
-  ])
+  await renderInPage(<UnreadOrders unread={unread} />)
+  expect(screen.getByText('以下 2 单读取失败，没有打印：')).toBeTruthy()
+  const table = within(screen.getByRole('grid', { name: '没有打印的订单' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['订单编号', '原因'])
+  expect(table.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual(['7', '未找到此订单', '8', '没有应答'])
 })
 
-test('parcels are asked for where one of the selected refunds was paid by WeChat', () => {
+test('parcels are asked for where one of the selected refunds was paid by WeChat', async () => {
   const Scans = WECHAT_SCANS.component
-  const scans = (...methods: readonly string[]): Drawn =>
-    drawNow(<Scans selected={methods.map((payMethod, index) => ({ ...REFUND, id: String(index + 1), payMethod }))} />)
-  expect(scans().buttons()).toEqual([])
-  expect(scans('4', '5').disabledButtons()).toHaveLength(1)
-  expect([scans('4', '2').buttons().length, scans('4', '2').disabledButtons()]).toEqual([1, []])
+  const scans = async (...methods: readonly string[]): Promise<readonly string[]> => {
+    await renderInPage(<Scans selected={methods.map((payMethod, index) => ({ ...REFUND, id: String(index + 1), payMethod }))} />)
+    return buttonNames()
+  }
+  expect(await scans()).toEqual([])
+  expect(await scans('4', '5')).toEqual(['微信物流 (off)'])
+  expect(await scans('4', '2')).toEqual(['微信物流'])
 })

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { notifyManager } from '@tanstack/react-query'
+import { cleanup, render, screen, type RenderResult } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
+import type { PublicConfig } from '#shared/publicConfig.ts'
+import { inPage, type Give } from './drawn.tsx'
+import { buttonsOf } from './features/buttonAnswer.ts'
+import { step } from './mounted.tsx'
+import './tallDocument.ts'
+
+/**
+ * Testing Library's `render` with what a part has around it in a page of a tab. A test that uses this begins with
+ * `// @vitest-environment happy-dom`.
+ */
+
+afterEach(cleanup)
+
+// An answer is on the screen as soon as it is there: by default the cache tells of it a moment later.
+notifyManager.setScheduler(queueMicrotask)
+
+interface Given {
+  /** Everything is permitted unless a test says otherwise. */
+  readonly permissions?: readonly Permission[]
+  readonly config?: Partial<PublicConfig>
+}
+
+/**
+ * Renders a part with the program's own cache in place of the one before, and waits until what it reads is on the screen. The menu is empty;
+ * the server is the bridge of the test.
+ */
+export async function renderInPage(part: ReactElement, { permissions = PERMISSIONS, config = {} }: Given = {}): Promise<RenderResult> {
+  cleanup()
+  const give: Give = (answer) => {
+    answer('menu.buttons', {}, buttonsOf(permissions))
+    answer('menu.routes', {}, [])
+  }
+  const page = render(inPage(part, give, config, queryClient))
+  await step()
+  return page
+}
+
+/** Whether an element cannot be pressed now, although it may have the focus. */
+export const isDisabled = (element: Element): boolean =>
+  element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true'
+
+/** The names of the buttons on the screen, with a mark at those that cannot be pressed now. */
+export const buttonNames = (): readonly string[] =>
+  screen.queryAllByRole('button').map((button) => `${button.textContent}${isDisabled(button) ? ' (off)' : ''}`)
