@@ -1,18 +1,17 @@
+// @vitest-environment happy-dom
 import type { ComponentType, ReactElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { INSURANCE_REVIEW } from '#renderer/features/insurance/review/insuranceReview.tsx'
 import { OLD_REFUND_REVIEWS } from '#renderer/features/oldRefunds/review/oldRefundReview.tsx'
 import { REFUND_MONEY_REVIEW } from '#renderer/features/refundMoney/review/refundMoneyReview.tsx'
-import { useToasts } from '#renderer/kit/errors/notify.ts'
-import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import type { ActionRun, BulkAction, BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
 import type { RowAction, RowDialogProps } from '#renderer/resource/list/actions/rowAction.ts'
-import { Bridge, failed } from '../bridge.ts'
-import type { Answer, Drawn } from '../drawn.tsx'
-import { lastForm, submit } from '../parts/doubles.tsx'
-import { drawNow } from '../parts/drawNow.tsx'
+import { actionsNow, failureNow, fillIn, press, titleNow } from '../parts/dialogs.ts'
+import { Office } from '../parts/office.ts'
 import { OWN, readAgain, watchReads } from '../parts/watchReads.ts'
 import { heldText } from '../parts/writeCases.ts'
+import { renderInPage } from '../renderInPage.tsx'
 import { MONEY } from './moneyAnswer.ts'
 import { ORDER, ORDER_ID } from './orderAnswer.ts'
 import { POLICY } from './policyAnswer.ts'
@@ -37,29 +36,31 @@ const policy = dialogsOf(INSURANCE_REVIEW)
 
 /** What each review shows before it is sent, what it sends, and what it reads again: one record, and several. */
 
-vi.mock('#renderer/resource/form/FormDialog.tsx', async () => ({ FormDialog: (await import('../parts/doubles.tsx')).FormDialogDouble }))
-
-const REFUSAL = failed({ kind: 'server', message: '不是待审核状态', code: 400 })
-const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)
-
-let bridge: Bridge
+const office = new Office()
 let closed: number
 const onClose = (): void => void (closed += 1)
 
 beforeEach(async () => {
-  bridge = new Bridge()
   closed = 0
   await watchReads()
 })
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-  useToasts.getState().clear()
-})
 
-const calls = () => bridge.calls.map(([name, args]) => [name, args])
-const writes = (name: string) => calls().filter(([made]) => made === name)
+const writes = (name: string) => office.calls.filter(([made]) => made === name)
+
+/** What is decided about, as the dialog shows it. */
+function facts(): readonly (readonly [string, string])[] {
+  const values = screen.queryAllByRole('definition')
+  return screen.queryAllByRole('term').map(({ textContent }, index) => [textContent, values[index]?.textContent ?? ''])
+}
+const page = (): string => document.body.textContent
+
+/** Sends the dialog, and returns the calls that follow. */
+async function submit(action = '通过', remark = ''): Promise<readonly (readonly unknown[])[]> {
+  if (remark !== '') await fillIn({ 驳回原因: remark })
+  const before = office.calls.length
+  await press(action)
+  return office.calls.slice(before)
+}
 
 const WAITING_MONEY = { ...MONEY, id: OWN, orderId: OWN, status: 1, refundMethod: 1 }
 const WAITING_OLD = { ...REFUND, id: OWN, status: 0 }
@@ -69,13 +70,12 @@ interface Single {
   readonly name: string
   /** The dialog on the row of the list. The server has another amount by now. */
   readonly part: (verdict: 'passed' | 'rejected') => ReactElement
-  readonly give: (answer: Answer) => void
   /** The record as it is when it is reviewed. */
-  readonly giveDecided: (answer: Answer) => void
+  readonly reviewed: unknown
   readonly decided: string
   readonly title: readonly [passed: string, rejected: string]
   readonly facts: readonly (readonly [string, string])[]
-  readonly call: string
+  readonly call: 'refundMoney.check' | 'oldRefund.check' | 'insurance.check'
   readonly done: readonly [passed: string, rejected: string]
   readonly info: string
   readonly record: unknown
@@ -94,8 +94,7 @@ const SINGLE: readonly Single[] = [
       const props = { row: { ...WAITING_MONEY, refundPrice: 1 }, onClose }
       return verdict === 'passed' ? <money.PassDialog {...props} /> : <money.RejectDialog {...props} />
     },
-    give: (answer) => answer('refundMoney.info', { id: OWN }, WAITING_MONEY),
-    giveDecided: (answer) => answer('refundMoney.info', { id: OWN }, { ...WAITING_MONEY, status: 5 }),
+    reviewed: { ...WAITING_MONEY, status: 5 },
     decided: '郑财务 已审核，当前为“退款完成”，不能再审核。',
     title: ['通过退款单 1001？', '驳回退款单 1001？'],
     facts: [
@@ -118,8 +117,7 @@ const SINGLE: readonly Single[] = [
       const props = { row: { ...WAITING_OLD, refundPrice: 1 }, onClose }
       return verdict === 'passed' ? <oldRefund.PassDialog {...props} /> : <oldRefund.RejectDialog {...props} />
     },
-    give: (answer) => answer('oldRefund.info', { id: OWN }, WAITING_OLD),
-    giveDecided: (answer) => answer('oldRefund.info', { id: OWN }, { ...WAITING_OLD, status: 6 }),
+    reviewed: { ...WAITING_OLD, status: 6 },
     decided: '当前为“已完成”，不能再审核。',
     title: ['通过历史退单 1001？', '驳回历史退单 1001？'],
     facts: [
@@ -144,11 +142,7 @@ const SINGLE: readonly Single[] = [
       const props = { row: { ...WAITING_POLICY, premium: 1 }, onClose }
       return verdict === 'passed' ? <policy.PassDialog {...props} /> : <policy.RejectDialog {...props} />
     },
-    give: (answer) => {
-      answer('insurance.info', { id: OWN }, WAITING_POLICY)
-      answer('order.info', { id: ORDER_ID }, ORDER)
-    },
-    giveDecided: (answer) => answer('insurance.info', { id: OWN }, { ...WAITING_POLICY, checkUserName: '冯审核' }),
+    reviewed: { ...WAITING_POLICY, checkUserName: '冯审核' },
     decided: '冯审核 已审核，当前为“承保中”，不能再审核。',
     title: ['通过保单 1001？', '驳回保单 1001？'],
     facts: [
@@ -170,65 +164,79 @@ const SINGLE: readonly Single[] = [
   },
 ]
 
-describe.each(SINGLE)('the review of $name', ({ part, give, giveDecided, ...expected }) => {
-  const shown = (verdict: 'passed' | 'rejected', given = give): Drawn => drawNow(part(verdict), { give: given })
+describe.each(SINGLE)('the review of $name', ({ part, ...expected }) => {
+  async function open(verdict: 'passed' | 'rejected', record = expected.record): Promise<void> {
+    office.bridge.answer(expected.info, () => record)
+    office.bridge.answer('order.info', () => ORDER)
+    await renderInPage(part(verdict))
+  }
 
-  test('shows what the server holds now', () => {
-    expect(shown('passed').facts()).toEqual(expected.facts)
-    expect([lastForm().title, lastForm().submitLabel, lastForm().isBlocked]).toEqual([expected.title[0], '通过', false])
-    shown('rejected')
-    expect([lastForm().title, lastForm().submitLabel, lastForm().isBlocked]).toEqual([expected.title[1], '驳回', false])
+  test('shows what the server holds now', async () => {
+    await open('passed')
+    expect(facts()).toEqual(expected.facts)
+    expect([titleNow(), actionsNow()]).toEqual([expected.title[0], ['通过', '取消']])
+    await open('rejected')
+    expect([titleNow(), actionsNow()]).toEqual([expected.title[1], ['驳回', '取消']])
   })
 
-  test('is blocked once somebody has decided', () => {
-    expect(shown('passed', giveDecided).text).toContain(expected.decided)
-    expect(lastForm().isBlocked).toBe(true)
-    expect(shown('passed').text).not.toContain('不能再审核')
+  test('is blocked once somebody has decided', async () => {
+    await open('passed', expected.reviewed)
+    expect(page()).toContain(expected.decided)
+    expect(actionsNow()).toEqual(['通过 (off)', '取消'])
+    await submit()
+    expect(writes(expected.call)).toEqual([])
+    await open('passed')
+    expect(page()).not.toContain('不能再审核')
   })
 
   test('passes and rejects by its call, says so, closes, and reads again what it changed', async () => {
-    shown('passed')
+    await open('passed')
     await submit()
-    expect([toasts(), closed]).toEqual([[`success ${expected.done[0]}`], 1])
-    shown('rejected')
-    await submit({ remark: ' 不符 ' })
+    expect([office.said, closed]).toEqual([[`success ${expected.done[0]}`], 1])
+    await open('rejected')
+    await submit('驳回', ' 不符 ')
     expect(writes(expected.call)).toEqual([
       [expected.call, { id: OWN, status: 1 }],
       [expected.call, { id: OWN, status: 2, remark: '不符' }],
     ])
-    expect([toasts()[1], closed]).toEqual([`success ${expected.done[1]}`, 2])
+    expect([office.said[1], closed]).toEqual([`success ${expected.done[1]}`, 2])
     expect(await readAgain()).toEqual({ own: expected.own, others: expected.others })
   })
 
   test('shows a refusal in the dialog, and reads again', async () => {
-    bridge.answer(expected.call, () => REFUSAL)
-    shown('passed')
-    await expect(submit()).rejects.toThrow('不是待审核状态')
-    expect([toasts(), closed, writes(expected.call).length]).toEqual([[], 0, 1])
+    office.refuse(expected.call, '不是待审核状态')
+    await open('passed')
+    await submit()
+    expect(failureNow()).toContain('不是待审核状态')
+    expect([office.said, closed, writes(expected.call).length]).toEqual([[], 0, 1])
     expect(await readAgain()).toEqual({ own: expected.own, others: expected.others })
   })
 
   test('says after a lost answer what the server holds, freshly read', async () => {
-    bridge.answer(expected.call, () => LOST)
-    shown('passed')
-    bridge.answer(expected.info, () => expected.record)
-    await expect(submit()).rejects.toThrow(heldText(expected.state))
-    expect(calls().slice(0, 2)).toEqual([
+    office.lose(expected.call)
+    await open('passed')
+    const calls = await submit()
+    expect(failureNow()).toMatch(heldText(expected.state))
+    expect(calls.slice(0, 2)).toEqual([
       [expected.call, { id: OWN, status: 1 }],
       [expected.info, { id: OWN }],
     ])
-    expect([toasts(), closed]).toEqual([[], 0])
+    expect([office.said, closed]).toEqual([[], 0])
   })
 })
 
 describe('what follows from a review of refund money', () => {
-  const hint = (change: object, Dialog = money.PassDialog): string =>
-    drawNow(<Dialog row={{ ...WAITING_MONEY, ...change }} onClose={onClose} />).text
-  test('money on the original route goes out, by hand it waits, and a rejection pays nothing', () => {
-    expect(hint({})).toContain('通过后，702.11 元将退给 周先生（原路退回），不能撤回。')
-    expect(hint({ refundMethod: 3 })).toContain('通过后，702.11 元将退给 周先生（违规订单退款），不能撤回。')
-    expect(hint({ refundMethod: 2 })).toContain('通过后，等待手动退款 702.11 元给 周先生。')
-    for (const refundMethod of [1, 2]) expect(hint({ refundMethod }, money.RejectDialog)).toContain('驳回后，不会退款给 周先生。')
+  async function hint(change: object, Dialog = money.PassDialog): Promise<string> {
+    const row = { ...WAITING_MONEY, ...change }
+    office.bridge.answer('refundMoney.info', () => row)
+    await renderInPage(<Dialog row={row} onClose={onClose} />)
+    return page()
+  }
+  test('money on the original route goes out, by hand it waits, and a rejection pays nothing', async () => {
+    expect(await hint({})).toContain('通过后，702.11 元将退给 周先生（原路退回），不能撤回。')
+    expect(await hint({ refundMethod: 3 })).toContain('通过后，702.11 元将退给 周先生（违规订单退款），不能撤回。')
+    expect(await hint({ refundMethod: 2 })).toContain('通过后，等待手动退款 702.11 元给 周先生。')
+    for (const refundMethod of [1, 2]) expect(await hint({ refundMethod }, money.RejectDialog)).toContain('驳回后，不会退款给 周先生。')
   })
 })
 
@@ -254,11 +262,12 @@ test.each([
     <money.PassDialog key="m" row={WAITING_MONEY} onClose={onClose} />,
     '没有此退款单',
   ],
-])('a lost answer about %s', async (_what, info, call, part, text) => {
-  bridge.answer(call, () => LOST)
-  bridge.answer(info, () => null)
-  drawNow(part)
-  await expect(submit()).rejects.toThrow(heldText(text))
+] as const)('a lost answer about %s', async (_what, info, call, part, text) => {
+  office.lose(call)
+  office.bridge.answer(info, () => null)
+  await renderInPage(part)
+  await submit()
+  expect(failureNow()).toMatch(heldText(text))
 })
 
 interface Many {
@@ -268,7 +277,7 @@ interface Many {
   readonly rows: readonly unknown[]
   readonly title: readonly [passed: string, rejected: string]
   readonly facts: readonly (readonly [string, string])[]
-  readonly call: string
+  readonly call: 'refundMoney.check' | 'oldRefund.check' | 'insurance.check'
   readonly info: string
   readonly state: string
   readonly own: readonly string[]
@@ -323,10 +332,10 @@ const MANY: readonly Many[] = [
 
 describe.each(MANY)('the review of several $name', ({ dialog, rows, ...expected }) => {
   const runs: ActionRun<unknown>[] = []
-  const shown = (rejects: boolean, leftOut: number): Drawn => {
+  async function open(rejects: boolean, leftOut: number): Promise<void> {
     runs.length = 0
     const Dialog = dialog[rejects ? 1 : 0] as ComponentType<BulkAskProps<unknown>>
-    return drawNow(<Dialog rows={rows} leftOut={leftOut} onStart={(run) => runs.push(run)} onClose={onClose} />)
+    await renderInPage(<Dialog rows={rows} leftOut={leftOut} onStart={(run) => runs.push(run)} onClose={onClose} />)
   }
   const runOne = async (): Promise<void> => {
     const [run] = runs
@@ -334,43 +343,44 @@ describe.each(MANY)('the review of several $name', ({ dialog, rows, ...expected 
     await run(rows[0], new AbortController().signal)
   }
 
-  test('names how many, their sums and their people, and the rows that it leaves out', () => {
-    const all = shown(false, 0)
-    expect(all.facts()).toEqual(expected.facts)
-    expect([lastForm().title, lastForm().submitLabel, lastForm().yieldsFocus]).toEqual([expected.title[0], '通过', true])
-    expect(all.text).not.toContain('不会处理')
-    const some = shown(true, 3)
-    expect([lastForm().title, lastForm().submitLabel]).toEqual([expected.title[1], '驳回'])
-    expect(some.text).toContain('另有 3 条不是待审核，不会处理。')
+  test('names how many, their sums and their people, and the rows that it leaves out', async () => {
+    await open(false, 0)
+    expect(facts()).toEqual(expected.facts)
+    expect([titleNow(), actionsNow()]).toEqual([expected.title[0], ['通过', '取消']])
+    expect(page()).not.toContain('不会处理')
+    await open(true, 3)
+    expect([titleNow(), actionsNow()]).toEqual([expected.title[1], ['驳回', '取消']])
+    expect(page()).toContain('另有 3 条不是待审核，不会处理。')
   })
 
   test('sends nothing itself: its run reviews a row, and reads only its record again', async () => {
-    shown(true, 0)
-    await submit({ remark: '不符' })
-    expect([calls(), runs.length]).toEqual([[], 1])
+    await open(true, 0)
+    expect([await submit('驳回', '不符'), runs.length]).toEqual([[], 1])
     await runOne()
     expect(writes(expected.call)).toEqual([[expected.call, { id: OWN, status: 2, remark: '不符' }]])
     expect(await readAgain()).toEqual({ own: expected.own, others: [] })
   })
 
   test('reads the record again also after a refusal, which is the row’s', async () => {
-    bridge.answer(expected.call, () => REFUSAL)
-    shown(false, 0)
+    office.refuse(expected.call, '不是待审核状态')
+    await open(false, 0)
     await submit()
     await expect(runOne()).rejects.toThrow('不是待审核状态')
     expect(await readAgain()).toEqual({ own: expected.own, others: [] })
   })
+
   test('says after a lost answer what the server holds, freshly read, and is not sent again', async () => {
-    bridge.answer(expected.call, () => LOST)
-    bridge.answer(expected.info, () => rows[0])
-    shown(false, 0)
+    office.lose(expected.call)
+    office.bridge.answer(expected.info, () => rows[0])
+    await open(false, 0)
     await submit()
+    const before = office.calls.length
     await expect(runOne()).rejects.toMatchObject({ message: expect.stringMatching(heldText(expected.state)), isUndecided: true })
-    expect(calls().slice(0, 2)).toEqual([
+    expect(office.calls.slice(before, before + 2)).toEqual([
       [expected.call, { id: OWN, status: 1 }],
       [expected.info, { id: OWN }],
     ])
-    expect([writes(expected.call).length, toasts()]).toEqual([1, []])
+    expect([writes(expected.call).length, office.said]).toEqual([1, []])
     expect(await readAgain()).toEqual({ own: expected.own, others: [] })
   })
 })

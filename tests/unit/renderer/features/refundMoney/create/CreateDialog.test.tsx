@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { CreateDialog } from '#renderer/features/refundMoney/create/CreateDialog.tsx'
+import { AmountControl, CreateDialog } from '#renderer/features/refundMoney/create/CreateDialog.tsx'
 import { CreateButton } from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
 import { type CreateDraft, isWorthKeeping, NO_DRAFT } from '#renderer/features/refundMoney/create/createForm.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
@@ -180,6 +180,16 @@ test('all that is left is filled in by a button, where something is left', async
   expect(isDisabled(button('全额'))).toBe(true)
   await press('全额')
   expect(valuesNow()['退款金额']).toBe('5.00')
+})
+
+test('one fen that is left can be filled in, and nothing cannot', async () => {
+  const amounts: (number | null)[] = []
+  const control = { name: 'x', value: null, isReadOnly: false, ref: () => undefined, aria: {} }
+  for (const most of [1, 0, null]) {
+    await renderInPage(<AmountControl control={{ ...control, onChange: (fen) => void amounts.push(fen) }} most={most} />)
+    await step(() => void fireEvent.click(button('全额')))
+  }
+  expect(amounts).toEqual([1])
 })
 
 test('an order is read when its id is whole and another than the one that was read', async () => {
