@@ -185,6 +185,22 @@ test('the line table has the fifteen columns; those up to the refund status fit 
   }
 })
 
+test('in English at 1280 px, no fact of an order leaves its column', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.evaluate(() => window.backoffice.invoke('app:settings', { language: 'en' }))
+  const panel = page.getByRole('dialog', { name: /^Order details/u })
+  const receiver = panel.getByRole('region', { name: 'Recipient' })
+  await expect(receiver.getByText('Address', { exact: true })).toBeVisible()
+  const beyond = () => panel.locator('dl').evaluateAll((lists) => lists.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  await expect.poll(beyond).toEqual([0, 0, 0])
+  // Nor is a number broken: its copy button stands beside it.
+  const id = panel.getByRole('region', { name: 'Basic info' }).getByText(WELL_KNOWN_ORDERS.ordinary, { exact: true })
+  await expect.poll(async () => (await id.boundingBox())?.height).toBeLessThanOrEqual(24)
+})
+
 test('a refund note unfolds under its line, and empty values read 无', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)

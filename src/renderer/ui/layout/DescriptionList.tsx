@@ -10,25 +10,26 @@ export interface Description {
 
 const GAP = '24px'
 
+/** Columns of at least `px` pixels, and never wider than the list. Four at most: a longer row has too many unrelated values. */
+const columnsFrom = (px: number): string => `repeat(auto-fill, minmax(min(100%, max(${px}px, (100% - 3 * ${GAP}) / 4)), 1fr))`
+
 const useStyles = makeStyles({
-  // Four columns at most: a longer row has too many unrelated values. Each one has room for a 19-digit id and its term.
+  // Each column has room for a 19-digit id and its term.
   root: {
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(max(264px, (100% - 3 * ${GAP}) / 4), 1fr))`,
+    gridTemplateColumns: columnsFrom(264),
     gap: `8px ${GAP}`,
     margin: 0,
-    ':lang(en)': { gridTemplateColumns: `repeat(auto-fill, minmax(max(300px, (100% - 3 * ${GAP}) / 4), 1fr))` },
+    ':lang(en)': { gridTemplateColumns: columnsFrom(300) },
   },
   // A long term and an amount.
-  amounts: {
-    gridTemplateColumns: `repeat(auto-fill, minmax(max(240px, (100% - 3 * ${GAP}) / 4), 1fr))`,
-    ':lang(en)': { gridTemplateColumns: `repeat(auto-fill, minmax(max(256px, (100% - 3 * ${GAP}) / 4), 1fr))` },
-  },
+  amounts: { gridTemplateColumns: columnsFrom(240), ':lang(en)': { gridTemplateColumns: columnsFrom(256) } },
   dense: { rowGap: 0, '& > div': { lineHeight: '22px' }, '& dd': { minHeight: '22px' } },
   item: { display: 'flex', alignItems: 'flex-start', gap: '8px', minWidth: 0, lineHeight: '24px' },
   wide: { gridColumn: '1 / -1' },
   // One width for all terms, so that values below each other line up.
   term: { flexShrink: 0, width: '5em', color: tokens.colorNeutralForeground3, ':lang(en)': { width: '8em' } },
+  denseTerm: { ':lang(en)': { width: '6.5em' } },
   keyTerm: { width: 'auto', ':lang(en)': { width: 'auto' } },
   longTerm: { width: '7em', ':lang(en)': { width: '10em' } },
   key: { flexDirection: 'column', gap: 0, overflowWrap: 'anywhere' },
@@ -64,7 +65,11 @@ export function DescriptionList({
     <dl className={mergeClasses(styles.root, isDense && styles.dense, hasAmounts && styles.amounts)} aria-busy={loading}>
       {items.map(({ term, value, wide }) => (
         <div key={term} className={mergeClasses(styles.item, wide === true && styles.wide, hasKeys && styles.key)}>
-          <dt className={mergeClasses(styles.term, hasLongTerms && styles.longTerm, hasKeys && styles.keyTerm)}>{term}</dt>
+          <dt
+            className={mergeClasses(styles.term, isDense && styles.denseTerm, hasLongTerms && styles.longTerm, hasKeys && styles.keyTerm)}
+          >
+            {term}
+          </dt>
           <dd className={styles.value}>{loading ? <span className={styles.bar} aria-hidden /> : value}</dd>
         </div>
       ))}
