@@ -185,7 +185,9 @@ test('the line table has the fifteen columns; those up to the refund status fit 
   }
 })
 
-test('in English at 1280 px, no fact of an order leaves its column', async ({ openApp }) => {
+test('in English at 1280 px, no fact of an order leaves its column, and its progress needs no scrolling to the side', async ({
+  openApp,
+}) => {
   const { page } = await openApp()
   await atOrders(page)
   await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
@@ -196,6 +198,9 @@ test('in English at 1280 px, no fact of an order leaves its column', async ({ op
   await expect(receiver.getByText('Address', { exact: true })).toBeVisible()
   const beyond = () => panel.locator('dl').evaluateAll((lists) => lists.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
   await expect.poll(beyond).toEqual([0, 0, 0])
+  const flow = panel.getByRole('grid', { name: 'Order progress' })
+  await expect(flow.getByRole('gridcell').first()).toBeAttached()
+  expect(await flow.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   // Nor is a number broken: its copy button stands beside it.
   const id = panel.getByRole('region', { name: 'Basic info' }).getByText(WELL_KNOWN_ORDERS.ordinary, { exact: true })
   await expect.poll(async () => (await id.boundingBox())?.height).toBeLessThanOrEqual(24)

@@ -54,7 +54,13 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
               </button>
             )}
             {isCheckbox && selection !== null && <PageCheckbox part={selection.part} onToggle={selection.toggleAll} />}
-            {side !== 'end' && !isCheckbox && <ResizeEdge width={widths[position] ?? 0} onResize={(width) => onResize(key, width)} />}
+            {side !== 'end' && !isCheckbox && (
+              <ResizeEdge
+                width={widths[position] ?? 0}
+                isLast={position === columns.length - 1}
+                onResize={(width) => onResize(key, width)}
+              />
+            )}
           </div>
         )
       })}
@@ -67,7 +73,14 @@ function SortMark({ direction }: { readonly direction: Sort['direction'] | undef
   return direction === 'ascending' ? <ArrowSortUpFilled aria-hidden /> : <ArrowSortDownFilled aria-hidden />
 }
 
-function ResizeEdge({ width, onResize }: { readonly width: number; readonly onResize: (width: number | null) => void }) {
+interface EdgeProps {
+  readonly width: number
+  /** Of the last column. */
+  readonly isLast: boolean
+  readonly onResize: (width: number | null) => void
+}
+
+function ResizeEdge({ width, isLast, onResize }: EdgeProps) {
   const styles = useTableStyles()
   const from = useRef<number | null>(null)
   const start = (event: PointerEvent<HTMLSpanElement>): void => {
@@ -83,7 +96,7 @@ function ResizeEdge({ width, onResize }: { readonly width: number; readonly onRe
   return (
     <span
       aria-hidden
-      className={styles.resizeEdge}
+      className={mergeClasses(styles.resizeEdge, isLast && styles.lastResizeEdge)}
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={end}

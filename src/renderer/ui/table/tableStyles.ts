@@ -119,6 +119,8 @@ export const useTableStyles = makeStyles({
     },
     ':hover::after': { backgroundColor: tokens.colorBrandStroke1 },
   },
+  // Within the table, which would scroll to the side otherwise.
+  lastResizeEdge: { right: 0, '::after': { left: '6px' } },
   rowBox: { position: 'absolute', left: 0, right: 0 },
   row: {
     display: 'grid',

@@ -134,7 +134,7 @@ function OrderFlow({ orderId }: { readonly orderId: string }) {
   const columns = useMemo<Column<Keyed<OrderLogRow>>[]>(
     () => [
       { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => orNone(createTime) },
-      { key: 'logDesc', header: t('detail.progress'), width: 220, wrap: true, render: ({ logDesc }) => orNone(logDesc) },
+      { key: 'logDesc', header: t('detail.progress'), width: 140, wrap: true, render: ({ logDesc }) => orNone(logDesc) },
     ],
     [t, orNone],
   )
