@@ -32,6 +32,8 @@ test('a policy is found and passed after a question that names its amounts and i
   await openRow(page, passed)
   const panel = page.getByRole('dialog', { name: `保单详情 ${passed}` })
   await expect(panel.getByRole('region', { name: '订单信息' })).toContainText(order?.userName ?? 'no buyer')
+  // As wide as its facts need, 560 px and a line: more than half of the list stays in sight beside it.
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(561)
   await panel.getByRole('button', { name: '通过' }).click()
   const question = page.getByRole('dialog', { name: `通过保单 ${passed}？` })
   await expect(question).toContainText(`¥${((policy?.insuredAmount ?? 0) / 100).toFixed(2)}`)
