@@ -131,7 +131,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Closing its page asks first, since orders wait there. */
+/** Closing its page asks first while orders wait there. */
 export const DESK_SCREENS: readonly Screen[] = [
   {
     name: 'shipping-desk',
@@ -142,5 +142,10 @@ export const DESK_SCREENS: readonly Screen[] = [
       await button(stage, t('shippingDesk:send')).click()
       await expect(page.getByRole('main').getByRole('list', { name: t('shippingDesk:goods') })).toHaveAttribute('aria-busy', 'false')
     },
+    leave: ({ page, t }) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: t('shippingDesk:clearQueue') })
+        .click(),
   },
 ]
