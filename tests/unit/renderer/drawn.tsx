@@ -106,7 +106,7 @@ export class Drawn {
 export type AnswerEach = <Name extends JsonEndpointName>(name: Name, answer: CallResult<Name>) => void
 
 /** Gives a render one of the lists that all pages share. */
-export type AnswerList = <Name extends ListName>(name: Name, answer: Awaited<ReturnType<(typeof LISTS)[Name]['queryFn']>>) => void
+type AnswerList = <Name extends ListName>(name: Name, answer: Awaited<ReturnType<(typeof LISTS)[Name]['queryFn']>>) => void
 
 /** Tells a render what the server has answered. */
 export type Give = (answer: Answer, answerEach: AnswerEach, answerList: AnswerList, client: QueryClient) => void

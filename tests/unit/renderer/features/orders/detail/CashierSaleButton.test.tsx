@@ -1,84 +1,89 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CashierSaleButton, pushedSale } from '#renderer/features/orders/detail/CashierSaleButton.tsx'
-import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { Bridge, failed } from '../../../bridge.ts'
-import type { Drawn } from '../../../drawn.tsx'
-import { lastQuestion } from '../../../parts/doubles.tsx'
-import { drawNow } from '../../../parts/drawNow.tsx'
+import { failed } from '../../../bridge.ts'
+import { step } from '../../../mounted.tsx'
+import { actionsNow, bodyNow, dialogCount, failureNow, press, titleNow } from '../../../parts/dialogs.ts'
+import { Office } from '../../../parts/office.ts'
 import { OWN, readAgain, watchReads } from '../../../parts/watchReads.ts'
+import { renderInPage } from '../../../renderInPage.tsx'
 
 /** The sale of an order is pushed once, and again only as an action of its own. */
 
-vi.mock('#renderer/ui/dialog/ConfirmDialog.tsx', async () => ({
-  ConfirmDialog: (await import('../../../parts/doubles.tsx')).ConfirmDialogDouble,
-}))
+const office = new Office()
+beforeEach(watchReads)
 
-const REFUSAL = failed({ kind: 'server', message: '库存不足', code: 400 })
-const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
 const OF_ORDER = { own: ['express.byOrder', 'order.info', 'order.list', 'order.log'], others: ['order.list'] }
+const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
+const NOT_PUSHED = [{ logDesc: '提交订单', createTime: '2026-02-01 01:00:00' }]
+const PUSHED = [...NOT_PUSHED, { logDesc: '销售单已推送博俊', createTime: '2020-02-02 18:28:48' }]
 
-let bridge: Bridge
-beforeEach(async () => {
-  bridge = new Bridge()
-  await watchReads()
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-  useToasts.getState().clear()
-})
-
-const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)
-const named = (name: string) => bridge.calls.map(([made, args]) => [made, args]).filter(([made]) => made === name)
+/** What the dialog says after a lost answer where the push may be an older one, and where it is this one: it takes no second answer. */
+const UNCLEAR = '没有收到服务器的有效答复，操作结果未知。已重新读取，服务器现为：销售单已于 2020-02-02 18:28 推送过'
+const DONE = '没有收到服务器的有效答复。已重新读取，服务器现为：销售单已于 2020-02-02 18:28 推送过，操作已完成'
 
 describe('the push of a cashier sale', () => {
-  const NOT_PUSHED = [{ logDesc: '提交订单', createTime: '2026-02-01 01:00:00' }]
-  const PUSHED = [...NOT_PUSHED, { logDesc: '销售单已推送博俊', createTime: '2020-02-02 18:28:48' }]
-  const shown = (log: typeof PUSHED | null = NOT_PUSHED): Drawn =>
-    drawNow(<CashierSaleButton orderId={OWN} />, {
-      give: (answer) => log !== null && answer('order.log', { orderNo: OWN }, { content: log }),
-    })
-  const confirm = async (): Promise<void> => await lastQuestion().onConfirm()
-  const now = (content: typeof PUSHED): void => bridge.answer('order.log', () => ({ content }))
-  const pushes = () => named('order.cashierSale')
-  beforeEach(() => now(NOT_PUSHED))
+  const now = (content: typeof PUSHED): void => office.bridge.answer('order.log', () => ({ content }))
+  const pushes = () => office.calls.filter(([name]) => name === 'order.cashierSale')
 
-  test('asks first, and warns where the log is not known', () => {
-    shown()
-    const { open, title, body, confirmLabel } = lastQuestion()
-    expect([open, title, confirmLabel]).toEqual([false, '推送销售单？', '推送销售单'])
-    expect(body).toBe('将订单 1001 的销售单推送到收银系统。订单进度中没有推送记录。')
+  /** Opens the question on a button that has read this log; without one it could not be read. */
+  async function ask(log: typeof PUSHED | null = NOT_PUSHED, button = '推送销售单'): Promise<void> {
+    if (log === null) office.refuse('order.log', '库存不足')
+    else now(log)
+    await renderInPage(<CashierSaleButton orderId={OWN} />)
+    await step(() => void fireEvent.click(screen.getByRole('button', { name: button })))
+  }
+  const confirm = (): Promise<void> => press('推送销售单')
+
+  test('asks first, and warns where the log is not known', async () => {
+    now(NOT_PUSHED)
+    await renderInPage(<CashierSaleButton orderId={OWN} />)
+    expect(dialogCount()).toBe(0)
+    await ask()
+    expect([titleNow(), actionsNow()]).toEqual(['推送销售单？', ['推送销售单', '取消']])
+    expect(bodyNow()).toBe('将订单 1001 的销售单推送到收银系统。订单进度中没有推送记录。')
+    expect(pushes()).toEqual([])
     queryClient.clear()
-    shown(null)
-    expect(lastQuestion().body).toContain('订单进度读取失败，不知道是否推送过')
+    await ask(null)
+    expect(bodyNow()).toContain('订单进度读取失败，不知道是否推送过')
   })
 
   test('is one call, and its order is read again', async () => {
-    shown()
+    await ask()
     await confirm()
     expect(pushes()).toEqual([['order.cashierSale', { orderId: OWN }]])
-    expect(toasts()).toEqual(['success 订单 1001 的销售单已推送'])
+    expect([office.said, dialogCount()]).toEqual([['success 订单 1001 的销售单已推送'], 0])
     expect(await readAgain()).toEqual(OF_ORDER)
   })
 
-  test('is not made once a colleague has pushed it, and not where that cannot be read', async () => {
-    shown()
+  test('is not made once a colleague has pushed it', async () => {
+    await ask()
     now(PUSHED)
-    await expect(confirm()).rejects.toThrow('销售单已于 2020-02-02 18:28 推送过')
-    bridge.answer('order.log', () => REFUSAL)
-    await expect(confirm()).rejects.toThrow('库存不足')
+    await confirm()
+    expect(failureNow()).toContain('销售单已于 2020-02-02 18:28 推送过')
+    expect(pushes()).toEqual([])
+  })
+
+  test('is not made where it cannot be read whether a colleague has pushed it', async () => {
+    await ask()
+    office.refuse('order.log', '库存不足')
+    await confirm()
+    expect(failureNow()).toContain('库存不足')
     expect(pushes()).toEqual([])
   })
 
   test('a pushed one says when, and a second push is an action of its own', async () => {
-    const { text } = shown(PUSHED)
-    expect(text).toBe('销售单已于 2020-02-02 18:28 推送过再次推送')
-    const { danger, title, body, confirmLabel } = lastQuestion()
-    expect([danger, title, confirmLabel]).toEqual([true, '再次推送销售单？', '再次推送'])
-    expect(body).toBe('订单 1001 的销售单已于 2020-02-02 18:28 推送过。再次推送会在收银系统产生重复单据。')
     now(PUSHED)
-    await confirm()
+    const { container } = await renderInPage(<CashierSaleButton orderId={OWN} />)
+    expect(container.textContent).toBe('销售单已于 2020-02-02 18:28 推送过再次推送')
+    await ask(PUSHED, '再次推送')
+    expect([titleNow(), actionsNow()]).toEqual(['再次推送销售单？', ['再次推送', '取消']])
+    // A dangerous answer is not the one that a key gives.
+    expect(document.activeElement?.textContent).toBe('取消')
+    expect(bodyNow()).toBe('订单 1001 的销售单已于 2020-02-02 18:28 推送过。再次推送会在收银系统产生重复单据。')
+    await press('再次推送')
     expect(pushes()).toHaveLength(1)
   })
 
@@ -92,40 +97,50 @@ describe('the push of a cashier sale', () => {
       expect(pushedSale(log)).toBe(newer)
   })
 
-  test('after a refusal and after a lost answer the order is read again; then it is said whether it was pushed', async () => {
-    shown()
-    bridge.answer('order.cashierSale', () => REFUSAL)
-    await expect(confirm()).rejects.toThrow('库存不足')
-    bridge.answer('order.cashierSale', () => LOST)
-    await expect(confirm()).rejects.toThrow('订单进度中没有推送记录')
-    bridge.answer('order.cashierSale', () => {
+  test('after a refusal the order is read again', async () => {
+    await ask()
+    office.refuse('order.cashierSale', '库存不足')
+    await confirm()
+    expect(failureNow()).toContain('库存不足')
+    expect([await readAgain(), office.said, dialogCount()]).toEqual([OF_ORDER, [], 1])
+  })
+
+  test('after a lost answer the order is read again, and it is said whether it was pushed', async () => {
+    await ask()
+    office.lose('order.cashierSale')
+    await confirm()
+    expect(await readAgain()).toEqual(OF_ORDER)
+    expect(failureNow()).toContain('订单进度中没有推送记录')
+    await ask()
+    office.bridge.answer('order.cashierSale', () => {
       now(PUSHED)
       return LOST
     })
-    await expect(confirm()).rejects.toMatchObject({
-      message: '没有收到服务器的有效答复。已重新读取，服务器现为：销售单已于 2020-02-02 18:28 推送过，操作已完成',
-      fate: 'done',
-    })
-    expect([await readAgain(), toasts()]).toEqual([OF_ORDER, []])
+    await confirm()
+    expect([failureNow(), actionsNow()]).toEqual([DONE, ['推送销售单 (off)', '关闭']])
+    expect(office.said).toEqual([])
   })
 
   test('after a lost answer of a second push, only a newer entry of the log is this push', async () => {
-    shown(PUSHED)
-    now(PUSHED)
-    bridge.answer('order.cashierSale', () => LOST)
-    await expect(confirm()).rejects.toMatchObject({ fate: 'unclear' })
-    bridge.answer('order.cashierSale', () => {
+    await ask(PUSHED, '再次推送')
+    office.lose('order.cashierSale')
+    await press('再次推送')
+    expect([failureNow(), actionsNow()]).toEqual([UNCLEAR, ['再次推送', '取消']])
+    office.bridge.answer('order.cashierSale', () => {
       now([...PUSHED, { logDesc: '销售单已推送博俊', createTime: '2020-02-02 18:28:57' }])
       return LOST
     })
-    await expect(confirm()).rejects.toMatchObject({ fate: 'done' })
+    await ask(PUSHED, '再次推送')
+    await press('再次推送')
+    expect([failureNow(), actionsNow()]).toEqual([DONE, ['再次推送 (off)', '关闭']])
     expect(pushes()).toHaveLength(2)
   })
 
   test('after a lost answer where the log was not known before, a push in it may be an older one', async () => {
-    shown(null)
+    await ask(null)
     now(PUSHED)
-    bridge.answer('order.cashierSale', () => LOST)
-    await expect(confirm()).rejects.toMatchObject({ fate: 'unclear' })
+    office.lose('order.cashierSale')
+    await confirm()
+    expect([failureNow(), actionsNow()]).toEqual([UNCLEAR, ['推送销售单', '取消']])
   })
 })

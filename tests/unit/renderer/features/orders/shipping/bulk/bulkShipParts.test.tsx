@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { BulkShipActions, SendQuestion } from '#renderer/features/orders/shipping/bulk/BulkShipDialog.tsx'
 import { BulkShipFile } from '#renderer/features/orders/shipping/bulk/BulkShipFile.tsx'
 import { BulkShipResult, WrongLinesButton } from '#renderer/features/orders/shipping/bulk/BulkShipResult.tsx'
@@ -7,21 +9,14 @@ import type { BulkShip } from '#renderer/features/orders/shipping/bulk/useBulkSh
 import type { ShipmentRow } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
 import type { RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { AppError } from '#shared/errors.ts'
-import { useToasts } from '#renderer/kit/errors/notify.ts'
-import { Bridge } from '../../../../bridge.ts'
-import type { Drawn } from '../../../../drawn.tsx'
-import { lastQuestion, press } from '../../../../parts/doubles.tsx'
-import { drawNow } from '../../../../parts/drawNow.tsx'
+import { step } from '../../../../mounted.tsx'
+import { actionsNow, bodyNow, dialogCount, press, titleNow } from '../../../../parts/dialogs.ts'
+import { Office } from '../../../../parts/office.ts'
+import { buttonNames, renderInPage } from '../../../../renderInPage.tsx'
 
 /** What a bulk shipment shows and offers in each of its phases. */
 
-vi.mock('#renderer/ui/dialog/ConfirmDialog.tsx', async () => ({
-  ConfirmDialog: (await import('../../../../parts/doubles.tsx')).ConfirmDialogDouble,
-}))
-vi.mock('@fluentui/react-components', async (original) => ({
-  ...(await original<object>()),
-  Button: (await import('../../../../parts/doubles.tsx')).ButtonDouble,
-}))
+const office = new Office()
 
 const COMPANIES = [
   { code: 'shunfeng', name: '顺丰速运' },
@@ -50,13 +45,6 @@ const ROWS: readonly ShipmentRow[] = [
   row(6, { fault: { kind: 'status', status: 3 } }),
 ]
 
-let bridge: Bridge
-beforeEach(() => (bridge = new Bridge()))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  useToasts.getState().clear()
-})
-
 const bulkIn = (phase: Phase, change: Partial<BulkShipState> = {}): BulkShip => {
   const state = { phase, fileName: '运单.csv', fault: null, rows: ROWS, outcomes: new Map<string, RowOutcome>(), ...change }
   return { ...state, run: new BulkShipment(() => undefined), ready: readyOf(state), wrong: wrongOf(state), end: () => undefined }
@@ -76,42 +64,88 @@ describe('the lines that may be sent, and those that are wrong', () => {
   })
 })
 
-describe('the buttons', () => {
-  const actions = (phase: Phase, change: Partial<BulkShipState> = {}): Drawn =>
-    drawNow(<BulkShipActions bulk={bulkIn(phase, change)} onSend={() => undefined} onClose={() => undefined} />)
+/** What is on the screen after a part was rendered. */
+const page = (): string => document.body.textContent
 
-  test('of each phase', () => {
-    expect(PHASES.map((phase) => actions(phase).buttons())).toEqual([
+/** The cells of the table of lines by their column's header, row by row. */
+function lines(): readonly Readonly<Record<string, string>>[] {
+  const [head, ...rows] = within(screen.getByRole('grid', { name: '运单明细' })).getAllByRole('row')
+  if (head === undefined) throw new Error('no header')
+  const headers = within(head).getAllByRole('columnheader')
+  return rows.map((each) =>
+    Object.fromEntries(
+      within(each)
+        .getAllByRole('gridcell')
+        .map(({ textContent }, index) => [headers[index]?.textContent ?? '', textContent]),
+    ),
+  )
+}
+
+/** Does the same with each phase, one after another. */
+async function inEach<Value>(phases: readonly Phase[], read: (phase: Phase) => Promise<Value>): Promise<readonly Value[]> {
+  const values: Value[] = []
+  for (const phase of phases) values.push(await read(phase))
+  return values
+}
+
+describe('the buttons', () => {
+  async function actions(phase: Phase, change: Partial<BulkShipState> = {}): Promise<readonly string[]> {
+    await renderInPage(<BulkShipActions bulk={bulkIn(phase, change)} onSend={() => undefined} onClose={() => undefined} />)
+    return buttonNames()
+  }
+
+  test('of each phase: nothing is sent before the lines are checked', async () => {
+    expect(await inEach(PHASES, actions)).toEqual([
+      ['发货（1 单） (off)', '取消'],
+      ['发货（1 单） (off)', '取消'],
       ['发货（1 单）', '取消'],
-      ['发货（1 单）', '取消'],
-      ['发货（1 单）', '取消'],
-      ['停止', '关闭'],
+      ['停止', '关闭 (off)'],
       ['关闭'],
     ])
   })
 
-  test('nothing is sent before the lines are checked, nor without a correct one', () => {
-    expect(PHASES.slice(0, 3).map((phase) => actions(phase).disabledButtons().length)).toEqual([1, 1, 0])
-    expect(actions('checked', { rows: ROWS.slice(2) }).disabledButtons()).toEqual(['发货（0 单）'])
+  test('nothing is sent without a correct line', async () => {
+    expect(await actions('checked', { rows: ROWS.slice(2) })).toEqual(['发货（0 单） (off)', '取消'])
+  })
+
+  test('do what they are called', async () => {
+    const done: string[] = []
+    const pressAll = async (phase: Phase): Promise<void> => {
+      const bulk = bulkIn(phase)
+      vi.spyOn(bulk.run, 'stop').mockImplementation(() => void done.push('stop'))
+      await renderInPage(<BulkShipActions bulk={bulk} onSend={() => done.push('send')} onClose={() => done.push('close')} />)
+      for (const button of screen.getAllByRole('button')) await step(() => void fireEvent.click(button, { detail: 1 }))
+    }
+    await pressAll('choosing')
+    expect(done.splice(0)).toEqual(['close'])
+    await pressAll('checked')
+    expect(done.splice(0)).toEqual(['send', 'close'])
+    await pressAll('sending')
+    expect(done.splice(0)).toEqual(['stop'])
+    await pressAll('sent')
+    expect(done).toEqual(['close'])
   })
 })
 
 describe('the file', () => {
-  const file = (phase: Phase, companies: typeof COMPANIES | undefined = COMPANIES, change: Partial<BulkShipState> = {}): Drawn =>
-    drawNow(<BulkShipFile bulk={bulkIn(phase, change)} companies={companies} selected={[]} />, { permissions: [] })
+  async function file(phase: Phase, change: Partial<BulkShipState> = {}): Promise<readonly string[]> {
+    await renderInPage(<BulkShipFile bulk={bulkIn(phase, change)} companies={COMPANIES} selected={[]} />, { permissions: [] })
+    return buttonNames()
+  }
 
-  test('can be chosen while nothing is checked or sent, and once the companies are there', () => {
-    expect(PHASES.map((phase) => file(phase).disabledButtons())).toEqual([[], ['选择文件'], [], ['选择文件'], []])
-    const without = drawNow(<BulkShipFile bulk={bulkIn('choosing')} companies={undefined} selected={[]} />, { permissions: [] })
-    expect(without.disabledButtons()).toEqual(['选择文件'])
+  test('can be chosen while nothing is checked or sent, and once the companies are there', async () => {
+    const off = (names: readonly string[]): readonly string[] => names.filter((name) => name.endsWith('(off)'))
+    expect(await inEach(PHASES, async (phase) => off(await file(phase)))).toEqual([[], ['选择文件 (off)'], [], ['选择文件 (off)'], []])
+    await renderInPage(<BulkShipFile bulk={bulkIn('choosing')} companies={undefined} selected={[]} />, { permissions: [] })
+    expect(off(buttonNames())).toEqual(['选择文件 (off)'])
   })
 
-  test('its lines can be checked again before and after they are sent, if there are any', () => {
-    expect(PHASES.map((phase) => file(phase).buttons().includes('重新检查'))).toEqual([false, false, true, false, true])
-    expect(file('checked', COMPANIES, { rows: [] }).buttons()).toEqual(['选择文件', '下载空白模板'])
-    expect(file('checked', COMPANIES, { rows: [row(2)] }).buttons()).toContain('重新检查')
-    expect(file('checked', COMPANIES, { rows: ROWS.slice(3) }).buttons()).toContain('重新检查')
-    expect(file('checked').text).toContain('运单.csv')
+  test('its lines can be checked again before and after they are sent, if there are any', async () => {
+    expect(await inEach(PHASES, async (phase) => (await file(phase)).includes('重新检查'))).toEqual([false, false, true, false, true])
+    expect(page()).toContain('运单.csv')
+    expect(await file('checked', { rows: [] })).toEqual(['选择文件', '下载空白模板'])
+    expect(await file('checked', { rows: [row(2)] })).toContain('重新检查')
+    expect(await file('checked', { rows: ROWS.slice(3) })).toContain('重新检查')
   })
 })
 
@@ -120,58 +154,74 @@ describe('the result', () => {
     ['2', { kind: 'done' }],
     ['3', FAILED],
   ])
-  const result = (phase: Phase, change: Partial<BulkShipState> = {}): Drawn => drawNow(<BulkShipResult bulk={bulkIn(phase, change)} />)
+  async function result(phase: Phase, change: Partial<BulkShipState> = {}): Promise<string> {
+    await renderInPage(<BulkShipResult bulk={bulkIn(phase, change)} />)
+    return page()
+  }
 
-  test('says how many lines are correct, wrong, repeated, sent and left', () => {
-    expect(result('checking').text).toContain('正在检查…')
-    expect(result('checking').text).not.toContain('与其他行')
-    expect(result('checked').text).toContain('共 5 行：2 行可以发货，2 行有误，1 行与其他行是同一个包裹')
-    expect(result('sending', { outcomes }).text).toContain('正在发货：2 / 2')
-    expect(result('sent', { outcomes }).text).toContain('已发货 1 行，未发货 3 行，1 行与其他行是同一个包裹')
-    expect(result('checked', { rows: [row(2)] }).text).toContain('共 1 行：1 行可以发货，0 行有误')
+  test('says how many lines are correct, wrong, repeated, sent and left', async () => {
+    expect(await result('checking')).toContain('正在检查…')
+    expect(await result('checking')).not.toContain('与其他行')
+    expect(await result('checked')).toContain('共 5 行：2 行可以发货，2 行有误，1 行与其他行是同一个包裹')
+    expect(await result('sending', { outcomes })).toContain('正在发货：2 / 2')
+    expect(await result('sent', { outcomes })).toContain('已发货 1 行，未发货 3 行，1 行与其他行是同一个包裹')
+    expect(await result('checked', { rows: [row(2)] })).toContain('共 1 行：1 行可以发货，0 行有误')
   })
 
-  test('lines that are perhaps sent count neither as sent nor as not sent, and are to be checked', () => {
-    const lost = result('sent', { outcomes: new Map<string, RowOutcome>([...outcomes, ['3', LOST]]) })
-    expect(lost.text).toContain('已发货 1 行，未发货 2 行，1 行结果未知，1 行与其他行是同一个包裹')
-    expect(lost.text).toContain('结果未知的记录可能已经生效，不会自动重试，请核对后再决定。')
-    expect(lost.table('运单明细')[1]).toMatchObject({ 结果: '结果未知', 原因: '操作可能已完成' })
-    expect(result('sent', { outcomes }).text).not.toContain('结果未知')
+  test('lines that are perhaps sent count neither as sent nor as not sent, and are to be checked', async () => {
+    const lost = await result('sent', { outcomes: new Map<string, RowOutcome>([...outcomes, ['3', LOST]]) })
+    expect(lost).toContain('已发货 1 行，未发货 2 行，1 行结果未知，1 行与其他行是同一个包裹')
+    expect(lost).toContain('结果未知的记录可能已经生效，不会自动重试，请核对后再决定。')
+    expect(lines()[1]).toMatchObject({ 结果: '结果未知', 原因: '操作可能已完成' })
+    expect(await result('sent', { outcomes })).not.toContain('结果未知')
   })
 
-  test('lines that wait for their turn are not counted as tried', () => {
+  test('lines that wait for their turn are not counted as tried', async () => {
     const waiting = new Map<string, RowOutcome>([
       ['2', { kind: 'done' }],
       ['3', { kind: 'running' }],
       ['7', { kind: 'waiting' }],
     ])
-    expect(result('sending', { outcomes: waiting }).text).toContain('正在发货：1 / 3')
+    expect(await result('sending', { outcomes: waiting })).toContain('正在发货：1 / 3')
   })
 
-  test('the wrong lines can be saved once the lines are checked or sent, if there are any', () => {
-    expect(PHASES.map((phase) => result(phase).buttons().includes('导出有误的行'))).toEqual([false, false, true, false, true])
-    expect(result('checked', { rows: [row(2)] }).buttons()).toEqual([])
-    expect(result('checked', { rows: [row(2)] }).text).not.toContain('仅看有误')
-    expect(result('checked').text).toContain('仅看有误')
+  test('the wrong lines can be saved once the lines are checked or sent, if there are any', async () => {
+    const isOffered = async (phase: Phase): Promise<boolean> => {
+      await result(phase)
+      return screen.queryByRole('button', { name: '导出有误的行' }) !== null
+    }
+    expect(await inEach(PHASES, isOffered)).toEqual([false, false, true, false, true])
+    expect(await result('checked', { rows: [row(2)] })).not.toContain('仅看有误')
+    expect(buttonNames()).toEqual([])
+    expect(await result('checked')).toContain('仅看有误')
+    await step(() => void fireEvent.click(screen.getByRole('switch', { name: '仅看有误' })))
+    expect(lines().map(({ 行号 }) => 行号)).toEqual(['5', '6'])
   })
 
-  test('the state of each line', () => {
-    const lines = (change: Partial<BulkShipState>) => result('sent', change).table('运单明细')
-    expect(lines({ outcomes })).toEqual([
+  test('the state of each line', async () => {
+    await result('sent', { outcomes })
+    expect(lines()).toEqual([
       { 行号: '2', 订单编号: '102', 快递公司: '顺丰', 运单号: 'SF100000000002', 结果: '已发货', 原因: '' },
       { 行号: '3', 订单编号: '102', 快递公司: '顺丰', 运单号: 'SF100000000003', 结果: '未成功', 原因: '库存不足' },
       { 行号: '4', 订单编号: '104', 快递公司: '顺丰', 运单号: 'SF100000000004', 结果: '重复', 原因: '与第 2 行是同一个包裹' },
       { 行号: '5', 订单编号: '105', 快递公司: '顺丰', 运单号: 'SF100000000005', 结果: '有误', 原因: '第 2 行的运单号相同，快递公司不同' },
       { 行号: '6', 订单编号: '106', 快递公司: '顺丰', 运单号: 'SF100000000006', 结果: '有误', 原因: '订单是“已发货”，不是待发货' },
     ])
+    await result('sent')
     expect(
-      lines({})
+      lines()
         .map(({ 结果 }) => 结果)
         .slice(0, 2),
     ).toEqual(['可以发货', '可以发货'])
     const kinds = ['noOrderId', 'orderId', 'digitsLost', 'noCompany', 'company', 'noWaybill', 'waybill', 'noOrder'] as const
     const rows = kinds.map((kind, index) => row(index + 2, { fault: { kind } }))
-    expect(lines({ rows }).map(({ 原因 }) => 原因)).toEqual([
+    const reasons: (string | undefined)[] = []
+    // The document of a test shows seven rows of a table.
+    for (const half of [rows.slice(0, 4), rows.slice(4)]) {
+      await result('sent', { rows: half })
+      reasons.push(...lines().map(({ 原因 }) => 原因))
+    }
+    expect(reasons).toEqual([
       '缺少订单编号',
       '订单编号只能是字母和数字',
       '长数字被表格改为科学计数，请将单元格设为文本后重新填写',
@@ -185,51 +235,66 @@ describe('the result', () => {
 })
 
 describe('the question before the lines are sent', () => {
-  const ask = (rows: readonly ShipmentRow[], open = true) => {
+  async function ask(rows: readonly ShipmentRow[]): Promise<BulkShip> {
     const bulk = bulkIn('checked', { rows })
-    drawNow(<SendQuestion bulk={bulk} companies={COMPANIES} open={open} onClose={() => undefined} />)
-    return { ...lastQuestion(), run: bulk.run }
+    await renderInPage(<SendQuestion bulk={bulk} companies={COMPANIES} open onClose={() => undefined} />)
+    return bulk
   }
 
-  test('counts the orders, and the wrong lines', () => {
-    const { open, title, body, confirmLabel } = ask(ROWS)
-    expect([open, title, confirmLabel]).toEqual([true, '发货 1 单？', '发货'])
-    expect(body).toBe('另有 2 行有误，不会发货。发货后订单会变为已发货。')
-    expect(ask([row(2), row(3)]).title).toBe('发货 2 单？')
-    expect(ask([row(2)]).body).toBe('发货后订单会变为已发货。')
+  test('counts the orders, and the wrong lines', async () => {
+    await ask(ROWS)
+    expect([titleNow(), actionsNow()]).toEqual(['发货 1 单？', ['发货', '取消']])
+    expect(bodyNow()).toBe('另有 2 行有误，不会发货。发货后订单会变为已发货。')
+    await ask([row(2), row(3)])
+    expect(titleNow()).toBe('发货 2 单？')
+    await ask([row(2)])
+    expect(bodyNow()).toBe('发货后订单会变为已发货。')
   })
 
-  test('names three doubtful waybills, and counts the others', () => {
+  test('names three doubtful waybills, and counts the others', async () => {
     const doubtful = [2, 3, 4, 5].map((line) => row(line, { companyCode: 'shentong' }))
     const sentence = (line: number): string => `第 ${line} 行的运单号 SF10000000000${line} 是顺丰速运的单号格式，请先核对。`
-    expect(ask(doubtful.slice(0, 3)).body).toBe(`${[2, 3, 4].map(sentence).join(' ')} 发货后订单会变为已发货。`)
-    expect(ask(doubtful).body).toBe(`${[2, 3, 4].map(sentence).join(' ')} 另有 1 个运单号存疑。 发货后订单会变为已发货。`)
-    const both = [row(2, { waybill: 'SF100000000009' }), row(7, { waybill: 'SF100000000009', companyCode: 'shentong' })]
-    expect(ask(both).body).toBe('运单号 SF100000000009 填给了不同的快递公司（第 2、7 行），请先核对。 发货后订单会变为已发货。')
-    expect(ask(doubtful, false).body).toBe('发货后订单会变为已发货。')
+    await ask(doubtful.slice(0, 3))
+    expect(bodyNow()).toBe(`${[2, 3, 4].map(sentence).join(' ')} 发货后订单会变为已发货。`)
+    await ask(doubtful)
+    expect(bodyNow()).toBe(`${[2, 3, 4].map(sentence).join(' ')} 另有 1 个运单号存疑。 发货后订单会变为已发货。`)
+    await ask([row(2, { waybill: 'SF100000000009' }), row(7, { waybill: 'SF100000000009', companyCode: 'shentong' })])
+    expect(bodyNow()).toBe('运单号 SF100000000009 填给了不同的快递公司（第 2、7 行），请先核对。 发货后订单会变为已发货。')
   })
 
-  test('a yes sends', () => {
-    const { run, onConfirm } = ask(ROWS)
+  test('is not asked before somebody wants to send', async () => {
+    await renderInPage(<SendQuestion bulk={bulkIn('checked')} companies={COMPANIES} open={false} onClose={() => undefined} />)
+    expect(dialogCount()).toBe(0)
+  })
+
+  test('a yes sends', async () => {
+    const { run } = await ask(ROWS)
     const send = vi.spyOn(run, 'send').mockResolvedValue()
-    void onConfirm()
+    await press('发货')
     expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('a no sends nothing', async () => {
+    const { run } = await ask(ROWS)
+    const send = vi.spyOn(run, 'send').mockResolvedValue()
+    await press('取消')
+    expect(send).not.toHaveBeenCalled()
   })
 })
 
+const saveWrong = (): Promise<void> => step(() => void fireEvent.click(screen.getByRole('button', { name: '导出有误的行' })))
+
 test('the wrong lines are saved as a table, as their cells were written, with the reason of each', async () => {
-  bridge.answer('exports:saveTable', () => '/tmp/x.csv')
+  office.bridge.answer('exports:saveTable', () => '/tmp/x.csv')
   const several = row(7, { fault: { kind: 'several' }, written: ['107', '', 'SF100000000007\nSF100000000008'] })
   const outcomes = new Map<string, RowOutcome>([
     ['2', { kind: 'done' }],
     ['3', FAILED],
   ])
-  drawNow(<WrongLinesButton bulk={bulkIn('sent', { outcomes, fileName: '运单.v2.csv', rows: [...ROWS, several] })} />)
-  press('导出有误的行')
-  await vi.waitFor(() =>
-    expect(useToasts.getState().toasts.map(({ tone, text }) => `${tone} ${text()}`)).toEqual(['success 已保存 /tmp/x.csv']),
-  )
-  expect(bridge.asked).toEqual([
+  await renderInPage(<WrongLinesButton bulk={bulkIn('sent', { outcomes, fileName: '运单.v2.csv', rows: [...ROWS, several] })} />)
+  await saveWrong()
+  expect(office.said).toEqual(['success 已保存 /tmp/x.csv'])
+  expect(office.bridge.asked).toEqual([
     [
       'exports:saveTable',
       '运单.v2_有误的行',
@@ -245,10 +310,8 @@ test('the wrong lines are saved as a table, as their cells were written, with th
 })
 
 test('a save that the person gave up says nothing', async () => {
-  bridge.answer('exports:saveTable', () => null)
-  drawNow(<WrongLinesButton bulk={bulkIn('sent')} />)
-  press('导出有误的行')
-  await vi.waitFor(() => expect(bridge.asked).toHaveLength(1))
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(useToasts.getState().toasts).toEqual([])
+  office.bridge.answer('exports:saveTable', () => null)
+  await renderInPage(<WrongLinesButton bulk={bulkIn('sent')} />)
+  await saveWrong()
+  expect([office.bridge.asked.length, office.said]).toEqual([1, []])
 })

@@ -1,33 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { BulkPassDialog, BulkRejectDialog, outcomesOf } from '#renderer/features/refunds/actions/dialogs/BulkCheckDialog.tsx'
-import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import type { ActionRun } from '#renderer/resource/bulk/bulkAction.ts'
 import { AppError } from '#shared/errors.ts'
-import { Bridge, failed } from '../../../../bridge.ts'
-import type { Drawn } from '../../../../drawn.tsx'
-import { lastForm, submit } from '../../../../parts/doubles.tsx'
-import { drawNow } from '../../../../parts/drawNow.tsx'
+import { actionsNow, fillIn, press, titleNow } from '../../../../parts/dialogs.ts'
+import { Office } from '../../../../parts/office.ts'
 import { OWN, readAgain, watchReads } from '../../../../parts/watchReads.ts'
+import { focusAfter, PROGRESS } from '../../../../parts/yieldedFocus.tsx'
+import { renderInPage } from '../../../../renderInPage.tsx'
 import { REFUND } from '../../../refundAnswer.ts'
 
-vi.mock('#renderer/resource/form/FormDialog.tsx', async () => ({
-  FormDialog: (await import('../../../../parts/doubles.tsx')).FormDialogDouble,
-}))
+const office = new Office()
+beforeEach(watchReads)
 
-const REFUSAL = failed({ kind: 'server', message: '不是待审核状态', code: 400 })
-const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
-
-let bridge: Bridge
-beforeEach(async () => {
-  bridge = new Bridge()
-  await watchReads()
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
-
-const writes = (name: string) => bridge.calls.flatMap(([made, args]) => (made === name ? [[made, args]] : []))
+const writes = (name: string) => office.calls.filter(([made]) => made === name)
 
 describe('the review of several refunds', () => {
   const rows = [
@@ -35,9 +22,9 @@ describe('the review of several refunds', () => {
     { ...REFUND, id: '9', status: 0, refundPrice: 10_002, userName: '吴先生' },
   ]
   const runs: ActionRun<(typeof rows)[number]>[] = []
-  const shown = (Dialog: typeof BulkPassDialog, leftOut: number): Drawn => {
+  async function open(Dialog: typeof BulkPassDialog, leftOut: number): Promise<void> {
     runs.length = 0
-    return drawNow(<Dialog rows={rows} leftOut={leftOut} onStart={(run) => runs.push(run)} onClose={() => undefined} />)
+    await renderInPage(<Dialog rows={rows} leftOut={leftOut} onStart={(run) => runs.push(run)} onClose={() => undefined} />)
   }
   const run = async () => {
     const [batch] = runs
@@ -48,24 +35,35 @@ describe('the review of several refunds', () => {
   }
   const lists = ['order.info', 'order.list', 'order.log', 'order.salesService', 'refund.list', 'refundMoney.list']
 
-  test('names how many, their sum and their members, and the rows that it leaves out', () => {
-    expect(shown(BulkPassDialog, 0).facts()).toEqual([
+  test('names how many, their sum and their members, and the rows that it leaves out', async () => {
+    await open(BulkPassDialog, 0)
+    const values = screen.getAllByRole('definition')
+    expect(screen.getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]?.textContent])).toEqual([
       ['数量', '2 笔'],
       ['退款合计', '¥1,001.19'],
       ['顾客', '陈小姐、吴先生'],
     ])
-    expect([lastForm().title, lastForm().submitLabel, lastForm().yieldsFocus]).toEqual(['通过 2 笔退单？', '通过', true])
-    expect(shown(BulkRejectDialog, 4).text).toContain('另有 4 条不是待审核，不会处理。')
-    expect([lastForm().title, lastForm().submitLabel]).toEqual(['驳回 2 笔退单？', '驳回'])
+    expect([titleNow(), actionsNow()]).toEqual(['通过 2 笔退单？', ['通过', '取消']])
+    expect(screen.queryByText(/不会处理/u)).toBeNull()
+    await open(BulkRejectDialog, 4)
+    expect(document.body.textContent).toContain('另有 4 条不是待审核，不会处理。')
+    expect([titleNow(), actionsNow()]).toEqual(['驳回 2 笔退单？', ['驳回', '取消']])
+  })
+
+  test('leaves the focus with the progress that takes its place', async () => {
+    expect(await focusAfter(BulkPassDialog, rows, () => press('通过'))).toBe(PROGRESS)
+    expect(office.calls).toEqual([])
   })
 
   test('is one call for all of them, whose answer says what became of each', async () => {
-    bridge.answer('refund.checkMany', () => [
+    office.bridge.answer('refund.checkMany', () => [
       { id: OWN, code: 200, msg: '' },
       { id: '9', code: 400, msg: '已审核' },
     ])
-    shown(BulkRejectDialog, 0)
-    await submit({ remark: '不符' })
+    await open(BulkRejectDialog, 0)
+    await fillIn({ 驳回原因: '不符' })
+    await press('驳回')
+    expect(office.calls).toEqual([])
     const outcomes = await run()
     expect(writes('refund.checkMany')).toEqual([['refund.checkMany', { ids: '1001,9', status: 2, remark: '不符' }]])
     expect([outcomes.get(OWN)?.kind, outcomes.get('9')?.kind]).toEqual(['done', 'refused'])
@@ -76,18 +74,18 @@ describe('the review of several refunds', () => {
   })
 
   test('a refusal of the call is that of all rows', async () => {
-    bridge.answer('refund.checkMany', () => REFUSAL)
-    shown(BulkPassDialog, 0)
-    await submit()
+    office.refuse('refund.checkMany', '不是待审核状态')
+    await open(BulkPassDialog, 0)
+    await press('通过')
     await expect(run()).rejects.toThrow('不是待审核状态')
     expect((await readAgain()).others).toEqual(lists)
   })
 
   test('after a lost answer each refund is read, and its status is said', async () => {
-    bridge.answer('refund.checkMany', () => LOST)
-    bridge.answer('refund.info', (args) => ((args as { id: string }).id === OWN ? { ...REFUND, id: OWN, status: 2 } : null))
-    shown(BulkPassDialog, 0)
-    await submit()
+    office.lose('refund.checkMany')
+    office.bridge.answer('refund.info', (args) => ((args as { id: string }).id === OWN ? { ...REFUND, id: OWN, status: 2 } : null))
+    await open(BulkPassDialog, 0)
+    await press('通过')
     const outcomes = await run()
     const texts = [OWN, '9'].map((id) => {
       const outcome = outcomes.get(id)
