@@ -162,7 +162,7 @@ async function answerCall(
   const names = route?.names ?? []
   const isReused = usedConnections.has(request.socket)
   usedConnections.add(request.socket)
-  const fault = services.control.faults.take(path, names, isReused)
+  const fault = services.control.faults.take(path, names, [...query.keys()], isReused)
   if (fault?.drop === true && isReused) return void response.destroy()
   const record = services.control.journal.record(request, path, names, query)
   if (fault?.hold === true) await services.control.faults.held()

@@ -12,6 +12,7 @@ const whole = z.int().min(0)
 
 const faultSchema = z.strictObject({
   path: z.string().min(1),
+  fields: z.array(z.string()).readonly().optional(),
   times: z.int().min(1).optional(),
   delayMs: whole.optional(),
   hold: z.boolean().optional(),

@@ -2,6 +2,8 @@
 export interface Fault {
   /** A path below `/api` or a prefix of one, a catalogue name, or `*` for every call. */
   readonly path: string
+  /** Only calls with one of these query fields. */
+  readonly fields?: readonly string[] | undefined
   /** The number of calls that it affects; all until the next reset when it is missing. */
   readonly times?: number | undefined
   /** Milliseconds before the answer begins. */
@@ -57,11 +59,14 @@ export class Faults {
   }
 
   /**
-   * Takes the fault for this call, or null. `names` are the call's names in the catalogue.
+   * Takes the fault for this call, or null. `names` are the call's names in the catalogue, `fields` the names in its query.
    * @param isReused The connection served earlier calls. Chromium repeats a call that is dropped there, so the drop does not count yet.
    */
-  take(path: string, names: readonly string[], isReused: boolean): Fault | null {
-    const armed = this.#armed.find(({ fault }) => fault.path === '*' || path.startsWith(fault.path) || names.includes(fault.path))
+  take(path: string, names: readonly string[], fields: readonly string[], isReused: boolean): Fault | null {
+    const isMeant = (fault: Fault): boolean =>
+      (fault.path === '*' || path.startsWith(fault.path) || names.includes(fault.path)) &&
+      (fault.fields === undefined || fault.fields.some((name) => fields.includes(name)))
+    const armed = this.#armed.find(({ fault }) => isMeant(fault))
     if (armed === undefined) return null
     if (armed.fault.drop === true && isReused) return armed.fault
     armed.left -= 1

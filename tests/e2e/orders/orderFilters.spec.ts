@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright'
 import readExcelFile from 'read-excel-file/node'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { atOrders, exportOrders, filterOrders, listedOrderIds, openOrders, orderGrid } from '../../support/page/pages.ts'
-import { pageReads } from '../../support/page/pageReads.ts'
+import { pageReads, SORTING } from '../../support/page/pageReads.ts'
 import { scan } from '../../support/page/scan.ts'
 import { roomOf } from '../../support/page/selects.ts'
 import { expect, test } from '../fixtures.ts'
@@ -253,7 +253,7 @@ test('a failed search keeps the names of the columns, and neither the pager nor 
   await atOrders(page)
   await expect(page.getByText('共 20,000 条')).toBeVisible()
   const place = await orderGrid(page).boundingBox()
-  demo.control.addFault({ path: 'order.list', times: 1, status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
+  demo.control.addFault({ path: 'order.list', fields: SORTING, times: 1, status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
   await bar(page).getByLabel('订单状态').selectOption({ label: '待发货' })
   await search(page)
   const panel = page.getByRole('tabpanel', { name: '订单管理' })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { atOrders, filterOrders, listedOrderIds, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
-import { pageReads } from '../../support/page/pageReads.ts'
+import { pageReads, SORTING } from '../../support/page/pageReads.ts'
 import { atAwaiting } from '../../support/page/shipping.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -178,7 +178,7 @@ test('a list whose refresh fails keeps its rows and says why', async ({ openApp,
   const { page } = await openApp()
   await atOrders(page)
   const ids = await listedOrderIds(page)
-  demo.control.addFault({ path: 'order.list', times: 1, status: 200, body: '{"code":500,"msg":"订单服务繁忙"}' })
+  demo.control.addFault({ path: 'order.list', fields: SORTING, times: 1, status: 200, body: '{"code":500,"msg":"订单服务繁忙"}' })
   await page.getByRole('button', { name: '刷新', exact: true }).last().click()
   await expect(page.getByRole('alert')).toContainText('订单服务繁忙')
   await expect.poll(async () => (await listedOrderIds(page)).slice(0, 5)).toEqual(ids.slice(0, 5))

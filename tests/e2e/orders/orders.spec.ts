@@ -1,7 +1,7 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { atOrders, filterOrders, listedOrderIds, openOrderPanel, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
-import { pageReads } from '../../support/page/pageReads.ts'
+import { pageReads, SORTING } from '../../support/page/pageReads.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The order list: paging, filters, sorting, its keys, and orders in tabs. */
@@ -150,7 +150,7 @@ test('arrows move through the list and Enter opens the order', async ({ openApp 
 
 test('a list that fails says why and comes back with a retry; an empty one offers to reset', async ({ openApp, demo }) => {
   const { page } = await openApp()
-  demo.control.addFault({ path: 'order.list', times: 1, status: 200, body: '{"code":200,"data":{"records":"x"}}' })
+  demo.control.addFault({ path: 'order.list', fields: SORTING, times: 1, status: 200, body: '{"code":200,"data":{"records":"x"}}' })
   await openOrders(page)
   await expect(page.getByRole('alert')).toContainText('服务器的应答无法识别')
   await page.getByRole('button', { name: '重试' }).click()

@@ -6,6 +6,7 @@ import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { throwInPage } from '../../support/page/pageErrors.ts'
+import { SORTING } from '../../support/page/pageReads.ts'
 import { atOrders, lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
 import { unzip } from '../../support/services/unzip.ts'
@@ -62,14 +63,20 @@ test('the log holds calls that failed, with their name, status, words and addres
   const { page } = await openApp()
   await atOrders(page)
   await expect(bug(page, 0)).toBeVisible()
-  demo.control.addFault({ path: 'order.list', times: 1, status: 500, body: '{"code":500,"msg":"服务器开小差了 13800000000"}' })
+  demo.control.addFault({
+    path: 'order.list',
+    fields: SORTING,
+    times: 1,
+    status: 500,
+    body: '{"code":500,"msg":"服务器开小差了 13800000000"}',
+  })
   const search = async (mobile: string): Promise<void> => {
     await page.getByRole('search', { name: '筛选条件' }).getByLabel('手机号').fill(mobile)
     await page.keyboard.press('Enter')
   }
   await search('13800000000')
   await expect(bug(page, 1)).toBeVisible()
-  demo.control.addFault({ path: 'order.list', times: 1, drop: true })
+  demo.control.addFault({ path: 'order.list', fields: SORTING, times: 1, drop: true })
   await search('13800000001')
   await expect(bug(page, 2)).toBeVisible()
   await openLog(page, 2)
@@ -98,7 +105,7 @@ test('Error-log dialog: The badge on the log entry shows up to 99, its name the 
 
 test('the log and a message on the screen change their language with the display', async ({ openApp, demo }) => {
   const { page } = await openApp()
-  demo.control.addFault({ path: 'order.list', times: 1, status: 503, body: '' })
+  demo.control.addFault({ path: 'order.list', fields: SORTING, times: 1, status: 503, body: '' })
   await atOrders(page)
   await openLog(page, 1)
   await expect(rows(page)).toContainText('服务器出错（order.list: HTTP 503）')

@@ -60,6 +60,13 @@ describe('a fault', () => {
     expect((await client.raw('payment.types', {})).status).toBe(200)
   })
 
+  it('fails only calls with one of its query fields, if it names some', async () => {
+    await fault({ path: 'order.list', fields: ['ascs', 'descs'], times: 1, status: 500 })
+    expect((await list()).status).toBe(200)
+    expect((await client.raw('order.list', { current: 1, size: 10, descs: 'create_time' })).status).toBe(500)
+    expect((await client.raw('order.list', { current: 1, size: 10, descs: 'create_time' })).status).toBe(200)
+  })
+
   it('can answer 200 with an empty body, or nothing at all', async () => {
     await fault({ path: '*', times: 1, body: '' })
     const empty = await list()
