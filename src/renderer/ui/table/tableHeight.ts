@@ -22,8 +22,11 @@ export interface HeightRange {
 export const heightWithin = (content: number, { least, most }: HeightRange): string =>
   `${Math.max(least, Math.min(most, content + FRAME))}px`
 
-/** The least height of a table of one row, and the height from which it scrolls: that of the areas of order flow and logistics. */
-export const FROM_ONE_ROW: HeightRange = { least: HEADER_HEIGHT + ROW_HEIGHT + FRAME, most: 300 }
+/** The height of the areas of order flow and logistics, with rows or without (`spec.md §2`). CSS pixels. */
+const AREA = 300
 
-/** The CSS height of the areas of order flow and logistics, with rows or without (`spec.md §2`). */
-export const AREA_HEIGHT = '300px'
+/** The same as a CSS height. */
+export const AREA_HEIGHT = `${AREA}px`
+
+/** The least height of a table of one row, and the height from which it scrolls: that of the areas. */
+export const FROM_ONE_ROW: HeightRange = { least: HEADER_HEIGHT + ROW_HEIGHT + FRAME, most: AREA }
