@@ -1,25 +1,6 @@
-import type { ReactElement } from 'react'
-import { FluentProvider, SSRProvider, webLightTheme } from '@fluentui/react-components'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
-import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
-import '#renderer/kit/pageTexts.ts'
-import { LISTS, type ListName } from '#renderer/kit/reference/index.ts'
-import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
-import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
-import type { PublicConfig } from '#shared/publicConfig.ts'
-import { environment } from './environment.ts'
+import { inPage } from './inPage.tsx'
 import { elementsIn, parseMarkup, textOf, type Element } from './markup.ts'
-
-/** What a page gets from its tab in a render. */
-export const PAGE = { tabKey: '/drawn', params: {}, query: {} }
-
-/** The only page of a list with these rows, as the server answers it. */
-export const pageOf = <Row,>(...records: Row[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
-
-/** Gives a render its answers of the server. */
-export type Answer = <Name extends JsonEndpointName>(name: Name, args: CallArgs<Name>, answer: CallResult<Name>) => void
 
 /** What a person reads in a render. Tests compare it with values that they wrote down, a different one in every field. */
 export class Drawn {
@@ -100,45 +81,6 @@ export class Drawn {
     if (only === undefined || found.length > 1) throw new Error(`${found.length} of ${what} in ${this.text}`)
     return only
   }
-}
-
-/** Gives a render the answer to each call of this name, whatever its arguments are. */
-export type AnswerEach = <Name extends JsonEndpointName>(name: Name, answer: CallResult<Name>) => void
-
-/** Gives a render one of the lists that all pages share. */
-type AnswerList = <Name extends ListName>(name: Name, answer: Awaited<ReturnType<(typeof LISTS)[Name]['queryFn']>>) => void
-
-/** Tells a render what the server has answered. */
-export type Give = (answer: Answer, answerEach: AnswerEach, answerList: AnswerList, client: QueryClient) => void
-
-/** A part as it stands in a page, in Chinese, with the server's answers already there. */
-export function inPage(
-  part: ReactElement,
-  give: Give,
-  config: Partial<PublicConfig> = {},
-  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retryOnMount: false } } }),
-): ReactElement {
-  give(
-    (name, args, answer) => void client.setQueryData(apiQuery(name, args).queryKey, answer),
-    (name, answer) => {
-      client.setQueryDefaults([name], { initialData: answer })
-      // The numbers beside the tabs of a list are made of calls of the same name.
-      client.setQueryDefaults([name, {}, 'counts'], { initialData: new Map() })
-    },
-    (name, answer) => void client.setQueryData(LISTS[name].queryKey, answer),
-    client,
-  )
-  return (
-    <SSRProvider>
-      <QueryClientProvider client={client}>
-        <FluentProvider theme={webLightTheme}>
-          <EnvironmentProvider value={environment(config)}>
-            <TabKeyProvider value={PAGE.tabKey}>{part}</TabKeyProvider>
-          </EnvironmentProvider>
-        </FluentProvider>
-      </QueryClientProvider>
-    </SSRProvider>
-  )
 }
 
 /**

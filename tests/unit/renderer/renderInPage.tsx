@@ -5,7 +5,7 @@ import { afterEach } from 'vitest'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
-import { inPage, type Give } from './drawn.tsx'
+import { inPage, type Give } from './inPage.tsx'
 import { buttonsOf } from './features/buttonAnswer.ts'
 import { step } from './mounted.tsx'
 import './tallDocument.ts'
@@ -24,19 +24,25 @@ interface Given {
   /** Everything is permitted unless a test says otherwise. */
   readonly permissions?: readonly Permission[]
   readonly config?: Partial<PublicConfig>
+  /** What the server has answered, in a cache of its own: nothing of it is asked for again. */
+  readonly answers?: Give
 }
 
 /**
- * Renders a part with the program's own cache in place of the one before, and waits until what it reads is on the screen. The menu is empty;
- * the server is the bridge of the test.
+ * Renders a part in place of the one before, and waits until what it reads is on the screen. Without `answers` it has the program's own cache,
+ * and its server is the bridge of the test. The menu is empty.
  */
-export async function renderInPage(part: ReactElement, { permissions = PERMISSIONS, config = {} }: Given = {}): Promise<RenderResult> {
+export async function renderInPage(
+  part: ReactElement,
+  { permissions = PERMISSIONS, config = {}, answers }: Given = {},
+): Promise<RenderResult> {
   cleanup()
-  const give: Give = (answer) => {
+  const give: Give = (answer, ...others) => {
     answer('menu.buttons', {}, buttonsOf(permissions))
     answer('menu.routes', {}, [])
+    answers?.(answer, ...others)
   }
-  const page = render(inPage(part, give, config, queryClient))
+  const page = render(inPage(part, give, config, answers === undefined ? queryClient : undefined))
   await step()
   return page
 }

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import DictionaryPage from '#renderer/features/dictionary/DictionaryPage.tsx'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
-import { pageOf } from '../../drawn.tsx'
+import { pageOf } from '../../pageProps.ts'
 import { openPage } from '../../parts/dialogCases.tsx'
 import { dialogCount, fillIn, openRow, press, typeInto, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'

@@ -6,7 +6,7 @@ import { RemoveDialog } from '#renderer/features/dictionary/edit/RemoveDialog.ts
 import { EntryDetail } from '#renderer/features/dictionary/tree/dictionaryTree.tsx'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { PERMISSIONS } from '#shared/domain/permissions.ts'
-import { pageOf } from '../../drawn.tsx'
+import { pageOf } from '../../pageProps.ts'
 import { openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
 import { bodyNow, dialogCount, fillIn, open, openRow, press, titleNow, typeInto } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'

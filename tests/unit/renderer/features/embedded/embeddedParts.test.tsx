@@ -10,7 +10,7 @@ import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { AppError } from '#shared/errors.ts'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { PAGE } from '../../drawn.tsx'
+import { PAGE } from '../../pageProps.ts'
 import { draw, recordedAfter } from '../../pressed.tsx'
 import { lock, signIn } from '../../mainState.ts'
 

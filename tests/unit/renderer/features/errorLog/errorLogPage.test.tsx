@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import { Bridge } from '../../bridge.ts'
-import { PAGE } from '../../drawn.tsx'
+import { PAGE } from '../../pageProps.ts'
 import { draw, failQuery } from '../../pressed.tsx'
 
 const ENTRY: ErrorLogEntry = {

@@ -4,7 +4,7 @@ import { DELETE_TYPE, DISABLE_TYPE, ENABLE_TYPE, saveType } from '#renderer/feat
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { Office } from '../../parts/office.ts'
 import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
-import { pageOf } from '../../drawn.tsx'
+import { pageOf } from '../../pageProps.ts'
 import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { GRADE, MEMBER_TYPE as TYPE } from '../recordAnswers.ts'
 

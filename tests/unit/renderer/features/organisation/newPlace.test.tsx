@@ -6,7 +6,7 @@ import { AddStoreDialog } from '#renderer/features/organisation/stores/StoreDial
 import { AddUnitDialog } from '#renderer/features/organisation/units/UnitDialogs.tsx'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
-import { PAGE, pageOf } from '../../drawn.tsx'
+import { PAGE, pageOf } from '../../pageProps.ts'
 import { step } from '../../mounted.tsx'
 import { answer, lockAndUnlock } from '../../parts/dialogCases.tsx'
 import { faultsNow, fieldsNow, fillIn, open, press, titleNow, valuesNow } from '../../parts/dialogs.ts'

@@ -7,7 +7,7 @@ import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '#renderer/features/organi
 import { AddUnitDialog, EditUnitDialog } from '#renderer/features/organisation/units/UnitDialogs.tsx'
 import { DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
-import { PAGE, pageOf } from '../../drawn.tsx'
+import { PAGE, pageOf } from '../../pageProps.ts'
 import { answer, openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
 import { dialogCount, open, openRow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'

@@ -2,7 +2,7 @@ import { addStore, changeStore, CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '#r
 import { addUnit, changeUnit, DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
 import { Office } from '../../parts/office.ts'
 import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
-import { pageOf } from '../../drawn.tsx'
+import { pageOf } from '../../pageProps.ts'
 import { STORE, UNIT } from '../recordAnswers.ts'
 
 /** What the writes of units and stores send and say. */

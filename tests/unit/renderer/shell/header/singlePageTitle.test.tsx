@@ -6,7 +6,7 @@ import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { SinglePageTitle } from '#renderer/shell/header/SinglePageTitle.tsx'
 import { Bridge } from '../../bridge.ts'
-import { inPage } from '../../drawn.tsx'
+import { inPage } from '../../inPage.tsx'
 // Takes away the animations, and each page after its test.
 import '../../pressed.tsx'
 import { toasts } from '../../toldPerson.ts'

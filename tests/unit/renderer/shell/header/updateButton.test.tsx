@@ -5,7 +5,7 @@ import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { UpdateButton } from '#renderer/shell/header/UpdateButton.tsx'
 import type { UpdateRestart, UpdateState } from '#shared/update.ts'
 import { Bridge } from '../../bridge.ts'
-import { inPage } from '../../drawn.tsx'
+import { inPage } from '../../inPage.tsx'
 // Takes away the animations, and each page after its test.
 import '../../pressed.tsx'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EntryList } from '#renderer/features/dictionary/lists/EntryList.tsx'
-import { draw, pageOf } from '../../../drawn.tsx'
+import { draw } from '../../../drawn.tsx'
+import { pageOf } from '../../../pageProps.ts'
 import { buttonsOf } from '../../buttonAnswer.ts'
 import { ENTRY } from '../../recordAnswers.ts'
 

@@ -1,7 +1,7 @@
 import { REMOVAL } from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { Office } from '../../../parts/office.ts'
 import { testWrites } from '../../../parts/writeCases.ts'
-import { pageOf } from '../../../drawn.tsx'
+import { pageOf } from '../../../pageProps.ts'
 import { EMPLOYEE } from '../../recordAnswers.ts'
 
 /** What the removal of several employees sends, one by one. */

@@ -4,7 +4,8 @@ import { StockDialog } from '#renderer/features/orders/detail/lines/OrderLines.t
 import { ShipContents } from '#renderer/features/orders/shipping/ShipContents.tsx'
 import type { OrderInfo, OrderLine } from '#shared/areas/orders/calls.ts'
 import { ORDER as RECORD } from '#renderer/features/orders/detail/orderRecord.tsx'
-import { draw, type Answer } from '../../../drawn.tsx'
+import { draw } from '../../../drawn.tsx'
+import type { Answer } from '../../../inPage.tsx'
 import { LINE, ORDER, ORDER_ID } from '../../orderAnswer.ts'
 
 /** Every value of an order is where it belongs (spec.md §2, Order detail screen). */

@@ -9,7 +9,7 @@ import { trackParcels } from '#renderer/features/orders/shipping/shipments.ts'
 import { changeDraft, draftOf } from '#renderer/kit/tabs/drafts.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { failed } from '../../../bridge.ts'
-import { PAGE } from '../../../drawn.tsx'
+import { PAGE } from '../../../pageProps.ts'
 import { signIn } from '../../../mainState.ts'
 import { step } from '../../../mounted.tsx'
 import {

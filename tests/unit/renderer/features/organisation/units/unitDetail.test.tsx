@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { UnitDetail } from '#renderer/features/organisation/units/UnitPage.tsx'
-import { pageOf } from '../../../drawn.tsx'
+import { pageOf } from '../../../pageProps.ts'
 import { openPage, opensBy, type Answers } from '../../../parts/dialogCases.tsx'
 import { dialogCount, escape, fillIn, openRow, press, titleNow, valuesNow } from '../../../parts/dialogs.ts'
 import { Office } from '../../../parts/office.ts'

@@ -8,7 +8,7 @@ import { type CreateDraft, isWorthKeeping, NO_DRAFT } from '#renderer/features/r
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { failed } from '../../../bridge.ts'
-import { pageOf } from '../../../drawn.tsx'
+import { pageOf } from '../../../pageProps.ts'
 import { step } from '../../../mounted.tsx'
 import { actionsNow, dialogCount, failureNow, faultsNow, fieldsNow, fillIn, press, titleNow, valuesNow } from '../../../parts/dialogs.ts'
 import { Office } from '../../../parts/office.ts'

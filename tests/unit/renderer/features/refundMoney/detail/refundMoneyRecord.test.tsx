@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { REFUND_MONEY } from '#renderer/features/refundMoney/detail/refundMoneyRecord.tsx'
 import { MAX_PAGE_SIZE } from '#shared/domain/limits.ts'
-import { draw, pageOf } from '../../../drawn.tsx'
+import { draw } from '../../../drawn.tsx'
+import { pageOf } from '../../../pageProps.ts'
 import { MONEY, MONEY_ID } from '../../moneyAnswer.ts'
 import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
 

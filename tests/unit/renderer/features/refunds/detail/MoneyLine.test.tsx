@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { RefundActions } from '#renderer/features/refunds/detail/refundRecord.tsx'
-import { pageOf } from '../../../drawn.tsx'
+import { pageOf } from '../../../pageProps.ts'
 import { Office } from '../../../parts/office.ts'
 import { buttonNames, renderInPage } from '../../../renderInPage.tsx'
 import { MONEY, MONEY_ID } from '../../moneyAnswer.ts'

@@ -5,7 +5,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { Bridge } from '../../../bridge.ts'
-import { pageOf } from '../../../drawn.tsx'
+import { pageOf } from '../../../pageProps.ts'
 import { renderHookInPage } from '../../../renderHookInPage.tsx'
 import { REFUND } from '../../refundAnswer.ts'
 

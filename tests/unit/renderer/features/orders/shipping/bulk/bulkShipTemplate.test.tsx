@@ -10,7 +10,7 @@ import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 import { Bridge } from '../../../../bridge.ts'
-import { inPage } from '../../../../drawn.tsx'
+import { inPage } from '../../../../inPage.tsx'
 import { ORDER } from '../../../orderAnswer.ts'
 
 /** The template of a bulk shipment: what it holds, and that the same dialog reads it again. */

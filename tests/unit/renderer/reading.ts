@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react'
+
+/** What a person reads in a part of the page, as values. Tests compare it with what they wrote down, a different value in every field. */
+
+const trimmed = ({ textContent }: Element): string => textContent.trim()
+
+/** The names and values of the description lists in `root`, in the order of the page; several where a name has several values. */
+export const factsIn = (root: ParentNode = document): readonly (readonly string[])[] =>
+  [...root.querySelectorAll('dt')].map((term) => [...(term.parentElement?.children ?? [])].map(trimmed))
+
+/** The part of the page with this title. */
+export function sectionOf(title: string): HTMLElement {
+  const section = screen.getByRole('heading', { name: title }).closest('section')
+  if (section === null) throw new Error(`${title} heads no section`)
+  return section
+}
+
+/** The cells of a table by their column's header, row by row. A row that heads a group has one, by ''. */
+export function tableRows(name: string): readonly Readonly<Record<string, string>>[] {
+  const [head, ...rows] = within(screen.getByRole('grid', { name })).getAllByRole('row')
+  const headers = head === undefined ? [] : within(head).queryAllByRole('columnheader').map(trimmed)
+  return rows.map((row) => {
+    const texts = within(row).queryAllByRole('gridcell').map(trimmed)
+    const isGroup = texts.length === 1 && headers.length > 1
+    return Object.fromEntries(texts.map((text, position) => [isGroup ? '' : (headers[position] ?? ''), text]))
+  })
+}
+
+/** The rows of a small table: what each is called, and its cells. */
+export const stepsOf = (name: string): readonly (readonly string[])[] =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(trimmed))
