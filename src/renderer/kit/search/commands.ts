@@ -23,8 +23,11 @@ interface Offer {
 /** The commands of the controls that are mounted, by control. */
 const useOffered = create<{ readonly byControl: ReadonlyMap<string, Offer> }>()(() => ({ byControl: new Map() }))
 
-/** The commands of the mounted controls, by control. */
-export const useOfferedCommands = (): ReadonlyMap<string, Offer> => useOffered(({ byControl }) => byControl)
+const NO_OFFERS: ReadonlyMap<string, Offer> = new Map()
+
+/** The commands of the mounted controls, by control; none, and no render at a change, while the caller is closed. */
+export const useOfferedCommands = (isOpen = true): ReadonlyMap<string, Offer> =>
+  useOffered(({ byControl }) => (isOpen ? byControl : NO_OFFERS))
 
 /** The commands of the controls at one place, each name once: a panel over a list may offer what the list does. */
 export const commandsAt = (byControl: ReadonlyMap<string, Offer>, wanted: Place): readonly Command[] => {

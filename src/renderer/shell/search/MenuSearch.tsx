@@ -77,7 +77,7 @@ interface Props {
 function SearchOverlay({ index, recent, first, onClose }: Props) {
   const styles = useSearchOverlayStyles()
   const { t } = useTranslation('search')
-  const search = useGlobalSearch(index, recent, onClose, first)
+  const search = useGlobalSearch({ index, recent, onDone: onClose, first, isOpen: true })
   return (
     <AppDialog label={t('title')} isAnimated={false} yieldsFocus className={styles.surface} onClose={onClose}>
       <SearchInput search={search} isOpen className={styles.input} size="large" appearance="outline" inputRef={focusAtOnce} />

@@ -44,7 +44,7 @@ export function SearchBox({ index, recent }: Props) {
     setOpen(false)
     input.current?.blur()
   }
-  const search = useGlobalSearch(index, recent, leave)
+  const search = useGlobalSearch({ index, recent, onDone: leave, isOpen })
   const onOtherKey = (key: string): void => {
     if (key !== 'Escape') return
     if (search.text === '') leave()

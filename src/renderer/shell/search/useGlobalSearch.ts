@@ -47,17 +47,24 @@ export interface GlobalSearch {
   readonly cancelEnter: () => void
 }
 
-/**
- * A text field over a list of menus and records, driven from the field.
- * @param onDone is called when something was chosen.
- * @param first the text at the start.
- */
-export function useGlobalSearch(index: MenuIndex, recent: readonly MenuItem[], onDone: () => void, first = ''): GlobalSearch {
+interface Given {
+  readonly index: MenuIndex
+  readonly recent: readonly MenuItem[]
+  /** Called when something was chosen. */
+  readonly onDone: () => void
+  /** The text at the start. */
+  readonly first?: string
+  /** Whether the list is on the screen. A closed one follows neither the tabs nor the page, so a switch of tabs does not render it. */
+  readonly isOpen: boolean
+}
+
+/** A text field over a list of menus and records, driven from the field. */
+export function useGlobalSearch({ index, recent, onDone, first = '', isOpen }: Given): GlobalSearch {
   const listId = useId()
   const [text, setText] = useState(first)
   const [cursor, setCursor] = useState(FIRST_ROW)
   const openItem = useOpenMenuItem()
-  const { records, ofPhone, sections } = useSections(index, recent, text)
+  const { records, ofPhone, sections } = useSections(index, recent, text, isOpen)
   const isPending = index.isPending || records.isPending
   const rows = sections.flatMap((section) => section.rows)
   const current = rowOfCursor(rows, cursor)
@@ -128,11 +135,11 @@ function openRow(row: Exclude<ResultRow, { kind: 'failed' | 'phone' | 'menu' }>)
 }
 
 /** What the text finds: records and the orders of a phone number first, then pages and commands. */
-function useSections({ menus }: MenuIndex, recent: readonly MenuItem[], text: string) {
+function useSections({ menus }: MenuIndex, recent: readonly MenuItem[], text: string, isOpen: boolean) {
   const records = useRecordSearch(text)
   const ofPhone = usePhoneOrders(text)
-  const commands = useMatchingCommands('shell', text)
-  const atHand = useAtHand(text)
+  const commands = useMatchingCommands('shell', text, isOpen)
+  const atHand = useAtHand(text, isOpen)
   // Not while a code is looked up: an early Enter waits for its record.
   const searches = useListSearches(records.isPending ? '' : text)
   const units = useFoundUnits(text)
@@ -145,13 +152,15 @@ function useSections({ menus }: MenuIndex, recent: readonly MenuItem[], text: st
   }
 }
 
+const NO_TABS: Pick<ReturnType<typeof useTabs.getState>, 'tabs' | 'activeKey'> = { tabs: [], activeKey: HOME_PATH }
+
 const labelOfRecord = ({ kind, id, person }: RecentRecord): string => `${pageLabel(recordPath(kind, id) ?? '') ?? id} ${person ?? ''}`
 
 /** The commands of the page, the open tabs and the records of the session that match the text; without a text the first ones of each. */
-function useAtHand(text: string): AtHand {
-  const byControl = useOfferedCommands()
-  const matching = useMatchingCommands('page', text)
-  const { tabs, activeKey } = useTabs(useShallow((state) => ({ tabs: state.tabs, activeKey: state.activeKey })))
+function useAtHand(text: string, isOpen: boolean): AtHand {
+  const byControl = useOfferedCommands(isOpen)
+  const matching = useMatchingCommands('page', text, isOpen)
+  const { tabs, activeKey } = useTabs(useShallow((state) => (isOpen ? { tabs: state.tabs, activeKey: state.activeKey } : NO_TABS)))
   const titleOf = useTabTitle()
   const { menu } = useMenu()
   const records = useRecentRecords()
@@ -181,8 +190,8 @@ function usePreparedPage(current: ResultRow | null): void {
 const searchTextOf = ({ name }: Command): string => searchText(name)
 
 /** The commands whose names, or a synonym in them, match the text, the shortest name first: the text is the largest part of it. None without a text. */
-function useMatchingCommands(place: 'page' | 'shell', text: string): readonly Command[] {
-  const byControl = useOfferedCommands()
+function useMatchingCommands(place: 'page' | 'shell', text: string, isOpen: boolean): readonly Command[] {
+  const byControl = useOfferedCommands(isOpen)
   const matches = useNameSearch(text, searchTextOf, 'command search')
   return useMemo(
     () =>

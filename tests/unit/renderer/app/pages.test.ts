@@ -32,6 +32,10 @@ test('only the product’s own pages are open without the menu; orders, imports 
   for (const path of ofMenu) expect(isForAll(path), path).toBe(false)
 })
 
+test('no page has a parameter as the first part of its path: pages are looked up by it', () => {
+  expect(routes.filter(({ path }) => !/^\/[\w-]+(?:\/|$)/u.test(path)).map(({ path }) => path)).toEqual([])
+})
+
 test('a page names its tab in the language of the moment', async () => {
   const names = (): readonly string[] => routes.map(({ label }) => label({ id: '7' }))
   await showLanguage('zh')

@@ -35,6 +35,13 @@ test('a path finds its page, with the named parts of the path', () => {
   expect(pageLabel('/orders/7')).toBe('Order 7')
 })
 
+test('a path finds its page in either case, and no page that only begins alike', () => {
+  expect(findPage('/Orders/7')?.route).toBe(detail)
+  expect(findPage('/orders/')?.route).toBe(list)
+  expect(findPage('/ordersOfToday')).toBeNull()
+  expect(findPage('/')).toBeNull()
+})
+
 test('a path without a page has no label', () => {
   expect(findPage('/refunds')).toBeNull()
   expect(pageLabel('/refunds')).toBeNull()

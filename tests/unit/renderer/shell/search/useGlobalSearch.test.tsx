@@ -58,17 +58,18 @@ describe('the search', () => {
     readonly recent: readonly MenuItem[]
     readonly first: string
     readonly hasCommand: boolean
+    readonly isOpen: boolean
     /** The names of the page's commands. */
     readonly page: readonly string[]
   }>
   const search = (given: Given = {}) =>
     mount(
-      ({ isPending = false, recent = [], first = '', hasCommand = false, page = [] }: Given) => {
+      ({ isPending = false, recent = [], first = '', hasCommand = false, isOpen = true, page = [] }: Given) => {
         usePageCommands(page.map((name) => ({ id: name, name, run: () => pressed.push(name) })))
         useCommands(hasCommand ? [{ id: 'lock', name: '锁屏', run: () => (ran += 1) }] : [])
         // While the menu loads nothing of it is there.
         const index = isPending ? { menus: [], isPending } : INDEX
-        return useGlobalSearch(index, recent, () => (done += 1), first)
+        return useGlobalSearch({ index, recent, onDone: () => (done += 1), first, isOpen })
       },
       { client, props: given, draw: ({ text }) => <input readOnly value={text} /> },
     )
@@ -106,6 +107,20 @@ describe('the search', () => {
     expect([nameOf(find), done]).toEqual(['订货', 0])
     expect(await press(find, 'Enter')).toEqual(TAKEN)
     expect([activeKey(), find.value().text, done]).toEqual(['/menu/goods', '', 1])
+  })
+
+  test('a closed search is not rendered by a switch of tabs or the commands of a page; an open one has both', async () => {
+    const find = search({ isOpen: false, page: ['刷新'] })
+    const before = find.renders()
+    await step(() => {
+      useTabs.getState().open('/orders/7', '订单 7')
+      useTabs.getState().open('/orders/8', '订单 8')
+    })
+    expect([find.renders(), find.value().sections]).toEqual([before, []])
+    find.rerender({ isOpen: true, page: ['刷新'] })
+    expect(find.value().sections.map(({ name }) => name)).toEqual(['page', 'tabs'])
+    await step(() => useTabs.getState().close('/orders/7'))
+    expect(find.value().sections.map(({ name }) => name)).toEqual(['page'])
   })
 
   test('a command of the page comes before the menus, and without a text too', async () => {
