@@ -19,7 +19,7 @@ interface Graph {
  */
 const SETS: readonly (readonly [name: string | null, parts: readonly string[]])[] = [
   [null, ['app/main.tsx', 'app/setup/main.tsx', 'features/setup/index.ts']],
-  ['home', ['shell/MainLayout.tsx', 'features/home/HomePage.tsx']],
+  ['home', ['shell/MainLayout.tsx', 'shell/TabAddress.tsx', 'features/home/HomePage.tsx']],
   ['forms', ['shell/lock/LockPasswordDialog.tsx', 'shell/lock/LockSettingsDialog.tsx']],
   ['lists', ['resource/list/ResourcePage.tsx']],
 ]

@@ -24,12 +24,14 @@ import { slowTill } from './slowTill.ts'
 import { start } from './scenes/start.ts'
 import { tabHeap, tabMemory } from './scenes/tabMemory.ts'
 import { tabSwitch } from './scenes/tabSwitch.ts'
+import { showTask, traceTasks } from './trace.ts'
 import { manyUnits, unitTree } from './scenes/unitTree.ts'
 
 /**
  * Measures the built app: `npm run bench`, optionally with names of scenes. Each scene starts a separate app and prints its
  * figures; a table of all of them ends the run. `--json FILE` writes the same, with machine, date and commit. `--slow`
- * measures on a slow till (`slowTill.ts`), with budgets of its own. A figure over its budget is reported and fails nothing.
+ * measures on a slow till (`slowTill.ts`), with budgets of its own. `--trace` also prints the longest tasks of the page (`trace.ts`). A figure
+ * over its budget is reported and fails nothing.
  */
 
 interface Scene {
@@ -64,10 +66,13 @@ const SCENES: readonly Scene[] = [
   { name: 'tree', prepare: manyUnits, run: unitTree },
 ]
 
-const options = { json: { type: 'string' }, slow: { type: 'boolean', default: false } } as const
+const options = { json: { type: 'string' }, slow: { type: 'boolean', default: false }, trace: { type: 'boolean', default: false } } as const
 const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options })
 const unknown = wanted.filter((name) => !SCENES.some((scene) => scene.name === name))
 if (unknown.length > 0) throw new Error(`no such scene: ${unknown.join(', ')}; there are ${SCENES.map(({ name }) => name).join(', ')}`)
+
+/** How many of a scene's longest tasks are printed. */
+const TRACED_TASKS = 5
 
 const figures: Figure[] = []
 const demo = await startDemoApi({ today: dayOf(Date.now()) })
@@ -80,7 +85,9 @@ for (const scene of SCENES.filter(({ name }) => wanted.length === 0 || wanted.in
   try {
     if (scene.signedOut !== true) await signIn(page, demo, demoAccount('admin'))
     console.log(scene.name)
+    const endTrace = values.trace ? await traceTasks(page) : null
     const found = judged(scene.name, await scene.run(page, demo, launched), values.slow ? SLOW_BUDGETS : BUDGETS)
+    for (const task of (await endTrace?.())?.slice(0, TRACED_TASKS) ?? []) console.log(`  task of ${showTask(task)}`)
     for (const figure of found) console.log(`  ${showLine(figure)}`)
     figures.push(...found)
   } finally {

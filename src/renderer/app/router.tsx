@@ -1,5 +1,5 @@
-import { createElement, useEffect } from 'react'
-import { HashRouter, Outlet, parsePath, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { createElement, useEffect, useLayoutEffect, useState } from 'react'
+import { HashRouter, parsePath, useLocation, useNavigate } from 'react-router-dom'
 import { Loading } from './Loading.tsx'
 import { SignInPage } from '#renderer/features/signIn/index.ts'
 import { ErrorPage } from '#renderer/shell/tabHost/ErrorPage.tsx'
@@ -8,23 +8,49 @@ import { preloadPage } from '#renderer/kit/tabs/pageRegistry.ts'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
-import { isErrorPath, LOCK_PATH, LOGIN_PATH, navigationRule } from '#renderer/kit/session/navigationRule.ts'
+import { isErrorPath, navigationRule, type ErrorPath } from '#renderer/kit/session/navigationRule.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
+import type { SessionState } from '#shared/session.ts'
 
 /** The path of the window's address, as the router reads it. */
 const enteredPath = (): string => parsePath(window.location.hash.slice(1)).pathname ?? '/'
 
+/** What the window shows at an address; null while the address is about to change. An error page is named by its path. */
+type Screen = 'signIn' | 'lock' | 'shell' | ErrorPath | null
+
+function screenAt(phase: SessionState['phase'], path: string, resumeAt: string): Screen {
+  if (navigationRule(phase, path, resumeAt) !== null) return null
+  // Error pages need no session; with a session they are shown inside the shell.
+  if (phase === 'signed-in') return 'shell'
+  if (isErrorPath(path)) return path
+  return phase === 'locked' ? 'lock' : 'signIn'
+}
+
+interface AddressProps {
+  /** Called before the first paint with another screen. */
+  readonly onScreen: (screen: Screen) => void
+}
+
 /**
- * Applies the navigation rules whenever the address or the session changes. The rules also run when an address is entered, because an
- * address that equals the last rendered one is not rendered again even if a redirect is pending.
+ * The window's address. Applies the navigation rules whenever the address or the session changes, and says which screen is shown.
+ * No screen stands below it: a change of address would search all of its pages for readers of the address.
  */
-function Guard() {
+function Address({ onScreen }: AddressProps) {
   const { phase } = useSession()
+  const { pathname } = useLocation()
+  const resumeAt = useTabs((state) => state.activeKey)
+  useRedirect(phase, resumeAt)
+  const screen = screenAt(phase, pathname, resumeAt)
+  useLayoutEffect(() => onScreen(screen), [screen, onScreen])
+  return screen === 'shell' ? <ShellAddress /> : null
+}
+
+/** The rules also run when an address is entered, because an address that equals the last rendered one is not rendered again. */
+function useRedirect(phase: SessionState['phase'], resumeAt: string): void {
   const location = useLocation()
   const navigate = useNavigate()
-  const resumeAt = useTabs((state) => state.activeKey)
   // An effect on every location, not `<Navigate>`: that runs only when its target changes, and misses one of two quick changes.
   useEffect(() => {
     const redirect = (path: string): void => {
@@ -36,11 +62,18 @@ function Guard() {
     window.addEventListener('popstate', onEntered)
     return () => window.removeEventListener('popstate', onEntered)
   }, [phase, location, resumeAt, navigate])
-  return navigationRule(phase, location.pathname, resumeAt) === null ? <Outlet /> : null
 }
 
 /** The shell is two thirds of the code that a signed-in person needs first. The sign-in page does not wait for it. */
 const mainLayout = lazyPart(async () => ({ default: (await import('#renderer/shell/MainLayout.tsx')).MainLayout }))
+
+const tabAddress = lazyPart(async () => ({ default: (await import('#renderer/shell/TabAddress.tsx')).TabAddress }))
+
+/** Loads both: they are one file. */
+const loadShell = (): void => {
+  mainLayout.load()
+  tabAddress.load()
+}
 
 const lockPage = lazyPart(async () => ({ default: (await import('#renderer/shell/lock/LockPage.tsx')).LockPage }))
 
@@ -49,7 +82,7 @@ function SignIn() {
   useEffect(
     () =>
       afterPaint(() => {
-        mainLayout.load()
+        loadShell()
         preloadPage(HOME_PATH)
       }),
     [],
@@ -60,7 +93,7 @@ function SignIn() {
 /** The lock page. A session can begin with it, so the shell is loaded behind it. */
 function Lock() {
   const page = useLazyPart(lockPage)
-  useEffect(() => afterPaint(mainLayout.load), [])
+  useEffect(() => afterPaint(loadShell), [])
   return page === null ? <Loading /> : createElement(page)
 }
 
@@ -71,16 +104,31 @@ function Shell() {
   return layout === null ? <Loading /> : createElement(layout)
 }
 
-/** All addresses except sign-in and lock. Error pages need no session; with a session they are shown inside the shell. */
-function Anywhere() {
+/** The address of the shell: its tabs. */
+function ShellAddress() {
+  const part = useLazyPart(tabAddress)
+  return part === null ? null : createElement(part)
+}
+
+/** The screen, as long as the session is the one that it belongs to: the end of a session takes it away before the address follows. */
+function Shown({ screen }: { readonly screen: Screen }) {
   const { phase } = useSession()
-  const { pathname } = useLocation()
-  if (phase === 'signed-in') return <Shell />
-  return (
-    <FullPage>
-      <ErrorPage path={isErrorPath(pathname) ? pathname : '/404'} />
-    </FullPage>
-  )
+  switch (screen) {
+    case null:
+      return null
+    case 'signIn':
+      return phase === 'signed-out' ? <SignIn /> : null
+    case 'lock':
+      return phase === 'locked' ? <Lock /> : null
+    case 'shell':
+      return phase === 'signed-in' ? <Shell /> : null
+    default:
+      return phase === 'signed-in' ? null : (
+        <FullPage>
+          <ErrorPage path={screen} />
+        </FullPage>
+      )
+  }
 }
 
 const RouteFailure = ({ error, place }: { readonly error: unknown; readonly place: string }) => (
@@ -91,16 +139,14 @@ const RouteFailure = ({ error, place }: { readonly error: unknown; readonly plac
  * The window's address and its screens. It is a hash router, so a change of address never requests another document from main. No page
  * loads its data by its route, so the router's data functions (20 KB of the sign-in page) are left out.
  */
-export const AppRouter = () => (
-  <ErrorBoundary place="router" Fallback={RouteFailure}>
-    <HashRouter>
-      <Routes>
-        <Route element={<Guard />}>
-          <Route path={LOGIN_PATH} element={<SignIn />} />
-          <Route path={LOCK_PATH} element={<Lock />} />
-          <Route path="*" element={<Anywhere />} />
-        </Route>
-      </Routes>
-    </HashRouter>
-  </ErrorBoundary>
-)
+export function AppRouter() {
+  const [screen, setScreen] = useState<Screen>(null)
+  return (
+    <ErrorBoundary place="router" Fallback={RouteFailure}>
+      <HashRouter>
+        <Address onScreen={setScreen} />
+      </HashRouter>
+      <Shown screen={screen} />
+    </ErrorBoundary>
+  )
+}

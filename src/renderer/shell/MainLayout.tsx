@@ -1,5 +1,5 @@
 import '#renderer/kit/pageTexts.ts'
-import { memo, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, isShownToUser, notifyError } from '#renderer/kit/errors/errors.ts'
@@ -29,7 +29,6 @@ import { LockDialogProvider } from './lock/LockDialogProvider.tsx'
 import { RestoreOffer } from './RestoreOffer.tsx'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { SideMenu } from './sideMenu/SideMenu.tsx'
-import { TabAddress } from './TabAddress.tsx'
 import { TabBar } from './tabBar/TabBar.tsx'
 import { TabHost } from './tabHost/TabHost.tsx'
 
@@ -47,14 +46,14 @@ const useStyles = makeStyles({
   offer: { minWidth: 0 },
 })
 
-/** The main layout of a signed-in person: header, side menu, tabs, the page (spec.md §2, Layout). Memoised: addresses change often. */
-export const MainLayout = memo(function MainLayout() {
+/** The main layout of a signed-in person: header, side menu, tabs, the page (spec.md §2, Layout). */
+export function MainLayout() {
   return (
     <LockDialogProvider>
       <Layout />
     </LockDialogProvider>
   )
-})
+}
 
 /** A code that is scanned into a field stays there. */
 const isAnyFields = (): boolean => true
@@ -84,7 +83,6 @@ function Layout() {
       </main>
       <LeaveWarning />
       <ShortcutHelp root={root} />
-      <TabAddress />
       <RecentVisits />
     </div>
   )

@@ -72,14 +72,16 @@ export function menuModel(sent: readonly MenuNode[], roles: readonly string[] = 
     .filter((group) => group.sections.length > 0)
   const items = groups.flatMap((group) => group.sections.flatMap((section) => section.items))
   const byKey = new Map(items.map((item) => [tabKeyOf(item.address), item]))
-  const byPlace = new Map(items.map((item) => [placeOf(item.address), item]))
-  const leaves = leafMenus(nodes)
-  const all = leaves.flatMap((node) => toItems(node, node))
-  const placesOf = (list: readonly MenuItem[]): string[] => list.map(({ address }) => placeOf(address))
+  const leaves = leafMenus(nodes).flatMap((node) => toItems(node, node).map(({ address }) => ({ address, isTab: node.meta.isTab })))
+  // Read once for each address: a menu may have thousands.
+  const addresses = new Set([...items, ...leaves].map(({ address }) => address))
+  const places = new Map([...addresses].map((address) => [address, placeOf(address)]))
+  const placesOf = (list: readonly { readonly address: string }[]): string[] => list.map(({ address }) => places.get(address) ?? '')
+  const byPlace = new Map(items.map((item) => [places.get(item.address) ?? '', item]))
   const given = new Set(placesOf(items))
-  const isHidden = restriction(placesOf(all), [...given])
-  const tabs = new Set(itemsWhere(leaves, true).map(({ address }) => tabKeyOf(address)))
-  const noTabs = new Set(placesOf(itemsWhere(leaves, false)))
+  const isHidden = restriction(placesOf(leaves), [...given])
+  const tabs = new Set(leaves.filter(({ isTab }) => isTab).map(({ address }) => tabKeyOf(address)))
+  const noTabs = new Set(placesOf(leaves.filter(({ isTab }) => !isTab)))
   return {
     groups,
     items,
@@ -121,9 +123,6 @@ const withIds = (nodes: readonly MenuNode[], place: string): MenuNode[] =>
     const id = hasId(node) ? node.id : `${place}${index}`
     return { ...node, id, children: withIds(node.children, `${place}${index}.`) }
   })
-
-const itemsWhere = (leaves: readonly MenuNode[], isTab: boolean): MenuItem[] =>
-  leaves.filter(({ meta }) => meta.isTab === isTab).flatMap((node) => toItems(node, node))
 
 function toGroup(node: MenuNode): MenuGroup {
   const { children } = node
