@@ -114,6 +114,8 @@ test('what is not kept is explained: a keychain that fails, a disk that is full'
   expect(await textOf(<KeychainNote fault="other" detail="errno 9" />)).toMatch(/errno 9$/u)
   useMainState.setState({ isStorageFailing: true })
   expect(await text()).toContain('本机磁盘无法写入')
+  inSession({})
+  expect(await text()).toContain('本机磁盘无法写入')
 })
 
 test('a sign-out and a switch of persons are asked in their own words and told to main as such', async () => {
