@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useState, type FormEvent, type ReactElement } from 'react'
-import { createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import { SearchedChoice } from '#renderer/ui/fields/choice/SearchedChoice.tsx'
