@@ -12,7 +12,7 @@ import { buttonNames, renderInPage } from '../../../renderInPage.tsx'
 const did: (readonly unknown[])[] = []
 beforeEach(() => {
   did.length = 0
-  new Bridge()
+  void new Bridge()
 })
 const note =
   (what: string) =>
