@@ -2,6 +2,9 @@ import { screen, within } from '@testing-library/react'
 
 /** What a person reads in a part of the page, as values. Tests compare it with what they wrote down, a different value in every field. */
 
+/** All that is on the screen, with dialogs and menus. */
+export const screenText = (): string => document.body.textContent.trim()
+
 const trimmed = ({ textContent }: Element): string => textContent.trim()
 
 /** The names and values of the description lists in `root`, in the order of the page; several where a name has several values. */

@@ -51,6 +51,11 @@ export async function renderInPage(
 export const isDisabled = (element: Element): boolean =>
   element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true'
 
+const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent
+
 /** The names of the buttons on the screen, with a mark at those that cannot be pressed now. */
 export const buttonNames = (): readonly string[] =>
-  screen.queryAllByRole('button').map((button) => `${button.textContent}${isDisabled(button) ? ' (off)' : ''}`)
+  screen.queryAllByRole('button').map((button) => `${nameOf(button)}${isDisabled(button) ? ' (off)' : ''}`)
+
+/** The names of those alone that cannot be pressed now. */
+export const disabledButtons = (): readonly string[] => screen.queryAllByRole('button').filter(isDisabled).map(nameOf)

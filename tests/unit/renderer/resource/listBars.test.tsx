@@ -2,12 +2,9 @@
 import { useRef } from 'react'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { dropTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { BULK_WORK } from '#renderer/resource/bulk/bulkWork.ts'
-import { ConflictDialog } from '#renderer/resource/form/conflict/ConflictDialog.tsx'
-import type { AnyField } from '#renderer/resource/form/defineForm.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import type { ListFilterHandle } from '#renderer/resource/list/filters/useListFilter.ts'
 import { ListFooter } from '#renderer/resource/list/ListFooter.tsx'
@@ -20,12 +17,12 @@ import { EXPORTS, ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { Bridge, failed } from '../bridge.ts'
 import { PAGE, pageOf } from '../pageProps.ts'
-import { buttonsOf } from '../features/buttonAnswer.ts'
 import { ORDER } from '../features/orderAnswer.ts'
 import { step } from '../mounted.tsx'
-import { draw } from '../pressed.tsx'
+import { screenText } from '../reading.ts'
+import { buttonNames, disabledButtons, renderInPage } from '../renderInPage.tsx'
 
-/** The bars of a list above and below its table, and the question which of two changes counts. */
+/** The bars of a list above and below its table. */
 
 const did: (readonly unknown[])[] = []
 const note =
@@ -74,6 +71,9 @@ const FULL_LIST: typeof PLAIN_LIST = {
 }
 type Controller = ListController<OrderRow, typeof FILTERS>
 
+const click = (name: string, event: MouseEventInit = {}) => fireEvent.click(screen.getByRole('button', { name }), event)
+const clickAndSettle = (name: string) => step(() => click(name))
+
 describe('the bar above a list', () => {
   /** What the filters of the screen are; null if one is wrong. */
   let form: ReturnType<ListFilterHandle<typeof FILTERS>['take']>
@@ -106,22 +106,24 @@ describe('the bar above a list', () => {
     )
   }
   const bar = (list: typeof PLAIN_LIST, permissions: readonly Permission[] = [], hasFilters = true) =>
-    draw(<Bar list={list} hasFilters={hasFilters} />, (answer, _each, _list, client) => {
-      client.setQueryData(MENU_QUERY.queryKey, [])
-      answer('menu.buttons', {}, buttonsOf(permissions))
-    })
+    renderInPage(<Bar list={list} hasFilters={hasFilters} />, { permissions, answers: () => undefined })
   const TOOLS = ['刷新', '行高', '列设置']
 
-  test('has the tools of every table, and of its own what the list declares and the person may', () => {
-    expect(bar(PLAIN_LIST, ['order_send_export']).shown.buttons()).toEqual(['筛选1', ...TOOLS])
+  test('has the tools of every table, and of its own what the list declares and the person may', async () => {
+    await bar(PLAIN_LIST, ['order_send_export'])
+    expect(buttonNames()).toEqual(TOOLS)
+    // It is shown in a low window alone.
+    expect(screen.getByText('筛选').closest('button')?.textContent).toBe('筛选1')
     expect(screen.queryByRole('radiogroup')).toBeNull()
-    expect(bar(FULL_LIST, ['order_send_export']).shown.buttons()).toEqual(['筛选1', '导出', '扫码', ...TOOLS])
-    expect(bar(FULL_LIST).shown.buttons()).toEqual(['筛选1', '扫码', ...TOOLS])
+    await bar(FULL_LIST, ['order_send_export'])
+    expect(buttonNames()).toEqual(['导出', '扫码', ...TOOLS])
+    await bar(FULL_LIST)
+    expect(buttonNames()).toEqual(['扫码', ...TOOLS])
     expect(screen.getByRole('group', { name: '列表工具' })).toBeDefined()
   })
 
   test('shows the statuses with their numbers, marks the one of the rows, and chooses another one in the filters', async () => {
-    bar(FULL_LIST)
+    await bar(FULL_LIST)
     expect(screen.getByRole('radiogroup', { name: '订单状态' }).getAttribute('aria-busy')).toBe('true')
     const tabs = screen.getAllByRole<HTMLInputElement>('radio')
     expect(tabs.map(({ checked, parentElement }) => [parentElement?.textContent, checked])).toEqual([
@@ -137,16 +139,16 @@ describe('the bar above a list', () => {
     ])
   })
 
-  test('has no statuses where their filter is no list of codes', () => {
-    bar({ ...FULL_LIST, statusTabs: { filter: 'from', codes: [2] } })
+  test('has no statuses where their filter is no list of codes', async () => {
+    await bar({ ...FULL_LIST, statusTabs: { filter: 'from', codes: [2] } })
     expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 
   test('each tool does its own', async () => {
-    const page = bar(FULL_LIST)
-    page.press('刷新')
-    await page.pressAndSettle('行高')
-    await page.pressAndSettle('紧凑')
+    await bar(FULL_LIST)
+    click('刷新')
+    await clickAndSettle('行高')
+    await step(() => fireEvent.click(screen.getByRole('menuitemradio', { name: '紧凑' })))
     const [refreshed, arranged, ...others] = did
     expect([refreshed?.[0], others]).toEqual(['refresh', []])
     expect(arranged).toEqual(['arrange', expect.objectContaining({ density: 'compact' })])
@@ -154,12 +156,15 @@ describe('the bar above a list', () => {
 
   test('exports with the filters of the screen; not with wrong ones, nor before they are there', async () => {
     const exported = () => bridge.asked.filter(([channel]) => channel === 'exports:start').map(([, request]) => request)
-    await bar(FULL_LIST, ['order_send_export']).pressAndSettle('导出')
+    await bar(FULL_LIST, ['order_send_export'])
+    await clickAndSettle('导出')
     expect(exported()).toEqual([expect.objectContaining({ name: 'order.exportShipping', args: { status: 3 } })])
     form = null
-    await bar(FULL_LIST, ['order_send_export']).pressAndSettle('导出')
+    await bar(FULL_LIST, ['order_send_export'])
+    await clickAndSettle('导出')
     form = FORM
-    await bar(FULL_LIST, ['order_send_export'], false).pressAndSettle('导出')
+    await bar(FULL_LIST, ['order_send_export'], false)
+    await clickAndSettle('导出')
     expect(exported()).toHaveLength(1)
   })
 })
@@ -185,48 +190,44 @@ describe('the bar below a list', () => {
   const bar = async (list = FULL_LIST, page: object = { total: 45 }, permissions: readonly Permission[] = ['order_send']) => {
     bridge.answer('order.list', () => ({ ...pageOf(...ROWS), ...page }))
     seen.length = 0
-    const drawn = draw(<Bar list={list} />, (answer, _each, _list, client) => {
-      client.setQueryData(MENU_QUERY.queryKey, [])
-      answer('menu.buttons', {}, buttonsOf(permissions))
-    })
+    await renderInPage(<Bar list={list} />, { permissions, answers: () => undefined })
     await vi.waitFor(() => expect(last().state.isStale).toBe(false))
-    return drawn
   }
   const select = (...ids: readonly string[]) => step(() => last().selection.onChange(new Set(ids)))
-  const PAGER = ['全部合计', '第一页', '上一页', '下一页', '最后一页']
+  const PAGER = ['全部合计', '第一页 (off)', '上一页 (off)', '下一页', '最后一页']
 
   test('without a selection has the pager alone; a selection its number, its sum and its actions', async () => {
-    const page = await bar()
-    expect([page.shown.buttons(), page.shown.text]).toEqual([PAGER, expect.stringContaining('共 45 条第 1 / 3 页')])
+    await bar()
+    expect([buttonNames(), screenText()]).toEqual([PAGER, expect.stringContaining('共 45 条第 1 / 3 页')])
     await select('1', '2')
-    expect(page.shown.buttons()).toEqual(['清除选择', '批量发货', ...PAGER])
+    expect(buttonNames()).toEqual(['清除选择', '批量发货', ...PAGER])
     expect(screen.getByRole('status').textContent).toBe('已选 2 条 · 实付金额 ¥300.03')
-    expect(page.shown.text).toContain('选中：1、2')
-    await page.pressAndSettle('清除选择')
-    expect([page.shown.buttons(), last().selection.rows, screen.getByRole('status').textContent]).toEqual([PAGER, [], ''])
+    expect(screenText()).toContain('选中：1、2')
+    await clickAndSettle('清除选择')
+    expect([buttonNames(), last().selection.rows, screen.getByRole('status').textContent]).toEqual([PAGER, [], ''])
     // It stays, with what it has opened.
-    expect(page.shown.text).toContain('选中：')
+    expect(screenText()).toContain('选中：')
   })
 
   test('an action that applies to none of the selected rows cannot be pressed, and one that is not permitted is not there', async () => {
-    const page = await bar()
+    await bar()
     await select('1')
-    expect(page.shown.disabledButtons()).toContain('批量发货')
+    expect(disabledButtons()).toContain('批量发货')
     await select('1', '2')
-    expect(page.shown.disabledButtons()).not.toContain('批量发货')
-    const other = await bar(FULL_LIST, {}, ['order_view'])
+    expect(disabledButtons()).not.toContain('批量发货')
+    await bar(FULL_LIST, {}, ['order_view'])
     await select('2')
-    expect(other.shown.buttons()).not.toContain('批量发货')
+    expect(buttonNames()).not.toContain('批量发货')
   })
 
   test('the selected rows are saved as a table with the visible columns, with the permission of the list’s export', async () => {
     bridge.answer('exports:saveTable', () => '/下载/订单.csv')
-    const page = await bar(FULL_LIST, {}, ['order_send_export'])
-    expect(page.shown.buttons()).not.toContain('导出选中')
+    await bar(FULL_LIST, {}, ['order_send_export'])
+    expect(buttonNames()).not.toContain('导出选中')
     await select('1', '3')
     // The second press is still of the first click.
-    page.press('导出选中', { detail: 1 })
-    await page.pressAndSettle('导出选中', { detail: 1 })
+    click('导出选中', { detail: 1 })
+    await step(() => click('导出选中', { detail: 1 }))
     expect(bridge.asked.filter(([channel]) => channel === 'exports:saveTable')).toHaveLength(1)
     const [, name, rows] = bridge.asked.findLast(([channel]) => channel === 'exports:saveTable') ?? []
     expect(name).toMatch(/^订单_选中 2 条_\d{14}$/u)
@@ -235,59 +236,59 @@ describe('the bar below a list', () => {
       ['1', '100.01'],
       ['3', '300.03'],
     ])
-    const other = await bar(FULL_LIST, {}, ['order_send'])
+    await bar(FULL_LIST, {}, ['order_send'])
     await select('1')
-    expect(other.shown.buttons()).not.toContain('导出选中')
+    expect(buttonNames()).not.toContain('导出选中')
   })
 
   test('a list counts its records, and names them by their first column in the question', async () => {
     const { bulkActions = [] } = FULL_LIST
-    const page = await bar({ ...PHONES, bulkActions })
+    await bar({ ...PHONES, bulkActions })
     await select('2', '3')
     expect(screen.getByRole('status').textContent).toBe('已选 2 条')
-    await page.pressAndSettle('批量发货')
-    expect(page.shown.text).toContain('记录结果原因13600000002等待')
+    await clickAndSettle('批量发货')
+    expect(screenText()).toContain('记录结果原因13600000002等待')
     dropTabWork(PAGE.tabKey, BULK_WORK)
-    const unnamed = await bar({ ...PLAIN_LIST, columns: () => [], bulkActions })
+    await bar({ ...PLAIN_LIST, columns: () => [], bulkActions })
     await select('2')
-    await unnamed.pressAndSettle('批量发货')
-    expect(unnamed.shown.text).toContain('记录结果原因2等待')
+    await clickAndSettle('批量发货')
+    expect(screenText()).toContain('记录结果原因2等待')
   })
 
   test('a query of one page has its sums at once, a longer one when they are asked for', async () => {
-    const whole = await bar(FULL_LIST, { total: 3 })
-    expect(whole.shown.text).toContain('全部合计 · 实付金额 ¥600.06')
-    const page = await bar()
-    expect(page.shown.text).not.toContain('¥')
+    await bar(FULL_LIST, { total: 3 })
+    expect(screenText()).toContain('全部合计 · 实付金额 ¥600.06')
+    await bar()
+    expect(screenText()).not.toContain('¥')
     bridge.answer('order.list', () => pageOf(...ROWS, { ...ORDER, id: '4', paiedPrice: 1 }))
-    await page.pressAndSettle('全部合计')
-    await vi.waitFor(() => expect(page.shown.text).toMatch(/全部合计（\d\d:\d\d）：共 4 条 · 实付金额 ¥600.07重新合计/u))
+    await clickAndSettle('全部合计')
+    await vi.waitFor(() => expect(screenText()).toMatch(/全部合计（\d\d:\d\d）：共 4 条 · 实付金额 ¥600.07重新合计/u))
     expect(bridge.calls.at(-1)?.[1]).toMatchObject({ current: 1, size: 500 })
   })
 
   test('sums of a query have no part: a failed page says so', async () => {
-    const page = await bar()
+    await bar()
     bridge.answer('order.list', () => failed({ kind: 'server', message: '服务忙', code: 500 }))
-    await page.pressAndSettle('全部合计')
-    await vi.waitFor(() => expect(page.shown.text).toContain('没有合计，有一页读取失败：服务忙重新合计'))
-    expect(page.shown.text).not.toContain('¥')
+    await clickAndSettle('全部合计')
+    await vi.waitFor(() => expect(screenText()).toContain('没有合计，有一页读取失败：服务忙重新合计'))
+    expect(screenText()).not.toContain('¥')
   })
 
   test('a reading that is cancelled shows nothing, also not later', async () => {
-    const page = await bar()
+    await bar()
     const answered = Promise.withResolvers<object>()
     bridge.answer('order.list', () => answered.promise)
-    await page.pressAndSettle('全部合计')
-    expect(page.shown.text).toContain('正在合计：已读 0 / 45')
-    await page.pressAndSettle('取消')
+    await clickAndSettle('全部合计')
+    expect(screenText()).toContain('正在合计：已读 0 / 45')
+    await clickAndSettle('取消')
     await step(() => answered.resolve(pageOf(...ROWS)))
-    expect(page.shown.text).not.toContain('¥')
-    expect(page.shown.buttons()).toContain('全部合计')
+    expect(screenText()).not.toContain('¥')
+    expect(buttonNames()).toContain('全部合计')
   })
 
   test('the pager turns the page', async () => {
-    const page = await bar()
-    await page.pressAndSettle('下一页')
+    await bar()
+    await clickAndSettle('下一页')
     expect([last().state.current, last().state.size]).toEqual([2, 20])
     await step(() => fireEvent.change(screen.getByLabelText('每页条数'), { target: { value: '50' } }))
     expect([last().state.current, last().state.size]).toEqual([1, 50])
@@ -297,88 +298,22 @@ describe('the bar below a list', () => {
 
   test('a server that does not count has a next page where this one is full', async () => {
     const full = Array.from({ length: 20 }, (_, index): OrderRow => ({ ...ORDER, id: `${index + 1}` }))
-    expect((await bar(FULL_LIST, { records: full, total: null })).shown.disabledButtons()).toEqual(['第一页', '上一页'])
-    expect((await bar(FULL_LIST, { records: full.slice(1), total: null })).shown.disabledButtons()).toEqual(['第一页', '上一页', '下一页'])
+    await bar(FULL_LIST, { records: full, total: null })
+    expect(disabledButtons()).toEqual(['第一页', '上一页'])
+    await bar(FULL_LIST, { records: full.slice(1), total: null })
+    expect(disabledButtons()).toEqual(['第一页', '上一页', '下一页'])
   })
 
   test('has no pager when the rows could not be read', async () => {
-    bridge.answer('order.list', () => failed({ kind: 'server', message: '服务忙', code: 500 }))
-    const page = draw(<Bar list={FULL_LIST} />, (answer, _each, _list, client) => {
-      client.setDefaultOptions({ queries: { retry: false } })
-      client.setQueryData(MENU_QUERY.queryKey, [])
-      answer('menu.buttons', {}, buttonsOf([]))
+    const answered = Promise.withResolvers<unknown>()
+    bridge.answer('order.list', () => answered.promise)
+    await renderInPage(<Bar list={FULL_LIST} />, {
+      permissions: [],
+      answers: (_answer, _each, _list, client) => client.setDefaultOptions({ queries: { retry: false } }),
     })
-    expect(page.shown.buttons()).toEqual(PAGER.slice(1))
-    await vi.waitFor(() => expect(page.shown.buttons()).toEqual([]))
+    expect(buttonNames()).toEqual([...PAGER.slice(1, 3), '下一页 (off)', '最后一页 (off)'])
+    await step(() => answered.resolve(failed({ kind: 'server', message: '服务忙', code: 500 })))
+    expect(buttonNames()).toEqual([])
     expect(last().state.hasFailed).toBe(true)
-  })
-})
-
-describe('a conflict', () => {
-  const FIELDS: Readonly<Record<string, AnyField>> = {
-    name: { control: 'text', label: '名称' },
-    code: { control: 'text', label: '编码' },
-  }
-  const first = { values: { name: '金卡', code: 'G03' } }
-  const NAMED = { values: { name: '铂金', code: 'G03' }, updateName: '冯审核', updateTime: '2026-11-20 10:00:00' }
-  const ANSWERS = ['保留本次填写并保存', '改用已保存的', '返回修改']
-
-  const conflict = (now: {
-    readonly values: typeof first.values
-    readonly updateName?: string | null
-    readonly updateTime?: string | null
-  }) =>
-    draw(
-      <ConflictDialog
-        fields={FIELDS}
-        conflict={{ first, now, typed: { name: '黑金', code: 'G03' }, keep: note('keep'), take: note('take'), back: note('back') }}
-      />,
-      () => undefined,
-    )
-
-  test('says who has saved what and when, beside what this person typed', () => {
-    const { shown } = conflict(NAMED)
-    expect(shown.text).toContain('此记录已被他人修改')
-    expect(shown.text).toContain('打开后，冯审核 于 2026-11-20 10:00:00 修改了此记录。')
-    expect(shown.text).toContain('字段已保存的内容本次填写的内容名称铂金黑金')
-    expect(shown.text).toContain('“保留本次填写”只写入本次改动的字段')
-    expect(shown.buttons()).toEqual(ANSWERS)
-  })
-
-  test.each([
-    ['name', { updateName: null }],
-    ['name', { updateName: '' }],
-    ['time', { updateTime: null }],
-    ['time', { updateTime: '' }],
-  ])('without a %s says that somebody has (%o)', (_what, more) => {
-    const { text } = conflict({ ...NAMED, ...more }).shown
-    expect(text).toContain('打开后，此记录已被他人修改。')
-    expect(text).not.toContain('冯审核')
-    expect(text).not.toContain('2026-11-20')
-  })
-
-  test.each([
-    ['保留本次填写并保存', 'keep'],
-    ['改用已保存的', 'take'],
-    ['返回修改', 'back'],
-  ])('%s is one answer, however often it or another one is pressed', (name, act) => {
-    const page = conflict(NAMED)
-    page.press(name)
-    for (const again of ANSWERS) page.press(again)
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-    expect(did).toEqual([[act]])
-  })
-
-  test('Escape leads back to the form, but not one of an input method; no button has the focus at first', () => {
-    conflict(NAMED)
-    const dialog = screen.getByRole('dialog')
-    expect([dialog.contains(document.activeElement), document.activeElement?.tagName]).toEqual([
-      true,
-      expect.not.stringMatching(/^BUTTON$/u),
-    ])
-    fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true })
-    expect(did).toEqual([])
-    fireEvent.keyDown(dialog, { key: 'Escape' })
-    expect(did).toEqual([['back']])
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
@@ -21,9 +21,9 @@ import type { Permission } from '#shared/domain/permissions.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { Bridge } from '../bridge.ts'
-import { draw, recordedAfter } from '../pressed.tsx'
+import { screenText } from '../reading.ts'
 import { renderHookInPage } from '../renderHookInPage.tsx'
-import { buttonsOf } from '../features/buttonAnswer.ts'
+import { buttonNames, disabledButtons, renderInPage } from '../renderInPage.tsx'
 import { fillIn, press } from '../parts/dialogs.ts'
 
 const NOW = parseChinaTime('2026-11-24 10:30:00') ?? Number.NaN
@@ -37,8 +37,13 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const drawn = (part: ReactElement, permissions: readonly Permission[] = []) =>
-  draw(part, (answer) => answer('menu.buttons', {}, buttonsOf(permissions)))
+const drawn = (part: ReactElement, permissions: readonly Permission[] = []) => renderInPage(part, { permissions })
+/** What a part shows. */
+async function shown(...given: Parameters<typeof drawn>): Promise<string> {
+  await drawn(...given)
+  return screenText()
+}
+const click = (name: string, event: MouseEventInit = {}) => fireEvent.click(screen.getByRole('button', { name }), event)
 const failure = new AppError({ kind: 'server', message: '服务忙', code: 500 })
 
 const JOB: ExportJob = {
@@ -54,27 +59,27 @@ const JOB: ExportJob = {
   endedAt: NOW - 1_000,
   error: null,
 }
-const row = (more: Partial<ExportJob>) => drawn(<ExportJobRow job={{ ...JOB, ...more }} />)
-const textOf = (more: Partial<ExportJob>): string => row(more).shown.text.replaceAll('\u00A0', ' ')
+const textOf = async (more: Partial<ExportJob>): Promise<string> =>
+  (await shown(<ExportJobRow job={{ ...JOB, ...more }} />)).replaceAll('\u00A0', ' ')
 
-test('an export says what it does, how far it is and how it ended', () => {
-  expect(textOf({ status: 'running' })).toContain('2.0 KB / 4.0 KB · 512 B/秒 · 已用 9 秒')
-  expect(textOf({ status: 'running', totalBytes: null, bytesPerSecond: null })).toContain('已接收 2.0 KB · 已用 9 秒')
-  expect(textOf({ status: 'running', receivedBytes: 0 })).toContain('等待服务器生成文件… · 已用 9 秒')
-  expect(textOf({ status: 'queued' })).toContain('排队中')
-  expect(textOf({ rows: 12_345 })).toContain('12,345 行 · 2.0 KB · 用时 8 秒 · ')
-  expect(textOf({})).not.toContain(' 行')
-  expect(textOf({ status: 'failed', error: { kind: 'server', message: '磁盘已满' } })).toContain('磁盘已满')
-  expect(textOf({ status: 'submitted', notice: '稍后发送' })).toContain('已提交 · 稍后发送')
-  expect(textOf({ status: 'cancelled' })).toContain('已取消')
-  expect(textOf({ filters: '' })).toContain('全部（没有筛选条件）')
-  expect(textOf({ filters: '待发货' })).toContain('待发货')
-  expect(textOf({})).not.toContain('没有筛选条件')
+test('an export says what it does, how far it is and how it ended', async () => {
+  expect(await textOf({ status: 'running' })).toContain('2.0 KB / 4.0 KB · 512 B/秒 · 已用 9 秒')
+  expect(await textOf({ status: 'running', totalBytes: null, bytesPerSecond: null })).toContain('已接收 2.0 KB · 已用 9 秒')
+  expect(await textOf({ status: 'running', receivedBytes: 0 })).toContain('等待服务器生成文件… · 已用 9 秒')
+  expect(await textOf({ status: 'queued' })).toContain('排队中')
+  expect(await textOf({ rows: 12_345 })).toContain('12,345 行 · 2.0 KB · 用时 8 秒 · ')
+  expect(await textOf({})).not.toContain(' 行')
+  expect(await textOf({ status: 'failed', error: { kind: 'server', message: '磁盘已满' } })).toContain('磁盘已满')
+  expect(await textOf({ status: 'submitted', notice: '稍后发送' })).toContain('已提交 · 稍后发送')
+  expect(await textOf({ status: 'cancelled' })).toContain('已取消')
+  expect(await textOf({ filters: '' })).toContain('全部（没有筛选条件）')
+  expect(await textOf({ filters: '待发货' })).toContain('待发货')
+  expect(await textOf({})).not.toContain('没有筛选条件')
 })
 
-test('the numbers of rows stand beside their own status; a status that is not counted has none', () => {
+test('the numbers of rows stand beside their own status; a status that is not counted has none', async () => {
   const onChoose = vi.fn<(...given: unknown[]) => void>()
-  const tabs = drawn(
+  await drawn(
     <StatusTabs
       name="status"
       list="orderStatus"
@@ -85,7 +90,7 @@ test('the numbers of rows stand beside their own status; a status that is not co
       onChoose={onChoose}
     />,
   )
-  expect(tabs.shown.text).toBe('全部待发货1,234待退款')
+  expect(screenText()).toBe('全部待发货 1,234待退款')
   const inputs = screen.getAllByRole<HTMLInputElement>('radio')
   expect(inputs.map(({ checked }) => checked)).toEqual([false, true, false])
   for (const input of inputs) fireEvent.click(input)
@@ -93,7 +98,7 @@ test('the numbers of rows stand beside their own status; a status that is not co
   expect(onChoose.mock.calls).toEqual([[''], ['10']])
 })
 
-test('a state that the server has no filter for has a tab by its code, a rare one and a strange one once a row of theirs was read', () => {
+test('a state that the server has no filter for has a tab by its code, a rare one and a strange one once a row of theirs was read', async () => {
   const states = {
     of: (name: string) => (name === '' ? null : name),
     known: [
@@ -103,7 +108,7 @@ test('a state that the server has no filter for has a tab by its code, a rare on
   } as const
   const onChoose = vi.fn<(...given: unknown[]) => void>()
   const tabs = (rows: readonly string[], value: string | null = null) =>
-    drawn(
+    shown(
       <RowStateTabs
         label="状态"
         states={states}
@@ -114,68 +119,65 @@ test('a state that the server has no filter for has a tab by its code, a rare on
         onChoose={onChoose}
       />,
     )
-  const first = tabs(['', 'waiting'])
-  expect(first.shown.text).toBe('全部待发货3')
+  expect(await tabs(['', 'waiting'])).toBe('全部待发货 3')
   fireEvent.click(screen.getByRole('radio', { name: /待发货/u }))
-  tabs([], 'waiting')
+  await tabs([], 'waiting')
   fireEvent.click(screen.getByRole('radio', { name: '全部' }))
   expect(onChoose.mock.calls).toEqual([['waiting'], [null]])
-  expect(tabs(['保障中', 'rare', 'waiting']).shown.text).toBe('全部待发货3永久删除保障中')
+  expect(await tabs(['保障中', 'rare', 'waiting'])).toBe('全部待发货 3永久删除保障中')
   // A row of another page takes no tab away, and a chosen state always has one.
-  expect(tabs([], '已到期').shown.text).toBe('全部待发货3永久删除保障中已到期')
+  expect(await tabs([], '已到期')).toBe('全部待发货 3永久删除保障中已到期')
 })
 
-test('the selection counts its rows and adds up its amounts', () => {
+test('the selection counts its rows and adds up its amounts', async () => {
   const columns = [
     { key: 'a', header: '实付', width: 90, render: () => '', amount: (fen: number) => fen },
     { key: 'b', header: '名称', width: 90, render: () => '' },
   ]
   const clear = vi.fn<(...given: unknown[]) => void>()
   const status = (rows: readonly number[], away = 0) =>
-    drawn(
+    shown(
       <SelectionStatus
         selection={{ keys: new Set(), rows, away, clear, onChange: () => undefined, dropAway: () => undefined }}
         columns={columns}
       />,
     )
-  expect(status([12_345, 55]).shown.text).toBe('已选 2 条 · 实付 ¥124.00')
-  expect(status([12_345, 55], 1).shown.text).toBe('已选 2 条 · 其中 1 在其他页 · 实付 ¥124.00')
-  expect([status([]).shown.text, status([]).shown.buttons()]).toEqual(['', []])
-  status([1]).press('清除选择')
+  expect(await status([12_345, 55])).toBe('已选 2 条 · 实付 ¥124.00')
+  expect(await status([12_345, 55], 1)).toBe('已选 2 条 · 其中 1 在其他页 · 实付 ¥124.00')
+  expect([await status([]), buttonNames()]).toEqual(['', []])
+  await status([1])
+  click('清除选择')
   expect(clear).toHaveBeenCalledOnce()
 })
 
 const record = (more: object) =>
-  drawn(
+  shown(
     <RecordBody id="1" notFound="没有此单" always="总是" state={{ hasNothing: false, failure: null, retry: () => undefined, ...more }}>
       内容
     </RecordBody>,
-  ).shown.text
+  )
 
-test('a record: its parts, why there are none, and a failed refresh above the parts', () => {
-  expect([record({}), record({ hasNothing: true }), record({ hasNothing: true, failure }), record({ failure })]).toEqual([
-    '内容总是',
-    '没有此单总是',
-    '服务忙重试总是',
-    '服务忙重试内容总是',
-  ])
+test('a record: its parts, why there are none, and a failed refresh above the parts', async () => {
+  expect([
+    await record({}),
+    await record({ hasNothing: true }),
+    await record({ hasNothing: true, failure }),
+    await record({ failure }),
+  ]).toEqual(['内容总是', '没有此单总是', '服务忙重试总是', '服务忙重试内容总是'])
 })
 
-test('the head of a record: its id to copy, and its amount once it is known', () => {
+test('the head of a record: its id to copy, and its amount once it is known', async () => {
   const title = (fen: number | null | undefined) =>
-    drawn(<RecordTitle id="77" name="订单 77" idTerm="订单编号" amount={{ term: '实付', fen }} />)
-  expect([title(12_300).shown.text, title(0).shown.text, title(null).shown.text]).toEqual([
-    '订单 77实付¥123.00',
-    '订单 77实付¥0.00',
-    '订单 77',
-  ])
-  title(1).press('复制 订单编号')
+    shown(<RecordTitle id="77" name="订单 77" idTerm="订单编号" amount={{ term: '实付', fen }} />)
+  expect([await title(12_300), await title(0), await title(null)]).toEqual(['订单 77实付¥123.00', '订单 77实付¥0.00', '订单 77'])
+  await title(1)
+  click('复制 订单编号')
   expect(bridge.asked).toEqual([['app:copyText', '77']])
 })
 
-test('a panel steps where there is a neighbour, closes, and says so in its own words', () => {
+test('a panel steps where there is a neighbour, closes, and says so in its own words', async () => {
   const [previous, close] = [vi.fn<(...given: unknown[]) => void>(), vi.fn<(...given: unknown[]) => void>()]
-  const panel = drawn(
+  await drawn(
     <RecordPanel
       kind="order"
       id="77"
@@ -188,30 +190,35 @@ test('a panel steps where there is a neighbour, closes, and says so in its own w
       内容
     </RecordPanel>,
   )
-  expect(panel.shown.disabledButtons()).toEqual(['下一条'])
-  panel.press('上一条')
-  panel.press('关闭')
+  expect(disabledButtons()).toEqual(['下一条'])
+  click('上一条')
+  click('关闭')
   expect([previous.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
 })
 
 const Question = ({ verdict }: { readonly verdict: string }) => <>{`问 ${verdict}`}</>
-const buttons = (isOffered: boolean, permissions: readonly Permission[]) => () =>
-  draw(<ReviewButtons row={{ id: '1' }} permission="refund_check" isOffered={isOffered} dialog={Question} />, (answer) =>
-    answer('menu.buttons', {}, buttonsOf(permissions)),
-  )
+/** The buttons of a review. */
+async function buttons(isOffered: boolean, permissions: readonly Permission[]): Promise<readonly string[]> {
+  await drawn(<ReviewButtons row={{ id: '1' }} permission="refund_check" isOffered={isOffered} dialog={Question} />, permissions)
+  return buttonNames()
+}
 
-test('a review is offered with its permission while the record awaits it; each button asks for its own verdict', () => {
-  expect(buttons(true, ['refund_check'])().shown.buttons()).toEqual(['通过', '驳回'])
-  expect(buttons(false, ['refund_check'])().shown.buttons()).toEqual([])
-  expect(buttons(true, ['refund_approve'])().shown.buttons()).toEqual([])
-  expect(recordedAfter('通过', buttons(true, ['refund_check'])).shown.text).toContain('问 passed')
-  expect(recordedAfter('驳回', buttons(true, ['refund_check'])).shown.text).toContain('问 rejected')
+test('a review is offered with its permission while the record awaits it; each button asks for its own verdict', async () => {
+  expect(await buttons(true, ['refund_check'])).toEqual(['通过', '驳回'])
+  expect(await buttons(false, ['refund_check'])).toEqual([])
+  expect(await buttons(true, ['refund_approve'])).toEqual([])
+  await buttons(true, ['refund_check'])
+  click('通过')
+  expect(screenText()).toContain('问 passed')
+  await buttons(true, ['refund_check'])
+  click('驳回')
+  expect(screenText()).toContain('问 rejected')
 })
 
 test('a review sends its verdict with the remark, and is blocked when it is decided', async () => {
   const onSubmit = vi.fn<(...given: unknown[]) => Promise<void>>(() => Promise.resolve())
   const review = (verdict: 'passed' | 'rejected', isBlocked = false) =>
-    drawn(
+    shown(
       <ReviewDialog
         verdict={verdict}
         keptUntil="closed"
@@ -223,12 +230,14 @@ test('a review sends its verdict with the remark, and is blocked when it is deci
         onClose={() => undefined}
       />,
     )
-  expect(review('passed').shown.text).toMatch(/审核金额1提示备注.*通过取消/u)
-  expect(review('rejected').shown.text).toMatch(/驳回原因.*驳回取消/u)
-  expect([review('passed').shown.disabledButtons(), review('passed', true).shown.disabledButtons()]).toEqual([[], ['通过']])
-  review('passed')
+  expect(await review('passed')).toMatch(/审核金额1提示备注.*通过取消/u)
+  expect(disabledButtons()).toEqual([])
+  expect(await review('rejected')).toMatch(/驳回原因.*驳回取消/u)
+  await review('passed', true)
+  expect(disabledButtons()).toEqual(['通过'])
+  await review('passed')
   await press('通过')
-  review('rejected')
+  await review('rejected')
   await fillIn({ 驳回原因: '不符' })
   await press('驳回')
   expect(onSubmit.mock.calls).toEqual([[{ status: 1 }], [{ status: 2, remark: '不符' }]])
@@ -245,10 +254,10 @@ test('the people of several records: three names, then their number; each once',
 
 const FORM = { ...Object.fromEntries(Object.keys(ORDER_FILTERS).map((name) => [name, ''])), status: '2' }
 
-test('filters can be saved once there is a name and something to save', () => {
+test('filters can be saved once there is a name and something to save', async () => {
   const saved = [{ name: '旧', fields: {}, presets: {} }]
-  const dialog = (form: Readonly<Record<string, string>>) => () =>
-    draw(
+  const dialog = (form: Readonly<Record<string, string>>) =>
+    shown(
       <SavedFiltersDialog
         listKey="orders"
         fields={ORDER_FILTERS}
@@ -260,11 +269,12 @@ test('filters can be saved once there is a name and something to save', () => {
         onTyped={() => undefined}
         onClose={() => undefined}
       />,
-      () => undefined,
     )
-  expect(dialog(FORM)().shown.disabledButtons()).toContain('保存当前筛选')
-  expect(dialog({ ...FORM, status: '' })().shown.text).toContain('请先选择状态、门店或日期等筛选条件，再保存。')
-  expect(dialog(FORM)().shown.list('常用筛选')).toEqual(['旧'])
+  expect(await dialog({ ...FORM, status: '' })).toContain('请先选择状态、门店或日期等筛选条件，再保存。')
+  await dialog(FORM)
+  expect(disabledButtons()).toContain('保存当前筛选')
+  const list = within(screen.getByRole('list', { name: '常用筛选' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['旧'])
 })
 
 test('an export of a list takes the filters of the screen; a wrong one exports nothing', async () => {
@@ -273,12 +283,17 @@ test('an export of a list takes the filters of the screen; a wrong one exports n
   const declared = EXPORTS.orders
   const button = (form: object | null, permissions: readonly Permission[] = ['order_export'], isLook = false) =>
     drawn(<ListExportButton list={list} declared={declared} isLook={isLook} takeForm={() => form as never} columns={[]} />, permissions)
-  expect(button(FORM, ['order_send']).shown.buttons()).toEqual([])
-  button(null).press('导出')
-  expect(button(FORM, ['order_export'], true).shown.disabledButtons()).toEqual(['导出'])
-  button(FORM).press('导出', { detail: 2 })
+  await button(FORM, ['order_send'])
+  expect(buttonNames()).toEqual([])
+  await button(null)
+  click('导出')
+  await button(FORM, ['order_export'], true)
+  expect(disabledButtons()).toEqual(['导出'])
+  await button(FORM)
+  click('导出', { detail: 2 })
   expect(bridge.asked).toEqual([])
-  button(FORM).press('导出')
+  await button(FORM)
+  click('导出')
   await vi.waitFor(() => expect(bridge.asked).toHaveLength(1))
   expect(bridge.asked[0]?.[1]).toMatchObject({ name: 'order.export', args: { status: 2, currentPage: 1 }, filters: '待发货' })
 })

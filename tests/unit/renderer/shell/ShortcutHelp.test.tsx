@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import { useRef } from 'react'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShortcutHelp } from '#renderer/shell/ShortcutHelp.tsx'
 import '#renderer/kit/pageTexts.ts'
 import { Bridge } from '../bridge.ts'
-import { mount } from '../mounted.tsx'
-// Takes away the animations, and each page after its test.
-import '../pressed.tsx'
+import { mount, step } from '../mounted.tsx'
 
 /** The keys that open the table of shortcuts over a page. */
 
 beforeEach(() => void new Bridge())
+afterEach(() => void vi.useRealTimers())
 
 function Page() {
   const root = useRef<HTMLDivElement>(null)
@@ -46,4 +45,12 @@ test('a question mark that is typed into a field is text; F1 opens the table the
   expect(fireEvent.keyDown(field, { key: '?', shiftKey: true })).toBe(true)
   press(field, 'F1')
   expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeTruthy()
+})
+
+test('a question mark of a scanned code opens nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  mount(() => null, { draw: () => <Page /> })
+  for (const key of ['?', '7']) press(screen.getByRole('button', { name: '查询' }), key)
+  await step(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

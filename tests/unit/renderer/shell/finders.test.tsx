@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within, type ByRoleOptions } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
@@ -8,9 +9,12 @@ import { SideMenu } from '#renderer/shell/sideMenu/SideMenu.tsx'
 import { TabSearch } from '#renderer/shell/tabBar/TabSearch.tsx'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { DEFAULT_SETTINGS } from '#shared/settings.ts'
+import { failed } from '../bridge.ts'
+import { inPage } from '../inPage.tsx'
 import { menuNode } from '../menuNodes.ts'
 import { step } from '../mounted.tsx'
-import { draw, failQuery } from '../pressed.tsx'
+import { screenText } from '../reading.ts'
+import { buttonNames, renderInPage } from '../renderInPage.tsx'
 import { activeKey, Findable } from './findable.ts'
 
 /** Where a person finds a page: the side menu, and the search of the open tabs. */
@@ -32,32 +36,26 @@ describe('the search of the open tabs', () => {
   })
 
   const opened = async () => {
-    const page = draw(<TabSearch />, (_answer, _each, _list, client) => void client.setQueryData(MENU_QUERY.queryKey, []))
-    await page.pressAndSettle('查找已打开的页面')
-    return page
+    await renderInPage(<TabSearch />)
+    await step(() => fireEvent.click(screen.getByRole('button', { name: '查找已打开的页面' })))
   }
-  // The popover is outside of what the document has for others, so it is read by its elements.
-  const field = (): Element => {
-    const found = document.querySelector('[role="combobox"]')
-    if (found === null) throw new Error('no field')
-    return found
-  }
+  // The popover is outside of what the document has for others.
+  const hidden = true
+  const field = () => screen.getByRole('combobox', { name: '查找已打开的页面', hidden })
   const press = (key: string, more: object = {}) => step(() => fireEvent.keyDown(field(), { key, ...more }))
   const type = (value: string) => step(() => fireEvent.change(field(), { target: { value } }))
-  const optionsOf = (more = '') => [...document.querySelectorAll(`[role="option"]${more}`)]
-  const names = () => optionsOf().map(({ textContent }) => textContent)
-  const chosen = () => optionsOf('[aria-selected="true"]').map(({ textContent }) => textContent)
-  const status = () => document.querySelector('[role="status"]')?.textContent ?? null
-  const isOpen = () => document.querySelector('[role="combobox"]') !== null
+  const namesOf = (more: ByRoleOptions) => screen.queryAllByRole('option', { ...more, hidden }).map(({ textContent }) => textContent)
+  const names = () => namesOf({})
+  const chosen = () => namesOf({ selected: true })
+  const status = () => screen.queryByRole('status', { hidden })?.textContent ?? null
+  const isOpen = () => screen.queryByRole('combobox', { hidden }) !== null
 
   test('shows all tabs and marks the current one; the tab that was used before it is chosen first', async () => {
     await opened()
     expect([names(), chosen()]).toEqual([['首页', '订单', '退单', '商品'], ['退单']])
-    const current = optionsOf('[aria-current="page"]')
-    expect(current.map((option) => [option.textContent, option.querySelector('svg')?.getAttribute('aria-label')])).toEqual([
-      ['商品', '当前页面'],
-    ])
-    expect(document.querySelectorAll('[role="option"] svg')).toHaveLength(1)
+    const current = screen.getByRole('option', { current: 'page', hidden })
+    expect([current.textContent, within(current).queryByLabelText('当前页面')]).toEqual(['商品', expect.any(SVGElement)])
+    expect(screen.getAllByLabelText('当前页面')).toHaveLength(1)
     expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('退单')
   })
 
@@ -115,60 +113,70 @@ describe('the side menu', () => {
   const CLOSE = 250
 
   const drawn = (menu: readonly MenuNode[] = MENU) =>
-    draw(<SideMenu />, (_answer, _each, _list, client) => void client.setQueryData(MENU_QUERY.queryKey, [...menu]))
+    renderInPage(<SideMenu />, { answers: (_answer, _each, _list, client) => void client.setQueryData(MENU_QUERY.queryKey, [...menu]) })
   const groupButton = (name: string) => screen.getByRole('button', { name })
+  const click = (name: string, detail = 1) => step(() => fireEvent.click(groupButton(name), { detail }))
   const openGroups = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.getAttribute('aria-label'))
   const noneIsOpen = () => screen.queryByRole('menu') === null && screen.queryAllByRole('button', { expanded: true }).length === 0
   const wait = (milliseconds: number) => step(() => void vi.advanceTimersByTime(milliseconds))
   const focused = () => document.activeElement?.textContent ?? ''
   const keyDown = (key: string) => step(() => fireEvent.keyDown(document.activeElement ?? document.body, { key }))
 
-  test('shows its groups by name, folded by their icon alone; Tab reaches the first one', () => {
-    expect([drawn().shown.buttons(), screen.getByRole('navigation').textContent]).toEqual([['商品', '交易'], '商品交易'])
+  test('shows its groups by name, folded by their icon alone; Tab reaches the first one', async () => {
+    await drawn()
+    expect([buttonNames(), screen.getByRole('navigation').textContent]).toEqual([['商品', '交易'], '商品交易'])
     expect(screen.getAllByRole('button').map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
     useMainState.setState({ settings: { ...DEFAULT_SETTINGS, sideMenuCollapsed: true } })
-    expect([drawn().shown.buttons(), screen.getByRole('navigation').textContent]).toEqual([['商品', '交易'], ''])
+    await drawn()
+    expect([buttonNames(), screen.getByRole('navigation').textContent]).toEqual([['商品', '交易'], ''])
   })
 
   test('says that it loads, that it is empty, and why it is missing, and asks again', async () => {
     findable.bridge.answer('menu.routes', () => new Promise(() => undefined))
-    draw(<SideMenu />, () => undefined)
+    const unknown = () =>
+      render(inPage(<SideMenu />, () => undefined, {}, new QueryClient({ defaultOptions: { queries: { retry: false } } })))
+    unknown()
     expect(screen.queryByLabelText('加载中')).not.toBeNull()
-    expect(drawn([]).shown.text).toContain('没有可用的菜单')
+    await drawn([])
+    expect(screenText()).toContain('没有可用的菜单')
     expect(screen.queryByLabelText('加载中')).toBeNull()
-    const failing = draw(<SideMenu />, (_answer, _each, _list, client) => failQuery(client, MENU_QUERY.queryKey, new Error('x')))
+    findable.bridge.answer('menu.routes', () => failed({ kind: 'server', message: '服务忙' }))
+    cleanup()
+    unknown()
+    const retry = await screen.findByRole('button', { name: '重新加载菜单' })
+    expect(screenText()).toContain('服务忙')
     const before = findable.bridge.calls.length
-    await failing.pressAndSettle('重新加载菜单')
+    await step(() => fireEvent.click(retry))
     expect(findable.bridge.calls.length).toBe(before + 1)
   })
 
   test('a click opens a group with its pages, the favourites first; another one closes it', async () => {
-    const page = drawn()
-    await page.pressAndSettle('交易', { detail: 1 })
+    await drawn()
+    await click('交易')
     expect(openGroups()).toEqual(['交易'])
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['退单', '订单', '退单'])
-    await page.pressAndSettle('商品', { detail: 1 })
+    await click('商品')
     expect([openGroups(), screen.getAllByRole('menuitem').map(({ textContent }) => textContent)]).toEqual([['商品'], ['款式']])
-    await page.pressAndSettle('商品', { detail: 1 })
+    await click('商品')
     expect(noneIsOpen()).toBe(true)
   })
 
   test('a chosen page opens in its tab, and the group closes', async () => {
-    const page = drawn()
-    await page.pressAndSettle('商品', { detail: 1 })
+    await drawn()
+    await click('商品')
     await step(() => fireEvent.click(screen.getByRole('menuitem', { name: '款式' })))
     expect([activeKey(), noneIsOpen()]).toEqual(['/spu', true])
   })
 
   test('marks the group and the page that are open', async () => {
     useTabs.getState().open('/refunds', '退单')
-    const page = drawn()
-    await page.pressAndSettle('交易', { detail: 1 })
+    await drawn()
+    await click('交易')
     const current = screen.getAllByRole('menuitem').filter((item) => item.hasAttribute('aria-current'))
     expect(current.map(({ textContent }) => textContent)).toEqual(['退单', '退单'])
     // The group that holds the page is drawn unlike the other one.
     expect(groupButton('交易').className).not.toBe(groupButton('商品').className)
-    await page.pressAndSettle('交易', { detail: 1 })
+    await click('交易')
     const inside = groupButton('交易').className
     await step(() => useTabs.getState().activate(HOME_PATH))
     expect(groupButton('交易').className).not.toBe(inside)
@@ -177,7 +185,7 @@ describe('the side menu', () => {
 
   test('the pointer opens a group after a moment, and closes it when it has left; one that a click opened stays', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    drawn()
+    await drawn()
     await step(() => fireEvent.pointerEnter(groupButton('交易'), { pointerType: 'mouse' }))
     await wait(OPEN - 1)
     expect(noneIsOpen()).toBe(true)
@@ -197,7 +205,7 @@ describe('the side menu', () => {
 
   test('a finger opens nothing by passing, and a pointer that is back in the panel keeps it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    drawn()
+    await drawn()
     await step(() => fireEvent.pointerEnter(groupButton('交易'), { pointerType: 'touch' }))
     await wait(10 * OPEN)
     expect(noneIsOpen()).toBe(true)
@@ -210,9 +218,9 @@ describe('the side menu', () => {
   })
 
   test('by keys: Enter and right open a group at its first page; Escape and left lead back to the group', async () => {
-    const page = drawn()
+    await drawn()
     await step(() => groupButton('商品').focus())
-    await page.pressAndSettle('商品', { detail: 0 })
+    await click('商品', 0)
     expect([openGroups(), focused()]).toEqual([['商品'], '款式'])
     await keyDown('Escape')
     expect([noneIsOpen(), focused()]).toEqual([true, '商品'])
@@ -230,8 +238,8 @@ describe('the side menu', () => {
   })
 
   test.each(['pointerdown', 'focusin'])('%s outside closes the group, inside it does not', async (event) => {
-    const page = drawn()
-    await page.pressAndSettle('交易', { detail: 1 })
+    await drawn()
+    await click('交易')
     await step(() => void screen.getByRole('menu').dispatchEvent(new Event(event, { bubbles: true })))
     expect(openGroups()).toEqual(['交易'])
     await step(() => void document.body.dispatchEvent(new Event(event, { bubbles: true })))

@@ -6,10 +6,10 @@ import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import { SearchedChoice } from '#renderer/ui/fields/choice/SearchedChoice.tsx'
 import { StoreField } from '#renderer/ui/filters/store/StoreField.tsx'
 import type { Department } from '#shared/areas/organisation/calls.ts'
-import { draw, failQuery } from '../pressed.tsx'
-import { Bridge } from '../bridge.ts'
-import { LISTS } from '#renderer/kit/reference/index.ts'
+import { Bridge, failed } from '../bridge.ts'
 import { step } from '../mounted.tsx'
+import { screenText } from '../reading.ts'
+import { isDisabled, renderInPage } from '../renderInPage.tsx'
 
 /** The two fields in which one of many is chosen by typing: a choice of a form, and the store of the filters. */
 
@@ -63,7 +63,7 @@ function InForm({
 type ChoiceProps = Parameters<typeof SearchedChoice>[0]
 
 const choice = (first: string, more: Partial<ChoiceProps> = {}) =>
-  draw(
+  renderInPage(
     <InForm
       first={first}
       field={(value, onChange) => (
@@ -81,7 +81,6 @@ const choice = (first: string, more: Partial<ChoiceProps> = {}) =>
         />
       )}
     />,
-    () => undefined,
   )
 
 const field = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('combobox')
@@ -96,8 +95,11 @@ const marked = () => {
 const tab = () => step(() => fireEvent.keyDown(field(), { key: 'Tab' }))
 const leave = () => step(() => fireEvent.blur(field()))
 const focus = () => step(() => fireEvent.focus(field()))
-const DISABLED = '[role="option"][aria-disabled="true"]'
-const disabled = () => [...document.querySelectorAll(DISABLED)].map(({ textContent }) => textContent)
+const disabled = () =>
+  screen
+    .queryAllByRole('option')
+    .filter(isDisabled)
+    .map(({ textContent }) => textContent)
 const indents = () => screen.queryAllByRole('option').map(({ style }) => style.paddingLeft)
 
 const DEPARTMENTS = (
@@ -113,7 +115,9 @@ const storeField = (problem: string | null) => (value: string, onChange: (next: 
   <StoreField className="" label="所属门店" {...{ value, problem, onChange }} />
 )
 const store = (first = '', problem: string | null = null) =>
-  draw(<InForm first={first} field={storeField(problem)} />, (_answer, _each, answerList) => answerList('departments', DEPARTMENTS))
+  renderInPage(<InForm first={first} field={storeField(problem)} />, {
+    answers: (_answer, _each, answerList) => answerList('departments', DEPARTMENTS),
+  })
 
 /** What both fields have in common. */
 describe.each([
@@ -121,7 +125,7 @@ describe.each([
   ['a store', () => store()],
 ] as const)('%s', (_name, mount) => {
   test('is chosen by a part of its name: the first match is marked, and Enter takes the marked one, once', async () => {
-    mount()
+    await mount()
     expect([field().value, options(), field().getAttribute('aria-expanded')]).toEqual(['', [], 'false'])
     await type('店')
     expect([options().slice(0, 2), marked(), values]).toEqual([['虹口店', '徐家汇店'], '虹口店', ['?店']])
@@ -135,7 +139,7 @@ describe.each([
     ['isComposing', { isComposing: true }],
     ['keyCode', { keyCode: 229 }],
   ])('is not chosen by a key that an input method takes (%s), and nothing is sent', async (_mark, composing) => {
-    mount()
+    await mount()
     await type('店')
     const before = [options(), marked()]
     const enter = createEvent.keyDown(field(), { key: 'Enter', ...composing })
@@ -153,14 +157,14 @@ describe.each([
   })
 
   test('is found by its pinyin, once that is loaded', async () => {
-    mount()
+    await mount()
     await focus()
     await type('xujia')
     await vi.waitFor(() => expect(options()).toEqual(['徐家汇店']))
   })
 
   test('Tab leaves the field and chooses nothing; the only match is taken when the field is left', async () => {
-    mount()
+    await mount()
     await focus()
     await type('店')
     await tab()
@@ -175,7 +179,7 @@ describe.each([
   })
 
   test('a pressed entry is chosen, and another text takes its place; an emptied field is empty', async () => {
-    mount()
+    await mount()
     await type('店')
     await step(() => fireEvent.click(screen.getByRole('option', { name: '徐家汇店' })))
     expect([values.at(-1), field().value]).toEqual(['3', '徐家汇店'])
@@ -187,7 +191,7 @@ describe.each([
   })
 
   test('says that nothing matches, which cannot be chosen', async () => {
-    mount()
+    await mount()
     await type('北京')
     expect(disabled()).toEqual(options())
     expect(options()).toHaveLength(1)
@@ -197,7 +201,7 @@ describe.each([
 })
 
 test('a chosen value shows its label and is marked in the whole list, with each level indented', async () => {
-  choice('2')
+  await choice('2')
   expect([field().value, field().placeholder, field().name, field().autocomplete]).toEqual(['虹口店', '请选择', 'unit', 'off'])
   await press('ArrowDown')
   expect([options(), indents(), opened]).toEqual([['华东公司', '虹口店', '徐家汇店'], ['8px', '24px', '40px'], 1])
@@ -211,32 +215,32 @@ test('a chosen value shows its label and is marked in the whole list, with each 
   expect(field().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a value that is no choice shows no label', () => {
-  choice('9')
+test('a value that is no choice shows no label', async () => {
+  await choice('9')
   expect(field().value).toBe('')
 })
 
 test('a read-only choice neither opens nor asks for its choices', async () => {
-  choice('2', { isReadOnly: true })
+  await choice('2', { isReadOnly: true })
   await press('ArrowDown')
   expect([field().readOnly, options(), opened]).toEqual([true, [], 0])
 })
 
 test('why choices are missing stands in their place; without a reason that nothing matches', async () => {
-  choice('', { choices: [], missing: '加载中' })
+  await choice('', { choices: [], missing: '加载中' })
   await press('ArrowDown')
   expect([options(), disabled()]).toEqual([['加载中'], ['加载中']])
-  choice('', { choices: [] })
+  await choice('', { choices: [] })
   await press('ArrowDown')
   expect(options()).toEqual(['没有匹配的选项'])
 })
 
 test('at most 200 choices are drawn, and the number of the others is said', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `v${index}`, label: `店${index}` }))
-  choice('', { choices: many(200) })
+  await choice('', { choices: many(200) })
   await press('ArrowDown')
   expect([options().length, options().at(-1), disabled()]).toEqual([200, '店199', []])
-  choice('', { choices: many(203) })
+  await choice('', { choices: many(203) })
   await press('ArrowDown')
   expect([options().length, options()[199]]).toEqual([201, '店199'])
   expect(disabled()).toEqual(['还有 3 项，请输入名称查找'])
@@ -253,16 +257,17 @@ test('choices that arrive after the field is left take its only match', async ()
   expect(values).toEqual(['2'])
 })
 
-test('a store shows its name, an id that is not known, and what is wrong with it', () => {
-  expect(store('3').shown.text).toContain('所属门店')
+test('a store shows its name, an id that is not known, and what is wrong with it', async () => {
+  await store('3')
+  expect(screenText()).toContain('所属门店')
   expect([field().value, field().placeholder]).toEqual(['徐家汇店', '全部'])
-  store('99', '没有此门店')
+  await store('99', '没有此门店')
   expect(field().value).toBe('99')
-  expect(document.body.textContent).toContain('没有此门店')
+  expect(screenText()).toContain('没有此门店')
 })
 
 test('the whole list of stores marks none at first, so that Enter searches; a store without an id cannot be chosen', async () => {
-  store('')
+  await store('')
   await press('ArrowDown')
   expect(options()).toEqual(['华东公司', '虹口店', '徐家汇店', '无号店 (数据异常)'])
   expect([disabled(), indents().slice(0, 3), marked()]).toEqual([['无号店 (数据异常)'], ['8px', '24px', '40px'], null])
@@ -271,7 +276,7 @@ test('the whole list of stores marks none at first, so that Enter searches; a st
 })
 
 test('Enter in a closed field searches; another key does not', async () => {
-  store('2')
+  await store('2')
   await press('ArrowLeft')
   expect(submitted).toEqual([])
   await press('Enter')
@@ -279,7 +284,7 @@ test('Enter in a closed field searches; another key does not', async () => {
 })
 
 test('the button that clears the field chooses no store', async () => {
-  store('2')
+  await store('2')
   const clear = document.querySelector('.fui-Combobox__clearIcon')
   if (clear === null) throw new Error('no button')
   await step(() => fireEvent.click(clear))
@@ -292,17 +297,24 @@ test('stores that are loading, or could not be loaded, are said; the link asks a
     asked += 1
     return new Promise(() => undefined)
   })
-  draw(<InForm first="" field={storeField('错')} />, () => undefined)
+  const withoutStores = () =>
+    renderInPage(<InForm first="" field={storeField('错')} />, {
+      answers: (_answer, _each, _list, client) => client.setDefaultOptions({ queries: { retry: false } }),
+    })
+  await withoutStores()
   await press('ArrowDown')
   expect([options(), disabled()]).toEqual([['加载中'], ['加载中']])
-  const failing = draw(<InForm first="" field={storeField('错')} />, (_answer, _each, _list, client) =>
-    failQuery(client, LISTS.departments.queryKey, new Error('服务忙')),
-  )
-  expect(failing.shown.text).toContain('门店加载失败')
-  expect(failing.shown.text).not.toContain('错')
+  bridge.answer('organisation.departments', () => {
+    asked += 1
+    return failed({ kind: 'server', message: '服务忙' })
+  })
+  await withoutStores()
+  const retry = await screen.findByRole('button', { name: '门店加载失败，点此重试' })
+  expect(screenText()).toContain('门店加载失败')
+  expect(screenText()).not.toContain('错')
   await press('ArrowDown')
   expect(options()).toEqual(['没有匹配的门店'])
   asked = 0
-  await failing.pressAndSettle('门店加载失败，点此重试')
+  await step(() => fireEvent.click(retry))
   expect(asked).toBe(1)
 })

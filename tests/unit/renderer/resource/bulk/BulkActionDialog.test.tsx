@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BulkActionDialog, BulkResults } from '#renderer/resource/bulk/BulkActionDialog.tsx'
 import type { RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
@@ -8,17 +8,17 @@ import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../bridge.ts'
-import { buttonsOf } from '../../features/buttonAnswer.ts'
 import { signIn } from '../../mainState.ts'
-import { mount } from '../../mounted.tsx'
-import { draw } from '../../pressed.tsx'
+import { mount, step } from '../../mounted.tsx'
+import { screenText, tableRows } from '../../reading.ts'
+import { buttonNames, disabledButtons, renderInPage } from '../../renderInPage.tsx'
 
 /** The dialog of a bulk action. */
 
 beforeEach(() => void new Bridge())
 
 const failure = new AppError({ kind: 'server', message: '服务忙', code: 500 })
-const drawn = (part: ReactElement) => draw(part, (answer) => answer('menu.buttons', {}, buttonsOf([])))
+const drawn = (part: ReactElement) => renderInPage(part, { permissions: [] })
 const work = () =>
   new BulkWork<string>({
     action: {
@@ -36,32 +36,41 @@ const work = () =>
 const bulk = (of: BulkWork<string>) =>
   drawn(
     <BulkActionDialog work={of} rowKey={(each) => each} nameOf={(each) => `行${each}`} onRun={() => undefined} onClose={() => undefined} />,
-  ).shown
+  )
 
 test('it asks for its rows, leaves out the others, and says what became of each', async () => {
   const run = work()
-  expect(bulk(run).text).toContain('将依次对选中的 2 条执行“发货”。另有 1 条不适用，不会处理。')
-  expect(bulk(run).buttons()).toEqual(['开始', '停止', '取消'])
+  await bulk(run)
+  expect(screenText()).toContain('将依次对选中的 2 条执行“发货”。另有 1 条不适用，不会处理。')
+  expect(buttonNames()).toEqual(['开始', '停止 (off)', '取消'])
   signIn()
   await run.run.start()
-  expect(bulk(run).text).toContain('完成 1 条，未成功 1 条')
-  expect(bulk(run).buttons()).toEqual(['重试 1 条', '关闭'])
-  expect(bulk(run).table('处理结果')).toEqual([
+  await bulk(run)
+  expect(screenText()).toContain('完成 1 条，未成功 1 条')
+  expect(buttonNames()).toEqual(['重试 1 条', '关闭'])
+  expect(tableRows('处理结果')).toEqual([
     { 记录: '行a', 结果: '已完成', 原因: '' },
     { 记录: '行b', 结果: '未成功', 原因: '服务忙' },
   ])
 })
 
-test('a destruction says what cannot be undone, is red and named by what it does, and counts people', () => {
+test('a destruction says what cannot be undone, is red and named by what it does, and counts people', async () => {
   const run = work()
-  const removal = new BulkWork<string>({
-    action: { ...run.action, label: () => '删除员工', isDanger: true, counts: 'people', warning: () => '删除后不能恢复。' },
-    selected: ['a', 'b', 'c'],
-    rowKey: (each) => each,
-    run: () => Promise.resolve(),
-  })
-  expect(bulk(removal).text).toContain('将依次对选中的 2 人执行“删除员工”。另有 1 人不适用，不会处理。删除后不能恢复。')
-  expect(bulk(removal).buttons()).toEqual(['删除员工', '停止', '取消'])
+  const removal = (isDanger: boolean, selected: readonly string[]) =>
+    new BulkWork<string>({
+      action: { ...run.action, label: () => '删除员工', isDanger, counts: 'people', warning: () => '删除后不能恢复。' },
+      selected,
+      rowKey: (each) => each,
+      run: () => Promise.resolve(),
+    })
+  await bulk(removal(true, ['a', 'b', 'c']))
+  expect(screenText()).toContain('将依次对选中的 2 人执行“删除员工”。另有 1 人不适用，不会处理。删除后不能恢复。')
+  expect(buttonNames()).toEqual(['删除员工 (off)', '停止 (off)', '取消'])
+  const lookOf = async (isDanger: boolean): Promise<string> => {
+    await bulk(removal(isDanger, ['a']))
+    return screen.getByRole('button', { name: isDanger ? '删除员工' : '开始' }).className
+  }
+  expect(await lookOf(true)).not.toBe(await lookOf(false))
 })
 
 describe('a destruction', () => {
@@ -109,17 +118,18 @@ test('the second click of a double click does not stop what the first one has st
   signIn()
   const answer = Promise.withResolvers<void>()
   const run = new BulkWork<string>({ action: work().action, selected: ['a', 'b'], rowKey: (each) => each, run: () => answer.promise })
-  const page = drawn(
+  await drawn(
     <BulkActionDialog work={run} rowKey={(each) => each} nameOf={(each) => each} onRun={() => undefined} onClose={() => undefined} />,
   )
-  await page.pressAndSettle('开始', { detail: 1 })
-  await page.pressAndSettle('停止', { detail: 2 })
+  const click = (name: string, detail: number) => step(() => void fireEvent.click(screen.getByRole('button', { name }), { detail }))
+  await click('开始', 1)
+  await click('停止', 2)
   expect(run.run.progress().phase).toBe('running')
-  await page.pressAndSettle('停止', { detail: 1 })
+  await click('停止', 1)
   expect(run.run.progress().phase).toBe('stopping')
   answer.resolve()
   await run.run.settled()
-  expect(page.shown.buttons()).toEqual(['继续处理其余 1 条', '关闭'])
+  expect(buttonNames()).toEqual(['继续处理其余 1 条', '关闭'])
 })
 
 test('the results of rows with amounts show them, and the sum of those that are done', async () => {
@@ -133,7 +143,7 @@ test('the results of rows with amounts show them, and the sum of those that are 
     render: (each: string) => `${each} 元`,
     amount: (each: string) => (each === 'a' ? 12_345 : 55),
   }
-  const results = drawn(
+  await drawn(
     <BulkActionDialog
       work={run}
       rowKey={(each) => each}
@@ -142,12 +152,12 @@ test('the results of rows with amounts show them, and the sum of those that are 
       onRun={() => undefined}
       onClose={() => undefined}
     />,
-  ).shown
-  expect(results.text).toContain('完成 1 条（退款金额 ¥123.45），未成功 1 条')
-  expect(results.table('处理结果')[1]).toEqual({ 记录: 'b', 退款金额: 'b 元', 结果: '未成功', 原因: '服务忙' })
+  )
+  expect(screenText()).toContain('完成 1 条（退款金额 ¥123.45），未成功 1 条')
+  expect(tableRows('处理结果')[1]).toEqual({ 记录: 'b', 退款金额: 'b 元', 结果: '未成功', 原因: '服务忙' })
 })
 
-test('a destructive action on several rows starts only when their number is typed', () => {
+test('a destructive action on several rows starts only when their number is typed', async () => {
   const run = new BulkWork<string>({
     action: {
       key: 'x',
@@ -162,12 +172,16 @@ test('a destructive action on several rows starts only when their number is type
     rowKey: (each) => each,
     run: () => Promise.resolve(),
   })
-  const page = bulk(run)
-  expect([page.text.includes('请输入“2”以确认'), page.disabledButtons().includes('删除')]).toEqual([true, true])
-  expect(bulk(work()).disabledButtons()).not.toContain('开始')
+  await bulk(run)
+  expect([screen.queryByRole('textbox', { name: '请输入“2”以确认' }), disabledButtons()]).toEqual([
+    expect.any(HTMLElement),
+    expect.arrayContaining(['删除']),
+  ])
+  await bulk(work())
+  expect(disabledButtons()).not.toContain('开始')
 })
 
-test('each result has its colour: what is not known is neither done nor refused', () => {
+test('each result has its colour: what is not known is neither done nor refused', async () => {
   const outcomes = new Map<string, RowOutcome>([
     ['a', { kind: 'running' }],
     ['b', { kind: 'done' }],
@@ -185,9 +199,9 @@ test('each result has its colour: what is not known is neither done nor refused'
     ['等待', 'neutral'],
   ] as const
   const looks = () => tones.map(([label]) => screen.getByText(label).className)
-  drawn(<BulkResults rows={rows} rowKey={(each) => each} nameOf={(each) => each} outcomes={outcomes} />)
+  await drawn(<BulkResults rows={rows} rowKey={(each) => each} nameOf={(each) => each} outcomes={outcomes} />)
   const shown = looks()
-  drawn(
+  await drawn(
     <>
       {tones.map(([label, tone]) => (
         <StatusBadge key={label} label={label} tone={tone} />

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
-import { draw } from '../../drawn.tsx'
+import { renderInPage } from '../../renderInPage.tsx'
 
 const DONE: ExportJob = {
   id: '0b9f4c1e-54a4-4a53-8f2b-8d7a2c9a1b3c',
@@ -19,8 +20,9 @@ const DONE: ExportJob = {
   rows: 20_000,
 }
 
-test('the line of an export breaks only behind the dot between two of its facts', () => {
-  const { text } = draw(<ExportJobRow job={DONE} />, () => {})
+test('the line of an export breaks only behind the dot between two of its facts', async () => {
+  const { container } = await renderInPage(<ExportJobRow job={DONE} />)
+  const text = container.textContent
   const line = text.slice(text.indexOf('20,000'))
   expect(line.split(' ')).toEqual([
     '20,000\u00A0行\u00A0·',

@@ -7,7 +7,7 @@ import type { NodeRow, PendingRow, TreeRow } from '#renderer/resource/tree/treeR
 import { TreeView } from '#renderer/resource/tree/TreeView.tsx'
 import { AppError } from '#shared/errors.ts'
 import { step } from '../../mounted.tsx'
-import { draw } from '../../pressed.tsx'
+import { renderInPage } from '../../renderInPage.tsx'
 
 /** What each key and press does in a tree, and what its rows say to a screen reader. */
 
@@ -73,7 +73,7 @@ function Tree({ rows = ROWS, selectedKey = null }: Given) {
     />
   )
 }
-const tree = (given: Given = {}) => draw(<Tree {...given} />, () => undefined)
+const tree = (given: Given = {}) => renderInPage(<Tree {...given} />)
 
 const grid = () => screen.getByRole('tree', { name: '部门' })
 const activeName = (): string => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
@@ -92,7 +92,7 @@ const NOTHING = [[], false]
 
 describe('a key', () => {
   test('down and up lead through all rows, and past neither end', async () => {
-    tree()
+    await tree()
     expect(activeName()).toBe('华东')
     expect(await press('ArrowUp')).toEqual(NOTHING)
     const seen: string[] = []
@@ -113,7 +113,7 @@ describe('a key', () => {
   })
 
   test('right expands a node, and then leads into it; on a leaf it does nothing', async () => {
-    tree()
+    await tree()
     expect(await press('ArrowRight')).toEqual(MOVED)
     expect(activeName()).toBe('上海12 家')
     expect(await press('ArrowRight')).toEqual([[['toggle', ['上海'], true]], true])
@@ -122,7 +122,7 @@ describe('a key', () => {
   })
 
   test('left leads to the node above, and collapses it there', async () => {
-    tree({ selectedKey: '苏州' })
+    await tree({ selectedKey: '苏州' })
     expect(await press('ArrowLeft')).toEqual(MOVED)
     expect(activeName()).toBe('华东')
     expect(await press('ArrowLeft')).toEqual([[['toggle', ['华东'], false]], true])
@@ -131,7 +131,7 @@ describe('a key', () => {
   })
 
   test.each(['Enter', ' '])('"%s" chooses a node, asks again for children that failed, and chooses none without a key', async (key) => {
-    tree()
+    await tree()
     expect(await press(key)).toEqual([[['select', '华东']], true])
     await press('ArrowDown')
     expect(await press(key)).toEqual([[['select', '上海']], true])
@@ -143,7 +143,7 @@ describe('a key', () => {
   })
 
   test('the asterisk expands all siblings that are collapsed, also with the Shift that types it', async () => {
-    tree()
+    await tree()
     expect(await press('*', { shiftKey: true })).toEqual([[['toggle', ['华北'], true]], true])
     await press('ArrowDown')
     expect(await press('*')).toEqual([[['toggle', ['上海'], true]], true])
@@ -153,7 +153,7 @@ describe('a key', () => {
     ['F2', 'edit'],
     ['Delete', 'delete'],
   ])('%s selects the active row and wants a command of it; held down, once', async (key, command) => {
-    tree({ selectedKey: '上海' })
+    await tree({ selectedKey: '上海' })
     expect(await press(key)).toEqual([
       [
         ['select', '上海'],
@@ -165,7 +165,7 @@ describe('a key', () => {
   })
 
   test('for menus wants that of the active row, the right mouse button that of its row', async () => {
-    tree({ selectedKey: '上海' })
+    await tree({ selectedKey: '上海' })
     did.length = 0
     await step(() => fireEvent.contextMenu(grid()))
     await step(() => fireEvent.contextMenu(screen.getByRole('treeitem', { name: /苏州/u })))
@@ -178,7 +178,7 @@ describe('a key', () => {
   })
 
   test('that an input method takes, or with Ctrl, Cmd or Alt, does nothing', async () => {
-    tree()
+    await tree()
     const foreign = [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }, { keyCode: 229 }]
     for (const more of foreign)
       for (const key of ['ArrowDown', 'Enter', '*', '苏']) expect([key, more, await press(key, more)]).toEqual([key, more, NOTHING])
@@ -186,12 +186,12 @@ describe('a key', () => {
   })
 
   test('that the tree does not use is left to the page', async () => {
-    tree()
+    await tree()
     for (const key of ['Tab', 'Escape', 'F5', 'PageDown', 'q']) expect(await press(key)).toEqual(NOTHING)
   })
 
   test('of a letter leads to the row that begins with it, by its pinyin once the tree had the focus', async () => {
-    tree()
+    await tree()
     expect(await press('苏')).toEqual(MOVED)
     expect(activeName()).toBe('苏州')
     await step(() => fireEvent.focus(grid()))
@@ -202,11 +202,11 @@ describe('a key', () => {
 })
 
 test('a letter that waits for the pinyin leads to its row then, unless another key has moved', async () => {
-  tree()
+  await tree()
   expect(await press('w')).toEqual(NOTHING)
   await step(() => fireEvent.focus(grid()))
   await vi.waitFor(() => expect(activeName()).toBe('数据异常无号'))
-  tree()
+  await tree()
   expect(await press('w')).toEqual(NOTHING)
   await press('ArrowDown')
   await step(() => fireEvent.focus(grid()))
@@ -217,7 +217,7 @@ test('a letter that waits for the pinyin leads to its row then, unless another k
 })
 
 test('a press selects a row, and becomes active; the arrow before it only opens or closes it', async () => {
-  tree({ selectedKey: '华北' })
+  await tree({ selectedKey: '华北' })
   expect([activeName(), screen.getByRole('treeitem', { selected: true }).textContent]).toEqual(['华北', '华北'])
   await step(() => fireEvent.click(screen.getByText('苏州')))
   expect([did, activeName(), screen.getAllByRole('treeitem', { selected: true }).map(({ textContent }) => textContent)]).toEqual([
@@ -243,8 +243,8 @@ test('a press selects a row, and becomes active; the arrow before it only opens 
 const attributes = (...names: readonly string[]) =>
   screen.getAllByRole('treeitem').map((item) => names.map((name) => item.getAttribute(name)))
 
-test('each row says its level, its place and its state', () => {
-  tree({ rows: [...ROWS, pending({ key: 'loading' })] })
+test('each row says its level, its place and its state', async () => {
+  await tree({ rows: [...ROWS, pending({ key: 'loading' })] })
   expect(attributes('aria-level', 'aria-posinset', 'aria-setsize', 'aria-expanded', 'aria-disabled', 'aria-busy')).toEqual([
     ['1', '1', '3', 'true', null, null],
     ['2', '1', '2', 'false', null, null],
@@ -260,14 +260,13 @@ test('each row says its level, its place and its state', () => {
 })
 
 test('the first row is active when the active one is gone; a tree without rows has none', async () => {
-  const page = tree()
+  await tree()
   await press('End')
   expect(activeName()).toBe('数据异常无号')
   expect(attributes('data-active').flat()).toEqual(['false', 'false', 'false', 'false', 'false', 'false', 'true'])
-  page.end()
-  tree({ rows: ROWS.slice(0, 2), selectedKey: '华北' })
+  await tree({ rows: ROWS.slice(0, 2), selectedKey: '华北' })
   expect(activeName()).toBe('华东')
-  tree({ rows: [] })
+  await tree({ rows: [] })
   expect(grid().getAttribute('aria-activedescendant')).toBeNull()
   expect(await press('ArrowDown')).toEqual(NOTHING)
   expect(await press('Enter')).toEqual(NOTHING)

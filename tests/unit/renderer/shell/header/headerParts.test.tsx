@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorLogButton } from '#renderer/shell/errorLog/ErrorLogButton.tsx'
 import { AccentPicker } from '#renderer/shell/header/AccentPicker.tsx'
@@ -30,7 +30,8 @@ import { DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import { Bridge } from '../../bridge.ts'
 import { exportJob } from '../../../../support/services/exports/exportJob.ts'
-import { draw, recordedAfter } from '../../pressed.tsx'
+import { screenText } from '../../reading.ts'
+import { buttonNames, disabledButtons, renderInPage } from '../../renderInPage.tsx'
 
 const USER = { userId: '1', account: 'li.cashier', userName: '李', nickName: '小李', roleNames: [], avatar: null, tenantId: '000031' }
 const SESSION: SessionState & { readonly phase: 'signed-in' } = {
@@ -49,37 +50,48 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const drawn = (part: ReactElement, config: Partial<PublicConfig> = {}) => draw(part, () => undefined, config)
+const drawn = (part: ReactElement, config: Partial<PublicConfig> = {}) => renderInPage(part, { config, answers: () => undefined })
+/** What a part shows. */
+const textOf = async (...given: Parameters<typeof drawn>): Promise<string> => {
+  await drawn(...given)
+  return screenText()
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const inSession = (more: Partial<typeof SESSION>): void => useMainState.setState({ session: { ...SESSION, ...more } })
 const withSettings = (more: Partial<Settings>): void => useMainState.setState({ settings: { ...DEFAULT_SETTINGS, ...more } })
 
-const ME = '小小李 li.cashier'
-const WARNED = '小小李 li.cashier，有需要注意的提示'
-const opened = (config: Partial<PublicConfig> = {}, me = ME) => recordedAfter(me, () => drawn(<UserMenu />, config))
+const ME = '小李 li.cashier'
+const WARNED = '小李 li.cashier ，有需要注意的提示'
+/** What the menu of the person says. */
+const menuText = async (config: Partial<PublicConfig> = {}, me = ME): Promise<string> => {
+  await drawn(<UserMenu />, config)
+  press(me)
+  return screenText()
+}
 
-test('the person with account and tenant; the tenant only where there are several', () => {
-  const menu = opened().shown.text
+test('the person with account and tenant; the tenant only where there are several', async () => {
+  const menu = await menuText()
   expect(menu).toContain('小李')
   expect(menu).toContain('账号 li.cashier')
   expect(menu).toContain('租户 000031')
-  expect(opened({ tenantMode: false }).shown.text).not.toContain('租户')
+  expect(await menuText({ tenantMode: false })).not.toContain('租户')
   useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
-  expect(drawn(<UserMenu />).shown.text).toBe('')
+  expect(await textOf(<UserMenu />)).toBe('')
 })
 
 /** The draft that says so. */
 const isLockSettingsOpen = (): boolean => draftOf(HOME_PATH, `${VIEW_MARK}lock settings`) === true
 
-test('each entry of the menu does its own', () => {
+test('each entry of the menu does its own', async () => {
   const lock = vi.fn<(...given: unknown[]) => void>()
-  const menu = drawn(
+  await drawn(
     <LockContext value={lock}>
       <UserMenu />
     </LockContext>,
   )
   const choose = (name: string): void => {
-    menu.press(ME)
-    menu.press(name)
+    press(ME)
+    fireEvent.click(within(screen.getByRole('menu')).getByText(name))
   }
   choose('个人信息')
   expect(useTabs.getState().activeKey).toBe('/info/index')
@@ -92,75 +104,78 @@ test('each entry of the menu does its own', () => {
   closeLockSettings()
 })
 
-test('what is not kept is explained: a keychain that fails, a disk that is full', () => {
-  expect(opened().shown.text).not.toMatch(/登录信息仅保留|磁盘/u)
+test('what is not kept is explained: a keychain that fails, a disk that is full', async () => {
+  expect(await menuText()).not.toMatch(/登录信息仅保留|磁盘/u)
   // The button says that there is something to read.
-  const text = () => opened({}, WARNED).shown.text
+  const text = () => menuText({}, WARNED)
   inSession({ secretStore: { kind: 'memory', fault: 'locked', detail: 'errno 9' } })
-  expect(text()).toContain('系统凭据管理器已锁定。登录信息仅保留到退出程序。')
-  expect(text()).not.toContain('errno 9')
-  expect(drawn(<KeychainNote fault="other" detail="errno 9" />).shown.text).toMatch(/errno 9$/u)
+  expect(await text()).toContain('系统凭据管理器已锁定。登录信息仅保留到退出程序。')
+  expect(await text()).not.toContain('errno 9')
+  expect(await textOf(<KeychainNote fault="other" detail="errno 9" />)).toMatch(/errno 9$/u)
   useMainState.setState({ isStorageFailing: true })
-  expect(text()).toContain('本机磁盘无法写入')
+  expect(await text()).toContain('本机磁盘无法写入')
+  inSession({})
+  expect(await text()).toContain('本机磁盘无法写入')
 })
 
 test('a sign-out and a switch of persons are asked in their own words and told to main as such', async () => {
-  const question = (leaving: 'leave' | 'switch' | null) => drawn(<SignOutDialog leaving={leaving} onClose={() => undefined} />)
-  expect(question('leave').shown.text).toBe('退出登录？打开的页面将关闭，正在进行的导出将停止。退出登录取消')
-  expect(question('switch').shown.text).toBe('切换账号？当前账号将退出登录，打开的页面将关闭，正在进行的导出将停止。切换账号取消')
-  expect(question(null).shown.text).toBe('')
-  question('leave').press('退出登录')
-  question('switch').press('切换账号')
+  const question = (leaving: 'leave' | 'switch' | null) => textOf(<SignOutDialog leaving={leaving} onClose={() => undefined} />)
+  expect(await question('leave')).toBe('退出登录？打开的页面将关闭，正在进行的导出将停止。退出登录取消')
+  expect(await question('switch')).toBe('切换账号？当前账号将退出登录，打开的页面将关闭，正在进行的导出将停止。切换账号取消')
+  expect(await question(null)).toBe('')
+  await question('leave')
+  press('退出登录')
+  await question('switch')
+  press('切换账号')
   await vi.waitFor(() => expect(bridge.asked).toHaveLength(2))
   expect(bridge.asked).toEqual([
     ['session:signOut', 'leave'],
     ['session:signOut', 'switch'],
   ])
   useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
-  expect(question('leave').shown.text).toContain('如有未保存的内容，将一并丢失。')
+  expect(await question('leave')).toContain('如有未保存的内容，将一并丢失。')
 })
 
-test('a server that cannot be reached is named to a signed-in person, and a PC without a network as such', () => {
-  const text = () => drawn(<OfflineBadge />).shown.text
-  expect(text()).toBe('')
+test('a server that cannot be reached is named to a signed-in person, and a PC without a network as such', async () => {
+  const text = () => textOf(<OfflineBadge />)
+  expect(await text()).toBe('')
   inSession({ isOnline: false })
-  expect(text()).toBe('无法连接服务器正在自动重试，恢复后会自动继续')
+  expect(await text()).toBe('无法连接服务器正在自动重试，恢复后会自动继续')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(text()).toBe('本机离线正在自动重试，恢复后会自动继续')
+  expect(await text()).toBe('本机离线正在自动重试，恢复后会自动继续')
   onLine.mockRestore()
   useMainState.setState({ session: { phase: 'signed-out', reason: 'never' } })
-  expect(text()).toBe('')
+  expect(await text()).toBe('')
 })
 
 const job = (status: ExportJob['status']): ExportJob => exportJob({ id: status, status })
 
-test('the button of exports counts those that wait and run', () => {
+test('the button of exports counts those that wait and run', async () => {
   useExports.setState({ jobs: (['queued', 'running', 'done', 'failed', 'cancelled', 'submitted'] as const).map(job) })
-  expect(drawn(<ExportsButton />).shown.text).toMatch(/2$/u)
-  expect(drawn(<ExportsButton />).shown.buttons()[0]).toBe('导出任务（2 个进行中）')
+  expect(await textOf(<ExportsButton />)).toMatch(/2$/u)
+  expect(buttonNames()[0]).toBe('导出任务（2 个进行中）')
   useExports.setState({ jobs: [job('done')] })
-  expect(drawn(<ExportsButton />).shown.buttons()[0]).toBe('导出任务')
+  await drawn(<ExportsButton />)
+  expect(buttonNames()[0]).toBe('导出任务')
   useExports.setState({ jobs: [] })
 })
 
-test('the badge of the error log counts what is new, its name all; opening it marks them as seen', () => {
+test('the badge of the error log counts what is new, its name all; opening it marks them as seen', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5_000 })
   withSettings({ errorLogSeenAt: 2_000 })
   useRecordedErrors.setState({ count: 3, times: [1_000, 2_000, 2_001] })
-  const button = drawn(<ErrorLogButton />)
-  expect(button.shown.text).toBe('1')
-  expect(button.shown.buttons()).toEqual(['错误日志（3 条）'])
-  button.press('错误日志（3 条）')
+  expect(await textOf(<ErrorLogButton />)).toBe('1')
+  expect(buttonNames()).toEqual(['错误日志（3 条）'])
+  press('错误日志（3 条）')
   const seen = () => bridge.asked.filter(([channel]) => channel === 'app:settings')
   expect(seen()).toEqual([['app:settings', { errorLogSeenAt: 5_000 }]])
   useRecordedErrors.setState({ count: 0, times: [] })
-  const empty = drawn(<ErrorLogButton />)
-  expect([empty.shown.text, empty.shown.buttons()]).toEqual(['', ['错误日志']])
-  empty.press('错误日志')
+  expect([await textOf(<ErrorLogButton />), buttonNames()]).toEqual(['', ['错误日志']])
+  press('错误日志')
   expect(seen()).toHaveLength(1)
 })
 
-test('the side menu is folded and unfolded, and the screen locked, by the header', () => {
+test('the side menu is folded and unfolded, and the screen locked, by the header', async () => {
   const lock = vi.fn<(...given: unknown[]) => void>()
   const header = () =>
     drawn(
@@ -168,10 +183,12 @@ test('the side menu is folded and unfolded, and the screen locked, by the header
         <Header className="" />
       </LockContext>,
     )
-  header().press('收起菜单')
+  await header()
+  press('收起菜单')
   withSettings({ sideMenuCollapsed: true })
-  header().press('展开菜单')
-  header().press('锁屏')
+  await header()
+  press('展开菜单')
+  press('锁屏')
   expect(lock).toHaveBeenCalledOnce()
   expect(bridge.asked.filter(([channel]) => channel === 'app:settings')).toEqual([
     ['app:settings', { sideMenuCollapsed: true }],
@@ -179,19 +196,32 @@ test('the side menu is folded and unfolded, and the screen locked, by the header
   ])
 })
 
-test('each theme is chosen by its own button; the colour can be restored only when another one is set', () => {
-  const picker = drawn(<ThemePicker />)
-  const names = picker.shown.buttons()
-  for (const name of names) picker.press(name)
-  expect(names).toEqual(['默认', '纯白', '深色', '星空', '海蓝', '石板', '黑金', '青碧', '灰蓝', '新绿', '钢蓝'])
+test('each theme is chosen by its own button; the colour can be restored only when another one is set', async () => {
+  await drawn(<ThemePicker />)
+  const choices = screen.getAllByRole('radio')
+  for (const choice of choices) fireEvent.click(choice)
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    '默认',
+    '纯白',
+    '深色',
+    '星空',
+    '海蓝',
+    '石板',
+    '黑金',
+    '青碧',
+    '灰蓝',
+    '新绿',
+    '钢蓝',
+  ])
   const themes = ['default', 'white', 'dark', 'star', 'bule', 'iview', 'vip', 'cool', 'd2', 'hey', 'lte']
   expect(bridge.asked).toEqual(themes.map((theme) => ['app:settings', { theme }]))
-  expect(drawn(<AccentPicker />).shown.disabledButtons()).toContain('恢复主题默认')
+  await drawn(<AccentPicker />)
+  expect(disabledButtons()).toContain('恢复主题默认')
   withSettings({ accentColor: '#123456' })
-  const accent = drawn(<AccentPicker />)
-  expect(accent.shown.disabledButtons()).not.toContain('恢复主题默认')
+  await drawn(<AccentPicker />)
+  expect(disabledButtons()).not.toContain('恢复主题默认')
   bridge.asked.length = 0
-  accent.press('恢复主题默认')
+  press('恢复主题默认')
   fireEvent.click(screen.getByRole('radio', { name: '#e5484d' }))
   expect(bridge.asked).toEqual([
     ['app:settings', { accentColor: null }],
@@ -202,28 +232,33 @@ test('each theme is chosen by its own button; the colour can be restored only wh
 test('a program that draws without the graphics card says since when, and can go back', async () => {
   const since = parseChinaTime('2026-11-24 08:09:10') ?? Number.NaN
   withSettings({ softwareRenderingSince: since })
-  const picker = () => recordedAfter('外观', () => drawn(<AppearancePicker />))
-  expect(picker().shown.text).toContain('2026-11-24 08:09:10 起关闭了图形加速')
-  expect(drawn(<GraphicsNote since={since} />).shown.text).toContain('2026-11-24 08:09:10 起关闭了图形加速')
+  const picker = async (): Promise<string> => {
+    await drawn(<AppearancePicker />)
+    press('外观')
+    return screenText()
+  }
+  expect(await picker()).toContain('2026-11-24 08:09:10 起关闭了图形加速')
+  expect(await textOf(<GraphicsNote since={since} />)).toContain('2026-11-24 08:09:10 起关闭了图形加速')
   withSettings({ softwareRenderingSince: null })
-  expect(picker().shown.text).not.toContain('图形加速')
-  drawn(<GraphicsNote since={0} />).press('重新启用图形加速')
+  expect(await picker()).not.toContain('图形加速')
+  await drawn(<GraphicsNote since={0} />)
+  press('重新启用图形加速')
   await vi.waitFor(() => expect(bridge.asked).toEqual([['app:settings', { softwareRenderingSince: null }]]))
 })
 
-test('the pages of an expired session are offered by their number, without home', () => {
+test('the pages of an expired session are offered by their number, without home', async () => {
   const offer = (addresses: readonly string[], drafts = {}) => ({
     tabs: addresses.map((address) => ({ address, label: '' })),
     active: '/wel/index',
     drafts,
   })
   useRestoreOffer.setState({ offer: offer(['/wel/index', '/a/b', '/c/d']) })
-  expect(drawn(<RestoreOffer />).shown.text).toContain('是否恢复上次打开的 2 个页面？')
+  expect(await textOf(<RestoreOffer />)).toContain('是否恢复上次打开的 2 个页面？')
   useRestoreOffer.setState({ offer: offer(['/wel/index'], { '/a/b\nunsaved form': '"form 新增类型"' }) })
-  expect(drawn(<RestoreOffer />).shown.text).toBe('')
+  expect(await textOf(<RestoreOffer />)).toBe('')
   // A dialog of the shell belongs to home.
   useRestoreOffer.setState({ offer: offer(['/wel/index'], { '/wel/index\nunsaved form lockSettings': '"form 锁屏设置"' }) })
-  expect(drawn(<RestoreOffer />).shown.text).toContain('是否恢复上次没有保存的内容（锁屏设置）？')
+  expect(await textOf(<RestoreOffer />)).toContain('是否恢复上次没有保存的内容（锁屏设置）？')
   useRestoreOffer.setState({ offer: null })
-  expect(drawn(<RestoreOffer />).shown.text).toBe('')
+  expect(await textOf(<RestoreOffer />)).toBe('')
 })

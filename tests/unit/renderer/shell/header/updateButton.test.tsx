@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { UpdateButton } from '#renderer/shell/header/UpdateButton.tsx'
 import type { UpdateRestart, UpdateState } from '#shared/update.ts'
 import { Bridge } from '../../bridge.ts'
-import { inPage } from '../../inPage.tsx'
-// Takes away the animations, and each page after its test.
-import '../../pressed.tsx'
+import { renderInPage } from '../../renderInPage.tsx'
 
 /** The button that restarts into a new version, and what it says. */
 
@@ -20,16 +18,16 @@ beforeEach(() => {
   useToasts.getState().clear()
 })
 
-function show(state: UpdateState, answer: UpdateRestart = { kind: 'started' }): void {
+async function show(state: UpdateState, answer: UpdateRestart = { kind: 'started' }): Promise<void> {
   bridge.answer('update:state', () => state)
   bridge.answer('update:restart', () => answer)
-  render(inPage(<UpdateButton />, () => undefined))
+  await renderInPage(<UpdateButton />)
 }
 const restarts = (): number => bridge.asked.filter(([channel]) => channel === 'update:restart').length
 const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => [tone, text()])
 
 test('it is there while a version waits, and gone when the feed withdraws it', async () => {
-  show({ ...READY, ready: null })
+  await show({ ...READY, ready: null })
   expect(screen.queryByRole('button', { name: RESTART })).toBe(null)
   act(() => bridge.tell('update:state', READY))
   expect(screen.getByRole('button', { name: RESTART })).not.toBe(null)
@@ -45,15 +43,15 @@ test.each([
   [{ kind: 'noSpace', needed: 1_000_000_000 }, 'error', /磁盘空间不足.*954 MB/u],
   [{ kind: 'blocked', exports: 2, writes: 0, unsaved: 1 }, 'info', /2 个导出尚未完成，1 个页面有未保存的内容/u],
 ] as const)('a restart that does not begin says why: %o', async (answer, tone, text) => {
-  show(READY, answer)
-  fireEvent.click(await screen.findByRole('button', { name: RESTART }))
+  await show(READY, answer)
+  fireEvent.click(screen.getByRole('button', { name: RESTART }))
   await waitFor(() => expect(toasts()).toEqual([[tone, expect.stringMatching(text)]]))
   expect(restarts()).toBe(1)
 })
 
 test('a version that is due asks once, and can wait', async () => {
-  show({ ...READY, isDue: true })
-  await screen.findByRole('dialog', { name: '现在安装新版本 2.0.0 吗？' })
+  await show({ ...READY, isDue: true })
+  screen.getByRole('dialog', { name: '现在安装新版本 2.0.0 吗？' })
   fireEvent.click(screen.getByRole('button', { name: '稍后' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   act(() => bridge.tell('update:state', { ...READY, isDue: true }))
@@ -62,6 +60,6 @@ test('a version that is due asks once, and can wait', async () => {
 })
 
 test('a version that was not installed is told', async () => {
-  show({ ready: null, isDue: false, failed: '2.0.0' })
+  await show({ ready: null, isDue: false, failed: '2.0.0' })
   await waitFor(() => expect(toasts()).toEqual([['error', expect.stringContaining('更新到 2.0.0 失败')]]))
 })

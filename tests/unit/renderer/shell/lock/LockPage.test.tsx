@@ -6,7 +6,7 @@ import { LockPage } from '#renderer/shell/lock/LockPage.tsx'
 import type { SessionState } from '#shared/session.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { step } from '../../mounted.tsx'
-import { draw } from '../../pressed.tsx'
+import { renderInPage } from '../../renderInPage.tsx'
 import { lock, signIn } from '../../mainState.ts'
 
 let bridge: Bridge
@@ -36,8 +36,8 @@ const paint = (): void =>
   })
 const told = (): number => bridge.asked.filter(([channel]) => channel === 'lock:painted').length
 
-test('main is told with the second frame that the lock screen is painted, once', () => {
-  draw(<LockPage />, () => undefined)
+test('main is told with the second frame that the lock screen is painted, once', async () => {
+  await renderInPage(<LockPage />)
   expect(told()).toBe(0)
   paint()
   expect(told()).toBe(0)
@@ -45,11 +45,11 @@ test('main is told with the second frame that the lock screen is painted, once',
   expect(told()).toBe(1)
 })
 
-test('a page that is loaded again during a lock tells it again', () => {
-  draw(<LockPage />, () => undefined)
+test('a page that is loaded again during a lock tells it again', async () => {
+  await renderInPage(<LockPage />)
   for (let frame = 0; frame < 2; frame += 1) paint()
   // After a reload the page is mounted again.
-  draw(<LockPage />, () => undefined)
+  await renderInPage(<LockPage />)
   for (let frame = 0; frame < 2; frame += 1) paint()
   expect(told()).toBe(2)
 })
@@ -61,7 +61,7 @@ test('a lock that comes while the data of an unlock are loading is told, althoug
   lock()
   bridge.answer('app:state', () => ({ session, settings: useMainState.getState().settings, isStorageFailing: false }))
   await connectToMain(() => new Promise(() => undefined))
-  draw(<LockPage />, () => undefined)
+  await renderInPage(<LockPage />)
   for (let frame = 0; frame < 2; frame += 1) paint()
   expect(told()).toBe(1)
   await step(() => bridge.tell('session:changed', unlocked))
@@ -75,12 +75,12 @@ test('a lock that comes while the data of an unlock are loading is told, althoug
 test('while main checks the password, the button shows that it works', async () => {
   const checked = Promise.withResolvers<unknown>()
   bridge.answer('lock:unlock', () => checked.promise)
-  const page = draw(<LockPage />, () => undefined)
+  await renderInPage(<LockPage />)
   const password = screen.getByLabelText('锁屏密码')
   fireEvent.change(password, { target: { value: '1111' } })
   const button = screen.getByRole('button', { name: '解锁' })
   expect(button.querySelector('.fui-Spinner')).toBeNull()
-  page.press('解锁')
+  fireEvent.click(button)
   expect(button.getAttribute('aria-busy')).toBe('true')
   expect(button.querySelector('.fui-Spinner')).not.toBeNull()
   await step(() => checked.resolve(failed({ kind: 'invalid-argument', message: '锁屏密码不正确' })))

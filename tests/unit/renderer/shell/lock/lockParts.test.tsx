@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LockDialogProvider } from '#renderer/shell/lock/LockDialogProvider.tsx'
 import { useLock } from '#renderer/shell/lock/lock.ts'
@@ -13,7 +14,8 @@ import type { PublicConfig } from '#shared/publicConfig.ts'
 import { DEFAULT_SETTINGS, type LockLimits } from '#shared/settings.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { PAGE } from '../../pageProps.ts'
-import { draw } from '../../pressed.tsx'
+import { screenText } from '../../reading.ts'
+import { renderInPage } from '../../renderInPage.tsx'
 import { faultsNow, fillIn, press, valuesNow, type Typed } from '../../parts/dialogs.ts'
 import { signIn } from '../../mainState.ts'
 
@@ -33,30 +35,36 @@ const hasPassword = (hasLockPassword: boolean): void =>
   useMainState.setState(({ session }) => ({ session: session.phase === 'signed-in' ? { ...session, hasLockPassword } : session }))
 
 const drawn = (part: ReactElement, config: Partial<PublicConfig> = {}, limits?: LockLimits) =>
-  draw(part, (_a, _e, _l, client) => void (limits !== undefined && client.setQueryData(['lockLimits'], limits)), config)
+  renderInPage(part, {
+    config,
+    answers: (_a, _e, _l, client) => void (limits !== undefined && client.setQueryData(['lockLimits'], limits)),
+  })
 
 function LockNow() {
   const lock = useLock()
   return <button onClick={lock}>now</button>
 }
 
-test('with a lock password the screen is locked at once, without one it is asked for', () => {
-  const provider = () =>
-    drawn(
+test('with a lock password the screen is locked at once, without one it is asked for', async () => {
+  const lock = async (): Promise<void> => {
+    await drawn(
       <LockDialogProvider>
         <LockNow />
       </LockDialogProvider>,
     )
-  provider().press('now')
+    fireEvent.click(screen.getByRole('button', { name: 'now' }))
+  }
+  await lock()
   expect(bridge.asked).toEqual([['lock:lock', null]])
   hasPassword(false)
-  provider().press('now')
+  await lock()
   expect(bridge.asked).toHaveLength(1)
+  expect(await screen.findByRole('dialog', { name: '设置锁屏密码' })).toBeTruthy()
 })
 
 test('a new lock password locks the screen, then the dialog closes; a refusal stands at its field', async () => {
   const close = vi.fn<() => void>(() => void bridge.asked.push(['closed']))
-  drawn(<LockPasswordDialog onClose={close} />)
+  await drawn(<LockPasswordDialog onClose={close} />)
   await fillIn({ 锁屏密码: 'p1', 确认密码: 'p1' })
   bridge.answer('lock:lock', () => failed(REFUSED))
   await press('锁定屏幕')
@@ -74,7 +82,7 @@ const TYPED = { 电脑锁屏时锁定: false, 电脑睡眠时锁定: true, 闲�
 test('the settings are saved, and a password only when one was typed: with the old one where there is one', async () => {
   const close = vi.fn<(...given: unknown[]) => void>()
   const save = async (values: Typed): Promise<void> => {
-    settings({}, { systemLock: true, otherPrograms: true }, close)
+    await settings({}, { systemLock: true, otherPrograms: true }, close)
     await fillIn(values)
     await press('保存')
   }
@@ -98,41 +106,46 @@ test('the settings are saved, and a password only when one was typed: with the o
 test('the form begins with what is set; a refused password is marked where it was typed', async () => {
   const set = { 电脑锁屏时锁定: 'on', 电脑睡眠时锁定: 'off', 闲置多久后自动锁屏: '17' }
   bridge.answer('lock:setPassword', () => failed(REFUSED))
-  settings()
+  await settings()
   expect(valuesNow()).toEqual({ ...set, 当前锁屏密码: '', 新的锁屏密码: '', 确认密码: '' })
   await fillIn({ 当前锁屏密码: 'old', 新的锁屏密码: 'new', 确认密码: 'new' })
   await press('保存')
   expect(faultsNow()).toEqual({ 当前锁屏密码: '不能使用' })
   hasPassword(false)
-  const without = settings()
+  await settings()
   await fillIn({ 新的锁屏密码: 'new', 确认密码: 'new' })
   await press('保存')
   expect(faultsNow()).toEqual({ 新的锁屏密码: '不能使用' })
-  expect(without.shown.text).not.toContain('当前锁屏密码')
-  expect(without.shown.text).toContain('未设置锁屏密码时，到时将退出登录')
+  expect(screenText()).not.toContain('当前锁屏密码')
+  expect(screenText()).toContain('未设置锁屏密码时，到时将退出登录')
 })
 
-test('what the PC cannot do and what the administrator demands stand above their fields', () => {
-  const text = (config: Partial<PublicConfig>, limits?: LockLimits) => settings(config, limits).shown.text
-  const plain = text({})
+test('what the PC cannot do and what the administrator demands stand above their fields', async () => {
+  const text = async (config: Partial<PublicConfig>, limits?: LockLimits) => {
+    await settings(config, limits)
+    return screenText()
+  }
+  const plain = await text({})
   expect(plain).not.toMatch(/管理员规定|本机不会通知|本机只能识别/u)
-  expect(text({}, { systemLock: false, otherPrograms: true })).toMatch(/本机不会通知程序系统已锁屏.*电脑锁屏时锁定/u)
-  expect(text({}, { systemLock: false, otherPrograms: true })).not.toContain('本机只能识别')
-  expect(text({}, { systemLock: true, otherPrograms: false })).toMatch(/本机只能识别本程序内的操作.*闲置多久后自动锁屏/u)
+  expect(await text({}, { systemLock: false, otherPrograms: true })).toMatch(/本机不会通知程序系统已锁屏.*电脑锁屏时锁定/u)
+  expect(await text({}, { systemLock: false, otherPrograms: true })).not.toContain('本机只能识别')
+  expect(await text({}, { systemLock: true, otherPrograms: false })).toMatch(/本机只能识别本程序内的操作.*闲置多久后自动锁屏/u)
   const least = (more: object) => ({ leastAutoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0, ...more } })
-  expect(text(least({}))).toBe(plain)
-  expect(text(least({ onSystemLock: true }))).toMatch(/管理员规定必须开启，关闭不会生效。电脑锁屏时锁定/u)
-  expect(text(least({ onSleep: true }))).toMatch(/管理员规定必须开启，关闭不会生效。电脑睡眠时锁定/u)
-  expect(text(least({ idleMinutes: 9 }))).toMatch(/管理员规定最长 9 分钟，更长的时间不会生效。闲置多久/u)
+  expect(await text(least({}))).toBe(plain)
+  expect(await text(least({ onSystemLock: true }))).toMatch(/管理员规定必须开启，关闭不会生效。电脑锁屏时锁定/u)
+  expect(await text(least({ onSleep: true }))).toMatch(/管理员规定必须开启，关闭不会生效。电脑睡眠时锁定/u)
+  expect(await text(least({ idleMinutes: 9 }))).toMatch(/管理员规定最长 9 分钟，更长的时间不会生效。闲置多久/u)
 })
 
 test('the proxy is named with its realm; its answer goes to the challenge, and a close gives none', async () => {
   const form = (more: object) =>
     drawn(<ProxyLoginForm challenge={{ id: 'c-1', proxy: 'proxy:3128', realm: '', wasWrong: false, ...more }} />)
-  expect(form({}).shown.text).toContain('代理服务器 proxy:3128 访问')
-  expect(form({}).shown.text).not.toContain('不正确')
-  expect(form({ realm: '总部', wasWrong: true }).shown.text).toMatch(/proxy:3128（总部）.*代理账号或密码不正确/u)
-  form({})
+  await form({})
+  expect(screenText()).toContain('代理服务器 proxy:3128 访问')
+  expect(screenText()).not.toContain('不正确')
+  await form({ realm: '总部', wasWrong: true })
+  expect(screenText()).toMatch(/proxy:3128（总部）.*代理账号或密码不正确/u)
+  await form({})
   await fillIn({ 代理账号: 'u', 代理密码: 'p' })
   await press('登录代理')
   await press('取消')

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followUndecidedWrites } from '#renderer/kit/records/undecidedWrites.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
@@ -16,11 +17,11 @@ import { NoticeList } from '#renderer/shell/notices/NoticesPanel.tsx'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { draw, type Recorded } from '../../pressed.tsx'
+import { screenText } from '../../reading.ts'
+import { renderInPage } from '../../renderInPage.tsx'
 import { signIn } from '../../mainState.ts'
 import { menuNode } from '../../menuNodes.ts'
 import { exportJob } from '../../../../support/services/exports/exportJob.ts'
-import { buttonsOf } from '../../features/buttonAnswer.ts'
 
 /** The popover of notices: what this client knows, and samples in the demo alone. */
 
@@ -48,21 +49,22 @@ interface Given {
   readonly onDone?: () => void
 }
 
-const list = (kind: NoticeKind, { demo = false, may = [], counts = {}, onDone = () => undefined }: Given = {}): Recorded =>
-  draw(
-    <NoticeList kind={kind} onDone={onDone} />,
-    (answer, _each, _list, client) => {
+const list = (kind: NoticeKind, { demo = false, may = [], counts = {}, onDone = () => undefined }: Given = {}) =>
+  renderInPage(<NoticeList kind={kind} onDone={onDone} />, {
+    permissions: may,
+    config: { demo },
+    answers: (_answer, _each, _list, client) => {
       client.setQueryData(MENU_QUERY.queryKey, [
         menuNode('/sale', '销售', { children: [menuNode(ORDERS, '订单管理'), menuNode(REFUNDS, '退单管理')] }),
       ])
-      answer('menu.buttons', {}, buttonsOf(may))
       for (const [key, count] of Object.entries(counts))
         client.setQueryData(['home', ...key.split(' ')], { count, isMore: false, amount: null, oldest: null })
     },
-    { demo },
-  )
+  })
 
-test('the samples stand in the demo alone, five a page, each marked as one and older than the one before', () => {
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the samples stand in the demo alone, five a page, each marked as one and older than the one before', async () => {
   expect(
     sampleNotices('todo')
       .slice(0, 6)
@@ -75,7 +77,8 @@ test('the samples stand in the demo alone, five a page, each marked as one and o
     ['todo-4', '4', 21],
     ['todo-5', '0', 26],
   ])
-  const { text } = list('message', { demo: true }).shown
+  await list('message', { demo: true })
+  const text = screenText()
   expect(text).toContain('王店长示例南京西路店的调拨单已经确认。1 小时前')
   expect(text.match(/示例/gu)).toHaveLength(6)
   expect(text).toContain('加载更多')
@@ -83,8 +86,10 @@ test('the samples stand in the demo alone, five a page, each marked as one and o
     ['notice', '暂无通知'],
     ['message', '暂无消息'],
     ['todo', '没有待办'],
-  ] as const)
-    expect(list(kind).shown.text).toBe(empty)
+  ] as const) {
+    await list(kind)
+    expect(screenText()).toBe(empty)
+  }
 })
 
 test('exports that have ended are told, the running ones are not; a file is shown in its folder', async () => {
@@ -97,19 +102,19 @@ test('exports that have ended are told, the running ones are not; a file is show
       exportJob({ id: '4', fileName: '运行中.xlsx', status: 'running' }),
     ],
   })
-  const page = list('notice')
-  const { text } = page.shown
+  await list('notice')
+  const text = screenText()
   for (const words of ['订单.xlsx导出完成09:30', '退单.xlsx导出失败：连接中断', '空.xlsx导出完成，但没有数据（0 行）'])
     expect(text).toContain(words)
   expect(text).not.toContain('运行中')
-  page.press('订单.xlsx')
+  press('订单.xlsx')
   await vi.waitFor(() => expect(bridge.asked).toContainEqual(['exports:reveal', '1']))
 })
 
 test('a version that waits for a restart is told', async () => {
   bridge.answer('update:state', () => ({ ready: '2.0.0', isDue: false, failed: null }))
-  const page = list('notice')
-  await vi.waitFor(() => expect(page.shown.text).toContain('新版本 2.0.0 已下载'))
+  await list('notice')
+  await vi.waitFor(() => expect(screenText()).toContain('新版本 2.0.0 已下载'))
 })
 
 const LOST = failed({ kind: 'network', message: '没有收到答复', isUndecided: true })
@@ -119,23 +124,25 @@ test('a write whose answer is lost stays among the messages until its record tel
   followUndecidedWrites()
   bridge.answer('order.remarkCreate', () => LOST)
   await expect(ship()).rejects.toThrow('没有收到答复')
-  const page = list('message')
-  expect(page.shown.text).toMatch(/^操作结果未知.*订单 1123598821738675201.*没有收到服务器的有效答复/u)
-  page.press('操作结果未知')
+  await list('message')
+  expect(screenText()).toMatch(/^操作结果未知.*订单 1123598821738675201.*没有收到服务器的有效答复/u)
+  press('操作结果未知')
   expect(useTabs.getState().activeKey).toBe(`${ORDERS}/1123598821738675201`)
   await expect(writeOrReadBack(ship, () => Promise.resolve({ state: '已有此备注', fate: 'done' as const }))).rejects.toThrow('已有此备注')
   // Only the first one is left.
-  expect(list('message').shown.text.match(/操作结果未知/gu)).toHaveLength(1)
+  await list('message')
+  expect(screenText().match(/操作结果未知/gu)).toHaveLength(1)
 })
 
-test('what waits is told by permission, with unsaved pages first; each opens, and the popover closes', () => {
+test('what waits is told by permission, with unsaved pages first; each opens, and the popover closes', async () => {
   const onDone = vi.fn<() => void>()
   useTabs.getState().open(`${ORDERS}/1`, '')
   markUnsaved(`${ORDERS}/1`, 'remark', true)
-  const page = list('todo', { may: ['refund_check'], counts: { 'refunds reviews': 186, 'refunds failed': 0 }, onDone })
-  expect(page.shown.text).toMatch(/^未保存的内容订单 1退单待审核186 笔待处理/u)
-  page.press('退单待审核')
+  await list('todo', { may: ['refund_check'], counts: { 'refunds reviews': 186, 'refunds failed': 0 }, onDone })
+  expect(screenText()).toMatch(/^未保存的内容订单 1退单待审核186 笔待处理/u)
+  press('退单待审核')
   expect(useTabs.getState().activeKey).toBe(`${REFUNDS}?ascs=createTime&refundStatus=0`)
   expect(onDone).toHaveBeenCalledOnce()
-  expect(list('todo', { counts: { 'refunds reviews': 186 } }).shown.text).not.toContain('待审核')
+  await list('todo', { counts: { 'refunds reviews': 186 } })
+  expect(screenText()).not.toContain('待审核')
 })

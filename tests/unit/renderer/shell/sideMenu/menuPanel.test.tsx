@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { routes as orderRoutes } from '#renderer/features/orders/index.ts'
 import type { MenuGroup, MenuItem } from '#renderer/kit/menu/menuModel.ts'
@@ -6,7 +7,7 @@ import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { MenuPanel } from '#renderer/shell/sideMenu/MenuPanel.tsx'
 import { Bridge } from '../../bridge.ts'
-import { draw, type Recorded } from '../../pressed.tsx'
+import { renderInPage } from '../../renderInPage.tsx'
 
 /** The pages that this client does not have, in the panel of their group. */
 
@@ -40,35 +41,34 @@ const GROUP: MenuGroup = {
   ],
 }
 
-const panel = (webConsoleUrl: string | null, activeItem: MenuItem | null = null, onChosen = () => undefined): Recorded =>
-  draw(
+const panel = (webConsoleUrl: string | null, activeItem: MenuItem | null = null, onChosen = () => undefined) =>
+  renderInPage(
     <MenuPanel group={GROUP} activeItem={activeItem} onStay={() => undefined} onChosen={onChosen} onDismiss={() => undefined} />,
-    () => undefined,
-    { webConsoleUrl },
+    { config: { webConsoleUrl } },
   )
 
-test('are folded away below one entry where no web console opens them; a favourite stays among the favourites', () => {
+const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('menuitem', { name }))
+
+test('are folded away below one entry where no web console opens them; a favourite stays among the favourites', async () => {
   const onChosen = vi.fn<() => undefined>()
-  const page = panel(null, null, onChosen)
-  expect(page.shown.buttons()).toEqual(['交接班记录网页版', '订单管理', '网页版（2）'])
-  page.press('网页版（2）')
-  expect(page.shown.buttons()).toEqual(['交接班记录网页版', '订单管理', '网页版（2）', '收银台网页版', '交接班记录网页版'])
-  page.press('收银台网页版')
+  await panel(null, null, onChosen)
+  expect(names()).toEqual(['交接班记录网页版', '订单管理', '网页版（2）'])
+  press('网页版（2）')
+  expect(names()).toEqual(['交接班记录网页版', '订单管理', '网页版（2）', '收银台网页版', '交接班记录网页版'])
+  press(/^收银台/u)
   expect(useTabs.getState().activeKey).toBe(TILL.address)
   expect(onChosen).toHaveBeenCalledOnce()
   // Without a web console the page says where it is; nothing opens a browser.
   expect(bridge.asked).toEqual([])
 })
 
-test('are in sight where one of them is in front', () => {
-  expect(panel(null, TILL).shown.buttons()).toContain('收银台网页版')
+test('are in sight where one of them is in front', async () => {
+  await panel(null, TILL)
+  expect(names()).toContain('收银台网页版')
 })
 
-test('stand in their sections where a web console opens them', () => {
-  expect(panel('https://console.example.com/').shown.buttons()).toEqual([
-    '交接班记录网页版',
-    '订单管理',
-    '收银台网页版',
-    '交接班记录网页版',
-  ])
+test('stand in their sections where a web console opens them', async () => {
+  await panel('https://console.example.com/')
+  expect(names()).toEqual(['交接班记录网页版', '订单管理', '收银台网页版', '交接班记录网页版'])
 })

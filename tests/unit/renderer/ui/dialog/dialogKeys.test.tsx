@@ -5,7 +5,7 @@ import { useCarefulKeys } from '#renderer/ui/dialog/useCarefulKeys.ts'
 import { useFocusInside } from '#renderer/ui/dialog/useFocusInside.ts'
 import { TAKES_CODE, useScanGuard } from '#renderer/ui/dialog/useScanGuard.ts'
 import { mount } from '../../mounted.tsx'
-import { draw } from '../../pressed.tsx'
+import { disabledButtons, renderInPage } from '../../renderInPage.tsx'
 
 /** Which keys a dialog takes, and where its focus is. */
 
@@ -46,15 +46,14 @@ describe('a destructive question', () => {
   })
 
   test('has its focus on the safe answer', async () => {
-    draw(
+    await renderInPage(
       <ConfirmDialog open danger title="删除？" body="" confirmLabel="删除" onConfirm={() => undefined} onClose={() => undefined} />,
-      () => undefined,
     )
     await expect.poll(() => document.activeElement?.textContent).toBe('取消')
   })
 
   test('about much is confirmed only when its name is typed', async () => {
-    const page = draw(
+    await renderInPage(
       <ConfirmDialog
         open
         danger
@@ -65,9 +64,8 @@ describe('a destructive question', () => {
         onConfirm={() => undefined}
         onClose={() => undefined}
       />,
-      () => undefined,
     )
-    expect(page.shown.disabledButtons()).toEqual(['删除'])
+    expect(disabledButtons()).toEqual(['删除'])
   })
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
@@ -7,12 +7,11 @@ import { notify, notifyLasting, useToasts } from '#renderer/kit/errors/notify.ts
 import { i18n, showLanguage } from '#renderer/kit/i18n.ts'
 import { ToastStack } from '#renderer/ui/feedback/ToastStack.tsx'
 import { AppError } from '#shared/errors.ts'
-// Takes away the animations, and each page after its test.
-import '../../pressed.tsx'
 
 /** Messages that are on the screen when the language changes. */
 
 afterEach(async () => {
+  cleanup()
   act(() => useToasts.getState().clear())
   await act(() => showLanguage('zh'))
 })

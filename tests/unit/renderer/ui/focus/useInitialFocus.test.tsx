@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { FluentProvider } from '@fluentui/react-components'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
-// Takes away the animations, and each page after its test.
-import '../../pressed.tsx'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('a destructive question that no press opened keeps its focus on the safe answer', () => {
   // The frame comes before React's effects, as it may where no press opened the dialog: Fluent then focuses the first control last.

@@ -1,27 +1,29 @@
 // @vitest-environment happy-dom
-import type { ReactElement } from 'react'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RefundLines } from '#renderer/ui/records/RefundLines.tsx'
 import { Pagination } from '#renderer/ui/table/Pagination.tsx'
 import { HeaderRow } from '#renderer/ui/table/HeaderRow.tsx'
 import { useTableSelection } from '#renderer/ui/table/selection/useTableSelection.ts'
-import { draw } from '../../pressed.tsx'
+import { tableRows } from '../../reading.ts'
 import { renderHookInPage } from '../../renderHookInPage.tsx'
+import { buttonNames, disabledButtons, renderInPage } from '../../renderInPage.tsx'
 import { REFUND } from '../../features/refundAnswer.ts'
 
-const drawn = (part: ReactElement) => draw(part, () => undefined)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-const pager = (more: Partial<Parameters<typeof Pagination>[0]>) => {
+/** What a pager told when it was pressed. */
+async function pager(more: Partial<Parameters<typeof Pagination>[0]>) {
   const onChange = vi.fn<(...given: unknown[]) => void>()
-  return { onChange, page: drawn(<Pagination current={3} size={20} total={100} onChange={onChange} {...more} />) }
+  await renderInPage(<Pagination current={3} size={20} total={100} onChange={onChange} {...more} />)
+  return onChange
 }
 
-test('the pager leads to its four pages, and from another size to the first', () => {
-  const { page, onChange } = pager({})
-  expect(page.shown.text).toContain('共 100 条第 3 / 5 页')
-  expect(page.shown.disabledButtons()).toEqual([])
-  for (const name of ['第一页', '上一页', '下一页', '最后一页']) page.press(name)
+test('the pager leads to its four pages, and from another size to the first', async () => {
+  const onChange = await pager({})
+  expect(screen.getByRole('navigation').textContent).toContain('共 100 条第 3 / 5 页')
+  expect(disabledButtons()).toEqual([])
+  for (const name of ['第一页', '上一页', '下一页', '最后一页']) press(name)
   fireEvent.change(screen.getByLabelText('每页条数'), { target: { value: '50' } })
   fireEvent.change(screen.getByLabelText('跳至页码'), { target: { value: '4' } })
   fireEvent.keyDown(screen.getByLabelText('跳至页码'), { key: 'Enter' })
@@ -35,31 +37,35 @@ test('the pager leads to its four pages, and from another size to the first', ()
   ])
 })
 
-test('a page that is not there cannot be opened', () => {
-  const off = (more: Partial<Parameters<typeof Pagination>[0]>) => pager(more).page.shown.disabledButtons()
-  expect(off({ current: 1 })).toEqual(['第一页', '上一页'])
-  expect(off({ current: 5 })).toEqual(['下一页', '最后一页'])
-  expect(off({ current: 1, total: 20 })).toEqual(['第一页', '上一页', '下一页', '最后一页'])
-  expect(off({ current: 1, total: 21 })).toEqual(['第一页', '上一页'])
-  expect(off({ total: null })).toEqual(['下一页', '最后一页'])
-  const endless = pager({ total: null, hasNext: true }).page.shown
-  expect([endless.text.includes('第 3 页'), endless.buttons()]).toEqual([true, ['第一页', '上一页', '下一页']])
-  expect(off({ total: null, hasNext: false })).toEqual(['下一页'])
+test('a page that is not there cannot be opened', async () => {
+  const off = async (more: Partial<Parameters<typeof Pagination>[0]>) => {
+    await pager(more)
+    return disabledButtons()
+  }
+  expect(await off({ current: 1 })).toEqual(['第一页', '上一页'])
+  expect(await off({ current: 5 })).toEqual(['下一页', '最后一页'])
+  expect(await off({ current: 1, total: 20 })).toEqual(['第一页', '上一页', '下一页', '最后一页'])
+  expect(await off({ current: 1, total: 21 })).toEqual(['第一页', '上一页'])
+  expect(await off({ total: null })).toEqual(['下一页', '最后一页'])
+  await pager({ total: null, hasNext: true })
+  expect([screen.queryByText('第 3 页'), buttonNames()]).toEqual([expect.any(HTMLElement), ['第一页', '上一页', '下一页']])
+  expect(await off({ total: null, hasNext: false })).toEqual(['下一页'])
 })
 
-test('each value of a line of a refund stands in its column', () => {
-  expect(drawn(<RefundLines refund={REFUND} />).shown.table('退货商品')).toEqual([
+test('each value of a line of a refund stands in its column', async () => {
+  await renderInPage(<RefundLines refund={REFUND} />)
+  expect(tableRows('退货商品')).toEqual([
     { 商品名称: '风衣', 'SKU 编码': 'SKU-8', 'SPU 编码': 'SPU-7', 数量: '2', 销售价: '500.11', 实付金额: '950.22', 退款金额: '880.33' },
   ])
 })
 
-test('a header sorts by the server’s name, where the server can', () => {
+test('a header sorts by the server’s name, where the server can', async () => {
   const onSort = vi.fn<(...given: unknown[]) => void>()
   const columns = [
     { key: 'a', header: '甲', width: 90, sortKey: 'serverA', render: () => '' },
     { key: 'b', header: '乙', width: 90, render: () => '' },
   ]
-  const row = drawn(
+  await renderInPage(
     <HeaderRow
       columns={columns}
       widths={[90, 90]}
@@ -70,9 +76,9 @@ test('a header sorts by the server’s name, where the server can', () => {
       selection={null}
     />,
   )
-  row.press('甲')
+  press('甲')
   expect(onSort.mock.calls).toEqual([['serverA']])
-  expect(row.shown.buttons()).toEqual(['甲'])
+  expect(buttonNames()).toEqual(['甲'])
   expect(screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'))).toEqual(['ascending', null])
 })
 

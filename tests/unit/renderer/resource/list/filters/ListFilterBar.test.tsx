@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { createRef } from 'react'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FiltersButton } from '#renderer/resource/list/filters/FiltersButton.tsx'
 import { ListFilterBar } from '#renderer/resource/list/filters/ListFilterBar.tsx'
 import type { ListFilterHandle } from '#renderer/resource/list/filters/useListFilter.ts'
 import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
 import { STORE_FILTERS } from '#shared/areas/organisation/area.ts'
-import { draw } from '../../../pressed.tsx'
+import { renderInPage } from '../../../renderInPage.tsx'
 
 const { storeName, storeStatus } = STORE_FILTERS
 const FIELDS = { storeName, storeStatus }
@@ -15,9 +15,9 @@ const FORM = emptyForm(FIELDS)
 const nothing = (): void => undefined
 
 /** Whether the form shows the status, for a list with tabs for these codes. */
-function showsStatus(codes: readonly number[] | null): boolean {
+async function showsStatus(codes: readonly number[] | null): Promise<boolean> {
   const ref = createRef<ListFilterHandle<typeof FIELDS>>()
-  draw(
+  await renderInPage(
     <ListFilterBar
       listKey="stores"
       fields={FIELDS}
@@ -31,21 +31,24 @@ function showsStatus(codes: readonly number[] | null): boolean {
       onReset={nothing}
       ref={ref}
     />,
-    nothing,
   )
   expect(screen.queryByLabelText('门店名称')).not.toBeNull()
   return screen.queryByLabelText('门店状态') !== null
 }
 
-test('a status whose codes all have a tab is not a filter as well', () => {
-  expect([null, [1], [1, 2]].map(showsStatus)).toEqual([true, true, false])
+test('a status whose codes all have a tab is not a filter as well', async () => {
+  const shown: boolean[] = []
+  for (const codes of [null, [1], [1, 2]]) shown.push(await showsStatus(codes))
+  expect(shown).toEqual([true, true, false])
 })
 
-test('in a low window a button shows and hides the filters, and tells how many are set', () => {
+test('in a low window a button shows and hides the filters, and tells how many are set', async () => {
   const onChange = vi.fn<(isOpen: boolean) => void>()
-  const page = draw(<FiltersButton count={2} isOpen={false} onChange={onChange} />, nothing)
-  const button = screen.getByText('筛选').closest('button')
-  expect([button?.textContent, button?.getAttribute('aria-expanded')]).toEqual(['筛选2', 'false'])
-  page.press('筛选2')
+  await renderInPage(<FiltersButton count={2} isOpen={false} onChange={onChange} />)
+  // The window of a test is not low.
+  expect(screen.queryByRole('button')).toBeNull()
+  const button = screen.getByRole('button', { hidden: true, expanded: false })
+  expect(button.textContent).toBe('筛选2')
+  fireEvent.click(button)
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true)
 })
