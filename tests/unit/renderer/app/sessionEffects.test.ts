@@ -12,6 +12,7 @@ import { pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/tabs/restoreO
 import { connectToMain, useMainState } from '#renderer/kit/session/session.ts'
 import { followSession, prepareScreen } from '#renderer/app/sessionEffects.ts'
 import { closeTab, refreshTab, useUnsavedQuestion } from '#renderer/kit/tabs/tabCommands.ts'
+import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { applyWorkspace, followWorkspace, saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
 import { exportJob } from '../../../support/services/exports/exportJob.ts'
@@ -78,9 +79,12 @@ async function work(): Promise<void> {
   useDrafts.setState({ values: new Map([[DRAFT, { mobile: '138' }]]) })
   queryClient.setQueryData(['order.list'], ['a customer'])
   notify('success', () => '已导出')
+  useUnreportedWrites.setState({ outcomes: [UNREPORTED] })
   useUnsavedQuestion.setState({ question: { act: 'close', tabKeys: ['/sale/goods/goods-order'], proceed: () => undefined } })
   await saveWorkspace()
 }
+
+const UNREPORTED = { id: '1', name: 'order.remarkCreate', args: null, subject: null, endedAt: 1, error: null } as const
 
 const DRAFT = '/sale/goods/goods-order\nfilters'
 
@@ -110,6 +114,7 @@ const expectEmpty = (): void => {
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(useExports.getState().jobs).toEqual([])
   expect(useToasts.getState().toasts).toEqual([])
+  expect(useUnreportedWrites.getState().outcomes).toEqual([])
   expect(useUnsavedQuestion.getState().question).toBeNull()
   expect(useDrafts.getState().values.size).toBe(0)
   expect(paths()).toEqual(['/wel/index'])

@@ -41,6 +41,7 @@ type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 function quitting(held: Part, finish: () => Promise<string> = async () => 'none') {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const asked: Part[] = []
+  const stop = vi.fn<(wasAsked: boolean) => void>()
   const log = memoryLog()
   const end = (part: Part) => () => {
     asked.push(part)
@@ -56,7 +57,7 @@ function quitting(held: Part, finish: () => Promise<string> = async () => 'none'
     texts,
     writes: { settled: end('writes') },
     exports: { stop: end('exports') },
-    workspaces: { stop: end('workspaces') },
+    workspaces: { stop: (wasAsked: boolean) => (stop(wasAsked), end('workspaces')()) },
     shipped: { stop: end('shipped') },
     session: { settled: end('session') },
     lock: { settled: end('lock') },
@@ -68,7 +69,7 @@ function quitting(held: Part, finish: () => Promise<string> = async () => 'none'
   } as unknown as Deps)
   electron.state.quits = 0
   electron.state.beforeQuit({ preventDefault: () => undefined })
-  return { asked, release, log }
+  return { asked, release, log, stop }
 }
 
 test.each([...FIRST, ...STORED])('a quit waits for %s alone', async (held) => {
@@ -82,6 +83,13 @@ test.each([...FIRST, ...STORED])('a quit waits for %s alone', async (held) => {
   await vi.waitUntil(() => electron.state.quits === 1)
   expect(asked).toHaveLength(FIRST.length + STORED.length)
   expect(log.lines).toEqual(['end: quit'])
+})
+
+test('after a quit the next start tells of nothing lost: the person was asked', async () => {
+  const { release, stop } = quitting('exports')
+  release()
+  await vi.waitUntil(() => electron.state.quits === 1)
+  expect(stop.mock.calls).toEqual([[true]])
 })
 
 const AGAIN = [...process.argv.slice(1), 'backoffice://order/1']
@@ -167,7 +175,7 @@ function ending({ isUnlocked = true, hasPassword = true } = {}) {
     lockedSessionTimeout: { stop: tells('limit stops') },
     monitor: { stop: tells('monitor stops') },
     updates: { stop: tells('updates stop') },
-    workspaces: { stop: tells('tabs are stored') },
+    workspaces: { stop: (wasAsked: boolean) => tells(wasAsked ? 'tabs are stored as agreed' : 'tabs are stored')() },
     shipped: { stop: () => Promise.resolve() },
     person: { isUnlocked },
     lock: { hasPassword, lock: (password: unknown) => told.push(`locks with ${String(password)}`) },

@@ -138,6 +138,11 @@ test('the page reads the language, the version, where the file is written, and w
   expect([world.setup['file'], world.setup['redactor'], world.setup['texts']]).toEqual([file, 'the redactor', texts])
 })
 
+test('the person’s own file with a fault must be mended: there is nothing to go on with', async () => {
+  await run({ place: 'account' }, null)
+  expect(world.channels['state']?.()).toMatchObject({ canLeave: false })
+})
+
 test('the person’s own settings are read for the page, which may be left where they have no fault', async () => {
   await run({ place: 'account' }, 'a deployment')
   expect(world.setup['present']).toEqual({ svc: 'of /account/deployment.json' })

@@ -118,6 +118,16 @@ test('the server is tried only where one is configured', async () => {
   await expect(sources({ deployment: deploymentFor('http://127.0.0.1:1') }).network()).rejects.toThrow('a server is tested')
 })
 
+test.each([
+  ['the environment, where it names one', '/environment', '/deployment', ['/environment']],
+  ['the deployment otherwise', null, '/deployment', ['/deployment']],
+  ['the account, which is named once', null, undefined, []],
+])('the free space is that of the account’s folder and of the exports: that of %s', async (_where, environment, configured, others) => {
+  const deployment = deploymentFor('http://127.0.0.1:1', configured === undefined ? {} : { exportFolder: configured })
+  const { free } = await sources({ options: { ...options, exportFolder: environment }, deployment }).pc()
+  expect(free.map(({ folder: named }) => named)).toEqual([ACCOUNT, ...others])
+})
+
 test('the keychain is probed, and one that does not answer within 20 seconds is a fault', async () => {
   const store = new KeychainStore(memoryKeychain(), 'test')
   expect(await sources({ openStore: () => Promise.resolve(store) }).keychain()).toEqual({ state: 'writable' })

@@ -120,3 +120,18 @@ describe.each(CASES)('$what', (one) => {
     expect(place()).toBe('5')
   })
 })
+
+test.each([
+  ['its unit', '612', '63'],
+  ['all stores', '', '78'],
+])('a new store is put behind the last one of %s', async (_what, parentId, behind) => {
+  answer(office, { 'organisation.areaManagers': [], 'organisation.parentTree': [] })
+  // The server sends the first store of what is asked for, in the order that is asked for.
+  office.bridge.answer('organisation.stores', (args) => {
+    const asked = args as { readonly descs?: string; readonly parentId?: string }
+    const last = asked.parentId === '612' ? 62 : 77
+    return pageOf({ ...STORE, sort: asked.descs === 'sort' ? last : 1 })
+  })
+  await open(<AddStoreDialog parentId={parentId} onAdded={null} onClose={onClose} />)
+  expect(place()).toBe(behind)
+})

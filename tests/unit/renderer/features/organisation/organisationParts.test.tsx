@@ -9,7 +9,7 @@ import { DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../pageProps.ts'
 import { answer, openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
-import { dialogCount, open, openRow } from '../../parts/dialogs.ts'
+import { dialogCount, open, openRow, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { STORE, UNIT } from '../recordAnswers.ts'
 
@@ -306,6 +306,12 @@ test('a store that is gone, or cannot be read, is not edited: the page says why'
   office.refuse('organisation.store', '没有权限')
   await edit('612')
   expect([dialogCount(), closed, office.said.slice(1)]).toEqual([0, ['611', '612'], ['error 没有权限']])
+})
+
+test('a store’s unit and manager that are not among the choices are named as its row names them', async () => {
+  answer(office, { 'organisation.store': STORE, 'organisation.parentTree': [], 'organisation.areaManagers': [] })
+  await open(<EditStoreDialog row={STORE} onClose={() => undefined} />)
+  expect(valuesNow()).toMatchObject({ 所属部门: '上海', 负责人: '吕店长' })
 })
 
 test('a template is saved as its file, once by a double click', async () => {

@@ -7,8 +7,9 @@ import { EntryTable, type EntryFocus } from '#renderer/features/employees/add/En
 import { useEntries } from '#renderer/features/employees/add/useEntries.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
+import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
 import { Bridge } from '../../../bridge.ts'
-import { step } from '../../../mounted.tsx'
+import { mount, step } from '../../../mounted.tsx'
 import { draw } from '../../../pressed.tsx'
 
 /** The rows in which employees are typed: what they show, and how the keys lead through them. */
@@ -86,6 +87,15 @@ async function press(row: number, field: EntryField, key: string, more: object =
   await paint()
   return [focused(), event.defaultPrevented]
 }
+
+test.each([
+  [MAX_EMPLOYEE_ENTRIES - 1, MAX_EMPLOYEE_ENTRIES],
+  [MAX_EMPLOYEE_ENTRIES, MAX_EMPLOYEE_ENTRIES],
+])('below %i employees there are %i rows: no blank one beyond the limit', async (count, shown) => {
+  const entries = mount(useEntries)
+  await step(() => entries.value().paste(0, 'name', Array.from({ length: count }, () => '林远').join('\n')))
+  expect([entries.value().count, entries.value().rows.length]).toEqual([count, shown])
+})
 
 describe('the rows', () => {
   test('have their columns and one blank row, which cannot be removed', () => {

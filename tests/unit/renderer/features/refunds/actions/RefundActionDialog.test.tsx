@@ -249,6 +249,16 @@ test('a log that was never read leaves the count open', async () => {
   expect(changes).toEqual([{ typed: {}, lost: { status: 3, logCount: null } }])
 })
 
+test('the parcel that went to the buyer is not the one that comes back, also where it is read only after the scan', async () => {
+  const reading = Promise.withResolvers<unknown>()
+  office.bridge.answer('express.byOrder', () => reading.promise)
+  await open('addExpress')
+  await submit(CASES.addExpress)
+  expect(writes()).toEqual([])
+  await step(() => reading.resolve({ ' sf1029384756012': [] }))
+  expect([failureNow(), writes(), closed]).toEqual([expect.stringContaining('这是发货时的运单号，不是退货的运单号'), [], 0])
+})
+
 describe('what is typed', () => {
   /** How often the dialog was closed, and how many are there, after it is to be closed with this in it. */
   async function leave(typed: Typed): Promise<readonly [closed: number, dialogs: number]> {

@@ -89,6 +89,17 @@ test('after the lines are sent their orders are read again, and their tracking i
   expect([toasts(), run.isBusy(), run.progress().phase]).toEqual([[], false, 'sent'])
 })
 
+test.each([
+  ['refused', () => failed({ kind: 'server', message: '已被发货', code: 400 })],
+  ['perhaps sent', () => failed({ kind: 'timeout', message: '没有应答', isUndecided: true })],
+])('the order of a line that is %s is read again, too: it may be another one by now', async (_end, answer) => {
+  const run = await checked()
+  bridge.answer('order.send', answer)
+  await run.send()
+  expect(countLines(run.progress()).sent).toBe(0)
+  expect(await readAgain()).toMatchObject({ own: ['express.byOrder', 'order.info', 'order.list', 'order.log'] })
+})
+
 test('what a carrier reports after the subscription is read again, too', async () => {
   const tracking = apiQuery('express.byOrder', { orderId: OWN }).queryKey
   const isOutdated = (): boolean | undefined => queryClient.getQueryState(tracking)?.isInvalidated
