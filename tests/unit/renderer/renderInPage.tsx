@@ -56,7 +56,9 @@ export const isDisabled = (element: Element): boolean =>
 
 /** The names of the buttons on the screen, with a mark at those that cannot be pressed now. */
 export const buttonNames = (): readonly string[] =>
-  screen.queryAllByRole('button').map((button) => `${button.getAttribute('aria-label') ?? button.textContent}${isDisabled(button) ? ' (off)' : ''}`)
+  screen
+    .queryAllByRole('button')
+    .map((button) => `${button.getAttribute('aria-label') ?? button.textContent}${isDisabled(button) ? ' (off)' : ''}`)
 
 /** Clicks the button of this name, and waits for what follows. */
 export const pressButton = (name: string | RegExp, event: MouseEventInit = {}): Promise<void> =>
