@@ -125,6 +125,7 @@ test.each(KEPT)('$what that is typed marks its tab, also in the background after
   await kept.type(kept.typed)
   expect(isUnsaved(PAGE.tabKey)).toBe(true)
   const typed = draftOf(PAGE.tabKey, kept.name)
+  expect(typed ?? null).not.toBeNull()
   const workspace = await saved()
   cleanup()
   act(forgetWorkspace)
