@@ -129,6 +129,7 @@ test('the refunds are shown to a person whose menu has them; each figure opens i
   expect(buttonNames()).toHaveLength(7)
   await pressButton(/^今日已退款/u)
   expect(useTabs.getState().activeKey).toBe(`${path}?descs=refundTime&refundStatus=6`)
+  expect(useTabs.getState().tabs.at(-1)?.label).toBe('')
   const client = new QueryClient()
   client.setQueryData(MENU_QUERY.queryKey, menuWith(path))
   const { value } = mount(useTabLabel, { client })
