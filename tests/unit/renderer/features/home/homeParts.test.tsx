@@ -84,6 +84,8 @@ test('the day’s figures are shown to a person whose menu has the orders, and t
   expect(buttonNames()).toEqual([])
   await withoutMenu(<DayStrip />)
   expect(buttonNames()).toEqual([])
+  // It keeps its place.
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
 })
 
 test('each figure of the day opens what it counts; the tab is named by its filters', async () => {

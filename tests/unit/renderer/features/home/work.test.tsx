@@ -157,15 +157,15 @@ test('takings by method say what they lack of the orders’ paid amounts', async
     { method: '2', payments: 3, amount: 10_001 },
     { method: null, payments: 1, amount: 2 },
   ]
-  const list = async (amount: number) => {
+  const facts = async (amount: number) => {
     await renderInPage(<MethodList methods={methods} amount={amount} />, { answers: (_answer, _each, list) => list('payTypes', []) })
     return factsIn()
   }
-  expect(await list(10_003)).toEqual([
+  expect(await facts(10_003)).toEqual([
     ['微信 3 笔', '¥100.01'],
     ['无 1 笔', '¥0.02'],
   ])
-  expect((await list(10_000)).at(-1)).toEqual(['与订单实付的差额', '¥-0.03'])
+  expect((await facts(10_000)).at(-1)).toEqual(['与订单实付的差额', '¥-0.03'])
 })
 
 test('the records that were opened last are at hand, and open again', async () => {

@@ -119,7 +119,7 @@ test('a type that nobody knows says so and offers every kind, and the server’s
 })
 
 test('an export says that it has no filters only where its form has none', async () => {
-  const exports = INOUT_KINDS.filter(({ does }) => does === 'export')
+  const exports = INOUT_KINDS.filter((kind) => kind.does === 'export')
   expect(exports.map(({ name }) => name)).toContain('allRefunds')
   for (const { name, fields } of exports) {
     const text = await chosen(name)

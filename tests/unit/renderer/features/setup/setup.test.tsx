@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { MoreSettings } from '#renderer/features/setup/MoreSettings.tsx'
 import { SetupForm } from '#renderer/features/setup/SetupForm.tsx'
 import { SetupMessages } from '#renderer/features/setup/SetupMessages.tsx'
