@@ -28,7 +28,7 @@ export function inPage(
   part: ReactElement,
   give: Give,
   config: Partial<PublicConfig> = {},
-  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retryOnMount: false } } }),
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retryOnMount: false, retry: false } } }),
 ): ReactElement {
   give(
     (name, args, answer) => void client.setQueryData(apiQuery(name, args).queryKey, answer),

@@ -34,3 +34,7 @@ export const stepsOf = (name: string): readonly (readonly string[])[] =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => [...row.children].map(trimmed))
+
+/** The entries of a list. */
+export const entriesOf = (name: string): readonly string[] =>
+  within(screen.getByRole('list', { name })).getAllByRole('listitem').map(trimmed)

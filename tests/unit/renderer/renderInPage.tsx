@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { notifyManager } from '@tanstack/react-query'
-import { cleanup, render, screen, type RenderResult } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, type RenderResult } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import { inPage, type Give } from './inPage.tsx'
@@ -24,22 +25,24 @@ interface Given {
   /** Everything is permitted unless a test says otherwise. */
   readonly permissions?: readonly Permission[]
   readonly config?: Partial<PublicConfig>
+  /** The tree of the menu, which is empty unless a test says otherwise. Null: the bridge of the test is asked for it. */
+  readonly menu?: readonly MenuNode[] | null
   /** What the server has answered, in a cache of its own: nothing of it is asked for again. */
   readonly answers?: Give
 }
 
 /**
  * Renders a part in place of the one before, and waits until what it reads is on the screen. Without `answers` it has the program's own cache,
- * and its server is the bridge of the test. The menu is empty.
+ * and its server is the bridge of the test.
  */
 export async function renderInPage(
   part: ReactElement,
-  { permissions = PERMISSIONS, config = {}, answers }: Given = {},
+  { permissions = PERMISSIONS, config = {}, menu = [], answers }: Given = {},
 ): Promise<RenderResult> {
   cleanup()
   const give: Give = (answer, ...others) => {
     answer('menu.buttons', {}, buttonsOf(permissions))
-    answer('menu.routes', {}, [])
+    if (menu !== null) answer('menu.routes', {}, [...menu])
     answers?.(answer, ...others)
   }
   const page = render(inPage(part, give, config, answers === undefined ? queryClient : undefined))
@@ -59,3 +62,7 @@ export const buttonNames = (): readonly string[] =>
 
 /** The names of those alone that cannot be pressed now. */
 export const disabledButtons = (): readonly string[] => screen.queryAllByRole('button').filter(isDisabled).map(nameOf)
+
+/** Clicks the button of this name, and waits for what follows. */
+export const pressButton = (name: string | RegExp, event: MouseEventInit = {}): Promise<void> =>
+  step(() => void fireEvent.click(screen.getByRole('button', { name }), event))

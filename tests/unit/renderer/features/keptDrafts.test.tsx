@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeEntries, useAddDraft } from '#renderer/features/employees/add/addDraft.ts'
 import type { Entry } from '#renderer/features/employees/add/entries.ts'
@@ -20,14 +20,14 @@ import { Bridge } from '../bridge.ts'
 import { PAGE } from '../pageProps.ts'
 import { signIn } from '../mainState.ts'
 import { mount } from '../mounted.tsx'
-import { draw } from '../pressed.tsx'
+import { renderInPage } from '../renderInPage.tsx'
 
 /** What is typed and kept as a draft of its tab: after a lock or a reload the tab has its mark before its page is there again. */
 
 interface Kept<Typed> {
   readonly what: string
   /** Types it in the page of the tab. */
-  readonly type: (value: Typed) => void
+  readonly type: (value: Typed) => void | Promise<void>
   /** The name of the draft. */
   readonly name: string
   readonly typed: Typed
@@ -90,9 +90,9 @@ const KEPT: readonly Kept<unknown>[] = [
   }),
   {
     what: 'an activity',
-    type: (value) => {
+    type: async (value) => {
       changeDraft<unknown>(PAGE.tabKey, 'activity', null, value)
-      draw(<ActivityForm id="5" draft={undefined} />, () => undefined)
+      await renderInPage(<ActivityForm id="5" draft={undefined} />)
     },
     name: 'activity',
     typed: { ...EMPTY_ACTIVITY, title: '春节抽奖' },
@@ -104,6 +104,8 @@ let bridge: Bridge
 
 beforeEach(() => {
   bridge = new Bridge()
+  // What the disk has is no draft of the tab any more.
+  bridge.answer('activities:save', () => new Promise(() => undefined))
   signIn()
 })
 afterEach(() => {
@@ -120,19 +122,20 @@ async function saved(): Promise<Workspace> {
 }
 
 test.each(KEPT)('$what that is typed marks its tab, also in the background after a lock or a reload', async (kept) => {
-  kept.type(kept.typed)
+  await kept.type(kept.typed)
   expect(isUnsaved(PAGE.tabKey)).toBe(true)
   const typed = draftOf(PAGE.tabKey, kept.name)
+  expect(typed ?? null).not.toBeNull()
   const workspace = await saved()
-  draw(<div />, () => undefined)
+  cleanup()
   act(forgetWorkspace)
   expect(isUnsaved(PAGE.tabKey)).toBe(false)
   act(() => applyWorkspace({ ...workspace, tabs: [] }))
   expect([isUnsaved(PAGE.tabKey), draftOf(PAGE.tabKey, kept.name)]).toEqual([true, typed])
 })
 
-test.each(KEPT)('$what that is blank marks no tab', (kept) => {
-  kept.type(kept.blank)
+test.each(KEPT)('$what that is blank marks no tab', async (kept) => {
+  await kept.type(kept.blank)
   expect(isUnsaved(PAGE.tabKey)).toBe(false)
 })
 

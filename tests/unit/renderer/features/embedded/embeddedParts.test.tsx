@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
-import type { ReactElement } from 'react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import EmbeddedPage, { EmbedMessage, EmbedProblem } from '#renderer/features/embedded/EmbeddedPage.tsx'
 import { showEmbed, snapshotOf } from '#renderer/features/embedded/embeds.ts'
 import { EmbedToolbar } from '#renderer/features/embedded/EmbedToolbar.tsx'
 import { notify, useToasts } from '#renderer/kit/errors/notify.ts'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { AppError } from '#shared/errors.ts'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { PAGE } from '../../pageProps.ts'
-import { draw, recordedAfter } from '../../pressed.tsx'
+import { buttonNames, pressButton, renderInPage } from '../../renderInPage.tsx'
 import { lock, signIn } from '../../mainState.ts'
 
 /** Where the page stands is measured in a browser. */
@@ -36,26 +35,27 @@ beforeEach(() => {
   useToasts.getState().clear()
 })
 
-const drawn = (part: ReactElement) => draw(part, () => undefined)
-
-test('the toolbar shows whose page it is, and offers what can be done with one that is there', () => {
-  const bar = (embed: EmbedState | undefined) => drawn(<EmbedToolbar name="菜单名" embed={embed} />).shown
-  expect([bar(EMBED).text, bar(EMBED).buttons()]).toEqual([
+test('the toolbar shows whose page it is, and offers what can be done with one that is there', async () => {
+  const bar = async (embed: EmbedState | undefined) => {
+    const { container } = await renderInPage(<EmbedToolbar name="菜单名" embed={embed} />)
+    return [container.textContent, buttonNames()]
+  }
+  expect(await bar(EMBED)).toEqual([
     'news.example:8443门店新闻进入页面（按 F6 返回）在浏览器中打开',
     ['进入页面（按 F6 返回）', '重新加载', '在浏览器中打开'],
   ])
-  expect(bar({ ...EMBED, title: '' }).text).toContain('菜单名')
-  const loading = bar({ ...EMBED, phase: 'loading' })
-  expect([loading.text, loading.buttons()]).toEqual(['news.example:8443菜单名', []])
-  expect(bar({ ...EMBED, address: 'http://news.example/' }).buttons()).toEqual(['进入页面（按 F6 返回）', '重新加载'])
-  expect([bar({ ...EMBED, phase: 'refused', address: '' }).text, bar(undefined).text]).toEqual(['菜单名', '菜单名'])
+  expect((await bar({ ...EMBED, title: '' }))[0]).toContain('菜单名')
+  expect(await bar({ ...EMBED, phase: 'loading' })).toEqual(['news.example:8443菜单名', []])
+  expect((await bar({ ...EMBED, address: 'http://news.example/' }))[1]).toEqual(['进入页面（按 F6 返回）', '重新加载'])
+  expect(await bar({ ...EMBED, phase: 'refused', address: '' })).toEqual(['菜单名', []])
+  expect(await bar(undefined)).toEqual(['菜单名', []])
 })
 
-test('each button of the toolbar and of a failed page asks main for its own', () => {
-  const bar = drawn(<EmbedToolbar name="" embed={EMBED} />)
-  for (const name of ['进入页面（按 F6 返回）', '重新加载', '在浏览器中打开']) bar.press(name)
-  const problem = drawn(<EmbedProblem embed={{ ...EMBED, phase: 'failed' }} path="/p" />)
-  for (const name of ['重试', '在浏览器中打开']) problem.press(name)
+test('each button of the toolbar and of a failed page asks main for its own', async () => {
+  await renderInPage(<EmbedToolbar name="" embed={EMBED} />)
+  for (const name of ['进入页面（按 F6 返回）', '重新加载', '在浏览器中打开']) await pressButton(name)
+  await renderInPage(<EmbedProblem embed={{ ...EMBED, phase: 'failed' }} path="/p" />)
+  for (const name of ['重试', '在浏览器中打开']) await pressButton(name)
   expect(bridge.asked).toEqual([
     ['embed:focus', KEY],
     ['embed:reload', KEY],
@@ -65,38 +65,42 @@ test('each button of the toolbar and of a failed page asks main for its own', ()
   ])
 })
 
-test('a page that failed can be opened in the browser by https alone; one that is refused is explained for its maintainer', () => {
-  const problem = (more: Partial<EmbedState>) => drawn(<EmbedProblem embed={{ ...EMBED, ...more }} path="/menu/7" />)
-  expect(problem({ phase: 'failed', message: { message: '没有应答' } }).shown.text).toMatch(/页面打开失败没有应答/u)
-  expect(problem({ phase: 'failed', address: 'http://news.example/' }).shown.buttons()).toEqual(['重试'])
-  const refused = problem({ phase: 'refused', message: { message: '不允许' }, setting: 'iframeHosts' })
-  expect([refused.shown.text, refused.shown.buttons()]).toEqual(['无法打开此页面不允许复制详情', ['复制详情']])
-  refused.press('复制详情')
-  problem({ phase: 'refused' }).press('复制详情')
+test('a page that failed can be opened in the browser by https alone; one that is refused is explained for its maintainer', async () => {
+  const problem = (more: Partial<EmbedState>) => renderInPage(<EmbedProblem embed={{ ...EMBED, ...more }} path="/menu/7" />)
+  await problem({ phase: 'failed', message: { message: '没有应答' } })
+  expect(screen.getByRole('alert').textContent).toMatch(/^页面打开失败没有应答/u)
+  await problem({ phase: 'failed', address: 'http://news.example/' })
+  expect(buttonNames()).toEqual(['重试'])
+  await problem({ phase: 'refused', message: { message: '不允许' }, setting: 'iframeHosts' })
+  expect([screen.getByRole('alert').textContent, buttonNames()]).toEqual(['无法打开此页面不允许复制详情', ['复制详情']])
+  await pressButton('复制详情')
+  await problem({ phase: 'refused' })
+  await pressButton('复制详情')
   expect(bridge.asked).toEqual([
     ['app:copyText', '不允许\n地址：/menu/7\n部署配置：iframeHosts'],
     ['app:copyText', '地址：/menu/7'],
   ])
 })
 
-test('the message that something was blocked stays until it is dismissed', () => {
-  const message = <EmbedMessage embed={{ ...EMBED, message: { message: '已阻止下载' } }} />
-  expect(drawn(message).shown.text).toContain('已阻止下载')
-  expect(recordedAfter('知道了', () => draw(message, () => undefined)).shown.text).toBe('')
+test('the message that something was blocked stays until it is dismissed', async () => {
+  const { container } = await renderInPage(<EmbedMessage embed={{ ...EMBED, message: { message: '已阻止下载' } }} />)
+  expect(container.textContent).toContain('已阻止下载')
+  await pressButton('知道了')
+  expect(container.textContent).toBe('')
 })
 
-const page = () =>
-  draw(
-    <EmbeddedPage {...PAGE} tabKey={KEY} query={{ src: 'x' }} />,
-    (_a, _e, _l, client) => void client.setQueryData(MENU_QUERY.queryKey, []),
-  )
+const show = () => renderInPage(<EmbeddedPage {...PAGE} tabKey={KEY} query={{ src: 'x' }} />)
+/** The place of the external page, which its tab names. */
+const area = () => screen.getByRole('region', { name: '外部页面' })
 
 test('the page follows what main says of it: loading, there, stopped, failed', async () => {
-  expect(page().shown.text).toContain('正在打开…')
+  await show()
+  expect(area().textContent).toContain('正在打开…')
   const told = async (more: Partial<EmbedState>): Promise<string> => {
     bridge.answer('embed:show', () => ({ ...EMBED, ...more }))
     await showEmbed(KEY, '/menu/7', BOUNDS)
-    return page().shown.text
+    const { container } = await show()
+    return container.textContent
   }
   expect(await told({ phase: 'loading' })).toContain('正在打开…')
   const ready = await told({ message: { message: '已阻止下载' } })
@@ -104,23 +108,23 @@ test('the page follows what main says of it: loading, there, stopped, failed', a
   expect(ready).not.toContain('正在打开…')
   expect(await told({ phase: 'failed', message: { message: '没有应答' } })).toMatch(/页面打开失败没有应答/u)
   expect(await told({ phase: 'refused' })).toContain('无法打开此页面')
-  expect(bridge.asked[0]).toEqual(['embed:show', KEY, '/menu/7', BOUNDS])
+  expect(bridge.asked.find(([channel]) => channel === 'embed:show')).toEqual(['embed:show', KEY, '/menu/7', BOUNDS])
 })
 
 test('a ready page leaves room for the toasts', async () => {
-  const margin = () => {
-    page()
-    return document.querySelector<HTMLElement>('section[style]')?.style.marginBottom
+  const margin = async () => {
+    await show()
+    return area().style.marginBottom
   }
   bridge.answer('embed:show', () => EMBED)
   await showEmbed(KEY, '/menu/7', BOUNDS)
-  expect(margin()).toBe('0px')
+  expect(await margin()).toBe('0px')
   notify('info', () => 'a')
   notify('info', () => 'b')
-  expect(margin()).toBe('124px')
+  expect(await margin()).toBe('124px')
   bridge.answer('embed:show', () => ({ ...EMBED, phase: 'loading' }))
   await showEmbed(KEY, '/menu/7', BOUNDS)
-  expect(margin()).toBe('0px')
+  expect(await margin()).toBe('0px')
 })
 
 test('closing a tab ends its page, refreshing one reloads it; other tabs and a lock do neither', async () => {

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import type { QueryClient } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import ExtendPage, { externalPages } from '#renderer/features/extend/ExtendPage.tsx'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
-import { AppError } from '#shared/errors.ts'
-import { draw, failQuery } from '../../pressed.tsx'
+import { Bridge, failed } from '../../bridge.ts'
 import { menuNode } from '../../menuNodes.ts'
+import { stepsOf } from '../../reading.ts'
+import { buttonNames, pressButton, renderInPage } from '../../renderInPage.tsx'
 
 const NODES = [
   menuNode('/g', '外部', {
@@ -19,10 +20,13 @@ const NODES = [
   }),
 ]
 
-beforeEach(() => useTabs.getState().reset())
+let bridge: Bridge
 
-const page = (give: (client: QueryClient) => void) => draw(<ExtendPage />, (_a, _e, _l, client) => give(client))
-const filled = (client: QueryClient) => void client.setQueryData(MENU_QUERY.queryKey, NODES)
+beforeEach(() => {
+  bridge = new Bridge()
+  queryClient.clear()
+  useTabs.getState().reset()
+})
 
 test('the pages of other sites, with the host of those that name one', () => {
   expect(externalPages(menuModel(NODES).items).map(({ item, site }) => [item.name, site])).toEqual([
@@ -31,24 +35,34 @@ test('the pages of other sites, with the host of those that name one', () => {
   ])
 })
 
-test('each external page stands with its group and host, and opens under its name', () => {
-  const shown = page(filled)
-  expect(shown.shown.buttons()).toEqual(['门店新闻外部 · news.example:8443', '无址页外部'])
-  shown.press('门店新闻外部 · news.example:8443')
+test('each external page stands with its group and host, and opens under its name', async () => {
+  await renderInPage(<ExtendPage />, { menu: NODES })
+  expect(buttonNames()).toEqual(['门店新闻外部 · news.example:8443', '无址页外部'])
+  await pressButton(/^门店新闻/u)
   const { tabs, activeKey } = useTabs.getState()
   expect(activeKey).toMatch(/^\/myiframe\//u)
   expect(tabs.at(-1)?.label).toBe('门店新闻')
 })
 
-test('without external pages the page says whether there are none or the menu has failed', () => {
-  expect(page((client) => void client.setQueryData(MENU_QUERY.queryKey, [])).shown.text).toContain('您的菜单中没有外部页面')
-  expect(page(() => undefined).shown.text).not.toContain('您的菜单中没有外部页面')
-  const failure = new AppError({ kind: 'server', message: '菜单服务忙', code: 500 })
-  expect(page((client) => failQuery(client, MENU_QUERY.queryKey, failure)).shown.text).toContain('菜单服务忙')
+const NONE = '您的菜单中没有外部页面'
+
+test('without external pages the page says whether there are none or the menu has failed', async () => {
+  await renderInPage(<ExtendPage />)
+  expect(screen.queryByText(NONE)).not.toBeNull()
+  queryClient.clear()
+  bridge.answer('menu.routes', () => new Promise(() => undefined))
+  await renderInPage(<ExtendPage />, { menu: null })
+  expect([screen.queryByText(NONE), screen.queryByRole('alert')]).toEqual([null, null])
+  queryClient.clear()
+  bridge.answer('menu.routes', () => failed({ kind: 'server', message: '菜单服务忙', code: 500 }))
+  await renderInPage(<ExtendPage />, { menu: null })
+  expect(screen.getByRole('alert').textContent).toContain('菜单服务忙')
+  expect(screen.queryByText(NONE)).toBeNull()
 })
 
-test('every shortcut of the client with its keys and what it does', () => {
-  const rows = page(filled).shown.steps('键盘快捷键')
+test('every shortcut of the client with its keys and what it does', async () => {
+  await renderInPage(<ExtendPage />, { menu: NODES })
+  const rows = stepsOf('键盘快捷键')
   const does = rows.slice(1).map(([, what = '']) => what)
   const expected = [
     '查找菜单和订单',

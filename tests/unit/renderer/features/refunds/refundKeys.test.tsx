@@ -10,8 +10,7 @@ import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { PERMISSIONS } from '#shared/domain/permissions.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { mount, step } from '../../mounted.tsx'
-import { draw } from '../../pressed.tsx'
-import { buttonsOf } from '../buttonAnswer.ts'
+import { buttonNames, pressButton, renderInPage } from '../../renderInPage.tsx'
 import { REFUND } from '../refundAnswer.ts'
 
 /** The keys of the review of refunds, and the export of all refunds. */
@@ -211,38 +210,40 @@ describe('a key of the review', () => {
 })
 
 describe('the export of all refunds', () => {
-  const button = (isAllowed: boolean) =>
-    draw(<ExportAllButton />, (answer) =>
-      answer('menu.buttons', {}, buttonsOf(isAllowed ? ['refund_export'] : PERMISSIONS.filter((one) => one !== 'refund_export'))),
-    )
+  const show = (isAllowed: boolean) =>
+    renderInPage(<ExportAllButton />, {
+      permissions: isAllowed ? ['refund_export'] : PERMISSIONS.filter((one) => one !== 'refund_export'),
+    })
 
-  test('is offered with its permission alone', () => {
-    expect(button(true).shown.buttons()).toEqual(['导出全部退单'])
-    expect(button(false).shown.buttons()).toEqual([])
+  test('is offered with its permission alone', async () => {
+    await show(true)
+    expect(buttonNames()).toEqual(['导出全部退单'])
+    await show(false)
+    expect(buttonNames()).toEqual([])
   })
 
   test('starts once by a double click, without filters, and cannot be pressed again until it has started', async () => {
     const started = Promise.withResolvers<null>()
     bridge.answer('exports:start', () => started.promise)
-    const page = button(true)
-    await page.pressAndSettle('导出全部退单', { detail: 1 })
-    await page.pressAndSettle('导出全部退单', { detail: 2 })
+    await show(true)
+    await pressButton('导出全部退单', { detail: 1 })
+    await pressButton('导出全部退单', { detail: 2 })
     expect(bridge.asked).toEqual([['exports:start', { name: 'refund.exportAll', args: {}, suggestedName: '退单（全部）.xlsx' }]])
-    expect(page.shown.disabledButtons()).toEqual(['导出全部退单'])
+    expect(buttonNames()).toEqual(['导出全部退单 (off)'])
     await step(() => started.resolve(null))
-    expect(page.shown.disabledButtons()).toEqual([])
+    expect(buttonNames()).toEqual(['导出全部退单'])
     // The second click of a double click comes after a quick start as well.
-    await page.pressAndSettle('导出全部退单', { detail: 2 })
+    await pressButton('导出全部退单', { detail: 2 })
     expect(bridge.asked).toHaveLength(1)
-    await page.pressAndSettle('导出全部退单', { detail: 1 })
+    await pressButton('导出全部退单', { detail: 1 })
     expect(bridge.asked).toHaveLength(2)
   })
 
   test('says why it could not start, and can be pressed again', async () => {
     bridge.answer('exports:start', () => failed({ kind: 'server', message: '服务忙', code: 500 }))
-    const page = button(true)
-    await page.pressAndSettle('导出全部退单')
+    await show(true)
+    await pressButton('导出全部退单')
     expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text()])).toEqual([['error', '服务忙']])
-    expect(page.shown.disabledButtons()).toEqual([])
+    expect(buttonNames()).toEqual(['导出全部退单'])
   })
 })

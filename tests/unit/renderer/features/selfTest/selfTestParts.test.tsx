@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ChecksPanel } from '#renderer/features/selfTest/ChecksPanel.tsx'
 import SelfTestPage, { useFactSections } from '#renderer/features/selfTest/SelfTestPage.tsx'
 import type { Checks } from '#renderer/features/selfTest/useChecks.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import type { DiagnosticFacts } from '#shared/diagnostics.ts'
-import { AppError } from '#shared/errors.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import type { SessionState } from '#shared/session.ts'
-import { Bridge } from '../../bridge.ts'
+import { Bridge, failed } from '../../bridge.ts'
 import { step } from '../../mounted.tsx'
-import { draw, failQuery } from '../../pressed.tsx'
+import { entriesOf } from '../../reading.ts'
 import { renderHookInPage } from '../../renderHookInPage.tsx'
+import { buttonNames, pressButton, renderInPage } from '../../renderInPage.tsx'
 
 const FACTS: DiagnosticFacts = {
   serverHost: 'erp.example:8443',
@@ -30,6 +32,9 @@ let bridge: Bridge
 
 beforeEach(() => {
   bridge = new Bridge()
+  bridge.answer('diagnostics:facts', () => FACTS)
+  for (const channel of ['fit:progress', 'fit:report']) bridge.answer(channel, () => null)
+  queryClient.clear()
   Object.assign(window, { innerWidth: 1_000, innerHeight: 700, devicePixelRatio: 1.5 })
   useMainState.setState({ session: SESSION })
 })
@@ -80,16 +85,24 @@ test('what is unknown, offline, in memory or invented is named so', () => {
 })
 
 const checks = (more: Partial<Checks>): Checks => ({ outcomes: {}, running: null, run: vi.fn<(...given: unknown[]) => void>(), ...more })
-const panel = (of: Checks) => draw(<ChecksPanel checks={of} />, () => undefined)
+/** Renders the checks, and returns what they say. */
+const panel = async (of: Checks): Promise<string> => {
+  const { container } = await renderInPage(<ChecksPanel checks={of} />)
+  return container.textContent
+}
+/** The buttons that cannot be pressed now. */
+const off = () => buttonNames().filter((name) => name.endsWith(' (off)'))
+/** What was copied. */
+const copied = () => bridge.asked.filter(([channel]) => channel === 'app:copyText').map(([, text]) => text)
 
-test('each check shows its own result, and the sum of all', () => {
-  const shown = panel(
+test('each check shows its own result, and the sum of all', async () => {
+  await panel(
     checks({
       outcomes: { server: { isOk: true, detail: '200 OK', durationMs: 12 }, menu: { isOk: false, detail: '没有菜单', durationMs: 34 } },
     }),
-  ).shown
-  expect(shown.text).toContain('1 项正常，1 项异常')
-  expect(shown.list('自检')).toEqual([
+  )
+  expect(screen.getByRole('status').textContent).toBe('1 项正常，1 项异常')
+  expect(entriesOf('自检')).toEqual([
     '服务器连接正常 · 200 OK12 毫秒',
     '登录凭证尚未检测',
     '菜单加载异常 · 没有菜单34 毫秒',
@@ -98,52 +111,50 @@ test('each check shows its own result, and the sum of all', () => {
     '剪贴板尚未检测',
     '语言文件尚未检测',
   ])
-  expect(shown.disabledButtons()).toEqual([])
-  expect(panel(checks({})).shown.text).not.toContain('项正常')
+  expect(off()).toEqual([])
+  expect(await panel(checks({}))).not.toContain('项正常')
 })
 
-test('while one check runs, none can be started', () => {
-  const shown = panel(checks({ running: 'token' })).shown
-  expect(shown.list('自检')[1]).toBe('登录凭证正在检测…')
-  expect(shown.disabledButtons()).toHaveLength(8)
+test('while one check runs, none can be started', async () => {
+  await panel(checks({ running: 'token' }))
+  expect(entriesOf('自检')[1]).toBe('登录凭证正在检测…')
+  expect(off()).toHaveLength(8)
 })
 
-test('the buttons run all checks, or their own', () => {
+test('the buttons run all checks, or their own', async () => {
   const run = vi.fn<(...given: unknown[]) => void>()
-  const shown = panel(checks({ run }))
-  shown.press('开始检测')
-  shown.press('检测：剪贴板')
+  await panel(checks({ run }))
+  await pressButton('开始检测')
+  await pressButton('检测：剪贴板')
   expect(run.mock.calls).toEqual([[], [['clipboard']]])
 })
 
 test('the report holds the time in China, every fact and every check', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T02:30:05Z') })
-  const page = draw(<SelfTestPage />, (_answer, _each, _list, client) => void client.setQueryData(['diagnostics', 'facts'], FACTS))
-  page.press('复制报告')
+  await renderInPage(<SelfTestPage />)
+  await pressButton('复制报告')
   vi.useRealTimers()
-  const copied = () => bridge.asked.filter(([channel]) => channel === 'app:copyText').map(([, text]) => text)
-  await vi.waitFor(() => expect(copied()).toHaveLength(1))
+  expect(copied()).toHaveLength(1)
   const [text] = copied()
   expect(text).toMatch(/^门店后台 检测报告\n时间: 2026-11-24 10:30:05 \(UTC\+8\)\n\n\[连接\]\n/u)
   expect(text).toContain('Chromium: 142.3')
   expect(text).toMatch(/\[自检\]\n服务器连接: 尚未检测\n/u)
-  page.press('开源许可')
+  await pressButton('开源许可')
   expect(bridge.asked.at(-1)).toEqual(['app:openLicences'])
 })
 
 test('the report can be copied when no check runs, and then holds what the checks said', async () => {
   const ends: ((outcome: unknown) => void)[] = []
   bridge.answer('diagnostics:run', () => new Promise((end) => void ends.push(end)))
-  const copied = (): readonly unknown[] => bridge.asked.filter(([channel]) => channel === 'app:copyText').map(([, text]) => text)
-  const page = draw(<SelfTestPage />, (_answer, _each, _list, client) => void client.setQueryData(['diagnostics', 'facts'], FACTS))
-  expect(page.shown.disabledButtons()).not.toContain('复制报告')
-  await page.pressAndSettle('检测：剪贴板')
-  expect(page.shown.disabledButtons()).toContain('复制报告')
-  await page.pressAndSettle('复制报告')
+  await renderInPage(<SelfTestPage />)
+  expect(off()).not.toContain('复制报告 (off)')
+  await pressButton('检测：剪贴板')
+  expect(off()).toContain('复制报告 (off)')
+  await pressButton('复制报告')
   expect([ends.length, copied()]).toEqual([1, []])
   await step(() => ends[0]?.({ isOk: false, detail: '不能写入', durationMs: 12 }))
-  expect(page.shown.disabledButtons()).not.toContain('复制报告')
-  await page.pressAndSettle('复制报告')
+  expect(off()).not.toContain('复制报告 (off)')
+  await pressButton('复制报告')
   expect(copied()).toEqual([expect.stringContaining('\n剪贴板: 异常 · 12 ms · 不能写入')])
 })
 
@@ -151,16 +162,15 @@ test.each([
   ['with none', undefined, '尚未测量'],
   ['beside older ones', { ...FACTS, versions: { ...FACTS.versions, chromium: '141.1' } }, '141.1'],
 ])('facts that cannot be read say why, %s, but not while they are read again', async (_what, older, shown) => {
+  queryClient.setQueryData(['diagnostics', 'facts'], older)
+  bridge.answer('diagnostics:facts', () => failed({ kind: 'file', message: '磁盘读取失败' }))
+  const { container } = await renderInPage(<SelfTestPage />)
+  const says = (text: string): boolean => container.textContent.includes(text)
+  expect([says('磁盘读取失败'), says(shown)]).toEqual([true, true])
   const ends: ((facts: DiagnosticFacts) => void)[] = []
   bridge.answer('diagnostics:facts', () => new Promise((end) => void ends.push(end)))
-  const page = draw(<SelfTestPage />, (_answer, _each, _list, client) => {
-    client.setQueryData(['diagnostics', 'facts'], older)
-    failQuery(client, ['diagnostics', 'facts'], new AppError({ kind: 'file', message: '磁盘读取失败' }))
-  })
-  const says = (text: string): boolean => page.shown.text.includes(text)
-  expect([ends.length, says('磁盘读取失败'), says(shown)]).toEqual([0, true, true])
-  page.press('重试')
-  await vi.waitFor(() => expect([ends.length, says('磁盘读取失败')]).toEqual([1, false]))
-  ends[0]?.(FACTS)
-  await vi.waitFor(() => expect([says('142.3'), says('磁盘读取失败')]).toEqual([true, false]))
+  await pressButton('重试')
+  expect([ends.length, says('磁盘读取失败')]).toEqual([1, false])
+  await step(() => ends[0]?.(FACTS))
+  expect([says('142.3'), says('磁盘读取失败')]).toEqual([true, false])
 })

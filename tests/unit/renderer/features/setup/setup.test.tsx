@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import type { ReactElement } from 'react'
 import { act, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { MoreSettings } from '#renderer/features/setup/MoreSettings.tsx'
 import { SetupForm } from '#renderer/features/setup/SetupForm.tsx'
 import { SetupMessages } from '#renderer/features/setup/SetupMessages.tsx'
@@ -12,8 +11,8 @@ import { useSetup } from '#renderer/features/setup/useSetup.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import type { ServerTestResult } from '#shared/setup/serverTest.ts'
 import { Bridge } from '../../bridge.ts'
-import { draw } from '../../pressed.tsx'
 import { renderHookInPage } from '../../renderHookInPage.tsx'
+import { buttonNames, pressButton, renderInPage } from '../../renderInPage.tsx'
 
 let bridge: Bridge
 
@@ -112,16 +111,15 @@ test('one action runs at a time', async () => {
   expect(bridge.asked).toEqual([['setup:import'], ['setup:demo']])
 })
 
-const form = (part: ReactElement = <SetupForm />) => draw(part, () => undefined)
-
 test('each button does its own', async () => {
-  const page = form()
-  expect(page.shown.buttons()).toEqual(['显示密码', '保存并继续', '测试连接', '导入配置文件', '试用演示数据'])
-  expect(page.shown.disabledButtons()).toEqual([])
-  page.press('导入配置文件')
-  await vi.waitFor(() => expect(bridge.asked).toEqual([['setup:import']]))
-  form().press('试用演示数据')
-  await vi.waitFor(() => expect(bridge.asked).toEqual([['setup:import'], ['setup:demo']]))
+  await renderInPage(<SetupForm />)
+  expect(buttonNames()).toEqual(['显示密码', '保存并继续', '测试连接', '导入配置文件', '试用演示数据'])
+  expect(bridge.asked).toEqual([])
+  await pressButton('导入配置文件')
+  expect(bridge.asked).toEqual([['setup:import']])
+  await renderInPage(<SetupForm />)
+  await pressButton('试用演示数据')
+  expect(bridge.asked).toEqual([['setup:import'], ['setup:demo']])
 })
 
 test('a test without an address marks it; typing takes the mark away', async () => {
@@ -137,13 +135,15 @@ const IMPORT = {
   faults: [],
   fields: { apiUrl: '', svc: '', clientId: '', clientSecret: null, more: '{"tenantMode":false}' },
 }
-const messages = (more: Partial<Parameters<typeof SetupMessages>[0]>) =>
-  form(<SetupMessages adopted={null} refused={null} faults={[]} failure={null} {...more} />).shown.text
+const messages = async (more: Partial<Parameters<typeof SetupMessages>[0]>): Promise<string> => {
+  const { container } = await renderInPage(<SetupMessages adopted={null} refused={null} faults={[]} failure={null} {...more} />)
+  return container.textContent
+}
 
-test('what became of an import, a test or a save', () => {
-  expect(messages({})).toBe('')
-  expect(messages({ adopted: IMPORT })).toBe('已导入 deployment.json，请测试后保存。文件中的其他设置见下方“更多设置”。')
-  expect(messages({ adopted: { ...IMPORT, fields: { ...IMPORT.fields, more: '' } } })).toBe('已导入 deployment.json，请测试后保存。')
+test('what became of an import, a test or a save', async () => {
+  expect(await messages({})).toBe('')
+  expect(await messages({ adopted: IMPORT })).toBe('已导入 deployment.json，请测试后保存。文件中的其他设置见下方“更多设置”。')
+  expect(await messages({ adopted: { ...IMPORT, fields: { ...IMPORT.fields, more: '' } } })).toBe('已导入 deployment.json，请测试后保存。')
   const refused = {
     ...IMPORT,
     fileName: 'wrong.json',
@@ -152,13 +152,13 @@ test('what became of an import, a test or a save', () => {
       { field: 'svc', reason: '太长' },
     ],
   }
-  expect(messages({ refused })).toBe('未导入 wrong.json，请改正后重新导入：不是 JSONsvc：太长')
-  expect(messages({ adopted: IMPORT, refused })).not.toContain('已导入')
-  expect(messages({ faults: [{ field: 'menuPaths.order', reason: '不是路径' }] })).toBe('未保存，请改正：menuPaths.order：不是路径')
+  expect(await messages({ refused })).toBe('未导入 wrong.json，请改正后重新导入：不是 JSONsvc：太长')
+  expect(await messages({ adopted: IMPORT, refused })).not.toContain('已导入')
+  expect(await messages({ faults: [{ field: 'menuPaths.order', reason: '不是路径' }] })).toBe('未保存，请改正：menuPaths.order：不是路径')
   // These have a field of their own, which says it.
   for (const field of ['apiUrl', 'svc', 'clientId', 'clientSecret', 'more'])
-    expect(messages({ faults: [{ field, reason: '有误' }] })).toBe('')
-  expect(messages({ failure: new Error('x') })).not.toBe('')
+    expect(await messages({ faults: [{ field, reason: '有误' }] })).toBe('')
+  expect(await messages({ failure: new Error('x') })).not.toBe('')
 })
 
 const RESULTS: readonly ServerTestResult[] = [
@@ -168,16 +168,18 @@ const RESULTS: readonly ServerTestResult[] = [
   { step: 'certificate', state: 'skipped', why: 'plain' },
   { step: 'captcha', state: 'skipped', why: 'earlier' },
 ]
-const results = (given: readonly ServerTestResult[] | null): string =>
-  form(<ServerTestResults results={given} isTesting={false} />).shown.text
+const results = async (given: readonly ServerTestResult[] | null): Promise<string> => {
+  const { container } = await renderInPage(<ServerTestResults results={given} isTesting={false} />)
+  return container.textContent
+}
 
-test('each step of the server test with its own result and what to do', () => {
-  expect(results(null)).toBe('测试结果代理域名解析网络连接安全证书服务器应答客户端服务')
-  expect(results(RESULTS)).toBe(
+test('each step of the server test with its own result and what to do', async () => {
+  expect(await results(null)).toBe('测试结果代理域名解析网络连接安全证书服务器应答客户端服务')
+  expect(await results(RESULTS)).toBe(
     '测试结果代理正常直接连接，不使用代理域名解析正常192.0.2.1网络连接失败erp.example:443 拒绝连接。' +
       '请检查端口是否写对，或让门店 IT 确认服务器已启动。代码：ECONNREFUSED安全证书未检查http 地址没有证书服务器应答未检查前面的步骤失败客户端服务',
   )
-  const passed = results([
+  const passed = await results([
     { step: 'proxy', state: 'passed', subject: 'proxy:3128' },
     { step: 'certificate', state: 'passed', subject: '' },
     { step: 'captcha', state: 'failed', fault: 'refusal', subject: '', code: '' },
@@ -185,7 +187,7 @@ test('each step of the server test with its own result and what to do', () => {
   expect(passed).toContain('通过代理 proxy:3128')
   expect(passed).toContain('安全证书正常有效服务器应答')
   expect(passed).not.toContain('代码')
-  expect(results([{ step: 'certificate', state: 'passed', subject: 'CA-7' }])).toContain('有效，颁发者：CA-7')
+  expect(await results([{ step: 'certificate', state: 'passed', subject: 'CA-7' }])).toContain('有效，颁发者：CA-7')
 })
 
 test('the page names its file, the places of an administrator and the version, once main has said them', async () => {
@@ -197,7 +199,8 @@ test('the page names its file, the places of an administrator and the version, o
   }))
   await loadSetup()
   expect(useMainState.getState().settings.language).toBe('en')
-  const { text } = form(<SetupPage />).shown
+  const { container } = await renderInPage(<SetupPage />)
+  const text = container.textContent
   expect(text).toContain('保存到 /a/deployment.json，仅本机当前用户可以读取。')
   expect(text).toContain('/etc/x.json\n/opt/x.json')
   expect(text).toContain('版本 7.8.9')
@@ -210,14 +213,15 @@ test('a person who changes their own settings sees them, keeps the secret with a
   bridge.answer('setup:save', () => [])
   expect(await save(typed({ apiUrl: 'https://new.example' }))).toBeNull()
   expect(bridge.asked).toEqual([['setup:save', { ...present, apiUrl: 'https://new.example' }]])
-  const page = form(<SetupPage />)
-  expect(page.shown.text).toContain('服务器设置')
-  expect(page.shown.text).toContain('留空即保留现在的密钥')
-  expect(page.shown.buttons()).not.toContain('试用演示数据')
-  page.press('不修改，返回登录')
-  await vi.waitFor(() => expect(bridge.asked.at(-1)).toEqual(['setup:leave']))
+  const { container } = await renderInPage(<SetupPage />)
+  expect(container.textContent).toContain('服务器设置')
+  expect(container.textContent).toContain('留空即保留现在的密钥')
+  expect(buttonNames()).not.toContain('试用演示数据')
+  await pressButton('不修改，返回登录')
+  expect(bridge.asked.at(-1)).toEqual(['setup:leave'])
   useSetupState.setState({ canLeave: false })
-  expect(form(<SetupPage />).shown.buttons()).not.toContain('不修改，返回登录')
+  await renderInPage(<SetupPage />)
+  expect(buttonNames()).not.toContain('不修改，返回登录')
   useSetupState.setState({ present: null })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { FluentProvider } from '@fluentui/react-components'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ServerLine } from '#renderer/features/signIn/ServerLine.tsx'
 import { ServerTestDialog } from '#renderer/features/signIn/ServerTestDialog.tsx'
@@ -9,8 +9,7 @@ import type { PublicConfig } from '#shared/publicConfig.ts'
 import type { ServerPlace } from '#shared/setup/setup.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { environment } from '../../environment.ts'
-// Takes away the animations, and each page after its test.
-import '../../pressed.tsx'
+import { buttonNames, pressButton } from '../../renderInPage.tsx'
 
 let bridge: Bridge
 beforeEach(() => {
@@ -25,25 +24,23 @@ const show = (part: React.ReactNode, server: ServerPlace = OWN, config: Partial<
       <FluentProvider>{part}</FluentProvider>
     </EnvironmentProvider>,
   )
-const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
-const buttons = (): readonly (string | null)[] => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 test('the server is named, with what a person who cannot sign in may do', async () => {
   bridge.answer('support:save', () => null)
   show(<ServerLine />)
   screen.getByText('服务器：erp.example.com:8443')
-  expect(buttons()).toEqual(['测试连接', '修改设置', '保存支持包'])
-  press('保存支持包')
-  press('修改设置')
+  expect(buttonNames()).toEqual(['测试连接', '修改设置', '保存支持包'])
+  await pressButton('保存支持包')
+  await pressButton('修改设置')
   await screen.findByText('程序会重新启动，并打开设置页。')
   expect(bridge.asked).toEqual([['support:save']])
-  press('重新启动')
+  await pressButton('重新启动')
   expect(bridge.asked).toEqual([['support:save'], ['server:change']])
 })
 
 test('an administrator’s server is not changed here', () => {
   show(<ServerLine />, { ...OWN, canChange: false })
-  expect(buttons()).toEqual(['测试连接', '保存支持包'])
+  expect(buttonNames()).toEqual(['测试连接', '保存支持包'])
 })
 
 test('the demo has no server to speak of', () => {
@@ -57,7 +54,7 @@ test('the server is tried at once, and again on request', async () => {
   await screen.findByText('找不到 erp.example.com 的地址。')
   screen.getByText('设置在 /account/deployment.json，可以在登录页点“修改设置”更改。')
   bridge.answer('server:test', () => failed({ kind: 'network', message: '没有应答' }))
-  fireEvent.click(await screen.findByRole('button', { name: '再测一次' }))
+  await pressButton('再测一次')
   await screen.findByText('没有应答')
   expect(screen.queryByText('找不到 erp.example.com 的地址。')).toBeNull()
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { RegisterDialog } from '#renderer/features/signIn/RegisterDialog.tsx'
 import { SignInForm } from '#renderer/features/signIn/SignInForm.tsx'
@@ -13,8 +13,8 @@ import { AppError } from '#shared/errors.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import type { SignedOutReason } from '#shared/session.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { draw } from '../../pressed.tsx'
 import { renderHookInPage } from '../../renderHookInPage.tsx'
+import { buttonNames, pressButton, renderInPage } from '../../renderInPage.tsx'
 import { fillIn, press } from '../../parts/dialogs.ts'
 
 /** What the form is told of its picture, in place of the hook that asks for it. */
@@ -135,24 +135,25 @@ test('typing takes the mark from the typed field alone', async () => {
   expect(form.current.faults).toEqual({ password: 'missing', captchaCode: 'missing' })
 })
 
-const form = (config: Partial<PublicConfig> = {}, explanation: string | null = null) =>
-  draw(<SignInForm explanation={explanation} />, () => undefined, config)
+/** All that the form of this deployment says, with its tooltip. */
+const form = async (config: Partial<PublicConfig> = {}, explanation: string | null = null): Promise<string> => {
+  await renderInPage(<SignInForm explanation={explanation} />, { config })
+  return document.body.textContent
+}
 
-test('the fields of the deployment', () => {
-  const fields = (config: Partial<PublicConfig>) => form(config).shown.text
-  expect(fields({})).toBe('租户编号账号密码验证码登录看不清？点击换一张')
-  expect(fields({ tenantMode: false })).toBe('账号密码验证码登录看不清？点击换一张')
-  expect(fields({ captchaMode: false })).toBe('租户编号账号密码登录')
-  expect(form({ demo: true }).shown.buttons()).toEqual(
-    expect.arrayContaining(['admin / admin123', 'cashier / cashier123', 'finance / finance123']),
-  )
-  expect(form().shown.text).not.toContain('演示')
+test('the fields of the deployment', async () => {
+  expect(await form()).toBe('租户编号账号密码验证码登录看不清？点击换一张')
+  expect(await form({ tenantMode: false })).toBe('账号密码验证码登录看不清？点击换一张')
+  expect(await form({ captchaMode: false })).toBe('租户编号账号密码登录')
+  await form({ demo: true })
+  expect(buttonNames()).toEqual(expect.arrayContaining(['admin / admin123', 'cashier / cashier123', 'finance / finance123']))
+  expect(await form()).not.toContain('演示')
 })
 
-test('one message at a time: a picture that has failed stands in place of why the session ended', () => {
-  expect(form({}, '登录已失效').shown.text).toContain('登录已失效')
+test('one message at a time: a picture that has failed stands in place of why the session ended', async () => {
+  expect(await form({}, '登录已失效')).toContain('登录已失效')
   captcha.state = { phase: 'failed', error: new AppError({ kind: 'server', message: '验证码服务忙' }) }
-  const { text } = form({}, '登录已失效').shown
+  const text = await form({}, '登录已失效')
   expect(text).toContain('验证码服务忙')
   expect(text).not.toContain('登录已失效')
 })
@@ -161,12 +162,11 @@ test('a code of the white list hides nothing at sign-in: the person gets the ser
   const listed = { kind: 'server', message: '账号已停用，请联系管理员', code: 'B0001', silent: true } as const
   bridge.answer('session:socialSignIn', () => failed(listed))
   captcha.state = { phase: 'failed', error: new AppError(listed) }
-  expect(form().shown.text).toContain(listed.message)
+  expect(await form()).toContain(listed.message)
   captcha.state = PICTURE
-  const social = form({ socialSignIn: [PROVIDER], tenantMode: false })
-  expect(social.shown.text).not.toContain(listed.message)
-  await social.pressAndSettle('用微信登录')
-  expect(social.shown.text).toContain(listed.message)
+  expect(await form({ socialSignIn: [PROVIDER], tenantMode: false })).not.toContain(listed.message)
+  await pressButton('用微信登录')
+  expect(screen.getByRole('alert').textContent).toContain(listed.message)
 })
 
 test.each([
@@ -178,13 +178,13 @@ test.each([
   ['never', null],
   ['signed-out', null],
   ['switched', null],
-] as const)('a session that ended as %s', (reason, words) => {
+] as const)('a session that ended as %s', async (reason, words) => {
   signedOut(reason)
-  const page = draw(<SignInPage />, () => undefined)
-  const { text } = page.shown
-  if (words === null) expect(document.querySelector('.fui-MessageBar')).toBeNull()
-  else expect(text).toContain(words)
-  expect(text).toContain('版本 0.0.0')
+  const { container } = await renderInPage(<SignInPage />)
+  // The languages, and a message where there is one.
+  const groups = screen.getAllByRole('group').map(({ textContent }) => textContent)
+  expect(groups).toEqual(['中文English', ...(words === null ? [] : [expect.stringContaining(words)])])
+  expect(container.textContent).toContain('版本 0.0.0')
 })
 
 test('a social sign-in sends the provider with the tidied tenant, or the deployment’s', async () => {
@@ -203,10 +203,12 @@ test('a social sign-in sends the provider with the tidied tenant, or the deploym
   ])
 })
 
-test('while the person is at the provider, the sign-in can be cancelled; other providers wait', () => {
+test('while the person is at the provider, the sign-in can be cancelled; other providers wait', async () => {
   const config = { socialSignIn: [PROVIDER, { source: 'qq', name: '企鹅' }] }
-  expect(form(config).shown.buttons()).toEqual(expect.arrayContaining(['用微信登录', '用企鹅登录']))
-  expect(form().shown.text).not.toContain('或')
+  await form(config)
+  expect(buttonNames()).toEqual(expect.arrayContaining(['用微信登录', '用企鹅登录']))
+  expect(await form()).not.toContain('或')
+  expect(buttonNames()).not.toContain('用微信登录')
   bridge.answer('session:socialSignIn', () => new Promise(() => undefined))
   const { result } = renderHookInPage(() => useSocialSignIn('000031'), { config })
   act(() => void result.current.start(PROVIDER))
@@ -218,8 +220,8 @@ test('while the person is at the provider, the sign-in can be cancelled; other p
 
 test('an application for an account sends what was typed once, says so and closes', async () => {
   const close = vi.fn<(...given: unknown[]) => void>()
-  const dialog = draw(<RegisterDialog providerName="微信" onClose={close} />, () => undefined)
-  expect(dialog.shown.text).toContain('微信账号尚未绑定系统用户')
+  await renderInPage(<RegisterDialog providerName="微信" onClose={close} />)
+  expect(screen.getByRole('dialog').textContent).toContain('微信账号尚未绑定系统用户')
   await fillIn({ 姓名: '李', 账号: 'li', 密码: 'p', 确认密码: 'p' })
   await press('提交申请')
   expect(bridge.asked).toEqual([['session:register', { name: '李', account: 'li', password: 'p' }]])

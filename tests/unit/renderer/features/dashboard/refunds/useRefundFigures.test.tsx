@@ -13,8 +13,8 @@ import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { Bridge } from '../../../bridge.ts'
-import { draw } from '../../../pressed.tsx'
 import { renderHookInPage } from '../../../renderHookInPage.tsx'
+import { buttonNames, pressButton, renderInPage } from '../../../renderInPage.tsx'
 import { menuNode } from '../../../menuNodes.ts'
 import { mount } from '../../../mounted.tsx'
 import { REFUND } from '../../refundAnswer.ts'
@@ -118,20 +118,20 @@ test.each([
   expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
 })
 
-test('the refunds are shown to a person whose menu has them; each figure opens its refunds, in a tab that is named by them', () => {
+test('the refunds are shown to a person whose menu has them; each figure opens its refunds, in a tab that is named by them', async () => {
   registerPages(refundRoutes)
+  bridge.answer('refund.list', () => page([]))
   const path = refundRoutes.find(({ opens }) => opens === 'refund')?.menuPath ?? ''
-  const giveMenu = (client: QueryClient, ...paths: readonly string[]) =>
-    void client.setQueryData(
-      MENU_QUERY.queryKey,
-      paths.map((each) => menuNode(`/g${each}`, '组', { children: [menuNode(each, '页')] })),
-    )
-  const panel = (...paths: readonly string[]) => draw(<RefundsPanel />, (_a, _e, _l, client) => giveMenu(client, ...paths))
-  expect(panel('/other').shown.buttons()).toEqual([])
-  panel(path).press('今日已退款')
+  const menuWith = (place: string) => [menuNode(`/g${place}`, '组', { children: [menuNode(place, '页')] })]
+  await renderInPage(<RefundsPanel />, { menu: menuWith('/other') })
+  expect(buttonNames()).toEqual([])
+  await renderInPage(<RefundsPanel />, { menu: menuWith(path) })
+  expect(buttonNames()).toHaveLength(7)
+  await pressButton(/^今日已退款/u)
   expect(useTabs.getState().activeKey).toBe(`${path}?descs=refundTime&refundStatus=6`)
+  expect(useTabs.getState().tabs.at(-1)?.label).toBe('')
   const client = new QueryClient()
-  giveMenu(client, path)
+  client.setQueryData(MENU_QUERY.queryKey, menuWith(path))
   const { value } = mount(useTabLabel, { client })
   expect(useTabs.getState().tabs.map(value()).at(-1)).toBe('已完成 · 页')
 })

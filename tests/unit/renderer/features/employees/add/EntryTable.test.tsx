@@ -10,7 +10,8 @@ import type { Department } from '#shared/areas/organisation/calls.ts'
 import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
 import { Bridge } from '../../../bridge.ts'
 import { mount, step } from '../../../mounted.tsx'
-import { draw } from '../../../pressed.tsx'
+import type { Give } from '../../../inPage.tsx'
+import { buttonNames, pressButton, renderInPage } from '../../../renderInPage.tsx'
 
 /** The rows in which employees are typed: what they show, and how the keys lead through them. */
 
@@ -57,7 +58,8 @@ function Form() {
     </>
   )
 }
-const form = () => draw(<Form />, (_answer, _each, answerList) => answerList('departments', UNITS))
+const answers: Give = (_answer, _each, answerList) => answerList('departments', UNITS)
+const form = () => renderInPage(<Form />, { answers })
 
 const cell = (row: number, field: EntryField): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`[data-cell="${row} ${field}"]`)
@@ -98,10 +100,10 @@ test.each([
 })
 
 describe('the rows', () => {
-  test('have their columns and one blank row, which cannot be removed', () => {
-    const { shown } = form()
-    expect(shown.text).toContain('行号部门姓名手机号工号岗位身份证号（选填）1')
-    expect([texts(), shown.buttons(), faults()]).toEqual([[['', '', '', '', '', '']], ['添加'], []])
+  test('have their columns and one blank row, which cannot be removed', async () => {
+    const { container } = await form()
+    expect(container.textContent).toContain('行号部门姓名手机号工号岗位身份证号（选填）1')
+    expect([texts(), buttonNames(), faults()]).toEqual([[['', '', '', '', '', '']], ['选择', '添加'], []])
     expect(screen.getByRole('table', { name: '要添加的员工' }).getAttribute('aria-rowcount')).toBe('2')
     expect(ENTRY_FIELDS.map((field) => cell(0, field).getAttribute('aria-label'))).toEqual([
       '第 1 行 部门',
@@ -114,16 +116,16 @@ describe('the rows', () => {
   })
 
   test('show what was typed, each in its cell, and grow by one when the blank row is typed in', async () => {
-    const page = form()
+    await form()
     await fill(0)
     expect(texts()).toEqual([Object.values(GOOD), ['', '', '', '', '', '']])
-    expect(page.shown.buttons()).toEqual(['移除第 1 行', '添加'])
+    expect(buttonNames()).toEqual(['选择', '移除第 1 行', '选择', '添加'])
     expect(rows().map((row) => [row.getAttribute('aria-rowindex'), row.querySelector('[role="rowheader"]')?.textContent])).toEqual([
       ['2', '1'],
       ['3', '2'],
     ])
     await fill(1, { name: '周明' })
-    await page.pressAndSettle('移除第 1 行')
+    await pressButton('移除第 1 行')
     expect(bridge.calls).toEqual([])
     expect(texts()).toEqual([
       ['', '周明', '', '', '', ''],
@@ -132,7 +134,7 @@ describe('the rows', () => {
   })
 
   test('take a copied table from the cell on; one text is the cell’s own', async () => {
-    form()
+    await form()
     const paste = async (text: string) => {
       const event = createEvent.paste(cell(0, 'name'), { clipboardData: { getData: (kind: string) => (kind === 'text' ? text : '') } })
       await step(() => fireEvent(cell(0, 'name'), event))
@@ -156,7 +158,7 @@ describe('the unit', () => {
   test.each(['xujiahui', "xu'jia", 'xu jia h', 'xjh', '徐家', '8'])(
     'is found by %s, and completed when the field is left',
     async (typed) => {
-      form()
+      await form()
       await step(() => cell(0, 'unit').focus())
       await type(0, 'unit', typed)
       await vi.waitFor(() => expect(options()).toEqual([typed === '8' ? '没有匹配的选项' : '徐家汇店']))
@@ -167,7 +169,7 @@ describe('the unit', () => {
   )
 
   test('is chosen from the list, and by an id where another has its name', async () => {
-    form()
+    await form()
     await step(() => cell(0, 'unit').click())
     expect(options()).toEqual(['虹口店', '徐家汇店', '虹口店二'])
     await step(() => screen.getByRole('option', { name: '徐家汇店' }).click())
@@ -175,7 +177,7 @@ describe('the unit', () => {
   })
 
   test('that several names contain, or none, stays as it was typed, and is marked', async () => {
-    form()
+    await form()
     for (const typed of ['虹口', '浦东']) {
       await step(() => cell(0, 'unit').focus())
       await type(0, 'unit', typed)
@@ -187,7 +189,7 @@ describe('the unit', () => {
   })
 
   test('of a pasted table is not completed: nobody chose it', async () => {
-    form()
+    await form()
     await step(() => fireEvent.paste(cell(0, 'unit'), { clipboardData: { getData: () => '徐家\t林远' } }))
     await step(() => cell(0, 'unit').focus())
     await leave(0)
@@ -204,7 +206,7 @@ describe('what is wrong', () => {
   ]
 
   test('in a row that is begun stands there once another row has the focus', async () => {
-    form()
+    await form()
     await step(() => cell(0, 'name').focus())
     await type(0, 'name', '林远')
     await step(() => cell(0, 'phone').focus())
@@ -218,7 +220,7 @@ describe('what is wrong', () => {
   })
 
   test('stands there also when the focus has left for a button of the form, but not for another window', async () => {
-    form()
+    await form()
     await step(() => cell(0, 'name').focus())
     await type(0, 'name', '林远')
     await step(() => fireEvent.blur(cell(0, 'name'), { relatedTarget: null }))
@@ -229,7 +231,7 @@ describe('what is wrong', () => {
   })
 
   test('makes its row higher, and the rows below it move', async () => {
-    form()
+    await form()
     await fill(0)
     await fill(1, { name: '周明' })
     const tops = () => rows().map((row) => (row as HTMLElement).style.transform)
@@ -242,7 +244,7 @@ describe('what is wrong', () => {
   })
 
   test('in a row that was begun before another one was: the other one is begun now', async () => {
-    form()
+    await form()
     await type(0, 'name', '林远')
     await type(1, 'name', '周明')
     expect(faults()).toEqual(MISSING)
@@ -250,12 +252,12 @@ describe('what is wrong', () => {
 })
 
 test('many rows are drawn and checked after the frame in which they came, and only then may they be sent', async () => {
-  draw(
+  await renderInPage(
     <>
       <Form />
       <Counted />
     </>,
-    (_answer, _each, answerList) => answerList('departments', UNITS),
+    { answers },
   )
   await type(0, 'name', '林远')
   expect(renderings.at(-1)).toEqual([1, 2, 1, true])
@@ -267,7 +269,7 @@ test('many rows are drawn and checked after the frame in which they came, and on
 
 describe('a key', () => {
   beforeEach(async () => {
-    form()
+    await form()
     await fill(0)
     await fill(1, { ...GOOD, name: '周明', phone: '13800000002', code: 'A2' })
   })
