@@ -1,9 +1,9 @@
 import { useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityFaults } from '#shared/activity/activityFaults.ts'
+import type { TFunction } from 'i18next'
+import { activityFaults, type ActivityFault, type ActivityFaultName } from '#shared/activity/activityFaults.ts'
 import type { Activity } from '#shared/schemas/activityDraft.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
-import { faultText } from '../faultText.ts'
 import { afterRows, checkedNow, placeOf, shownFaults, type Checked } from './shownFaults.ts'
 
 /** The attribute that names the place of an element of the form, for its fault and the focus. */
@@ -43,4 +43,16 @@ export function useFaults(values: Activity, root: () => HTMLElement | null) {
       onBlur: () => setFocused(null),
     },
   }
+}
+
+type Translate = TFunction<['raffle', 'validation']>
+
+type PhoneFaultName = Extract<ActivityFaultName, `phone.${string}`>
+const isOfPhone = (fault: ActivityFaultName): fault is PhoneFaultName => fault.startsWith('phone.')
+
+/** What is wrong, for the field that has it; the rows of a list are named. */
+function faultText({ fault, row, column }: ActivityFault, t: Translate): string {
+  // The three messages of `spec.md §5`, as in every form with a phone number.
+  const text = isOfPhone(fault) ? t(`validation:${fault}`) : t(`fault.${fault}`)
+  return row === undefined || column === undefined ? text : t('row.fault', { row: row + 1, column: t(`column.${column}`), fault: text })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLookup, type CouponLookup } from '#renderer/features/promotion/lookups.ts'
+import { withLookup, type CouponLookup } from '#renderer/features/promotion/CouponRulesPage.tsx'
 
 const lookup = (number: string, name: string | null = null): CouponLookup => ({ number, name })
 

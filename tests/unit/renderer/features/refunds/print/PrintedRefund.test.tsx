@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import '#renderer/kit/i18n.ts'
-import { RefundSlip } from '#renderer/features/refunds/print/RefundSlip.tsx'
+import { RefundSlip } from '#renderer/features/refunds/print/PrintedRefund.tsx'
 import { draw } from '../../../drawn.tsx'
 import { ORDER_ID } from '../../orderAnswer.ts'
 import { REFUND, REFUND_ID } from '../../refundAnswer.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useRevealed } from '#renderer/ui/dialog/useRevealed.ts'
+import { useRevealed } from '#renderer/ui/dialog/DialogLayout.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ruleWords } from '#renderer/features/promotion/ruleWords.ts'
+import { ruleWords } from '#renderer/features/promotion/CouponRuleView.tsx'
 import { i18n, loadEnglish } from '#renderer/kit/i18n.ts'
 import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { COUPON_TYPE } from '#shared/domain/codes/marketing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundableOf } from '#renderer/features/refundMoney/order/refundable.ts'
+import { refundableOf } from '#renderer/features/refundMoney/order/useOrderMoney.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundSteps } from '#renderer/features/refunds/detail/refundAmounts.ts'
+import { refundSteps } from '#renderer/features/refunds/detail/Amounts.tsx'
 
 const line = (payPrice: number | null, refundPrice: number | null) => ({ payPrice, refundPrice })
 const sum = (steps: ReturnType<typeof refundSteps>): number => steps.reduce((all, { fen }) => all + fen, 0)
