@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin } from '#main/update/timeWindow.ts'
+import { isWithin } from '#main/update/offeredVersion.ts'
 
 const at = (hours: number, minutes: number): Date => new Date(2026, 0, 5, hours, minutes)
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { tableFormats } from '#main/clipboard/tableFormats.ts'
+import { expect, test, vi } from 'vitest'
+import { tableFormats } from '#main/clipboard/copyTable.ts'
+
+vi.mock('electron', () => ({ clipboard: null, ClipboardItem: null }))
 
 test('a table is text with tabs and an HTML table whose ids stay text', () => {
   const { text, html } = tableFormats([

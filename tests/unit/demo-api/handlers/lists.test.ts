@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passes } from '#demo-api/data/refunds/rowFilter.ts'
+import { passes } from '#demo-api/handlers/lists.ts'
 import { COMPANY, STORES } from '#demo-api/data/organisation/stores.ts'
 
 const [store] = STORES
