@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { foundMenus } from '#renderer/features/menuAdmin/tree/foundMenus.ts'
+import { foundMenus } from '#renderer/features/menuAdmin/MenuAdminPage.tsx'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { catalogue } from '#shared/api/index.ts'
-import { Bridge } from '../../../bridge.ts'
-import { signIn, signOut } from '../../../mainState.ts'
+import { Bridge } from '../../bridge.ts'
+import { signIn, signOut } from '../../mainState.ts'
 
 const TREE = catalogue['menu.tree'].response.parse([
   {
