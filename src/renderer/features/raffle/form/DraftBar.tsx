@@ -20,7 +20,7 @@ import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { Activity, ActivityDraft, ActivityVersion } from '#shared/schemas/activityDraft.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
-import { useExport } from '../useExport.ts'
+import { useExport } from '../useActivityDrafts.ts'
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px' },

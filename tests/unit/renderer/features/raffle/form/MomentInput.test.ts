@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentParts, momentText, parseTimeOfDay } from '#renderer/features/raffle/form/moment.ts'
+import { momentParts, momentText, parseTimeOfDay } from '#renderer/features/raffle/form/MomentInput.tsx'
 
 test.each([
   ['09:05', '09:05'],
