@@ -7,7 +7,24 @@ import { MAX_PAGE_SIZE } from '#shared/domain/limits.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { sumOfFen } from '#shared/domain/money.ts'
-import { rowsOf } from './orderRows.ts'
+import type { CallArgs } from '#shared/api/index.ts'
+
+export type NewMoney = CallArgs<'refundMoney.create'>
+
+type CreatedRow = Pick<RefundMoneyRow, 'id' | 'orderId' | 'refundPrice' | 'refundMethod'>
+
+/** The rows of this order: a server that does not know the filter sends those of others, too. */
+const rowsOf = <Found extends Pick<CreatedRow, 'orderId'>>(records: readonly Found[], orderId: string): readonly Found[] =>
+  records.filter((row) => row.orderId === orderId)
+
+/**
+ * The row that a creation without an answer may have made; null if there is none.
+ * @param known the ids of the order's rows before.
+ */
+export const newRowOf = <Found extends CreatedRow>(records: readonly Found[], known: ReadonlySet<string>, sent: NewMoney): Found | null =>
+  rowsOf(records, sent.orderId).find(
+    ({ id, refundPrice, refundMethod }) => !known.has(id) && refundPrice === sent.refundPrice && refundMethod === sent.refundMethod,
+  ) ?? null
 
 /** The query of all refund money of an order. */
 export const moneyOfOrder = (orderId: string) => apiQuery('refundMoney.list', { current: 1, size: MAX_PAGE_SIZE, orderId })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeSince } from '#renderer/features/refunds/actions/lostAnswer.ts'
+import { changeSince } from '#renderer/features/refunds/actions/refundDraft.ts'
 
 test('a refund has changed when its status has, or when its log has grown', () => {
   const before = { status: 5, logCount: 3 }
