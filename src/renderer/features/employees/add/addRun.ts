@@ -9,10 +9,9 @@ import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { MAX_EMPLOYEES } from '#shared/domain/limits.ts'
 import { AppError } from '#shared/errors.ts'
 import { readBackEmployee, refreshEmployees } from '../employee.ts'
-import { changeEntries } from './addDraft.ts'
+import { changeEntries, type EntryField } from './entries.ts'
 import type { ReadyEntry } from './checkEntries.ts'
 import { CHECKED } from './serverCheck.ts'
-import type { EntryField } from './entries.ts'
 
 /** The name under which a tab keeps its run. */
 export const ADD_WORK = 'add employees'

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ChecksPanel } from '#renderer/features/selfTest/ChecksPanel.tsx'
 import SelfTestPage, { useFactSections } from '#renderer/features/selfTest/SelfTestPage.tsx'
-import type { Checks } from '#renderer/features/selfTest/useChecks.ts'
+import type { Checks } from '#renderer/features/selfTest/checks.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import type { DiagnosticFacts } from '#shared/diagnostics.ts'
 import { AppError } from '#shared/errors.ts'

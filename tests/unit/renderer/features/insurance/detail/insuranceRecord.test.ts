@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyTone } from '#renderer/features/insurance/policyTone.ts'
+import { policyTone } from '#renderer/features/insurance/detail/insuranceRecord.tsx'
 
 test.each([
   ['待审核', 'waiting'],
