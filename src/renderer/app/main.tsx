@@ -2,7 +2,13 @@ import './styles.css'
 import './forcedColors.css'
 import '#renderer/kit/i18n.ts'
 import { StrictMode } from 'react'
-import { FluentProvider, PositioningConfigurationProvider, RendererProvider, useFocusFinders } from '@fluentui/react-components'
+import {
+  FluentProvider,
+  PositioningConfigurationProvider,
+  RendererProvider,
+  useFocusFinders,
+  type PositioningConfigurationFn,
+} from '@fluentui/react-components'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
@@ -17,11 +23,19 @@ import { ProxyLoginDialog } from '#renderer/shell/ProxyLoginDialog.tsx'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { ToastStack } from '#renderer/ui/feedback/ToastStack.tsx'
 import { OutsidePage } from './outside/OutsidePage.tsx'
-import { fitPopovers } from './fitPopovers.ts'
 import { registerFeatures } from './pages.ts'
 import { AppRouter } from './router.tsx'
 import { StartGate } from './StartGate.tsx'
 import { useStyleRenderer } from './useStyleRenderer.ts'
+
+/**
+ * Popovers and menus are never higher than the room beside what opened them, and scroll: on a small or scaled display their first or last
+ * lines would lie outside of the window.
+ */
+const fitPopovers: PositioningConfigurationFn = ({ container, options }) =>
+  options.autoSize === undefined && container.matches('.fui-PopoverSurface, .fui-MenuPopover')
+    ? { ...options, autoSize: 'height' }
+    : options
 
 /** The providers around every screen. `nonce` is empty if no Content-Security-Policy requires one. */
 function App({ nonce }: { readonly nonce: string }) {

@@ -48,7 +48,7 @@ const PRESSED: Readonly<Record<string, PressName | `tests/${string}`>> = {
   'features/promotion/LookupForm.tsx': 'tests/e2e/promotion/couponRules.spec.ts',
   'features/raffle/drafts/DraftActions.tsx': 'tests/e2e/promotion/raffle.spec.ts',
   'features/raffle/form/ActivityPage.tsx': 'tests/e2e/promotion/raffle.spec.ts',
-  'features/raffle/useExport.ts': 'tests/e2e/promotion/raffle.spec.ts',
+  'features/raffle/useActivityDrafts.ts': 'tests/e2e/promotion/raffle.spec.ts',
   'features/refunds/actions/dialogs/ManualRefundDialog.tsx': 'tests/e2e/refunds/refundActions.spec.ts',
   'features/refunds/review/ReasonBar.tsx': 'tests/e2e/refunds/refundReview.spec.ts',
   'features/setup/SetupForm.tsx': 'tests/e2e/shell/setup.spec.ts',

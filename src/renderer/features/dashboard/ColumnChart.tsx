@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import { UNSEEN } from '#renderer/ui/layout/unseen.ts'
 import { formatCount } from '#shared/domain/bigNumber.ts'
-import type { ChartData } from './chartData.ts'
+import { scaleOf, type ChartData } from './chartData.ts'
 import { FiguresTable } from './FiguresTable.tsx'
-import { scaleOf } from './scale.ts'
 
 /** The height of a chart, also while it loads. */
 export const CHART_HEIGHT = '260px'

@@ -6,14 +6,13 @@ import { dayOf } from '#shared/domain/chinaTime.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import { DayFigures } from './DayFigures.tsx'
-import { HoursPanel } from './HoursPanel.tsx'
+import { HoursPanel, WeekPanel } from './OrderCharts.tsx'
 import { loadTwoDays, loadWeek, type TwoDays } from './loadOrders.ts'
 import { PayMethodsPanel } from './PayMethodsPanel.tsx'
 import { RefundsPanel } from './refunds/RefundsPanel.tsx'
 import { SharesPanels } from './SharesPanels.tsx'
 import { REFUND_FIGURES } from './refunds/useRefundFigures.ts'
 import { isPart } from '#renderer/kit/figures/dayOrders.ts'
-import { WeekPanel } from './WeekPanel.tsx'
 
 const useStyles = makeStyles({
   root: {

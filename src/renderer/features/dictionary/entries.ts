@@ -1,6 +1,9 @@
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 
+/** Names the tree in the query cache. */
+export const DICTIONARY_TREE_KEY = 'dictionary'
+
 /** The parent of a dictionary; an entry has its dictionary's id there. */
 export const ROOT = '0'
 

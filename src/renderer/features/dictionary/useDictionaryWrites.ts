@@ -8,8 +8,7 @@ import { heldIf } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
-import { isParent, nameOf, ROOT } from './entries.ts'
-import { DICTIONARY_TREE_KEY } from './tree/treeKey.ts'
+import { DICTIONARY_TREE_KEY, isParent, nameOf, ROOT } from './entries.ts'
 
 const READS = ['dictionary.list', 'dictionary.parentList', 'dictionary.childList', 'dictionary.detail', 'dictionary.byCode'] as const
 

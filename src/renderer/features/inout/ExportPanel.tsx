@@ -10,8 +10,7 @@ import { emptyForm, type FilterForm, toFilterArgs } from '#renderer/ui/filters/f
 import { useFilterForm } from '#renderer/ui/filters/useFilterForm.tsx'
 import { useFilterWords } from '#renderer/ui/filters/useFilterWords.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
-import type { ExportKind, TemplateKind } from './kinds.ts'
-import { useKindTexts } from './useKindTexts.ts'
+import { useKindTexts, type ExportKind, type TemplateKind } from './kinds.ts'
 
 const useStyles = makeStyles({
   about: { display: 'block', marginBottom: '16px', color: tokens.colorNeutralForeground3 },

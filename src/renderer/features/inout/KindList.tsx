@@ -1,7 +1,6 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { InoutKind } from './kinds.ts'
-import { useKindTexts } from './useKindTexts.ts'
+import { useKindTexts, type InoutKind } from './kinds.ts'
 
 const GROUPS = [
   { does: 'export', title: 'groups.exports' },

@@ -4,6 +4,8 @@ import { EXPORTS } from '#shared/api/exports.gen.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import type { OwnTexts, Texts } from '#shared/locales/index.ts'
+import { useTexts } from '#renderer/kit/pageTexts.ts'
+import { sayingOf } from '#shared/locales/ownTexts.ts'
 
 /** The kinds of exports and imports (spec.md §7), in the order in which people look for them. */
 
@@ -72,3 +74,19 @@ export const kindOfType = (type: string): InoutKind | undefined =>
 /** The kinds that a person with these permissions may use. */
 export const kindsFor = (allowed: ReadonlySet<string>): readonly InoutKind[] =>
   INOUT_KINDS.filter(({ permission }) => permission === null || allowed.has(permission))
+
+type Said = Readonly<Record<'kind' | 'file' | 'about', string>>
+
+/** The name of a kind, the one of its file and its description: texts of this page, or `files.<name>` of an area's namespace. */
+export function useKindTexts(): (kind: Pick<InoutKind, 'name'>) => Said {
+  const texts = useTexts()
+  const { kind, file, about }: Readonly<Record<keyof Said, Readonly<Record<string, string>>>> = texts.inout
+  return ({ name }) => {
+    const own = sayingOf(texts, {}, 'files', name)
+    const said = (part: keyof Said, general: Readonly<Record<string, string>>): string => {
+      const text: unknown = typeof own === 'object' && own !== null ? Reflect.get(own, part) : undefined
+      return general[name] ?? (typeof text === 'string' ? text : name)
+    }
+    return { kind: said('kind', kind), file: said('file', file), about: said('about', about) }
+  }
+}

@@ -6,9 +6,8 @@ import { useUser } from '#renderer/kit/session/session.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { useMenuEditor } from './form/useMenuEditor.ts'
-import { nodeWithId } from './tree/editedMenus.ts'
+import { nodeWithId, type Step } from './tree/editedMenus.ts'
 import type { MenuEntry } from './tree/menuDraft.ts'
-import type { Step } from './tree/reordered.ts'
 import { useMenuWrites } from './useMenuWrites.ts'
 
 /** The actions on a menu and what they have opened: the form, or the question before a removal. */

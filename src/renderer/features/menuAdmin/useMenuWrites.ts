@@ -8,9 +8,8 @@ import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import type { Sentence } from '#renderer/kit/errors/notify.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { MenuDraft } from '#shared/areas/menu/calls.ts'
-import { draftOf, parentOf, type MenuEntry } from './tree/menuDraft.ts'
-import { MENU_TREE } from './tree/menuTreeKey.ts'
-import { reordered, type Step } from './tree/reordered.ts'
+import { draftOf, MENU_TREE, parentOf, type MenuEntry } from './tree/menuDraft.ts'
+import { reordered, type Step } from './tree/editedMenus.ts'
 
 /** Reloads everything that depends on the menus: the tree, and the person's own menu and buttons, which the whole client uses. */
 async function readAgain(client: QueryClient): Promise<void> {

@@ -1,15 +1,18 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { formatCount } from '#shared/domain/bigNumber.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
-import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
+import { useAmounts, type Amounts } from '#renderer/ui/format/useAmounts.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
-import { ruleWords } from './ruleWords.ts'
+import { COUPON_TYPE } from '#shared/domain/codes/marketing.ts'
+import { withYuanSign } from '#shared/domain/money.ts'
+import { couponValue } from '#shared/domain/orders/order.ts'
 import { VoidButton } from './VoidButton.tsx'
 
 const useStyles = makeStyles({
@@ -58,4 +61,26 @@ export function CouponRuleView({ number, rule }: Props) {
       />
     </>
   )
+}
+
+type Translate = TFunction<'coupons'>
+type Amount = Amounts['amount']
+
+/** The amount of an order that takes the coupon, as words; every order where the rule names none. */
+function thresholdWords({ thresholdPrice }: CouponRule, t: Translate, amount: Amount): string {
+  const text = amount(thresholdPrice)
+  return text === null || (thresholdPrice ?? 0) <= 0 ? t('rule.anyOrder') : t('rule.from', { amount: withYuanSign(text) })
+}
+
+/** What a coupon does, in a sentence; null where the server says neither an amount nor a part. */
+export function ruleWords(rule: CouponRule, t: Translate, amount: Amount): string | null {
+  const value = couponValue(rule, amount)
+  if (value === null) return null
+  const threshold = thresholdWords(rule, t, amount)
+  if (value.kind === 'percent') {
+    const { percent } = value
+    return t('rule.percent', { threshold, percent, tenths: Number((percent / 10).toFixed(3)) })
+  }
+  const words = { threshold, amount: withYuanSign(value.text) }
+  return rule.couponType === COUPON_TYPE.cash ? t('rule.cash', words) : t('rule.off', words)
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ProhibitedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
 import type { CouponRule } from '#shared/areas/member/calls.ts'
 import { PROMOTION_STATUS } from '#shared/domain/codes/marketing.ts'
 import { tidyCode } from '#renderer/kit/records/recordCode.ts'
@@ -9,7 +10,11 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import { useVoid } from './useVoid.ts'
+import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
+import { heldIf } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 
 const useStyles = makeStyles({ note: { color: tokens.colorNeutralForeground3 } })
 
@@ -61,4 +66,24 @@ export function VoidButton({ number, rule }: Props) {
       />
     </>
   )
+}
+
+/** Voids a coupon by its code. After a lost answer it tells the status on the server. @throws AppError of the call */
+export function useVoid(): (couponNumber: string) => Promise<void> {
+  const { t } = useTranslation('coupons')
+  const client = useQueryClient()
+  const label = useCodeLabel()
+  return (couponNumber) =>
+    sendWrite({
+      send: () => call('coupon.void', { couponNumber }),
+      readBack: async () => {
+        const rule = await client.fetchQuery({ ...apiQuery('coupon.rule', { couponNumber }), staleTime: 0 })
+        if (rule === null) return t('notFound', { number: couponNumber })
+        const state = label('promotionStatus', rule.status)
+        return heldIf(rule.status === PROMOTION_STATUS.voided, state)
+      },
+      done: () => t('void.done', { number: couponNumber }),
+      // Also after a refusal: another person may have voided it. The coupons of one batch share its rule.
+      refresh: () => invalidateCalls(client, 'coupon.rule'),
+    })
 }

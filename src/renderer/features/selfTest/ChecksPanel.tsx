@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CheckOutcome } from '#shared/diagnostics.ts'
 import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
-import { CHECKS, type CheckName } from './checks.ts'
-import { milliseconds } from './report.ts'
-import type { Checks } from './useChecks.ts'
+import { CHECKS, milliseconds, type CheckName, type Checks } from './checks.ts'
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '32px', marginBottom: '8px' },

@@ -1,14 +1,16 @@
+import { useEffect } from 'react'
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { DismissRegular, PlugConnectedCheckmarkRegular, SaveRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
-import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { fitView } from '#shared/fit/fitView.ts'
+import type { FitProgress, FitReport } from '#shared/fit/report.ts'
 import { FitReportView } from './FitReportView.tsx'
-import { useFit } from './useFit.ts'
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px', minHeight: '32px' },
@@ -66,4 +68,31 @@ export function FitPanel() {
 async function saved(kind: 'html' | 'json'): Promise<void> {
   const path = await invoke('fit:save', kind)
   if (path !== null) notify('success', () => i18n.t('fit:saved', { path }))
+}
+
+const PROGRESS = { queryKey: ['fit', 'progress'], queryFn: () => invoke('fit:progress') }
+const REPORT = { queryKey: ['fit', 'report'], queryFn: () => invoke('fit:report') }
+
+interface Fit {
+  /** Null while no check runs. */
+  readonly progress: FitProgress | null
+  /** The last report; null until there is one. */
+  readonly report: FitReport | null
+}
+
+/** The check of the server, which main makes: it goes on while another tab is shown. */
+function useFit(): Fit {
+  const queries = useQueryClient()
+  const progress = useQuery(PROGRESS)
+  const report = useQuery(REPORT)
+  useEffect(() => {
+    const end = subscribe('fit:changed', (next) => {
+      queries.setQueryData(PROGRESS.queryKey, next)
+      if (next === null) void queries.invalidateQueries({ queryKey: REPORT.queryKey })
+    })
+    // What happened while the page was hidden.
+    void queries.invalidateQueries({ queryKey: ['fit'] })
+    return end
+  }, [queries])
+  return { progress: progress.data ?? null, report: report.data ?? null }
 }

@@ -13,11 +13,9 @@ import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import type { CheckOutcome, DiagnosticFacts } from '#shared/diagnostics.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
-import { CHECKS } from './checks.ts'
+import { CHECKS, milliseconds, reportText, resultLine, useChecks, type ReportSection } from './checks.ts'
 import { ChecksPanel } from './ChecksPanel.tsx'
 import { FitPanel } from './FitPanel.tsx'
-import { milliseconds, type ReportSection, reportText, resultLine } from './report.ts'
-import { useChecks } from './useChecks.ts'
 
 const useStyles = makeStyles({
   columns: {

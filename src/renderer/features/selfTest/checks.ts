@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { i18n, loadEnglish } from '#renderer/kit/i18n.ts'
 import { call, invoke } from '#renderer/kit/ipc/bridge.ts'
@@ -71,3 +72,52 @@ export function languageGaps(one: Tree, other: Tree): string[] {
   const [first, second] = [textKeys(one), textKeys(other)]
   return [...missing(first, second), ...missing(second, first)]
 }
+
+export interface Checks {
+  readonly outcomes: Readonly<Partial<Record<CheckName, CheckOutcome>>>
+  /** The check that is running, or null. */
+  readonly running: CheckName | null
+  readonly run: (names?: readonly CheckName[]) => void
+}
+
+/** Runs the checks one after another: parallel checks would make each other slower and their times wrong. */
+export function useChecks(): Checks {
+  const [outcomes, setOutcomes] = useState<Checks['outcomes']>({})
+  const [running, setRunning] = useState<CheckName | null>(null)
+  const runAll = useCallback(async (names: readonly CheckName[]) => {
+    for (const name of names) {
+      setRunning(name)
+      setOutcomes(({ [name]: _before, ...others }) => others)
+      const outcome = await runCheck(name)
+      setOutcomes((before) => ({ ...before, [name]: outcome }))
+    }
+    setRunning(null)
+  }, [])
+  return { outcomes, running, run: (names = CHECKS) => void runAll(names) }
+}
+
+/** One part of the page: a title and its named values. */
+export interface ReportSection {
+  readonly title: string
+  readonly items: readonly { readonly term: string; readonly value: string }[]
+  /** The terms are configuration keys. */
+  readonly hasKeys?: boolean
+}
+
+/** A duration in whole milliseconds, at least 1. */
+export const milliseconds = (duration: number): number => Math.max(1, Math.round(duration))
+
+/** A check's result as one line of the report. */
+export const resultLine = (
+  outcome: CheckOutcome | undefined,
+  words: { readonly passed: string; readonly failed: string; readonly notRun: string },
+): string =>
+  outcome === undefined
+    ? words.notRun
+    : `${outcome.isOk ? words.passed : words.failed} · ${milliseconds(outcome.durationMs)} ms · ${outcome.detail}`
+
+/** The page as plain text, for a mail or a chat. */
+export const reportText = (head: string, sections: readonly ReportSection[]): string =>
+  [head, ...sections.map(({ title, items }) => [`[${title}]`, ...items.map(({ term, value }) => `${term}: ${value}`)].join('\n'))].join(
+    '\n\n',
+  )

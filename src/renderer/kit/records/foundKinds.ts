@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMenu } from '../menu/menu.ts'
 import type { MenuModel } from '../menu/menuModel.ts'
 import { menuPathOf } from '../tabs/pageRegistry.ts'
@@ -15,4 +16,10 @@ function foundKindsOf(menu: MenuModel): readonly FoundKind[] {
 export function useFoundKinds(): readonly FoundKind[] {
   const { menu } = useMenu()
   return useMemo(() => foundKindsOf(menu), [menu])
+}
+
+/** Joins the names of kinds of record, as the display language does: 订单、退单或包裹保险. */
+export function useKindNames(): (kinds: readonly FoundKind[]) => string {
+  const { t, i18n } = useTranslation('search')
+  return (kinds) => new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(kinds.map((kind) => t(`kind.${kind}`)))
 }

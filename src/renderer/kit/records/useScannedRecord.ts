@@ -2,11 +2,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyOf } from '../errors/notify.ts'
 import { openRecord } from '../tabs/pageRegistry.ts'
-import { useFoundKinds } from './foundKinds.ts'
+import { useFoundKinds, useKindNames } from './foundKinds.ts'
 import { lookupsOf, tidyCode, type FoundKind, type Lookup } from './recordCode.ts'
 import { lookupQuery, type FoundRecord } from './recordLookup.ts'
 import { searchFor } from './searchRequest.ts'
-import { useKindNames } from './useKindNames.ts'
 import { useLastScan } from './useLastScan.ts'
 
 interface Answers {

@@ -1,7 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { i18n } from '#renderer/kit/i18n.ts'
-import { afterLast } from './afterLast.ts'
+import { MAX_SORT } from '#shared/domain/limits.ts'
 import type { StringField } from './defineForm.ts'
+
+/** The `sort` of a new record, which puts it after these; 1 where there are none. */
+export const afterLast = (others: readonly { readonly sort: number | null }[] = []): number =>
+  Math.min(MAX_SORT, Math.max(0, ...others.map(({ sort }) => sort ?? 0)) + 1)
 
 /** The place of a new record among the others, whose places are read while its form is already open. */
 export interface NewPlace {

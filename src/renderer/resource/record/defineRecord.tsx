@@ -7,10 +7,8 @@ import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import type { Texts } from '#shared/locales/index.ts'
 import type { DetailProps } from '../list/defineList.ts'
-import { RecordPanel } from './RecordPanel.tsx'
+import { RecordPanel, RecordTab, RecordTitle } from './RecordFrames.tsx'
 import type { RecordState } from './recordState.ts'
-import { RecordTab } from './RecordTab.tsx'
-import { RecordTitle } from './RecordTitle.tsx'
 import { useRecord, type InfoNameOf, type InfoOf } from './useRecord.ts'
 
 /** The namespaces that have the texts of a record. */

@@ -12,8 +12,7 @@ import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { THEMES } from '#shared/domain/settings/themes.ts'
 import { useCommands } from '#renderer/kit/search/commands.ts'
-import { chooseTheme } from './chooseTheme.ts'
-import { ThemePicker } from './ThemePicker.tsx'
+import { chooseTheme, ThemePicker } from './ThemePicker.tsx'
 import { useZoomCommands, ZoomPicker } from './ZoomPicker.tsx'
 
 const useStyles = makeStyles({

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { chooseTheme } from './chooseTheme.ts'
 import { THEMES, type ThemeName } from '#shared/domain/settings/themes.ts'
-import { useSettings } from '#renderer/kit/session/session.ts'
+import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
 import { buildTheme } from '#renderer/kit/theme/buildTheme.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
 
 const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '8px' },
@@ -84,3 +84,6 @@ function Picture({ name, className }: { readonly name: ThemeName; readonly class
     </svg>
   )
 }
+
+/** Changes the theme of this PC. */
+export const chooseTheme = (theme: ThemeName): void => void changeSettings({ theme }).catch(notifyError)

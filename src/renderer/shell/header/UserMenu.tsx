@@ -37,8 +37,7 @@ import { LazyLockSettingsDialog } from '../lock/lazyLockDialogs.tsx'
 import { useLock } from '../lock/lock.ts'
 import { SignOutDialog, type Leaving } from '../lock/SignOutDialog.tsx'
 import { useCommands } from '#renderer/kit/search/commands.ts'
-import { KeychainNote } from './KeychainNote.tsx'
-import { WarningNote } from './WarningNote.tsx'
+import { KeychainNote, WarningNote } from './WarningNote.tsx'
 
 const useStyles = makeStyles({
   trigger: { height: '40px', paddingInline: '8px', fontWeight: tokens.fontWeightRegular, maxWidth: '240px' },

@@ -3,8 +3,7 @@ import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@flue
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import type { MenuGroup } from '#renderer/kit/menu/menuModel.ts'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
-import { moveFocus } from './moveFocus.ts'
-import { focusFirstItem, panelIdOf } from './panelFocus.ts'
+import { focusFirstItem, moveFocus, panelIdOf } from './panelFocus.ts'
 import { GROUP_ID, hovers, type Flyout } from './useFlyout.ts'
 
 const useStyles = makeStyles({

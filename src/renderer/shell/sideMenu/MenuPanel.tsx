@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { MenuGroup, MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { isInClient, useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
-import { moveFocus } from './moveFocus.ts'
-import { panelIdOf } from './panelFocus.ts'
+import { moveFocus, panelIdOf } from './panelFocus.ts'
 import { PanelItem } from './PanelItem.tsx'
 
 const useStyles = makeStyles({

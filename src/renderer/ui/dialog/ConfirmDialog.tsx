@@ -10,8 +10,7 @@ import { ignoreSecondEnter } from './ignoreSecondEnter.ts'
 import { SingleAnswer } from './singleAnswer.ts'
 import { isTypedAs, TypedConfirmation } from './TypedConfirmation.tsx'
 import { useDangerQuestion } from './useDangerQuestion.ts'
-import { useUnreadFailure } from './useUnreadFailure.ts'
-import { useWriteFailure } from './useWriteFailure.ts'
+import { useUnreadFailure, useWriteFailure } from './useWriteFailure.ts'
 
 interface Props {
   readonly open: boolean

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import {
   Button,
   DialogActions,
@@ -13,7 +13,6 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { FailureBar } from '../feedback/FailureBar.tsx'
 import { Form, type FormProps } from '../fields/Form.tsx'
-import { useRevealed } from './useRevealed.ts'
 
 const EDGE_HEIGHT = '12px'
 
@@ -108,4 +107,23 @@ export function DialogLayout({ title, onDismiss, failure = null, readAgain, form
     </DialogBody>
   )
   return form === undefined ? body : <Form {...form}>{body}</Form>
+}
+
+/**
+ * Scrolls a part into sight that appears in a content that scrolls: a message above what is in sight, or a preview below. Attach the ref to
+ * the content.
+ */
+export function useRevealed(): (element: HTMLElement | null) => void {
+  const content = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = content
+    if (current === null) return
+    const observer = new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement)
+      added.at(-1)?.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(current, { childList: true })
+    return () => observer.disconnect()
+  }, [])
+  return useCallback((element) => void (content.current = element), [])
 }

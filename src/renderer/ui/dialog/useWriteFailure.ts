@@ -1,6 +1,8 @@
-import { useState } from 'react'
-import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { useEffect, useRef, useState } from 'react'
+import { errorMessage, isShownToUser, isUndecided } from '#renderer/kit/errors/errors.ts'
 import { fateOf, ReadBackError, type Fate } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { notifyLasting } from '#renderer/kit/errors/notify.ts'
+import { useMainState } from '#renderer/kit/session/session.ts'
 
 export interface WriteFailure {
   /** Why the last write failed, and what the server holds, as a sentence; null if it did not fail. */
@@ -39,5 +41,36 @@ export function useWriteFailure(onRead?: (error: unknown) => void): WriteFailure
     readAgain: error instanceof ReadBackError && fate === 'unread' ? () => look(error) : undefined,
     fail: (next) => setFailed({ error: next }),
     forget: () => setFailed(null),
+  }
+}
+
+/** The person at the screen; null behind a lock and after a sign-out. */
+function personNow(): string | null {
+  const { session } = useMainState.getState()
+  return session.phase === 'signed-in' ? session.user.userId : null
+}
+
+/**
+ * Keeps the message of a write whose outcome is unknown. If the refetch removes the record and with it the dialog, the message is shown as
+ * a toast instead, unless the screen is locked or another person is signed in.
+ */
+export function useUnreadFailure() {
+  const unread = useRef<{ readonly failure: unknown; readonly person: string | null } | null>(null)
+  useEffect(
+    () => () => {
+      const { failure, person } = unread.current ?? { failure: null, person: null }
+      if (person !== null && person === personNow()) notifyLasting('error', () => errorMessage(failure))
+    },
+    [],
+  )
+  return {
+    /** The dialog shows this failure from now on. */
+    keep: (error: unknown): void => {
+      unread.current = isUndecided(error) && isShownToUser(error) ? { failure: error, person: personNow() } : null
+    },
+    /** The person has answered the dialog. */
+    drop: (): void => {
+      unread.current = null
+    },
   }
 }

@@ -4,8 +4,7 @@ import { ArrowResetRegular, ChevronDownRegular, ChevronUpRegular, SearchRegular 
 import { useTranslation } from 'react-i18next'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { isComposing } from '../focus/isComposing.ts'
-import { textWidth } from '../format/textWidth.ts'
-import { useElementWidth } from '../layout/useElementWidth.ts'
+import { textWidth, useElementWidth } from '../layout/widths.ts'
 import { labelRoom } from './filterStyles.ts'
 import { actionsSpan, columnsOf, labelWidths, shownCount } from './foldFilters.ts'
 

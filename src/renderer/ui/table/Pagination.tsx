@@ -1,9 +1,10 @@
-import { memo } from 'react'
-import { Button, makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components'
+import { memo, useState, type KeyboardEvent } from 'react'
+import { Button, Input, makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components'
 import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZES } from '#shared/domain/limits.ts'
-import { PageInput } from './PageInput.tsx'
+import { plainNumber, type NumberRule } from '../fields/number/typedNumber.ts'
+import { isComposing } from '../focus/isComposing.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '32px' },
@@ -69,3 +70,52 @@ function Pager({ current, size, total, hasNext = null, onChange }: Props) {
 
 /** The pager of a list: total, page buttons, the number of a page, rows per page. A selection in its list does not render it again. */
 export const Pagination = memo(Pager)
+
+const usePageInputStyles = makeStyles({
+  root: {
+    width: '96px',
+    whiteSpace: 'nowrap',
+    '& input': { minWidth: 0, textAlign: 'center' },
+    '@media (max-width: 600px)': { display: 'none' },
+  },
+})
+
+const PAGE_RULE: NumberRule = { decimals: 0, maxWhole: 9 }
+
+interface PageInputProps {
+  /** The last page; a larger number leads to it. */
+  readonly pages: number
+  readonly onGo: (page: number) => void
+}
+
+/** The page number in a typed text, at most `pages`; null if the text is not a page number. */
+export function typedPage(text: string, pages: number): number | null {
+  const page = Number(plainNumber(text, PAGE_RULE) ?? 0)
+  return page === 0 ? null : Math.min(page, pages)
+}
+
+/** A field for the number of a page, which Enter opens. */
+function PageInput({ pages, onGo }: PageInputProps) {
+  const styles = usePageInputStyles()
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || isComposing(event)) return
+    const page = typedPage(typed, pages)
+    setTyped('')
+    if (page !== null) onGo(page)
+  }
+  return (
+    <Input
+      size="small"
+      className={styles.root}
+      aria-label={t('paging.goTo')}
+      inputMode="numeric"
+      autoComplete="off"
+      contentBefore={t('paging.goToBefore')}
+      value={typed}
+      onChange={(_event, { value }) => setTyped(value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changeEntries, useAddDraft } from '#renderer/features/employees/add/addDraft.ts'
-import type { Entry } from '#renderer/features/employees/add/entries.ts'
+import { changeEntries, useAddDraft, type Entry } from '#renderer/features/employees/add/entries.ts'
 import { NO_PARCEL, useParcelDraft, type ParcelDraft } from '#renderer/features/insurance/submit/insuredParcel.ts'
 import { useRemarkDraft } from '#renderer/features/orders/remarks/useRemarks.ts'
 import { useShipDraft, type ShipDraft } from '#renderer/features/orders/shipping/shipDrafts.ts'

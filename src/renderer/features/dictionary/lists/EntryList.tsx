@@ -11,12 +11,11 @@ import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { Pagination } from '#renderer/ui/table/Pagination.tsx'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { RemoveDialog } from '../edit/RemoveDialog.tsx'
-import { useAdding } from '../edit/useAdding.tsx'
+import { useAdding } from '../edit/useEditing.tsx'
 import { siblingsOf } from '../entries.ts'
-import { entryColumns } from './entryColumns.ts'
+import { entryColumns, entryKey, useEntries } from './useEntries.ts'
 import { EntrySearchForm } from './EntrySearchForm.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
-import { entryKey, useEntries } from './useEntries.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -11,7 +11,7 @@ import { codeText, requiredText } from '#renderer/resource/form/schemas/texts.ts
 import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
-import { afterLast } from '#renderer/resource/form/afterLast.ts'
+import { afterLast } from '#renderer/resource/form/placeField.ts'
 import { siblingsOf } from '../entries.ts'
 import { useDictionaryWrites } from '../useDictionaryWrites.ts'
 

@@ -13,8 +13,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { DictionaryEntry, DictionaryTreeNode } from '#shared/areas/dictionary/calls.ts'
 import { useEditing } from '../edit/useEditing.tsx'
-import { isParent } from '../entries.ts'
-import { DICTIONARY_TREE_KEY } from './treeKey.ts'
+import { DICTIONARY_TREE_KEY, isParent } from '../entries.ts'
 
 /** The fields of the selected node, with a button that edits it. */
 export function EntryDetail({ node }: NodeDetailProps<DictionaryTreeNode>) {

@@ -12,8 +12,7 @@ import { QuietNote } from '#renderer/ui/feedback/QuietNote.tsx'
 import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { EMPLOYEE_FILTERS } from '#shared/areas/organisation/area.ts'
 import { AddDialog } from '../add/AddDialog.tsx'
-import { useAddDraft } from '../add/addDraft.ts'
-import type { Entry } from '../add/entries.ts'
+import { useAddDraft, type Entry } from '../add/entries.ts'
 
 const NO_ENTRIES: readonly Entry[] = []
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
 import { defineRecord, type RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
@@ -8,9 +9,24 @@ import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
+import type { Tone } from '#shared/domain/tones.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { INSURANCE_REVIEW } from '../review/insuranceReview.tsx'
-import { policyTone } from '../policyTone.ts'
-import { OrderFacts } from './OrderFacts.tsx'
+
+/** Words of a status, from the most telling one, with what they mean for the reader. */
+const WORDS: readonly (readonly [RegExp, Tone])[] = [
+  [/失败|未通过|驳回|拒|异常|fail|reject|refus/iu, 'danger'],
+  [/待|未|审核中|处理中|pending|await/iu, 'waiting'],
+  [/理赔|赔付|claim|paid/iu, 'success'],
+  [/成功|通过|保障|生效|承保|有效|accept|active|effect/iu, 'active'],
+]
+
+/**
+ * The colour of a policy's status. The specification has no list of its numbers, so the server's own name decides; a name with none of these
+ * words is neutral.
+ */
+export const policyTone = (statusName: string): Tone => WORDS.find(([word]) => word.test(statusName))?.[1] ?? 'neutral'
 
 /** What is insured, and whose order it is. The two parts load alone, and each fails alone. */
 function InsuranceDetail({ id, state }: RecordPartProps<InsuranceRow, InsuranceRow>) {
@@ -66,3 +82,22 @@ export const INSURANCE = defineRecord({
 })
 
 export default INSURANCE.Page
+
+/** Who bought what the parcel holds. A failure says so in its own place. */
+export function OrderFacts({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('insurance')
+  const orNone = useOrNone()
+  const { data, error, isFetching, refetch } = useQuery(apiQuery('order.info', { id: orderId }))
+  if (error !== null && !isFetching) return <ErrorState compact error={error} onRetry={() => void refetch()} />
+  return (
+    <DescriptionList
+      loading={data === undefined}
+      items={[
+        { term: t('order.userName'), value: orNone(data?.userName) },
+        { term: t('order.mobile'), value: orNone(data?.mobile) },
+        { term: t('order.receiverName'), value: orNone(data?.receiverName) },
+        { term: t('order.paiedPrice'), value: <Money fen={data?.paiedPrice ?? null} withSymbol /> },
+      ]}
+    />
+  )
+}

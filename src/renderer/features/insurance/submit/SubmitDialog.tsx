@@ -13,7 +13,7 @@ import { useParcelQuestion } from '#renderer/resource/parcel/useParcelQuestion.t
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { WaybillFault } from '#shared/domain/orders/waybill.ts'
-import { OrderFacts } from '../detail/OrderFacts.tsx'
+import { OrderFacts } from '../detail/insuranceRecord.tsx'
 import { type InsuredParcel, insuredParcelSchema, isWorthKeeping, type ParcelDraft, tidyOrderId, useParcelDraft } from './insuredParcel.ts'
 import { PriceLine } from './PriceLine.tsx'
 import { usePrice } from './usePrice.ts'

@@ -8,9 +8,12 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isButton, type LazyMenu } from '../tree/menuDraft.ts'
+import { Button } from '@fluentui/react-components'
+import { ArrowDownRegular, ArrowUpRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { isButton, type LazyMenu, type MenuEntry } from '../tree/menuDraft.ts'
 import type { MenuActions } from '../useMenuActions.ts'
-import { MenuButtons } from './MenuButtons.tsx'
+import { canMove } from '../tree/editedMenus.ts'
 
 interface Props {
   readonly label: string
@@ -80,5 +83,46 @@ function useColumns(siblings: readonly LazyMenu[] = NONE, actions: MenuActions):
       },
     ],
     [t, siblings, actions],
+  )
+}
+
+interface MenuButtonsProps {
+  readonly menu: MenuEntry
+  /** The menu and its siblings in their order; empty while they are unknown. */
+  readonly siblings: readonly MenuEntry[]
+  readonly actions: MenuActions
+  /** In a table: icons alone, each named after its menu. */
+  readonly isInRow?: boolean
+}
+
+/** The buttons of one menu or button: up, down, edit, remove. Each is there for those who may use it. */
+export function MenuButtons({ menu, siblings, actions, isInRow = false }: MenuButtonsProps) {
+  const { t } = useTranslation('menuAdmin')
+  const mayEdit = useAllowed('menu_edit')
+  const mayRemove = useAllowed('menu_delete')
+  const { isBusy, editor, move, askRemove } = actions
+  const name = menu.name ?? menu.code ?? menu.id
+  const look = (what: 'up' | 'down' | 'edit' | 'remove') =>
+    isInRow ? { 'aria-label': t(`one.${what}`, { name }), title: t(what) } : { children: t(what) }
+  // Arrows alone in the detail too: with words, the four buttons take two lines of a narrow window.
+  const arrow = (what: 'up' | 'down') => (isInRow ? look(what) : { 'aria-label': t(what), title: t(what) })
+  const style = isInRow ? ({ size: 'small', appearance: 'subtle' } as const) : ({} as const)
+  const step = (by: -1 | 1) => ({
+    disabledFocusable: isBusy || !canMove(siblings, menu.id, by),
+    onClick: () => move(menu, siblings, by),
+  })
+  return (
+    <>
+      {mayEdit && (
+        <>
+          <Button icon={<ArrowUpRegular />} {...style} {...arrow('up')} {...step(-1)} />
+          <Button icon={<ArrowDownRegular />} {...style} {...arrow('down')} {...step(1)} />
+          <Button icon={<EditRegular />} {...style} {...look('edit')} disabledFocusable={isBusy} onClick={() => editor.edit(menu.id)} />
+        </>
+      )}
+      {mayRemove && (
+        <Button icon={<DeleteRegular />} {...style} {...look('remove')} disabledFocusable={isBusy} onClick={() => askRemove(menu)} />
+      )}
+    </>
   )
 }

@@ -19,8 +19,7 @@ import { joined } from '#shared/text/isolated.ts'
 import { MenuEditor } from '../form/MenuEditor.tsx'
 import { isButton, type LazyMenu, type MenuEntry, parentOf, ROOT } from '../tree/menuDraft.ts'
 import { useMenuActions } from '../useMenuActions.ts'
-import { BelowTable } from './BelowTable.tsx'
-import { MenuButtons } from './MenuButtons.tsx'
+import { BelowTable, MenuButtons } from './BelowTable.tsx'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
 
 /** The chosen menu or button: its fields, what stands below it, and what can be done with it. */

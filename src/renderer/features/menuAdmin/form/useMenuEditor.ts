@@ -8,7 +8,7 @@ import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { MENU_OPENS } from '#shared/domain/codes/system.ts'
-import { afterLast } from '#renderer/resource/form/afterLast.ts'
+import { afterLast } from '#renderer/resource/form/placeField.ts'
 import { nodeWithId } from '../tree/editedMenus.ts'
 import { draftOf, ROOT } from '../tree/menuDraft.ts'
 

@@ -1,7 +1,7 @@
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
-import { ROOT } from './menuDraft.ts'
+import { ROOT, type MenuEntry } from './menuDraft.ts'
 
 /** The result of an edit on a tree of menus, before it is sent. */
 
@@ -52,3 +52,38 @@ export function holdsEditor(menu: MenuNode): boolean {
 /** Whether the page of menus is in a menu before an edit and not after it: its editor could not come back. */
 export const losesEditor = (before: readonly MenuNode[], after: readonly MenuNode[], roles: readonly string[]): boolean =>
   menuModel(before, roles).gives(MENU_PAGES.menuAdmin) && !menuModel(after, roles).gives(MENU_PAGES.menuAdmin)
+
+/** One place up, or one down. */
+export type Step = -1 | 1
+
+/** The place of a menu among its siblings and the neighbour that it would change places with; null at the end of the row. */
+function changedPlaces<Menu extends Pick<MenuEntry, 'id'>>(siblings: readonly Menu[], id: string, step: Step) {
+  const at = siblings.findIndex((menu) => menu.id === id)
+  const own = siblings[at]
+  const other = siblings[at + step]
+  return own === undefined || other === undefined ? null : { at, own, other }
+}
+
+/** Whether a menu can go a place up or down among its siblings. */
+export const canMove = (siblings: readonly Pick<MenuEntry, 'id'>[], id: string, step: Step): boolean =>
+  changedPlaces(siblings, id, step) !== null
+
+/**
+ * The menus whose `sort` changes when a menu moves up or down by one, with their new numbers. The existing numbers are reused; only equal
+ * ones are increased, because they have no order.
+ */
+export function reordered(
+  siblings: readonly Pick<MenuEntry, 'id' | 'sort'>[],
+  id: string,
+  step: Step,
+): readonly { readonly id: string; readonly sort: number }[] {
+  const places = changedPlaces(siblings, id, step)
+  if (places === null) return []
+  const { at, own, other } = places
+  const moved = siblings.with(at, other).with(at + step, own)
+  let last = -1
+  return moved.flatMap((menu, index) => {
+    last = Math.max(siblings[index]?.sort ?? 0, last + 1)
+    return menu.sort === last ? [] : [{ id: menu.id, sort: last }]
+  })
+}

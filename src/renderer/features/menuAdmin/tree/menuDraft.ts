@@ -2,6 +2,9 @@ import type { CallResult } from '#shared/api/index.ts'
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
 
+/** The name of the tree of menus in the cache. */
+export const MENU_TREE = 'menus'
+
 /** The parent of the top groups. */
 export const ROOT = '0'
 

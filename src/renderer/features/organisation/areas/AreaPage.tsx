@@ -13,7 +13,7 @@ import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
 import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import type { CallResult } from '#shared/api/index.ts'
-import { type Area, AreaTable } from './AreaTable.tsx'
+import { useAreas } from '#renderer/kit/reference/index.ts'
 import { SearchedPanel } from './SearchedPanel.tsx'
 
 /** The sales areas with their principals, and who can be one (menu path `/organization/management/area`). */
@@ -31,7 +31,7 @@ export default function AreaPage() {
 
 type Manager = CallResult<'organisation.areaManagers'>[number]
 
-const searched = ({ name, deptName, code }: Manager): string => `${name ?? ''} ${deptName ?? ''} ${code ?? ''}`
+const searchedManager = ({ name, deptName, code }: Manager): string => `${name ?? ''} ${deptName ?? ''} ${code ?? ''}`
 
 /** The employees who can be an area's principal. */
 function ManagerTable() {
@@ -48,7 +48,7 @@ function ManagerTable() {
     })
     return [text('name', 160), text('code', 120), text('post', 140), text('deptName', 200), text('phone', 160)]
   }, [t, orNone])
-  return <SearchedPanel title={t('area.managers')} query={query} columns={columns} rowKey={({ id }) => id} searched={searched} />
+  return <SearchedPanel title={t('area.managers')} query={query} columns={columns} rowKey={({ id }) => id} searched={searchedManager} />
 }
 
 type Principal = NonNullable<CallResult<'organisation.areaPrincipal'>>
@@ -92,4 +92,55 @@ function PrincipalFacts({ principal }: { readonly principal: Principal }) {
       ]}
     />
   )
+}
+
+type Area = CallResult<'organisation.areaList'>[number]
+
+const searchedArea = ({ areaName, principalName }: Area): string => `${areaName ?? ''} ${principalName ?? ''}`
+
+/** Each area with its principal and its number of stores. */
+function AreaTable({ onOpen }: { readonly onOpen: (area: Area) => void }) {
+  const { t } = useTranslation('organisation')
+  const orNone = useOrNone()
+  const query = useQuery(apiQuery('organisation.areaList', {}))
+  const codes = useAreaCodes()
+  const columns = useMemo<Column<Area>[]>(
+    () => [
+      { key: 'areaName', header: t('area.column.areaName'), width: 200, isRowLink: true, render: ({ areaName }) => orNone(areaName) },
+      { key: 'areaCode', header: t('area.column.areaCode'), width: 120, render: ({ id }) => orNone(codes.get(id)) },
+      {
+        key: 'principalName',
+        header: t('area.column.principalName'),
+        width: 160,
+        render: ({ principalName }) => orNone(principalName),
+      },
+      { key: 'phone', header: t('area.column.phone'), width: 160, copiedAs: 'text', render: ({ phone }) => orNone(phone) },
+      {
+        key: 'storeNum',
+        header: t('area.column.storeNum'),
+        width: 96,
+        align: 'end',
+        pinned: 'end',
+        render: ({ storeNum }) => orNone(storeNum),
+      },
+    ],
+    [t, orNone, codes],
+  )
+  return (
+    <SearchedPanel
+      title={t('area.areas')}
+      hint={t('area.areasHint')}
+      query={query}
+      columns={columns}
+      rowKey={({ id }) => id}
+      searched={searchedArea}
+      onOpen={onOpen}
+    />
+  )
+}
+
+/** The codes of the areas, from the shared list: the list of principals has none. */
+function useAreaCodes(): ReadonlyMap<string, string | null> {
+  const { data } = useAreas()
+  return useMemo(() => new Map(data?.map(({ id, areaCode }) => [id, areaCode])), [data])
 }

@@ -16,12 +16,11 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import { AddStoreButton } from '../stores/AddStoreButton.tsx'
-import { levelName } from './levelName.ts'
+import { DELETE_UNIT, levelName } from './unitWrites.ts'
 import { StoreNode } from './StoreNode.tsx'
 import { AddUnitDialog, EditUnitDialog } from './UnitDialogs.tsx'
 import { UnitPath } from './UnitPath.tsx'
 import { UnitStores } from './UnitStores.tsx'
-import { DELETE_UNIT } from './unitWrites.ts'
 
 /** The right side of the tree: a store, or a branch with its stores. */
 export function UnitDetail(props: NodeDetailProps<Unit>) {

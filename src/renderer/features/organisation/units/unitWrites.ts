@@ -6,9 +6,18 @@ import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import { refreshOrganisation } from '../refresh.ts'
-import { levelName } from './levelName.ts'
 import { findUnit, type Unit } from '#renderer/resource/tree/unitTree.ts'
+import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
 import type { UnitValues } from './unitForm.ts'
+
+const NAMED = Object.values(UNIT_LEVEL)
+
+/** The name of a level; one that the tree is not known to have is shown by its number. */
+export function levelName(level: number | null): string {
+  if (level === null) return i18n.t('common:none')
+  const named = NAMED.find((known) => known === level)
+  return named === undefined ? i18n.t('organisation:unit.otherLevel', { level }) : i18n.t(`organisation:unit.level.${named}`)
+}
 
 /**
  * The writes about units. Each resolves when the server has done it, and rejects with its refusal; after a lost answer the tree is read

@@ -11,8 +11,7 @@ import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { draftPath } from '../draftPath.ts'
-import { useDraftChanges } from '../useActivityDrafts.ts'
-import { useExport } from '../useExport.ts'
+import { useDraftChanges, useExport } from '../useActivityDrafts.ts'
 
 interface Props {
   readonly draft: ActivityDraft

@@ -1,11 +1,26 @@
-import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Text, tokens } from '@fluentui/react-components'
-import { CheckmarkCircleRegular, SaveRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { CheckmarkCircleRegular, HistoryRegular, SaveRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
-import type { Activity, ActivityDraft } from '#shared/schemas/activityDraft.ts'
-import { useExport } from '../useExport.ts'
-import { VersionsMenu } from './VersionsMenu.tsx'
+import type { Activity, ActivityDraft, ActivityVersion } from '#shared/schemas/activityDraft.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { useExport } from '../useActivityDrafts.ts'
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px' },
@@ -63,5 +78,34 @@ export function DraftBar({ id, draft, values, failure, isUnsaved, isBusy, onChec
         </Button>
       </div>
     </>
+  )
+}
+
+interface VersionsMenuProps {
+  readonly id: string
+  readonly onRestore: (activity: Activity) => void
+}
+
+/** What the draft was before, by the time of the save. */
+function VersionsMenu({ id, onRestore }: VersionsMenuProps) {
+  const { t } = useTranslation('raffle')
+  const [versions, setVersions] = useState<readonly ActivityVersion[]>([])
+  const read = (): void => void invoke('activities:versions', id).then(setVersions).catch(notifyError)
+  return (
+    <Menu onOpenChange={(_event, { open }) => open && read()}>
+      <MenuTrigger disableButtonEnhancement>
+        <Button icon={<HistoryRegular />}>{t('versions.label')}</Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {versions.length === 0 && <MenuItem disabled>{t('versions.none')}</MenuItem>}
+          {versions.map(({ savedAt, activity }) => (
+            <MenuItem key={savedAt} onClick={() => onRestore(activity)}>
+              {t('versions.entry', { time: formatChinaTime(savedAt), title: activity.title })}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
   )
 }

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_ACTIVITY_ROWS } from '#shared/domain/limits.ts'
 import type { ActivityField } from '#shared/schemas/activityDraft.ts'
 import { CellControl, type CellColumn } from './CellControl.tsx'
-import { placeOf } from './shownFaults.ts'
-import { atPlace } from './useFaults.ts'
+import { atPlace, placeOf } from './useFaults.ts'
 
 type Cells = Readonly<Record<string, string | boolean>>
 

@@ -3,8 +3,7 @@ import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { activity, type Activity, type ActivityField } from '#shared/schemas/activityDraft.ts'
 import { defineForm, type CustomField, type StringField } from '#renderer/resource/form/defineForm.ts'
 import { listFields } from './lists.tsx'
-import { MomentInput } from './MomentInput.tsx'
-import { TimeInput } from './TimeInput.tsx'
+import { MomentInput, TimeInput } from './MomentInput.tsx'
 import { withValue, type ActivityChoices, type Choice } from './useChoices.ts'
 
 type Translate = TFunction<['raffle', 'validation']>

@@ -14,10 +14,9 @@ import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { AppError } from '#shared/errors.ts'
 import { type OrderReading, useOrderMoney } from '../order/useOrderMoney.ts'
-import { type CreateDraft, createSchema, isWorthKeeping, tidyOrderId } from './createForm.ts'
+import { createSchema, isWorthKeeping, tidyOrderId, useCreate, type CreateDraft } from './createForm.ts'
 import { FoundOrder } from './FoundOrder.tsx'
 import { OrderControl } from './OrderControl.tsx'
-import { useCreate } from './useCreate.ts'
 
 interface Props {
   /** What was typed before a lock or a reload. */

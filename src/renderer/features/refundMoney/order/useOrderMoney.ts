@@ -1,11 +1,30 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
-import type { OrderInfo } from '#shared/areas/orders/calls.ts'
+import type { OrderInfo, OrderRow } from '#shared/areas/orders/calls.ts'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { MAX_PAGE_SIZE } from '#shared/domain/limits.ts'
-import { rowsOf } from './orderRows.ts'
-import { refundableOf, type Refundable } from './refundable.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
+import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
+import { sumOfFen } from '#shared/domain/money.ts'
+import type { CallArgs } from '#shared/api/index.ts'
+
+export type NewMoney = CallArgs<'refundMoney.create'>
+
+type CreatedRow = Pick<RefundMoneyRow, 'id' | 'orderId' | 'refundPrice' | 'refundMethod'>
+
+/** The rows of this order: a server that does not know the filter sends those of others, too. */
+const rowsOf = <Found extends Pick<CreatedRow, 'orderId'>>(records: readonly Found[], orderId: string): readonly Found[] =>
+  records.filter((row) => row.orderId === orderId)
+
+/**
+ * The row that a creation without an answer may have made; null if there is none.
+ * @param known the ids of the order's rows before.
+ */
+export const newRowOf = <Found extends CreatedRow>(records: readonly Found[], known: ReadonlySet<string>, sent: NewMoney): Found | null =>
+  rowsOf(records, sent.orderId).find(
+    ({ id, refundPrice, refundMethod }) => !known.has(id) && refundPrice === sent.refundPrice && refundMethod === sent.refundMethod,
+  ) ?? null
 
 /** The query of all refund money of an order. */
 export const moneyOfOrder = (orderId: string) => apiQuery('refundMoney.list', { current: 1, size: MAX_PAGE_SIZE, orderId })
@@ -48,4 +67,37 @@ export function useOrderMoney(orderId: string | null): OrderReading {
     return found === null ? 'missing' : 'ready'
   }
   return { state: stateOf(), found, error, retry }
+}
+
+/** The state of an order's money. Whole fen. */
+interface Refundable {
+  readonly paid: number
+  /** Paid back already. */
+  readonly refunded: number
+  /** Asked for or approved, and not paid back yet. */
+  readonly inProgress: number
+  /** The amount that may still be refunded: the payment less both. */
+  readonly left: number
+}
+
+type Order = Pick<OrderRow, 'id' | 'status' | 'paiedPrice'>
+type Row = Pick<RefundMoneyRow, 'orderId' | 'status' | 'refundPrice'>
+
+/**
+ * What may be paid back for an order. The server has the last word: it also counts the refunds of the old system.
+ * @param rows All refund money of the order. Rows of other orders are left out: a server that does not know the filter sends them.
+ */
+export function refundableOf(order: Order, rows: readonly Row[]): Refundable {
+  const { refunded: paidBack, rejected } = REFUND_MONEY_STATUS
+  const sum = (isCounted: (row: Row) => boolean): number =>
+    sumOfFen(
+      rowsOf(rows, order.id)
+        .filter(isCounted)
+        .map(({ refundPrice }) => refundPrice),
+    )
+  const paid = order.status === ORDER_STATUS.awaitingPayment ? 0 : sumOfFen([order.paiedPrice])
+  const refunded = sum(({ status }) => status === paidBack)
+  // A status that the list does not know counts: its money may go out.
+  const inProgress = sum(({ status }) => status !== paidBack && status !== rejected)
+  return { paid, refunded, inProgress, left: Math.max(0, Math.floor(paid - refunded - inProgress)) }
 }

@@ -4,7 +4,7 @@ import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
-import type { LostAnswer } from './lostAnswer.ts'
+import type { LostAnswer } from './refundDraft.ts'
 import { refreshRefunds } from './refundCalls.ts'
 import type { RefundActionName } from './refundRules.ts'
 

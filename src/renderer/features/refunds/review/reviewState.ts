@@ -1,4 +1,4 @@
-import type { LostAnswer } from '../actions/lostAnswer.ts'
+import type { LostAnswer } from '../actions/refundDraft.ts'
 
 /** The result for a refund in the review. A refund without a decision awaits one. */
 export type Decision =

@@ -4,8 +4,7 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '#renderer/kit/search/commands.ts'
 import { DATE_PRESETS, type DatePreset } from '#shared/domain/datePresets.ts'
-import { textWidth } from '../../format/textWidth.ts'
-import { useElementWidth } from '../../layout/useElementWidth.ts'
+import { textWidth, useElementWidth } from '../../layout/widths.ts'
 import { ButtonMenu } from '../../menu/ButtonMenu.tsx'
 
 /** CSS pixels, as in the styles below and in Fluent's small buttons. */

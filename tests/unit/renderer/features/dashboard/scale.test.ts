@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleOf } from '#renderer/features/dashboard/scale.ts'
+import { scaleOf } from '#renderer/features/dashboard/chartData.ts'
 
 test.each([
   [0, [0, 1]],

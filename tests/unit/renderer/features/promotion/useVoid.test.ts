@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useVoid } from '#renderer/features/promotion/useVoid.ts'
+import { useVoid } from '#renderer/features/promotion/VoidButton.tsx'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { Office } from '../../parts/office.ts'
 import { testWrites } from '../../parts/writeCases.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyMark, readOpenMoney } from '#renderer/features/refunds/list/openMoney.ts'
+import { moneyMark, readOpenMoney } from '#renderer/features/refunds/list/moneyColumn.tsx'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { Bridge } from '../../bridge.ts'
 

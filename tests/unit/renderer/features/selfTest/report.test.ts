@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { externalPages } from '#renderer/features/extend/ExtendPage.tsx'
-import { languageGaps, textKeys } from '#renderer/features/selfTest/checks.ts'
-import { reportText, resultLine } from '#renderer/features/selfTest/report.ts'
+import { languageGaps, reportText, resultLine, textKeys } from '#renderer/features/selfTest/checks.ts'
 import { resources } from '#shared/locales/index.ts'
 
 const words = { passed: '正常', failed: '异常', notRun: '尚未检测' }

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { useDictionaryWrites } from '#renderer/features/dictionary/useDictionaryWrites.ts'
-import { MENU_TREE } from '#renderer/features/menuAdmin/tree/menuTreeKey.ts'
-import { draftOf } from '#renderer/features/menuAdmin/tree/menuDraft.ts'
+import { draftOf, MENU_TREE } from '#renderer/features/menuAdmin/tree/menuDraft.ts'
 import { useMenuWrites } from '#renderer/features/menuAdmin/useMenuWrites.ts'
 import { changeStore } from '#renderer/features/organisation/stores/storeWrites.tsx'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
-import { useCarefulKeys } from '#renderer/ui/dialog/useCarefulKeys.ts'
-import { useFocusInside } from '#renderer/ui/dialog/useFocusInside.ts'
+import { useCarefulKeys } from '#renderer/ui/dialog/useDangerQuestion.ts'
+import { useFocusInside } from '#renderer/ui/dialog/AppDialog.tsx'
 import { TAKES_CODE, useScanGuard } from '#renderer/ui/dialog/useScanGuard.ts'
 import { mount } from '../../mounted.tsx'
 import { disabledButtons, renderInPage } from '../../renderInPage.tsx'

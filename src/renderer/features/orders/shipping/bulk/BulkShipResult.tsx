@@ -13,8 +13,7 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { ShipmentRow } from '../file/shipmentRows.ts'
 import { countLines, lineKey } from './bulkShipment.ts'
-import type { BulkShip } from './useBulkShip.ts'
-import { useLineState } from './useLineState.ts'
+import { useLineState, type BulkShip } from './useBulkShip.ts'
 
 const useStyles = makeStyles({
   sum: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px', gap: '16px' },

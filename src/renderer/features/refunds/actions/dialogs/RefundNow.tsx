@@ -12,7 +12,7 @@ import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
 import type { CallResult } from '#shared/api/index.ts'
 import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
 import { joined } from '#shared/text/isolated.ts'
-import { changeSince, type LostAnswer } from '../lostAnswer.ts'
+import { changeSince, type LostAnswer } from '../refundDraft.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },

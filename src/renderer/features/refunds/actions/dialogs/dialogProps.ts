@@ -1,6 +1,5 @@
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
-import type { LostAnswer } from '../lostAnswer.ts'
-import type { RefundDraft } from '../refundDraft.ts'
+import type { LostAnswer, RefundDraft } from '../refundDraft.ts'
 
 /** The props of a dialog that acts on a refund. */
 export interface RefundDialogProps {

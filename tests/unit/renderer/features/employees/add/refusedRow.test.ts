@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadyEntry } from '#renderer/features/employees/add/checkEntries.ts'
-import { refusedRow } from '#renderer/features/employees/add/refusedRow.ts'
+import { refusedRow } from '#renderer/features/employees/add/addRun.ts'
 
 const ready = (key: number, name: string, phone: string, code: string): ReadyEntry => {
   const draft = { name, phone, code, post: '店员', deptId: '7' }

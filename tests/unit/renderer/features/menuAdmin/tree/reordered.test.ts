@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMove, reordered } from '#renderer/features/menuAdmin/tree/reordered.ts'
+import { canMove, reordered } from '#renderer/features/menuAdmin/tree/editedMenus.ts'
 
 const menus = (...sorts: (number | null)[]) => sorts.map((sort, index) => ({ id: 'abcd'[index] ?? '?', sort }))
 

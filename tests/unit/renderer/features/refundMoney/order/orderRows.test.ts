@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRowOf } from '#renderer/features/refundMoney/order/orderRows.ts'
+import { newRowOf } from '#renderer/features/refundMoney/order/useOrderMoney.ts'
 
 const SENT = { orderId: '7', refundMethod: 1, refundPrice: 500, remark: '补偿' } as const
 const row = (id: string, change: object = {}) => ({ id, orderId: '7', refundPrice: 500, refundMethod: 1, ...change })

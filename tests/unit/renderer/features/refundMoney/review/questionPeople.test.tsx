@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { REFUND_MONEY_REVIEW } from '#renderer/features/refundMoney/review/refundMoneyReview.tsx'
-import { ownName } from '#renderer/features/refundMoney/review/ownMoney.ts'
+import { REFUND_MONEY_REVIEW, ownName } from '#renderer/features/refundMoney/review/refundMoneyReview.tsx'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addOrders } from '#renderer/features/orders/shipping/desk/addOrders.ts'
+import { addOrders } from '#renderer/features/orders/shipping/desk/orderIds.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import '#renderer/kit/pageTexts.ts'
 

@@ -1,9 +1,0 @@
-/** Moves the focus among the elements of a list by arrow keys, Home and End; false when the key is none of these. */
-export function moveFocus(root: HTMLElement | null, selector: string, key: string): boolean {
-  const elements = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
-  const index = elements.findIndex((element) => element === document.activeElement)
-  const target = { ArrowDown: index + 1, ArrowUp: index === -1 ? -1 : index - 1, Home: 0, End: -1 }[key]
-  if (target === undefined) return false
-  elements.at(target % Math.max(1, elements.length))?.focus()
-  return true
-}
