@@ -4,6 +4,9 @@ import { screen, within } from '@testing-library/react'
 
 const trimmed = ({ textContent }: Element): string => textContent.trim()
 
+/** For what is within a table that is in sight itself: to look at the style of each of its cells takes hundreds of times as long. */
+const ANY = { hidden: true }
+
 /** The names and values of the description lists in `root`, in the order of the page; several where a name has several values. */
 export const factsIn = (root: ParentNode = document): readonly (readonly string[])[] =>
   [...root.querySelectorAll('dt')].map((term) => [...(term.parentElement?.children ?? [])].map(trimmed))
@@ -17,10 +20,10 @@ export function sectionOf(title: string): HTMLElement {
 
 /** The cells of a table by their column's header, row by row. A row that heads a group has one, by ''. */
 export function tableRows(name: string): readonly Readonly<Record<string, string>>[] {
-  const [head, ...rows] = within(screen.getByRole('grid', { name })).getAllByRole('row')
-  const headers = head === undefined ? [] : within(head).queryAllByRole('columnheader').map(trimmed)
+  const [head, ...rows] = within(screen.getByRole('grid', { name })).getAllByRole('row', ANY)
+  const headers = head === undefined ? [] : within(head).queryAllByRole('columnheader', ANY).map(trimmed)
   return rows.map((row) => {
-    const texts = within(row).queryAllByRole('gridcell').map(trimmed)
+    const texts = within(row).queryAllByRole('gridcell', ANY).map(trimmed)
     const isGroup = texts.length === 1 && headers.length > 1
     return Object.fromEntries(texts.map((text, position) => [isGroup ? '' : (headers[position] ?? ''), text]))
   })
@@ -29,5 +32,5 @@ export function tableRows(name: string): readonly Readonly<Record<string, string
 /** The rows of a small table: what each is called, and its cells. */
 export const stepsOf = (name: string): readonly (readonly string[])[] =>
   within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
+    .getAllByRole('row', ANY)
     .map((row) => [...row.children].map(trimmed))
