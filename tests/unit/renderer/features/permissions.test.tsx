@@ -81,7 +81,7 @@ for (const name of [...Object.keys(catalogue), 'exports:place']) bridge.answer(n
 
 const answers: Give = (_answer, answerEach, answerList) => {
   // A list that is read for long has one more button.
-  for (const { endpoint } of declaredLists) answerEach(endpoint, pageOf())
+  for (const { endpoint } of declaredLists) answerEach(endpoint, pageOf<never>())
   answerEach('refund.list', pageOf(REFUND))
   answerEach('organisation.store', STORE)
   answerEach('organisation.stores', pageOf(STORE))
