@@ -264,6 +264,7 @@ test('the list of stores: each button opens its dialog about its row', async () 
     '禁用门店“长宁店”？',
     '删除门店“长宁店”？',
   ])
+  expect(screen.queryByRole('button', { name: '启用', hidden: true })).toBeNull()
   await openPage(office, <StoreListPage {...PAGE} />, { ...READS, 'organisation.stores': pageOf(CLOSED) })
   expect(await opensBy('启用')).toEqual(['启用门店“静安店”？'])
   expect(screen.queryByRole('button', { name: '禁用', hidden: true })).toBeNull()
