@@ -56,13 +56,20 @@ export const isDisabled = (element: Element): boolean =>
 
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent
 
-/** The names of the buttons on the screen, with a mark at those that cannot be pressed now. */
-export const buttonNames = (): readonly string[] =>
-  screen.queryAllByRole('button').map((button) => `${nameOf(button)}${isDisabled(button) ? ' (off)' : ''}`)
+/**
+ * The names of the buttons on the screen, with a mark at those that cannot be pressed now. `hidden`: also those of a page whose dialog has
+ * just closed, which stays hidden from a screen reader for a moment.
+ */
+export const buttonNames = (options: { readonly hidden?: boolean } = {}): readonly string[] =>
+  screen.queryAllByRole('button', options).map((button) => `${nameOf(button)}${isDisabled(button) ? ' (off)' : ''}`)
 
 /** The names of those alone that cannot be pressed now. */
-export const disabledButtons = (): readonly string[] => screen.queryAllByRole('button').filter(isDisabled).map(nameOf)
+export const disabledButtons = (options: { readonly hidden?: boolean } = {}): readonly string[] =>
+  screen.queryAllByRole('button', options).filter(isDisabled).map(nameOf)
 
-/** Clicks the button of this name, and waits for what follows. */
+/** Clicks an element, and waits for what follows. */
+export const click = (element: Element, event: MouseEventInit = {}): Promise<void> => step(() => void fireEvent.click(element, event))
+
+/** Clicks the button of this name, also on a page whose dialog has just closed. To look at the style of each button takes a second. */
 export const pressButton = (name: string | RegExp, event: MouseEventInit = {}): Promise<void> =>
-  step(() => void fireEvent.click(screen.getByRole('button', { name }), event))
+  click(screen.getByRole('button', { name, hidden: true }), event)

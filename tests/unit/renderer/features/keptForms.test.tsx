@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactElement } from 'react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import DictionaryPage from '#renderer/features/dictionary/DictionaryPage.tsx'
 import { EntryDetail } from '#renderer/features/dictionary/tree/dictionaryTree.tsx'
@@ -18,6 +19,7 @@ import { Office } from '../parts/office.ts'
 import { ORDER } from './orderAnswer.ts'
 import { POLICY } from './policyAnswer.ts'
 import { ENTRY, ENTRY_NODE, GRADE, MEMBER_TYPE, MENU, STORE, TREE, UNIT } from './recordAnswers.ts'
+import { click, pressButton } from '../renderInPage.tsx'
 
 /** Each form that opens over a page is open again after a lock or a reload, with what was typed. */
 
@@ -94,10 +96,13 @@ const CASES: readonly Case[] = [
   },
 ]
 
+/** What is pressed that is no button. */
+const ROLES: Readonly<Record<string, string>> = { 选择本页全部行: 'checkbox', '保存与管理…': 'menuitem' }
+
 test.each(CASES)('$what', async ({ page, presses, typed }) => {
   signIn()
-  const shown = await openPage(office, page(), ANSWERS)
-  for (const button of presses) await shown.pressAndSettle(button)
+  await openPage(office, page(), ANSWERS)
+  for (const name of presses) await click(screen.getByRole(ROLES[name] ?? 'button', { name, hidden: true }))
   await fillIn(typed)
   const before = [titleNow(), valuesNow()]
   await lockAndUnlock(office)
@@ -109,8 +114,8 @@ test.each(CASES)('$what', async ({ page, presses, typed }) => {
 
 test('a form that was closed stays closed', async () => {
   signIn()
-  const shown = await openPage(office, <MemberTypePage {...PAGE} />, ANSWERS)
-  await shown.pressAndSettle('新增类型')
+  await openPage(office, <MemberTypePage {...PAGE} />, ANSWERS)
+  await pressButton('新增类型')
   await press('取消')
   await lockAndUnlock(office)
   await openPage(office, <MemberTypePage {...PAGE} />, ANSWERS)

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
@@ -9,9 +10,10 @@ import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.
 import RefundMoneyListPage from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
 import { REFUND_LISTS } from '#renderer/features/refunds/list/RefundListPage.tsx'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
-import { draw } from '../drawn.tsx'
 import { PAGE, pageOf } from '../pageProps.ts'
 import type { AnswerEach } from '../inPage.tsx'
+import { tableRows } from '../reading.ts'
+import { renderInPage } from '../renderInPage.tsx'
 import { MONEY } from './moneyAnswer.ts'
 import { ORDER } from './orderAnswer.ts'
 import { POLICY } from './policyAnswer.ts'
@@ -226,6 +228,7 @@ const CASES: readonly Case[] = [
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) }))
 afterEach(() => void vi.useRealTimers())
 
-test.each(CASES)('$label', ({ label, page, give, row }) => {
-  expect(draw(page, (_answer, answerEach) => give(answerEach)).table(label)).toEqual([row])
+test.each(CASES)('$label', async ({ label, page, give, row }) => {
+  await renderInPage(page, { permissions: [], answers: (_answer, answerEach) => give(answerEach) })
+  expect(tableRows(label)).toEqual([row])
 })

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react'
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DayFigures } from '#renderer/features/dashboard/DayFigures.tsx'
 import { HoursPanel, WeekPanel } from '#renderer/features/dashboard/OrderCharts.tsx'
@@ -12,16 +13,14 @@ import { ErrorLogRow } from '#renderer/ui/errorLog/ErrorLogRow.tsx'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
-import { draw, type Drawn } from '../drawn.tsx'
-import type { Answer } from '../inPage.tsx'
+import { factsIn, stepsOf, tableRows } from '../reading.ts'
+import { renderInPage } from '../renderInPage.tsx'
 import { ORDER } from './orderAnswer.ts'
 import { MENU, TREE } from './recordAnswers.ts'
 
 /** Every value of the pages that are no list and no record is where it belongs: a different one in every field. */
 
-const shown = (part: ReactElement, give: (answer: Answer) => void = () => undefined): Drawn => draw(part, give)
-
-test('the signed-in person, with roles, tenant and this PC', () => {
+test('the signed-in person, with roles, tenant and this PC', async () => {
   const user = {
     userId: '1123598821738675301',
     account: 'li.cashier',
@@ -32,9 +31,9 @@ test('the signed-in person, with roles, tenant and this PC', () => {
     tenantId: '000031',
   }
   const session = { phase: 'signed-in', user, hasLockPassword: false, secretStore: { kind: 'keychain' }, isOnline: true } as const
-  // A render without a browser reads a store's initial state.
-  Object.assign(useMainState.getInitialState(), { session })
-  expect(shown(<InfoPage />).facts()).toEqual([
+  useMainState.setState({ session })
+  await renderInPage(<InfoPage />)
+  expect(factsIn()).toEqual([
     ['昵称', '小李'],
     ['姓名', '李建国'],
     ['账号', 'li.cashier'],
@@ -75,9 +74,10 @@ const DAYS: TwoDays = {
   },
 }
 
-test('the day in figures, beside the same time of yesterday and its whole', () => {
+test('the day in figures, beside the same time of yesterday and its whole', async () => {
+  await renderInPage(<DayFigures data={DAYS} />)
   // Two of today's three orders are paid. Yesterday two of four came until 10:30.
-  expect(shown(<DayFigures data={DAYS} />).tiles()).toEqual([
+  expect(factsIn()).toEqual([
     ['订单数', '3', '昨日同期 2，昨日全天 4', '较昨日同期 ↑ 50%'],
     ['已付款订单', '2', '昨日同期 2，昨日全天 4', '较昨日同期 0%'],
     ['实付金额（元）', '400.05', '昨日同期 170.00，昨日全天 875.00', '较昨日同期 ↑ 135%'],
@@ -85,22 +85,23 @@ test('the day in figures, beside the same time of yesterday and its whole', () =
   ])
 })
 
-test('the day’s orders by source and by status, with their shares', () => {
-  const panels = shown(<SharesPanels today={DAYS.today} />)
-  expect(panels.steps('今日实付金额（按来源）')).toEqual([
+test('the day’s orders by source and by status, with their shares', async () => {
+  await renderInPage(<SharesPanels today={DAYS.today} />)
+  expect(stepsOf('今日实付金额（按来源）')).toEqual([
     ['订单来源', '', '订单数', '实付（元）', '占比'],
     ['视频号', '', '2', '300.04', '75.0%'],
     ['自然流量', '', '1', '100.01', '25.0%'],
   ])
-  expect(panels.steps('今日订单（按状态）')).toEqual([
+  expect(stepsOf('今日订单（按状态）')).toEqual([
     ['订单状态', '', '订单数', '占比'],
     ['待发货', '', '2', '66.7%'],
     ['待付款', '', '1', '33.3%'],
   ])
 })
 
-test('the orders of each hour, and of the last days', () => {
-  const hours = shown(<HoursPanel data={DAYS} />).steps('今日已有 3 条订单，昨日全天 4 条')
+test('the orders of each hour, and of the last days', async () => {
+  await renderInPage(<HoursPanel data={DAYS} />)
+  const hours = stepsOf('今日已有 3 条订单，昨日全天 4 条')
   expect(hours[0]).toEqual(['时段', '今日', '昨日'])
   expect(hours).toHaveLength(25)
   expect(hours.filter(([, today, yesterday]) => today !== '0' || yesterday !== '0').slice(1)).toEqual([
@@ -118,23 +119,25 @@ test('the orders of each hour, and of the last days', () => {
     error: null,
     isFetching: false,
   }
-  expect(
-    shown(<WeekPanel query={{ ...week, refetch: () => Promise.reject(new Error('not pressed')) }} />).steps('7 天共 19 条订单'),
-  ).toEqual([
+  await renderInPage(<WeekPanel query={{ ...week, refetch: () => Promise.reject(new Error('not pressed')) }} />)
+  expect(stepsOf('7 天共 19 条订单')).toEqual([
     ['日期', '订单数'],
     ['11-22', '7'],
     ['11-23', '12'],
   ])
 })
 
-test('a menu with its fields, and what stands below it', () => {
+test('a menu with its fields, and what stands below it', async () => {
   const button = { ...MENU, id: '721', parentId: MENU.id, name: '新增促销', code: 'promotion_add', sort: 73, category: 2, path: '' }
   const below = { ...MENU, id: '731', parentId: MENU.id, name: '秒杀', code: 'm-73', sort: 74, path: '/promotion/y' }
-  const detail = shown(<MenuDetail node={MENU} {...TREE} />, (answer) => {
-    answer('menu.detail', { id: MENU.id }, { ...MENU, children: [], meta: { roles: ['店长', '财务'], isTab: true } })
-    answer('menu.lazyList', { parentId: MENU.id }, [button, below])
+  await renderInPage(<MenuDetail node={MENU} {...TREE} />, {
+    permissions: [],
+    answers: (answer) => {
+      answer('menu.detail', { id: MENU.id }, { ...MENU, children: [], meta: { roles: ['店长', '财务'], isTab: true } })
+      answer('menu.lazyList', { parentId: MENU.id }, [button, below])
+    },
   })
-  expect(detail.facts()).toEqual([
+  expect(factsIn()).toEqual([
     ['路径', '/promotion/x'],
     ['图标', 'icon-x'],
     ['打开方式', '在新窗口打开'],
@@ -144,7 +147,7 @@ test('a menu with its fields, and what stands below it', () => {
     ['排序', '72'],
     ['备注', '菜单备注'],
   ])
-  expect(detail.table('下级菜单与按钮')).toEqual([
+  expect(tableRows('下级菜单与按钮')).toEqual([
     { 名称: '新增促销', 类型: '按钮', 编码: 'promotion_add', 排序: '73', 路径: '', '': '' },
     { 名称: '秒杀', 类型: '菜单', 编码: 'm-73', 排序: '74', 路径: '/promotion/y', '': '' },
   ])
@@ -161,14 +164,20 @@ const ENTRY = {
   count: 6,
 } as const
 
-test('an error of the log, in its row and with all fields', () => {
+test('an error of the log, in its row and with all fields', async () => {
   const main = { ...ENTRY, id: 'e-2', type: 'main', url: '', message: 'order.list: HTTP 502', count: 1 } as const
-  const row = (entry: ErrorLogEntry) => shown(<ErrorLogRow entry={entry} isUnfolded={false} onToggle={() => undefined} />)
-  expect([row(ENTRY).text, row(main).text]).toEqual([
+  const row = async (entry: ErrorLogEntry) => {
+    const { container } = await renderInPage(<ErrorLogRow entry={entry} isUnfolded={false} onToggle={() => undefined} />)
+    return container.textContent
+  }
+  expect([await row(ENTRY), await row(main)]).toEqual([
     '页面列表读取失败/sale/goods/goods-order×62026-11-24 08:09:10',
     '程序order.list: HTTP 5022026-11-24 08:09:10',
   ])
-  expect(shown(<ErrorLogDetails entry={ENTRY} />).tiles()).toEqual([
-    ['路径', '/sale/goods/goods-order', '最近时间', '2026-11-24 08:09:10 · 发生 6 次', '附加信息', 'notifyError', '堆栈', 'at rows.ts:41'],
+  await renderInPage(<ErrorLogDetails entry={ENTRY} />)
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
+  expect([texts('term'), texts('definition')]).toEqual([
+    ['路径', '最近时间', '附加信息', '堆栈'],
+    ['/sale/goods/goods-order', '2026-11-24 08:09:10 · 发生 6 次', 'notifyError', 'at rows.ts:41'],
   ])
 })

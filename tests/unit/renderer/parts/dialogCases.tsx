@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { CallResult, JsonEndpointName } from '#shared/api/index.ts'
-import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
+import type { Permission } from '#shared/domain/permissions.ts'
 import { applyWorkspace, forgetWorkspace, saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
-import { buttonsOf } from '../features/buttonAnswer.ts'
 import { signIn } from '../mainState.ts'
 import { step } from '../mounted.tsx'
-import type { Recorded } from '../pressed.tsx'
+import { pressButton } from '../renderInPage.tsx'
 import * as dialog from './dialogs.ts'
 import { heldText } from './writeCases.ts'
 import type { Office } from './office.ts'
@@ -74,22 +73,22 @@ export function answer(office: Office, answers: Answers): void {
   for (const [name, value] of Object.entries(answers)) office.bridge.answer(name, () => value)
 }
 
-/** Mounts a page as a person with these permissions sees it. */
+/** Renders a page as a person with these permissions sees it. */
 export async function openPage(
   office: Office,
   part: ReactElement,
   answers: Answers = {},
-  permissions: readonly Permission[] = PERMISSIONS,
-): Promise<Recorded> {
-  answer(office, { 'menu.buttons': buttonsOf(permissions), 'menu.routes': [], 'organisation.departments': [], ...answers })
-  return await dialog.open(part)
+  permissions?: readonly Permission[],
+): Promise<void> {
+  answer(office, { 'menu.routes': [], 'organisation.departments': [], ...answers })
+  await dialog.open(part, permissions)
 }
 
 /** What each button of a page opens, by the title of its dialog. Cancel closes it. */
-export async function opensBy(page: Recorded, ...buttons: readonly string[]): Promise<readonly string[]> {
+export async function opensBy(...buttons: readonly string[]): Promise<readonly string[]> {
   const titles: string[] = []
   for (const button of buttons) {
-    await page.pressAndSettle(button)
+    await pressButton(button)
     titles.push(dialog.titleNow())
     await dialog.press('取消')
     expect(dialog.dialogCount()).toBe(0)
@@ -99,16 +98,16 @@ export async function opensBy(page: Recorded, ...buttons: readonly string[]): Pr
 
 async function opened(office: Office, one: DialogCase): Promise<Opened> {
   const { answers = {}, opener } = one
-  answer(office, { 'menu.buttons': buttonsOf(PERMISSIONS), ...answers })
+  answer(office, answers)
   const told: string[] = []
   let closed = 0
-  const page = await dialog.open(
+  await dialog.open(
     one.part(
       () => (closed += 1),
       (what) => told.push(what),
     ),
   )
-  if (opener !== undefined) await page.pressAndSettle(opener)
+  if (opener !== undefined) await pressButton(opener)
   return {
     office,
     one,

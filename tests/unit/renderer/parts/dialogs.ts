@@ -1,21 +1,14 @@
 import type { ReactElement } from 'react'
-import { notifyManager } from '@tanstack/react-query'
-import { fireEvent } from '@testing-library/react'
-import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { fireEvent, type RenderResult } from '@testing-library/react'
+import type { Permission } from '#shared/domain/permissions.ts'
 import { step } from '../mounted.tsx'
-import { draw, type Recorded } from '../pressed.tsx'
+import { renderInPage } from '../renderInPage.tsx'
 
 /** The dialog on top of a mounted page: what a person reads in it, types into it and presses. */
 
-// An answer is on the screen as soon as it is there: by default the cache tells of it a moment later.
-notifyManager.setScheduler(queueMicrotask)
-
-/** Mounts a part with the program's own cache, and waits until what it reads is on the screen. The server is the bridge of the test. */
-export async function open(part: ReactElement): Promise<Recorded> {
-  const page = draw(part, () => undefined, {}, queryClient)
-  await step()
-  return page
-}
+/** Renders a part with the program's own cache, and waits until what it reads is on the screen. The server is the bridge of the test. */
+export const open = (part: ReactElement, permissions?: readonly Permission[]): Promise<RenderResult> =>
+  renderInPage(part, { menu: null, ...(permissions !== undefined && { permissions }) })
 
 /** What is typed into a field, chosen in it, or whether a switch is on. */
 export type Typed = Readonly<Record<string, string | boolean>>

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import DictionaryPage from '#renderer/features/dictionary/DictionaryPage.tsx'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
+import { step } from '../../mounted.tsx'
 import { pageOf } from '../../pageProps.ts'
 import { openPage } from '../../parts/dialogCases.tsx'
 import { dialogCount, fillIn, openRow, press, typeInto, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { ENTRY } from '../recordAnswers.ts'
+import { screenText } from '../../reading.ts'
+import { buttonNames, pressButton } from '../../renderInPage.tsx'
 
 /** How dictionaries and entries are added. */
 
@@ -32,26 +36,25 @@ const fault = (): string => document.querySelector('.fui-Field__validationMessag
 async function withEntries(...entries: readonly DictionaryEntry[]) {
   office.bridge.answer('dictionary.list', () => [ENTRY, SIZES, ...entries])
   office.bridge.answer('dictionary.submit', () => null)
-  const page = await openPage(office, <DictionaryPage />, {
+  await openPage(office, <DictionaryPage />, {
     'dictionary.parentList': pageOf(ENTRY, SIZES),
     'dictionary.childList': pageOf(...entries),
     'dictionary.detail': ENTRY,
   })
   await openRow('颜色')
-  return page
 }
 
 test('a new dictionary stands after the last one, and is chosen on the page where it stands', async () => {
   office.bridge.answer('dictionary.list', () => [ENTRY, SIZES])
   office.bridge.answer('dictionary.submit', () => null)
   office.bridge.answer('dictionary.detail', () => ADDED)
-  const page = await openPage(office, <DictionaryPage />, {
+  await openPage(office, <DictionaryPage />, {
     'dictionary.parentList': { ...pageOf(ENTRY, SIZES), total: 101 },
     'dictionary.childList': pageOf<DictionaryEntry>(),
   })
   await typeInto('按名称查找', '颜')
-  await page.pressAndSettle('查询')
-  await page.pressAndSettle('新增字典')
+  await pressButton('查询')
+  await pressButton('新增字典')
   expect(valuesNow()['排序']).toBe('61')
   const many = Array.from({ length: 100 }, (_, at) => ({ ...ENTRY, id: `1${at}`, code: `D-1${at}`, sort: at % 60 }))
   office.bridge.answer('dictionary.list', () => [...many, ADDED])
@@ -64,46 +67,49 @@ test('a new dictionary stands after the last one, and is chosen on the page wher
 })
 
 test('entries are added one after another in the line below them, each after the last one', async () => {
-  const page = await withEntries(RED)
+  await withEntries(RED)
   await typeInto('新字典项的名称', ' 蓝 ')
   await typeInto('新字典项的键值', 'blue')
-  page.press('加一项')
-  await page.pressAndSettle('加一项')
+  await step(() => {
+    const twice = screen.getByRole('button', { name: '加一项', hidden: true })
+    fireEvent.click(twice)
+    fireEvent.click(twice)
+  })
   const sent = { parentId: ENTRY.id, code: 'D-51', remark: '', isSealed: 0 }
   expect(argsOf('dictionary.submit')).toEqual([{ ...sent, dictValue: '蓝', dictKey: 'blue', sort: 55 }])
   office.bridge.answer('dictionary.list', () => [ENTRY, RED, entry('532', 'blue', '蓝', 55)])
   await typeInto('新字典项的名称', '绿')
   await typeInto('新字典项的键值', 'green')
-  await page.pressAndSettle('加一项')
+  await pressButton('加一项')
   expect(argsOf('dictionary.submit').at(-1)).toEqual({ ...sent, dictValue: '绿', dictKey: 'green', sort: 56 })
   expect([dialogCount(), document.activeElement?.getAttribute('aria-label')]).toEqual([0, '新字典项的名称'])
 })
 
 test('what cannot be added stays in the line, with the reason', async () => {
-  const page = await withEntries(RED)
+  await withEntries(RED)
   await typeInto('新字典项的名称', '蓝')
-  await page.pressAndSettle('加一项')
+  await pressButton('加一项')
   expect(fault()).toContain('请输入键值')
   await typeInto('新字典项的键值', 'red')
   office.refuse('dictionary.submit', '当前字典键值已存在')
-  await page.pressAndSettle('加一项')
+  await pressButton('加一项')
   const line = document.querySelector<HTMLInputElement>('input[aria-label="新字典项的名称"]')
   expect([fault(), line?.value, argsOf('dictionary.submit').length]).toEqual(['当前字典键值已存在', '蓝', 1])
 })
 
 test('a dictionary without entries says so and offers to add one', async () => {
-  const page = await withEntries()
-  expect(page.shown.text).toContain('此字典暂无字典项')
-  const add = page.shown.buttons().filter((name) => name === '新增字典项')
+  await withEntries()
+  expect(screenText()).toContain('此字典暂无字典项')
+  const add = buttonNames({ hidden: true }).filter((name) => name === '新增字典项')
   expect(add).toHaveLength(2)
 })
 
 test('a search without a match says so and offers to end it', async () => {
-  const page = await openPage(office, <DictionaryPage />, { 'dictionary.parentList': pageOf<DictionaryEntry>() })
-  expect(page.shown.text).toContain('暂无字典')
+  await openPage(office, <DictionaryPage />, { 'dictionary.parentList': pageOf<DictionaryEntry>() })
+  expect(screenText()).toContain('暂无字典')
   await typeInto('按编码查找', 'nothing')
-  await page.pressAndSettle('查询')
-  expect(page.shown.text).toContain('没有符合条件的字典')
-  await page.pressAndSettle('清空筛选条件')
+  await pressButton('查询')
+  expect(screenText()).toContain('没有符合条件的字典')
+  await pressButton('清空筛选条件')
   expect(argsOf('dictionary.parentList').at(-1)).toEqual({ current: 1, size: 100, ascs: 'sort' })
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import DictionaryPage from '#renderer/features/dictionary/DictionaryPage.tsx'
 import { EntryDialog } from '#renderer/features/dictionary/edit/EntryDialog.tsx'
@@ -11,6 +12,8 @@ import { openPage, opensBy, testForms, testQuestions, type Answers } from '../..
 import { bodyNow, dialogCount, fillIn, open, openRow, press, titleNow, typeInto } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { ENTRY, ENTRY_NODE, TREE } from '../recordAnswers.ts'
+import { screenText, tableRows } from '../../reading.ts'
+import { buttonNames, click, disabledButtons, pressButton } from '../../renderInPage.tsx'
 
 /** The dialogs and pages of dictionaries. */
 
@@ -192,89 +195,89 @@ const NO_RIGHTS = PERMISSIONS.filter((code) => !code.startsWith('dict_'))
 const lastCall = (wanted: string): unknown => office.calls.findLast(([name]) => name === wanted)?.[1]
 
 test('the dictionaries: what each button opens, also of the chosen one and its entries', async () => {
-  const page = await openPage(office, <DictionaryPage />, READS)
-  expect(page.shown.text).toContain('请在左侧选择一个字典')
-  expect(await opensBy(page, '新增字典')).toEqual(['新增字典'])
+  await openPage(office, <DictionaryPage />, READS)
+  expect(screenText()).toContain('请在左侧选择一个字典')
+  expect(await opensBy('新增字典')).toEqual(['新增字典'])
   await openRow('颜色')
   expect(lastCall('dictionary.childList')).toEqual({ current: 1, size: 100, ascs: 'sort', parentId: '511' })
-  expect(page.shown.table('字典项列表')).toMatchObject([{ 名称: '红', 键值: '53', 排序: '54', 状态: '使用中', 备注: '大红' }])
-  expect(await opensBy(page, '新增字典项', '编辑字典', '删除字典')).toEqual(['新增字典项', '编辑字典“颜色”', '删除 1 项？'])
+  expect(tableRows('字典项列表')).toMatchObject([{ 名称: '红', 键值: '53', 排序: '54', 状态: '使用中', 备注: '大红' }])
+  expect(await opensBy('新增字典项', '编辑字典', '删除字典')).toEqual(['新增字典项', '编辑字典“颜色”', '删除 1 项？'])
   office.bridge.answer('dictionary.detail', (args) => ((args as { id: string }).id === '531' ? RED : ENTRY))
   await openRow('红')
   expect([lastCall('dictionary.detail'), titleNow()]).toEqual([{ id: '531' }, '编辑字典项“红”'])
   await press('取消')
-  await page.pressAndSettle('删除字典')
+  await pressButton('删除字典')
   await fillIn({ '请输入“颜色”以确认': '颜色' })
   await press('删除')
   expect([lastCall('dictionary.remove'), dialogCount()]).toEqual([{ ids: '511' }, 0])
-  expect(page.shown.text).toContain('请在左侧选择一个字典')
+  expect(screenText()).toContain('请在左侧选择一个字典')
 })
 
 test('an entry that is gone, or cannot be read, opens no form: the page says why', async () => {
-  const page = await openPage(office, <EntryDetail node={ENTRY_NODE} {...TREE} />, READS)
+  await openPage(office, <EntryDetail node={ENTRY_NODE} {...TREE} />, READS)
   office.bridge.answer('dictionary.detail', () => null)
-  await page.pressAndSettle('编辑')
+  await pressButton('编辑')
   expect([dialogCount(), office.said]).toEqual([0, ['error 此字典不存在或已被删除']])
   office.refuse('dictionary.detail', '没有权限')
-  await page.pressAndSettle('编辑')
+  await pressButton('编辑')
   expect([dialogCount(), office.said.slice(1)]).toEqual([0, ['error 没有权限']])
   await openPage(office, <EntryDetail node={{ ...ENTRY_NODE, id: '599' }} {...TREE} />, { 'dictionary.detail': null })
   expect(document.body.textContent).toContain('此字典不存在或已被删除')
 })
 
 test('selected dictionaries are removed together, and nothing is selected afterwards', async () => {
-  const page = await openPage(office, <DictionaryPage />, READS)
-  await page.pressAndSettle('删除所选（0）')
-  expect([dialogCount(), page.shown.disabledButtons().includes('删除所选（0）')]).toEqual([0, true])
-  await page.pressAndSettle('选择本页全部行')
-  await page.pressAndSettle('删除所选（2）')
+  await openPage(office, <DictionaryPage />, READS)
+  await pressButton('删除所选（0）')
+  expect([dialogCount(), disabledButtons({ hidden: true }).includes('删除所选（0）')]).toEqual([0, true])
+  await click(screen.getByRole('checkbox', { name: '选择本页全部行' }))
+  await pressButton('删除所选（2）')
   expect(titleNow()).toBe('删除 2 项？')
   await fillIn({ '请输入“2”以确认': '2' })
   await press('删除')
-  expect([lastCall('dictionary.remove'), page.shown.buttons().includes('删除所选（0）')]).toEqual([{ ids: '511,521' }, true])
+  expect([lastCall('dictionary.remove'), buttonNames({ hidden: true }).includes('删除所选（0） (off)')]).toEqual([{ ids: '511,521' }, true])
 })
 
 test('a search is sent by its button, without blanks, and from the first page', async () => {
-  const page = await openPage(office, <DictionaryPage />, { ...READS, 'dictionary.parentList': { ...pageOf(ENTRY), total: 201 } })
-  await page.pressAndSettle('下一页')
+  await openPage(office, <DictionaryPage />, { ...READS, 'dictionary.parentList': { ...pageOf(ENTRY), total: 201 } })
+  await pressButton('下一页')
   expect(lastCall('dictionary.parentList')).toEqual({ current: 2, size: 100, ascs: 'sort' })
   await typeInto('按名称查找', ' 颜 ')
   await typeInto('按编码查找', ' D-5 ')
   expect(lastCall('dictionary.parentList')).toEqual({ current: 2, size: 100, ascs: 'sort' })
-  await page.pressAndSettle('查询')
+  await pressButton('查询')
   expect(lastCall('dictionary.parentList')).toEqual({ current: 1, size: 100, ascs: 'sort', code: 'D-5', dictValue: '颜' })
   await openRow('颜色')
   expect(document.querySelectorAll('input[aria-label="按编码查找"]')).toHaveLength(1)
 })
 
 test('the last page of a list that became shorter is shown instead of none', async () => {
-  const page = await openPage(office, <DictionaryPage />, { ...READS, 'dictionary.parentList': { ...pageOf(ENTRY), total: 101 } })
+  await openPage(office, <DictionaryPage />, { ...READS, 'dictionary.parentList': { ...pageOf(ENTRY), total: 101 } })
   office.bridge.answer('dictionary.parentList', () => ({ ...pageOf(ENTRY), total: 100 }))
-  await page.pressAndSettle('下一页')
+  await pressButton('下一页')
   expect(lastCall('dictionary.parentList')).toEqual({ current: 1, size: 100, ascs: 'sort' })
 })
 
 test('a list that cannot be read says so, and is read again on demand', async () => {
   office.refuse('dictionary.parentList', '服务器忙')
-  const page = await openPage(office, <DictionaryPage />, LISTED)
-  expect(page.shown.text).toContain('服务器忙')
+  await openPage(office, <DictionaryPage />, LISTED)
+  expect(screenText()).toContain('服务器忙')
   office.bridge.answer('dictionary.parentList', () => pageOf(SIZES))
-  await page.pressAndSettle('重试')
-  expect(page.shown.table('字典列表')).toMatchObject([{ 名称: '尺码', 编码: 'D-52', 排序: '53', 状态: '使用中' }])
+  await pressButton('重试')
+  expect(tableRows('字典列表')).toMatchObject([{ 名称: '尺码', 编码: 'D-52', 排序: '53', 状态: '使用中' }])
 })
 
 test('the tree and the flow routes', async () => {
-  const page = await openPage(office, <DictionaryPage />, { ...READS, 'dictionary.tree': [ENTRY_NODE], 'dictionary.byCode': [RED] })
-  await page.pressAndSettle('字典树')
-  expect([lastCall('dictionary.tree'), page.shown.text.includes('颜色树')]).toEqual([{ code: 'DICT' }, true])
-  await page.pressAndSettle('流程路由')
+  await openPage(office, <DictionaryPage />, { ...READS, 'dictionary.tree': [ENTRY_NODE], 'dictionary.byCode': [RED] })
+  await click(screen.getByRole('tab', { name: '字典树' }))
+  expect([lastCall('dictionary.tree'), screenText().includes('颜色树')]).toEqual([{ code: 'DICT' }, true])
+  await click(screen.getByRole('tab', { name: '流程路由' }))
   expect(lastCall('dictionary.byCode')).toEqual({ code: 'flow' })
-  expect(page.shown.table('流程路由列表')).toEqual([{ 名称: '红', 键值: '53', 编码: 'D-51', 备注: '大红' }])
+  expect(tableRows('流程路由列表')).toEqual([{ 名称: '红', 键值: '53', 编码: 'D-51', 备注: '大红' }])
 })
 
 test('a person without the rights only reads: a row opens no form, and nothing is selected', async () => {
-  const page = await openPage(office, <DictionaryPage />, READS, NO_RIGHTS)
+  await openPage(office, <DictionaryPage />, READS, NO_RIGHTS)
   await openRow('颜色')
   await openRow('红')
-  expect([dialogCount(), page.shown.buttons().filter((name) => /新增|编辑|删除|选择/u.test(name))]).toEqual([0, []])
+  expect([dialogCount(), buttonNames({ hidden: true }).filter((name) => /新增|编辑|删除|选择/u.test(name))]).toEqual([0, []])
 })

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { REMOVAL } from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { dropTabWork } from '#renderer/kit/tabs/tabWork.ts'
-import { PERMISSIONS } from '#shared/domain/permissions.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../pageProps.ts'
 import { signIn } from '../../mainState.ts'
@@ -12,8 +11,8 @@ import { step } from '../../mounted.tsx'
 import { answer, openPage, opensBy, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
 import { actionsNow, bodyNow, dialogCount, escape, failureNow, open, press, titleNow, typeInto } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
-import { buttonsOf } from '../buttonAnswer.ts'
 import { EMPLOYEE } from '../recordAnswers.ts'
+import { pressButton } from '../../renderInPage.tsx'
 
 /** The form that adds employees, and the question before one is removed. */
 
@@ -51,15 +50,14 @@ const READS: Answers = {
 }
 
 test('the list: each button opens its dialog', async () => {
-  const page = await openPage(office, <EmployeeListPage {...PAGE} />, READS)
-  expect(await opensBy(page, '新增员工', '删除')).toEqual(['新增员工', '删除员工 何店员（E-12，普陀店）？'])
+  await openPage(office, <EmployeeListPage {...PAGE} />, READS)
+  expect(await opensBy('新增员工', '删除')).toEqual(['新增员工', '删除员工 何店员（E-12，普陀店）？'])
 })
 
 /** The list with the opened form. */
 async function opened(answers: Answers = READS) {
-  const page = await openPage(office, <EmployeeListPage {...PAGE} />, answers)
-  await page.pressAndSettle('新增员工')
-  return page
+  await openPage(office, <EmployeeListPage {...PAGE} />, answers)
+  await pressButton('新增员工')
 }
 
 const COLUMNS = ['部门', '姓名', '手机号', '工号', '岗位', '身份证号（选填）'] as const
@@ -121,7 +119,7 @@ test('what was typed is asked about before it is lost', async () => {
 })
 
 test('an employee is added with what was typed, once by a double press, and leaves the form', async () => {
-  const page = await opened()
+  await opened()
   await typeLine(1, ['静安店', ' 林店员 ', '136 0000 0021', 'Ｅ-21', '导购', '11010519491231002x'])
   const reads = () => office.calls.filter(([name]) => name === 'organisation.employees').length
   const before = reads()
@@ -130,7 +128,7 @@ test('an employee is added with what was typed, once by a double press, and leav
   // The phone number and the job code were looked up, and the list is read again.
   expect([titleNow(), bodyNow().includes('完成 1 人'), reads() - before]).toEqual(['添加员工（1 人）', true, 3])
   await press('关闭')
-  expect([dialogCount(), page.shown.buttons().includes('新增员工')]).toEqual([0, true])
+  expect([dialogCount(), screen.queryAllByRole('button', { name: '新增员工', hidden: true }).length]).toEqual([0, 1])
 })
 
 test('a refused employee stays and can be sent again; one without an answer is not sent twice', async () => {
@@ -277,17 +275,18 @@ test('a file is read behind what was typed, and says what it has left out', asyn
 })
 
 test('the template is saved once by a double click', async () => {
-  const page = await opened()
-  for (const detail of [2, 1]) await page.pressAndSettle('下载模板', { detail })
+  await opened()
+  for (const detail of [2, 1]) await pressButton('下载模板', { detail })
   expect(office.bridge.asked.filter(([channel]) => channel === 'exports:start')).toEqual([
     ['exports:start', { name: 'organisation.employeeTemplate', args: {}, suggestedName: '员工导入模板.xlsx' }],
   ])
 })
 
 test('without the list of units nobody is added and no file is taken, and the list is read again on demand', async () => {
-  answer(office, { 'menu.buttons': buttonsOf(PERMISSIONS), 'menu.routes': [], 'organisation.employees': pageOf(EMPLOYEE) })
+  answer(office, { 'menu.routes': [], 'organisation.employees': pageOf(EMPLOYEE) })
   office.refuse('organisation.departments', '服务器忙')
-  await (await open(<EmployeeListPage {...PAGE} />)).pressAndSettle('新增员工')
+  await open(<EmployeeListPage {...PAGE} />)
+  await pressButton('新增员工')
   const off = () => [...document.querySelectorAll('[role="dialog"] [aria-disabled="true"]')].map(({ textContent }) => textContent)
   expect([bodyNow().includes('服务器忙'), off()]).toEqual([true, ['导入文件', '添加 0 人']])
   office.bridge.answer('organisation.departments', () => READS['organisation.departments'])

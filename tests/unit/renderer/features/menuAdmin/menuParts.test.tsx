@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MenuDetail } from '#renderer/features/menuAdmin/detail/MenuDetail.tsx'
 import { MenuEditor } from '#renderer/features/menuAdmin/form/MenuEditor.tsx'
@@ -12,6 +13,7 @@ import { Office } from '../../parts/office.ts'
 import { signIn } from '../../mainState.ts'
 import { step } from '../../mounted.tsx'
 import { MENU } from '../recordAnswers.ts'
+import { buttonNames, disabledButtons, pressButton } from '../../renderInPage.tsx'
 
 /** The form of a menu, and the buttons beside the tree. */
 
@@ -241,13 +243,13 @@ async function besideTree(answers: Answers = {}) {
   office.bridge.answer('menu.lazyList', (args) => ((args as { parentId?: string }).parentId === '711' ? below : siblings))
   const all = [EDITED, ...TREE, ...EDITED.children, ...siblings]
   office.bridge.answer('menu.detail', (args) => all.find(({ id }) => id === (args as { id: string }).id) ?? null)
-  const page = await openPage(office, <MenuDetail node={MENU} {...tree} />, { ...READS, ...answers })
-  return { page, told, sent: () => office.calls.filter(([name]) => name === 'menu.submit' || name === 'menu.remove') }
+  await openPage(office, <MenuDetail node={MENU} {...tree} />, { ...READS, ...answers })
+  return { told, sent: () => office.calls.filter(([name]) => name === 'menu.submit' || name === 'menu.remove') }
 }
 
 test('a menu: its buttons open its dialogs, with the tree as the server has it now', async () => {
-  const { page, told } = await besideTree()
-  expect(await opensBy(page, '新增下级菜单', '新增按钮', '编辑', '删除', '编辑 秒杀', '删除 新增促销')).toEqual([
+  const { told } = await besideTree()
+  expect(await opensBy('新增下级菜单', '新增按钮', '编辑', '删除', '编辑 秒杀', '删除 新增促销')).toEqual([
     '新增菜单',
     '新增按钮',
     '编辑“促销菜单”',
@@ -256,7 +258,7 @@ test('a menu: its buttons open its dialogs, with the tree as the server has it n
     '删除“新增促销”？',
   ])
   expect([told, office.calls.filter(([name]) => name === 'menu.tree').length]).toEqual([[], 6])
-  await page.pressAndSettle('新增下级菜单')
+  await pressButton('新增下级菜单')
   expect([valuesNow()['排序'], valuesNow()['上级菜单']]).toEqual(['2', '营销 / 促销菜单'])
   await fillIn({ 名称: '满赠', 编码: 'm-79', 路径: '/promotion/z' })
   await press('保存')
@@ -264,61 +266,62 @@ test('a menu: its buttons open its dialogs, with the tree as the server has it n
 })
 
 test('the tree leaves a menu that was removed, and stays at one whose child was', async () => {
-  const { page, told, sent } = await besideTree()
-  await page.pressAndSettle('删除 秒杀')
+  const { told, sent } = await besideTree()
+  await pressButton('删除 秒杀')
   await press('删除')
   expect([told, sent()]).toEqual([[], [['menu.remove', { ids: '731' }]]])
-  await page.pressAndSettle('删除')
+  await pressButton('删除')
   await fillIn({ '请输入“促销菜单”以确认': '促销菜单' })
   await press('删除')
   expect([told, sent()[1]]).toEqual([['select null'], ['menu.remove', { ids: '721,731,711' }]])
 })
 
 test('a menu moves among those beside it, once by a double press; the ends move no further', async () => {
-  const { page, sent } = await besideTree()
-  expect(page.shown.disabledButtons().toSorted()).toEqual(['上移', '上移 新增促销', '下移 秒杀'])
-  await page.pressAndSettle('上移')
+  const { sent } = await besideTree()
+  expect(disabledButtons({ hidden: true }).toSorted()).toEqual(['上移', '上移 新增促销', '下移 秒杀'])
+  await pressButton('上移')
   expect(sent()).toEqual([])
   await step(() => {
-    page.press('下移')
-    page.press('下移')
+    const twice = screen.getByRole('button', { name: '下移', hidden: true })
+    fireEvent.click(twice)
+    fireEvent.click(twice)
   })
   expect(sent().map(([, args]) => [(args as MenuDraft).id, (args as MenuDraft).sort])).toEqual([
     ['751', 72],
     ['711', 73],
   ])
   office.refuse('menu.submit', '没有权限')
-  await page.pressAndSettle('上移 秒杀')
+  await pressButton('上移 秒杀')
   expect(office.said).toEqual(['error 没有权限'])
 })
 
 test('while one action reads, no other begins', async () => {
-  const { page } = await besideTree()
+  await besideTree()
   const { promise, resolve } = Promise.withResolvers<readonly MenuNode[]>()
   office.bridge.answer('menu.tree', () => promise)
-  await page.pressAndSettle('编辑')
-  const off = page.shown.disabledButtons()
+  await pressButton('编辑')
+  const off = disabledButtons({ hidden: true })
   expect(off.toSorted()).toEqual(
-    page.shown
-      .buttons()
+    buttonNames({ hidden: true })
+      .map((name) => name.replace(' (off)', ''))
       .filter((name) => !name.startsWith('复制'))
       .toSorted(),
   )
-  await page.pressAndSettle('删除')
-  await page.pressAndSettle('新增按钮')
+  await pressButton('删除')
+  await pressButton('新增按钮')
   expect(office.calls.filter(([name]) => name === 'menu.tree')).toHaveLength(1)
   resolve(TREE)
-  await page.pressAndSettle('复制 m-721')
+  await pressButton('复制 m-721')
   expect(titleNow()).toBe('编辑“促销菜单”')
 })
 
 test('a menu that is gone meanwhile, or cannot be read, opens no form: the page says why', async () => {
-  const { page } = await besideTree()
+  await besideTree()
   office.bridge.answer('menu.detail', () => null)
   /** What is said after a press that opens nothing. */
   const said = async (name: string) => {
     useToasts.getState().clear()
-    await page.pressAndSettle(name)
+    await pressButton(name)
     expect(dialogCount()).toBe(0)
     return office.said
   }
@@ -330,11 +333,11 @@ test('a menu that is gone meanwhile, or cannot be read, opens no form: the page 
 })
 
 test('a top menu is added behind the others', async () => {
-  const page = await openPage(office, <MenuAdminPage />, { ...READS, 'menu.lazyMenus': [MENU] })
-  await page.pressAndSettle('新增顶级菜单')
+  await openPage(office, <MenuAdminPage />, { ...READS, 'menu.lazyMenus': [MENU] })
+  await pressButton('新增顶级菜单')
   expect([titleNow(), valuesNow()['上级菜单'], valuesNow()['排序']]).toEqual(['新增菜单', '顶级', '6'])
   await press('取消')
   answer(office, { 'menu.tree': [{ ...EDITED, sort: 9_999 }] })
-  await page.pressAndSettle('新增顶级菜单')
+  await pressButton('新增顶级菜单')
   expect(valuesNow()['排序']).toBe('9999')
 })

@@ -4,6 +4,7 @@ import AreaPage from '#renderer/features/organisation/areas/AreaPage.tsx'
 import { openPage, type Answers } from '../../parts/dialogCases.tsx'
 import { bodyNow, dialogCount, escape, openRow, titleNow, typeInto } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
+import { factsIn, tableRows } from '../../reading.ts'
 
 const office = new Office()
 
@@ -26,17 +27,17 @@ const AREAS: Answers = {
 }
 
 test('the areas: each table is searched alone, and a row opens its principal', async () => {
-  const page = await openPage(office, <AreaPage />, AREAS)
-  const names = () => page.shown.table('区域负责人').map(({ 区域: name }) => name)
+  await openPage(office, <AreaPage />, AREAS)
+  const names = () => tableRows('区域负责人').map(({ 区域: name }) => name)
   expect(names()).toEqual(['江南', '岭南'])
   await typeInto('搜索区域负责人', '冯')
-  expect([names(), page.shown.table('可任负责人的员工')]).toMatchObject([['岭南'], [{ 姓名: '朱主管' }]])
+  expect([names(), tableRows('可任负责人的员工')]).toMatchObject([['岭南'], [{ 姓名: '朱主管' }]])
   await typeInto('搜索可任负责人的员工', 'E-96')
-  expect(page.shown.table('可任负责人的员工')).toEqual([{ '': '没有匹配的内容' }])
+  expect(tableRows('可任负责人的员工')).toEqual([{ '': '没有匹配的内容' }])
   await typeInto('搜索区域负责人', '何经理')
   await openRow('江南')
   expect(office.calls.at(-1)).toEqual(['organisation.areaPrincipal', { areaId: '941' }])
-  expect([titleNow(), page.shown.facts()]).toEqual([
+  expect([titleNow(), factsIn()]).toEqual([
     '“江南”的负责人',
     [
       ['姓名', '何经理'],

@@ -16,6 +16,7 @@ import { answer, openPage, type Answers } from '../../parts/dialogCases.tsx'
 import { fillIn, open, press, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { STORE, UNIT } from '../recordAnswers.ts'
+import { pressButton } from '../../renderInPage.tsx'
 
 /** What is on the screen follows what was saved, and what a colleague has deleted. */
 
@@ -51,8 +52,8 @@ test('a store that a colleague has deleted leaves the tree when it is opened', a
 })
 
 test('a saved store is offered in its list, where it may stand on any page', async () => {
-  const page = await openPage(office, <StoreListPage {...PAGE} />, READS)
-  await page.pressAndSettle('编辑')
+  await openPage(office, <StoreListPage {...PAGE} />, READS)
+  await pressButton('编辑')
   await fillIn({ 门店名称: '长宁二店' })
   await press('保存')
   const [toast] = useToasts.getState().toasts

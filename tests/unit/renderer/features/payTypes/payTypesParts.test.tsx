@@ -4,6 +4,8 @@ import PayTypesPage from '#renderer/features/payTypes/PayTypesPage.tsx'
 import { openPage, type Answers } from '../../parts/dialogCases.tsx'
 import { open, openRow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
+import { factsIn, screenText, tableRows } from '../../reading.ts'
+import { buttonNames, pressButton } from '../../renderInPage.tsx'
 
 /** The payment types and the banks: nothing is written here. */
 
@@ -21,14 +23,14 @@ const READS: Answers = {
 }
 
 test('a bank is read when its row is opened; one that is gone says so, and one that cannot be read is read again on demand', async () => {
-  const page = await openPage(office, <PayTypesPage />, READS)
+  await openPage(office, <PayTypesPage />, READS)
   const info = () => [...document.querySelectorAll('section')].at(-1)?.textContent
-  expect([page.shown.text.includes('银行共 2 项'), info()]).toEqual([true, '银行信息在上方选择一家银行，查看其信息。'])
+  expect([screenText().includes('银行共 2 项'), info()]).toEqual([true, '银行信息在上方选择一家银行，查看其信息。'])
   expect(office.calls.filter(([name]) => name === 'payment.bankInfo')).toEqual([])
   office.bridge.answer('payment.bankInfo', () => ({ id: '932', bankName: '招商总行', bankCode: 'B-95' }))
   await openRow('招商银行')
   expect(office.calls.at(-1)).toEqual(['payment.bankInfo', { id: '932' }])
-  expect(page.shown.facts()).toEqual([
+  expect(factsIn()).toEqual([
     ['银行名称', '招商总行'],
     ['银行编码', 'B-95'],
     ['编号', '932'],
@@ -37,7 +39,7 @@ test('a bank is read when its row is opened; one that is gone says so, and one t
   await openRow('交通银行')
   expect(info()).toContain('服务器忙')
   office.bridge.answer('payment.bankInfo', () => null)
-  await page.pressAndSettle('重试')
+  await pressButton('重试')
   expect(info()).toBe('银行信息服务器上没有这家银行')
   expect(office.calls.filter(([name]) => name === 'payment.bankInfo')).toHaveLength(3)
 })
@@ -45,10 +47,10 @@ test('a bank is read when its row is opened; one that is gone says so, and one t
 test('each list that cannot be read says so alone, and is read again on demand', async () => {
   office.bridge.answer('payment.types', () => READS['payment.types'])
   office.refuse('payment.bankBox', '服务器忙')
-  const page = await open(<PayTypesPage />)
-  expect(page.shown.buttons()).toEqual(['重试'])
-  expect(page.shown.table('支付方式列表').map(({ 名称: name }) => name)).toEqual(['微信支付', '无'])
+  await open(<PayTypesPage />)
+  expect(buttonNames({ hidden: true })).toEqual(['重试'])
+  expect(tableRows('支付方式列表').map(({ 名称: name }) => name)).toEqual(['微信支付', '无'])
   office.bridge.answer('payment.bankBox', () => READS['payment.bankBox'])
-  await page.pressAndSettle('重试')
-  expect(page.shown.table('银行').map(({ 银行名称: name }) => name)).toEqual(['交通银行', '招商银行'])
+  await pressButton('重试')
+  expect(tableRows('银行').map(({ 银行名称: name }) => name)).toEqual(['交通银行', '招商银行'])
 })

@@ -1,21 +1,28 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { VoidButton } from '#renderer/features/promotion/VoidButton.tsx'
 import type { CouponRule } from '#shared/areas/member/calls.ts'
-import { draw } from '../../drawn.tsx'
-import { buttonsOf } from '../buttonAnswer.ts'
+import { buttonNames, renderInPage } from '../../renderInPage.tsx'
 import { COUPON } from '../recordAnswers.ts'
 
 const onlySingle = '只能按券码作废单张优惠券，不能按批次号作废'
-const drawnOf = (number: string, rule: CouponRule) =>
-  draw(<VoidButton number={number} rule={rule} />, (answer) => answer('menu.buttons', {}, buttonsOf(['coupon_void'])))
 
-test('a batch cannot be voided through the call for one coupon, and the page says so', () => {
+/** What a person reads who may void a coupon. */
+async function textOf(number: string, rule: CouponRule): Promise<string> {
+  const { container } = await renderInPage(<VoidButton number={number} rule={rule} />, {
+    permissions: ['coupon_void'],
+    answers: () => undefined,
+  })
+  return container.textContent
+}
+
+test('a batch cannot be voided through the call for one coupon, and the page says so', async () => {
   for (const couponNumber of ['B-81', 'b-81', null]) {
-    const drawn = drawnOf('B-81', { ...COUPON, couponNumber, status: 5 })
-    expect([drawn.buttons(), drawn.text]).toEqual([[], onlySingle])
+    const text = await textOf('B-81', { ...COUPON, couponNumber, status: 5 })
+    expect([buttonNames(), text]).toEqual([[], onlySingle])
   }
-  expect(drawnOf('B-81', { ...COUPON, status: 1 }).text).toBe('')
-  expect(drawnOf('C-1', { ...COUPON, status: 5 }).text).not.toContain(onlySingle)
+  expect(await textOf('B-81', { ...COUPON, status: 1 })).toBe('')
+  expect(await textOf('C-1', { ...COUPON, status: 5 })).not.toContain(onlySingle)
 })
 
 /** The statuses by number, with the buttons of each: of what is void or expired nothing is left to void. */
@@ -29,6 +36,7 @@ const CASES = [
   ['without a status', null, ['作废']],
 ] as const
 
-test.each(CASES)('a coupon that is %s', (_name, status, buttons) => {
-  expect(drawnOf('C-1', { ...COUPON, status }).buttons()).toEqual(buttons)
+test.each(CASES)('a coupon that is %s', async (_name, status, buttons) => {
+  await textOf('C-1', { ...COUPON, status })
+  expect(buttonNames()).toEqual(buttons)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import DraftsPage from '#renderer/features/raffle/drafts/DraftsPage.tsx'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
@@ -10,6 +10,8 @@ import { openPage } from '../../parts/dialogCases.tsx'
 import { bodyNow, dialogCount, escape, press, titleNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { ACTIVITY, DRAFT, ID } from './savedDraft.ts'
+import { entriesOf, screenText } from '../../reading.ts'
+import { pressButton } from '../../renderInPage.tsx'
 
 /** The drafts of activities. */
 
@@ -24,17 +26,17 @@ const saved = (): readonly unknown[] =>
 
 async function draftsPage(drafts: readonly ActivityDraft[] = [DRAFT]) {
   for (const channel of ['list', 'save', 'remove']) office.bridge.answer(`activities:${channel}`, () => drafts)
-  return await openPage(office, <DraftsPage />)
+  await openPage(office, <DraftsPage />)
 }
 
 test('the drafts: what is in each, and what opens it', async () => {
-  const page = await draftsPage()
-  expect(page.shown.list('活动草稿列表')).toEqual([
+  await draftsPage()
+  expect(entriesOf('活动草稿列表')).toEqual([
     '双旦抽奖活动时间 2026-12-01 09:00 至 2026-12-31 21:00，奖品 0 项，保存于 2026-11-20 09:02:03复制导出删除',
   ])
   useTabs.getState().reset()
-  await page.pressAndSettle('双旦抽奖活动时间 2026-12-01 09:00 至 2026-12-31 21:00，奖品 0 项，保存于 2026-11-20 09:02:03')
-  await page.pressAndSettle('新建草稿')
+  await pressButton('双旦抽奖活动时间 2026-12-01 09:00 至 2026-12-31 21:00，奖品 0 项，保存于 2026-11-20 09:02:03')
+  await pressButton('新建草稿')
   const [opened, added] = useTabs.getState().tabs.filter(({ key }) => key.includes('/raffle/draft/'))
   expect([opened?.key, opened?.label, added?.label]).toEqual([`/marketing/game/raffle/draft/${ID}`, '双旦抽奖', ''])
   expect(added?.key).toMatch(/\/raffle\/draft\/[\da-f-]{36}$/u)
@@ -42,11 +44,11 @@ test('the drafts: what is in each, and what opens it', async () => {
 })
 
 test('a copy gets a new id and a title that is not too long; it is made once by a double click', async () => {
-  const page = await draftsPage([{ ...DRAFT, activity: { ...ACTIVITY, title: '双'.repeat(63) } }])
-  const name = `复制 ${'双'.repeat(63)}`
+  await draftsPage([{ ...DRAFT, activity: { ...ACTIVITY, title: '双'.repeat(63) } }])
   await step(() => {
-    page.press(name, { detail: 1 })
-    page.press(name, { detail: 2 })
+    const twice = screen.getByRole('button', { name: `复制 ${'双'.repeat(63)}`, hidden: true })
+    fireEvent.click(twice, { detail: 1 })
+    fireEvent.click(twice, { detail: 2 })
   })
   const title = `${'双'.repeat(63)} `
   expect(saved()).toEqual([{ id: expect.not.stringMatching(ID) as string, activity: { ...ACTIVITY, title } }])
@@ -54,41 +56,41 @@ test('a copy gets a new id and a title that is not too long; it is made once by 
 })
 
 test('an export says where it is; one that the person stops says nothing, one that fails says why', async () => {
-  const page = await draftsPage()
+  await draftsPage()
   for (const reply of ['/tmp/双旦.json', null, failed({ kind: 'internal', message: '磁盘已满' })]) {
     office.bridge.answer('activities:export', () => reply)
-    await page.pressAndSettle('导出 双旦抽奖', { detail: 1 })
-    await page.pressAndSettle('导出 双旦抽奖', { detail: 2 })
+    await pressButton('导出 双旦抽奖', { detail: 1 })
+    await pressButton('导出 双旦抽奖', { detail: 2 })
   }
   expect(asked('activities:export')).toEqual([[ACTIVITY], [ACTIVITY], [ACTIVITY]])
   expect(office.said).toEqual(['success 已导出到 /tmp/双旦.json', 'error 磁盘已满'])
 })
 
 test('a draft is deleted after a question that names it, and its tab closes: its form would save it again', async () => {
-  const page = await draftsPage()
+  await draftsPage()
   openTab(`/marketing/game/raffle/draft/${ID}`, '')
   for (const leave of [() => press('取消'), escape]) {
-    await page.pressAndSettle('删除 双旦抽奖')
+    await pressButton('删除 双旦抽奖')
     expect([titleNow(), bodyNow()]).toEqual(['删除草稿“双旦抽奖”？', '草稿只在本机，删除后不能恢复。'])
     await leave()
     expect(dialogCount()).toBe(0)
   }
   expect(asked('activities:remove')).toEqual([])
   office.bridge.answer('activities:remove', () => failed({ kind: 'internal', message: '磁盘已满' }))
-  await page.pressAndSettle('删除 双旦抽奖')
+  await pressButton('删除 双旦抽奖')
   await press('删除')
   expect([dialogCount(), office.said]).toEqual([1, ['error 磁盘已满']])
   office.bridge.answer('activities:remove', () => [])
   await press('删除', '删除')
   expect([asked('activities:remove'), office.said.slice(1)]).toEqual([[[ID], [ID]], ['success 已删除草稿“双旦抽奖”']])
-  expect([dialogCount(), page.shown.text.includes('暂无草稿')]).toEqual([0, true])
+  expect([dialogCount(), screenText().includes('暂无草稿')]).toEqual([0, true])
   expect(useTabs.getState().tabs.map(({ key }) => key)).not.toContain(`/marketing/game/raffle/draft/${ID}`)
 })
 
 test('a draft without a title has a name where it is listed, copied and deleted', async () => {
-  const page = await draftsPage([{ ...DRAFT, activity: { ...ACTIVITY, title: ' ' } }])
-  expect(page.shown.list('活动草稿列表')[0]).toMatch(/^未命名草稿活动时间/u)
-  await page.pressAndSettle('复制 未命名草稿', { detail: 1 })
+  await draftsPage([{ ...DRAFT, activity: { ...ACTIVITY, title: ' ' } }])
+  expect(entriesOf('活动草稿列表')[0]).toMatch(/^未命名草稿活动时间/u)
+  await pressButton('复制 未命名草稿', { detail: 1 })
   expect(office.said).toEqual(['success 已复制为“未命名草稿 副本”'])
 })
 

@@ -1,17 +1,21 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { INSURANCE } from '#renderer/features/insurance/detail/insuranceRecord.tsx'
-import { draw } from '../../../drawn.tsx'
+import { factsIn, sectionOf } from '../../../reading.ts'
+import { renderInPage } from '../../../renderInPage.tsx'
 import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
 import { POLICY, POLICY_ID } from '../../policyAnswer.ts'
 
 /** Every value of a policy is where it belongs. */
 
-test('a policy and its order', () => {
-  const shown = draw(<INSURANCE.Detail id={POLICY_ID} />, (answer) => {
-    answer('insurance.info', { id: POLICY_ID }, POLICY)
-    answer('order.info', { id: ORDER_ID }, ORDER)
+test('a policy and its order', async () => {
+  await renderInPage(<INSURANCE.Detail id={POLICY_ID} />, {
+    answers: (answer) => {
+      answer('insurance.info', { id: POLICY_ID }, POLICY)
+      answer('order.info', { id: ORDER_ID }, ORDER)
+    },
   })
-  expect(shown.section('保单信息').facts()).toEqual([
+  expect(factsIn(sectionOf('保单信息'))).toEqual([
     ['状态', '承保中'],
     ['保费', '¥1.23'],
     ['保额', '¥20.45'],
@@ -23,7 +27,7 @@ test('a policy and its order', () => {
     ['审核人', '冯审核'],
     ['备注', '易碎'],
   ])
-  expect(shown.section('订单信息').facts()).toEqual([
+  expect(factsIn(sectionOf('订单信息'))).toEqual([
     ['顾客', '林小姐'],
     ['手机号', '13800000001'],
     ['收货人', '王先生'],
@@ -31,6 +35,7 @@ test('a policy and its order', () => {
   ])
 })
 
-test('its head', () => {
-  expect(draw(<INSURANCE.Title id={POLICY_ID} head={POLICY} />, () => undefined).text).toBe(`保单 ${POLICY_ID}承保中保额¥20.45`)
+test('its head', async () => {
+  const { container } = await renderInPage(<INSURANCE.Title id={POLICY_ID} head={POLICY} />)
+  expect(container.textContent).toBe(`保单 ${POLICY_ID}承保中保额¥20.45`)
 })

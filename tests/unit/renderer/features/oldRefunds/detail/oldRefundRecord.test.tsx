@@ -1,15 +1,19 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { OLD_REFUND } from '#renderer/features/oldRefunds/detail/oldRefundRecord.tsx'
-import { draw } from '../../../drawn.tsx'
+import { factsIn, sectionOf, tableRows } from '../../../reading.ts'
+import { renderInPage } from '../../../renderInPage.tsx'
 import { ORDER_ID } from '../../orderAnswer.ts'
 import { REFUND, REFUND_ID } from '../../refundAnswer.ts'
 
 /** Every value of a refund of the old system is where it belongs. */
 
-const shown = draw(<OLD_REFUND.Detail id={REFUND_ID} />, (answer) => answer('oldRefund.info', { id: REFUND_ID }, REFUND))
+const show = () =>
+  renderInPage(<OLD_REFUND.Detail id={REFUND_ID} />, { answers: (answer) => answer('oldRefund.info', { id: REFUND_ID }, REFUND) })
 
-test('what is refunded, how, for whom and where it was bought', () => {
-  expect(shown.section('基本信息').facts()).toEqual([
+test('what is refunded, how, for whom and where it was bought', async () => {
+  await show()
+  expect(factsIn(sectionOf('基本信息'))).toEqual([
     ['订单编号', ORDER_ID],
     ['退单类型', '退货退款'],
     ['退款方式', '手动退款'],
@@ -27,8 +31,9 @@ test('what is refunded, how, for whom and where it was bought', () => {
   ])
 })
 
-test('its goods, its parcel and its review', () => {
-  expect(shown.table('退货商品')).toEqual([
+test('its goods, its parcel and its review', async () => {
+  await show()
+  expect(tableRows('退货商品')).toEqual([
     {
       商品名称: '风衣',
       'SKU 编码': 'SKU-8',
@@ -39,18 +44,19 @@ test('its goods, its parcel and its review', () => {
       退款金额: '880.33',
     },
   ])
-  expect(shown.section('寄回包裹').facts()).toEqual([
+  expect(factsIn(sectionOf('寄回包裹'))).toEqual([
     ['收货状态', '未收货'],
     ['快递公司', '顺丰速运'],
     ['运单号', 'SF1234567'],
   ])
-  expect(shown.section('审核').facts()).toEqual([
+  expect(factsIn(sectionOf('审核'))).toEqual([
     ['审核人', '吴主管'],
     ['审核时间', '2026-02-04 04:00:00'],
     ['审核说明', '吊牌完好'],
   ])
 })
 
-test('its head', () => {
-  expect(draw(<OLD_REFUND.Title id={REFUND_ID} head={REFUND} />, () => undefined).text).toBe(`历史退单 ${REFUND_ID}退货中退款金额¥901.17`)
+test('its head', async () => {
+  const { container } = await renderInPage(<OLD_REFUND.Title id={REFUND_ID} head={REFUND} />)
+  expect(container.textContent).toBe(`历史退单 ${REFUND_ID}退货中退款金额¥901.17`)
 })

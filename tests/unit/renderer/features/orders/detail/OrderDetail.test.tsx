@@ -1,17 +1,20 @@
-import { describe, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { DiscountDialog } from '#renderer/features/orders/detail/lines/DiscountDialog.tsx'
 import { StockDialog } from '#renderer/features/orders/detail/lines/OrderLines.tsx'
 import { ShipContents } from '#renderer/features/orders/shipping/ShipContents.tsx'
 import type { OrderInfo, OrderLine } from '#shared/areas/orders/calls.ts'
 import { ORDER as RECORD } from '#renderer/features/orders/detail/orderRecord.tsx'
-import { draw } from '../../../drawn.tsx'
-import type { Answer } from '../../../inPage.tsx'
+import type { Answer, Give } from '../../../inPage.tsx'
+import { Office } from '../../../parts/office.ts'
+import { factsIn, sectionOf, stepsOf, tableRows } from '../../../reading.ts'
+import { renderInPage } from '../../../renderInPage.tsx'
 import { LINE, ORDER, ORDER_ID } from '../../orderAnswer.ts'
 
 /** Every value of an order is where it belongs (spec.md §2, Order detail screen). */
 
-// A dialog is drawn into the page's body, which a render without a page has not.
-vi.mock('#renderer/ui/dialog/InfoDialog.tsx', () => ({ InfoDialog: ({ children }: { children: unknown }) => children }))
+const office = new Office()
 
 /** The columns of the note's button and of the two actions. */
 const UNNAMED = { '': '', 操作: '优惠明细库存明细' }
@@ -31,13 +34,13 @@ const give =
     ])
     answer('order.remarks', { orderId: ORDER_ID }, [])
   }
-const detail = (order: OrderInfo) => draw(<RECORD.Detail id={ORDER_ID} />, give(order))
+
+const show = (answers: Give, config = {}) => renderInPage(<RECORD.Detail id={ORDER_ID} />, { permissions: [], answers, config })
 
 describe('an order with a receiver', () => {
-  const shown = () => detail(ORDER)
-
-  test('basic information', () => {
-    expect(shown().section('基本信息').facts()).toEqual([
+  test('basic information', async () => {
+    await show(give(ORDER))
+    expect(factsIn(sectionOf('基本信息'))).toEqual([
       ['订单编号', ORDER_ID],
       ['订单类型', '预售订单'],
       ['订单状态', '待评价'],
@@ -50,17 +53,16 @@ describe('an order with a receiver', () => {
     ])
   })
 
-  test('what was bought and where it goes stand before its history', () => {
+  test('what was bought and where it goes stand before its history', async () => {
+    await show(give(ORDER))
     const titles = ['商品明细', '费用与支付信息', '基本信息', '收货信息', '动态', '订单备注', '订单进度', '物流信息', '售后记录']
-    expect(
-      shown()
-        .titles()
-        .filter((title) => titles.includes(title)),
-    ).toEqual(titles)
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(headings.filter((title) => titles.includes(title))).toEqual(titles)
   })
 
-  test('receiver', () => {
-    expect(shown().section('收货信息').facts()).toEqual([
+  test('receiver', async () => {
+    await show(give(ORDER))
+    expect(factsIn(sectionOf('收货信息'))).toEqual([
       ['姓名', '王先生'],
       ['电话', '13900000002'],
       ['地址', '上海市静安区一号'],
@@ -68,9 +70,9 @@ describe('an order with a receiver', () => {
     ])
   })
 
-  test('costs and payments', () => {
-    const cost = shown().section('费用与支付信息')
-    expect(cost.facts()).toEqual([
+  test('costs and payments', async () => {
+    await show(give(ORDER))
+    expect(factsIn(sectionOf('费用与支付信息'))).toEqual([
       ['商品总额', '¥1,200.78'],
       ['折扣合计', '-¥2.30'],
       ['促销合计', '-¥6.34'],
@@ -80,7 +82,7 @@ describe('an order with a receiver', () => {
       ['实付金额', '¥1,107.03'],
       ['储值卡赠送金额', '¥305.01'],
     ])
-    expect(cost.table('支付记录')).toEqual([
+    expect(tableRows('支付记录')).toEqual([
       {
         支付方式: '微信',
         支付金额: '609.41',
@@ -100,8 +102,9 @@ describe('an order with a receiver', () => {
     ])
   })
 
-  test('lines', () => {
-    expect(shown().table('商品明细')).toEqual([
+  test('lines', async () => {
+    await show(give(ORDER))
+    expect(tableRows('商品明细')).toEqual([
       {
         ...UNNAMED,
         'SPU 编码': 'SPU-11',
@@ -141,31 +144,31 @@ describe('an order with a receiver', () => {
     ])
   })
 
-  test('the history joins flow, parcels and remarks, the newest first', () => {
-    const order = draw(<RECORD.Detail id={ORDER_ID} />, (answer) => {
+  test('the history joins flow, parcels and remarks, the newest first', async () => {
+    await show((answer) => {
       give(ORDER)(answer)
       answer('order.remarks', { orderId: ORDER_ID }, [
         { id: '81', orderId: ORDER_ID, createTime: '2026-01-02 12:00:00', createUserName: '林店长', remark: '改约周六' },
       ])
     })
-    expect(order.section('动态').text).toBe(
+    expect(sectionOf('动态').textContent).toBe(
       '动态广州市 已揽收2026-01-03 08:00:00 · SF-81备注：改约周六2026-01-02 12:00:00 · 林店长支付成功2026-01-02 03:09:10',
     )
   })
 
-  test('the flow has its newest step first, as the history beside it', () => {
+  test('the flow has its newest step first, as the history beside it', async () => {
     const steps = [
       { logDesc: '下单', createTime: '2026-01-02 03:04:05' },
       { logDesc: '支付成功', createTime: '2026-01-02 03:09:10' },
     ]
-    const order = draw(<RECORD.Detail id={ORDER_ID} />, (answer) => {
+    await show((answer) => {
       give(ORDER)(answer)
       answer('order.log', { orderNo: ORDER_ID }, { content: steps })
     })
-    expect(order.table('订单进度').map(({ 进度: step }) => step)).toEqual(['支付成功', '下单'])
+    expect(tableRows('订单进度').map(({ 进度: step }) => step)).toEqual(['支付成功', '下单'])
   })
 
-  test('the remarks have the newest first as well', () => {
+  test('the remarks have the newest first as well', async () => {
     const remark = (id: string, createTime: string, text: string) => ({
       id,
       orderId: ORDER_ID,
@@ -173,29 +176,29 @@ describe('an order with a receiver', () => {
       createUserName: '林店长',
       remark: text,
     })
-    const order = draw(<RECORD.Detail id={ORDER_ID} />, (answer) => {
+    await show((answer) => {
       give(ORDER)(answer)
       answer('order.remarks', { orderId: ORDER_ID }, [
         remark('81', '2026-01-02 12:00:00', '改约周六'),
         remark('82', '2026-01-02 13:00:00', '已致电'),
       ])
     })
-    expect(order.table('订单备注').map(({ 内容: text }) => text)).toEqual(['已致电', '改约周六'])
+    expect(tableRows('订单备注').map(({ 内容: text }) => text)).toEqual(['已致电', '改约周六'])
   })
 
-  test('flow, parcels and after-sales', () => {
-    const parts = shown()
-    expect(parts.table('订单进度')).toEqual([{ 时间: '2026-01-02 03:09:10', 进度: '支付成功' }])
-    expect(parts.table('物流信息')).toEqual([{ '': 'SF-81' }, { 时间: '2026-01-03 08:00:00', 地点: '广州市', 物流动态: '已揽收' }])
-    expect(parts.table('售后记录')).toEqual([
+  test('flow, parcels and after-sales', async () => {
+    await show(give(ORDER))
+    expect(tableRows('订单进度')).toEqual([{ 时间: '2026-01-02 03:09:10', 进度: '支付成功' }])
+    expect(tableRows('物流信息')).toEqual([{ '': 'SF-81' }, { 时间: '2026-01-03 08:00:00', 地点: '广州市', 物流动态: '已揽收' }])
+    expect(tableRows('售后记录')).toEqual([
       { 退单编号: '7001', 时间: '2026-01-04 09:00:00', 售后状态: '待退款', 退款方式: '手动退款', 备注: '退一件' },
     ])
   })
 })
 
-test('an order without a receiver shows who sold it', () => {
-  const shown = detail({ ...ORDER, receiverAddress: null })
-  expect(shown.section('收银信息').facts()).toEqual([
+test('an order without a receiver shows who sold it', async () => {
+  await show(give({ ...ORDER, receiverAddress: null }))
+  expect(factsIn(sectionOf('收银信息'))).toEqual([
     ['姓名', '赵收银'],
     ['电话', '13700000003'],
     ['工号', 'JOB-31'],
@@ -203,8 +206,9 @@ test('an order without a receiver shows who sold it', () => {
   ])
 })
 
-test('the stock of a line', () => {
-  expect(draw(<StockDialog warehouse="南京西路店" line={LINE} onClose={() => undefined} />, () => undefined).facts()).toEqual([
+test('the stock of a line', async () => {
+  await renderInPage(<StockDialog warehouse="南京西路店" line={LINE} onClose={() => undefined} />)
+  expect(factsIn()).toEqual([
     ['商品名称', '羊毛围巾'],
     ['仓库', '南京西路店'],
     ['实际数量', '42'],
@@ -212,23 +216,28 @@ test('the stock of a line', () => {
   ])
 })
 
-test('the price of a line whose numbers the server writes as -1 contradicts itself nowhere', () => {
-  const steps = (change: Partial<OrderLine>) =>
-    draw(<DiscountDialog orderId={ORDER_ID} line={{ ...LINE, ...change }} onClose={() => undefined} />, () => undefined).steps('金额构成')
-  expect(steps({ originalPrice: -1 }).slice(0, 2)).toEqual([
+test('the price of a line whose numbers the server writes as -1 contradicts itself nowhere', async () => {
+  const steps = async (change: Partial<OrderLine>) => {
+    await renderInPage(<DiscountDialog orderId={ORDER_ID} line={{ ...LINE, ...change }} onClose={() => undefined} />, {
+      answers: (_answer, answerEach) => {
+        answerEach('order.promotions', [])
+        answerEach('order.coupons', [])
+      },
+    })
+    return stepsOf('金额构成')
+  }
+  expect((await steps({ originalPrice: -1 })).slice(0, 2)).toEqual([
     ['销售价合计200.13 × 3', '¥600.39'],
     ['折扣', '-¥1.15'],
   ])
-  expect(steps({ num: -1 })).toEqual([['实付金额', '¥550.14']])
-  expect(steps({ payPrice: -1 })).toEqual([['实付金额（3 件）', '¥0.00']])
+  expect(await steps({ num: -1 })).toEqual([['实付金额', '¥550.14']])
+  expect(await steps({ payPrice: -1 })).toEqual([['实付金额（3 件）', '¥0.00']])
 })
 
-test('a fen that was taken off is a fen', () => {
+test('a fen that was taken off is a fen', async () => {
   const skuList = [{ ...LINE, shefen: 1, discountPrice: -1 }]
-  const facts = detail({ ...ORDER, couponPrice: 1, skuList })
-    .section('费用与支付信息')
-    .facts()
-  expect(facts).toEqual(
+  await show(give({ ...ORDER, couponPrice: 1, skuList }))
+  expect(factsIn(sectionOf('费用与支付信息'))).toEqual(
     expect.arrayContaining([
       ['抹零合计', '-¥0.01'],
       ['优惠券抵扣', '-¥0.01'],
@@ -237,6 +246,14 @@ test('a fen that was taken off is a fen', () => {
   )
 })
 
+/** What is read in a parcel with these lines. */
+async function contentsOf(lines: readonly OrderLine[], config = {}): Promise<string> {
+  // They are read again each time.
+  office.bridge.answer('order.lines', () => lines)
+  const { container } = await renderInPage(<ShipContents orderId={ORDER_ID} />, { config })
+  return container.textContent
+}
+
 test.each([
   ['A', 0, 'OMS 撤回中'],
   ['A', 9, '已转退货退款'],
@@ -244,26 +261,21 @@ test.each([
   ['B', 9, '已转退货退款'],
   ['A', 42, '42（未知）'],
   ['B', 42, '42（未知）'],
-] as const)('a line under reading %s: code %i reads %s', (refundStatusReading, status, shown) => {
+] as const)('a line under reading %s: code %i reads %s', async (refundStatusReading, status, shown) => {
   const skuList = [{ ...LINE, status }]
-  const order = draw(<RECORD.Detail id={ORDER_ID} />, give({ ...ORDER, skuList }), { refundStatusReading })
-  expect(order.table('商品明细')[0]).toMatchObject({ 退款状态: shown })
-  const parcel = draw(<ShipContents orderId={ORDER_ID} />, (answer) => answer('order.lines', { orderId: ORDER_ID }, skuList), {
-    refundStatusReading,
-  })
-  expect(parcel.text).toContain(shown)
+  await show(give({ ...ORDER, skuList }), { refundStatusReading })
+  expect(tableRows('商品明细')[0]).toMatchObject({ 退款状态: shown })
+  expect(await contentsOf(skuList, { refundStatusReading })).toContain(shown)
 })
 
-test('the goods of a parcel: no number of pieces where a line does not say', () => {
-  const contents = (num: number | null) =>
-    draw(<ShipContents orderId={ORDER_ID} />, (answer) => answer('order.lines', { orderId: ORDER_ID }, [LINE, { ...LINE, id: '2', num }]))
-      .text
-  expect(contents(4)).toMatch(/商品（共 7 件）.*× 3.*× 4/u)
-  for (const num of [null, -1]) expect(contents(num)).toMatch(/^商品羊.*× 3.*× 无/u)
+test('the goods of a parcel: no number of pieces where a line does not say', async () => {
+  const contents = (num: number | null) => contentsOf([LINE, { ...LINE, id: '2', num }])
+  expect(await contents(4)).toMatch(/商品（共 7 件）.*× 3.*× 4/u)
+  for (const num of [null, -1]) expect(await contents(num)).toMatch(/^商品羊.*× 3.*× 无/u)
 })
 
-test('the discounts of a line', () => {
-  const shown = draw(<DiscountDialog orderId={ORDER_ID} line={LINE} onClose={() => undefined} />, (answer) => {
+test('the discounts of a line', async () => {
+  const answers: Give = (answer) => {
     answer('order.promotions', { id: LINE.id }, [
       { promotionType: 2, promotionRuleName: '满二件', promotionName: '冬季', contributions: 317, couponId: '8801' },
     ])
@@ -287,14 +299,15 @@ test('the discounts of a line', () => {
         shareAmount: 7,
       },
     ])
-  })
-  expect(shown.facts()).toEqual([
+  }
+  await renderInPage(<DiscountDialog orderId={ORDER_ID} line={LINE} onClose={() => undefined} />, { answers })
+  expect(factsIn()).toEqual([
     ['商品编码', 'SPU-11'],
     ['条码', 'SKU-12'],
     ['单件原价', '¥210.20'],
     ['商品名称', '羊毛围巾'],
   ])
-  expect(shown.steps('金额构成')).toEqual([
+  expect(stepsOf('金额构成')).toEqual([
     ['原价合计210.20 × 3', '¥630.60'],
     ['销售价调整销售价 200.13', '-¥30.21'],
     ['折扣', '-¥1.15'],
@@ -304,10 +317,10 @@ test('the discounts of a line', () => {
     ['其他', '-¥43.59'],
     ['实付金额（3 件）', '¥550.14'],
   ])
-  expect(shown.table('订单促销')).toEqual([
+  expect(tableRows('订单促销')).toEqual([
     { 促销类型: '满件一口价', 促销规则: '满二件', 促销名称: '冬季', 分摊金额: '3.17', 返券编号: '8801' },
   ])
-  expect(shown.table('优惠券分摊')).toEqual([
+  expect(tableRows('优惠券分摊')).toEqual([
     { 券码: 'CC-1', 批次号: 'CN-2', 券名称: '满减券', 券类型: '满减', '面额/折扣': '50.03', 分摊金额: '2.16' },
     { 券码: 'CC-4', 批次号: 'CN-5', 券名称: '八五折', 券类型: '折扣', '面额/折扣': '85%（8.5 折）', 分摊金额: '0.07' },
   ])

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import '#renderer/kit/i18n.ts'
 import { RefundSlip } from '#renderer/features/refunds/print/PrintedRefund.tsx'
-import { draw } from '../../../drawn.tsx'
+import { factsIn } from '../../../reading.ts'
+import { renderInPage } from '../../../renderInPage.tsx'
 import { ORDER_ID } from '../../orderAnswer.ts'
 import { REFUND, REFUND_ID } from '../../refundAnswer.ts'
 
@@ -11,10 +12,16 @@ const [line] = REFUND.skuList
 if (line === undefined) throw new Error('the refund has a line')
 const skuList = [line, { ...line, id: '2', skuCode: 'SKU-9', goodsName: '围巾', num: 3, refundPrice: 1_284 }]
 const now = Date.UTC(2026, 1, 7, 7, 0, 0)
-const slip = draw(<RefundSlip refund={{ ...REFUND, skuList }} now={now} />, () => undefined)
 
-test('whose refund it is, and how it comes back', () => {
-  expect(slip.facts()).toEqual([
+/** What is read on the slip of a refund with these goods. */
+async function textWith(goods: typeof skuList): Promise<string> {
+  const { container } = await renderInPage(<RefundSlip refund={{ ...REFUND, skuList: goods }} now={now} />)
+  return container.textContent
+}
+
+test('whose refund it is, and how it comes back', async () => {
+  const text = await textWith(skuList)
+  expect(factsIn()).toEqual([
     ['订单编号', ORDER_ID],
     ['退单状态', '退货中'],
     ['退单类型', '退货退款'],
@@ -30,10 +37,11 @@ test('whose refund it is, and how it comes back', () => {
     ['退款原因', '尺码偏小'],
   ])
   // Below its barcode.
-  expect(slip.text).toContain(REFUND_ID)
+  expect(text).toContain(REFUND_ID)
 })
 
-test('its goods, how many lines and pieces they are, and when it was printed', () => {
+test('its goods, how many lines and pieces they are, and when it was printed', async () => {
+  const text = await textWith(skuList)
   const cells = [
     '商品名称',
     '数量',
@@ -51,10 +59,10 @@ test('its goods, how many lines and pieces they are, and when it was printed', (
     '12.84',
     '☐',
   ]
-  expect(slip.text).toContain(cells.join(''))
-  expect(slip.text).toContain('共 2 种 5 件')
-  const unknown = draw(<RefundSlip refund={{ ...REFUND, skuList: [line, { ...line, id: '2', num: -1 }] }} now={now} />, () => undefined)
-  expect(unknown.text).toContain('无SKU-8880.33')
-  expect(unknown.text).toContain('共 2 种打印时间')
-  expect(slip.text).toContain('打印时间 2026-02-07 15:00:00')
+  expect(text).toContain(cells.join(''))
+  expect(text).toContain('共 2 种 5 件')
+  const unknown = await textWith([line, { ...line, id: '2', num: -1 }])
+  expect(unknown).toContain('无SKU-8880.33')
+  expect(unknown).toContain('共 2 种打印时间')
+  expect(text).toContain('打印时间 2026-02-07 15:00:00')
 })
