@@ -19,7 +19,7 @@ const REPLACING = globSync('tests/unit/renderer/**/*.{ts,tsx}', { cwd: root, exc
 const needsOwn = (text: string): boolean => NEEDS_OWN.test(text) || REPLACING.some((name) => text.includes(`/${name}'`))
 
 /**
- * Rules and parts that are drawn once, which leave nothing behind: these files share their modules, because loading them takes seven times
+ * Rules and parts that are rendered as text, which leave nothing behind: these files share their modules, because loading them takes seven times
  * as long as their tests. They run in any order: `--sequence.shuffle.files`.
  */
 const SHARING = globSync('tests/unit/{shared,renderer/{features,resource,shell,ui}}/**/*.test.{ts,tsx}', { cwd: root }).filter(

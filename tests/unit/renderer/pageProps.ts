@@ -1,5 +1,5 @@
 /** What a page gets from its tab in a test. */
-export const PAGE = { tabKey: '/drawn', params: {}, query: {} }
+export const PAGE = { tabKey: '/page', params: {}, query: {} }
 
 /** The only page of a list with these rows, as the server answers it. */
 export const pageOf = <Row>(...records: Row[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
