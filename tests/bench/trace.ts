@@ -68,7 +68,7 @@ async function endTrace(session: CDPSession): Promise<void> {
 }
 
 /** The tasks of the thread that is called `CrRendererMain` and did the most. */
-export function tasksIn(events: readonly TraceEvent[]): readonly Task[] {
+function tasksIn(events: readonly TraceEvent[]): readonly Task[] {
   const mains = new Set(
     events.filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
   )

@@ -1,7 +1,7 @@
 import type { SessionState } from '#shared/session.ts'
 
-export const LOGIN_PATH = '/login'
-export const LOCK_PATH = '/lock'
+const LOGIN_PATH = '/login'
+const LOCK_PATH = '/lock'
 export const ERROR_PATHS = ['/403', '/404', '/500'] as const
 export type ErrorPath = (typeof ERROR_PATHS)[number]
 

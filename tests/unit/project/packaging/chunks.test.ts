@@ -7,7 +7,7 @@ import { codeGroups, noCircles } from '../../../../build/chunks.ts'
 
 /** A page in small: the parts that the sets name, and pages that share modules with them. */
 const SOURCES: Readonly<Record<string, string>> = {
-  'app/main.tsx': `import { both } from '../both.ts'; import('../shell/MainLayout.tsx'); import('../page.ts'); import('../other.ts'); both('start')`,
+  'app/main.tsx': `import { both } from '../both.ts'; import('../shell/MainLayout.tsx'); import('../shell/TabAddress.tsx'); import('../page.ts'); import('../other.ts'); both('start')`,
   'app/setup/main.tsx': `import { both } from '../../both.ts'; import('../../features/setup/index.ts'); both('setup')`,
   // The setup page shows what the shell shows, and loads nothing of it.
   'features/setup/index.ts': `import { bundle } from '../../bundle.ts'; bundle('setup')`,
@@ -17,6 +17,7 @@ const SOURCES: Readonly<Record<string, string>> = {
     import('../features/home/HomePage.tsx'); import('../resource/list/ResourcePage.tsx');
     import('./lock/LockPasswordDialog.tsx'); import('./lock/LockSettingsDialog.tsx'); badge('layout')`,
   'features/home/HomePage.tsx': `import { badge } from '../../badge.ts'; import { chart } from '../../chart.ts'; badge('home'); chart('home')`,
+  'shell/TabAddress.tsx': `import { badge } from '../badge.ts'; badge('address')`,
   'badge.ts': `export const badge = (name) => console.log('badge', name)`,
   'chart.ts': `export const chart = (name) => console.log('chart', name)`,
   'shell/lock/LockPasswordDialog.tsx': `import { form } from '../../form.ts'; form('password')`,
@@ -67,7 +68,13 @@ describe('the files of the page', () => {
     const all = await built(codeGroups(folder))
     const files = Object.fromEntries(all)
     const holding = (module: string) => all.find(([, modules]) => modules.includes(module))?.[1]
-    expect(files['home']?.toSorted()).toEqual(['badge.ts', 'chart.ts', 'features/home/HomePage.tsx', 'shell/MainLayout.tsx'])
+    expect(files['home']?.toSorted()).toEqual([
+      'badge.ts',
+      'chart.ts',
+      'features/home/HomePage.tsx',
+      'shell/MainLayout.tsx',
+      'shell/TabAddress.tsx',
+    ])
     expect(files['forms']?.toSorted()).toEqual(['form.ts', 'shell/lock/LockPasswordDialog.tsx', 'shell/lock/LockSettingsDialog.tsx'])
     expect(files['lists']?.toSorted()).toEqual(['resource/list/ResourcePage.tsx', 'table.ts'])
     expect(files['index']).toEqual(['app/main.tsx'])
