@@ -72,7 +72,17 @@ export function repositoryWithSample(): string {
 
 /** The tests of the repository itself, in a copy. @throws Error with their output if one fails. */
 export const checkRepository = (folder: string): void =>
-  runTool(folder, 'vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--silent=true', 'tests/unit/project')
+  runTool(
+    folder,
+    'vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=dot',
+    '--silent=true',
+    'tests/unit/project',
+    'tests/unit/shared/api',
+  )
 
 /** The copy's build info is written beside it: through the link it would overwrite the project's. */
 function keepTypesApart(folder: string): void {
