@@ -70,7 +70,7 @@ export function repositoryWithSample(): string {
   return folder
 }
 
-/** The tests of the repository itself, in a copy. @throws Error with their output if one fails. */
+/** The tests of the repository itself and of all calls, in a copy. @throws Error with their output if one fails. */
 export const checkRepository = (folder: string): void =>
   runTool(
     folder,
