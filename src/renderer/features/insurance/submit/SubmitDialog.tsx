@@ -15,8 +15,7 @@ import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { WaybillFault } from '#shared/domain/orders/waybill.ts'
 import { OrderFacts } from '../detail/insuranceRecord.tsx'
 import { type InsuredParcel, insuredParcelSchema, isWorthKeeping, type ParcelDraft, tidyOrderId, useParcelDraft } from './insuredParcel.ts'
-import { PriceLine } from './PriceLine.tsx'
-import { usePrice } from './usePrice.ts'
+import { PriceLine, usePrice } from './PriceLine.tsx'
 import { WaybillControl } from './WaybillControl.tsx'
 
 /** The dialog that insures a parcel, while the tab has a draft of one. */

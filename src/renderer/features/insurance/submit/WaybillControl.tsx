@@ -7,7 +7,7 @@ import type { CustomControl } from '#renderer/resource/form/defineForm.ts'
 import { TextControl } from '#renderer/resource/form/FieldControl.tsx'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
-import { SETTLE_MS } from './usePrice.ts'
+import { SETTLE_MS } from './PriceLine.tsx'
 
 const useStyles = makeStyles({
   // As wide as a field of its own.

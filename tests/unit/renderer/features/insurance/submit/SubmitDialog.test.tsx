@@ -2,10 +2,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { InsuranceTools } from '#renderer/features/insurance/list/InsuranceListPage.tsx'
-import { PriceLine } from '#renderer/features/insurance/submit/PriceLine.tsx'
+import { PriceLine, type Price } from '#renderer/features/insurance/submit/PriceLine.tsx'
 import type { ParcelDraft } from '#renderer/features/insurance/submit/insuredParcel.ts'
 import { SubmitDialog } from '#renderer/features/insurance/submit/SubmitDialog.tsx'
-import type { Price } from '#renderer/features/insurance/submit/usePrice.ts'
 import { changeDraft, draftOf } from '#renderer/kit/tabs/drafts.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
@@ -22,8 +21,8 @@ import { POLICY } from '../../policyAnswer.ts'
 
 const shownPrice = vi.hoisted((): { price: unknown; asks: number } => ({ price: null, asks: 0 }))
 
-// The price is asked for after a pause, and belongs to one moment: `usePrice.test.tsx` tests it.
-vi.mock('#renderer/features/insurance/submit/usePrice.ts', async (original) => ({
+// The price is asked for after a pause, and belongs to one moment: `PriceLine.test.tsx` tests it.
+vi.mock('#renderer/features/insurance/submit/PriceLine.tsx', async (original) => ({
   ...(await original<object>()),
   usePrice: () => ({ price: shownPrice.price, ask: () => (shownPrice.asks += 1) }),
 }))

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PriceLine } from '#renderer/features/insurance/submit/PriceLine.tsx'
-import { usePrice } from '#renderer/features/insurance/submit/usePrice.ts'
+import { PriceLine, usePrice } from '#renderer/features/insurance/submit/PriceLine.tsx'
 import { Office } from '../../../parts/office.ts'
 import { renderInPage } from '../../../renderInPage.tsx'
 
