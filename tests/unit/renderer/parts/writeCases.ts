@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import type { CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import type { Office } from './office.ts'
 
-/** What a lost answer is told with: the call that is read, its arguments and answer, and the words about it. */
+/** What follows from what the server holds. */
+type Follows = '可以再提交' | '不能再提交' | '操作已完成'
+
+/**
+ * What a lost answer is told with: the call that is read, its arguments and answer, the words about it, and what follows, where the case
+ * says it.
+ */
 type Held = {
-  [Name in JsonEndpointName]: readonly [name: Name, args: unknown, answer: CallResult<Name>, words: string]
+  [Name in JsonEndpointName]: readonly [name: Name, args: unknown, answer: CallResult<Name>, words: string, follows?: Follows]
 }[JsonEndpointName]
 
 export interface WriteCase {
@@ -16,13 +22,11 @@ export interface WriteCase {
   readonly held: readonly Held[]
 }
 
-/** What is said of a lost answer after the record was read again, with what follows from it. */
-export const heldText = (words: string): RegExp => {
+/** What is said of a lost answer after the record was read again, with what follows from it: anything, where it is not given. */
+export const heldText = (words: string, follows?: Follows): RegExp => {
   const state = words.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-  return new RegExp(
-    `^没有收到服务器的有效答复(?:，操作结果未知)?。已重新读取，服务器现为：${state}(?:，(?:可以再提交|不能再提交|操作已完成))?$`,
-    'u',
-  )
+  const end = follows === undefined ? '(?:，(?:可以再提交|不能再提交|操作已完成))?' : `，${follows}`
+  return new RegExp(`^没有收到服务器的有效答复(?:，操作结果未知)?。已重新读取，服务器现为：${state}${end}$`, 'u')
 }
 
 /** What each write sends, what it says when it is done, and what it says of a lost answer. */
@@ -36,10 +40,10 @@ export function testWrites(office: Office, cases: readonly WriteCase[]): void {
 
   test.each(cases.flatMap(({ held, ...one }) => held.map((each) => ({ ...one, held: each }))))(
     '$name without an answer: $held.3',
-    async ({ write, sends, held: [name, args, answer, words] }) => {
+    async ({ write, sends, held: [name, args, answer, words, follows] }) => {
       office.lose(sends[0])
       office.bridge.answer(name, () => answer)
-      await expect(write()).rejects.toMatchObject({ message: expect.stringMatching(heldText(words)) })
+      await expect(write()).rejects.toMatchObject({ message: expect.stringMatching(heldText(words, follows)) })
       // A record that is on a page is read once more, for the page.
       expect(office.calls.slice(0, 2)).toEqual([sends, [name, args]])
       expect(office.calls.filter(([other]) => other === sends[0])).toHaveLength(1)

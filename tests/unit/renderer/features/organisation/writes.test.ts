@@ -22,6 +22,12 @@ const heldStore: WriteCase['held'] = [
   ['organisation.store', { id: '611' }, null, STORE_GONE],
 ]
 
+/** What follows for a store that is now closed, and for one that is gone. */
+const heldWith = (...[closed, gone]: readonly ['操作已完成' | '可以再提交', '操作已完成' | '可以再提交']): WriteCase['held'] => [
+  ['organisation.store', { id: '611' }, CLOSED, STORE_WORDS, closed],
+  ['organisation.store', { id: '611' }, null, STORE_GONE, gone],
+]
+
 const STORES_OF_NAME = { current: 1, size: 100, deptName: '新店' }
 
 const TREE_UNIT = { ...UNIT, children: [{ ...UNIT, id: '614', deptName: '无锡', children: [] }] }
@@ -42,8 +48,8 @@ testWrites(office, [
     sends: ['organisation.storeAdd', DRAFT],
     says: '已新增门店“新店”',
     held: [
-      ['organisation.stores', STORES_OF_NAME, pageOf({ ...STORE, storeCode: 'S-99' }), '编码 S-99 的门店已存在'],
-      ['organisation.stores', STORES_OF_NAME, pageOf(STORE), '没有编码 S-99 的门店'],
+      ['organisation.stores', STORES_OF_NAME, pageOf({ ...STORE, storeCode: 'S-99' }), '编码 S-99 的门店已存在', '操作已完成'],
+      ['organisation.stores', STORES_OF_NAME, pageOf(STORE), '没有编码 S-99 的门店', '可以再提交'],
     ],
   },
   {
@@ -58,21 +64,21 @@ testWrites(office, [
     write: () => OPEN_STORE.send(STORE),
     sends: ['organisation.storeStatus', { id: '611', status: 1 }],
     says: '已启用门店“长宁店”',
-    held: heldStore,
+    held: heldWith('可以再提交', '可以再提交'),
   },
   {
     name: 'a closed store',
     write: () => CLOSE_STORE.send(STORE),
     sends: ['organisation.storeStatus', { id: '611', status: 2 }],
     says: '已禁用门店“长宁店”',
-    held: heldStore,
+    held: heldWith('操作已完成', '可以再提交'),
   },
   {
     name: 'a deleted store',
     write: () => DELETE_STORE.send(STORE),
     sends: ['organisation.unitDelete', { id: '611' }],
     says: '已删除门店“长宁店”',
-    held: heldStore,
+    held: heldWith('可以再提交', '操作已完成'),
   },
   {
     name: 'a new unit',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inOrder } from '#renderer/features/refunds/review/reviewQueue.ts'
 import { useReviewSettings } from '#renderer/features/refunds/review/ReviewSettingsDialog.tsx'
 import { usePassQuestion } from '#renderer/features/refunds/review/usePassQuestion.tsx'
-import { useReview } from '#renderer/features/refunds/review/useReview.ts'
+import { useReview, type ReviewController } from '#renderer/features/refunds/review/useReview.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import '#renderer/kit/pageTexts.ts'
 import { DOUBLE_PRESS_MS } from '#renderer/kit/window/isFirstClick.ts'
@@ -72,6 +72,21 @@ describe('a pass', () => {
     press()
     expect([held(), current()]).toEqual([['1', '3', '4'], '5'])
   })
+})
+
+test('a decision that is sent ends the reason of its own refund alone, and not the one that is typed for another meanwhile', async () => {
+  const page = mount(() => useReview(ROWS), { client: queryClient, tabKey: '/review/reason' })
+  const does = (work: (now: ReviewController) => void): void => act(() => work(page.value()))
+  does((now) => now.pass())
+  does((now) => now.typeReason('货品有误'))
+  does((now) => now.sendHeld())
+  await vi.waitFor(() => expect(page.value().decisions['1']).toEqual({ kind: 'passed' }))
+  expect([page.value().current?.id, page.value().reason]).toEqual(['2', '货品有误'])
+  does((now) => now.reject('货品有误'))
+  does((now) => now.sendHeld())
+  await vi.waitFor(() => expect(page.value().decisions['2']).toEqual({ kind: 'rejected' }))
+  does((now) => now.show('2'))
+  expect(page.value().reason).toBe('')
 })
 
 describe('the question above an amount', () => {

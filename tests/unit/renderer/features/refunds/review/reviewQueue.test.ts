@@ -94,6 +94,12 @@ describe('the queue of a review', () => {
     expect([queue?.total, queue?.refunds.length, queue?.hasMore]).toEqual([null, 200, true])
   })
 
+  test('takes two hundred, and says that more wait, where all were read', async () => {
+    answerPages(300, 0, 4)
+    const queue = await load('B')
+    expect([queue?.total, queue?.refunds.length, queue?.hasMore]).toEqual([225, 200, true])
+  })
+
   test('of a server that does not count ends with a page that is not full', async () => {
     bridge.answer('refund.list', () => ({ ...pageOf(waiting('1', '')), total: null }))
     expect(await load('B')).toMatchObject({ total: 1, hasMore: false })
