@@ -1,10 +1,12 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormFields, isLongForm } from '#renderer/resource/form/FormFields.tsx'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { useSubmit } from '#renderer/resource/form/useSubmit.ts'
-import { renderPage } from '../renderPage.tsx'
+import { renderInPage } from '../../renderInPage.tsx'
 
 const STORE = defineForm({
   key: 'store',
@@ -39,20 +41,24 @@ function Fields() {
   return <FormFields fields={STORE.fields} {...useSubmit({ schema: STORE.schema, initial, send: () => Promise.resolve() })} />
 }
 
-const html = renderPage(<Fields />)
-const controlOf = (name: string): string => html.match(new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`, 'u'))?.[0] ?? ''
+const show = () => renderInPage(<Fields />)
+/** A required field's label ends in a mark. */
+const control = (name: string): HTMLInputElement => screen.getByLabelText(new RegExp(`^${name}`, 'u'), { selector: 'input, select' })
 
-test('each value has its declared control with its initial value', () => {
-  expect(controlOf('name')).toContain('value="南京店"')
-  expect(controlOf('name')).toContain('maxLength="20"')
-  expect(controlOf('rent')).toContain('inputMode="decimal"')
-  expect(controlOf('rent')).toContain('value="1000.00"')
-  expect(controlOf('size')).toContain('value="80"')
-  expect(controlOf('since')).toContain('value="2026-01-31"')
-  expect(html).toContain('平方米')
-  expect(controlOf('note')).toContain('data-own="true"')
-  expect(html).toContain('<option value="east" selected="">华东</option>')
-  expect(html).toMatch(/<input[^>]*role="switch"[^>]*checked=""/u)
+test('each value has its declared control with its initial value', async () => {
+  const { container } = await show()
+  expect(control('名称').value).toBe('南京店')
+  expect(control('名称').maxLength).toBe(20)
+  expect(control('租金').inputMode).toBe('decimal')
+  expect(control('租金').value).toBe('1000.00')
+  expect(control('面积').value).toBe('80')
+  expect(control('开业日期').value).toBe('2026-01-31')
+  expect(container.textContent).toContain('平方米')
+  expect(control('备注').dataset).toHaveProperty('own')
+  expect(control('备注').value).toBe('转角')
+  const area = screen.getByRole<HTMLSelectElement>('combobox', { name: '区域' })
+  expect([...area.selectedOptions].map(({ value, text }) => [value, text])).toEqual([['east', '华东']])
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: '营业中' }).checked).toBe(true)
 })
 
 test('a form is long by its fields that can share a line: six of them', () => {
@@ -61,14 +67,15 @@ test('a form is long by its fields that can share a line: six of them', () => {
   expect(isLongForm({ ...STORE.fields, until: { ...since, isHidden: true } })).toBe(false)
 })
 
-test('labels lead to their controls, and a required one is marked', () => {
-  const [, label] = /<label for="([^"]+)"[^>]*>名称/u.exec(html) ?? []
-  expect(controlOf('name')).toContain(`id="${label}"`)
-  expect(controlOf('name')).toContain('required=""')
-  expect(controlOf('area')).not.toContain('required')
+test('labels lead to their controls, and a required one is marked', async () => {
+  await show()
+  expect(screen.getByText('名称').closest('label')?.htmlFor).toBe(control('名称').id)
+  expect(control('名称').required).toBe(true)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '区域' }).required).toBe(false)
 })
 
-test('a hint describes its control', () => {
-  const [, hint] = /aria-describedby="([^"]+)"/u.exec(controlOf('name')) ?? []
-  expect(html).toMatch(new RegExp(`id="${hint}"[^>]*>不超过 20 个字`, 'u'))
+test('a hint describes its control', async () => {
+  await show()
+  const hint = document.getElementById(control('名称').getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe('不超过 20 个字')
 })
