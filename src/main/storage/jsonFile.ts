@@ -1,5 +1,5 @@
 /**
- * The files that change by themselves: tabs, drafts, exports, the error log. electron-store, which keeps `settings.json`, would write them
+ * The files that change by themselves: recent pages, drafts of activities, exports, the error log. electron-store, which keeps `settings.json`, would write them
  * in main's own thread; [architecture](../../../docs/architecture.md#the-rooms) says what that costs.
  */
 
