@@ -145,10 +145,15 @@ test('after a night of sleep the screen is locked, and one renewal makes the fir
   await lockScreen(page, '2580')
   await unlockScreen(page, '2580')
   const calls = demo.control.callCount('auth.token')
-  demo.control.expireAccessTokens()
   await app.evaluate(({ powerMonitor }) => {
     const system = powerMonitor as unknown as NodeJS.EventEmitter
     system.emit('suspend')
+  })
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  // Not before the lock: a call of home that is still under way would end the session.
+  demo.control.expireAccessTokens()
+  await app.evaluate(({ powerMonitor }) => {
+    const system = powerMonitor as unknown as NodeJS.EventEmitter
     const os = process.getBuiltinModule('node:os')
     const { now } = Date
     const { uptime } = os
