@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { MAX_LENGTH, MAX_PHRASES } from '#shared/domain/limits.ts'
-import { changeListPreference, useListPreferences } from '#renderer/kit/session/preferences.ts'
-import type { ReviewOrder } from '#shared/domain/preferences.ts'
+import type { ReviewSettings } from './reviewSettings.ts'
 
 const linesOf = (text: string): string[] =>
   text
@@ -60,31 +59,4 @@ export function ReviewSettingsDialog({ settings, onSave, onClose }: Props) {
       onClose={onClose}
     />
   )
-}
-
-/** What a person set up for the review of refunds. */
-interface ReviewSettings {
-  /** The reasons for rejecting, each under a number key. */
-  readonly phrases: readonly string[]
-  /** Fen: a larger amount is asked about before it is passed. Null: none is. */
-  readonly askAbove: number | null
-  readonly order: ReviewOrder
-}
-
-/** Until the person sets another amount. Fen. */
-const ASK_ABOVE = 100_000
-
-/** The person's settings of the review; the product's own until they are changed. */
-export function useReviewSettings(): ReviewSettings {
-  const { t } = useTranslation('refundActions')
-  const { phrases, askAbove = ASK_ABOVE, reviewOrder: order = 'age' } = useListPreferences('refunds')
-  return { phrases: phrases ?? [t('phrase.used'), t('phrase.late'), t('phrase.proof'), t('phrase.wrong')], askAbove, order }
-}
-
-export function changeReviewSettings({ phrases, askAbove, order }: Partial<ReviewSettings>): void {
-  changeListPreference('refunds', {
-    ...(phrases === undefined ? {} : { phrases: [...phrases] }),
-    ...(askAbove === undefined ? {} : { askAbove }),
-    ...(order === undefined ? {} : { reviewOrder: order }),
-  })
 }

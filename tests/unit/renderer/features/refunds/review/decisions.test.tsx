@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inOrder } from '#renderer/features/refunds/review/reviewQueue.ts'
-import { useReviewSettings } from '#renderer/features/refunds/review/ReviewSettingsDialog.tsx'
+import { useReviewSettings } from '#renderer/features/refunds/review/reviewSettings.ts'
 import { usePassQuestion } from '#renderer/features/refunds/review/usePassQuestion.tsx'
 import { useReview, type ReviewController } from '#renderer/features/refunds/review/useReview.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
