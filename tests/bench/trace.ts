@@ -88,8 +88,11 @@ function tasksOfThread(events: readonly TraceEvent[]): Task[] {
     if (causes) causes[cause] = (causes[cause] ?? 0) + micros / 1_000
   }
   for (const event of events.toSorted((one, other) => one.ts - other.ts || endOf(other) - endOf(one))) {
-    while (open.length > 0 && endOf(open.at(-1)!.event) <= event.ts) open.pop()
-    const around = open.at(-1)
+    let around = open.at(-1)
+    while (around !== undefined && endOf(around.event) <= event.ts) {
+      open.pop()
+      around = open.at(-1)
+    }
     if (TASKS.has(event.name) && around === undefined) tasks.push({ duration: (event.dur ?? 0) / 1_000, causes: {} })
     else if (around === undefined) continue
     const cause = CAUSE_OF.get(event.name) ?? around?.cause ?? 'other'

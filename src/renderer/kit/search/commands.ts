@@ -26,7 +26,7 @@ const useOffered = create<{ readonly byControl: ReadonlyMap<string, Offer> }>()(
 const NO_OFFERS: ReadonlyMap<string, Offer> = new Map()
 
 /** The commands of the mounted controls, by control; none, and no render at a change, while the caller is closed. */
-export const useOfferedCommands = (isOpen = true): ReadonlyMap<string, Offer> =>
+export const useOfferedCommands = (isOpen: boolean): ReadonlyMap<string, Offer> =>
   useOffered(({ byControl }) => (isOpen ? byControl : NO_OFFERS))
 
 /** The commands of the controls at one place, each name once: a panel over a list may offer what the list does. */

@@ -138,8 +138,9 @@ function openRow(row: Exclude<ResultRow, { kind: 'failed' | 'phone' | 'menu' }>)
 function useSections({ menus }: MenuIndex, recent: readonly MenuItem[], text: string, isOpen: boolean) {
   const records = useRecordSearch(text)
   const ofPhone = usePhoneOrders(text)
-  const commands = useMatchingCommands('shell', text, isOpen)
-  const atHand = useAtHand(text, isOpen)
+  const byControl = useOfferedCommands(isOpen)
+  const commands = useMatchingCommands(byControl, 'shell', text)
+  const atHand = useAtHand(byControl, text, isOpen)
   // Not while a code is looked up: an early Enter waits for its record.
   const searches = useListSearches(records.isPending ? '' : text)
   const units = useFoundUnits(text)
@@ -152,14 +153,15 @@ function useSections({ menus }: MenuIndex, recent: readonly MenuItem[], text: st
   }
 }
 
+type OfferedCommands = ReturnType<typeof useOfferedCommands>
+
 const NO_TABS: Pick<ReturnType<typeof useTabs.getState>, 'tabs' | 'activeKey'> = { tabs: [], activeKey: HOME_PATH }
 
 const labelOfRecord = ({ kind, id, person }: RecentRecord): string => `${pageLabel(recordPath(kind, id) ?? '') ?? id} ${person ?? ''}`
 
 /** The commands of the page, the open tabs and the records of the session that match the text; without a text the first ones of each. */
-function useAtHand(text: string, isOpen: boolean): AtHand {
-  const byControl = useOfferedCommands(isOpen)
-  const matching = useMatchingCommands('page', text, isOpen)
+function useAtHand(byControl: OfferedCommands, text: string, isOpen: boolean): AtHand {
+  const matching = useMatchingCommands(byControl, 'page', text)
   const { tabs, activeKey } = useTabs(useShallow((state) => (isOpen ? { tabs: state.tabs, activeKey: state.activeKey } : NO_TABS)))
   const titleOf = useTabTitle()
   const { menu } = useMenu()
@@ -190,8 +192,7 @@ function usePreparedPage(current: ResultRow | null): void {
 const searchTextOf = ({ name }: Command): string => searchText(name)
 
 /** The commands whose names, or a synonym in them, match the text, the shortest name first: the text is the largest part of it. None without a text. */
-function useMatchingCommands(place: 'page' | 'shell', text: string, isOpen: boolean): readonly Command[] {
-  const byControl = useOfferedCommands(isOpen)
+function useMatchingCommands(byControl: OfferedCommands, place: 'page' | 'shell', text: string): readonly Command[] {
   const matches = useNameSearch(text, searchTextOf, 'command search')
   return useMemo(
     () =>

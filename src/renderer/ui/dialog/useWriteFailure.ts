@@ -51,8 +51,8 @@ function personNow(): string | null {
 }
 
 /**
- * Keeps the message of a write whose outcome is unknown. If the refetch removes the record and with it the dialog, the message is shown as
- * a toast instead, unless the screen is locked or another person is signed in.
+ * Keeps the message of a write whose outcome is unknown. If the refetch removes the record and with it the dialog, the message stays
+ * in the bar above the page instead, unless the screen is locked or another person is signed in.
  */
 export function useUnreadFailure() {
   const unread = useRef<{ readonly failure: unknown; readonly person: string | null } | null>(null)

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Shows controls, and returns the commands at a place by their names. */
 function offered(controls: ReactNode, place: 'page' | 'shell') {
-  const shown = mount(() => commandsAt(useOfferedCommands(), place), { draw: () => controls })
+  const shown = mount(() => commandsAt(useOfferedCommands(true), place), { draw: () => controls })
   return () => new Map(shown.value().map(({ name, run }) => [name, run]))
 }
 const choose = (value: string) => void chosen.push(value)

@@ -10,7 +10,7 @@ import { renderInPage } from '../../../../renderInPage.tsx'
 /** What the search offers while the order list is in sight. */
 async function commandsWith(...permissions: readonly Permission[]) {
   await renderInPage(<BulkShipButton selected={[]} />, { permissions })
-  return commandsAt(renderHook(useOfferedCommands).result.current, 'page')
+  return commandsAt(renderHook(() => useOfferedCommands(true)).result.current, 'page')
 }
 
 test('the search ships from a file and exports the orders that await shipment, each with its own permission', async () => {
