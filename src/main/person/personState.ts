@@ -1,5 +1,5 @@
 import type { User } from '#shared/schemas/session.ts'
-import type { SessionPhase, SessionState } from '#shared/session.ts'
+import type { SecretStoreHealth, SessionPhase, SessionState } from '#shared/session.ts'
 import type { Lock } from '../lock/lock.ts'
 import type { Logger } from '../log/log.ts'
 import { stackOf } from '../log/messageOf.ts'
@@ -30,10 +30,12 @@ export interface PersonFollower {
 export class PersonState {
   readonly #deps: PersonStateDeps
   #followers: readonly PersonFollower[] = []
+  /** Where secrets were kept when the person changed. */
+  #keptIn: SecretStoreHealth['kind'] | null = null
 
   constructor(deps: PersonStateDeps) {
     this.#deps = deps
-    deps.session.subscribe(() => this.#personChanged())
+    deps.session.subscribe({ onChange: () => this.#personChanged(), onStored: () => this.#sessionStored() })
     deps.lock.subscribe({ onChange: () => this.#stateChanged(), onExhausted: () => void deps.session.signOut('lock-password') })
     deps.connection.subscribe(() => this.#stateChanged())
   }
@@ -77,12 +79,18 @@ export class PersonState {
   }
 
   #personChanged(): void {
+    this.#keptIn = this.#deps.store.health().kind
     // Before the phase is read, at a sign-in as well as at a sign-out: the previous person's lock must never lock the next person out.
     this.#call({ name: 'lock' }, () => this.#deps.lock.release())
     for (const follower of this.#followers) {
       this.#call(follower, () => follower.onPersonChanged?.(this.user))
       this.#call(follower, () => follower.onStateChanged?.(this.phase))
     }
+  }
+
+  /** The page is told where the keychain failed meanwhile. */
+  #sessionStored(): void {
+    if (this.#deps.store.health().kind !== this.#keptIn) this.#stateChanged()
   }
 
   #stateChanged(): void {

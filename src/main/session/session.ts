@@ -17,6 +17,13 @@ export interface SessionDeps extends RenewalServices {
   readonly onErased: () => Promise<void>
 }
 
+export interface SessionListener {
+  /** Who is signed in has changed. */
+  readonly onChange: () => void
+  /** The session of a sign-in is stored; where the keychain failed, until the end of the program alone. */
+  readonly onStored: () => void
+}
+
 /** The shortest time between two checks that the page may trigger. Milliseconds. */
 const NETWORK_BACK_INTERVAL_MS = 5_000
 /** Between two probes of an unreachable server: a person who sees that it is gone waits for it. */
@@ -35,7 +42,7 @@ export class Session implements PresenceRecord {
   #timer: NodeJS.Timeout | null = null
   /** Runs while the server is out of reach. */
   #probeTimer: NodeJS.Timeout | null = null
-  #onChange: () => void = () => undefined
+  #listener: SessionListener = { onChange: () => undefined, onStored: () => undefined }
   /** Whether the last write of the presence succeeded: of failures in a row only the first is logged, as there may be one each minute. */
   #isPresenceStored = true
   #lastNetworkBack = Number.NEGATIVE_INFINITY
@@ -55,9 +62,9 @@ export class Session implements PresenceRecord {
     this.#probeBackoff = new RefreshBackoff(deps.clock, Math.random, PROBES)
   }
 
-  /** Calls `onChange` after every change of who is signed in. It must not throw. */
-  subscribe(onChange: () => void): void {
-    this.#onChange = onChange
+  /** The listener's functions must not throw. */
+  subscribe(listener: SessionListener): void {
+    this.#listener = listener
   }
 
   get user(): User | null {
@@ -156,10 +163,13 @@ export class Session implements PresenceRecord {
     await this.checkNow()
   }
 
-  /** Opens the session of a sign-in. An open session ends first, on the server too. */
+  /**
+   * Opens the session of a sign-in. An open session ends first, on the server too. It is open before the keychain has stored it, which takes
+   * the longest part of a sign-in. Resolves when it is stored; it stays open where that fails, and ends with the program.
+   */
   open(user: User, tokens: TokenPair): Promise<void> {
     return this.#openings.run(async () => {
-      const { store, clock } = this.#deps
+      const { store, clock, log } = this.#deps
       const replaced = this.#current?.tokens.access ?? null
       if (replaced !== null) {
         await this.#end('signed-out')
@@ -169,11 +179,13 @@ export class Session implements PresenceRecord {
       await this.#erasure.settled()
       this.#deps.onTokens?.(tokens)
       const now = clock.wall()
-      await store.open(user, tokens, now)
+      const stored = store.open(user, tokens, now)
       this.#current = { user, tokens, presence: { lastActive: now, lockedSince: null }, isRefused: false }
       this.#renewal.begin()
       this.#probeBackoff.succeeded()
-      this.#onChange()
+      this.#listener.onChange()
+      await stored.catch((cause: unknown) => log.error(`the session could not be stored: ${messageOf(cause)}`))
+      this.#listener.onStored()
     })
   }
 
@@ -190,11 +202,12 @@ export class Session implements PresenceRecord {
   }
 
   /**
-   * Resolves when ended sessions are deleted from the store; never rejects. If the program quit earlier, its next start would restore them.
+   * Resolves when ended sessions are deleted from the store and a new one is in it; never rejects. If the program quit earlier, its next start
+   * would restore the ones, and not the other.
    * The secret store has its own time limit.
    */
-  settled(): Promise<void> {
-    return this.#erasure.settled()
+  async settled(): Promise<void> {
+    await Promise.all([this.#erasure.settled(), this.#openings.settled()])
   }
 
   /**
@@ -269,7 +282,7 @@ export class Session implements PresenceRecord {
     // Queued before the listener is called: a listener that fails must not stop the secrets from being erased.
     const erased = this.#erasure.run(() => this.#erase())
     this.#deps.connection.isRenewalPending = false
-    this.#onChange()
+    this.#listener.onChange()
     await erased
   }
 

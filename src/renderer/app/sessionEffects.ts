@@ -6,6 +6,7 @@ import { clearExports, loadExports } from '#renderer/kit/exports/exports.ts'
 import { notify, notifyLasting, useToasts } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { forgetPreferences, loadPreferences } from '#renderer/kit/session/preferences.ts'
+import { prefetchMenu } from '#renderer/kit/session/menuQueries.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { retryFailed } from '#renderer/kit/ipc/retryFailed.ts'
 import { loadLayout } from '#renderer/kit/reference/index.ts'
@@ -18,9 +19,13 @@ import { applyWorkspace, forgetWorkspace, saveLastChanges, saveRestored } from '
 
 /** Loads and clears a person's data in the page as the session changes (spec.md §4, Client session). */
 
-/** Runs before pages are shown to a person: restores the workspace of this session, and offers that of an expired session. */
+/**
+ * Runs before pages are shown to a person: restores the workspace of this session, and offers that of an expired session. The menu is asked for
+ * at once, so that the shell need not wait for it after its first render.
+ */
 export async function prepareScreen(): Promise<void> {
   forgetData()
+  prefetchMenu()
   const [{ current, offer }] = await Promise.all([invoke('workspace:load'), loadPreferences()])
   if (current !== null) applyWorkspace(current)
   useRestoreOffer.setState({ offer })

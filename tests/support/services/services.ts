@@ -119,9 +119,12 @@ export function servicesFor(
       for (const tell of erased) await tell()
     },
   })
-  session.subscribe(() => {
-    changes.push(session.user?.account ?? null)
-    for (const follow of followers) follow()
+  session.subscribe({
+    onChange: () => {
+      changes.push(session.user?.account ?? null)
+      for (const follow of followers) follow()
+    },
+    onStored: () => undefined,
   })
   const signIn = new SignIn({ transport, session, deployment, texts })
   const textApi = new Api({ transport, session, texts, log })

@@ -1,7 +1,7 @@
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { call } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
-import { MENU_QUERY } from './menu.ts'
+import { MENU_QUERY } from '../session/menuQueries.ts'
 import { queryClient } from '../ipc/queryClient.ts'
 import { useMainState } from '../session/session.ts'
 

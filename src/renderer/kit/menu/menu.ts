@@ -1,12 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { apiQuery } from '../ipc/apiQuery.ts'
 import { menuModel, type MenuModel } from './menuModel.ts'
+import { MENU_QUERY } from '../session/menuQueries.ts'
 import { useMainState, useUser } from '../session/session.ts'
-
-/** The call that answers the menu, and its place in the cache. */
-export const MENU_QUERY = apiQuery('menu.routes', {})
 
 const EMPTY: MenuModel = menuModel([])
 
@@ -38,11 +35,10 @@ interface MenuQuery extends Pick<UseQueryResult, 'isPending' | 'error' | 'refetc
 }
 
 /**
- * The user's menu without the pages that their roles hide (spec.md §6). It is loaded once per sign-in (spec.md §2, Side menu), and kept
- * fresh by `useFreshMenu`.
+ * The user's menu without the pages that their roles hide (spec.md §6).
  */
 export function useMenu(): MenuQuery {
-  const { data, isPending, error, refetch } = useQuery({ ...MENU_QUERY, staleTime: Infinity, gcTime: Infinity })
+  const { data, isPending, error, refetch } = useQuery(MENU_QUERY)
   const roles = rolesOf(useUser())
   const menu = data === undefined ? EMPTY : modelOf(data, roles)
   return { menu, known: data === undefined ? null : menu, isPending, error, refetch }

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PersonState, type PersonFollower } from '#main/person/personState.ts'
 import { personFollowers, type FollowerDeps } from '#main/wiring/personFollowers.ts'
 import type { LockListener } from '#main/lock/lock.ts'
+import type { SessionListener } from '#main/session/session.ts'
 import type { User } from '#shared/schemas/session.ts'
-import type { SessionState } from '#shared/session.ts'
+import type { SecretStoreHealth, SessionState } from '#shared/session.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
 const USER: User = { userId: '1', account: 'admin', userName: 'admin', nickName: '林远山', roleNames: [], avatar: null, tenantId: '0' }
@@ -15,7 +16,8 @@ class Rig {
   isOnline = true
   readonly signOuts: string[] = []
   readonly log = memoryLog()
-  #session = (): void => undefined
+  keptIn: SecretStoreHealth = { kind: 'keychain' }
+  #session: SessionListener = { onChange: () => undefined, onStored: () => undefined }
   #connection = (): void => undefined
   #lock: LockListener = { onChange: () => undefined, onExhausted: () => undefined }
   readonly person: PersonState
@@ -28,7 +30,7 @@ class Rig {
           return user()
         },
         signedOutReason: 'expired',
-        subscribe: (onChange) => void (this.#session = onChange),
+        subscribe: (listener) => void (this.#session = listener),
         signOut: (reason) => Promise.resolve(void this.signOuts.push(reason ?? 'signed-out')),
       },
       lock: {
@@ -45,20 +47,24 @@ class Rig {
         },
         subscribe: (onChange) => void (this.#connection = onChange),
       },
-      store: { health: () => ({ kind: 'keychain' }) },
+      store: { health: () => this.keptIn },
       log: this.log,
     })
   }
 
   signOut(): void {
     this.user = null
-    this.#session()
+    this.#session.onChange()
   }
 
   signIn(user = USER): void {
     this.user = user
     this.isLocked = false
-    this.#session()
+    this.#session.onChange()
+  }
+
+  storeSession(): void {
+    this.#session.onStored()
   }
 
   lock(isLocked = true): void {
@@ -129,6 +135,17 @@ describe('followers', () => {
     rig.loseServer()
     rig.lock(false)
     expect(heard).toEqual(['one locked', 'two locked', 'one locked', 'two locked', 'one signed-in', 'two signed-in'])
+  })
+
+  test('are told where the keychain failed while it stored the session', () => {
+    const heard: SessionState[] = []
+    rig.signIn()
+    rig.person.subscribe([{ name: 'window', onStateChanged: () => heard.push(rig.person.state) }])
+    rig.storeSession()
+    expect(heard).toEqual([])
+    rig.keptIn = { kind: 'memory', fault: 'silent', detail: 'no answer' }
+    rig.storeSession()
+    expect(heard).toEqual([expect.objectContaining({ phase: 'signed-in', secretStore: rig.keptIn })])
   })
 
   test('that throw are logged by name, and the others are still notified', () => {

@@ -20,6 +20,42 @@ describe('a session', () => {
     expect(await stored(secrets)).toMatchObject({ ...tokens(1), storedAt: clock.wall() })
   })
 
+  test('is open before the keychain has stored it, and is settled when it has', async () => {
+    const secrets = new MemoryStore('other')
+    const keychain = Promise.withResolvers<void>()
+    const set = secrets.set.bind(secrets)
+    vi.spyOn(secrets, 'set').mockImplementation(async (name, value) => {
+      await keychain.promise
+      await set(name, value)
+    })
+    const { session, changes, open, storedSessions } = sessionDouble({ store: new SessionStore(secrets, SERVER) })
+    let isSettled = false
+    const opened = open()
+    await vi.waitFor(() => expect(changes).toEqual(['admin']))
+    const settled = session.settled().then(() => (isSettled = true))
+    expect([await session.accessToken(), storedSessions(), isSettled, await stored(secrets)]).toEqual(['access-1', 0, false, null])
+    keychain.resolve()
+    await Promise.all([opened, settled])
+    expect([storedSessions(), await stored(secrets)]).toEqual([1, expect.objectContaining(tokens(1))])
+  })
+
+  test('that ends while the keychain stores it leaves nothing behind', async () => {
+    const { session, secrets, open } = sessionDouble()
+    const opened = open()
+    await vi.waitFor(() => expect(session.user?.account).toBe('admin'))
+    await Promise.all([opened, session.signOut()])
+    expect([session.user, await stored(secrets), await secrets.get('user')]).toEqual([null, null, null])
+  })
+
+  test('that cannot be stored goes on until the end of the program, and the log says why', async () => {
+    const secrets = new MemoryStore('other')
+    vi.spyOn(secrets, 'set').mockRejectedValue(new Error('the name is too long'))
+    const { session, log, changes, open, storedSessions } = sessionDouble({ store: new SessionStore(secrets, SERVER) })
+    await open()
+    expect([session.user?.account, changes, storedSessions()]).toEqual(['admin', ['admin'], 1])
+    expect(log).toEqual(['the session could not be stored: the name is too long'])
+  })
+
   test('that is replaced ends first, at the server too, which need not answer', async () => {
     const { session, changes, sent, answers, open } = sessionDouble()
     await open()

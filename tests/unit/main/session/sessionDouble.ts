@@ -41,6 +41,7 @@ export function sessionDouble(change: Partial<SessionDeps> = {}) {
   const sent: Sent[] = []
   const changes: (string | null)[] = []
   const told: TokenPair[] = []
+  let storedSessions = 0
   /** The answer to each call, by its name; without one it is undefined. */
   const answers = new Map<string, () => unknown>()
   const transport = {
@@ -62,7 +63,7 @@ export function sessionDouble(change: Partial<SessionDeps> = {}) {
     onTokens: (given) => told.push(given),
     ...change,
   })
-  session.subscribe(() => changes.push(session.user?.account ?? null))
+  session.subscribe({ onChange: () => changes.push(session.user?.account ?? null), onStored: () => void (storedSessions += 1) })
   return {
     session,
     clock,
@@ -73,6 +74,7 @@ export function sessionDouble(change: Partial<SessionDeps> = {}) {
     changes,
     told,
     answers,
+    storedSessions: () => storedSessions,
     names: () => sent.map(({ name }) => name),
     /** Signs a person in with the first tokens. */
     open: (account = 'admin', number = 1) => session.open(person(account), tokens(number)),

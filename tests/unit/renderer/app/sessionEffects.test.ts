@@ -38,6 +38,10 @@ const main = {
   saved: [] as Workspace[],
   dropped: [] as string[],
   lost: [] as LostContent[],
+  /** The calls of the page. */
+  asked: [] as string[],
+  /** Answers the workspace in place of `kept`. */
+  workspace: null as Promise<KeptWorkspaces> | null,
   session: { phase: 'signed-out', reason: 'never' } as SessionState,
   announce: (_session: SessionState): void => undefined,
   answer(channel: string, argument: unknown): unknown {
@@ -53,7 +57,7 @@ const main = {
       case 'exports:list':
         return kept
       case 'workspace:load':
-        return main.kept
+        return main.workspace ?? main.kept
       case 'workspace:save':
         main.saved.push(argument as Workspace)
         main.kept = { ...main.kept, current: argument as Workspace }
@@ -91,13 +95,21 @@ const DRAFT = '/sale/goods/goods-order\nfilters'
 beforeEach(async () => {
   main.kept = { current: null, offer: null }
   main.saved = []
+  main.workspace = null
   vi.stubGlobal('window', {
     addEventListener: () => undefined,
     backoffice: {
-      invoke: async (channel: string, argument: unknown): Promise<Reply<unknown>> => ({ ok: true, value: main.answer(channel, argument) }),
+      invoke: async (channel: string, argument: unknown): Promise<Reply<unknown>> => ({
+        ok: true,
+        value: await main.answer(channel, argument),
+      }),
       on: (channel: string, listener: (session: SessionState) => void) => {
         if (channel === 'session:changed') main.announce = listener
         return () => undefined
+      },
+      call: async (_id: string, name: string): Promise<Reply<unknown>> => {
+        main.asked.push(name)
+        return { ok: true, value: [] }
       },
     },
   })
@@ -119,6 +131,18 @@ const expectEmpty = (): void => {
   expect(useDrafts.getState().values.size).toBe(0)
   expect(paths()).toEqual(['/wel/index'])
 }
+
+test('the menu and the buttons are asked for before the person’s workspace has come', async () => {
+  await announce(locked)
+  const workspace = Promise.withResolvers<KeptWorkspaces>()
+  main.workspace = workspace.promise
+  main.asked = []
+  main.announce(person('admin'))
+  await vi.waitFor(() => expect(main.asked).toEqual(['menu.routes', 'menu.buttons']))
+  expect(useMainState.getState().session).toEqual(locked)
+  workspace.resolve(main.kept)
+  await vi.waitFor(() => expect(useMainState.getState().session).toEqual(person('admin')))
+})
 
 test('a lock clears the page, and an unlock restores tabs and drafts from main', async () => {
   await work()

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within, type ByRoleOptions } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { MENU_QUERY } from '#renderer/kit/session/menuQueries.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { SideMenu } from '#renderer/shell/sideMenu/SideMenu.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { MENU_QUERY } from '#renderer/kit/session/menuQueries.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
 import { knownChoices } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
@@ -32,7 +32,7 @@ export function MenuEditor({ draft, tree, onSaved, onClose }: Props) {
   const { t } = useTranslation('menuAdmin')
   const { save } = useMenuWrites()
   const roles = useUser()?.roleNames ?? []
-  const { data: own = [] } = useQuery({ ...MENU_QUERY, staleTime: Infinity })
+  const { data: own = [] } = useQuery(MENU_QUERY)
   const [values, setValues] = useState(() => valuesOf(draft))
   const [asked, setAsked] = useState<MenuDraft | null>(null)
   const { id, category } = draft

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { setFavourite, withMark } from '#renderer/kit/menu/favourites.ts'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { MENU_QUERY } from '#renderer/kit/session/menuQueries.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { MENU_QUERY } from '#renderer/kit/session/menuQueries.ts'
 import type { FoundKind, Lookup } from '#renderer/kit/records/recordCode.ts'
 import { lookupQuery } from '#renderer/kit/records/recordLookup.ts'
 import { searchFor, useSearchRequest } from '#renderer/kit/records/searchRequest.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { MENU_QUERY } from '#renderer/kit/session/menuQueries.ts'
 import { draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { REQUEST } from '#renderer/resource/list/state/listRequest.ts'
 import { phoneIn, useListSearches } from '#renderer/shell/search/listSearches.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { MENU_QUERY } from '#renderer/kit/session/menuQueries.ts'
 import { draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { treeDrafts } from '#renderer/resource/tree/showInTree.ts'
 import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { MENU_QUERY } from '#renderer/kit/session/menuQueries.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { changeDraft, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'

@@ -5,7 +5,7 @@ import { countRefunds, countWaitingIn, refundedToday } from '#renderer/features/
 import { RefundsPanel } from '#renderer/features/dashboard/refunds/RefundsPanel.tsx'
 import { useRefundFigures, type RefundFigure } from '#renderer/features/dashboard/refunds/useRefundFigures.ts'
 import { routes as refundRoutes } from '#renderer/features/refunds/index.ts'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { MENU_QUERY } from '#renderer/kit/session/menuQueries.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { useTabLabel } from '#renderer/shell/tabBar/tabLabel.ts'
