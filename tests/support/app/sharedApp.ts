@@ -19,9 +19,10 @@ type Methods = Record<string, (...args: unknown[]) => unknown>
 
 /**
  * One started app for all tests of a worker that need no separate start. Between two tests it returns to the state of a first
- * start: signed out, default settings, an empty clipboard and export folder, no page storage, and a reloaded page. Main keeps a
- * person's records by user id, and the demo gives every account a new id. After a test with lasting effects the app is closed,
- * and the next test starts another.
+ * start: signed out, default settings, an empty clipboard and export folder, no page storage. Main keeps a person's records by user id,
+ * and the demo gives every account a new id. The page is not reloaded: as in a store, the next person signs in where the last one signed
+ * out, and must find nothing of them. It is only where a test left something of its own in the page. After a test with lasting effects
+ * the app is closed, and the next test starts another.
  */
 export class SharedApp {
   readonly #demo: DemoApi
@@ -29,6 +30,8 @@ export class SharedApp {
   #launched: Launched | null = null
   #settings: AppState['settings'] | null = null
   #firstRecords: string | null = null
+  /** The names of the page's globals after its start. */
+  #globals: readonly string[] = []
   #isSpent = false
 
   constructor(demo: DemoApi, env: Readonly<Record<string, string>>) {
@@ -41,6 +44,7 @@ export class SharedApp {
     if (this.#launched !== null) return this.#launched
     const launched = await launchBriefly({ apiUrl: this.#demo.url, env: this.#env })
     this.#settings = (await stateOf(launched)).settings
+    this.#globals = await globalsOf(launched)
     for (const [name, methods] of Object.entries(LASTING)) this.#watch(launched, name as keyof typeof LASTING, methods)
     this.#launched = launched
     return launched
@@ -100,7 +104,8 @@ export class SharedApp {
     rmSync(exportFolder, { recursive: true, force: true })
     mkdirSync(exportFolder)
     await page.setViewportSize(WINDOW_SIZE)
-    await page.reload()
+    if (`${await globalsOf(launched)}` !== `${this.#globals}`) await page.reload()
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor()
     await this.#assertFresh(launched)
   }
 
@@ -122,6 +127,8 @@ const recordsOf = ({ page }: Launched): Promise<string> =>
       await Promise.all([bridge.invoke('exports:list'), bridge.invoke('recent:list'), bridge.invoke('preferences:load')]),
     )
   })
+
+const globalsOf = ({ page }: Launched): Promise<string[]> => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
 
 const stateOf = ({ page }: Launched): Promise<AppState> =>
   page.evaluate(async () => {
