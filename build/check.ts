@@ -37,6 +37,9 @@ interface Step {
   readonly mend: string
 }
 
+/** Before `.test`: without a document, with one, with modules of their own (`tests/vitest.config.ts`). */
+const KINDS = ['', '.dom', '.own']
+
 /**
  * The unit tests of these files: the changed tests, and those at the path of a source, or else those of its folder.
  * @param isThere Whether the project has a file.
@@ -51,7 +54,7 @@ export function unitTestsOf(
     if (/^tests\/unit\/(?!project\/).*\.test\.tsx?$/u.test(file)) return [file]
     const [, path] = /^src\/(.+)\.tsx?$/u.exec(file) ?? []
     if (path === undefined) return []
-    const own = ['ts', 'tsx'].map((ending) => `tests/unit/${path}.test.${ending}`).filter(isThere)
+    const own = KINDS.flatMap((kind) => ['ts', 'tsx'].map((ending) => `tests/unit/${path}${kind}.test.${ending}`)).filter(isThere)
     return own.length > 0 ? own : testsIn(`tests/unit/${dirname(path)}`)
   })
   return [...new Set(found)]

@@ -31,7 +31,7 @@ export class SharedApp {
   #settings: AppState['settings'] | null = null
   #firstRecords: string | null = null
   /** The names of the page's globals after its start. */
-  #globals: readonly string[] = []
+  #globals = ''
   #isSpent = false
 
   constructor(demo: DemoApi, env: Readonly<Record<string, string>>) {
@@ -104,7 +104,7 @@ export class SharedApp {
     rmSync(exportFolder, { recursive: true, force: true })
     mkdirSync(exportFolder)
     await page.setViewportSize(WINDOW_SIZE)
-    if (`${await globalsOf(launched)}` !== `${this.#globals}`) await page.reload()
+    if ((await globalsOf(launched)) !== this.#globals) await page.reload()
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
     await this.#assertFresh(launched)
   }
@@ -128,7 +128,7 @@ const recordsOf = ({ page }: Launched): Promise<string> =>
     )
   })
 
-const globalsOf = ({ page }: Launched): Promise<string[]> => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
+const globalsOf = ({ page }: Launched): Promise<string> => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted().join(' '))
 
 const stateOf = ({ page }: Launched): Promise<AppState> =>
   page.evaluate(async () => {

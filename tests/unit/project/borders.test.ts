@@ -52,7 +52,7 @@ describe('the tree', () => {
     const tests = filesBelow('tests').filter((path) => /^tests\/unit\/renderer\/.*\.test\.tsx?$/u.test(path))
     expect(tests.length).toBeGreaterThan(100)
     const elsewhere = tests.filter((path) => {
-      const tested = path.replace(/^tests\/unit\/(.*)\.test\.tsx?$/u, '$1')
+      const tested = path.replace(/^tests\/unit\/(.*?)(?:\.dom|\.own)?\.test\.tsx?$/u, '$1')
       if (['ts', 'tsx'].some((ending) => existsSync(join(root, 'src', `${tested}.${ending}`)))) return false
       return !readFileSync(join(root, path), 'utf8').includes(`'#${dirname(tested)}/`)
     })

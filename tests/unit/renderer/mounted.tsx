@@ -9,7 +9,7 @@ import { PageProviders } from './renderHookInPage.tsx'
 
 /**
  * Hooks that stay on the screen, for what a first render cannot show: effects, states, and what comes after a press. A test that uses this
- * begins with `// @vitest-environment happy-dom`.
+ * is named `*.dom.test.*`.
  */
 
 afterEach(cleanup)

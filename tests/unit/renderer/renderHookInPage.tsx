@@ -7,8 +7,8 @@ import type { PublicConfig } from '#shared/publicConfig.ts'
 import { environment } from './environment.ts'
 
 /**
- * Testing Library's `renderHook` with what every page of the program has around it. A test that uses this begins with
- * `// @vitest-environment happy-dom`.
+ * Testing Library's `renderHook` with what every page of the program has around it. A test that uses this is named
+ * `*.dom.test.*`.
  */
 
 afterEach(cleanup)

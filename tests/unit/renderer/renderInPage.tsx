@@ -12,8 +12,8 @@ import { step } from './mounted.tsx'
 import './tallDocument.ts'
 
 /**
- * Testing Library's `render` with what a part has around it in a page of a tab. A test that uses this begins with
- * `// @vitest-environment happy-dom`.
+ * Testing Library's `render` with what a part has around it in a page of a tab. A test that uses this is named
+ * `*.dom.test.*`.
  */
 
 afterEach(cleanup)

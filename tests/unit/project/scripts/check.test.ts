@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { unitTestsOf } from '../../../../build/check.ts'
 
-const THERE = ['tests/unit/shared/domain/money.test.ts', 'tests/unit/renderer/ui/Money.test.tsx']
+const THERE = [
+  'tests/unit/shared/domain/money.test.ts',
+  'tests/unit/renderer/ui/Money.dom.test.tsx',
+  'tests/unit/shared/domain/chinaTime.own.test.ts',
+]
 const testsOf = (...changed: readonly string[]): readonly string[] =>
   unitTestsOf(
     changed,
@@ -11,7 +15,8 @@ const testsOf = (...changed: readonly string[]): readonly string[] =>
 
 test('a changed source is checked by the test at its path, or else by the tests of its folder', () => {
   expect(testsOf('src/shared/domain/money.ts')).toEqual(['tests/unit/shared/domain/money.test.ts'])
-  expect(testsOf('src/renderer/ui/Money.tsx')).toEqual(['tests/unit/renderer/ui/Money.test.tsx'])
+  expect(testsOf('src/renderer/ui/Money.tsx')).toEqual(['tests/unit/renderer/ui/Money.dom.test.tsx'])
+  expect(testsOf('src/shared/domain/chinaTime.ts')).toEqual(['tests/unit/shared/domain/chinaTime.own.test.ts'])
   expect(testsOf('src/renderer/features/orders/OrderFacts.tsx')).toEqual(['tests/unit/renderer/features/orders/orderParts.test.tsx'])
   expect(testsOf('src/preload/index.ts')).toEqual([])
 })

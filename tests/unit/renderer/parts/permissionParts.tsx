@@ -32,7 +32,7 @@ import { COUPON, ENTRY, ENTRY_NODE, MENU, TREE, UNIT } from '../features/recordA
 import { REFUND } from '../features/refundAnswer.ts'
 import { PAGE } from '../pageProps.ts'
 
-/** The parts of pages whose buttons ask for a permission, for `permissions.test.tsx`. */
+/** The parts of pages whose buttons ask for a permission, for `permissions.dom.test.tsx`. */
 
 interface Part {
   readonly name: string

@@ -1,0 +1,114 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import DictionaryPage from '#renderer/features/dictionary/DictionaryPage.tsx'
+import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
+import { step } from '../../mounted.tsx'
+import { pageOf } from '../../pageProps.ts'
+import { openPage } from '../../parts/dialogCases.tsx'
+import { dialogCount, fillIn, openRow, press, typeInto, valuesNow } from '../../parts/dialogs.ts'
+import { Office } from '../../parts/office.ts'
+import { ENTRY } from '../recordAnswers.ts'
+import { screenText } from '../../reading.ts'
+import { buttonNames, pressButton } from '../../renderInPage.tsx'
+
+/** How dictionaries and entries are added. */
+
+const office = new Office()
+
+const SIZES: DictionaryEntry = { ...ENTRY, id: '521', code: 'D-52', dictValue: '尺码', sort: 60 }
+const ADDED: DictionaryEntry = { ...ENTRY, id: '599', code: 'D-59', dictValue: '面料', sort: 61 }
+const entry = (id: string, dictKey: string, dictValue: string, sort: number): DictionaryEntry => ({
+  ...ENTRY,
+  id,
+  parentId: ENTRY.id,
+  dictKey,
+  dictValue,
+  sort,
+  isSealed: 0,
+})
+const RED = entry('531', 'red', '红', 54)
+
+const argsOf = (wanted: string): readonly unknown[] => office.calls.flatMap(([name, args]) => (name === wanted ? [args] : []))
+const fault = (): string => document.querySelector('.fui-Field__validationMessage')?.textContent ?? ''
+
+/** The page with one dictionary chosen, whose entries are these. */
+async function withEntries(...entries: readonly DictionaryEntry[]) {
+  office.bridge.answer('dictionary.list', () => [ENTRY, SIZES, ...entries])
+  office.bridge.answer('dictionary.submit', () => null)
+  await openPage(office, <DictionaryPage />, {
+    'dictionary.parentList': pageOf(ENTRY, SIZES),
+    'dictionary.childList': pageOf(...entries),
+    'dictionary.detail': ENTRY,
+  })
+  await openRow('颜色')
+}
+
+test('a new dictionary stands after the last one, and is chosen on the page where it stands', async () => {
+  office.bridge.answer('dictionary.list', () => [ENTRY, SIZES])
+  office.bridge.answer('dictionary.submit', () => null)
+  office.bridge.answer('dictionary.detail', () => ADDED)
+  await openPage(office, <DictionaryPage />, {
+    'dictionary.parentList': { ...pageOf(ENTRY, SIZES), total: 101 },
+    'dictionary.childList': pageOf<DictionaryEntry>(),
+  })
+  await typeInto('按名称查找', '颜')
+  await pressButton('查询')
+  await pressButton('新增字典')
+  expect(valuesNow()['排序']).toBe('61')
+  const many = Array.from({ length: 100 }, (_, at) => ({ ...ENTRY, id: `1${at}`, code: `D-1${at}`, sort: at % 60 }))
+  office.bridge.answer('dictionary.list', () => [...many, ADDED])
+  office.bridge.answer('dictionary.parentList', () => ({ ...pageOf(ADDED), total: 101 }))
+  await fillIn({ 名称: '面料', 编码: 'D-59' })
+  await press('保存')
+  await vi.waitFor(() => expect(argsOf('dictionary.parentList').at(-1)).toEqual({ current: 2, size: 100, ascs: 'sort' }))
+  expect([dialogCount(), argsOf('dictionary.childList').at(-1)]).toMatchObject([0, { parentId: '599' }])
+  expect(document.querySelector<HTMLInputElement>('input[aria-label="按名称查找"]')?.value).toBe('')
+})
+
+test('entries are added one after another in the line below them, each after the last one', async () => {
+  await withEntries(RED)
+  await typeInto('新字典项的名称', ' 蓝 ')
+  await typeInto('新字典项的键值', 'blue')
+  await step(() => {
+    const twice = screen.getByRole('button', { name: '加一项', hidden: true })
+    fireEvent.click(twice)
+    fireEvent.click(twice)
+  })
+  const sent = { parentId: ENTRY.id, code: 'D-51', remark: '', isSealed: 0 }
+  expect(argsOf('dictionary.submit')).toEqual([{ ...sent, dictValue: '蓝', dictKey: 'blue', sort: 55 }])
+  office.bridge.answer('dictionary.list', () => [ENTRY, RED, entry('532', 'blue', '蓝', 55)])
+  await typeInto('新字典项的名称', '绿')
+  await typeInto('新字典项的键值', 'green')
+  await pressButton('加一项')
+  expect(argsOf('dictionary.submit').at(-1)).toEqual({ ...sent, dictValue: '绿', dictKey: 'green', sort: 56 })
+  expect([dialogCount(), document.activeElement?.getAttribute('aria-label')]).toEqual([0, '新字典项的名称'])
+})
+
+test('what cannot be added stays in the line, with the reason', async () => {
+  await withEntries(RED)
+  await typeInto('新字典项的名称', '蓝')
+  await pressButton('加一项')
+  expect(fault()).toContain('请输入键值')
+  await typeInto('新字典项的键值', 'red')
+  office.refuse('dictionary.submit', '当前字典键值已存在')
+  await pressButton('加一项')
+  const line = document.querySelector<HTMLInputElement>('input[aria-label="新字典项的名称"]')
+  expect([fault(), line?.value, argsOf('dictionary.submit').length]).toEqual(['当前字典键值已存在', '蓝', 1])
+})
+
+test('a dictionary without entries says so and offers to add one', async () => {
+  await withEntries()
+  expect(screenText()).toContain('此字典暂无字典项')
+  const add = buttonNames({ hidden: true }).filter((name) => name === '新增字典项')
+  expect(add).toHaveLength(2)
+})
+
+test('a search without a match says so and offers to end it', async () => {
+  await openPage(office, <DictionaryPage />, { 'dictionary.parentList': pageOf<DictionaryEntry>() })
+  expect(screenText()).toContain('暂无字典')
+  await typeInto('按编码查找', 'nothing')
+  await pressButton('查询')
+  expect(screenText()).toContain('没有符合条件的字典')
+  await pressButton('清空筛选条件')
+  expect(argsOf('dictionary.parentList').at(-1)).toEqual({ current: 1, size: 100, ascs: 'sort' })
+})

@@ -1,0 +1,44 @@
+import { draftOf } from '#renderer/features/menuAdmin/tree/menuDraft.ts'
+import { useMenuWrites } from '#renderer/features/menuAdmin/useMenuWrites.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { Office } from '../../parts/office.ts'
+import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
+import { MENU } from '../recordAnswers.ts'
+
+/** What the writes of menus send and say. */
+
+const office = new Office()
+
+const menus = () => renderHookInPage(useMenuWrites, { client: queryClient }).result.current
+
+const { id: _id, ...NEW_MENU } = draftOf(MENU)
+
+const heldMenu: WriteCase['held'] = [
+  ['menu.lazyList', { code: 'm-71' }, [{ ...MENU, code: 'm-7', name: '别的' }, MENU], '编码为 m-71 的是 促销菜单'],
+  ['menu.lazyList', { code: 'm-71' }, [{ ...MENU, code: 'm-7' }], '没有编码为 m-71 的菜单或按钮'],
+]
+
+testWrites(office, [
+  {
+    name: 'a new menu',
+    write: () => menus().save(NEW_MENU),
+    sends: ['menu.submit', NEW_MENU],
+    says: '已新增“促销菜单”',
+    held: heldMenu,
+  },
+  {
+    name: 'a changed menu',
+    write: () => menus().save(draftOf(MENU)),
+    sends: ['menu.submit', draftOf(MENU)],
+    says: '已保存“促销菜单”',
+    held: heldMenu,
+  },
+  {
+    name: 'a removed menu with what is below it',
+    write: () => menus().remove(MENU, ['721', '722']),
+    sends: ['menu.remove', { ids: '721,722,711' }],
+    says: '已删除“促销菜单”',
+    held: heldMenu,
+  },
+])

@@ -1,0 +1,153 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { RemarkForm } from '#renderer/features/orders/remarks/Remarks.tsx'
+import { REMARK_MANY } from '#renderer/features/orders/remarks/RemarkMany.tsx'
+import { useRemarkCreate } from '#renderer/features/orders/remarks/useRemarks.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { changeDraft } from '#renderer/kit/tabs/drafts.ts'
+import type { RowRun } from '#renderer/resource/bulk/bulkAction.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
+import { PAGE } from '../../pageProps.ts'
+import { signIn } from '../../mainState.ts'
+import { actionsNow, bodyNow, faultsNow, fieldsNow, fillIn, press, titleNow } from '../../parts/dialogs.ts'
+import { Office } from '../../parts/office.ts'
+import { OWN, readAgain, watchReads } from '../../parts/watchReads.ts'
+import { focusAfter, PROGRESS } from '../../parts/yieldedFocus.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
+import { buttonNames, renderInPage } from '../../renderInPage.tsx'
+import { ORDER } from '../orderAnswer.ts'
+
+/** What the remarks on orders ask, send, and read again. */
+
+const office = new Office()
+const order: OrderRow = { ...ORDER, id: OWN, status: 2 }
+const named = (name: string) => office.calls.filter(([made]) => made === name)
+const NOTHING = { own: [], others: [] }
+
+beforeEach(async () => {
+  signIn()
+  await watchReads()
+})
+
+describe('a remark on an order', () => {
+  async function form(typed: string): Promise<void> {
+    changeDraft(PAGE.tabKey, 'remarks', {}, { [OWN]: typed, other: '别的' })
+    await renderInPage(<RemarkForm orderId={OWN} />)
+  }
+
+  test('can be sent when something is typed, and its length is counted', async () => {
+    await form(' ')
+    expect(buttonNames()).toEqual(['添加备注 (off)'])
+    await form(' 已致电 ')
+    expect(buttonNames()).toEqual(['添加备注'])
+    expect(document.body.textContent).toContain('5 / 500')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(' 已致电 ')
+  })
+
+  const create = (sent: () => void) => renderHookInPage(() => useRemarkCreate(OWN, sent), { client: queryClient }).result.current
+  const READ = { own: ['order.remarks'], others: [] }
+
+  test('is one call, and the remarks of its order are read again', async () => {
+    const sent = vi.fn<() => void>()
+    const { send } = create(sent)
+    send('已致电')
+    send('已致电')
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(named('order.remarkCreate')).toEqual([['order.remarkCreate', { orderId: OWN, remark: '已致电' }]])
+    expect(await readAgain()).toEqual(READ)
+  })
+
+  const REMARK = { orderId: OWN, createUserName: '', createTime: '' }
+
+  test('whose answer is lost is read: one that is there was sent', async () => {
+    const sent = vi.fn<() => void>()
+    office.lose('order.remarkCreate')
+    office.bridge.answer('order.remarks', () => [{ ...REMARK, id: '1', remark: '已致电' }])
+    create(sent).send('已致电')
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(named('order.remarkCreate')).toHaveLength(1)
+  })
+
+  test('of the same words that is older does not count as sent', async () => {
+    const sent = vi.fn<() => void>()
+    const older = [{ ...REMARK, id: '1', remark: '已致电' }]
+    queryClient.setQueryData(apiQuery('order.remarks', { orderId: OWN }).queryKey, older)
+    office.lose('order.remarkCreate')
+    office.bridge.answer('order.remarks', () => older)
+    create(sent).send('已致电')
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  test('is kept after a refusal; only a lost answer is looked up', async () => {
+    const sent = vi.fn<() => void>()
+    office.refuse('order.remarkCreate', '库存不足')
+    create(sent).send('已致电')
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(await readAgain()).toEqual(NOTHING)
+    office.lose('order.remarkCreate')
+    create(sent).send('已致电')
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(await readAgain()).toEqual(READ)
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
+describe('one remark on several orders', () => {
+  if (!('ask' in REMARK_MANY)) throw new Error('it asks')
+  const Ask = REMARK_MANY.ask
+  const rows = [order, { ...order, id: '9' }]
+  const runs: RowRun<OrderRow>[] = []
+  async function open(leftOut: number): Promise<void> {
+    runs.length = 0
+    const keep = (run: unknown): void => {
+      if (typeof run !== 'function') throw new Error('no run of one row')
+      runs.push(run as RowRun<OrderRow>)
+    }
+    await renderInPage(<Ask rows={rows} leftOut={leftOut} onStart={keep} onClose={() => undefined} />)
+  }
+  async function send(remark: string): Promise<void> {
+    await fillIn({ 新备注: remark })
+    await press('添加备注')
+  }
+  const runOne = async (): Promise<unknown> => await runs[0]?.(order, new AbortController().signal)
+
+  test('asks for the remark, and says what it leaves out', async () => {
+    await open(0)
+    expect(bodyNow()).not.toContain('不适用')
+    expect(screen.queryByText(/2 条/u)).toBeNull()
+    expect([titleNow(), actionsNow()]).toEqual(['为 2 单添加备注', ['添加备注', '取消']])
+    expect(fieldsNow()).toEqual(['新备注 | textarea | required | 写给同事看的备注，顾客看不到 | 500'])
+    await send(' ')
+    expect([faultsNow(), runs]).toEqual([{ 新备注: '请填写备注' }, []])
+    await open(2)
+    expect(bodyNow()).toMatch(/2 条/u)
+  })
+
+  test('leaves the focus with the progress that takes its place', async () => {
+    expect(await focusAfter(Ask, rows, () => send('已致电'))).toBe(PROGRESS)
+    expect(office.calls).toEqual([])
+  })
+
+  test('is one call a row, and the remarks of that order are read again', async () => {
+    await open(0)
+    await send(' 已致电 ')
+    expect([runs.length, office.calls]).toEqual([1, []])
+    await runOne()
+    expect(named('order.remarkCreate')).toEqual([['order.remarkCreate', { orderId: OWN, remark: '已致电' }]])
+    expect(await readAgain()).toEqual({ own: ['order.remarks'], others: [] })
+  })
+
+  test.each([
+    ['已致电', '订单已有这条备注，操作已完成'],
+    ['别的', '订单没有这条备注，可以再提交'],
+  ])('after a lost answer it looks for its own text: %s', async (remark, text) => {
+    office.lose('order.remarkCreate')
+    office.bridge.answer('order.remarks', () => [{ id: '1', orderId: OWN, remark, createUserName: '', createTime: '' }])
+    await open(0)
+    await send('已致电')
+    await expect(runOne()).rejects.toThrow(`服务器现为：${text}`)
+    expect(named('order.remarks')[0]).toEqual(['order.remarks', { orderId: OWN }])
+  })
+})

@@ -1,0 +1,145 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inOrder } from '#renderer/features/refunds/review/reviewQueue.ts'
+import { useReviewSettings } from '#renderer/features/refunds/review/reviewSettings.ts'
+import { usePassQuestion } from '#renderer/features/refunds/review/usePassQuestion.tsx'
+import { useReview, type ReviewController } from '#renderer/features/refunds/review/useReview.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import '#renderer/kit/pageTexts.ts'
+import { DOUBLE_PRESS_MS } from '#renderer/kit/window/isFirstClick.ts'
+import type { RefundRow } from '#shared/areas/refunds/calls.ts'
+import { Bridge } from '../../../bridge.ts'
+import { mount } from '../../../mounted.tsx'
+import { REFUND } from '../../refundAnswer.ts'
+
+/** Which refund a decision of the review is made on, and what is asked before. */
+
+const ROWS: readonly RefundRow[] = [
+  { ...REFUND, id: '1', status: 0, refundPrice: 90_117 },
+  { ...REFUND, id: '2', status: 0, refundPrice: null },
+  { ...REFUND, id: '3', status: 0, refundPrice: 0, userName: '', mobile: null, userId: null },
+  { ...REFUND, id: '4', status: 0, refundPrice: 200_000 },
+  { ...REFUND, id: '5', status: 0, refundPrice: 90_117 },
+]
+
+beforeEach(() => void new Bridge())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+describe('a pass', () => {
+  const START = 10_000
+  let tabs = 0
+  const review = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], now: START })
+    const page = mount(() => useReview(ROWS), { client: queryClient, tabKey: `/review/${(tabs += 1)}` })
+    return {
+      press: (pressedAt?: number) => act(() => page.value().pass(pressedAt)),
+      step: (by: 1 | -1) => act(() => page.value().step(by)),
+      undo: () => act(() => page.value().undo()),
+      wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+      held: () => page.value().held.map(({ id }) => id),
+      current: () => page.value().current?.id,
+    }
+  }
+
+  test('the second press of a double one decides on no refund that the first has just brought', () => {
+    const { press, wait, held, current } = review()
+    press(performance.now())
+    expect([held(), current()]).toEqual([['1'], '2'])
+    press(performance.now())
+    // A busy page handles the press late: its own time counts.
+    const pressedAt = performance.now() + DOUBLE_PRESS_MS - 1
+    wait(DOUBLE_PRESS_MS + 1)
+    press(pressedAt)
+    expect([held(), current()]).toEqual([['1'], '2'])
+    press(performance.now())
+    expect([held(), current()]).toEqual([['1', '2'], '3'])
+  })
+
+  test('a refund that the person has gone to, or has taken back, is decided on at once, and so is one that was asked about', () => {
+    const { press, step, undo, held, current } = review()
+    press(performance.now())
+    step(1)
+    press(performance.now())
+    expect([held(), current()]).toEqual([['1', '3'], '4'])
+    undo()
+    expect([held(), current()]).toEqual([['1'], '3'])
+    press(performance.now())
+    press()
+    expect([held(), current()]).toEqual([['1', '3', '4'], '5'])
+  })
+})
+
+test('a decision that is sent ends the reason of its own refund alone, and not the one that is typed for another meanwhile', async () => {
+  const page = mount(() => useReview(ROWS), { client: queryClient, tabKey: '/review/reason' })
+  const does = (work: (now: ReviewController) => void): void => act(() => work(page.value()))
+  does((now) => now.pass())
+  does((now) => now.typeReason('货品有误'))
+  does((now) => now.sendHeld())
+  await vi.waitFor(() => expect(page.value().decisions['1']).toEqual({ kind: 'passed' }))
+  expect([page.value().current?.id, page.value().reason]).toEqual(['2', '货品有误'])
+  does((now) => now.reject('货品有误'))
+  does((now) => now.sendHeld())
+  await vi.waitFor(() => expect(page.value().decisions['2']).toEqual({ kind: 'rejected' }))
+  does((now) => now.show('2'))
+  expect(page.value().reason).toBe('')
+})
+
+describe('the question above an amount', () => {
+  const passed: (number | undefined)[] = []
+  const asked = (current: RefundRow | undefined, askAbove: number | null, mayDecide = true): void => {
+    passed.length = 0
+    const review = { current: current ?? null, mayDecide, pass: (pressedAt?: number) => void passed.push(pressedAt) }
+    mount(() => usePassQuestion(review, askAbove), {
+      draw: ({ pass, question }) => (
+        <>
+          <button onClick={() => pass(7)}>Y</button>
+          {question}
+        </>
+      ),
+    })
+    act(() => screen.getByText('Y').click())
+  }
+
+  test('names the customer, the amount and the person’s own limit, and passes nothing before its answer', () => {
+    asked(ROWS[0], 90_116)
+    expect(screen.getByRole('dialog').textContent).toContain('陈小姐 13800000006 · 退款 ¥901.17，高于设定的 ¥901.16。')
+    expect(passed).toEqual([])
+    act(() => screen.getByRole('button', { name: '审核通过' }).click())
+    expect(passed).toEqual([undefined])
+  })
+
+  test('a no passes nothing', () => {
+    asked(ROWS[0], 90_116)
+    act(() => screen.getByRole('button', { name: '取消' }).click())
+    expect(passed).toEqual([])
+  })
+
+  test.each([
+    ['an amount of exactly the limit', ROWS[0], 90_117],
+    ['any amount, where the person wants no question', ROWS[3], null],
+    ['a refund without an amount', ROWS[1], 0],
+  ])('is not asked about %s', (_what, refund, askAbove) => {
+    asked(refund, askAbove)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(passed).toEqual([7])
+  })
+
+  test('is not asked about a refund that is decided', () => {
+    asked(ROWS[3], 0, false)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('until the person chooses, the longest waiting comes first, and amounts above 1,000 yuan are asked about', () => {
+  expect(mount(useReviewSettings).value()).toMatchObject({ order: 'age', askAbove: 100_000 })
+})
+
+test('by amount the largest comes first, of equal ones the longest waiting, and one without an amount last', () => {
+  const ids = (order: 'age' | 'amount') => inOrder(ROWS, order).map(({ id }) => id)
+  expect(ids('age')).toEqual(['1', '2', '3', '4', '5'])
+  expect(ids('amount')).toEqual(['4', '1', '5', '3', '2'])
+})

@@ -1,0 +1,189 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import '#renderer/kit/pageTexts.ts'
+import { useSubmit, type SubmitOptions } from '#renderer/resource/form/useSubmit.ts'
+import { AppError } from '#shared/errors.ts'
+import { Bridge } from '../../bridge.ts'
+import { mount, step } from '../../mounted.tsx'
+import { focused, INITIAL, inputs, pendingCalls, schema, shown, type, type Input, type Output } from './mountedForm.ts'
+
+beforeAll(() => i18n.changeLanguage('zh'))
+let main: Bridge
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  main = new Bridge()
+  useToasts.getState().clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const TAKEN = new AppError({ kind: 'server', message: '名称重复' })
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text())
+
+/** A form on the screen, whose calls the test lets end. */
+function openForm(options: Partial<SubmitOptions<Input, Output>> = {}) {
+  const calls = pendingCalls()
+  const form = mount(() => useSubmit<Input, Output>({ schema, initial: INITIAL, send: calls.send, ...options }), { draw: inputs })
+  return { ...calls, form: form.value, unmount: form.unmount, submit: () => step(() => form.value().submit()) }
+}
+
+describe('what is typed', () => {
+  test('is known as it is typed, and makes the form dirty until it is as before', async () => {
+    const { form } = openForm()
+    expect([form().values, form().isDirty, form().faults, form().failure]).toEqual([INITIAL, false, {}, null])
+    await type('name', '铂金')
+    expect([form().values, form().isDirty]).toEqual([{ name: '铂金', sort: '3' }, true])
+    await type('name', '金卡')
+    expect(form().isDirty).toBe(false)
+  })
+
+  test('is sent as the call takes it, beside the values that it was made of', async () => {
+    const { send, submit } = openForm()
+    await type('sort', '7')
+    await submit()
+    expect(send.mock.calls).toEqual([
+      [
+        { name: '金卡', sort: 7 },
+        { name: '金卡', sort: '7' },
+      ],
+    ])
+  })
+})
+
+describe('a form with faults', () => {
+  test('is not sent, names each fault, and the first wrong field has the focus with its text selected', async () => {
+    const { form, send, submit } = openForm({ initial: { name: '', sort: 'drei' } })
+    await submit()
+    expect([form().faults, focused()]).toEqual([{ name: '请填写名称', sort: '请填写整数' }, ['name', '']])
+    await type('name', '铂金')
+    expect(form().faults).toEqual({ sort: '请填写整数' })
+    await submit()
+    expect([focused(), form().isBusy, send.mock.calls]).toEqual([['sort', 'drei'], false, []])
+  })
+
+  test('has no focus of its own before it is submitted', () => {
+    openForm({ initial: { name: '', sort: '' } })
+    expect(focused()).toBeNull()
+  })
+
+  test('is sent once it has none', async () => {
+    const { send, submit } = openForm({ initial: { name: '', sort: '3' } })
+    await submit()
+    await type('name', '铂金')
+    await submit()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a submit', () => {
+  test('is in flight until the server answers', async () => {
+    const { form, submit, answer } = openForm()
+    expect(form().isBusy).toBe(false)
+    await submit()
+    expect(form().isBusy).toBe(true)
+    await answer()
+    expect([form().isBusy, form().failure, form().faults]).toEqual([false, null, {}])
+  })
+
+  test('is sent once, however often it is pressed before its end is on the screen', async () => {
+    const { form, send, submit, answer } = openForm()
+    const early = form()
+    await step(() => {
+      form().submit()
+      form().submit()
+    })
+    await submit()
+    await answer()
+    // The press of a screen that does not know of the answer yet.
+    await step(() => early.submit())
+    expect(send).toHaveBeenCalledTimes(1)
+    await submit()
+    await answer()
+    await submit()
+    expect(send).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('a refusal', () => {
+  test('is shown for the whole form, which can be sent again; the next submit takes it away', async () => {
+    const { form, send, submit, refuse, answer } = openForm()
+    await submit()
+    await refuse(TAKEN)
+    expect([form().failure, form().isBusy, form().faults, focused()]).toEqual(['名称重复', false, {}, null])
+    await submit()
+    expect([form().failure, form().isBusy, send.mock.calls.length]).toEqual([null, true, 2])
+    await answer()
+    expect([form().failure, toasts(), main.asked]).toEqual([null, [], []])
+  })
+
+  test.each([
+    ['always', 'sort' as const],
+    ['for this error', (error: unknown) => (error === TAKEN ? ('sort' as const) : undefined)],
+  ])('that belongs to a field %s is shown there, with the focus and the text selected', async (_when, refusedField) => {
+    const { form, submit, refuse } = openForm({ refusedField })
+    await submit()
+    await refuse(TAKEN)
+    expect([form().faults, form().failure, focused()]).toEqual([{ sort: '名称重复' }, null, ['sort', '3']])
+  })
+
+  test('that belongs to no field is shown for the whole form', async () => {
+    const { form, submit, refuse } = openForm({ refusedField: () => undefined })
+    await submit()
+    await refuse(TAKEN)
+    expect([form().faults, form().failure]).toEqual([{}, '名称重复'])
+  })
+
+  test.each([
+    ['a cancelled call', new AppError({ kind: 'cancelled', message: '已取消' })],
+    ['a code of the white list', new AppError({ kind: 'server', message: '静默', silent: true })],
+  ])('of %s says nothing, and the form can be sent again', async (_what, error) => {
+    const { form, submit, refuse } = openForm({ refusedField: 'sort' })
+    await submit()
+    await refuse(error)
+    expect([form().failure, form().faults, form().isBusy, toasts()]).toEqual([null, {}, false, []])
+  })
+
+  test('by a fault of the program is told without its details, and reported', async () => {
+    const { form, submit, refuse } = openForm()
+    await submit()
+    await refuse(new TypeError('x is undefined'))
+    expect(form().failure).toBe(i18n.t('errors:internal'))
+    expect(main.asked).toEqual([['app:reportError', expect.objectContaining({ message: 'x is undefined', info: 'form' })]])
+  })
+
+  test('that comes when the form is gone is told elsewhere', async () => {
+    const { submit, refuse, unmount } = openForm()
+    await submit()
+    unmount()
+    await refuse(TAKEN)
+    expect(toasts()).toEqual(['名称重复'])
+  })
+})
+
+test('the faults that were found with other facts are dropped, and found again by the next submit', async () => {
+  const { send } = pendingCalls()
+  const form = mount((subject: string) => useSubmit<Input, Output>({ schema, initial: { name: '', sort: '3' }, send, subject }), {
+    props: 'order 1',
+    draw: inputs,
+  })
+  await step(() => form.value().submit())
+  expect(form.value().faults).toEqual({ name: '请填写名称' })
+  await step(() => form.rerender('order 2'))
+  expect(form.value().faults).toEqual({})
+  await step(() => form.value().submit())
+  expect(form.value().faults).toEqual({ name: '请填写名称' })
+})
+
+test('other values are put into the form, and compared with the record that they belong to', async () => {
+  const { form, submit, send } = openForm()
+  await type('name', '铂金')
+  await step(() => form().replace({ name: '银卡', sort: '4' }, { name: '铂金', sort: '4' }))
+  expect([form().values, shown(), form().isDirty]).toEqual([{ name: '铂金', sort: '4' }, ['铂金', '4'], true])
+  await submit()
+  expect(send.mock.calls[0]?.[0]).toEqual({ name: '铂金', sort: 4 })
+  await type('name', '银卡')
+  expect(form().isDirty).toBe(false)
+})

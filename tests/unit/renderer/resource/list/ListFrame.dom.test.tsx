@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { defineList } from '#renderer/resource/list/defineList.ts'
+import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
+import { step } from '../../mounted.tsx'
+import { PAGE, pageOf } from '../../pageProps.ts'
+import { Office } from '../../parts/office.ts'
+import { renderInPage } from '../../renderInPage.tsx'
+
+const office = new Office()
+
+const LIST = defineList({
+  key: 'orders',
+  endpoint: 'order.list',
+  filters: { mobile: ORDER_FILTERS.mobile },
+  rowKey: ({ id }) => id,
+  sort: { key: 'id', direction: 'descending' },
+  columns: (c) => [c.copied('id', { width: 200, pinned: 'start', sort: true })],
+})
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /手机/u })
+const type = (value: string) => step(() => void fireEvent.change(field(), { target: { value } }))
+const press = (name: string) => step(() => void fireEvent.click(screen.getByRole('button', { name })))
+const asked = () => office.calls.flatMap(([name, args]) => (name === 'order.list' ? [(args as { mobile?: string }).mobile] : []))
+
+test('cleared filters are empty: what was typed and not searched for is gone as well', async () => {
+  office.bridge.answer('order.list', () => pageOf())
+  await renderInPage(<ResourcePage list={LIST} {...PAGE} />)
+  await type('13800000001')
+  await press('查询')
+  await type('13800000002')
+  await press('清空筛选条件')
+  expect([field().value, asked()]).toEqual(['', [undefined, '13800000001', undefined]])
+})

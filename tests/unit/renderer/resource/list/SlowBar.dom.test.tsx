@@ -1,0 +1,64 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SlowBar } from '#renderer/resource/list/SlowBar.tsx'
+import type { ListController } from '#renderer/resource/list/useListController.ts'
+import '#renderer/kit/pageTexts.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import { Bridge } from '../../bridge.ts'
+import { mount } from '../../mounted.tsx'
+
+/** What a list says of a reading that takes long. */
+
+type Controller = ListController<unknown, FilterFields>
+const FRESH = { query: { isFetching: true }, look: null, view: 'a', isStale: true, isCancelled: false, rows: [{}] }
+const cancel = vi.fn<() => void>()
+const refresh = vi.fn<() => void>()
+
+const controllerOf = (change: Partial<typeof FRESH>): Controller => {
+  // The bar reads these fields alone.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { state: { ...FRESH, ...change, cancel, refresh } } as unknown as Controller
+}
+
+beforeEach(() => {
+  void new Bridge()
+  vi.clearAllMocks()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const shown = (first: Partial<typeof FRESH> = {}) =>
+  mount((props: Partial<typeof FRESH>) => props, { props: first, draw: (props) => <SlowBar controller={controllerOf(props)} /> })
+const pass = (seconds: number): void => act(() => void vi.advanceTimersByTime(seconds * 1_000))
+const words = (): string => document.body.textContent
+
+test('a reading is called slow from its third second on, with the rows below named as old, and can be cancelled', () => {
+  shown()
+  pass(2)
+  expect(words()).toBe('')
+  pass(1)
+  expect(words()).toContain('仍在读取，已等 3 秒')
+  expect(screen.getByRole('status').textContent).toBe('下面是上一次查询的结果')
+  pass(4)
+  expect(words()).toContain('已等 7 秒')
+  fireEvent.click(screen.getByRole('button', { name: '取消' }))
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
+test('another reading counts from its own beginning, and one that has ended says nothing', () => {
+  const bar = shown()
+  pass(5)
+  bar.rerender({ view: 'b' })
+  expect(words()).toBe('')
+  pass(3)
+  expect(words()).toContain('已等 3 秒')
+  bar.rerender({ view: 'b', query: { isFetching: false }, isStale: false })
+  expect(words()).toBe('')
+})
+
+test('a cancelled reading over old rows can be begun again', () => {
+  shown({ query: { isFetching: false }, isCancelled: true })
+  expect(words()).toContain('已取消读取')
+  fireEvent.click(screen.getByRole('button', { name: '重新读取' }))
+  expect(refresh).toHaveBeenCalledOnce()
+})

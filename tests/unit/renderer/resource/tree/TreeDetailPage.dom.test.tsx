@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { defineTree } from '#renderer/resource/tree/defineTree.ts'
+import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
+import type { Permission } from '#shared/domain/permissions.ts'
+import { Bridge } from '../../bridge.ts'
+import { renderInPage } from '../../renderInPage.tsx'
+
+interface Department {
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+}
+
+const parentKey = ({ parentId }: Department): string | null => parentId
+
+interface Given {
+  readonly load: () => Promise<readonly Department[]>
+  readonly opensTop?: true
+  readonly permission?: Permission
+}
+
+/** Shows the page of a tree to a person without permissions. */
+async function show({ load, opensTop, permission }: Given) {
+  void new Bridge()
+  const tree = defineTree<Department>({
+    key: 'departments',
+    source: { load, parentKey, ...(opensTop && { opensTop }) },
+    nodeKey: ({ id }) => id,
+    label: ({ name }) => name,
+    detail: ({ node }) => <h1>{node.name}</h1>,
+    ...(permission && { permission }),
+  })
+  return await renderInPage(<TreeDetailPage tree={tree} title="部门" />, { permissions: [], answers: () => undefined })
+}
+
+const nodes = (...departments: Department[]) => Promise.resolve(departments)
+const TOP: Department = { id: '1', parentId: null, name: '总部' }
+
+test('a loading tree shows placeholder rows and a hint to choose a node', async () => {
+  const { container } = await show({ load: () => new Promise(() => undefined) })
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(container.textContent).toContain('请在左侧选择')
+  expect(screen.queryByRole('tree')).toBeNull()
+})
+
+test('a tree that is loaded has a name, a search and a width that the keyboard changes', async () => {
+  await show({ load: () => nodes(TOP) })
+  expect(screen.getByRole('tree', { name: '部门' }).textContent).toContain('总部')
+  expect(screen.getByRole('searchbox', { name: '搜索部门' })).toBeInstanceOf(HTMLInputElement)
+  expect(screen.getByRole('separator', { name: '部门栏宽度' }).tabIndex).toBe(0)
+})
+
+test('a whole tree has buttons that expand and collapse it, and is not empty', async () => {
+  const { container } = await show({ load: () => nodes(TOP, { id: '2', parentId: '1', name: '财务' }), opensTop: true })
+  for (const name of ['全部展开', '全部收起']) expect(screen.getByRole('button', { name })).toBeInstanceOf(HTMLButtonElement)
+  expect(container.textContent).not.toContain('暂无内容')
+})
+
+test('a tree without nodes shows a message', async () => {
+  const { container } = await show({ load: () => nodes() })
+  expect(container.textContent).toContain('暂无内容')
+})
+
+test('without its permission the page shows a message and no tree', async () => {
+  const { container } = await show({ load: () => nodes(TOP), permission: 'order_send' })
+  expect(container.textContent).toContain('没有查看权限')
+  expect(screen.queryByRole('separator')).toBeNull()
+})
