@@ -30,8 +30,8 @@ export class SharedApp {
   #launched: Launched | null = null
   #settings: AppState['settings'] | null = null
   #firstRecords: string | null = null
-  /** The names of the page's globals after its start. */
-  #globals = ''
+  /** The names of the page's globals after the first sign-in. */
+  #globals: string | null = null
   #isSpent = false
 
   constructor(demo: DemoApi, env: Readonly<Record<string, string>>) {
@@ -44,7 +44,6 @@ export class SharedApp {
     if (this.#launched !== null) return this.#launched
     const launched = await launchBriefly({ apiUrl: this.#demo.url, env: this.#env })
     this.#settings = (await stateOf(launched)).settings
-    this.#globals = await globalsOf(launched)
     for (const [name, methods] of Object.entries(LASTING)) this.#watch(launched, name as keyof typeof LASTING, methods)
     this.#launched = launched
     return launched
@@ -53,6 +52,7 @@ export class SharedApp {
   /** After a sign-in: a new person has the same data as the first one after the start. @throws Error if there is more. */
   async assertNewPerson(): Promise<void> {
     if (this.#launched === null) return
+    this.#globals ??= await globalsOf(this.#launched)
     const records = await recordsOf(this.#launched)
     this.#firstRecords ??= records
     if (records !== this.#firstRecords) throw new Error(`the app shows a new person what another one left: ${records}`)
@@ -69,6 +69,7 @@ export class SharedApp {
     const launched = this.#launched
     this.#launched = null
     this.#firstRecords = null
+    this.#globals = null
     this.#isSpent = false
     if (launched === null) return
     await launched.app.close()

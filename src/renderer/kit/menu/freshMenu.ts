@@ -3,7 +3,9 @@ import { MINUTE } from '#shared/domain/chinaTime.ts'
 import { apiQuery } from '../ipc/apiQuery.ts'
 import { call } from '../ipc/bridge.ts'
 import { queryClient } from '../ipc/queryClient.ts'
+import { prefetchMenu } from '../session/menuQueries.ts'
 import { useMainState } from '../session/session.ts'
+import { useTabs } from '../tabs/tabs.ts'
 import { isMarking } from './favourites.ts'
 
 /** How often the own menu is read again while the window is in sight, and how old it may be when the window gets the focus. Milliseconds. */
@@ -15,7 +17,8 @@ type OwnCall = 'menu.routes' | 'menu.buttons'
 
 /**
  * Keeps the signed-in person's menu and permissions as the server has them now: others change menus while this program runs all day.
- * Nothing is shown of a reading: an answer that is the same changes nothing on the screen, and after a failure the menu stays.
+ * Nothing is shown of a reading: an answer that is the same changes nothing on the screen, and after a failure the menu stays. What could not
+ * be loaded at all is asked for again when another page comes to the front: it may be the one that needs it.
  */
 export function useFreshMenu(): void {
   useEffect(() => {
@@ -24,9 +27,13 @@ export function useFreshMenu(): void {
     }
     const timer = setInterval(read, EVERY_MS)
     window.addEventListener('focus', read)
+    const endTabs = useTabs.subscribe(({ activeKey }, before) => {
+      if (activeKey !== before.activeKey) prefetchMenu()
+    })
     return () => {
       clearInterval(timer)
       window.removeEventListener('focus', read)
+      endTabs()
     }
   }, [])
 }

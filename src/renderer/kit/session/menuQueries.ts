@@ -2,8 +2,8 @@ import { apiQuery } from '../ipc/apiQuery.ts'
 import { queryClient } from '../ipc/queryClient.ts'
 
 /**
- * Loaded once per sign-in (spec.md §2, Side menu), and kept fresh by `useFreshMenu`. One that failed is asked again by the person: many parts
- * of the shell read it, and each that appears would otherwise ask once more.
+ * Loaded once per sign-in (spec.md §2, Side menu), and kept fresh by `useFreshMenu`, which also asks again after a failure. Many parts of the
+ * shell read it, and each that appears would otherwise ask once more.
  */
 const ONCE = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false } as const
 
@@ -13,7 +13,7 @@ export const MENU_QUERY: ReturnType<typeof apiQuery<'menu.routes'>> = { ...apiQu
 /** The call that answers the buttons, which are the person's permissions, and its place in the cache. */
 export const BUTTONS_QUERY: ReturnType<typeof apiQuery<'menu.buttons'>> = { ...apiQuery('menu.buttons', {}), ...ONCE }
 
-/** Asks for both before the shell is rendered, whose parts then find the answers, or wait for the same calls. Never rejects. */
+/** Asks for what of both is not there. Before the shell is rendered: its parts then find the answers, or wait for the same calls. Never rejects. */
 export function prefetchMenu(): void {
   void queryClient.prefetchQuery(MENU_QUERY)
   void queryClient.prefetchQuery(BUTTONS_QUERY)

@@ -2,12 +2,15 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setFavourite } from '#renderer/kit/menu/favourites.ts'
 import { readOwnMenu, useFreshMenu } from '#renderer/kit/menu/freshMenu.ts'
-import { MENU_QUERY } from '#renderer/kit/session/menuQueries.ts'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
+import { BUTTONS_QUERY, MENU_QUERY, prefetchMenu } from '#renderer/kit/session/menuQueries.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { MINUTE } from '#shared/domain/chinaTime.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { lock, signIn } from '../../mainState.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { menuNode } from '../../menuNodes.ts'
 
 const ORDERS = [menuNode('/orders', '订单')]
@@ -22,6 +25,7 @@ beforeEach(() => {
   signIn()
 })
 afterEach(() => {
+  useTabs.getState().reset()
   queryClient.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -101,4 +105,29 @@ test('the focus of the window reads it, and so does every fifth minute in sight'
   window.dispatchEvent(new Event('focus'))
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect(count()).toBe(2)
+})
+
+test('what could not be loaded is asked for again with the next page in front, and what is there is not', async () => {
+  main.answer('menu.buttons', () => failed({ kind: 'network', message: '没有网络' }))
+  const { unmount } = renderHook(() => useFreshMenu())
+  prefetchMenu()
+  await vi.waitFor(() => expect(queryClient.getQueryState(BUTTONS_QUERY.queryKey)?.status).toBe('error'))
+  await vi.waitFor(() => expect(names()).toEqual(['订单', '退单']))
+  main.calls.length = 0
+  main.answer('menu.buttons', () => ORDERS)
+  openTab('/orders', '订单')
+  await vi.waitFor(() => expect(queryClient.getQueryData(BUTTONS_QUERY.queryKey)).toEqual(ORDERS))
+  openTab('/refunds', '退单')
+  unmount()
+  expect(main.calls.map(([name]) => name)).toEqual(['menu.buttons'])
+})
+
+test('a part that appears does not ask again for what could not be loaded', async () => {
+  main.answer('menu.routes', () => failed({ kind: 'network', message: '没有网络' }))
+  prefetchMenu()
+  await vi.waitFor(() => expect(queryClient.getQueryState(MENU_QUERY.queryKey)?.status).toBe('error'))
+  const { result, unmount } = renderHookInPage(useMenu, { client: queryClient })
+  expect(result.current.error).toMatchObject({ message: '没有网络' })
+  unmount()
+  expect(main.calls.filter(([name]) => name === 'menu.routes')).toHaveLength(1)
 })
