@@ -6,7 +6,7 @@ import { useWebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { useKindNames } from '#renderer/kit/records/foundKinds.ts'
 import { firstRows, type ResultRow, type ResultSection } from './resultRows.ts'
-import type { MenuMatch } from './menuSearch.ts'
+import type { MenuMatch } from './menuMatches.ts'
 import { FailedRow, PhoneRow, RecentRow, RecordRow, SearchRow, TabRow, UnitRow } from './RecordRows.tsx'
 import type { GlobalSearch } from './useGlobalSearch.ts'
 

@@ -9,7 +9,7 @@ import type { Tab } from '#renderer/kit/tabs/tabs.ts'
 import type { TabTitle } from '../tabBar/tabLabel.ts'
 import type { ListSearch } from './listSearches.ts'
 import type { FoundUnit } from './unitSearches.ts'
-import { searchMenus, type IndexedMenu, type MenuMatch } from './menuSearch.ts'
+import { searchMenus, type IndexedMenu, type MenuMatch } from './menuMatches.ts'
 
 export type ResultRow =
   | { readonly kind: 'record'; readonly record: FoundRecord }

@@ -7,7 +7,7 @@ import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
 import { OWN_PAGES } from '#shared/domain/menus/ownPages.ts'
-import { type IndexedMenu, indexMenu } from './menuSearch.ts'
+import { type IndexedMenu, indexMenu } from './menuMatches.ts'
 
 /** The longest time that indexing runs without a pause, in milliseconds: half a frame. */
 const MAX_STRETCH = 8

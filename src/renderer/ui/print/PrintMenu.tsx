@@ -18,7 +18,7 @@ import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { DEFAULT_PAPER, PAPERS, type Paper } from '#shared/domain/orders/papers.ts'
 import type { ListKey } from '#shared/domain/preferences.ts'
 import { useRecordKey } from '../focus/usePageKeys.ts'
-import type { PrintWay } from './printSheet.ts'
+import type { PrintWay } from './printOrSave.ts'
 
 /** What can be printed: a sheet, on paper or as a PDF. */
 export interface PrintChoice {

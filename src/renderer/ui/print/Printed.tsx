@@ -3,7 +3,7 @@ import { isFocusFree } from '../focus/useFocusReturn.ts'
 import { PrintSheets } from './PrintSheet.tsx'
 import type { Paper } from '#shared/domain/orders/papers.ts'
 import { PaperProvider } from './paper.ts'
-import { printSheet, type PrintWay } from './printSheet.ts'
+import { printSheet, type PrintWay } from './printOrSave.ts'
 
 interface Props {
   readonly way: PrintWay

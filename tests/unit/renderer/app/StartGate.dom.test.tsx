@@ -45,7 +45,7 @@ function Undecided() {
   )
 }
 
-test('once main’s state is there, the page hears of every change, and keeps the writes whose end nobody knows', async () => {
+test('once main’s state is there, the page hears of every change, keeps the writes whose end nobody knows, and tells that its network is back', async () => {
   render(
     <StartGate>
       <TabKeyProvider value={null}>
@@ -58,4 +58,9 @@ test('once main’s state is there, the page hears of every change, and keeps th
   bridge.answer('order.remarkCreate', () => failed({ kind: 'network', message: '没有收到答复', isUndecided: true }))
   await expect(call('order.remarkCreate', { orderId: '1', remark: '周六前送到' })).rejects.toThrow('没有收到答复')
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('order.remarkCreate'))
+  const told = () => bridge.asked.filter(([channel]) => channel === 'session:networkBack')
+  window.dispatchEvent(new Event('offline'))
+  expect(told()).toEqual([])
+  window.dispatchEvent(new Event('online'))
+  expect(told()).toEqual([['session:networkBack']])
 })

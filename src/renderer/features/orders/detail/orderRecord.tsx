@@ -11,7 +11,7 @@ import type { RowAction, RowDialogProps } from '#renderer/resource/list/actions/
 import { defineRecord, type RecordPartProps } from '#renderer/resource/record/defineRecord.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
-import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
+import type { PrintWay } from '#renderer/ui/print/printOrSave.ts'
 import { DEFAULT_PAPER, type Paper } from '#shared/domain/orders/papers.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasId } from '#shared/api/noValue.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Printed } from '#renderer/ui/print/Printed.tsx'
-import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
+import type { PrintWay } from '#renderer/ui/print/printOrSave.ts'
 import type { RefundInfo } from '#shared/areas/refunds/calls.ts'
 import { isNarrowPaper, type Paper } from '#shared/domain/orders/papers.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'

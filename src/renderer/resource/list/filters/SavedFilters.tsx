@@ -9,7 +9,7 @@ import { ButtonMenu } from '#renderer/ui/menu/ButtonMenu.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListKey } from '#shared/domain/preferences.ts'
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
-import { savedAs, toForm } from './savedFilters.ts'
+import { savedAs, toForm } from './savedFilterForm.ts'
 import { SavedFiltersDialog } from './SavedFiltersDialog.tsx'
 
 const NONE: readonly SavedFilter[] = []

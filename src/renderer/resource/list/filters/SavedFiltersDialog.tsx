@@ -13,7 +13,7 @@ import type { FilterFields } from '#shared/domain/filters.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { ListKey } from '#shared/domain/preferences.ts'
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
-import { isWorthKeeping, toSaved, unsavedNames, withSaved } from './savedFilters.ts'
+import { isWorthKeeping, toSaved, unsavedNames, withSaved } from './savedFilterForm.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', alignItems: 'flex-end', gap: '8px' },

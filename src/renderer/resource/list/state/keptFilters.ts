@@ -5,7 +5,7 @@ import type { FilterForm, FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { DATE_PRESETS } from '#shared/domain/datePresets.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { KEPT_MARK } from '#shared/workspace.ts'
-import { toForm, toSaved, type KeptFilter } from '../filters/savedFilters.ts'
+import { toForm, toSaved, type KeptFilter } from '../filters/savedFilterForm.ts'
 
 /** The draft that keeps a list's filters over a restart: those that may be saved, days of a preset as the preset. */
 const KEPT = `${KEPT_MARK}filters`

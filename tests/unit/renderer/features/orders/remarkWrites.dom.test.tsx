@@ -58,6 +58,22 @@ describe('a remark on an order', () => {
     expect(await readAgain()).toEqual(READ)
   })
 
+  test('that has no answer yet holds up another one of its order, in whatever form, and none of another order', async () => {
+    const answer = Promise.withResolvers<null>()
+    office.bridge.answer('order.remarkCreate', () => answer.promise)
+    const nothing = (): void => undefined
+    create(nothing).send('已致电')
+    create(nothing).send('再致电')
+    renderHookInPage(() => useRemarkCreate('9', nothing), { client: queryClient }).result.current.send('周六前送到')
+    await vi.waitFor(() => expect(named('order.remarkCreate')).toHaveLength(2))
+    expect(named('order.remarkCreate').map(([, args]) => args)).toEqual([
+      { orderId: OWN, remark: '已致电' },
+      { orderId: '9', remark: '周六前送到' },
+    ])
+    answer.resolve(null)
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  })
+
   const REMARK = { orderId: OWN, createUserName: '', createTime: '' }
 
   test('whose answer is lost is read: one that is there was sent', async () => {

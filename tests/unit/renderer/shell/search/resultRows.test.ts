@@ -10,7 +10,7 @@ import {
   searchSections,
   type ResultRow,
 } from '#renderer/shell/search/resultRows.ts'
-import { indexMenu } from '#renderer/shell/search/menuSearch.ts'
+import { indexMenu } from '#renderer/shell/search/menuMatches.ts'
 
 const menu = (name: string): MenuItem => ({
   id: name,

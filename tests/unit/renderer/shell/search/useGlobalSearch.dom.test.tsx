@@ -6,8 +6,9 @@ import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { changeDraft, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { useCommands, usePageCommands } from '#renderer/kit/search/commands.ts'
-import { indexMenu } from '#renderer/shell/search/menuSearch.ts'
+import { indexMenu } from '#renderer/shell/search/menuMatches.ts'
 import { useGlobalSearch } from '#renderer/shell/search/useGlobalSearch.ts'
+import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 import { failed } from '../../bridge.ts'
 import { pageOf } from '../../pageProps.ts'
 import { menuNode } from '../../menuNodes.ts'
@@ -249,6 +250,18 @@ describe('the search', () => {
     expect(await press(find, 'Enter')).toEqual(TAKEN)
     await until(() => activeKey() === `/orders/${ID}`)
     expect([done, findable.bridge.calls.map(([name]) => name)]).toEqual([1, ['order.list', 'refund.list']])
+  })
+
+  test('an Enter after a waybill waits for its order, although the text can be looked for in a list', async () => {
+    const waybill = 'SF1234567890123'
+    client.setQueryData(MENU_QUERY.queryKey, [menuNode('/orders', '订单'), menuNode(MENU_PAGES.orders, '门店订单')])
+    findable.bridge.answer('order.list', () => pageOf({ id: ID }))
+    findable.bridge.answer('express.byOrder', () => ({ [waybill]: [] }))
+    const find = search({ first: waybill })
+    expect([find.value().isPending, find.value().sections]).toEqual([true, []])
+    await press(find, 'Enter')
+    await until(() => activeKey() === `/orders/${ID}`)
+    expect(done).toBe(1)
   })
 
   test('several records, and a kind that could not be asked for, are offered; asking again is no choice', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { pageOf, pageRule } from '#renderer/ui/print/paper.ts'
-import { printSheet } from '#renderer/ui/print/printSheet.ts'
+import { printSheet } from '#renderer/ui/print/printOrSave.ts'
 import { isNarrowPaper, PAPER_SIZES, PAPERS } from '#shared/domain/orders/papers.ts'
 import { printedPage } from '#shared/schemas/paper.ts'
 import { Bridge, failed } from '../../bridge.ts'

@@ -6,7 +6,7 @@ import type { SelectionAction, SelectionActionProps } from '#renderer/resource/l
 import { hasId } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
-import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
+import type { PrintWay } from '#renderer/ui/print/printOrSave.ts'
 import type { Paper } from '#shared/domain/orders/papers.ts'
 import type { SlipKind } from '../PrintedSlips.tsx'
 import { BulkPrintDialog } from './BulkPrintDialog.tsx'

@@ -88,6 +88,28 @@ describe('the server refuses several at once', () => {
   })
 })
 
+test('employees are sent only once main has kept that they are being sent: a reload would offer them again', async () => {
+  const kept = Promise.withResolvers<unknown>()
+  const workspaces: unknown[] = []
+  const { backoffice } = window
+  const invoke = async (channel: string, workspace: unknown): Promise<unknown> => {
+    if (channel === 'workspace:save') workspaces.push(workspace)
+    return { ok: true, value: await kept.promise }
+  }
+  vi.stubGlobal('window', { backoffice: { ...backoffice, invoke } })
+  isRefused = false
+  const { run } = addWork(TAB, [{ entry: ENTRY, draft: DRAFT, line: 1 }])
+  const ended = run.start()
+  const drafts: unknown = expect.objectContaining({ [KEY]: JSON.stringify([{ ...ENTRY, isUncertain: true }]) })
+  await vi.waitFor(() => expect(workspaces).toEqual([expect.objectContaining({ drafts })]))
+  // What would be sent without waiting is sent by then.
+  await new Promise((done) => setImmediate(done))
+  expect(sent).toEqual([])
+  kept.resolve(undefined)
+  await ended
+  expect(sent).toEqual([['戊五']])
+})
+
 test.each([
   ['refused may be sent again', { kind: 'server', code: 400, message: '工号已存在' }, false],
   ['without an answer is not sent again unchanged', { kind: 'timeout', message: '超时', isUndecided: true }, true],

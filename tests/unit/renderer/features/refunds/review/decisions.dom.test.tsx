@@ -6,6 +6,7 @@ import { usePassQuestion } from '#renderer/features/refunds/review/usePassQuesti
 import { useReview, type ReviewController } from '#renderer/features/refunds/review/useReview.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import '#renderer/kit/pageTexts.ts'
+import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { DOUBLE_PRESS_MS } from '#renderer/kit/window/isFirstClick.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { Bridge } from '../../../bridge.ts'
@@ -86,6 +87,16 @@ test('a decision that is sent ends the reason of its own refund alone, and not t
   await vi.waitFor(() => expect(page.value().decisions['2']).toEqual({ kind: 'rejected' }))
   does((now) => now.show('2'))
   expect(page.value().reason).toBe('')
+})
+
+test('a tab asks before it closes as long as a single decision is held', () => {
+  const tabKey = '/review/held'
+  const page = mount(() => useReview(ROWS), { client: queryClient, tabKey })
+  expect(isUnsaved(tabKey)).toBe(false)
+  act(() => page.value().pass())
+  expect([page.value().held.map(({ id }) => id), isUnsaved(tabKey)]).toEqual([['1'], true])
+  act(() => page.value().undo())
+  expect(isUnsaved(tabKey)).toBe(false)
 })
 
 describe('the question above an amount', () => {

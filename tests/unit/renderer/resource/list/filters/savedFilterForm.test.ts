@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWorthKeeping, savedAs, toForm, toSaved, unsavedNames, withSaved } from '#renderer/resource/list/filters/savedFilters.ts'
+import { isWorthKeeping, savedAs, toForm, toSaved, unsavedNames, withSaved } from '#renderer/resource/list/filters/savedFilterForm.ts'
 import { asTyped } from '#renderer/ui/fields/choice/typedChoice.ts'
 import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
 import { MEMBER_TYPE_FILTERS } from '#shared/areas/member/area.ts'

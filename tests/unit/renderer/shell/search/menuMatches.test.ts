@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pinyin } from 'pinyin-pro'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import { indexMenu, searchMenus } from '#renderer/shell/search/menuSearch.ts'
+import { indexMenu, searchMenus } from '#renderer/shell/search/menuMatches.ts'
 
 const spell = (text: string): string[] => pinyin(text, { toneType: 'none', type: 'array' })
 

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { AppRouter } from '#renderer/app/router.tsx'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { lock, signIn } from '../mainState.ts'
+import { step } from '../mounted.tsx'
+import { renderInPage } from '../renderInPage.tsx'
+import { Findable } from '../shell/findable.ts'
+
+/** The address of the window as the session changes. */
+
+void new Findable()
+
+test('after an unlock the window is at the tab in front again, not at home', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  await renderInPage(<AppRouter />)
+  lock()
+  await vi.waitFor(() => expect(window.location.hash).toBe('#/lock'))
+  await step(() => {
+    useTabs.getState().restore([{ address: '/orders', label: '订单' }], '/orders')
+    signIn()
+  })
+  await vi.waitFor(() => expect(window.location.hash).toBe('#/orders'))
+})
