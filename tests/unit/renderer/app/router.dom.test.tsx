@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { AppRouter } from '#renderer/app/router.tsx'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'

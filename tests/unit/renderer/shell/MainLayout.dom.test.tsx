@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { BUTTONS_QUERY, MENU_QUERY } from '#renderer/kit/session/menuQueries.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
 import { MainLayout } from '#renderer/shell/MainLayout.tsx'
@@ -25,7 +23,7 @@ test('who comes back to the window gets the menu and the permissions as the serv
   findable.bridge.answer('menu.routes', () => [menuNode('/orders', '订单'), menuNode('/refunds', '退单')])
   findable.bridge.answer('menu.buttons', () => [menuNode('/orders', '订单')])
   await renderInPage(<MainLayout />)
-  for (const key of [MENU_QUERY.queryKey, apiQuery('menu.buttons', {}).queryKey])
+  for (const key of [MENU_QUERY.queryKey, BUTTONS_QUERY.queryKey])
     queryClient.setQueryData(key, [menuNode('/orders', '订单')], { updatedAt: 0 })
   findable.bridge.calls.length = 0
   await step(() => void window.dispatchEvent(new Event('focus')))
