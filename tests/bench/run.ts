@@ -59,7 +59,7 @@ const SCENES: readonly Scene[] = [
   },
   { name: 'tab-heap', run: tabHeap },
   { name: 'tab-memory', run: tabMemory },
-  { name: 'day', run: day },
+  { name: 'day', signedOut: true, run: day },
   { name: 'growth', signedOut: true, run: growth },
   { name: 'export', run: exportSpeed },
   { name: 'employeeImport', run: employeeImport },

@@ -1,5 +1,6 @@
 import type { ElectronApplication, Page } from 'playwright'
 import type { Launched } from '../../../support/app/launch.ts'
+import { pressEscape } from '../../../support/page/focus.ts'
 import { course, percentile, type Finding } from '../../measure.ts'
 
 const ERRORS = 10_000
@@ -54,8 +55,8 @@ async function openings(page: Page): Promise<number> {
   for (let turn = 0; turn <= TURNS; turn++) {
     const button = page.getByRole('banner').getByRole('button', { name: LOG })
     times.push((await course(page, 'click', READ, () => button.click())).duration)
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await pressEscape(page)
+    await page.getByRole('dialog', { name: LOG }).waitFor({ state: 'detached' })
   }
   return percentile(times.slice(1), 0.5)
 }
