@@ -3,14 +3,13 @@ import { demoAccount } from '../../../support/app/accounts.ts'
 import { launchApp, type DemoApi, type Launched } from '../../../support/app/launch.ts'
 import { signIn } from '../../../support/page/pages.ts'
 import type { Finding } from '../../measure.ts'
-import { errorLogGrowth } from './errorLogGrowth.ts'
 import { exportGrowth } from './exportGrowth.ts'
 import { menuGrowth } from './menuGrowth.ts'
 import { tabGrowth } from './tabGrowth.ts'
 
-const PARTS = [tabGrowth, exportGrowth, errorLogGrowth]
+const PARTS = [tabGrowth, exportGrowth]
 
-/** How time and memory grow with tabs, menus, exports and errors: each part in a new program, against its smallest size. */
+/** How time and memory grow with tabs, menus and exports: each part in a new program, against its smallest size. */
 export async function growth(_page: Page, demo: DemoApi): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const part of PARTS) findings.push(...(await inNewApp(demo, part)))
