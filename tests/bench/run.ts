@@ -7,6 +7,9 @@ import { launchApp, type DemoApi, type Launched } from '../support/app/launch.ts
 import { signIn } from '../support/page/pages.ts'
 import { calls } from './scenes/calls.ts'
 import { codeSize } from './scenes/codeSize.ts'
+import { day } from './scenes/growth/day.ts'
+import { errorLogGrowth } from './scenes/growth/errorLogGrowth.ts'
+import { growth } from './scenes/growth/growth.ts'
 import { employeeImport } from './scenes/employeeImport.ts'
 import { exportSpeed } from './scenes/exportSpeed.ts'
 import type { Finding } from './measure.ts'
@@ -57,6 +60,9 @@ const SCENES: readonly Scene[] = [
   },
   { name: 'tab-heap', run: tabHeap },
   { name: 'tab-memory', run: tabMemory },
+  { name: 'day', signedOut: true, run: day },
+  { name: 'growth', signedOut: true, run: growth },
+  { name: 'error-log', run: (_page, _demo, launched) => errorLogGrowth(launched) },
   { name: 'export', run: exportSpeed },
   { name: 'employeeImport', run: employeeImport },
   { name: 'order-list', run: orderList },

@@ -6,7 +6,7 @@ import { course, percentile, type Finding } from '../measure.ts'
 
 const TURNS = 5
 /** A group of the side menu can be pressed: the menu has been loaded and drawn. */
-const USABLE = 'nav button[aria-haspopup]|aria-haspopup|menu'
+export const USABLE = 'nav button[aria-haspopup]|aria-haspopup|menu'
 
 /** The time from the press of the sign-in button until home can be used, each time in a new program without data of earlier ones. */
 export async function signInToHome(_page: Page, demo: DemoApi): Promise<Finding[]> {

@@ -15,6 +15,7 @@ declare global {
       readonly nested: { readonly list: readonly number[] }
     }
     received: unknown[]
+    crossed: WeakRef<object>[]
   }
   var seen: { navigations: string[]; opened: number; second: string[][]; order: string[] }
 }
@@ -191,6 +192,23 @@ describe('driven by Playwright', () => {
       add: "Error: Can't add a destroyed child view to a parent view",
       contents: 'undefined',
     })
+  })
+
+  test('what crossed between page and preload is forgotten when nobody holds it', async () => {
+    await page.evaluate(async () => {
+      const answer = await window.api.invoke('echo', { large: 'x'.repeat(1_000) })
+      const listener = (): void => undefined
+      window.api.on('tick', listener)()
+      window.crossed = [new WeakRef(answer), new WeakRef(listener)]
+    })
+    const devTools = await page.context().newCDPSession(page)
+    await expect
+      .poll(async () => {
+        await devTools.send('HeapProfiler.collectGarbage')
+        return await page.evaluate(() => window.crossed.filter((reference) => reference.deref() !== undefined).length)
+      })
+      .toBe(0)
+    await devTools.detach()
   })
 
   test('a text of five megabytes crosses undamaged', async () => {

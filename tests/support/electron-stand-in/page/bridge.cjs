@@ -4,33 +4,51 @@
  */
 'use strict'
 
-/** Functions that crossed to the other world, by id; and proxies of the other world's. `send` is synchronous. */
+/**
+ * Functions that crossed to the other world, by id; and proxies of the other world's. `send` is synchronous. A world keeps a function for as
+ * long as the other one can call its proxy, as Electron's worlds do, which share a heap: the promise of each call brings two functions.
+ */
 function createBridge(codecFactory, send) {
   const own = new Map()
   const ids = new Map()
   const proxies = new Map()
   let last = 0
+  const forget = (id) => {
+    ids.delete(own.get(id)?.fn)
+    own.delete(id)
+  }
+  const collected = new FinalizationRegistry((id) => {
+    // A new proxy may have taken the place of the collected one.
+    if (proxies.get(id)?.deref() !== undefined) return
+    proxies.delete(id)
+    send(`-${id}`)
+  })
+  const proxyOf = (id) => {
+    const proxy = (...args) => {
+      const { ok, value } = codec.decode(send(`${id} ${codec.encode(args)}`))
+      if (!ok) throw value
+      return value
+    }
+    proxies.set(id, new WeakRef(proxy))
+    collected.register(proxy, id)
+    return proxy
+  }
   const codec = codecFactory({
     toId: (fn, once = false) => {
       if (ids.has(fn)) return ids.get(fn)
       const id = (last += 1)
       own.set(id, { fn, once })
-      // The settling functions of a promise are called once and forgotten; the app's own may be called again.
+      // The function that follows a promise is called once and forgotten; every other one may be called again.
       if (!once) ids.set(fn, id)
       return id
     },
-    fromId: (id) => {
-      if (!proxies.has(id)) {
-        proxies.set(id, (...args) => {
-          const { ok, value } = codec.decode(send(`${id} ${codec.encode(args)}`))
-          if (!ok) throw value
-          return value
-        })
-      }
-      return proxies.get(id)
-    },
+    fromId: (id) => proxies.get(id)?.deref() ?? proxyOf(id),
   })
   const answer = (text) => {
+    if (text[0] === '-') {
+      forget(Number(text.slice(1)))
+      return ''
+    }
     // Not an object as JSON: that would escape every quote of the arguments once more, and a text of megabytes holds the page up.
     const end = text.indexOf(' ')
     const id = Number(text.slice(0, end))
