@@ -100,7 +100,8 @@ export class SharedApp {
       await window.backoffice.invoke('app:copyText', '')
       localStorage.clear()
       sessionStorage.clear()
-      history.replaceState(null, '', location.pathname)
+      // An error page would stay without a session.
+      location.replace('#/')
     }, this.#settings ?? {})
     rmSync(exportFolder, { recursive: true, force: true })
     mkdirSync(exportFolder)
