@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { killApp } from '../../support/app/kill.ts'
 import type { Launched } from '../../support/app/launch.ts'
-import { changeStoredSession, productName } from '../../support/app/keychainEntries.ts'
+import { changeStoredSession, isLockStored, productName } from '../../support/app/keychainEntries.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { atOrders, lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
@@ -26,6 +26,7 @@ test('a program that was killed while it was unlocked starts locked, without dat
   await lockScreen(page, PASSWORD)
   await unlockScreen(page, PASSWORD)
   await openOrders(page)
+  await expect.poll(() => isLockStored(userData)).toBe(true)
   await killApp(app)
   const again = await launch({ userData })
   await expect(unlockButton(again.page)).toBeVisible()
@@ -57,12 +58,13 @@ test('without a lock password the idle minutes go on while the program does not 
 
 test('a lock of more than twelve hours ends over kills, also when the clock went back', async ({ launch, demo }) => {
   /** Locked, in a session that the keychain guards with the lock. */
-  const lockAndKill = async ({ page, app }: Launched): Promise<void> => {
+  const lockAndKill = async ({ page, app, userData: folder }: Launched): Promise<void> => {
     await signIn(page, demo, admin)
     await lockScreen(page, PASSWORD)
     await unlockScreen(page, PASSWORD)
     await page.evaluate(() => window.backoffice.invoke('lock:lock', null))
     await expect(unlockButton(page)).toBeVisible()
+    await expect.poll(() => isLockStored(folder)).toBe(true)
     await killApp(app)
   }
   const first = await launch()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { CallArgs, WriteName } from '#shared/api/index.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
+import { isLockStored } from '../../support/app/keychainEntries.ts'
 import { killApp } from '../../support/app/kill.ts'
 import type { Launched } from '../../support/app/launch.ts'
 import { lockScreen, signIn, unlockScreen } from '../../support/page/pages.ts'
@@ -84,6 +85,8 @@ test('behind the lock nothing is told of it, and another person learns nothing',
   await signIn(killed.page, demo, admin)
   await lockScreen(killed.page, PASSWORD)
   await unlockScreen(killed.page, PASSWORD)
+  // A kill before that would end the session.
+  await expect.poll(() => isLockStored(killed.userData)).toBe(true)
   const [, check, payment] = WRITES
   await killDuring(killed, demo, check)
   const locked = await restart(launch, killed)

@@ -19,10 +19,24 @@ export async function deleteKeychainEntries(userData: string): Promise<void> {
   }
 }
 
-/** Changes the stored session of an app with this account folder, which must not run. */
-export async function changeStoredSession(userData: string, change: (entry: Record<string, unknown>) => object): Promise<void> {
+async function openStore(userData: string): Promise<KeychainStore> {
   const { default: keytar } = await import('keytar')
-  const store = new KeychainStore(keytar, keychainService(productName, 'backoffice', userData))
-  const entry = JSON.parse((await store.get('session')) ?? '') as Record<string, unknown>
+  return new KeychainStore(keytar, keychainService(productName, 'backoffice', userData))
+}
+
+type Entry = Record<string, unknown>
+
+const sessionIn = async (store: KeychainStore): Promise<Entry> => JSON.parse((await store.get('session')) ?? '{}') as Entry
+
+/** Whether the session of an app with this account folder is stored with its lock. A running app may be writing it: then it is not yet. */
+export async function isLockStored(userData: string): Promise<boolean> {
+  const entry = await sessionIn(await openStore(userData)).catch((): Entry => ({}))
+  return entry['lock'] != null
+}
+
+/** Changes the stored session of an app with this account folder, which must not run. */
+export async function changeStoredSession(userData: string, change: (entry: Entry) => object): Promise<void> {
+  const store = await openStore(userData)
+  const entry = await sessionIn(store)
   await store.set('session', JSON.stringify({ ...entry, ...change(entry) }))
 }
