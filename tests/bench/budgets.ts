@@ -11,11 +11,17 @@ const BACK = { most: 1.05 }
 const openings = (...pages: readonly string[]): Readonly<Record<string, Budget>> =>
   Object.fromEntries(pages.flatMap((page) => ['first', 'second'].map((turn) => [`${page}, the ${turn} opening`, { most: 250 }])))
 
+/** The name under which the budgets of every scene stand. */
+export const EVERY_SCENE = 'every scene'
+/** A figure of every scene that is traced. */
+export const LONGEST_TASK = 'longest task of the trace'
+
 /** The budgets of the scenes, by scene and figure. */
 export type Budgets = Readonly<Record<string, Readonly<Record<string, Budget>>>>
 
 /** The budget of each figure, by scene and by the figure's name. A figure that is not named here is printed for comparison alone. */
 export const BUDGETS: Budgets = {
+  [EVERY_SCENE]: { [LONGEST_TASK]: { most: 50 } },
   start: {
     'program start to the page, median': { most: 1000 },
     'program start to the first content, median': { most: 2000 },
@@ -110,6 +116,7 @@ const THREE_FRAMES = 50
 
 /** What the figures may be on a slow till (`slowTill.ts`). */
 export const SLOW_BUDGETS: Budgets = {
+  [EVERY_SCENE]: { [LONGEST_TASK]: { most: 100 } },
   start: { 'program start to a usable sign-in form, median': { most: 4000 } },
   'sign-in': { 'sign-in pressed to home usable, median': { most: 2000 } },
   'page-opening': {

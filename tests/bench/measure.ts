@@ -62,6 +62,8 @@ export async function heapOf(page: Page): Promise<number> {
 
 /** One measured action of the page. */
 export interface Course {
+  /** When the first event came, in ms since the epoch. */
+  readonly began: number
   /** From the first event until the frame with the result is painted, in ms. */
   readonly duration: number
   /** The longest task in this time, in ms. 0 if no task took 50 ms. */
@@ -98,7 +100,11 @@ export async function course(page: Page, event: string, isDone: string, act: () 
       observer.disconnect()
       Reflect.deleteProperty(window, 'courseIsFollowed')
       const within = tasks.filter(({ startTime }) => startTime < ended && startTime + 1 > began - 1)
-      return { duration: ended - began, longestTask: Math.max(0, ...within.map(({ duration }) => duration)) }
+      return {
+        began: performance.timeOrigin + began,
+        duration: ended - began,
+        longestTask: Math.max(0, ...within.map(({ duration }) => duration)),
+      }
     },
     [event, isDone],
   )

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { root } from '../support/app/launch.ts'
-import type { Budget, Budgets } from './budgets.ts'
+import { EVERY_SCENE, type Budget, type Budgets } from './budgets.ts'
 import type { Finding } from './measure.ts'
 
 /** A figure with its budget and what became of it. Null: the figure has no budget. */
@@ -20,7 +20,7 @@ export function judged(scene: string, findings: readonly Finding[], all: Budgets
   for (const name of Object.keys(budgets))
     if (!findings.some((finding) => finding.name === name)) console.warn(`${scene} has a budget for '${name}', which it does not measure`)
   return findings.map((finding) => {
-    const budget = budgets[finding.name] ?? null
+    const budget = budgets[finding.name] ?? all[EVERY_SCENE]?.[finding.name] ?? null
     return { ...finding, scene, budget, verdict: budget === null ? null : isWithin(finding.value, budget) ? 'within' : 'over' }
   })
 }
