@@ -20,13 +20,16 @@ import { applyWorkspace, forgetWorkspace, saveLastChanges, saveRestored } from '
 /** Loads and clears a person's data in the page as the session changes (spec.md §4, Client session). */
 
 /**
- * Runs before pages are shown to a person: restores the workspace of this session, and offers that of an expired session. The menu is asked for
- * at once, so that the shell need not wait for it after its first render.
+ * How long the shell waits for the menu, in milliseconds. Rendered without it, it keeps the menu waiting until it is painted, and is rendered
+ * once more: on a PC of today that takes longer than this.
  */
+const MENU_WAIT_MS = 100
+
+/** Runs before pages are shown to a person: restores the workspace of this session, and offers that of an expired session. */
 export async function prepareScreen(): Promise<void> {
   forgetData()
-  prefetchMenu()
-  const [{ current, offer }] = await Promise.all([invoke('workspace:load'), loadPreferences()])
+  const menu = Promise.race([prefetchMenu(), new Promise((resolve) => setTimeout(resolve, MENU_WAIT_MS))])
+  const [{ current, offer }] = await Promise.all([invoke('workspace:load'), loadPreferences(), menu])
   if (current !== null) applyWorkspace(current)
   useRestoreOffer.setState({ offer })
 }

@@ -28,7 +28,7 @@ export function useFreshMenu(): void {
     const timer = setInterval(read, EVERY_MS)
     window.addEventListener('focus', read)
     const endTabs = useTabs.subscribe(({ activeKey }, before) => {
-      if (activeKey !== before.activeKey) prefetchMenu()
+      if (activeKey !== before.activeKey) void prefetchMenu()
     })
     return () => {
       clearInterval(timer)

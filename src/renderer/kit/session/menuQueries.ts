@@ -13,8 +13,10 @@ export const MENU_QUERY: ReturnType<typeof apiQuery<'menu.routes'>> = { ...apiQu
 /** The call that answers the buttons, which are the person's permissions, and its place in the cache. */
 export const BUTTONS_QUERY: ReturnType<typeof apiQuery<'menu.buttons'>> = { ...apiQuery('menu.buttons', {}), ...ONCE }
 
-/** Asks for what of both is not there. Before the shell is rendered: its parts then find the answers, or wait for the same calls. Never rejects. */
-export function prefetchMenu(): void {
-  void queryClient.prefetchQuery(MENU_QUERY)
-  void queryClient.prefetchQuery(BUTTONS_QUERY)
+/**
+ * Asks for what of both is not there. Before the shell is rendered: its parts then find the answers, or wait for the same calls. Resolves when
+ * both have been answered or have failed; never rejects.
+ */
+export async function prefetchMenu(): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(MENU_QUERY), queryClient.prefetchQuery(BUTTONS_QUERY)])
 }

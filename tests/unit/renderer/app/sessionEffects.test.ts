@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import type { Reply } from '#shared/ipc.ts'
 import type { SessionState } from '#shared/session.ts'
@@ -40,6 +40,8 @@ const main = {
   lost: [] as LostContent[],
   /** The calls of the page. */
   asked: [] as string[],
+  /** Answers the calls when it is fulfilled. */
+  menu: Promise.resolve(),
   /** Answers the workspace in place of `kept`. */
   workspace: null as Promise<KeptWorkspaces> | null,
   session: { phase: 'signed-out', reason: 'never' } as SessionState,
@@ -96,6 +98,7 @@ beforeEach(async () => {
   main.kept = { current: null, offer: null }
   main.saved = []
   main.workspace = null
+  main.menu = Promise.resolve()
   vi.stubGlobal('window', {
     addEventListener: () => undefined,
     backoffice: {
@@ -109,6 +112,7 @@ beforeEach(async () => {
       },
       call: async (_id: string, name: string): Promise<Reply<unknown>> => {
         main.asked.push(name)
+        await main.menu
         return { ok: true, value: [] }
       },
     },
@@ -142,6 +146,34 @@ test('the menu and the buttons are asked for before the person’s workspace has
   expect(useMainState.getState().session).toEqual(locked)
   workspace.resolve(main.kept)
   await vi.waitFor(() => expect(useMainState.getState().session).toEqual(person('admin')))
+})
+
+describe('pages are shown', () => {
+  beforeEach(async () => {
+    await announce(locked)
+    vi.useFakeTimers()
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test('with the menu, as soon as it is there', async () => {
+    const menu = Promise.withResolvers<void>()
+    main.menu = menu.promise
+    main.announce(person('admin'))
+    await vi.advanceTimersByTimeAsync(99)
+    expect(useMainState.getState().session).toEqual(locked)
+    menu.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(useMainState.getState().session).toEqual(person('admin'))
+  })
+
+  test('without it after a tenth of a second', async () => {
+    main.menu = new Promise(() => undefined)
+    main.announce(person('admin'))
+    await vi.advanceTimersByTimeAsync(99)
+    expect(useMainState.getState().session).toEqual(locked)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(useMainState.getState().session).toEqual(person('admin'))
+  })
 })
 
 test('a lock clears the page, and an unlock restores tabs and drafts from main', async () => {

@@ -110,7 +110,7 @@ test('the focus of the window reads it, and so does every fifth minute in sight'
 test('what could not be loaded is asked for again with the next page in front, and what is there is not', async () => {
   main.answer('menu.buttons', () => failed({ kind: 'network', message: '没有网络' }))
   const { unmount } = renderHook(() => useFreshMenu())
-  prefetchMenu()
+  void prefetchMenu()
   await vi.waitFor(() => expect(queryClient.getQueryState(BUTTONS_QUERY.queryKey)?.status).toBe('error'))
   await vi.waitFor(() => expect(names()).toEqual(['订单', '退单']))
   main.calls.length = 0
@@ -124,7 +124,7 @@ test('what could not be loaded is asked for again with the next page in front, a
 
 test('a part that appears does not ask again for what could not be loaded', async () => {
   main.answer('menu.routes', () => failed({ kind: 'network', message: '没有网络' }))
-  prefetchMenu()
+  void prefetchMenu()
   await vi.waitFor(() => expect(queryClient.getQueryState(MENU_QUERY.queryKey)?.status).toBe('error'))
   const { result, unmount } = renderHookInPage(useMenu, { client: queryClient })
   expect(result.current.error).toMatchObject({ message: '没有网络' })
