@@ -28,7 +28,9 @@ export function useFreshMenu(): void {
     const timer = setInterval(read, EVERY_MS)
     window.addEventListener('focus', read)
     const endTabs = useTabs.subscribe(({ activeKey }, before) => {
-      if (activeKey !== before.activeKey) void prefetchMenu()
+      // A lock takes the pages away before this part goes.
+      const isSignedIn = useMainState.getState().session.phase === 'signed-in'
+      if (isSignedIn && activeKey !== before.activeKey) void prefetchMenu()
     })
     return () => {
       clearInterval(timer)

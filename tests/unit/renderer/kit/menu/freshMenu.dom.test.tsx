@@ -122,6 +122,16 @@ test('what could not be loaded is asked for again with the next page in front, a
   expect(main.calls.map(([name]) => name)).toEqual(['menu.buttons'])
 })
 
+test('a lock, which takes the pages away, asks for nothing', async () => {
+  openTab('/orders', '订单')
+  const { unmount } = renderHook(() => useFreshMenu())
+  lock()
+  useTabs.getState().reset()
+  unmount()
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(main.calls).toEqual([])
+})
+
 test('a part that appears does not ask again for what could not be loaded', async () => {
   main.answer('menu.routes', () => failed({ kind: 'network', message: '没有网络' }))
   void prefetchMenu()
