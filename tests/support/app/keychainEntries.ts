@@ -26,7 +26,8 @@ async function openStore(userData: string): Promise<KeychainStore> {
 
 type Entry = Record<string, unknown>
 
-const sessionIn = async (store: KeychainStore): Promise<Entry> => JSON.parse((await store.get('session')) ?? '{}') as Entry
+/** @throws Error without a stored session */
+const sessionIn = async (store: KeychainStore): Promise<Entry> => JSON.parse((await store.get('session')) ?? '') as Entry
 
 /** Whether the session of an app with this account folder is stored with its lock. A running app may be writing it: then it is not yet. */
 export async function isLockStored(userData: string): Promise<boolean> {

@@ -16,8 +16,7 @@ const SOURCE = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf
 
 /**
  * Returns axe's findings of serious or critical impact: the rule and the elements. Only Fluent's focus traps are excluded: they
- * are not content and pass the focus on. Below an open dialog nothing can be read or reached: only the uppermost one is looked at, and
- * the page has screens of its own. Style sheets and media are not loaded first: only the rules on the rotation of a phone and on
+ * are not content and pass the focus on. Style sheets and media are not loaded first: only the rules on the rotation of a phone and on
  * sound that plays by itself need them, and it takes half of the time.
  */
 export async function findViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
@@ -27,11 +26,7 @@ export async function findViolations(page: Page, options: RunOptions = {}): Prom
     // Ends the fade-in animations, so that axe measures the final colours.
     for (const animation of document.getAnimations())
       if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
-    const dialog = [...document.querySelectorAll('[aria-modal="true"]')].findLast((element) => element.checkVisibility())
-    const found = await window.axe?.run(
-      { include: dialog ?? document, exclude: [['[data-tabster-dummy]']] },
-      { resultTypes: ['violations'], preload: false, ...given },
-    )
+    const found = await window.axe?.run({ exclude: [['[data-tabster-dummy]']] }, { resultTypes: ['violations'], preload: false, ...given })
     const grave = found?.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical') ?? []
     return grave.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any.map(({ message }) => message).join('; ')}`),
