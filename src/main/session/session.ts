@@ -202,9 +202,8 @@ export class Session implements PresenceRecord {
   }
 
   /**
-   * Resolves when ended sessions are deleted from the store and a new one is in it; never rejects. If the program quit earlier, its next start
-   * would restore the ones, and not the other.
-   * The secret store has its own time limit.
+   * Resolves when ended sessions are deleted from the store and a new one is stored; never rejects. If the program quit earlier, its next
+   * start would restore an ended session, or not the new one. The secret store has its own time limit.
    */
   async settled(): Promise<void> {
     await Promise.all([this.#erasure.settled(), this.#openings.settled()])

@@ -1,5 +1,6 @@
 import type { SessionState } from '#shared/session.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { after } from '#renderer/kit/async/after.ts'
 import { forgetErrorCount, loadErrorCount } from '#renderer/kit/errors/errorLog.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { clearExports, loadExports } from '#renderer/kit/exports/exports.ts'
@@ -28,7 +29,7 @@ const MENU_WAIT_MS = 100
 /** Runs before pages are shown to a person: restores the workspace of this session, and offers that of an expired session. */
 export async function prepareScreen(): Promise<void> {
   forgetData()
-  const menu = Promise.race([prefetchMenu(), new Promise((resolve) => setTimeout(resolve, MENU_WAIT_MS))])
+  const menu = Promise.race([prefetchMenu(), after(MENU_WAIT_MS)])
   const [{ current, offer }] = await Promise.all([invoke('workspace:load'), loadPreferences(), menu])
   if (current !== null) applyWorkspace(current)
   useRestoreOffer.setState({ offer })

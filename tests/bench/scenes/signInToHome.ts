@@ -4,11 +4,15 @@ import type { Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { launchApp, type DemoApi } from '../../support/app/launch.ts'
 import { fillSignIn } from '../../support/page/pages.ts'
-import { course, percentile, type Finding } from '../measure.ts'
+import { course, percentile, type Course, type Finding } from '../measure.ts'
 
 const TURNS = 5
 /** A group of the side menu can be pressed: the menu has been loaded and drawn. */
-export const USABLE = 'nav button[aria-haspopup]|aria-haspopup|menu'
+const USABLE = 'nav button[aria-haspopup]|aria-haspopup|menu'
+
+/** Presses the sign-in button of a filled form. Ends when home can be used. */
+export const pressSignIn = (page: Page): Promise<Course> =>
+  course(page, 'click', USABLE, () => page.getByRole('button', { name: '登录', exact: true }).click())
 
 /** The time from the press of the sign-in button until home can be used, each time in a new program without data of earlier ones. */
 export async function signInToHome(_page: Page, demo: DemoApi): Promise<Finding[]> {
@@ -52,8 +56,7 @@ type Turn = Readonly<Record<(typeof PARTS)[number] | 'whole', number>>
 
 async function oneSignIn(page: Page): Promise<Turn> {
   const calls = followCalls()
-  const press = page.getByRole('button', { name: '登录', exact: true })
-  const measured = await course(page, 'click', USABLE, () => press.click())
+  const measured = await pressSignIn(page)
   const [token, user, menu] = [calls.of('/oauth/token'), calls.of('/oauth/user-info'), calls.of('/menu/routes')]
   calls.end()
   const marks = [measured.began, token.began, token.ended, user.ended, menu.began, menu.ended, measured.began + measured.duration]

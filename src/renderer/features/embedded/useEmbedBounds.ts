@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { EmbedBounds } from '#shared/schemas/embeds.ts'
+import { after } from '#renderer/kit/async/after.ts'
 import { hideEmbed, showEmbed, snapshotOf } from './embeds.ts'
 
 /** The longest time that an overlay waits for the page's picture before the page is hidden. Milliseconds. */
@@ -60,7 +61,6 @@ const abortable = (): { signal: AbortSignal; abort: () => void } => {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-const after = (milliseconds: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
 
 /** Everything that can cover the page: dialogs, menus and the side menu's panel, the list of the header's search, popovers. */

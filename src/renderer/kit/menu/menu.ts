@@ -34,9 +34,7 @@ interface MenuQuery extends Pick<UseQueryResult, 'isPending' | 'error' | 'refetc
   readonly known: MenuModel | null
 }
 
-/**
- * The user's menu without the pages that their roles hide (spec.md §6).
- */
+/** The user's menu without the pages that their roles hide (spec.md §6). */
 export function useMenu(): MenuQuery {
   const { data, isPending, error, refetch } = useQuery(MENU_QUERY)
   const roles = rolesOf(useUser())

@@ -1,9 +1,9 @@
 import { demoAccount } from '../../../support/app/accounts.ts'
 import { launchApp, type DemoApi } from '../../../support/app/launch.ts'
 import { fillSignIn } from '../../../support/page/pages.ts'
-import { course, percentile, type Finding } from '../../measure.ts'
+import { percentile, type Finding } from '../../measure.ts'
 import { keystrokes, manyMenus } from '../menuSearch.ts'
-import { USABLE } from '../signInToHome.ts'
+import { pressSignIn } from '../signInToHome.ts'
 
 const SIZES = [100, 1_000, 10_000] as const
 const TURNS = 3
@@ -38,8 +38,7 @@ async function measured(demo: DemoApi, menus: number): Promise<{ readonly signIn
     const { app, page } = await launchApp({ apiUrl: demo.url })
     try {
       await fillSignIn(page, demo, demoAccount('admin'))
-      const { duration } = await course(page, 'click', USABLE, () => page.getByRole('button', { name: '登录', exact: true }).click())
-      signIns.push(duration)
+      signIns.push((await pressSignIn(page)).duration)
       strokes.push(...(await keystrokes(page)))
     } finally {
       await app.close()
