@@ -109,6 +109,8 @@ export async function course(page: Page, event: string, isDone: string, act: () 
     [event, isDone],
   )
   await page.waitForFunction(() => 'courseIsFollowed' in window)
+  // An action that fails ends the wait for its event with the page; its own error is the one to read.
+  following.catch(() => undefined)
   await act()
   return await following
 }

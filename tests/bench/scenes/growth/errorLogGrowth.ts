@@ -14,6 +14,7 @@ const READ = '[role="dialog"] [role="status"]:not(:empty)|role|status'
 
 /** The time from a click until the error log is painted, empty and after 10,000 errors, of which main keeps the last ones. */
 export async function errorLogGrowth({ app, page }: Launched): Promise<Finding[]> {
+  await stayUnlocked(page)
   const empty = await openings(page)
   for (let from = 0; from < ERRORS; from += BURST) {
     await passTime(app)
@@ -26,6 +27,10 @@ export async function errorLogGrowth({ app, page }: Launched): Promise<Finding[]
     { name: `the error log after ${ERRORS} errors against none, opened`, value: full / empty, unit: '×' },
   ]
 }
+
+/** Main's clock runs over the minutes after which an idle PC is locked. */
+const stayUnlocked = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.backoffice.invoke('app:settings', { autoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0 } }))
 
 const passTime = (app: ElectronApplication): Promise<void> =>
   app.evaluate((_electron, ms) => {
