@@ -32,8 +32,9 @@ const commandsOf = (path: string): readonly string[] => stepsOf(path).flatMap(({
 /** Programs that `npx` and `node` start come from these packages' folders. */
 const isInstalled = (name: string): boolean => existsSync(resolve(root, 'node_modules/.bin', name))
 
-test('there are workflows that test, that package every change, and that release', () => {
+test('there are workflows that test, that package every change, that measure, and that release', () => {
   expect(workflows.map((path) => path.replaceAll('\\', '/')).toSorted()).toEqual([
+    '.github/workflows/figures.yml',
     '.github/workflows/packages.yml',
     '.github/workflows/release.yml',
     '.github/workflows/test.yml',
