@@ -20,7 +20,7 @@ export async function refundReview(page: Page): Promise<Finding[]> {
   await page.keyboard.press('ControlOrMeta+A')
   await page.getByRole('button', { name: '批量通过' }).click()
   const question = page.getByRole('dialog')
-  const { duration, longestTask } = await course(page, 'click', `[role="progressbar"]|aria-valuenow|${ROWS}`, () =>
+  const { duration, longestTask } = await course(page, 'click', `[role="progressbar"][aria-valuenow]|aria-valuenow|${ROWS}`, () =>
     question.getByRole('button', { name: '通过', exact: true }).click(),
   )
   await page.getByRole('dialog').getByText(`未成功 ${ROWS} 条`).waitFor()
