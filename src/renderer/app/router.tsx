@@ -1,4 +1,4 @@
-import { createElement, useEffect, useLayoutEffect, useState } from 'react'
+import { createElement, memo, useEffect, useLayoutEffect, useState } from 'react'
 import { HashRouter, parsePath, useLocation, useNavigate } from 'react-router-dom'
 import { Loading } from './Loading.tsx'
 import { SignInPage } from '#renderer/features/signIn/index.ts'
@@ -17,34 +17,40 @@ import type { SessionState } from '#shared/session.ts'
 /** The path of the window's address, as the router reads it. */
 const enteredPath = (): string => parsePath(window.location.hash.slice(1)).pathname ?? '/'
 
-/** What the window shows at an address; null while the address is about to change. An error page is named by its path. */
-type Screen = 'signIn' | 'lock' | 'shell' | ErrorPath | null
+/** What the window shows. An error page is named by its path. */
+type Screen = 'signIn' | 'lock' | 'shell' | ErrorPath
 
-function screenAt(phase: SessionState['phase'], path: string, resumeAt: string): Screen {
-  if (navigationRule(phase, path, resumeAt) !== null) return null
+/** The screen of a session. A change of the session changes it at once, before the address follows. */
+function screenOf(phase: SessionState['phase'], errorPath: ErrorPath | null): Screen {
   // Error pages need no session; with a session they are shown inside the shell.
   if (phase === 'signed-in') return 'shell'
-  if (isErrorPath(path)) return path
-  return phase === 'locked' ? 'lock' : 'signIn'
+  if (phase === 'locked') return 'lock'
+  return errorPath ?? 'signIn'
+}
+
+/** The address that the rules lead to, over all that redirect to another one; null when the address may stay. */
+function redirectOf(phase: SessionState['phase'], path: string, resumeAt: string): string | null {
+  const target = navigationRule(phase, path, resumeAt)
+  return target === null ? null : (redirectOf(phase, target, resumeAt) ?? target)
 }
 
 interface AddressProps {
-  /** Called before the first paint with another screen. */
-  readonly onScreen: (screen: Screen) => void
+  /** Called with the error page that the address names, or null, before the first paint with it. */
+  readonly onErrorPath: (path: ErrorPath | null) => void
 }
 
 /**
- * The window's address. Applies the navigation rules whenever the address or the session changes, and says which screen is shown.
- * No screen stands below it: a change of address would search all of its pages for readers of the address.
+ * The window's address. Applies the navigation rules whenever the address or the session changes, and says which error page it
+ * names. No screen stands below it: a change of address would search all of its pages for readers of the address.
  */
-function Address({ onScreen }: AddressProps) {
+function Address({ onErrorPath }: AddressProps) {
   const { phase } = useSession()
   const { pathname } = useLocation()
   const resumeAt = useTabs((state) => state.activeKey)
   useRedirect(phase, resumeAt)
-  const screen = screenAt(phase, pathname, resumeAt)
-  useLayoutEffect(() => onScreen(screen), [screen, onScreen])
-  return screen === 'shell' ? <ShellAddress /> : null
+  useLayoutEffect(() => onErrorPath(isErrorPath(pathname) ? pathname : null), [pathname, onErrorPath])
+  const isShellAddress = phase === 'signed-in' && navigationRule(phase, pathname, resumeAt) === null
+  return isShellAddress ? <ShellAddress /> : null
 }
 
 /** The rules also run when an address is entered, because an address that equals the last rendered one is not rendered again. */
@@ -54,7 +60,7 @@ function useRedirect(phase: SessionState['phase'], resumeAt: string): void {
   // An effect on every location, not `<Navigate>`: that runs only when its target changes, and misses one of two quick changes.
   useEffect(() => {
     const redirect = (path: string): void => {
-      const target = navigationRule(phase, path, resumeAt)
+      const target = redirectOf(phase, path, resumeAt)
       if (target !== null) void navigate(target, { replace: true })
     }
     const onEntered = (): void => redirect(enteredPath())
@@ -110,25 +116,27 @@ function ShellAddress() {
   return part === null ? null : createElement(part)
 }
 
-/** The screen, as long as the session is the one that it belongs to: the end of a session takes it away before the address follows. */
-function Shown({ screen }: { readonly screen: Screen }) {
-  const { phase } = useSession()
+/** A screen. A change of the session within it does not render it again. */
+const ScreenView = memo(function ScreenView({ screen }: { readonly screen: Screen }) {
   switch (screen) {
-    case null:
-      return null
     case 'signIn':
-      return phase === 'signed-out' ? <SignIn /> : null
+      return <SignIn />
     case 'lock':
-      return phase === 'locked' ? <Lock /> : null
+      return <Lock />
     case 'shell':
-      return phase === 'signed-in' ? <Shell /> : null
+      return <Shell />
     default:
-      return phase === 'signed-in' ? null : (
+      return (
         <FullPage>
           <ErrorPage path={screen} />
         </FullPage>
       )
   }
+})
+
+function Shown({ errorPath }: { readonly errorPath: ErrorPath | null }) {
+  const { phase } = useSession()
+  return <ScreenView screen={screenOf(phase, errorPath)} />
 }
 
 const RouteFailure = ({ error, place }: { readonly error: unknown; readonly place: string }) => (
@@ -140,13 +148,13 @@ const RouteFailure = ({ error, place }: { readonly error: unknown; readonly plac
  * loads its data by its route, so the router's data functions (20 KB of the sign-in page) are left out.
  */
 export function AppRouter() {
-  const [screen, setScreen] = useState<Screen>(null)
+  const [errorPath, setErrorPath] = useState<ErrorPath | null>(null)
   return (
     <ErrorBoundary place="router" Fallback={RouteFailure}>
       <HashRouter>
-        <Address onScreen={setScreen} />
+        <Address onErrorPath={setErrorPath} />
       </HashRouter>
-      <Shown screen={screen} />
+      <Shown errorPath={errorPath} />
     </ErrorBoundary>
   )
 }

@@ -1,4 +1,15 @@
-import { Activity, createElement, memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  Activity,
+  createElement,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
@@ -32,16 +43,20 @@ interface Props {
   readonly isActive: boolean
 }
 
-/** One tab's page, in its own error boundary. Memoised: a switch between two other tabs must not render it. */
+/**
+ * One tab's page, in its own error boundary. Memoised: a switch between two other tabs must not render it. A page is mounted after its tab is
+ * painted, in slices that a click or a key interrupts.
+ */
 export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLive, isActive }: Props) {
   const styles = useStyles()
   const slot = useRef<HTMLDivElement>(null)
-  const queries = useTabQueries(tabKey, isActive)
+  const isMounted = useDeferredValue(isLive, false)
+  const queries = useTabQueries(tabKey, isActive, isMounted)
   useKeptLayout(slot, isActive)
   useLayoutEffect(() => noteShown(tabKey, isActive), [tabKey, isActive])
   useEffect(() => () => forgetShown(tabKey), [tabKey])
 
-  if (!isLive) return null
+  if (!isLive || !isMounted) return null
   return (
     <div ref={slot} className={mergeClasses(styles.slot, !isActive && styles.away)}>
       <Activity mode={isActive ? 'visible' : 'hidden'}>
@@ -93,13 +108,15 @@ function isFocusLost(panel: HTMLElement | null): boolean {
   return page !== null && page !== panel
 }
 
-function useTabQueries(tabKey: string, isActive: boolean): QueryClient {
+function useTabQueries(tabKey: string, isActive: boolean, isMounted: boolean): QueryClient {
   const [queries] = useState(() => new TabQueries(tabKey))
   useLayoutEffect(() => queries.switched(isActive), [isActive, queries])
   // Delayed, so that it runs after the clean-ups of the page's own effects, which still use the answers.
   useEffect(() => () => void setTimeout(() => queries.end()), [queries])
   // An effect of this component runs after the effects of the page, in which queries subscribe.
-  useEffect(() => queries.settled())
+  useEffect(() => {
+    if (isMounted) queries.settled()
+  })
   return queries.client
 }
 
@@ -121,6 +138,6 @@ const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props
 
 /** A component of its own inside the error boundary, so that a retry loads the page's code again. */
 function LoadedPage({ found, tabKey, query }: { readonly found: FoundPage; readonly tabKey: string; readonly query: PageProps['query'] }) {
-  const page = usePage(found.route)
+  const page = useDeferredValue(usePage(found.route), null)
   return page === null ? <PageSkeleton /> : createElement(page, { tabKey, params: found.params, query })
 }

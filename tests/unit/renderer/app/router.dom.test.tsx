@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppRouter } from '#renderer/app/router.tsx'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
@@ -20,4 +21,23 @@ test('after an unlock the window is at the tab in front again, not at home', asy
     signIn()
   })
   await vi.waitFor(() => expect(window.location.hash).toBe('#/orders'))
+})
+
+test('an unlock shows the shell at once, and the address follows', async () => {
+  window.location.hash = '#/wel/index'
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  await renderInPage(<AppRouter />)
+  await screen.findByRole('banner')
+  await step(lock)
+  await vi.waitFor(() => expect(window.location.hash).toBe('#/lock'))
+  const history = document.defaultView?.history ?? window.history
+  const replace = history.replaceState.bind(history)
+  const isShellThere: boolean[] = []
+  vi.spyOn(history, 'replaceState').mockImplementation((...args) => {
+    isShellThere.push(screen.queryByRole('banner') !== null)
+    replace(...args)
+  })
+  await step(signIn)
+  await vi.waitFor(() => expect(window.location.hash).toBe('#/wel/index'))
+  expect(isShellThere).toEqual([true])
 })
