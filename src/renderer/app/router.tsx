@@ -8,7 +8,7 @@ import { preloadPage } from '#renderer/kit/tabs/pageRegistry.ts'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
-import { isErrorPath, navigationRule, type ErrorPath } from '#renderer/kit/session/navigationRule.ts'
+import { isErrorPath, redirectOf, type ErrorPath } from '#renderer/kit/session/navigationRule.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
@@ -28,12 +28,6 @@ function screenOf(phase: SessionState['phase'], errorPath: ErrorPath | null): Sc
   return errorPath ?? 'signIn'
 }
 
-/** The address that the rules lead to, over all that redirect to another one; null when the address may stay. */
-function redirectOf(phase: SessionState['phase'], path: string, resumeAt: string): string | null {
-  const target = navigationRule(phase, path, resumeAt)
-  return target === null ? null : (redirectOf(phase, target, resumeAt) ?? target)
-}
-
 interface AddressProps {
   /** Called with the error page that the address names, or null, before the first paint with it. */
   readonly onErrorPath: (path: ErrorPath | null) => void
@@ -49,8 +43,7 @@ function Address({ onErrorPath }: AddressProps) {
   const resumeAt = useTabs((state) => state.activeKey)
   useRedirect(phase, resumeAt)
   useLayoutEffect(() => onErrorPath(isErrorPath(pathname) ? pathname : null), [pathname, onErrorPath])
-  const isShellAddress = phase === 'signed-in' && navigationRule(phase, pathname, resumeAt) === null
-  return isShellAddress ? <ShellAddress /> : null
+  return phase === 'signed-in' ? <ShellAddress /> : null
 }
 
 /** The rules also run when an address is entered, because an address that equals the last rendered one is not rendered again. */
@@ -75,10 +68,10 @@ const mainLayout = lazyPart(async () => ({ default: (await import('#renderer/she
 
 const tabAddress = lazyPart(async () => ({ default: (await import('#renderer/shell/TabAddress.tsx')).TabAddress }))
 
-/** Loads both: they are one file. */
+/** Loads both: they are one file. The address is known before what the shell opens by itself, such as a link. */
 const loadShell = (): void => {
-  mainLayout.load()
   tabAddress.load()
+  mainLayout.load()
 }
 
 const lockPage = lazyPart(async () => ({ default: (await import('#renderer/shell/lock/LockPage.tsx')).LockPage }))

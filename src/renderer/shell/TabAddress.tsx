@@ -1,10 +1,10 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuModel } from '#renderer/kit/menu/menuModel.ts'
-import { isErrorPath, type ErrorPath } from '#renderer/kit/session/navigationRule.ts'
+import { isErrorPath, redirectOf, type ErrorPath } from '#renderer/kit/session/navigationRule.ts'
 import { findPage, labelWithoutMenu } from '#renderer/kit/tabs/pageRegistry.ts'
 import { frontAddress, openPages, tabKeyOf, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
@@ -29,15 +29,23 @@ export function TabAddress(): null {
 /** Marks the navigations of `useWrittenAddress` in the history's state. */
 const WRITTEN = 'tabs'
 
-/** Address → store. 'Back' and 'forward' count as from outside, even to an address that `useWrittenAddress` wrote. */
+/**
+ * Address → store. 'Back' and 'forward' count as from outside, even to an address that `useWrittenAddress` wrote. An address that redirects
+ * arrives as the one that it leads to, before what the shell opens by itself: what the redirect writes later does not arrive again.
+ */
 function useArrivals(): void {
   const location = useLocation()
   const type = useNavigationType()
+  const ahead = useRef<string | null>(null)
   useEffect(() => {
     const { pathname, search, state } = location
-    if (type !== NavigationType.Pop && state === WRITTEN) return
+    const target = redirectOf('signed-in', pathname, useTabs.getState().activeKey)
+    const address = target ?? pathname + search
+    const hasArrived = type === NavigationType.Replace && address === ahead.current
+    ahead.current = target
+    if (hasArrived || (type !== NavigationType.Pop && state === WRITTEN)) return
     if (isErrorPath(pathname)) useTabs.getState().refuse(pathname, pathname)
-    else useTabs.getState().arrive(pathname + search)
+    else useTabs.getState().arrive(address)
   }, [location, type])
 }
 

@@ -24,3 +24,9 @@ export function navigationRule(phase: SessionState['phase'], path: string, resum
       return path === LOCK_PATH ? resumeAt : (ALIASES[path] ?? null)
   }
 }
+
+/** The address that the rules lead to, over all that redirect to another one; null when the address may stay. */
+export function redirectOf(phase: SessionState['phase'], path: string, resumeAt: string): string | null {
+  const target = navigationRule(phase, path, resumeAt)
+  return target === null ? null : (redirectOf(phase, target, resumeAt) ?? target)
+}
