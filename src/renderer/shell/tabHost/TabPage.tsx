@@ -18,6 +18,7 @@ import { TabKeyProvider, type PageProps } from '#renderer/kit/tabs/page.ts'
 import { findPage, forgetFailedPage, usePage, type FoundPage } from '#renderer/kit/tabs/pageRegistry.ts'
 import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'
 import { forgetShown, noteShown } from '#renderer/kit/tabs/unsaved.ts'
+import { isOverlayOpen } from '#renderer/ui/focus/useIsShown.ts'
 import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { panelId, tabId } from '../tabBar/tabIds.ts'
 import { MenuGate } from './MenuGate.tsx'
@@ -45,12 +46,13 @@ interface Props {
 
 /**
  * One tab's page, in its own error boundary. Memoised: a switch between two other tabs must not render it. A page is mounted after its tab is
- * painted, in slices that a click or a key interrupts.
+ * painted, in slices that a click or a key interrupts. Not if a dialog or popover is open on the page before: React takes it away only after
+ * the page is mounted, and it would stay in sight and hold the keys.
  */
 export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLive, isActive }: Props) {
   const styles = useStyles()
   const slot = useRef<HTMLDivElement>(null)
-  const isMounted = useDeferredValue(isLive, false)
+  const isMounted = useDeferredValue(isLive, isLive && isOverlayOpen())
   const queries = useTabQueries(tabKey, isActive, isMounted)
   useKeptLayout(slot, isActive)
   useLayoutEffect(() => noteShown(tabKey, isActive), [tabKey, isActive])
@@ -138,6 +140,7 @@ const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props
 
 /** A component of its own inside the error boundary, so that a retry loads the page's code again. */
 function LoadedPage({ found, tabKey, query }: { readonly found: FoundPage; readonly tabKey: string; readonly query: PageProps['query'] }) {
-  const page = useDeferredValue(usePage(found.route), null)
+  const loaded = usePage(found.route)
+  const page = useDeferredValue(loaded, isOverlayOpen() ? loaded : null)
   return page === null ? <PageSkeleton /> : createElement(page, { tabKey, params: found.params, query })
 }
