@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
-import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { isUnsaved, noteShown } from '#renderer/kit/tabs/unsaved.ts'
 import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import { defineForm, type FormDeclaration } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
@@ -100,6 +100,16 @@ test('nothing is left of a form that was only opened, or that was closed', async
   await fillIn(typed)
   await press('保存')
   expect([names(), dialogCount()]).toEqual([[], 0])
+})
+
+test('what is typed is still there where the page goes while another tab is in front', async () => {
+  await open(<Shelf />)
+  await fillIn(typed)
+  noteShown(PAGE.tabKey, false)
+  await open(<div />)
+  noteShown(PAGE.tabKey, true)
+  await open(<Shelf />)
+  expect([valuesNow(), isUnsaved(PAGE.tabKey)]).toEqual([{ 名称: '乙', 口令: '' }, true])
 })
 
 test('a form of another record, or about something else, begins with its own values', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { checkEntries } from '#renderer/features/employees/add/checkEntries.ts'
 import { withTexts } from '#renderer/features/employees/add/entries.ts'
 import { readTaken } from '#renderer/features/employees/add/serverCheck.ts'
@@ -26,17 +26,31 @@ test('a few are asked for one by one, by phone number and by job code; a longer 
   expect([taken.code.get('N1'), taken.code.get('E-12')]).toEqual([undefined, '何店员'])
 })
 
-test('for many the whole list is read, page by page, to its end', async () => {
+describe('for many the whole list is read, page by page', () => {
   const people = Array.from({ length: 700 }, (_, at) => ({ ...EMPLOYEE, code: `N${at + 30}`, phone: String(13_900_000_000 + at) }))
-  office.bridge.answer('organisation.employees', (args) => {
-    const { current, size } = args as { readonly current: number; readonly size: number }
-    return { records: people.slice((current - 1) * size, current * size), total: people.length }
+
+  /** What is found, and the pages that were asked for. @param total how many the server counts; null where it does not count. */
+  async function readMany(total: number | null) {
+    office.bridge.answer('organisation.employees', (args) => {
+      const { current, size } = args as { readonly current: number; readonly size: number }
+      return { records: people.slice((current - 1) * size, current * size), total }
+    })
+    const { code } = await readTaken(Array.from({ length: 40 }, (_, at) => draftAt(at)))
+    return { code, pages: office.calls.map(([, args]) => args) }
+  }
+  const pages = (count: number) => Array.from({ length: count }, (_, at) => ({ current: at + 1, size: 500 }))
+
+  test('to its end', async () => {
+    const { code, pages: asked } = await readMany(people.length)
+    expect(asked).toEqual(pages(2))
+    expect([code.size, code.has('N29'), code.has('N30')]).toEqual([700, false, true])
   })
-  const taken = await readTaken(Array.from({ length: 40 }, (_, at) => draftAt(at)))
-  expect(office.calls.map(([name, args]) => [name, args])).toEqual(
-    [1, 2].map((current) => ['organisation.employees', { current, size: 500 }]),
-  )
-  expect([taken.code.size, taken.code.has('N29'), taken.code.has('N30')]).toEqual([700, false, true])
+
+  test('until a page is empty, where the server does not count', async () => {
+    const { code, pages: asked } = await readMany(null)
+    expect(asked).toEqual(pages(3))
+    expect(code.size).toBe(700)
+  })
 })
 
 test('what an employee of the server has is a fault of the row, with the name, and the row is not sent', () => {

@@ -22,8 +22,8 @@ const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: tru
 let bridge: Bridge
 let sounds: string[]
 let kept: KeptDesk
-/** The orders that the server finds by a waybill. */
-let byWaybill: readonly OrderRow[]
+/** The orders that the server finds by a waybill; null: it cannot say. */
+let byWaybill: readonly OrderRow[] | null
 
 beforeEach(() => {
   signIn()
@@ -35,7 +35,8 @@ beforeEach(() => {
   bridge.answer('order.list', (args) => {
     const { orderId, waybill } = args as { orderId?: string; waybill?: string }
     const all: OrderRow[] = [ONE, TWO, SHIPPED].map((id) => ({ ...ORDER, id, status: id === SHIPPED ? 3 : 2, receiverName: id }))
-    const records = waybill === undefined ? all.filter(({ id }) => id === orderId) : byWaybill
+    if (waybill !== undefined && byWaybill === null) return failed({ kind: 'server', message: '查询失败', code: 500 })
+    const records = waybill === undefined ? all.filter(({ id }) => id === orderId) : (byWaybill ?? [])
     return { records, total: records.length, size: 1, current: 1, pages: 1 }
   })
   bridge.answer('express.byOrder', () => ({ [LABEL]: [] }))
@@ -209,11 +210,16 @@ describe('a doubtful number', () => {
     await vi.waitFor(() => expect(named('order.send')).toEqual([[{ orderId: ONE, expressCompany: 'shunfeng', waybill: OTHER_LABEL }]]))
   })
 
-  test('the button sends it all the same', async () => {
-    byWaybill = [{ ...ORDER, id: '77' }]
+  test.each([
+    ['used', [{ ...ORDER, id: '77' }]],
+    ['merged', [{ ...ORDER, id: '77', receiverName: ONE }]],
+    ['unchecked', null],
+  ] as const)('the button sends it all the same: %s', async (kind, found) => {
+    byWaybill = found
     const desk = await withOrder()
     desk.scan(LABEL)
     await reached(desk, 'question')
+    expect(desk.progress().phase).toMatchObject({ doubt: { kind } })
     desk.confirm()
     await vi.waitFor(() => expect(named('order.send')).toHaveLength(1))
   })
