@@ -14,7 +14,7 @@ void new Findable()
 test('after an unlock the window is at the tab in front again, not at home', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0)
   await renderInPage(<AppRouter />)
-  lock()
+  await step(lock)
   await vi.waitFor(() => expect(window.location.hash).toBe('#/lock'))
   await step(() => {
     useTabs.getState().restore([{ address: '/orders', label: '订单' }], '/orders')
