@@ -56,7 +56,6 @@ export class ShippingDesk implements TabWork {
   constructor(deps: DeskDeps) {
     this.#deps = deps
     this.#state = { phase: WAITS, note: null, queue: [], results: [], company: deps.company, count: null }
-    void this.#count()
   }
 
   readonly progress = (): DeskState => this.#state
@@ -78,11 +77,15 @@ export class ShippingDesk implements TabWork {
     this.#companies = companies
   }
 
-  /** Goes on where a reload left off, once: the order is opened again, and what became of a parcel under way is read from the server. */
+  /**
+   * Begins, once, where a reload left off: the order is opened again, and what became of a parcel under way is read from the server. A desk
+   * that was only made does nothing: React makes one at each try of a rendering.
+   */
   async restore({ queue, results, orderId, sending }: KeptDesk): Promise<void> {
     if (this.#isRestored) return
     this.#isRestored = true
     this.#patch({ queue, results })
+    void this.#count()
     if (results.length === 0) void this.#readLast()
     if (sending !== null) await this.#readAgain(sending)
     else if (orderId !== null) await this.#open(orderId)

@@ -134,6 +134,7 @@ test('the day’s count is that of main, each order once', async () => {
     { waybill: 'C', orderId: '2' },
   ])
   const desk = openDesk()
+  void desk.restore(EMPTY_DESK)
   await vi.waitFor(() => expect(desk.progress().count).toBe(2))
 })
 
@@ -182,6 +183,12 @@ describe('a scan that is wrong', () => {
       expect(named('order.send')).toEqual([[{ orderId: ONE, expressCompany: 'zhongtong', waybill: '78000000000002' }]]),
     )
   })
+})
+
+test('a desk that was made and never shown reads nothing, and keeps nothing over what another one kept', async () => {
+  openDesk()
+  await Promise.resolve()
+  expect([bridge.asked, kept]).toEqual([[], EMPTY_DESK])
 })
 
 describe('a doubtful number', () => {
