@@ -1,10 +1,11 @@
 import { Activity, useLayoutEffect, type ReactNode } from 'react'
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
 import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
+import { LIMIT_MS } from '../../support/waitFor.ts'
 import { PageProviders } from './renderHookInPage.tsx'
 
 /**
@@ -13,6 +14,7 @@ import { PageProviders } from './renderHookInPage.tsx'
  */
 
 afterEach(cleanup)
+configure({ asyncUtilTimeout: LIMIT_MS })
 
 /** What a test gives a mounted hook. */
 interface Given<Props, Value> {

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
 import { notifyManager } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, type RenderResult } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, type RenderResult } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
-import { LIMIT_MS } from '../../support/waitFor.ts'
 import { inPage, type Give } from './inPage.tsx'
 import { buttonsOf } from './features/buttonAnswer.ts'
 import { step } from './mounted.tsx'
@@ -18,7 +17,6 @@ import './tallDocument.ts'
  */
 
 afterEach(cleanup)
-configure({ asyncUtilTimeout: LIMIT_MS })
 
 // An answer is on the screen as soon as it is there: by default the cache tells of it a moment later.
 notifyManager.setScheduler(queueMicrotask)
