@@ -1,4 +1,4 @@
-import { useDeferredValue, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#renderer/kit/pageTexts.ts'
 import { useNoteRecord } from '#renderer/kit/records/recentRecords.ts'
@@ -111,8 +111,6 @@ export function defineRecord<
     const { t } = useTranslation(['list', texts])
     const { id } = row
     const state = useRecord<Row, Name>(endpoint, id, row)
-    // The panel and its head come first. What is below is rendered in slices.
-    const hasDetail = useDeferredValue(true, false)
     return (
       <RecordPanel
         kind={kind}
@@ -125,7 +123,7 @@ export function defineRecord<
         onClose={onClose}
         isNarrow={isNarrow}
       >
-        {hasDetail && <Detail id={id} known={row} />}
+        <Detail id={id} known={row} />
       </RecordPanel>
     )
   }
