@@ -4,13 +4,14 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { answerMenu } from '../../support/app/embedded.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import {
+  HOME_PATH,
+  ORDERS_PATH,
   addressIs,
   atOrders,
-  HOME_PATH,
+  mainHasHeard,
   openFromMenu,
   openOrders,
   orderGrid,
-  ORDERS_PATH,
   signIn,
   tabIsKept,
 } from '../../support/page/pages.ts'
@@ -135,6 +136,7 @@ test('tabs of pages that the menu no longer gives are not restored, and a notice
   await openFromMenu(page, '商品', '商品列表')
   await openOrders(page)
   await openFromMenu(page, '会员', '会员列表')
+  await mainHasHeard(page)
   await app.close()
   const calls = orderCalls(demo)
   answerMenu(demo, [{ name: '会员列表', path: '/member/list/member-list' }])

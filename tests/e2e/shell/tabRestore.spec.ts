@@ -3,7 +3,16 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { killApp } from '../../support/app/kill.ts'
 import { callAs } from '../../support/page/calls.ts'
-import { filterOrders, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
+import {
+  mainHasHeard,
+  filterOrders,
+  lockScreen,
+  openFromMenu,
+  openOrders,
+  orderGrid,
+  signIn,
+  unlockScreen,
+} from '../../support/page/pages.ts'
 import { pageReads } from '../../support/page/pageReads.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -23,6 +32,7 @@ test('tabs are restored after a restart for the same user: the active one first,
   await openFromMenu(page, '商品', '商品列表')
   await openOrders(page)
   await openFromMenu(page, '会员', '会员列表')
+  await mainHasHeard(page)
   await app.close()
   const calls = pageReads(demo)
   const again = await launch({ userData })
@@ -152,6 +162,7 @@ test('an empty menu of the server closes no restored tab: it says so, and goes o
   await signIn(page, demo, admin)
   await openFromMenu(page, '商品', '商品列表')
   await openOrders(page)
+  await mainHasHeard(page)
   await app.close()
   demo.control.addFault({ path: 'menu.routes', times: 1, status: 200, body: '{"code":200,"success":true,"data":[]}' })
   const again = await launch({ userData })

@@ -107,6 +107,9 @@ const unfoldWeb = (page: Page): Promise<void> => page.getByRole('menuitem', { na
 
 export const openOrders = (page: Page): Promise<void> => openFromMenu(page, '销售', '订单管理')
 
+/** Waits until main has taken what the page sent it before, such as the open tabs: messages keep their order. */
+export const mainHasHeard = (page: Page): Promise<unknown> => page.evaluate(() => window.backoffice.invoke('app:state'))
+
 /** Opens the order list and waits for its rows. */
 export async function atOrders(page: Page): Promise<void> {
   await openOrders(page)
