@@ -1,5 +1,5 @@
 import '#renderer/kit/pageTexts.ts'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, isShownToUser, notifyError } from '#renderer/kit/errors/errors.ts'
@@ -119,13 +119,10 @@ function LoadFailures() {
   )
 }
 
-/**
- * Records the menu pages that were active, once they are mounted: the change would interrupt their rendering. A separate component, so that a
- * switch of tabs renders nothing else.
- */
+/** Records the menu pages that were active. A separate component, so that a switch of tabs renders nothing else. */
 function RecentVisits() {
   const { menu } = useMenu()
-  const activeKey = useDeferredValue(useTabs((state) => state.activeKey))
+  const activeKey = useTabs((state) => state.activeKey)
   const isOfMenu = menu.find(activeKey) !== null
   useEffect(() => {
     return isOfMenu ? afterPaint(() => rememberPage(activeKey)) : undefined

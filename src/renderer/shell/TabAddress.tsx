@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { notify } from '#renderer/kit/errors/notify.ts'
@@ -83,21 +83,18 @@ function useDroppedPages(menu: MenuModel | null): void {
   }, [tabs, menu, t])
 }
 
-/** Store → address. Written after the page in front is mounted and painted: the change would interrupt its rendering. */
+/** Store → address. Written after the next paint, so that a switch of tabs is visible first. */
 function useWrittenAddress(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const shown = useDeferredValue(useTabs(frontAddress))
+  const front = useTabs(frontAddress)
   const current = tabKeyOf(pathname + search)
   useEffect(() => {
-    if (tabKeyOf(shown) === current) return
+    if (tabKeyOf(front) === current) return
     return afterPaint(() => {
-      // `shown` can be behind the store, which follows each address from outside.
-      const front = frontAddress(useTabs.getState())
-      if (tabKeyOf(front) === current) return
       // The entry of a closed tab is replaced: otherwise 'back' would open the tab again.
       const isOpen = openPages(useTabs.getState()).some(({ key }) => key === current)
       void navigate(front, { replace: !isOpen, state: WRITTEN })
     })
-  }, [shown, current, navigate])
+  }, [front, current, navigate])
 }

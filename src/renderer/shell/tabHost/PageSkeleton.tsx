@@ -15,7 +15,7 @@ export function PageSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()
   return (
-    <Skeleton className={styles.root} animation="pulse" aria-label={t('loading')}>
+    <Skeleton className={styles.root} aria-label={t('loading')}>
       <SkeletonItem className={styles.title} />
       <SkeletonItem className={styles.filters} />
       {Array.from({ length: ROWS }, (_, index) => (

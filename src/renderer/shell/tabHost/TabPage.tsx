@@ -1,15 +1,4 @@
-import {
-  Activity,
-  createElement,
-  memo,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { Activity, createElement, memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
@@ -18,7 +7,6 @@ import { TabKeyProvider, type PageProps } from '#renderer/kit/tabs/page.ts'
 import { findPage, forgetFailedPage, usePage, type FoundPage } from '#renderer/kit/tabs/pageRegistry.ts'
 import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'
 import { forgetShown, noteShown } from '#renderer/kit/tabs/unsaved.ts'
-import { isOverlayOpen } from '#renderer/ui/focus/useIsShown.ts'
 import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { panelId, tabId } from '../tabBar/tabIds.ts'
 import { MenuGate } from './MenuGate.tsx'
@@ -44,21 +32,16 @@ interface Props {
   readonly isActive: boolean
 }
 
-/**
- * One tab's page, in its own error boundary. Memoised: a switch between two other tabs must not render it. A page is mounted after its tab is
- * painted, in slices that a click or a key interrupts. Not if a dialog or popover is open on the page before: React takes it away only after
- * the page is mounted, and it would stay in sight and hold the keys.
- */
+/** One tab's page, in its own error boundary. Memoised: a switch between two other tabs must not render it. */
 export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLive, isActive }: Props) {
   const styles = useStyles()
   const slot = useRef<HTMLDivElement>(null)
-  const isMounted = useDeferredValue(isLive, isLive && isOverlayOpen())
-  const queries = useTabQueries(tabKey, isActive, isMounted)
+  const queries = useTabQueries(tabKey, isActive)
   useKeptLayout(slot, isActive)
   useLayoutEffect(() => noteShown(tabKey, isActive), [tabKey, isActive])
   useEffect(() => () => forgetShown(tabKey), [tabKey])
 
-  if (!isLive || !isMounted) return null
+  if (!isLive) return null
   return (
     <div ref={slot} className={mergeClasses(styles.slot, !isActive && styles.away)}>
       <Activity mode={isActive ? 'visible' : 'hidden'}>
@@ -110,15 +93,13 @@ function isFocusLost(panel: HTMLElement | null): boolean {
   return page !== null && page !== panel
 }
 
-function useTabQueries(tabKey: string, isActive: boolean, isMounted: boolean): QueryClient {
+function useTabQueries(tabKey: string, isActive: boolean): QueryClient {
   const [queries] = useState(() => new TabQueries(tabKey))
   useLayoutEffect(() => queries.switched(isActive), [isActive, queries])
   // Delayed, so that it runs after the clean-ups of the page's own effects, which still use the answers.
   useEffect(() => () => void setTimeout(() => queries.end()), [queries])
   // An effect of this component runs after the effects of the page, in which queries subscribe.
-  useEffect(() => {
-    if (isMounted) queries.settled()
-  })
+  useEffect(() => queries.settled())
   return queries.client
 }
 
@@ -140,7 +121,6 @@ const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props
 
 /** A component of its own inside the error boundary, so that a retry loads the page's code again. */
 function LoadedPage({ found, tabKey, query }: { readonly found: FoundPage; readonly tabKey: string; readonly query: PageProps['query'] }) {
-  const loaded = usePage(found.route)
-  const page = useDeferredValue(loaded, isOverlayOpen() ? loaded : null)
+  const page = usePage(found.route)
   return page === null ? <PageSkeleton /> : createElement(page, { tabKey, params: found.params, query })
 }

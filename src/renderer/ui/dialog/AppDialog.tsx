@@ -43,7 +43,7 @@ interface Props {
  */
 export function AppDialog(props: Props) {
   // A page that comes back shows its dialog again.
-  return useIsShown(props.open ?? true) ? <ShownDialog {...props} /> : null
+  return useIsShown() ? <ShownDialog {...props} /> : null
 }
 
 function ShownDialog({

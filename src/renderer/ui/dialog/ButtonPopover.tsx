@@ -17,7 +17,7 @@ interface Props {
 
 /** A button with an icon that opens a popover below it. The content is mounted only while it is open. */
 export function ButtonPopover({ title, label = title, icon, open, onOpenChange, className, isFocusable = false, children }: Props) {
-  const isShown = useIsShown(open)
+  const isShown = useIsShown()
   return (
     <Popover
       trapFocus

@@ -28,8 +28,8 @@ interface Props {
 export function IdsWithoutRow({ missing, hidden }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('filters')
+  const isShown = useIsShown()
   const [open, setOpen] = useState(false)
-  const isShown = useIsShown(open)
   const parts = [
     ...(hidden.length === 0 ? [] : [{ key: 'hidden', ids: hidden, title: t('hidden', { count: hidden.length }) }]),
     ...(missing.length === 0 ? [] : [{ key: 'missing', ids: missing, title: t('missing', { count: missing.length }) }]),

@@ -43,7 +43,7 @@ export function DayInput({ value, onChange, today, ...field }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const isShown = useIsShown(open)
+  const isShown = useIsShown()
   const [box, setBox] = useState<HTMLElement | null>(null)
 
   const close = (): void => {

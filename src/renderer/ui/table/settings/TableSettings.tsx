@@ -68,7 +68,7 @@ interface OpenedProps<Row> extends Props<Row> {
 function OpenedSettings<Row>({ columns, arrangement, onChange, trigger, onClose }: OpenedProps<Row>) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const isShown = useIsShown(true)
+  const isShown = useIsShown()
   const movable = ordered(columns, arrangement).filter((column) => !isFixed(column))
   return (
     <Popover
