@@ -1,4 +1,4 @@
-import { createElement, memo, useEffect, useLayoutEffect, useState } from 'react'
+import { createElement, useEffect, useLayoutEffect, useState } from 'react'
 import { HashRouter, parsePath, useLocation, useNavigate } from 'react-router-dom'
 import { Loading } from './Loading.tsx'
 import { SignInPage } from '#renderer/features/signIn/index.ts'
@@ -109,8 +109,9 @@ function ShellAddress() {
   return part === null ? null : createElement(part)
 }
 
-/** A screen. A change of the session within it does not render it again. */
-const ScreenView = memo(function ScreenView({ screen }: { readonly screen: Screen }) {
+function Shown({ errorPath }: { readonly errorPath: ErrorPath | null }) {
+  const { phase } = useSession()
+  const screen = screenOf(phase, errorPath)
   switch (screen) {
     case 'signIn':
       return <SignIn />
@@ -125,11 +126,6 @@ const ScreenView = memo(function ScreenView({ screen }: { readonly screen: Scree
         </FullPage>
       )
   }
-})
-
-function Shown({ errorPath }: { readonly errorPath: ErrorPath | null }) {
-  const { phase } = useSession()
-  return <ScreenView screen={screenOf(phase, errorPath)} />
 }
 
 const RouteFailure = ({ error, place }: { readonly error: unknown; readonly place: string }) => (
