@@ -4,14 +4,14 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { answerMenu } from '../../support/app/embedded.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import {
-  HOME_PATH,
-  ORDERS_PATH,
   addressIs,
   atOrders,
+  HOME_PATH,
   mainHasHeard,
   openFromMenu,
   openOrders,
   orderGrid,
+  ORDERS_PATH,
   signIn,
   tabIsKept,
 } from '../../support/page/pages.ts'

@@ -4,9 +4,9 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { killApp } from '../../support/app/kill.ts'
 import { callAs } from '../../support/page/calls.ts'
 import {
-  mainHasHeard,
   filterOrders,
   lockScreen,
+  mainHasHeard,
   openFromMenu,
   openOrders,
   orderGrid,

@@ -30,7 +30,7 @@ test('an unlock shows the shell at once, and the address follows', async () => {
   await screen.findByRole('banner')
   await step(lock)
   await vi.waitFor(() => expect(window.location.hash).toBe('#/lock'))
-  const history = document.defaultView?.history ?? window.history
+  const { history } = window
   const replace = history.replaceState.bind(history)
   const isShellThere: boolean[] = []
   vi.spyOn(history, 'replaceState').mockImplementation((...args) => {

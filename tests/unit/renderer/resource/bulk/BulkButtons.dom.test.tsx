@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { BulkAction, BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
 import { BulkButtons } from '#renderer/resource/bulk/BulkButtons.tsx'
 import { Bridge } from '../../bridge.ts'
 import { signIn } from '../../mainState.ts'
-import { step } from '../../mounted.tsx'
-import { renderInPage } from '../../renderInPage.tsx'
+import { pressButton, renderInPage } from '../../renderInPage.tsx'
 
 beforeEach(() => {
   void new Bridge()
   signIn()
 })
-
-const press = (name: string) => step(() => void fireEvent.click(screen.getByRole('button', { name })))
 
 test('an action runs for the rows that its dialog asked about, whatever is selected when it starts', async () => {
   const done: string[] = []
@@ -47,9 +44,9 @@ test('an action runs for the rows that its dialog asked about, whatever is selec
     )
   }
   await renderInPage(<Page />)
-  await press('改价')
-  await press('另选')
-  await press('改 a、b')
+  await pressButton('改价')
+  await pressButton('另选')
+  await pressButton('改 a、b')
   await screen.findByText('完成 2 条')
   expect(done).toEqual(['a', 'b'])
 })

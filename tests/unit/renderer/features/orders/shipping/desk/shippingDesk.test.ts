@@ -35,8 +35,8 @@ beforeEach(() => {
   bridge.answer('order.list', (args) => {
     const { orderId, waybill } = args as { orderId?: string; waybill?: string }
     const all: OrderRow[] = [ONE, TWO, SHIPPED].map((id) => ({ ...ORDER, id, status: id === SHIPPED ? 3 : 2, receiverName: id }))
-    if (waybill !== undefined && byWaybill === null) return failed({ kind: 'server', message: '查询失败', code: 500 })
-    const records = waybill === undefined ? all.filter(({ id }) => id === orderId) : (byWaybill ?? [])
+    const records = waybill === undefined ? all.filter(({ id }) => id === orderId) : byWaybill
+    if (records === null) return failed({ kind: 'server', message: '查询失败', code: 500 })
     return { records, total: records.length, size: 1, current: 1, pages: 1 }
   })
   bridge.answer('express.byOrder', () => ({ [LABEL]: [] }))
