@@ -19,7 +19,10 @@ export default defineConfig({
     hookTimeout: limit,
     projects: [
       { extends: true, test: { name: 'plain', include: [...include], exclude: [NO_THREAD, DOM] } },
-      { extends: true, test: { name: 'document', include: withDocument, environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: { name: 'document', include: withDocument, environment: 'happy-dom', setupFiles: ['tests/unit/renderer/testingLibrary.ts'] },
+      },
     ],
   },
 })

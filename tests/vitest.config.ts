@@ -5,6 +5,9 @@ import { EMPTY_VALUES } from './support/emptyValues.ts'
 
 const SET_UP = ['tests/unit/renderer/tallScreen.ts', 'tests/unit/renderer/withoutAnimations.ts', 'tests/support/waitFor.ts']
 
+/** For the tests with a document. */
+const DOM_SET_UP = [...SET_UP, 'tests/unit/renderer/testingLibrary.ts']
+
 /** Has a document. */
 const DOM = 'tests/**/*.dom.test.{ts,tsx}'
 
@@ -45,7 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'document', include: [DOM], environment: 'happy-dom', setupFiles: SET_UP },
+        test: { name: 'document', include: [DOM], environment: 'happy-dom', setupFiles: DOM_SET_UP },
       },
       {
         extends: true,

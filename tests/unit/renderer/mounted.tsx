@@ -1,20 +1,15 @@
 import { Activity, useLayoutEffect, type ReactNode } from 'react'
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, configure, render } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { act, render } from '@testing-library/react'
 import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
 import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
-import { LIMIT_MS } from '../../support/waitFor.ts'
 import { PageProviders } from './renderHookInPage.tsx'
 
 /**
  * Hooks that stay on the screen, for what a first render cannot show: effects, states, and what comes after a press. A test that uses this
  * is named `*.dom.test.*`.
  */
-
-afterEach(cleanup)
-configure({ asyncUtilTimeout: LIMIT_MS })
 
 /** What a test gives a mounted hook. */
 interface Given<Props, Value> {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, type RenderHookResult } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { renderHook, type RenderHookResult } from '@testing-library/react'
 import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import { environment } from './environment.ts'
@@ -10,8 +9,6 @@ import { environment } from './environment.ts'
  * Testing Library's `renderHook` with what every page of the program has around it. A test that uses this is named
  * `*.dom.test.*`.
  */
-
-afterEach(cleanup)
 
 interface PageProps {
   readonly client: QueryClient

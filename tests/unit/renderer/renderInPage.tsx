@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { notifyManager } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, type RenderResult } from '@testing-library/react'
-import { afterEach } from 'vitest'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
@@ -15,8 +14,6 @@ import './tallDocument.ts'
  * Testing Library's `render` with what a part has around it in a page of a tab. A test that uses this is named
  * `*.dom.test.*`.
  */
-
-afterEach(cleanup)
 
 // An answer is on the screen as soon as it is there: by default the cache tells of it a moment later.
 notifyManager.setScheduler(queueMicrotask)

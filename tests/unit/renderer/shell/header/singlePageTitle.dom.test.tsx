@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { showLanguage } from '#renderer/kit/i18n.ts'
@@ -18,7 +18,6 @@ beforeEach(() => {
   useTabs.getState().keepOnly(PAGE)
 })
 afterEach(() => {
-  cleanup()
   useTabs.getState().keepOnly(null)
   useTabs.getState().reset()
 })

@@ -1,11 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { AppError } from '#shared/errors.ts'
 
 beforeEach(() => i18n.changeLanguage('zh'))
-afterEach(cleanup)
 
 const show = (silent: boolean) =>
   render(<ErrorState error={new AppError({ kind: 'server', message: '库存服务忙', code: 40_001, silent })} onRetry={() => undefined} />)

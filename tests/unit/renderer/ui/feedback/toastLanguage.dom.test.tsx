@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
@@ -10,7 +10,6 @@ import { AppError } from '#shared/errors.ts'
 /** Messages that are on the screen when the language changes. */
 
 afterEach(async () => {
-  cleanup()
   act(() => useToasts.getState().clear())
   await act(() => showLanguage('zh'))
 })

@@ -1,12 +1,9 @@
 import { FluentProvider } from '@fluentui/react-components'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 test('a destructive question that no press opened keeps its focus on the safe answer', () => {
   // The frame comes before React's effects, as it may where no press opened the dialog: Fluent then focuses the first control last.

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { newestFirst, Timeline } from '#renderer/ui/timeline/LogTimeline.tsx'
-
-afterEach(cleanup)
 
 const row = (logDesc: string, createTime: string | null) => ({ logDesc, createTime, createUserName: null })
 const texts = (rows: readonly ReturnType<typeof row>[]): (string | null)[] => rows.map(({ logDesc }) => logDesc)

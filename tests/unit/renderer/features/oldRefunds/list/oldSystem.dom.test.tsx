@@ -1,10 +1,8 @@
 import { createElement } from 'react'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/OldRefundListPage.tsx'
 import '#renderer/kit/pageTexts.ts'
-
-afterEach(cleanup)
 
 test.each(['A', 'B'] as const)('the list of old refunds says which system they are of, under reading %s', (reading) => {
   const { toolbar } = OLD_REFUND_LISTS[reading]

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import '#renderer/kit/pageTexts.ts'
 import { ConflictTable } from '#renderer/resource/form/conflict/ConflictDialog.tsx'
 import type { AnyField } from '#renderer/resource/form/defineForm.ts'
@@ -16,7 +16,6 @@ const now = { values: { name: '铂金', status: '1', code: 'G03', secret: 'b' } 
 const typed = { ...first.values, name: '黑金' }
 
 beforeEach(() => void render(<ConflictTable fields={fields} conflict={{ first, now, typed }} />))
-afterEach(cleanup)
 
 const rows = (): readonly (readonly string[])[] =>
   screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BulkShipFile } from '#renderer/features/orders/shipping/bulk/BulkShipFile.tsx'
 import { BulkShipment } from '#renderer/features/orders/shipping/bulk/bulkShipment.ts'
 import type { BulkShip } from '#renderer/features/orders/shipping/bulk/useBulkShip.ts'
@@ -19,8 +19,6 @@ beforeEach(() => {
   bridge = new Bridge()
   bridge.answer('exports:saveTable', () => null)
 })
-
-afterEach(cleanup)
 
 const COMPANIES = [{ code: 'shunfeng', name: '顺丰速运' }]
 const orderOf = (id: string, change: Partial<OrderRow> = {}): OrderRow => ({
