@@ -207,13 +207,14 @@ async function refuseFields(state: Opened, { fills, wrong, submit }: FormCase): 
 
 /** What is right is sent as it is meant. */
 async function takeFields(state: Opened, { fills, right = [], sends: [, args], submit }: FormCase): Promise<void> {
+  const shown = dialog.valuesNow()
+  let restored: dialog.Typed = {}
   for (const [typed, changed] of right) {
-    const before = dialog.valuesNow()
-    await dialog.fillIn({ ...fills, ...typed })
+    await dialog.fillIn({ ...restored, ...fills, ...typed })
     await dialog.press(submit)
     expect(dialog.faultsNow()).toEqual({})
     expect(sent(state).at(-1)).toEqual({ ...(args as object), ...changed })
-    await dialog.fillIn(Object.fromEntries(Object.keys(typed).map((label) => [label, fills[label] ?? before[label] ?? ''])))
+    restored = Object.fromEntries(Object.keys(typed).map((label) => [label, shown[label] ?? '']))
   }
 }
 

@@ -43,25 +43,39 @@ export const failureNow = (): string => textOf(topDialog().querySelector('[role=
 /** The whole text of the dialog on top but for its title and its buttons. */
 export const bodyNow = (): string => textOf(topDialog().querySelector('.fui-DialogContent'))
 
-/** A field, with its label as it is read, without the mark of a required one. */
-const labelIn = (field: Element): string => {
-  const label = field.querySelector(':scope > label, :scope > .fui-Field__label')
-  const mark = textOf(label?.querySelector('.fui-Label__required'))
-  return textOf(label).slice(0, mark === '' ? undefined : -mark.length)
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLDivElement
+
+/** A text as a screen reader reads it: without the mark of a required field. */
+function readText(element: Element): string {
+  const read = element.cloneNode(true) as Element
+  for (const hidden of all(read, '[aria-hidden="true"]')) hidden.remove()
+  return textOf(read)
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** The elements that an attribute of a control names by their ids. */
+const namedBy = (control: HTMLElement, attribute: string): readonly HTMLElement[] =>
+  (control.getAttribute(attribute) ?? '').split(' ').flatMap((id) => document.getElementById(id) ?? [])
 
-const FIELDS = '.fui-Field, .fui-Switch'
-const fieldsIn = (root: ParentNode = topDialog()): HTMLElement[] => all(root, FIELDS)
-const controlIn = (field: Element): Control | null => field.querySelector<Control>('input, textarea, select')
+/** The labels of a control; none where it is named without one, as in the cell of a table. */
+function labelsOf(control: HTMLElement): readonly HTMLElement[] {
+  const named = namedBy(control, 'aria-labelledby')
+  return named.length > 0 || !('labels' in control) ? named : [...(control.labels as NodeListOf<HTMLElement>)]
+}
+
+const labelOf = (control: HTMLElement): string => labelsOf(control).map(readText).join(' ')
+
+/** The fields: their controls, of which several to choose among are one. */
+const fieldsIn = (root: ParentNode = topDialog()): readonly Control[] =>
+  [...root.querySelectorAll<Control>('input, textarea, select, [role="radiogroup"]')].filter(
+    (control) => control.parentElement?.closest('[role="radiogroup"]') === null && labelsOf(control).length > 0,
+  )
 
 /** What a control is: by it a person knows how to fill it. */
 function kindOf(control: Control): string {
   if (control instanceof HTMLSelectElement) return 'select'
   if (control instanceof HTMLTextAreaElement) return 'textarea'
+  if (!(control instanceof HTMLInputElement)) return 'radio'
   if (control.type === 'checkbox') return 'switch'
-  if (control.type === 'radio') return 'radio'
   if (control.getAttribute('role') === 'combobox') return 'choice'
   return control.inputMode === 'numeric' ? 'number' : 'text'
 }
@@ -69,12 +83,11 @@ function kindOf(control: Control): string {
 const ON = 'on'
 const OFF = 'off'
 
-function valueOf(field: Element, control: Control): string {
+function valueOf(control: Control): string {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? ''
-  if (!(control instanceof HTMLInputElement)) return control.value
-  if (control.type === 'checkbox') return control.checked ? ON : OFF
-  if (control.type !== 'radio') return control.value
-  return all(field, 'input:checked')
+  if (control instanceof HTMLTextAreaElement) return control.value
+  if (control instanceof HTMLInputElement) return control.type === 'checkbox' ? (control.checked ? ON : OFF) : control.value
+  return all(control, 'input:checked')
     .map((chosen) => chosen.getAttribute('aria-label') ?? '')
     .join()
 }
@@ -83,50 +96,48 @@ function valueOf(field: Element, control: Control): string {
 const choicesOf = (list: HTMLSelectElement): string =>
   [...list.options].map(({ text, selected }) => (selected ? `[${text}]` : text)).join(' ')
 
-/** The fields as a person sees them: label, kind, mark, value, hint, placeholder, the longest text and the fault. */
+const isFault = (description: Element): boolean => description.getAttribute('role') === 'alert'
+
+/** What a screen reader says of a control after its name: its hint, or what is wrong with it. */
+const describe = (control: HTMLElement, isWanted: (description: Element) => boolean): string =>
+  namedBy(control, 'aria-describedby').filter(isWanted).map(textOf).join(' ')
+
+const isRequired = (control: Control): boolean => control.hasAttribute('required') || control.getAttribute('aria-required') === 'true'
+
+/** The fields as a person reads them: label, kind, mark, value, hint, placeholder, the longest text. */
 export const fieldsNow = (): readonly string[] =>
-  fieldsIn().map((field) => {
-    const control = controlIn(field)
-    if (control === null) return labelIn(field)
-    const isSwitch = control instanceof HTMLInputElement && control.type === 'checkbox'
-    const most = control instanceof HTMLSelectElement ? -1 : control.maxLength
+  fieldsIn().map((control) => {
+    const most = 'maxLength' in control ? control.maxLength : -1
     const parts = [
-      isSwitch ? textOf(field.querySelector('label')) : labelIn(field),
+      labelOf(control),
       kindOf(control),
-      field.querySelector('.fui-Label__required') === null ? '' : 'required',
-      control instanceof HTMLSelectElement ? choicesOf(control) : valueOf(field, control),
-      textOf(field.querySelector('.fui-Field__hint')),
+      isRequired(control) ? 'required' : '',
+      control instanceof HTMLSelectElement ? choicesOf(control) : valueOf(control),
+      describe(control, (each) => !isFault(each)),
       control.getAttribute('placeholder'),
       most > 0 ? most : '',
     ]
     return parts.filter(Boolean).join(' | ')
   })
 
-/** What is wrong with each field of the dialog on top, or of a page, that has a fault: by its label. */
-export const faultsNow = (root?: ParentNode): Readonly<Record<string, string>> =>
+/** What is wrong with each field of the dialog on top, or of a page, that has a fault: by its label. A list of rows has one for all. */
+export const faultsNow = (root: ParentNode = topDialog()): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fieldsIn(root).flatMap((field) => {
-      const fault = textOf(field.querySelector('.fui-Field__validationMessage'))
-      return fault === '' ? [] : [[labelIn(field), fault]]
+    [...fieldsIn(root), ...all(root, '[role="group"][aria-label]')].flatMap((field) => {
+      const fault = describe(field, isFault)
+      return fault === '' ? [] : [[labelOf(field) || field.getAttribute('aria-label'), fault]]
     }),
   )
 
 /** What the fields hold, by their labels. */
 export const valuesNow = (root?: ParentNode): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    fieldsIn(root).flatMap((field) => {
-      const control = controlIn(field)
-      if (control === null) return []
-      const label = labelIn(field)
-      return [[label === '' ? textOf(field.querySelector('label')) : label, valueOf(field, control)]]
-    }),
-  )
+  Object.fromEntries(fieldsIn(root).map((control) => [labelOf(control), valueOf(control)]))
 
 /** The control of a field; of several that are chosen among, the one of this name. */
 function controlOf(label: string, typed: string | boolean, root?: ParentNode): Control {
-  const field = fieldsIn(root).find((each) => labelIn(each) === label || textOf(each.querySelector('label')) === label)
-  const control = field && (field.querySelector<Control>(`[type="radio"][aria-label="${typed}"]`) ?? controlIn(field))
-  if (control == null) throw new Error(`no ${label} in ${textOf(document.body)}`)
+  const field = fieldsIn(root).find((each) => labelOf(each) === label)
+  const control = field instanceof HTMLDivElement ? field.querySelector<HTMLInputElement>(`[type="radio"][aria-label="${typed}"]`) : field
+  if (control == null) throw new Error(`no ${label} ${typed} in ${textOf(document.body)}`)
   return control
 }
 
@@ -146,7 +157,7 @@ async function fillOne(label: string, typed: string | boolean, root?: ParentNode
       if (control.checked !== (typed === true || typed === ON)) fireEvent.click(control)
       return
     }
-    if (control.type === 'radio') return void fireEvent.click(control)
+    if (control instanceof HTMLInputElement && control.type === 'radio') return void fireEvent.click(control)
     const value = control instanceof HTMLSelectElement ? valueNamed(control, String(typed)) : typed
     fireEvent.change(control, { target: { value } })
   })

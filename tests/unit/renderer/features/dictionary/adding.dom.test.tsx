@@ -29,7 +29,7 @@ const entry = (id: string, dictKey: string, dictValue: string, sort: number): Di
 const RED = entry('531', 'red', '红', 54)
 
 const argsOf = (wanted: string): readonly unknown[] => office.calls.flatMap(([name, args]) => (name === wanted ? [args] : []))
-const fault = (): string => document.querySelector('.fui-Field__validationMessage')?.textContent ?? ''
+const fault = (): string => screen.queryByRole('alert')?.textContent ?? ''
 
 /** The page with one dictionary chosen, whose entries are these. */
 async function withEntries(...entries: readonly DictionaryEntry[]) {

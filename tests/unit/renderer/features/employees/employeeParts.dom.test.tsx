@@ -11,7 +11,7 @@ import { answer, openPage, opensBy, testQuestions, type Answers } from '../../pa
 import { actionsNow, bodyNow, dialogCount, escape, failureNow, open, press, titleNow, typeInto } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { EMPLOYEE } from '../recordAnswers.ts'
-import { pressButton } from '../../renderInPage.tsx'
+import { click, pressButton } from '../../renderInPage.tsx'
 
 /** The form that adds employees, and the question before one is removed. */
 
@@ -215,8 +215,7 @@ test('wrong lines hold the others back until they are left out, or removed', asy
   await opened()
   await paste(1, '部门', [OK, ['火星店', '甲', '13600000031', 'E-31', '导购', '']].map((row) => row.join('\t')).join('\n'))
   expect([statusNow(), actionsNow()]).toEqual(['共 2 人：1 人可以添加，1 人有误', ['添加 1 人 (off)', '取消']])
-  const input = document.querySelector('.fui-Switch input') as HTMLInputElement
-  await step(() => void fireEvent.click(input))
+  await click(screen.getByRole('switch'))
   expect(actionsNow()).toEqual(['添加 1 人', '取消'])
   await press('添加 1 人')
   await press('关闭')
