@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FieldValues } from 'react-hook-form'
@@ -45,6 +45,8 @@ interface Props<Input extends FieldValues, Output> {
   readonly edited?: EditedRecord<Input>
   /** The form cannot be sent now, for a reason that the dialog shows, such as a price that is still loading. */
   readonly isBlocked?: boolean
+  /** What the values are checked with is still loading. A submit waits for it, unless a value is changed meanwhile. */
+  readonly isLoading?: boolean
   /** See `AppDialog`. */
   readonly yieldsFocus?: boolean
   /** Sends the values. If it rejects, the dialog shows the error. After success the caller closes the dialog. */
@@ -59,7 +61,7 @@ interface Props<Input extends FieldValues, Output> {
  * typed is kept as a draft of the tab (`useFormDraft`): the page keeps the state that opens the dialog, by `usePersistedTabState`.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, title, size = 'small', yieldsFocus = false, intro, children, isBlocked = false, onClose } = props
+  const { form, title, size = 'small', yieldsFocus = false, intro, children, isBlocked = false, isLoading = false, onClose } = props
   const [isAsking, setAsking] = useState(false)
   const { submission, conflict, hasUnsaved, forget } = useKeptSubmission(props)
   const { isBusy, isOver, isUnsure } = submission
@@ -68,12 +70,15 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
     onClose()
   }
   const close = (): void => (hasUnsaved ? setAsking(true) : leave())
-  // Enter submits a form also while its button is disabled.
-  const submit = (): void => {
-    if (isBlocked || isOver) return
+  const send = (): void => {
     // The answer may end the session: what main keeps must be as new as the request.
     saveLastChanges()
     submission.submit()
+  }
+  const [isWaiting, sendLoaded] = useSendLoaded(isLoading, submission.values, () => !isBlocked && !isAsking && send())
+  // Enter submits a form also while its button is disabled.
+  const submit = (): void => {
+    if (!isBlocked && !isOver) sendLoaded()
   }
   return (
     <AppDialog size={isLongForm(form.fields) ? 'wide' : size} isBusy={isBusy} yieldsFocus={yieldsFocus} onClose={close}>
@@ -82,7 +87,9 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
         failure={submission.failure}
         readAgain={submission.readAgain}
         form={{ onSubmit: submit, initialField: Object.keys(form.fields)[0] }}
-        actions={<FormActions {...props} isBusy={isBusy} isBlocked={isBlocked || isOver} isOver={isOver} onCancel={close} />}
+        actions={
+          <FormActions {...props} isBusy={isBusy} isWaiting={isWaiting} isBlocked={isBlocked || isOver} isOver={isOver} onCancel={close} />
+        }
       >
         {intro}
         <FormFields fields={form.fields} control={submission.control} faults={submission.faults} isBusy={isBusy} />
@@ -92,6 +99,29 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
       </DialogLayout>
     </AppDialog>
   )
+}
+
+/**
+ * Sends once what the values are checked with is loaded: a scanner's Enter comes before it. Values that are changed meanwhile are not sent.
+ * @returns Whether something waits to be sent, and the function that sends.
+ */
+function useSendLoaded(isLoading: boolean, values: unknown, send: () => void): readonly [isWaiting: boolean, send: () => void] {
+  const [shown, setShown] = useState<unknown>(null)
+  const waiting = useRef<unknown>(null)
+  const loaded = useEffectEvent(() => {
+    const isUnchanged = waiting.current === values
+    // The effect runs again when a hidden tab is shown.
+    waiting.current = null
+    if (isUnchanged) send()
+  })
+  useEffect(() => {
+    if (!isLoading) loaded()
+  }, [isLoading])
+  const wait = (): void => {
+    waiting.current = values
+    setShown(values)
+  }
+  return [isLoading && shown === values, isLoading ? wait : send]
 }
 
 /** The submission of a form's dialog: what is typed is kept as a draft of the tab, and a failure that nobody has read is told elsewhere. */
@@ -182,6 +212,8 @@ interface ActionProps {
   readonly submitLabel: string
   readonly busyLabel?: string | undefined
   readonly isBusy: boolean
+  /** It is sent when what its values are checked with is loaded. */
+  readonly isWaiting: boolean
   readonly isBlocked: boolean
   /** There is nothing left to cancel. */
   readonly isOver: boolean
@@ -189,12 +221,12 @@ interface ActionProps {
 }
 
 /** The submit button, and Cancel or Close. */
-function FormActions({ submitLabel, busyLabel, isBusy, isBlocked, isOver, onCancel }: ActionProps) {
+function FormActions({ submitLabel, busyLabel, isBusy, isWaiting, isBlocked, isOver, onCancel }: ActionProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Button type="submit" appearance="primary" disabledFocusable={isBusy || isBlocked}>
-        {isBusy && busyLabel !== undefined ? busyLabel : submitLabel}
+      <Button type="submit" appearance="primary" disabledFocusable={isBusy || isWaiting || isBlocked}>
+        {(isBusy || isWaiting) && busyLabel !== undefined ? busyLabel : submitLabel}
       </Button>
       <Button disabledFocusable={isBusy} onClick={onCancel}>
         {t(isOver ? 'close' : 'cancel')}

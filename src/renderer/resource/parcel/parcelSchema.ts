@@ -22,9 +22,24 @@ export const waybillSchema = (order: ParcelOrder, { noWaybill, waybill }: Omit<M
     }),
   )
 
-/** The schema of one parcel of an order. */
-export const parcelSchema = (companies: ReadonlySet<string>, order: ParcelOrder, messages: Messages) =>
-  z.object({
-    waybill: waybillSchema(order, messages),
-    company: z.string().check(z.refine((code) => companies.has(code), messages.noCompany)),
-  })
+interface Carriers {
+  readonly companies: ReadonlySet<string>
+  /** The company that a tidied number tells; empty if it tells none. */
+  readonly companyOf: (waybill: string) => string
+}
+
+/**
+ * The schema of one parcel of an order. A company that is not chosen is the one that the number tells: a scanner's Enter comes before the
+ * number has chosen it on the screen.
+ */
+export const parcelSchema = ({ companies, companyOf }: Carriers, order: ParcelOrder, messages: Messages) =>
+  z.pipe(
+    z.pipe(
+      z.object({ waybill: z.string(), company: z.string() }),
+      z.transform(({ waybill, company }) => ({ waybill, company: company === '' ? companyOf(tidyWaybill(waybill)) : company })),
+    ),
+    z.object({
+      waybill: waybillSchema(order, messages),
+      company: z.string().check(z.refine((code) => companies.has(code), messages.noCompany)),
+    }),
+  )

@@ -1,7 +1,6 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import type { CustomControl } from '#renderer/resource/form/defineForm.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
@@ -35,14 +34,19 @@ export function useParcelForm(
   order: ParcelOrder,
 ): FormDeclaration<{ waybill: string; company: string }, TypedParcel> {
   const { t } = useTranslation('shipping')
-  const own = companyOfWaybill(tidyWaybill(typed), companies ?? NO_COMPANIES)
+  const ownCompany = (waybill: string): ExpressCompany | null => companyOfWaybill(waybill, companies ?? NO_COMPANIES)
+  const companyOf = (waybill: string): string => {
+    const company = ownCompany(waybill)
+    return company === null ? '' : companyValue(company)
+  }
+  const number = tidyWaybill(typed)
+  const own = ownCompany(number)
   const options = (companies ?? NO_COMPANIES).map((company) => ({ value: companyValue(company), label: companyLabel(company) }))
   const shown = options.filter(({ value }) => value !== '')
-  const recognised = companies === undefined ? null : own === null ? '' : companyValue(own)
   return defineForm({
     key,
     keptUntil: null,
-    schema: parcelSchema(new Set(shown.map(({ value }) => value)), order, {
+    schema: parcelSchema({ companies: new Set(shown.map(({ value }) => value)), companyOf }, order, {
       noWaybill: t('wrong.noWaybill'),
       waybill: (fault) => t(`wrong.${fault}`),
       noCompany: t('wrong.noCompany'),
@@ -62,7 +66,9 @@ export function useParcelForm(
         label: t('field.company'),
         hint: own === null ? t('companyHint') : t('recognised', { company: companyLabel(own) }),
         isRequired: true,
-        render: (control) => <CompanyControl control={control} options={shown} recognised={recognised} />,
+        render: (control) => (
+          <CompanyControl control={control} options={shown} waybill={number} recognised={companies && companyOf(number)} />
+        ),
       },
     },
   })
@@ -71,18 +77,26 @@ export function useParcelForm(
 interface Props {
   readonly control: CustomControl<string>
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** The company that the typed waybill number belongs to; empty if the number does not tell, null until the companies are loaded. */
-  readonly recognised: string | null
+  /** The tidied number as it is typed. */
+  readonly waybill: string
+  /** The company that the number belongs to; empty if the number does not tell, undefined until the companies are loaded. */
+  readonly recognised: string | undefined
 }
 
-/** The choice of the carrier. A recognised waybill number chooses it, unless the person has chosen one in this dialog. */
-function CompanyControl({ control, options, recognised }: Props) {
+/**
+ * The choice of the carrier. A recognised waybill number chooses it, unless the person has chosen one in this dialog. One that was typed
+ * before the companies were loaded chooses it then; one that was kept has its company.
+ */
+function CompanyControl({ control, options, waybill, recognised }: Props) {
   const { name, value, isReadOnly, ref } = control
   const { t } = useTranslation('shipping')
   const isChosen = useRef(false)
-  useValueChange(recognised, (company) => {
-    if (company !== '' && !isChosen.current) control.onChange(company)
-  })
+  const seen = useRef(waybill)
+  useLayoutEffect(() => {
+    if (recognised === undefined || (waybill === seen.current && value !== '')) return
+    seen.current = waybill
+    if (recognised !== '' && recognised !== value && !isChosen.current) control.onChange(recognised)
+  }, [control, recognised, value, waybill])
   return (
     <Select
       ref={ref}
@@ -91,11 +105,11 @@ function CompanyControl({ control, options, recognised }: Props) {
       aria-readonly={isReadOnly}
       onChange={(_event, data) => {
         if (isReadOnly) return
-        isChosen.current = true
+        isChosen.current = data.value !== ''
         control.onChange(data.value)
       }}
     >
-      <option value="">{t(recognised === null ? 'companiesLoading' : 'chooseCompany')}</option>
+      <option value="">{t(recognised === undefined ? 'companiesLoading' : 'chooseCompany')}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -56,6 +56,7 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
       initial={{ waybill: draft.waybill, company: draft.company === '' ? lastCompany : draft.company }}
       intro={isTaken ? !isSettled && <ShippedMeanwhile order={order} /> : <CompaniesFailure companies={companies} />}
       isBlocked={isTaken}
+      isLoading={companies.isLoading}
       submitLabel={t('ship')}
       busyLabel={t('shipping')}
       isUnsaved={isTaken ? false : isWorthKeeping}

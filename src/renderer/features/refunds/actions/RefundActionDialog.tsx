@@ -62,6 +62,7 @@ function ExpressDialog({ refund, typed, onTyped, lost, gone, send, onClose }: Re
       lost={lost}
       gone={gone}
       form={form}
+      isLoading={companies.isLoading}
       initial={{ waybill, company }}
       isUnsaved={(values) => values.waybill.trim() !== ''}
       onValues={(values) => {

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { parcelSchema } from '#renderer/resource/parcel/parcelSchema.ts'
 
 const ORDER = { numbers: ['1123598821738675201'], phones: ['17700722545'], codes: ['SKU-1001', null] }
-const schema = parcelSchema(new Set(['shunfeng']), ORDER, { noWaybill: 'none', waybill: (fault) => fault, noCompany: 'no company' })
+const carriers = {
+  companies: new Set(['shunfeng', 'ems']),
+  companyOf: (waybill: string) => ({ SF1029384756013: 'shunfeng', YT1029384756013: 'yuantong' })[waybill] ?? '',
+}
+const schema = parcelSchema(carriers, ORDER, { noWaybill: 'none', waybill: (fault) => fault, noCompany: 'no company' })
 
 test('a waybill number is sent without blanks and in capitals', () => {
   expect(schema.parse({ waybill: ' sf10293 84756012 ', company: 'shunfeng' })).toEqual({ waybill: 'SF1029384756012', company: 'shunfeng' })
@@ -19,6 +23,12 @@ test.each([
   [{ waybill: '', company: 'gone' }, ['none', 'no company']],
 ])('%j is wrong: %j', (typed, faults) => {
   expect(schema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(faults)
+})
+
+test('a company that is not chosen is the one that the number tells', () => {
+  expect(schema.parse({ waybill: 'sf 1029384756013', company: '' })).toEqual({ waybill: 'SF1029384756013', company: 'shunfeng' })
+  expect(schema.parse({ waybill: 'SF1029384756013', company: 'ems' }).company).toBe('ems')
+  expect(schema.safeParse({ waybill: 'YT1029384756013', company: '' }).error?.issues.map(({ message }) => message)).toEqual(['no company'])
 })
 
 test('a number that is none is said also before a carrier is chosen', () => {

@@ -17,6 +17,8 @@ interface Props<Input extends FieldValues, Output> extends Pick<RefundDialogProp
   readonly action: RefundActionName
   /** Another payment of the refund is open: nothing can be sent. */
   readonly isHeld?: boolean
+  /** See `FormDialog`. */
+  readonly isLoading?: boolean
   readonly form: FormDeclaration<Input, Output>
   readonly initial: Input
   readonly title?: string
@@ -40,6 +42,7 @@ export function ActionForm<Input extends FieldValues, Output>({
   lost,
   gone,
   isHeld = false,
+  isLoading = false,
   form,
   children,
   ...props
@@ -69,6 +72,7 @@ export function ActionForm<Input extends FieldValues, Output>({
       submitLabel={props.submitLabel ?? t(`action.${action}`)}
       busyLabel={t('sending')}
       isBlocked={lost !== null || gone !== null || isHeld}
+      isLoading={isLoading}
       {...(lost !== null || gone !== null ? { isUnsaved: false } : props.isUnsaved === undefined ? {} : { isUnsaved: props.isUnsaved })}
       {...(props.onValues === undefined || lost !== null ? {} : { onValues: props.onValues })}
       onSubmit={props.onSubmit}

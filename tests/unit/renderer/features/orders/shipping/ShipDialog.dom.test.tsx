@@ -137,6 +137,91 @@ describe('the shipment of an order', () => {
     expect(isWorthKeeping({ waybill: 'A', company: '' })).toBe(true)
   })
 
+  test('a number that tells its company chooses it, unless the person has chosen one', async () => {
+    await open()
+    await fillIn({ 运单号: 'sf1029384756012' })
+    expect(valuesNow()['快递公司']).toBe('顺丰速运')
+    await fillIn({ 快递公司: 'EMS' })
+    await fillIn({ 运单号: 'SF1029384756013' })
+    expect(valuesNow()['快递公司']).toBe('EMS')
+    await fillIn({ 快递公司: '请选择' })
+    expect(valuesNow()['快递公司']).toBe('顺丰速运')
+    // Kept with the company that was chosen for it.
+    await open(order, { waybill: 'SF1029384756012', company: 'ems' })
+    expect(valuesNow()['快递公司']).toBe('EMS')
+  })
+
+  /** The companies, which arrive when the test says so. */
+  function lateCompanies(): (answer: unknown) => Promise<void> {
+    const late = Promise.withResolvers<unknown>()
+    office.bridge.answer('express.companies', () => late.promise)
+    return (answer) => step(() => late.resolve(answer))
+  }
+
+  test.each([
+    ['', ''],
+    ['of the last parcel', 'ems'],
+  ])('a number that is typed before the companies are loaded chooses its own in place of the company “%s”', async (_name, company) => {
+    const arrive = lateCompanies()
+    await open(order, { waybill: '', company })
+    await fillIn({ 运单号: 'sf1029384756012' })
+    await arrive(COMPANIES)
+    expect([valuesNow()['快递公司'], drafts.at(-1)]).toEqual(['顺丰速运', { waybill: 'sf1029384756012', company: 'shunfeng' }])
+  })
+
+  test('an Enter that follows the number at once, as a scanner’s does, sends it with its company', async () => {
+    await open()
+    const field = screen.getByRole('textbox', { name: '运单号' })
+    await step(() => {
+      fireEvent.change(field, { target: { value: 'SF1029384756012' } })
+      fireEvent.submit(field)
+    })
+    expect(named('order.send')).toEqual([['order.send', [{ orderId: OWN, expressCompany: 'shunfeng', waybill: 'SF1029384756012' }]]])
+  })
+
+  test('an Enter before the companies are loaded waits for them, and is sent once', async () => {
+    const arrive = lateCompanies()
+    await open()
+    await fillIn({ 运单号: 'SF1029384756012' })
+    await press('发货')
+    expect([actionsNow(), faultsNow(), named('order.send')]).toEqual([['发货中… (off)', '取消'], {}, []])
+    await press('发货中…')
+    await arrive(COMPANIES)
+    expect(named('order.send')).toEqual([['order.send', [{ orderId: OWN, expressCompany: 'shunfeng', waybill: 'SF1029384756012' }]]])
+    expect(closed).toBe(1)
+  })
+
+  test('a number that is changed meanwhile is not sent', async () => {
+    const arrive = lateCompanies()
+    await open()
+    await fillIn({ 运单号: 'SF1029384756012' })
+    await press('发货')
+    await fillIn({ 运单号: 'SF1029384756013' })
+    expect(actionsNow()).toEqual(['发货', '取消'])
+    await arrive(COMPANIES)
+    expect([named('order.send'), faultsNow(), valuesNow()['快递公司']]).toEqual([[], {}, '顺丰速运'])
+  })
+
+  test('nothing is sent while the dialog asks whether to discard the number', async () => {
+    const arrive = lateCompanies()
+    await open()
+    await fillIn({ 运单号: 'SF1029384756012' })
+    await press('发货')
+    await press('取消')
+    await arrive(COMPANIES)
+    expect([named('order.send'), dialogCount()]).toEqual([[], 2])
+  })
+
+  test('without the companies, which could not be loaded, the number is not sent', async () => {
+    const arrive = lateCompanies()
+    await open()
+    await fillIn({ 运单号: 'SF1029384756012' })
+    await press('发货')
+    await arrive(REFUSAL)
+    expect([named('order.send'), actionsNow(), Object.keys(faultsNow())]).toEqual([[], ['发货', '取消'], ['快递公司']])
+    expect(bodyNow()).toContain('库存不足')
+  })
+
   test('is one call; the order is read again, and its tracking once it is subscribed', async () => {
     const answer = Promise.withResolvers<null>()
     office.bridge.answer('order.send', () => answer.promise)

@@ -248,6 +248,17 @@ test('a log that was never read leaves the count open', async () => {
   expect(changes).toEqual([{ typed: {}, lost: { status: 3, logCount: null } }])
 })
 
+test('a parcel that is scanned before the companies are loaded is registered then, once', async () => {
+  const late = Promise.withResolvers<unknown>()
+  office.bridge.answer('express.companies', () => late.promise)
+  await open('addExpress')
+  await fillIn({ 运单号: 'SF1029384756012' })
+  await press(CASES.addExpress.button)
+  expect([writes(), faultsNow()]).toEqual([[], {}])
+  await step(() => late.resolve(COMPANIES))
+  expect([writes(), closed]).toEqual([[CASES.addExpress.call], 1])
+})
+
 test('the parcel that went to the buyer is not the one that comes back, also where it is read only after the scan', async () => {
   const reading = Promise.withResolvers<unknown>()
   office.bridge.answer('express.byOrder', () => reading.promise)
