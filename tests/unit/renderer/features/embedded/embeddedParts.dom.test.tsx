@@ -148,6 +148,18 @@ test('closing a tab ends its page, refreshing one reloads it; other tabs and a l
   expect(bridge.asked).toHaveLength(2)
 })
 
+test('a page that is no tab ends when another page comes to the front', async () => {
+  const { open, setTabRule } = useTabs.getState()
+  open('/other/page', '')
+  setTabRule((address) => address !== KEY)
+  open(KEY, '')
+  await showEmbed(KEY, '/menu/7', BOUNDS)
+  bridge.asked.length = 0
+  useTabs.getState().activate('/other/page')
+  expect(bridge.asked).toEqual([['embed:close', KEY]])
+  setTabRule(() => true)
+})
+
 test('a page that cannot be shown says why; a picture that cannot be taken is none', async () => {
   bridge.answer('embed:show', () => failed({ kind: 'internal', message: '内部错误' }))
   await showEmbed(KEY, '/menu/7', BOUNDS)

@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
+import { ORDER } from '../../features/orderAnswer.ts'
 import { step } from '../../mounted.tsx'
 import { PAGE, pageOf } from '../../pageProps.ts'
 import { Office } from '../../parts/office.ts'
+import { screenText } from '../../reading.ts'
 import { renderInPage } from '../../renderInPage.tsx'
 
 const office = new Office()
@@ -17,6 +20,7 @@ const LIST = defineList({
   rowKey: ({ id }) => id,
   sort: { key: 'id', direction: 'descending' },
   columns: (c) => [c.copied('id', { width: 200, pinned: 'start', sort: true })],
+  selectionActions: [{ key: 'any', component: () => null }],
 })
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /手机/u })
@@ -32,4 +36,21 @@ test('cleared filters are empty: what was typed and not searched for is gone as 
   await type('13800000002')
   await press('清空筛选条件')
   expect([field().value, asked()]).toEqual(['', [undefined, '13800000001', undefined]])
+})
+
+test('what is selected stays selected where its page cannot be read again', async () => {
+  const page = (current: number) => ({ records: [{ ...ORDER, id: `${current}` }], total: 40, size: 20, current, pages: 2 })
+  office.bridge.answer('order.list', (args) => page((args as { current: number }).current))
+  await renderInPage(<ResourcePage list={LIST} {...PAGE} />)
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '选择此行' })
+  await step(() => void fireEvent.click(box()))
+  await press('下一页')
+  // The cache lets go of a page that nobody looks at.
+  queryClient.removeQueries({ type: 'inactive' })
+  office.refuse('order.list', '服务忙')
+  await press('上一页')
+  expect(screenText()).toContain('服务忙')
+  office.bridge.answer('order.list', () => page(1))
+  await press('重试')
+  expect(box().checked).toBe(true)
 })

@@ -6,7 +6,8 @@ import { ClearCacheDialog } from '#renderer/shell/tabBar/ClearCacheDialog.tsx'
 import { TabActions } from '#renderer/shell/tabBar/TabActions.tsx'
 import { TabCommands } from '#renderer/shell/tabBar/TabCommands.tsx'
 import { TabItem } from '#renderer/shell/tabBar/TabItem.tsx'
-import { UnsavedDialog } from '#renderer/shell/tabBar/TabBar.tsx'
+import { TabBar, UnsavedDialog } from '#renderer/shell/tabBar/TabBar.tsx'
+import { tabId } from '#renderer/shell/tabBar/tabIds.ts'
 import { ErrorPage } from '#renderer/shell/tabHost/ErrorPage.tsx'
 import { MenuGate } from '#renderer/shell/tabHost/MenuGate.tsx'
 import { NotYetPage } from '#renderer/shell/tabHost/NotYetPage.tsx'
@@ -59,6 +60,21 @@ async function items(tabKey: string) {
     .getAllByRole('menuitem')
     .map((item) => ({ name: NAMES.find((name) => within(item).queryByText(name) !== null), isOff: isDisabled(item) }))
 }
+
+test('the Tab key reaches the active tab alone, and home while the page in front is no tab', async () => {
+  const reached = () =>
+    screen
+      .getAllByRole('tab')
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map(({ id }) => id)
+  openAll('/a/a', '/b/b')
+  await drawn(<TabBar />)
+  expect(reached()).toEqual([tabId('/b/b')])
+  await step(() => useTabs.getState().setTabRule((address) => address !== '/c/c'))
+  await step(() => openAll('/c/c'))
+  expect(reached()).toEqual([tabId(HOME_PATH)])
+  await step(() => useTabs.getState().setTabRule(() => true))
+})
 
 test('the commands of a tab are there where they would do something', async () => {
   const off = async (tabKey: string) => (await items(tabKey)).flatMap(({ name, isOff }) => (isOff ? [name] : []))

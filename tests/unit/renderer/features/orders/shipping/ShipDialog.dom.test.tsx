@@ -6,6 +6,7 @@ import { ShipDialog } from '#renderer/features/orders/shipping/ShipDialog.tsx'
 import { isWorthKeeping, type ShipDraft } from '#renderer/features/orders/shipping/shipDrafts.ts'
 import { trackParcels } from '#renderer/features/orders/shipping/shipments.ts'
 import { changeDraft, draftOf } from '#renderer/kit/tabs/drafts.ts'
+import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { failed } from '../../../bridge.ts'
 import { PAGE } from '../../../pageProps.ts'
@@ -281,6 +282,19 @@ describe('the shipment of an order', () => {
     // Nothing is left to send, also after a lock: the draft is the company alone.
     expect(drafts).toEqual(status === 3 ? [{ waybill: '', company: 'shunfeng' }] : [])
     expect(actionsNow()).toEqual(status === 3 ? ['发货 (off)', '关闭'] : ['发货', '取消'])
+  })
+
+  test('after a lost answer whose order could not be read either, closing asks first', async () => {
+    office.bridge.answer('order.send', () => {
+      office.refuse('order.list', '查询失败')
+      return LOST
+    })
+    await open()
+    await submit()
+    expect(actionsNow()).toEqual(['发货 (off)', '关闭'])
+    expect(isUnsaved(PAGE.tabKey)).toBe(true)
+    await press('关闭')
+    expect([dialogCount(), closed]).toEqual([2, 0])
   })
 
   test('after a refusal because a colleague was first, it says what the server has', async () => {

@@ -219,6 +219,20 @@ test('an earlier version comes back, and what it replaces becomes a version', as
   expect(asked('activities:save').at(-1)?.[1]).toBe(false)
 })
 
+test('what an earlier version replaces becomes a version also where the first save fails', async () => {
+  await form()
+  office.bridge.answer('activities:versions', () => [{ savedAt: DRAFT.savedAt, activity: { ...ACTIVITY, title: '旧的' } }])
+  office.bridge.answer('activities:save', () => failed({ kind: 'file', message: '草稿没有保存' }))
+  await pressButton('历史版本')
+  await click(screen.getByRole('menuitem', { name: /旧的$/u }))
+  await wait(500)
+  office.bridge.answer('activities:save', (draft) => [draft])
+  await wait(10_000)
+  await fillIn({ 标题: '新的' }, document)
+  await wait(500)
+  expect(asked('activities:save').map(([, keepsBefore]) => keepsBefore)).toEqual([true, true, false])
+})
+
 test('the values of a dictionary are chosen; one that it does not have stays', async () => {
   const entry = { id: '1', parentId: '0', code: 'c', sort: 1, remark: null, isSealed: 0 }
   await form(ACTIVITY, {

@@ -185,6 +185,17 @@ describe('a scan that is wrong', () => {
   })
 })
 
+test('a number that waits for its carrier is given up by the next scan, also one that is refused', async () => {
+  const desk = await withOrder()
+  desk.scan('78000000000002')
+  desk.scan('SKU/1')
+  expect(desk.progress().note?.kind).toBe('notWaybill')
+  desk.chooseCompany('zhongtong')
+  expect(desk.progress().phase.kind).toBe('label')
+  desk.scan('78000000000003')
+  await vi.waitFor(() => expect(named('order.send')).toMatchObject([[{ waybill: '78000000000003' }]]))
+})
+
 test('a desk that was made and never shown reads nothing, and keeps nothing over what another one kept', async () => {
   openDesk()
   await Promise.resolve()
