@@ -73,8 +73,11 @@ export class ShippingDesk implements TabWork {
 
   readonly abandon = this.close
 
+  /** The carriers, once they are loaded. A label that was scanned before is taken then, as if it were scanned now. */
   setCompanies(companies: readonly ExpressCompany[]): void {
+    const hadNone = this.#companies.length === 0
     this.#companies = companies
+    if (hadNone) this.#takeWithoutCompany()
   }
 
   /**
@@ -120,9 +123,13 @@ export class ShippingDesk implements TabWork {
   chooseCompany(company: string): void {
     this.#deps.keepCompany(company)
     this.#patch({ company })
+    if (company !== '') this.#takeWithoutCompany()
+  }
+
+  #takeWithoutCompany(): void {
     const { phase } = this.#state
     const waybill = this.#withoutCompany
-    if (waybill !== null && company !== '' && phase.kind === 'label') this.#label(phase.order, waybill)
+    if (waybill !== null && phase.kind === 'label') this.#label(phase.order, waybill)
   }
 
   /** The person is sure of a doubtful number. */

@@ -4,6 +4,7 @@ import { ShippingDesk } from '#renderer/features/orders/shipping/desk/shippingDe
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import '#renderer/kit/pageTexts.ts'
+import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge, failed } from '../../../../bridge.ts'
 import { lock, signIn } from '../../../../mainState.ts'
@@ -47,14 +48,14 @@ afterEach(() => {
   useToasts.getState().clear()
 })
 
-function openDesk(company = ''): ShippingDesk {
+function openDesk(company = '', companies: readonly ExpressCompany[] = COMPANIES): ShippingDesk {
   const desk = new ShippingDesk({
     keep: (next) => (kept = next),
     play: (sound) => sounds.push(sound),
     company,
     keepCompany: () => undefined,
   })
-  desk.setCompanies(COMPANIES)
+  desk.setCompanies(companies)
   return desk
 }
 
@@ -183,6 +184,21 @@ describe('a scan that is wrong', () => {
       expect(named('order.send')).toEqual([[{ orderId: ONE, expressCompany: 'zhongtong', waybill: '78000000000002' }]]),
     )
   })
+})
+
+test.each([
+  ['of its own', LABEL, '', 'shunfeng'],
+  ['that was chosen last', '78000000000002', 'zhongtong', 'zhongtong'],
+])('a label that is scanned before the carriers are loaded goes with the one %s, once', async (_which, waybill, company, expected) => {
+  const desk = openDesk(company, [])
+  desk.scan(ONE)
+  await reached(desk, 'label')
+  desk.scan(waybill)
+  expect(desk.progress().note?.kind).toBe('noCompany')
+  desk.setCompanies(COMPANIES)
+  desk.setCompanies(COMPANIES)
+  await reached(desk, 'order')
+  expect(named('order.send')).toEqual([[{ orderId: ONE, expressCompany: expected, waybill }]])
 })
 
 test('a number that waits for its carrier is given up by the next scan, also one that is refused', async () => {
