@@ -12,7 +12,8 @@ export default defineConfig<Fixtures, WorkerFixtures>({
   // A test that needs a second try is faulty or has found a fault: it fails the run, in CI as well.
   retries: 0,
   fullyParallel: false,
-  workers: 2,
+  // Two leave a fifth of two cores idle, while a test waits for its page.
+  workers: 3,
   projects: [
     { name: 'e2e' },
     { name: 'renamed', grep: RENAMED_TESTS.map((title) => new RegExp(`\\.spec\\.ts ${title}`, 'u')), use: { server: 'renamed' } },
