@@ -12,8 +12,7 @@ export default defineConfig<Fixtures, WorkerFixtures>({
   // A test that needs a second try is faulty or has found a fault: it fails the run, in CI as well.
   retries: 0,
   fullyParallel: false,
-  // Two leave a fifth of two cores idle, while a test waits for its page.
-  workers: 3,
+  workers: 2,
   projects: [
     { name: 'e2e' },
     { name: 'renamed', grep: RENAMED_TESTS.map((title) => new RegExp(`\\.spec\\.ts ${title}`, 'u')), use: { server: 'renamed' } },
