@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { callAs } from '../../support/page/calls.ts'
-import { openFromMenu, signInByForm } from '../../support/page/pages.ts'
+import { endSessionAt, openFromMenu, signInByForm, unlockScreen } from '../../support/page/pages.ts'
 import { clickTwice } from '../../support/page/press.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
@@ -147,14 +147,12 @@ test('what is typed outlives the lock and an expired session, and the save that 
   await adding.getByLabel('编码').fill('ZZ99')
   await adding.getByLabel('名称').fill('测试类型甲')
   await page.evaluate(() => window.backoffice.invoke('lock:lock', '2580'))
-  await page.locator('input[type="password"]').fill('2580')
-  await page.keyboard.press('Enter')
+  await unlockScreen(page, '2580')
   await expect(adding.getByLabel('名称')).toHaveValue('测试类型甲')
 
   await adding.getByLabel('名称').fill('测试类型乙')
   const saves = demo.control.callCount('member.typeSave')
-  demo.control.expireAccessTokens()
-  demo.control.expireRefreshTokens()
+  endSessionAt(demo, 'member.typeSave')
   await adding.getByRole('button', { name: '保存' }).click()
   await signInByForm(page, demo, demoAccount('admin'))
   await page.getByRole('button', { name: '恢复' }).click()

@@ -3,7 +3,16 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { clickTwice } from '../../support/page/press.ts'
-import { atOrders, filterOrders, openOrderPanel, openOrders, orderGrid, orderRow, signInByForm } from '../../support/page/pages.ts'
+import {
+  atOrders,
+  endSessionAt,
+  filterOrders,
+  openOrderPanel,
+  openOrders,
+  orderGrid,
+  orderRow,
+  signInByForm,
+} from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const ORDER = WELL_KNOWN_ORDERS.ordinary
@@ -208,8 +217,7 @@ test('without the permission remarks can only be read; remarks that cannot be lo
 test('a remark that ends the session is typed again after the sign-in, and nobody has sent it', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const { field } = await atRemarks(page)
-  demo.control.expireAccessTokens()
-  demo.control.expireRefreshTokens()
+  endSessionAt(demo, 'order.remarkCreate')
   await field.fill('下午再联系')
   await page.keyboard.press('ControlOrMeta+Enter')
   await signInByForm(page, demo, demoAccount('admin'))

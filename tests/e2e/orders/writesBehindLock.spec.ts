@@ -16,7 +16,7 @@ async function lockOverDialog(page: Page): Promise<void> {
 }
 
 async function unlockToDialog(page: Page): Promise<void> {
-  await page.locator('input[type="password"]').fill(PASSWORD)
+  await page.locator('main input[type="password"]').fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: '解锁' })).toHaveCount(0)
 }

@@ -1,6 +1,16 @@
 import { dayInWords, timeOf } from '#shared/domain/chinaTime.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { atOrders, lockScreen, openOrders, orderGrid, signIn, signInByForm, tabIsKept, unlockScreen } from '../../support/page/pages.ts'
+import {
+  atOrders,
+  endSessionBy,
+  lockScreen,
+  openOrders,
+  orderGrid,
+  signIn,
+  signInByForm,
+  tabIsKept,
+  unlockScreen,
+} from '../../support/page/pages.ts'
 import { pageReads } from '../../support/page/pageReads.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -95,11 +105,7 @@ test('tabs are restored after unlocking', async ({ openApp }) => {
 test('an expired session leads to the sign-in page with one message', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
-  const search = await page.getByRole('button', { name: '查询' }).elementHandle()
-  demo.control.expireAccessTokens()
-  demo.control.expireRefreshTokens()
-  // On a busy machine a call of the program itself may end the session first: then the button is gone, and its press does nothing.
-  await search?.evaluate((button) => (button as HTMLElement).click())
+  await endSessionBy(demo, page.getByRole('button', { name: '查询' }))
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
   await expect(page.getByText(/登录已(?:失效|过期)/u)).toHaveCount(1)
 })
@@ -193,9 +199,7 @@ test('after an expired session the same person can restore the tabs with their f
   await expect
     .poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load'))))
     .toContain('13800138000')
-  demo.control.expireAccessTokens()
-  demo.control.expireRefreshTokens()
-  await page.getByRole('button', { name: '刷新', exact: true }).last().click()
+  await endSessionBy(demo, page.getByRole('button', { name: '刷新', exact: true }).last())
   await signInByForm(page, demo, admin)
   await expect(page.getByRole('tab')).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: '是否恢复上次打开的 1 个页面？' })).toBeVisible()
@@ -208,9 +212,7 @@ test('after an expired session the same person can restore the tabs with their f
 test('after an expired session another person is offered nothing', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
-  demo.control.expireAccessTokens()
-  demo.control.expireRefreshTokens()
-  await page.getByRole('button', { name: '查询' }).click()
+  await endSessionBy(demo, page.getByRole('button', { name: '查询' }))
   await signInByForm(page, demo, demoAccount('cashier'))
   await expect(page.getByRole('heading', { name: /周小川/u })).toBeVisible()
   await expect(page.getByRole('button', { name: '恢复' })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { JsonEndpointName } from '#shared/api/index.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import type { DemoApi } from '../app/launch.ts'
 import { callAs } from './calls.ts'
@@ -51,6 +52,23 @@ export async function homeIsRead(page: Page): Promise<void> {
       { timeout: 60_000 },
     )
     .toBe(true)
+}
+
+/** Ends the session with the next call of this name, and with no other call of the program that is still under way. */
+export function endSessionAt(api: DemoApi, call: JsonEndpointName): void {
+  api.control.expireRefreshTokens()
+  api.control.addFault({ path: call, times: 1, status: 401, body: '{"code":401,"msg":"登录已失效"}' })
+}
+
+/**
+ * Ends the session, and presses a button that calls the server. Where a call of the program that was still under way has ended it first, the
+ * button is gone, and its press does nothing.
+ */
+export async function endSessionBy(api: DemoApi, button: Locator): Promise<void> {
+  const found = await button.elementHandle()
+  api.control.expireAccessTokens()
+  api.control.expireRefreshTokens()
+  await found?.evaluate((element) => (element as HTMLElement).click())
 }
 
 /** Signs in through the form, for tests of the form. */
@@ -191,7 +209,8 @@ export async function lockScreen(page: Page, password: string): Promise<void> {
 }
 
 export async function unlockScreen(page: Page, password: string): Promise<void> {
-  const field = page.locator('input[type="password"]')
+  // A dialog that is open until the lock comes may have such fields too. It stands outside of the page.
+  const field = page.locator('main input[type="password"]')
   await field.fill(password)
   await field.press('Enter')
   // A dialog that was open before the lock opens again, and hides the rest of the page from the accessibility tree.
