@@ -45,6 +45,19 @@ test('what was shipped is the person’s own, and is there after a restart', asy
   expect(await after.list()).toEqual([])
 })
 
+test('a parcel is that of the person who sent it, whoever is signed in when its answer comes', async () => {
+  const pc = pcWith()
+  const shipped = started(pc)
+  const answer = Promise.withResolvers<string>()
+  const sending = send(shipped, 'SF100000000001', 'o1', () => answer.promise)
+  pc.user = person('cashier')
+  answer.resolve('done')
+  await sending
+  expect(await shipped.list()).toEqual([])
+  pc.user = person('admin')
+  expect(await shipped.list()).toEqual([{ waybill: 'SF100000000001', orderId: 'o1' }])
+})
+
 test('a parcel that cannot be read costs no other one, and is there after a save', async () => {
   const pc = pcWith()
   const before = started(pc)

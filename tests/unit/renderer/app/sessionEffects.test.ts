@@ -12,6 +12,7 @@ import { pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/tabs/restoreO
 import { connectToMain, useMainState } from '#renderer/kit/session/session.ts'
 import { followSession, prepareScreen } from '#renderer/app/sessionEffects.ts'
 import { closeTab, refreshTab, useUnsavedQuestion } from '#renderer/kit/tabs/tabCommands.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { applyWorkspace, followWorkspace, saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
@@ -146,6 +147,17 @@ test('the menu and the buttons are asked for before the person’s workspace has
   expect(useMainState.getState().session).toEqual(locked)
   workspace.resolve(main.kept)
   await vi.waitFor(() => expect(useMainState.getState().session).toEqual(person('admin')))
+})
+
+test('a disk that failed before the sign-in or the unlock is told then', async () => {
+  useMainState.setState({ isStorageFailing: true })
+  for (const before of [locked, signedOut]) {
+    await announce(before)
+    expect(useToasts.getState().toasts).toEqual([])
+    await announce(person('admin'))
+    expect(useToasts.getState().toasts.map(({ text }) => text())).toContain(i18n.t('shell:user.storageFails'))
+  }
+  useMainState.setState({ isStorageFailing: false })
 })
 
 describe('pages are shown', () => {

@@ -13,10 +13,11 @@ import { renderInPage } from '../../renderInPage.tsx'
 
 const office = new Office()
 
+const { mobile, from, to } = ORDER_FILTERS
 const LIST = defineList({
   key: 'orders',
   endpoint: 'order.list',
-  filters: { mobile: ORDER_FILTERS.mobile },
+  filters: { mobile, from, to },
   rowKey: ({ id }) => id,
   sort: { key: 'id', direction: 'descending' },
   columns: (c) => [c.copied('id', { width: 200, pinned: 'start', sort: true })],
@@ -36,6 +37,14 @@ test('cleared filters are empty: what was typed and not searched for is gone as 
   await type('13800000002')
   await press('清空筛选条件')
   expect([field().value, asked()]).toEqual(['', [undefined, '13800000001', undefined]])
+})
+
+test('a preset of days is searched for with what is typed in the other filters', async () => {
+  office.bridge.answer('order.list', () => pageOf())
+  await renderInPage(<ResourcePage list={LIST} {...PAGE} />)
+  await type('13800000001')
+  await press('昨天')
+  expect([field().value, asked()]).toEqual(['13800000001', [undefined, '13800000001']])
 })
 
 test('what is selected stays selected where its page cannot be read again', async () => {

@@ -56,6 +56,9 @@ test('a version that is due asks once, and can wait', async () => {
   act(() => bridge.tell('update:state', { ...READY, isDue: true }))
   expect(screen.queryByRole('dialog')).toBe(null)
   expect(restarts()).toBe(0)
+  // That was about the first one.
+  act(() => bridge.tell('update:state', { ...READY, ready: '2.0.1', isDue: true }))
+  screen.getByRole('dialog', { name: '现在安装新版本 2.0.1 吗？' })
 })
 
 test('a version that was not installed is told', async () => {

@@ -15,19 +15,22 @@ const DRAFT = { name: '戊五', phone: '13800000005', code: 'LC9', post: '店员
 
 let refusal: AppErrorData
 let isRefused: boolean
+/** The employees that the server finds by a phone number. */
+let found: readonly { readonly phone: string }[]
 /** The names of each call. */
 let sent: string[][]
 
 beforeEach(() => {
   signIn()
   isRefused = true
+  found = []
   sent = []
   useDrafts.setState({ values: new Map([[KEY, [ENTRY]]]) })
   vi.stubGlobal('window', {
     backoffice: {
       invoke: () => Promise.resolve({ ok: true, value: undefined }),
       call: (_id: string, name: string, args: readonly { readonly name: string }[]) => {
-        if (name !== 'organisation.employeesAdd') return Promise.resolve(answered({ records: [], total: 0 }))
+        if (name !== 'organisation.employeesAdd') return Promise.resolve(answered({ records: found, total: found.length }))
         sent.push(args.map((draft) => draft.name))
         return Promise.resolve(isRefused ? { ok: false, error: refusal } : answered(null))
       },
@@ -108,6 +111,18 @@ test('employees are sent only once main has kept that they are being sent: a rel
   kept.resolve(undefined)
   await ended
   expect(sent).toEqual([['戊五']])
+})
+
+test('several without an answer are not counted as added because the first one is in the list', async () => {
+  refusal = { kind: 'timeout', message: '超时', isUndecided: true }
+  const rows = [1, 2].map((key) => ({ entry: { ...ENTRY, key }, draft: DRAFT, line: key }))
+  useDrafts.setState({ values: new Map([[KEY, rows.map(({ entry }) => entry)]]) })
+  found = [{ phone: DRAFT.phone }]
+  const { run } = addWork(TAB, rows)
+  void run.start()
+  await run.settled()
+  expect(useDrafts.getState().values.get(KEY)).toEqual(rows.map(({ entry }) => ({ ...entry, isUncertain: true })))
+  expect(sent).toHaveLength(1)
 })
 
 test.each([
