@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { quitQuestion } from '../../support/app/quitQuestion.ts'
-import { filterOrders, openOrders, orderRow } from '../../support/page/pages.ts'
+import { filterOrders, openOrders, orderRow, unlockScreen } from '../../support/page/pages.ts'
 import { atAwaiting, chooseWaybills, openBulkShip, openShip, WAYBILL_HEADER } from '../../support/page/shipping.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -16,8 +16,7 @@ async function lockOverDialog(page: Page): Promise<void> {
 }
 
 async function unlockToDialog(page: Page): Promise<void> {
-  await page.locator('main input[type="password"]').fill(PASSWORD)
-  await page.keyboard.press('Enter')
+  await unlockScreen(page, PASSWORD)
   await expect(page.getByRole('button', { name: '解锁' })).toHaveCount(0)
 }
 

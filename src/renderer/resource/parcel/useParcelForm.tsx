@@ -19,6 +19,7 @@ const NO_COMPANIES: readonly ExpressCompany[] = []
 
 /** The value that stands for a carrier in `TypedParcel`. */
 export const companyValue = ({ code, name }: ExpressCompany): string => code ?? name ?? ''
+const valueOrEmpty = (company: ExpressCompany | null): string => (company === null ? '' : companyValue(company))
 export const companyLabel = ({ code, name }: ExpressCompany): string => name ?? code ?? ''
 
 /**
@@ -34,23 +35,23 @@ export function useParcelForm(
   order: ParcelOrder,
 ): FormDeclaration<{ waybill: string; company: string }, TypedParcel> {
   const { t } = useTranslation('shipping')
-  const ownCompany = (waybill: string): ExpressCompany | null => companyOfWaybill(waybill, companies ?? NO_COMPANIES)
-  const companyOf = (waybill: string): string => {
-    const company = ownCompany(waybill)
-    return company === null ? '' : companyValue(company)
-  }
+  const companyOf = (waybill: string): ExpressCompany | null => companyOfWaybill(waybill, companies ?? NO_COMPANIES)
   const number = tidyWaybill(typed)
-  const own = ownCompany(number)
+  const own = companyOf(number)
   const options = (companies ?? NO_COMPANIES).map((company) => ({ value: companyValue(company), label: companyLabel(company) }))
   const shown = options.filter(({ value }) => value !== '')
   return defineForm({
     key,
     keptUntil: null,
-    schema: parcelSchema({ companies: new Set(shown.map(({ value }) => value)), companyOf }, order, {
-      noWaybill: t('wrong.noWaybill'),
-      waybill: (fault) => t(`wrong.${fault}`),
-      noCompany: t('wrong.noCompany'),
-    }),
+    schema: parcelSchema(
+      { companies: new Set(shown.map(({ value }) => value)), companyOf: (waybill) => valueOrEmpty(companyOf(waybill)) },
+      order,
+      {
+        noWaybill: t('wrong.noWaybill'),
+        waybill: (fault) => t(`wrong.${fault}`),
+        noCompany: t('wrong.noCompany'),
+      },
+    ),
     // The waybill comes first: it has the focus, so a scanner types into it.
     fields: {
       waybill: {
@@ -67,7 +68,7 @@ export function useParcelForm(
         hint: own === null ? t('companyHint') : t('recognised', { company: companyLabel(own) }),
         isRequired: true,
         render: (control) => (
-          <CompanyControl control={control} options={shown} waybill={number} recognised={companies && companyOf(number)} />
+          <CompanyControl control={control} options={shown} waybill={number} recognised={companies && valueOrEmpty(own)} />
         ),
       },
     },

@@ -96,6 +96,7 @@ const UNREPORTED = { id: '1', name: 'order.remarkCreate', args: null, subject: n
 const DRAFT = '/sale/goods/goods-order\nfilters'
 
 beforeEach(async () => {
+  useMainState.setState({ isStorageFailing: false })
   main.kept = { current: null, offer: null }
   main.saved = []
   main.workspace = null
@@ -157,7 +158,6 @@ test('a disk that failed before the sign-in or the unlock is told then', async (
     await announce(person('admin'))
     expect(useToasts.getState().toasts.map(({ text }) => text())).toContain(i18n.t('shell:user.storageFails'))
   }
-  useMainState.setState({ isStorageFailing: false })
 })
 
 describe('pages are shown', () => {

@@ -31,6 +31,7 @@ beforeEach(() => {
   bridge = new Bridge()
   signIn()
   useTabs.getState().reset()
+  useTabs.getState().setTabRule(() => true)
   useToasts.getState().clear()
 })
 
@@ -157,7 +158,6 @@ test('a page that is no tab ends when another page comes to the front', async ()
   bridge.asked.length = 0
   useTabs.getState().activate('/other/page')
   expect(bridge.asked).toEqual([['embed:close', KEY]])
-  setTabRule(() => true)
 })
 
 test('a page that cannot be shown says why; a picture that cannot be taken is none', async () => {

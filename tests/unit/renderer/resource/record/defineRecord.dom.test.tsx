@@ -27,12 +27,11 @@ const RECORD = defineRecord({
 
 test('a question about a record is gone when the panel steps to another one', async () => {
   office.bridge.answer('insurance.info', (args) => ({ ...POLICY, ...(args as object) }))
-  const panel = (row: InsuranceRow) => <RECORD.Panel row={row} steps={{ previous: null, next: null }} onClose={() => undefined} />
   function Page() {
     const [row, setRow] = useState<InsuranceRow>({ ...POLICY, id: '1' })
     return (
       <>
-        {panel(row)}
+        <RECORD.Panel row={row} steps={{ previous: null, next: null }} onClose={() => undefined} />
         <button onClick={() => setRow({ ...POLICY, id: '2' })}>换一条</button>
       </>
     )

@@ -31,6 +31,7 @@ beforeEach(() => {
   bridge = new Bridge()
   useTabs.setState({ closed: [] })
   useTabs.getState().reset()
+  useTabs.getState().setTabRule(() => true)
   useTabs.setState({ closed: [] })
   useToasts.getState().clear()
 })
@@ -73,7 +74,6 @@ test('the Tab key reaches the active tab alone, and home while the page in front
   await step(() => useTabs.getState().setTabRule((address) => address !== '/c/c'))
   await step(() => openAll('/c/c'))
   expect(reached()).toEqual([tabId(HOME_PATH)])
-  await step(() => useTabs.getState().setTabRule(() => true))
 })
 
 test('the commands of a tab are there where they would do something', async () => {
