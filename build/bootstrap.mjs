@@ -131,12 +131,24 @@ export function ensureSystemPackages() {
     return
   }
   say(`Installing Debian packages: ${missing.join(' ')}…`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const stdio = ['ignore', 'ignore', 'inherit']
-  run('apt-get', ['update', '-qq'], { env, stdio })
-  const code = run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env, stdio })
-  if (code !== 0) say(`Some packages could not be installed; please run: apt-get install -y ${missing.join(' ')}`)
+  runApt('update')
+  if (!installDebian(missing)) say(`Some packages could not be installed; please run: apt-get install -y ${missing.join(' ')}`)
 }
+
+/** A tenth less of the processor's time for end-to-end tests. They run without it too, so nobody is asked to install it. */
+export function ensureHeadlessShell() {
+  const name = 'chromium-headless-shell'
+  if (process.platform !== 'linux' || process.getuid() !== 0 || isInstalled(name)) return
+  const isOffered = spawnSync('apt-cache', ['show', name]).status === 0
+  if (isOffered && !installDebian([name])) say(`${name} could not be installed; the tests take the whole Chromium.`)
+}
+
+/** @param {string[]} args */
+const runApt = (...args) =>
+  run('apt-get', ['-qq', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] })
+
+/** @param {string[]} names */
+const installDebian = (names) => runApt('install', '-y', '--no-install-recommends', ...names) === 0
 
 /** The path of the system's Chromium, which the stand-in uses. Null if none is installed. */
 export const systemChromium = () =>

@@ -9,11 +9,23 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, getPriority, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuild, generate, ensurePackages, ensureSystemPackages, projectEnv, projectNode, root, say, tool } from './bootstrap.mjs'
+import {
+  ensureBuild,
+  ensureHeadlessShell,
+  generate,
+  ensurePackages,
+  ensureSystemPackages,
+  projectEnv,
+  projectNode,
+  root,
+  say,
+  tool,
+} from './bootstrap.mjs'
 import { withKeyring } from './keyring.mjs'
 
 ensurePackages()
 ensureSystemPackages()
+ensureHeadlessShell()
 
 // Tests write their temporary files here. The folder is removed at the end.
 const temporary = mkdtempSync(join(tmpdir(), 'backoffice-tests-'))

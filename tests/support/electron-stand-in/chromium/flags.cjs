@@ -2,6 +2,9 @@
 'use strict'
 const { existsSync } = require('node:fs')
 
+/** Chromium without its window, tabs and address bar: as little as Electron has of them, and a tenth of the processor's time less. */
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
+
 const CANDIDATES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -44,8 +47,9 @@ const QUIET = {
 const NOT_CHROMIUMS =
   /^(?:headless|remote-debugging-|user-data-dir$|inspect|require$|no-startup-window$|app$|type$|no-sandbox$|enable-automation$|version$|test-type$)/u
 
-function findChromium() {
-  const path = [process.env.CHROMIUM_PATH, ...CANDIDATES].find((candidate) => candidate && existsSync(candidate))
+function findChromium({ headless = false } = {}) {
+  const candidates = [process.env.CHROMIUM_PATH, ...(headless ? [HEADLESS_SHELL] : []), ...CANDIDATES]
+  const path = candidates.find((candidate) => candidate && existsSync(candidate))
   if (!path) throw new Error('No Chromium was found: install chromium, or name it in CHROMIUM_PATH.')
   return path
 }

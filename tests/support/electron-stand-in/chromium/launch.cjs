@@ -40,7 +40,7 @@ function spawnChromium({ executable, flags, debuggingPort, env, onClose, onGpuGo
  * graphics process has ended by itself.
  */
 async function launchChromium({ userData, headless, debuggingPort, given, language, onClose, onGpuGone }) {
-  const executable = findChromium()
+  const executable = findChromium({ headless })
   const profile = prepareProfile(userData)
   const flags = switchList({ profile, headless, given })
   // On Linux Chromium reads its language here, and not from --lang.

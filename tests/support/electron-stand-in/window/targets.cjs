@@ -4,6 +4,13 @@
 /** A page tells what it opens and Chromium tells that it is there, in either order. */
 const OPENED_MS = 300
 
+/**
+ * Whether a target is the page that was created with this blank address. A headless shell attaches pages before they have an address, in the
+ * order in which they were created; one that another page opened has an opener.
+ */
+const isBlankOf = (blank, { url, type, openerId }) =>
+  url === '' ? type === 'page' && openerId === undefined : decodeURIComponent(url).includes(blank)
+
 class Targets {
   /** `onPopup` decides about a page that another page has opened; `onContext` gets each partition's context. */
   constructor(chromium, { onPopup, onContext }) {
@@ -30,8 +37,8 @@ class Targets {
     const { blank } = webContents
     const url = `data:text/html,<!--${blank}-->`
     const { promise, resolve, reject } = Promise.withResolvers()
-    this.expected.push({ blank, resolve })
     const browserContextId = await this.contextOf(webContents.session)
+    this.expected.push({ blank, resolve })
     if (this.chromium.headless || browserContextId !== undefined) {
       const { width, height } = { width: 800, height: 600, ...options }
       this.chromium.root.send('Target.createTarget', { url, newWindow: true, width, height, browserContextId }).catch(reject)
@@ -56,8 +63,7 @@ class Targets {
 
   attached({ sessionId, targetInfo }) {
     const cdp = this.chromium.session(sessionId)
-    const url = decodeURIComponent(targetInfo.url)
-    const index = this.expected.findIndex(({ blank }) => url.includes(blank))
+    const index = this.expected.findIndex(({ blank }) => isBlankOf(blank, targetInfo))
     if (index !== -1) {
       const [{ resolve }] = this.expected.splice(index, 1)
       return resolve({ cdp, targetId: targetInfo.targetId })
