@@ -13,7 +13,7 @@ async function openDictionaries(page: Page): Promise<void> {
   await expect(dictionaries(page).getByRole('grid')).toHaveAttribute('aria-busy', 'false')
 }
 
-test('a dictionary and its entries are added, edited, refused and removed, each once', async ({ openApp, demo }) => {
+test('a dictionary and its entries are added, edited, refused and removed, each once', { tag: '@renamed' }, async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openDictionaries(page)
 

@@ -31,7 +31,7 @@ async function rowsOf(folder: string, name: RegExp) {
   return { rows, column: (title: string) => rows.map((row) => row[titles.indexOf(title)]) }
 }
 
-test('every kind is exported as its own workbook with the chosen filters', async ({ openApp }) => {
+test('every kind is exported as its own workbook with the chosen filters', { tag: '@renamed' }, async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await openInout(page)
   const exportKind = async (name: string, file: string, count: number): Promise<void> => {

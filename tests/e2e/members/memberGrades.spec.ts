@@ -12,7 +12,7 @@ async function openGrades(page: Page): Promise<void> {
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-test('a grade is added and edited by keyboard alone, each once, and refused', async ({ openApp, demo }) => {
+test('a grade is added and edited by keyboard alone, each once, and refused', { tag: '@renamed' }, async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openGrades(page)
   await expect(row(page, '黑金会员')).toContainText('五级')

@@ -16,7 +16,7 @@ async function openTypes(page: Page): Promise<void> {
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-test('a type is added, refused, disabled, enabled and deleted, each once', async ({ openApp, demo }) => {
+test('a type is added, refused, disabled, enabled and deleted, each once', { tag: '@renamed' }, async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openTypes(page)
   await page.getByRole('button', { name: '新增类型' }).click()

@@ -19,7 +19,7 @@ test('a bare 19-digit id keeps every digit on the screen and in the next request
   await expect(panel.getByRole('alert')).toHaveCount(0)
 })
 
-test('the detail shows every part: info, flow, parcels by waybill, receiver, payments', async ({ openApp }) => {
+test('the detail shows every part: info, flow, parcels by waybill, receiver, payments', { tag: '@renamed' }, async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)

@@ -28,26 +28,30 @@ async function atRemarks(page: Page) {
   return { box, field: box.getByRole('textbox', { name: '新备注' }), list }
 }
 
-test('a remark is added by the button and by Ctrl+Enter, and the list shows its time and person', async ({ openApp, demo }) => {
-  const { page } = await openApp()
-  const { box, field, list } = await atRemarks(page)
-  await expect(list.getByRole('columnheader')).toHaveText(['时间', '备注人', '内容'])
-  await expect(box.getByRole('button', { name: '添加备注' })).toBeDisabled()
-  await field.fill('  顾客周六下午在家\n请提前电话  ')
-  await box.getByRole('button', { name: '添加备注' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '备注已添加' })).toBeVisible()
-  const newest = list.getByRole('row').nth(1).getByRole('gridcell')
-  await expect(newest.nth(0)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u)
-  await expect(newest.nth(1)).toHaveText('林远山')
-  await expect(newest.nth(2)).toHaveText('顾客周六下午在家 请提前电话')
-  await expect(field).toHaveValue('')
-  await field.fill('第二条')
-  await field.press('Enter')
-  await field.pressSequentially('换行')
-  await field.press('ControlOrMeta+Enter')
-  await expect(newest.nth(2)).toHaveText('第二条 换行')
-  expect(demo.control.callCount('order.remarkCreate')).toBe(2)
-})
+test(
+  'a remark is added by the button and by Ctrl+Enter, and the list shows its time and person',
+  { tag: '@renamed' },
+  async ({ openApp, demo }) => {
+    const { page } = await openApp()
+    const { box, field, list } = await atRemarks(page)
+    await expect(list.getByRole('columnheader')).toHaveText(['时间', '备注人', '内容'])
+    await expect(box.getByRole('button', { name: '添加备注' })).toBeDisabled()
+    await field.fill('  顾客周六下午在家\n请提前电话  ')
+    await box.getByRole('button', { name: '添加备注' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '备注已添加' })).toBeVisible()
+    const newest = list.getByRole('row').nth(1).getByRole('gridcell')
+    await expect(newest.nth(0)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u)
+    await expect(newest.nth(1)).toHaveText('林远山')
+    await expect(newest.nth(2)).toHaveText('顾客周六下午在家 请提前电话')
+    await expect(field).toHaveValue('')
+    await field.fill('第二条')
+    await field.press('Enter')
+    await field.pressSequentially('换行')
+    await field.press('ControlOrMeta+Enter')
+    await expect(newest.nth(2)).toHaveText('第二条 换行')
+    expect(demo.control.callCount('order.remarkCreate')).toBe(2)
+  },
+)
 
 test('the table of remarks is as high as they are, from one row to the height from which it scrolls', async ({ openApp }) => {
   const { page } = await openApp()

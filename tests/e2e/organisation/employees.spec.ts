@@ -36,7 +36,7 @@ async function askRemoval(page: Page, code: string): Promise<Locator> {
   return page.getByRole('dialog', { name: /^删除员工/u })
 }
 
-test('an employee is removed once, several with a result each, and a refusal says why', async ({ openApp, demo }) => {
+test('an employee is removed once, several with a result each, and a refusal says why', { tag: '@renamed' }, async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atEmployees(page, 'LC0010')
   await expect(rows(page)).toHaveCount(9)

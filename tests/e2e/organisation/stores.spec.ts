@@ -17,70 +17,74 @@ async function act(page: Page, name: string, action: string): Promise<Locator> {
   return page.getByRole('dialog', { name })
 }
 
-test('a store is added, changed, closed and deleted, each once; what is wrong is said where it was typed', async ({ openApp, demo }) => {
-  const { page } = await openApp()
-  await openStores(page)
-  await page.getByRole('button', { name: '新增门店' }).click()
-  const adding = page.getByRole('dialog', { name: '新增门店' })
-  await adding.getByRole('combobox', { name: '所属部门' }).fill('不存在')
-  await adding.getByLabel('联系电话').fill('138')
-  await adding.getByRole('button', { name: '保存' }).click()
-  for (const fault of [
-    '请从列表中选择所属部门',
-    '请填写门店名称',
-    '请填写门店编码',
-    '请填写手机号、带区号的座机（如 025-86660000）或 400 号码',
-  ])
-    await expect(adding.getByText(fault)).toBeVisible()
-  expect(demo.control.callCount('organisation.storeAdd')).toBe(0)
+test(
+  'a store is added, changed, closed and deleted, each once; what is wrong is said where it was typed',
+  { tag: '@renamed' },
+  async ({ openApp, demo }) => {
+    const { page } = await openApp()
+    await openStores(page)
+    await page.getByRole('button', { name: '新增门店' }).click()
+    const adding = page.getByRole('dialog', { name: '新增门店' })
+    await adding.getByRole('combobox', { name: '所属部门' }).fill('不存在')
+    await adding.getByLabel('联系电话').fill('138')
+    await adding.getByRole('button', { name: '保存' }).click()
+    for (const fault of [
+      '请从列表中选择所属部门',
+      '请填写门店名称',
+      '请填写门店编码',
+      '请填写手机号、带区号的座机（如 025-86660000）或 400 号码',
+    ])
+      await expect(adding.getByText(fault)).toBeVisible()
+    expect(demo.control.callCount('organisation.storeAdd')).toBe(0)
 
-  await adding.getByRole('combobox', { name: '所属部门' }).fill('shanghais')
-  await page.keyboard.press('Tab')
-  await expect(adding.getByRole('combobox', { name: '所属部门' })).toHaveValue('上海市')
-  await adding.getByLabel('门店名称').fill('上海新天地店')
-  await adding.getByLabel('门店编码').fill('MD001')
-  await adding.getByLabel('联系电话').fill('０２１－６６５５４４３３')
-  await adding.getByRole('button', { name: '保存' }).click()
-  await expect(adding.getByRole('alert')).toContainText('门店编码 MD001 已存在')
-  await expect(adding.getByLabel('门店名称')).toHaveValue('上海新天地店')
-  await adding.getByLabel('门店编码').fill('MD900')
-  await enterTwice(page)
-  await expect(told(page, '已新增门店“上海新天地店”')).toBeVisible()
-  expect(demo.control.callCount('organisation.storeAdd')).toBe(2)
+    await adding.getByRole('combobox', { name: '所属部门' }).fill('shanghais')
+    await page.keyboard.press('Tab')
+    await expect(adding.getByRole('combobox', { name: '所属部门' })).toHaveValue('上海市')
+    await adding.getByLabel('门店名称').fill('上海新天地店')
+    await adding.getByLabel('门店编码').fill('MD001')
+    await adding.getByLabel('联系电话').fill('０２１－６６５５４４３３')
+    await adding.getByRole('button', { name: '保存' }).click()
+    await expect(adding.getByRole('alert')).toContainText('门店编码 MD001 已存在')
+    await expect(adding.getByLabel('门店名称')).toHaveValue('上海新天地店')
+    await adding.getByLabel('门店编码').fill('MD900')
+    await enterTwice(page)
+    await expect(told(page, '已新增门店“上海新天地店”')).toBeVisible()
+    expect(demo.control.callCount('organisation.storeAdd')).toBe(2)
 
-  const editing = await act(page, '上海新天地店', '编辑')
-  await editing.getByLabel('地址').fill('马当路 245 号')
-  const principal = editing.getByRole('combobox', { name: '负责人' })
-  await principal.fill('LC00101')
-  await editing.getByLabel('地址').focus()
-  await expect(principal).toHaveValue(/^\S+ LC00101$/u)
-  await enterTwice(page)
-  await expect(told(page, '已保存门店“上海新天地店”')).toBeVisible()
-  expect(demo.control.callCount('organisation.storeChange')).toBe(1)
-  await page.keyboard.press('F5')
-  await findIn(page, '门店名称', '新天地')
-  await expect(rowOf(page, '上海新天地店')).toContainText('马当路 245 号')
-  const [leader] = (await callAs(page, 'organisation.employees', { current: 1, size: 1, code: 'LC00101' })).records
-  await expect(rowOf(page, '上海新天地店')).toContainText(leader?.name ?? 'nobody')
+    const editing = await act(page, '上海新天地店', '编辑')
+    await editing.getByLabel('地址').fill('马当路 245 号')
+    const principal = editing.getByRole('combobox', { name: '负责人' })
+    await principal.fill('LC00101')
+    await editing.getByLabel('地址').focus()
+    await expect(principal).toHaveValue(/^\S+ LC00101$/u)
+    await enterTwice(page)
+    await expect(told(page, '已保存门店“上海新天地店”')).toBeVisible()
+    expect(demo.control.callCount('organisation.storeChange')).toBe(1)
+    await page.keyboard.press('F5')
+    await findIn(page, '门店名称', '新天地')
+    await expect(rowOf(page, '上海新天地店')).toContainText('马当路 245 号')
+    const [leader] = (await callAs(page, 'organisation.employees', { current: 1, size: 1, code: 'LC00101' })).records
+    await expect(rowOf(page, '上海新天地店')).toContainText(leader?.name ?? 'nobody')
 
-  const closing = await act(page, '上海新天地店', '禁用')
-  await expect(closing).toContainText('MD900')
-  await focusDanger(closing, '禁用')
-  await enterTwice(page)
-  await expect.poll(() => demo.control.callCount('organisation.storeStatus')).toBe(1)
-  await expect(rowOf(page, '上海新天地店')).toContainText('禁用')
+    const closing = await act(page, '上海新天地店', '禁用')
+    await expect(closing).toContainText('MD900')
+    await focusDanger(closing, '禁用')
+    await enterTwice(page)
+    await expect.poll(() => demo.control.callCount('organisation.storeStatus')).toBe(1)
+    await expect(rowOf(page, '上海新天地店')).toContainText('禁用')
 
-  const deleting = await act(page, '上海新天地店', '删除')
-  await focusDanger(deleting, '删除')
-  await enterTwice(page)
-  await expect(told(page, '已删除门店“上海新天地店”')).toBeVisible()
-  await page.keyboard.press('F5')
-  await expect(page.getByText('没有符合条件的门店')).toBeVisible()
-  expect(demo.control.callCount('organisation.unitDelete')).toBe(1)
-  const refused = await act(page, '上海徐汇店', '删除')
-  await refused.getByRole('button', { name: '删除' }).click()
-  await expect(refused.getByRole('alert')).toContainText('还有 20 名员工，不能删除')
-})
+    const deleting = await act(page, '上海新天地店', '删除')
+    await focusDanger(deleting, '删除')
+    await enterTwice(page)
+    await expect(told(page, '已删除门店“上海新天地店”')).toBeVisible()
+    await page.keyboard.press('F5')
+    await expect(page.getByText('没有符合条件的门店')).toBeVisible()
+    expect(demo.control.callCount('organisation.unitDelete')).toBe(1)
+    const refused = await act(page, '上海徐汇店', '删除')
+    await refused.getByRole('button', { name: '删除' }).click()
+    await expect(refused.getByRole('alert')).toContainText('还有 20 名员工，不能删除')
+  },
+)
 
 test('the templates of stores and employees are saved from the list, also by keyboard', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()

@@ -41,21 +41,25 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the search opens each kind of record by its number; several hits are offered, and what is none says so', async ({ openApp }) => {
-  const { page } = await openApp()
-  const { policy, waybill, order } = await insuredParcel(page)
-  for (const id of [WELL_KNOWN_ORDERS.ordinary, await firstRefund(page), await firstOldRefund(page), policy]) {
-    await enter(page, id)
-    await expect(tab(page, id)).toBeVisible()
-    await expect(overlay(page)).toBeHidden()
-  }
-  await enter(page, waybill)
-  await expect(hits(page)).toHaveText([new RegExp(`打开订单 ${order}`, 'u'), new RegExp(`打开保单 ${policy}`, 'u')])
-  await page.keyboard.press('Enter')
-  await expect(tab(page, order)).toBeVisible()
-  await enter(page, '9999999999999999999')
-  await expect(overlay(page).getByText('没有找到 9999999999999999999 对应的订单、退单、历史退单、保单或退款单')).toBeVisible()
-})
+test(
+  'the search opens each kind of record by its number; several hits are offered, and what is none says so',
+  { tag: '@renamed' },
+  async ({ openApp }) => {
+    const { page } = await openApp()
+    const { policy, waybill, order } = await insuredParcel(page)
+    for (const id of [WELL_KNOWN_ORDERS.ordinary, await firstRefund(page), await firstOldRefund(page), policy]) {
+      await enter(page, id)
+      await expect(tab(page, id)).toBeVisible()
+      await expect(overlay(page)).toBeHidden()
+    }
+    await enter(page, waybill)
+    await expect(hits(page)).toHaveText([new RegExp(`打开订单 ${order}`, 'u'), new RegExp(`打开保单 ${policy}`, 'u')])
+    await page.keyboard.press('Enter')
+    await expect(tab(page, order)).toBeVisible()
+    await enter(page, '9999999999999999999')
+    await expect(overlay(page).getByText('没有找到 9999999999999999999 对应的订单、退单、历史退单、保单或退款单')).toBeVisible()
+  },
+)
 
 test('the search opens refunds by their after-sales and merchant numbers, and refund money by its own', async ({ openApp }) => {
   const { page } = await openApp()
@@ -120,33 +124,34 @@ test('a lookup that fails hides no hit, says what it was about, and can be asked
   await expect(hits(page).last()).toHaveText(new RegExp(`打开保单 ${policy}`, 'u'))
 })
 
-test('the dashboard counts refunds, each number opens the list so filtered, and one that fails leaves the others', async ({
-  openApp,
-  demo,
-}) => {
-  const { page } = await openApp()
-  await stopClock(page, demo)
-  await homeIsRead(page)
-  const { total: failed } = await refundsOf(page, REFUND_STATUS_B.refundFailed, 'createTime')
-  demo.control.addFault({ path: 'refund.list', times: 1, status: 500 })
-  await enter(page, '控制台')
-  const panel = page.getByRole('region', { name: '退单' })
-  await expect(panel.getByText('读取失败')).toHaveCount(1)
-  await page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
-  await expect(panel.getByText('读取失败')).toHaveCount(0)
-  await panel.getByRole('button', { name: `退款失败 ${failed}`, exact: true }).click()
-  await expect(page.getByText(`共 ${failed} 条`)).toBeVisible()
-  await expect(refundGrid(page).getByText('退款失败').first()).toBeVisible()
-  await page.getByRole('tab', { name: '控制台' }).click()
-  const refunded = panel.getByRole('button', { name: /^今日已退款/u })
-  await expect(refunded).toHaveText(/今日已退款\s*\d+ 笔/u)
-  const [, count = ''] = /今日已退款\s*(\d+) 笔/u.exec(await refunded.innerText()) ?? []
-  await refunded.click()
-  await expect(refundGrid(page)).toHaveAttribute('aria-busy', 'false')
-  const { records } = await refundsOf(page, REFUND_STATUS_B.completed, 'refundTime')
-  expect(records.filter(({ refundTime }) => refundTime?.startsWith(demo.today))).toHaveLength(Number(count))
-  await expect(refundGrid(page).getByRole('row').nth(1)).toContainText(records[0]?.id ?? '')
-})
+test(
+  'the dashboard counts refunds, each number opens the list so filtered, and one that fails leaves the others',
+  { tag: '@renamed' },
+  async ({ openApp, demo }) => {
+    const { page } = await openApp()
+    await stopClock(page, demo)
+    await homeIsRead(page)
+    const { total: failed } = await refundsOf(page, REFUND_STATUS_B.refundFailed, 'createTime')
+    demo.control.addFault({ path: 'refund.list', times: 1, status: 500 })
+    await enter(page, '控制台')
+    const panel = page.getByRole('region', { name: '退单' })
+    await expect(panel.getByText('读取失败')).toHaveCount(1)
+    await page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
+    await expect(panel.getByText('读取失败')).toHaveCount(0)
+    await panel.getByRole('button', { name: `退款失败 ${failed}`, exact: true }).click()
+    await expect(page.getByText(`共 ${failed} 条`)).toBeVisible()
+    await expect(refundGrid(page).getByText('退款失败').first()).toBeVisible()
+    await page.getByRole('tab', { name: '控制台' }).click()
+    const refunded = panel.getByRole('button', { name: /^今日已退款/u })
+    await expect(refunded).toHaveText(/今日已退款\s*\d+ 笔/u)
+    const [, count = ''] = /今日已退款\s*(\d+) 笔/u.exec(await refunded.innerText()) ?? []
+    await refunded.click()
+    await expect(refundGrid(page)).toHaveAttribute('aria-busy', 'false')
+    const { records } = await refundsOf(page, REFUND_STATUS_B.completed, 'refundTime')
+    expect(records.filter(({ refundTime }) => refundTime?.startsWith(demo.today))).toHaveLength(Number(count))
+    await expect(refundGrid(page).getByRole('row').nth(1)).toContainText(records[0]?.id ?? '')
+  },
+)
 
 test('the refund slip is saved as a PDF from the refund’s tab, with the permission to print', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()

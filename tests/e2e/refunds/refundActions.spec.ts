@@ -61,7 +61,7 @@ test('a refund that a colleague rejects while it is asked about says who, when a
   expect(demo.control.callCount('refund.check')).toBe(2)
 })
 
-test('a refund goes its way: waybill, return, approval, payment by hand, each once', async ({ openApp, demo }) => {
+test('a refund goes its way: waybill, return, approval, payment by hand, each once', { tag: '@renamed' }, async ({ openApp, demo }) => {
   const { page } = await openApp()
   const count = (name: string): number => demo.control.callCount(name)
   await atRefunds(page, 'awaitingReturn')

@@ -34,37 +34,41 @@ async function readOrder(page: Page): Promise<Locator> {
   return dialog
 }
 
-test('a row is found by its status, passed after a confirmation, and its log and a reload show it', async ({ openApp, demo }) => {
-  const { page } = await openApp('finance')
-  await atPending(page)
-  const [id = ''] = await pendingRefundMoney(page)
-  await expect(rowOf(page, id)).toBeVisible()
-  const cells = await rowOf(page, id).getByRole('gridcell').allInnerTexts()
-  await rowOf(page, id).click()
-  const panel = panelOf(page)
-  await expect(log(panel).getByRole('listitem')).toHaveText([/生成退款单/u])
-  await panel.getByRole('button', { name: '通过' }).click()
-  const dialog = page.getByRole('dialog', { name: `通过退款单 ${id}？` })
-  // The amount and the person of the row.
-  await expect(dialog).toContainText(`¥${cells.find((text) => /^[\d,]+\.\d\d$/u.test(text)) ?? '?'}`)
-  const method = await dialog.getByText(/^(?:原路退回|手动退款|违规订单退款)$/u).innerText()
-  await dialog.getByRole('button', { name: '通过' }).click()
-  await expect(status(page, `退款单 ${id} 已通过`)).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  const becomes = method === '手动退款' ? '退款中' : '退款完成'
-  await expect(panel.getByRole('region', { name: '基本信息' }).getByText(becomes)).toBeVisible()
-  await expect(log(panel).getByText(/审核通过/u)).toBeVisible()
-  await expect(panel.getByRole('button', { name: '通过' })).toHaveCount(0)
-  await expect(rowOf(page, id)).toHaveCount(0)
-  expect(demo.control.callCount('refundMoney.check')).toBe(1)
+test(
+  'a row is found by its status, passed after a confirmation, and its log and a reload show it',
+  { tag: '@renamed' },
+  async ({ openApp, demo }) => {
+    const { page } = await openApp('finance')
+    await atPending(page)
+    const [id = ''] = await pendingRefundMoney(page)
+    await expect(rowOf(page, id)).toBeVisible()
+    const cells = await rowOf(page, id).getByRole('gridcell').allInnerTexts()
+    await rowOf(page, id).click()
+    const panel = panelOf(page)
+    await expect(log(panel).getByRole('listitem')).toHaveText([/生成退款单/u])
+    await panel.getByRole('button', { name: '通过' }).click()
+    const dialog = page.getByRole('dialog', { name: `通过退款单 ${id}？` })
+    // The amount and the person of the row.
+    await expect(dialog).toContainText(`¥${cells.find((text) => /^[\d,]+\.\d\d$/u.test(text)) ?? '?'}`)
+    const method = await dialog.getByText(/^(?:原路退回|手动退款|违规订单退款)$/u).innerText()
+    await dialog.getByRole('button', { name: '通过' }).click()
+    await expect(status(page, `退款单 ${id} 已通过`)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    const becomes = method === '手动退款' ? '退款中' : '退款完成'
+    await expect(panel.getByRole('region', { name: '基本信息' }).getByText(becomes)).toBeVisible()
+    await expect(log(panel).getByText(/审核通过/u)).toBeVisible()
+    await expect(panel.getByRole('button', { name: '通过' })).toHaveCount(0)
+    await expect(rowOf(page, id)).toHaveCount(0)
+    expect(demo.control.callCount('refundMoney.check')).toBe(1)
 
-  await panel.getByRole('button', { name: '在标签页打开' }).click()
-  await expect(page.getByRole('tab', { name: `退款单 ${id}`, selected: true })).toBeVisible()
-  await tabIsKept(page)
-  await page.reload()
-  await expect(log(page).getByText(/审核通过/u)).toBeVisible()
-  await expect(page.getByRole('region', { name: '基本信息' }).getByText(becomes)).toBeVisible()
-})
+    await panel.getByRole('button', { name: '在标签页打开' }).click()
+    await expect(page.getByRole('tab', { name: `退款单 ${id}`, selected: true })).toBeVisible()
+    await tabIsKept(page)
+    await page.reload()
+    await expect(log(page).getByText(/审核通过/u)).toBeVisible()
+    await expect(page.getByRole('region', { name: '基本信息' }).getByText(becomes)).toBeVisible()
+  },
+)
 
 test('a row that its own button passes leaves the focus to the list', async ({ openApp }) => {
   const { page } = await openApp('finance')
@@ -77,39 +81,40 @@ test('a row that its own button passes leaves the focus to the list', async ({ o
   await expect(grid(page)).toBeFocused()
 })
 
-test('refund money is created for a scanned order: more than is left is refused, typed text is asked about, a reload shows it', async ({
-  openApp,
-  demo,
-}) => {
-  const { page } = await openApp('finance')
-  await openFromMenu(page, '财务', '退款单')
-  const dialog = await readOrder(page)
-  const left = await dialog.getByRole('status', { name: '订单信息' }).locator('dd').last().innerText()
-  const amount = dialog.getByLabel('退款金额')
-  await dialog.getByRole('button', { name: '全额' }).click()
-  const whole = await amount.inputValue()
-  expect(`¥${whole}`).toBe(left.replaceAll(',', ''))
-  await dialog.getByLabel('退款原因').fill('少发一件')
-  await amount.fill((Number(whole) + 0.01).toFixed(2))
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText(`超过可退金额，最多 ${left.slice(1)} 元`)
-  await expect(amount).toBeFocused()
-  await pressEscape(page)
-  const question = page.getByRole('dialog', { name: '放弃填写的内容？' })
-  await question.getByRole('button', { name: '继续编辑' }).click()
-  await expect(question).toHaveCount(0)
-  expect(demo.control.callCount('refundMoney.create')).toBe(0)
+test(
+  'refund money is created for a scanned order: more than is left is refused, typed text is asked about, a reload shows it',
+  { tag: '@renamed' },
+  async ({ openApp, demo }) => {
+    const { page } = await openApp('finance')
+    await openFromMenu(page, '财务', '退款单')
+    const dialog = await readOrder(page)
+    const left = await dialog.getByRole('status', { name: '订单信息' }).locator('dd').last().innerText()
+    const amount = dialog.getByLabel('退款金额')
+    await dialog.getByRole('button', { name: '全额' }).click()
+    const whole = await amount.inputValue()
+    expect(`¥${whole}`).toBe(left.replaceAll(',', ''))
+    await dialog.getByLabel('退款原因').fill('少发一件')
+    await amount.fill((Number(whole) + 0.01).toFixed(2))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText(`超过可退金额，最多 ${left.slice(1)} 元`)
+    await expect(amount).toBeFocused()
+    await pressEscape(page)
+    const question = page.getByRole('dialog', { name: '放弃填写的内容？' })
+    await question.getByRole('button', { name: '继续编辑' }).click()
+    await expect(question).toHaveCount(0)
+    expect(demo.control.callCount('refundMoney.create')).toBe(0)
 
-  await amount.fill('12.34')
-  await amount.press('Enter')
-  await expect(status(page, `订单 ${ORDER} 的退款单已提交：12.34 元`)).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await page.reload()
-  await expect(rowOf(page, ORDER)).toContainText('待审核')
-  await expect(rowOf(page, ORDER)).toContainText('12.34')
-  await rowOf(page, ORDER).click()
-  await expect(log(panelOf(page)).getByRole('listitem')).toHaveText([/生成退款单：少发一件.*沈佳琪/u])
-})
+    await amount.fill('12.34')
+    await amount.press('Enter')
+    await expect(status(page, `订单 ${ORDER} 的退款单已提交：12.34 元`)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    await expect(rowOf(page, ORDER)).toContainText('待审核')
+    await expect(rowOf(page, ORDER)).toContainText('12.34')
+    await rowOf(page, ORDER).click()
+    await expect(log(panelOf(page)).getByRole('listitem')).toHaveText([/生成退款单：少发一件.*沈佳琪/u])
+  },
+)
 
 test('the server refuses an amount that another person’s refund leaves no room for, at its field', async ({ openApp }) => {
   const { page } = await openApp('finance')

@@ -170,7 +170,7 @@ test('a restart needs no second sign-in', async ({ launch, demo }) => {
   expect(demo.control.callCount('auth.token')).toBe(1)
 })
 
-test('Top bar: logout leads back to the sign-in page and ends the stored session', async ({ launch, demo }) => {
+test('Top bar: logout leads back to the sign-in page and ends the stored session', { tag: '@renamed' }, async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signInByForm(page, demo, admin)
   await page.getByRole('button', { name: /admin|管理员/u }).click()
