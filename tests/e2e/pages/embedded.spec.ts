@@ -232,7 +232,7 @@ test('a page that fails says why and opens with a retry', async ({ start, listed
   await own.getByRole('menuitemradio', { name: '中文' }).click()
   await expect.poll(() => shownBounds(launched.app)).toEqual([])
 
-  listed.server.answer((_request, response) => response.writeHead(502).end())
+  listed.server.answer((_request, response) => response.writeHead(204).end())
   await own.getByRole('button', { name: '重试' }).click()
   await expect(own.getByRole('alert')).toContainText(`${listed.host} 未返回页面`)
 
