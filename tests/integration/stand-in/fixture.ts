@@ -43,11 +43,19 @@ contextBridge.exposeInMainWorld('api', {
   nested: { list: [1, 2] },
 })`
 
+/** Ends while Chromium, which has just come up, is still told what to do. */
+export const MAIN_THAT_ENDS_EARLY = `
+import { existsSync } from 'node:fs'
+import { app } from 'electron'
+const owner = app.getPath('sessionData') + '/stand-in-chromium/stand-in-owner'
+const look = () => existsSync(owner) ? app.exit(7) : setImmediate(look)
+look()`
+
 /** A small separate app: an ESM main, a preload, and a page over a custom scheme with a strict policy. */
-export function sampleApp(): { readonly app: string; readonly userData: string } {
+export function sampleApp(main = MAIN): { readonly app: string; readonly userData: string } {
   const app = mkdtempSync(join(tmpdir(), 'stand-in app-'))
   writeFileSync(join(app, 'package.json'), JSON.stringify({ name: 'sample', version: '1.2.3', type: 'module', main: 'main.js' }))
-  writeFileSync(join(app, 'main.js'), MAIN)
+  writeFileSync(join(app, 'main.js'), main)
   writeFileSync(join(app, 'preload.cjs'), PRELOAD)
   return { app, userData: mkdtempSync(join(tmpdir(), 'stand-in-data-')) }
 }

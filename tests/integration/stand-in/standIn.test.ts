@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localServer } from '../../support/servers/httpServer.ts'
-import { executable, sampleApp, standInFolder } from './fixture.ts'
+import { executable, MAIN_THAT_ENDS_EARLY, sampleApp, standInFolder } from './fixture.ts'
 
 declare global {
   interface Window {
@@ -302,3 +302,9 @@ async function freePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('no port')
   return address.port
 }
+
+test('an app that ends while Chromium starts ends with its own code', () => {
+  const { app, userData } = sampleApp(MAIN_THAT_ENDS_EARLY)
+  const { status, stderr } = spawnSync(executable, [app, `--user-data-dir=${userData}`, '--headless'], { encoding: 'utf8', env })
+  expect([status, stderr]).toEqual([7, ''])
+})

@@ -243,6 +243,8 @@ function start({ appPath, manifest, switches }) {
     if (!exiting) app.becomeReady()
   }
   becomeReady().catch((error) => {
+    // An app that ends while Chromium starts has its own code.
+    if (exiting) return
     process.stderr.write(`${error.stack ?? error}\n`)
     process.exit(1)
   })
