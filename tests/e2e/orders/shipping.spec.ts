@@ -25,66 +25,62 @@ async function drop(page: Page, dialog: Locator, name: string, content: string):
   for (const event of ['dragover', 'drop']) await area.dispatchEvent(event, { dataTransfer })
 }
 
-test(
-  'one order: company and waybill are checked, then it is sent, followed, and shown as shipped',
-  { tag: '@renamed' },
-  async ({ openApp, demo }) => {
-    const { page } = await openApp()
-    const [before = '', id = '', after = ''] = await atAwaiting(page)
-    await orderRow(page, id).click()
-    const panel = page.getByRole('dialog', { name: `订单详情 ${id}` })
-    // Counts before the dialog covers the panel: a modal dialog hides the rest from the accessibility tree.
-    const lines = panel.getByRole('grid', { name: '商品明细' })
-    await expect(lines.getByRole('row').nth(1)).toBeVisible()
-    const lineCount = Number(await lines.getAttribute('aria-rowcount')) - 1
-    await panel.getByRole('button', { name: '发货' }).click()
-    const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
-    const waybill = dialog.getByLabel('运单号')
-    await expect(waybill).toBeFocused()
-    const goods = dialog.getByRole('list', { name: '商品' })
-    await expect(goods).toHaveAttribute('aria-busy', 'false')
-    await expect(goods.getByRole('listitem')).toHaveCount(lineCount)
-    await waybill.fill('12/3')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('请选择快递公司')).toBeVisible()
-    await expect(dialog.getByText('运单号应为 6 至 40 位字母或数字')).toBeVisible()
-    // The number tells its carrier. Another one is asked about before the parcel is sent.
-    const company = dialog.getByLabel('快递公司')
-    await waybill.fill(' sf1029384756012 ')
-    await expect(company).toHaveValue('shunfeng')
-    await company.selectOption({ label: '圆通速递' })
-    await waybill.press('Enter')
-    const doubt = page.getByRole('dialog', { name: '快递公司与运单号不符？' })
-    await expect(doubt).toContainText('运单号 SF1029384756012 是顺丰速运的单号格式，选择的是圆通速递。')
-    await doubt.getByRole('button', { name: '返回修改' }).click()
-    await expect(doubt).toHaveCount(0)
-    await expect(company).toHaveValue('yuantong')
-    expect(demo.control.callCount('order.send')).toBe(0)
-    await company.selectOption({ label: '顺丰速运' })
-    await waybill.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: `订单 ${id} 已发货` })).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-    await expect(panel.getByRole('grid', { name: '物流信息' }).getByText('SF1029384756012')).toBeVisible()
-    await expect(panel.getByRole('region', { name: '基本信息' }).getByText('已发货')).toBeVisible()
-    await expect(panel.getByRole('button', { name: '发货' })).toHaveCount(0)
-    await expect.poll(() => demo.control.callCount('express.subscribe')).toBe(1)
-    await expect(orderRow(page, id)).toHaveCount(0)
-    // The button that shipped the order is gone, but the focus stays in the order. The next order is the one that moved up in the list.
-    await expect(panel).toBeFocused()
-    await page.keyboard.press('Alt+ArrowDown')
-    await expect(page.getByRole('dialog', { name: `订单详情 ${after}` })).toBeVisible()
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect(page.getByRole('dialog', { name: `订单详情 ${before}` })).toBeVisible()
-    // The carrier of the last parcel is still there after a refresh of the tab.
-    await page.keyboard.press('F5')
-    await orderRow(page, before).click()
-    await page
-      .getByRole('dialog', { name: /^订单详情/u })
-      .getByRole('button', { name: '发货', exact: true })
-      .click()
-    await expect(page.getByRole('dialog', { name: `订单 ${before} 发货` }).getByLabel('快递公司')).toHaveValue('shunfeng')
-  },
-)
+test('one order: its parcel is checked, sent, followed, and shown as shipped', { tag: '@renamed' }, async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const [before = '', id = '', after = ''] = await atAwaiting(page)
+  await orderRow(page, id).click()
+  const panel = page.getByRole('dialog', { name: `订单详情 ${id}` })
+  // Counts before the dialog covers the panel: a modal dialog hides the rest from the accessibility tree.
+  const lines = panel.getByRole('grid', { name: '商品明细' })
+  await expect(lines.getByRole('row').nth(1)).toBeVisible()
+  const lineCount = Number(await lines.getAttribute('aria-rowcount')) - 1
+  await panel.getByRole('button', { name: '发货' }).click()
+  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  const waybill = dialog.getByLabel('运单号')
+  await expect(waybill).toBeFocused()
+  const goods = dialog.getByRole('list', { name: '商品' })
+  await expect(goods).toHaveAttribute('aria-busy', 'false')
+  await expect(goods.getByRole('listitem')).toHaveCount(lineCount)
+  await waybill.fill('12/3')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('请选择快递公司')).toBeVisible()
+  await expect(dialog.getByText('运单号应为 6 至 40 位字母或数字')).toBeVisible()
+  // The number tells its carrier. Another one is asked about before the parcel is sent.
+  const company = dialog.getByLabel('快递公司')
+  await waybill.fill(' sf1029384756012 ')
+  await expect(company).toHaveValue('shunfeng')
+  await company.selectOption({ label: '圆通速递' })
+  await waybill.press('Enter')
+  const doubt = page.getByRole('dialog', { name: '快递公司与运单号不符？' })
+  await expect(doubt).toContainText('运单号 SF1029384756012 是顺丰速运的单号格式，选择的是圆通速递。')
+  await doubt.getByRole('button', { name: '返回修改' }).click()
+  await expect(doubt).toHaveCount(0)
+  await expect(company).toHaveValue('yuantong')
+  expect(demo.control.callCount('order.send')).toBe(0)
+  await company.selectOption({ label: '顺丰速运' })
+  await waybill.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `订单 ${id} 已发货` })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(panel.getByRole('grid', { name: '物流信息' }).getByText('SF1029384756012')).toBeVisible()
+  await expect(panel.getByRole('region', { name: '基本信息' }).getByText('已发货')).toBeVisible()
+  await expect(panel.getByRole('button', { name: '发货' })).toHaveCount(0)
+  await expect.poll(() => demo.control.callCount('express.subscribe')).toBe(1)
+  await expect(orderRow(page, id)).toHaveCount(0)
+  // The button that shipped the order is gone, but the focus stays in the order. The next order is the one that moved up in the list.
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('dialog', { name: `订单详情 ${after}` })).toBeVisible()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('dialog', { name: `订单详情 ${before}` })).toBeVisible()
+  // The carrier of the last parcel is still there after a refresh of the tab.
+  await page.keyboard.press('F5')
+  await orderRow(page, before).click()
+  await page
+    .getByRole('dialog', { name: /^订单详情/u })
+    .getByRole('button', { name: '发货', exact: true })
+    .click()
+  await expect(page.getByRole('dialog', { name: `订单 ${before} 发货` }).getByLabel('快递公司')).toHaveValue('shunfeng')
+})
 
 test('a sent order is shown as sent before the carrier call ends, and a carrier that never answers blocks nothing', async ({
   openApp,
