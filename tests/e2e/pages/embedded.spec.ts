@@ -232,9 +232,10 @@ test('a page that fails says why and opens with a retry', async ({ start, listed
   await own.getByRole('menuitemradio', { name: '中文' }).click()
   await expect.poll(() => shownBounds(launched.app)).toEqual([])
 
-  listed.server.answer((_request, response) => response.writeHead(204).end())
+  listed.server.answer((_request, response) => response.writeHead(502).end())
   await own.getByRole('button', { name: '重试' }).click()
-  await expect(own.getByRole('alert')).toContainText(`${listed.host} 未返回页面`)
+  // For an empty failure Chrome has an error page of its own; Electron and the headless shell show the empty page.
+  await expect(own.getByRole('alert')).toContainText(new RegExp(`${listed.host} (?:暂时无法使用（502）|未返回页面)`, 'u'))
 
   listed.server.answer((_request, response) => response.destroy())
   await own.getByRole('button', { name: '重试' }).click()
