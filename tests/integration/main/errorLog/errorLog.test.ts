@@ -94,6 +94,15 @@ describe('the upload', () => {
     expect(demo().control.uploadedErrorLogs()).toEqual([WIRE, [{ ...WIRE[0], count: 3 }]])
   })
 
+  test('sends with the next one what happens meanwhile', async () => {
+    const { desk, errors } = deskFor(await signedIn())
+    const uploading = desk.upload()
+    errors.add({ type: 'error', url: '/later', message: '稍后出错', stack: '', info: '' })
+    await uploading
+    await desk.upload()
+    expect(demo().control.uploadedErrorLogs()).toMatchObject([WIRE, [{ message: '稍后出错' }]])
+  })
+
   test('with a refused token ends the session, as any other call does', async () => {
     const services = await signedIn()
     const { desk } = deskFor(services)

@@ -118,6 +118,8 @@ describe('the restart', () => {
     await rigged.service.tick()
     expect(await rigged.service.restart()).toEqual({ kind: 'blocked', ...FREE, writes: 1 })
     expect(rigged.quit).not.toHaveBeenCalled()
+    // The next start would say that this version was not installed.
+    expect(rigged.state.record).not.toHaveProperty('attempted')
   })
 
   test('quits first and installs when everything is stored', async () => {

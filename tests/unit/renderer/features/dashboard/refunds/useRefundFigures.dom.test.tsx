@@ -78,6 +78,14 @@ test('of more than a thousand waiting refunds the figure says so; one that the s
   expect(await countWaitingIn({}, 'A', CONTEXT)).toBeNull()
 })
 
+test('where the server counts the waiting refunds itself, it counts those of the given days', async () => {
+  bridge.answer('refund.list', () => page([], 12))
+  expect(await countWaitingIn({ appliedFrom: '2026-11-01', appliedTo: '2026-11-02' }, 'A', CONTEXT)).toEqual({ count: 12, hasMore: false })
+  expect(bridge.calls).toHaveLength(1)
+  expect(bridge.calls[0]?.[1]).toMatchObject({ current: 1, size: 1, status: 1 })
+  expect(JSON.stringify(bridge.calls[0]?.[1])).toMatch(/2026-11-01 00:00:00.*2026-11-02 23:59:59/u)
+})
+
 const figures = async (refundStatusReading: RefundStatusReading): Promise<readonly RefundFigure[]> => {
   const { result } = renderHookInPage(useRefundFigures, { config: { refundStatusReading } })
   await vi.waitFor(() => expect(result.current.some(({ isLoading }) => isLoading)).toBe(false))

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inOrder } from '#renderer/features/refunds/review/reviewQueue.ts'
-import { useReviewSettings } from '#renderer/features/refunds/review/reviewSettings.ts'
+import { changeReviewSettings, useReviewSettings } from '#renderer/features/refunds/review/reviewSettings.ts'
 import { usePassQuestion } from '#renderer/features/refunds/review/usePassQuestion.tsx'
 import { useReview, type ReviewController } from '#renderer/features/refunds/review/useReview.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import '#renderer/kit/pageTexts.ts'
+import { forgetPreferences } from '#renderer/kit/session/preferences.ts'
 import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { DOUBLE_PRESS_MS } from '#renderer/kit/window/isFirstClick.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
@@ -28,6 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   queryClient.clear()
+  forgetPreferences()
 })
 
 describe('a pass', () => {
@@ -147,6 +149,12 @@ describe('the question above an amount', () => {
 
 test('until the person chooses, the longest waiting comes first, and amounts above 1,000 yuan are asked about', () => {
   expect(mount(useReviewSettings).value()).toMatchObject({ order: 'age', askAbove: 100_000 })
+})
+
+test('a person who chose to be asked about no amount is asked about none', () => {
+  const settings = mount(useReviewSettings)
+  act(() => changeReviewSettings({ askAbove: null }))
+  expect(settings.value().askAbove).toBeNull()
 })
 
 test('by amount the largest comes first, of equal ones the longest waiting, and one without an amount last', () => {

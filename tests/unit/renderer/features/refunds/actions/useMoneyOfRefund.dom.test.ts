@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { useMoneyOfRefund } from '#renderer/features/refunds/actions/moneyOfRefund.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { mount } from '../../../mounted.tsx'
+import { Office } from '../../../parts/office.ts'
+
+const office = new Office()
+
+test('a refund whose log cannot be read counts as none without a payment, though the list shows none', async () => {
+  office.bridge.answer('refundMoney.list', () => ({ records: [], total: 0 }))
+  office.refuse('refund.log', '服务忙')
+  const money = mount(() => useMoneyOfRefund('7', true), { client: queryClient })
+  await expect.poll(() => money.value()[0]).toMatchObject({ kind: 'failed', error: { message: '服务忙' } })
+})
