@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useMoneyOfRefund } from '#renderer/features/refunds/actions/moneyOfRefund.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { mount } from '../../../mounted.tsx'
@@ -10,5 +10,5 @@ test('a refund whose log cannot be read counts as none without a payment, though
   office.bridge.answer('refundMoney.list', () => ({ records: [], total: 0 }))
   office.refuse('refund.log', '服务忙')
   const money = mount(() => useMoneyOfRefund('7', true), { client: queryClient })
-  await expect.poll(() => money.value()[0]).toMatchObject({ kind: 'failed', error: { message: '服务忙' } })
+  await vi.waitFor(() => expect(money.value()[0]).toMatchObject({ kind: 'failed', error: { message: '服务忙' } }))
 })
