@@ -37,8 +37,8 @@ interface Step {
   readonly mend: string
 }
 
-/** Before `.test`: without a document, with one, with modules of their own (`tests/vitest.config.ts`). */
-const KINDS = ['', '.dom', '.own']
+/** Before `.test`: without a document, with one, and both with modules of their own (`tests/vitest.config.ts`). */
+const KINDS = ['', '.dom', '.own', '.own.dom']
 
 /**
  * The unit tests of these files: the changed tests, and those at the path of a source, or else those of its folder.

@@ -5,6 +5,7 @@ const THERE = [
   'tests/unit/shared/domain/money.test.ts',
   'tests/unit/renderer/ui/Money.dom.test.tsx',
   'tests/unit/shared/domain/chinaTime.own.test.ts',
+  'tests/unit/renderer/ui/Paper.own.dom.test.tsx',
 ]
 const testsOf = (...changed: readonly string[]): readonly string[] =>
   unitTestsOf(
@@ -17,6 +18,7 @@ test('a changed source is checked by the test at its path, or else by the tests 
   expect(testsOf('src/shared/domain/money.ts')).toEqual(['tests/unit/shared/domain/money.test.ts'])
   expect(testsOf('src/renderer/ui/Money.tsx')).toEqual(['tests/unit/renderer/ui/Money.dom.test.tsx'])
   expect(testsOf('src/shared/domain/chinaTime.ts')).toEqual(['tests/unit/shared/domain/chinaTime.own.test.ts'])
+  expect(testsOf('src/renderer/ui/Paper.tsx')).toEqual(['tests/unit/renderer/ui/Paper.own.dom.test.tsx'])
   expect(testsOf('src/renderer/features/orders/OrderFacts.tsx')).toEqual(['tests/unit/renderer/features/orders/orderParts.test.tsx'])
   expect(testsOf('src/preload/index.ts')).toEqual([])
 })
