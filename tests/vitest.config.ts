@@ -11,16 +11,15 @@ const DOM_SET_UP = [...SET_UP, 'tests/unit/renderer/testingLibrary.ts']
 /** Has a document. */
 const DOM = 'tests/**/*.dom.test.{ts,tsx}'
 
-/** Replaces a module or changes its process: such a file needs modules and a process of its own. */
+/** Replaces a module or changes its process: such a file needs modules and a process of its own. With a document it is `*.own.dom.test.*`. */
 const OWN = 'tests/**/*.own.test.{ts,tsx}'
-const OWN_DOM = 'tests/**/*.own.dom.test.{ts,tsx}'
 
 /**
  * Rules, and parts of pages: these files share their modules, and those with a document share it too, because loading them takes several times as
  * long as their tests. They run in any order: `--sequence.shuffle.files`.
  */
 const SHARING = 'tests/unit/{shared,renderer/{features,resource,shell,ui}}/**/*.test.{ts,tsx}'
-const SHARING_DOM = 'tests/unit/renderer/{features,resource,shell,ui}/**/*.dom.test.{ts,tsx}'
+const SHARING_DOM = 'tests/unit/renderer/{features,resource,shell,ui}/**/!(*.own).dom.test.{ts,tsx}'
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
@@ -50,18 +49,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'document', include: [DOM], exclude: [SHARING_DOM, OWN_DOM], environment: 'happy-dom', setupFiles: DOM_SET_UP },
-      },
-      {
-        extends: true,
-        test: { name: 'own document', include: [OWN_DOM], environment: 'happy-dom', setupFiles: DOM_SET_UP },
+        test: { name: 'document', include: [DOM], exclude: [SHARING_DOM], environment: 'happy-dom', setupFiles: DOM_SET_UP },
       },
       {
         extends: true,
         test: {
           name: 'shared document',
           include: [SHARING_DOM],
-          exclude: [OWN_DOM],
           isolate: false,
           environment: 'happy-dom',
           setupFiles: [...DOM_SET_UP, 'tests/unit/renderer/sharedPage.ts'],
