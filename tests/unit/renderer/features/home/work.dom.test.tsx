@@ -5,7 +5,8 @@ import { RecentRecordsPanel, UnfinishedPanel } from '#renderer/features/home/AtH
 import type { Counted } from '#renderer/features/home/work/counted.ts'
 import { FinanceWork } from '#renderer/features/home/work/FinanceWork.tsx'
 import { ShippingWork } from '#renderer/features/home/work/ShippingWork.tsx'
-import { MethodList } from '#renderer/features/home/work/TakingsPanel.tsx'
+import { MethodList, TakingsPanel } from '#renderer/features/home/work/TakingsPanel.tsx'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { changeDraft } from '#renderer/kit/tabs/drafts.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
@@ -21,6 +22,7 @@ import { pageOf } from '../../pageProps.ts'
 import { signIn } from '../../mainState.ts'
 import { menuNode } from '../../menuNodes.ts'
 import { entriesOf, factsIn } from '../../reading.ts'
+import { step } from '../../mounted.tsx'
 import { buttonNames, pressButton, renderInPage } from '../../renderInPage.tsx'
 
 /** What waits for a person, by their permissions, and what is at hand. */
@@ -112,6 +114,17 @@ test('a person who ships sees orders by age, pickups, returns and the parcels of
   ])
 })
 
+test('an order that went out in two parcels today counts once', async () => {
+  const parcels = [
+    { waybill: 'SF1', orderId: '1' },
+    { waybill: 'SF2', orderId: '1' },
+    { waybill: 'SF3', orderId: '2' },
+  ]
+  bridge.answer('shipped:today', () => parcels)
+  await show(<ShippingWork />, { may: ['order_send'], menu: [ORDERS] })
+  await vi.waitFor(() => expect(buttonNames()).toContain('今日已发（本机）2'))
+})
+
 test('finance sees how much waits, exact to the fen, and since when; what is too much has no amount', async () => {
   await show(<FinanceWork />, {
     may: ['refund_check', 'refund_money_check'],
@@ -165,6 +178,20 @@ test('takings by method say what they lack of the orders’ paid amounts', async
     ['无 1 笔', '¥0.02'],
   ])
   expect((await facts(10_000)).at(-1)).toEqual(['与订单实付的差额', '¥-0.03'])
+})
+
+test('takings that have changed since their methods were read have no methods until they are read again', async () => {
+  const key = ['home', 'takings', '2026-11-23']
+  bridge.answer('order.info', () => ({ payInfo: [{ payMethod: '2', payAmount: 100 }] }))
+  bridge.answer('dict.payTypes', () => [])
+  queryClient.setQueryData(key, { ids: ['1'], amount: 100 })
+  await renderInPage(<TakingsPanel />)
+  await pressButton('按支付方式')
+  await vi.waitFor(() => expect(factsIn()).toEqual([['微信 1 笔', '¥1.00']]))
+  await step(() => void queryClient.setQueryData(key, { ids: ['1', '2'], amount: 200 }))
+  expect(factsIn()).toEqual([])
+  await pressButton('按支付方式')
+  await vi.waitFor(() => expect(factsIn()).toEqual([['微信 2 笔', '¥2.00']]))
 })
 
 test('the records that were opened last are at hand, and open again', async () => {

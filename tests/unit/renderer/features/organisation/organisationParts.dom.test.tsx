@@ -237,6 +237,19 @@ testQuestions(office, [
     tells: ['deleted'],
   },
   {
+    name: 'the question before a unit is deleted that has stores alone below it',
+    part: (onClose, tell) => <DELETE_UNIT.Question row={{ ...UNIT, branches: 0 }} onDone={() => tell('deleted')} onClose={onClose} />,
+    answers: { 'organisation.tree': [TREE_UNIT] },
+    title: '删除大区“长宁区域”？',
+    body: '将删除大区“长宁区域”（下级部门 0 个，门店 66 家，员工 64 人），删除后不能恢复。',
+    submit: '删除',
+    types: '长宁区域',
+    sends: ['organisation.unitDelete', { id: '611' }],
+    says: '已删除部门“长宁区域”',
+    held: '长宁区域，排序 63，员工 64 人',
+    tells: ['deleted'],
+  },
+  {
     name: 'the question before a unit is deleted that has nothing below it',
     part: (onClose, tell) => (
       <DELETE_UNIT.Question row={{ ...UNIT, branches: 0, stores: 0 }} onDone={() => tell('deleted')} onClose={onClose} />

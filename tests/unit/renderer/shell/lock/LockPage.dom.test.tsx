@@ -5,7 +5,7 @@ import { LockPage } from '#renderer/shell/lock/LockPage.tsx'
 import type { SessionState } from '#shared/session.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { step } from '../../mounted.tsx'
-import { renderInPage } from '../../renderInPage.tsx'
+import { click, renderInPage } from '../../renderInPage.tsx'
 import { lock, signIn } from '../../mainState.ts'
 
 let bridge: Bridge
@@ -24,7 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame))
   lock()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** Chromium draws a frame. */
 const paint = (): void =>
@@ -85,4 +88,24 @@ test('while main checks the password, the button shows that it works', async () 
   await step(() => checked.resolve(failed({ kind: 'invalid-argument', message: '锁屏密码不正确' })))
   expect(button.querySelector('.fui-Spinner')).toBeNull()
   expect(screen.getByRole('alert').textContent).toBe('锁屏密码不正确')
+})
+
+test('a wrong password says why, until the wait that it brought has passed; the next one says why again', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+  bridge.answer('lock:unlock', () => failed({ kind: 'invalid-argument', message: '请稍候再试', retryAfterMs: 2_000 }))
+  await renderInPage(<LockPage />)
+  const said = () => screen.getByRole('alert').textContent
+  const enter = async (password: string): Promise<void> => {
+    fireEvent.change(screen.getByLabelText('锁屏密码'), { target: { value: password } })
+    await click(screen.getByRole('button', { name: '解锁' }))
+  }
+  await enter('1111')
+  expect(said()).toBe('请稍候再试')
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(said()).toBe('')
+  await enter('')
+  expect(said()).toBe('锁屏密码不能为空')
+  bridge.answer('lock:unlock', () => failed({ kind: 'invalid-argument', message: '锁屏密码不正确' }))
+  await enter('2222')
+  expect(said()).toBe('锁屏密码不正确')
 })
