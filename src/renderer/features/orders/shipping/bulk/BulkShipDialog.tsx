@@ -42,11 +42,12 @@ export function BulkShipDialog({ selected = [], onClose }: Partial<SelectionActi
   const { phase } = bulk
   const faultText = useFaultText()
   const isSending = phase === 'sending'
+  const { isWaiting, take } = useTake(bulk, companies.data)
   const isOver = useFileDrop(content, (file) => {
-    if (phase !== 'checking' && !isSending && companies.data !== undefined) void bulk.run.open(file, companies.data)
+    if (phase !== 'checking' && !isSending) take(file)
   })
   usePaste((text) => {
-    if (phase === 'choosing' && companies.data !== undefined) void bulk.run.paste(text, companies.data)
+    if (phase === 'choosing') take(text)
   })
   const close = (): void => {
     bulk.end()
@@ -71,6 +72,7 @@ export function BulkShipDialog({ selected = [], onClose }: Partial<SelectionActi
               {faultText(bulk)}
             </Text>
           )}
+          {isWaiting && <Text role="status">{t('bulk.waiting')}</Text>}
           <FileReading share={bulk.reading ?? null} onStop={bulk.run.stop} />
           {sheetText(bulk.notes ?? {}) !== '' && <Text role="note">{sheetText(bulk.notes ?? {})}</Text>}
           {phase !== 'choosing' && <BulkShipResult bulk={bulk} />}
@@ -79,6 +81,20 @@ export function BulkShipDialog({ selected = [], onClose }: Partial<SelectionActi
       </DialogLayout>
     </AppDialog>
   )
+}
+
+/** Opens a file, or pasted text, once the carriers are known, which its lines need. Of several that came before, the last. */
+function useTake({ run }: BulkShip, companies: readonly ExpressCompany[] | undefined) {
+  const [taken, setTaken] = useState<{ readonly table: File | string } | null>(null)
+  // An effect runs again whenever its tab is shown.
+  const opened = useRef(taken)
+  useEffect(() => {
+    if (taken === opened.current || taken === null || companies === undefined) return
+    opened.current = taken
+    const { table } = taken
+    void (typeof table === 'string' ? run.paste(table, companies) : run.open(table, companies))
+  }, [run, taken, companies])
+  return { isWaiting: taken !== null && companies === undefined, take: (table: File | string): void => setTaken({ table }) }
 }
 
 /** Takes cells that are pasted anywhere in the dialog: it has no field for text. */

@@ -5,10 +5,17 @@ import { BulkShipment, type BulkShipState, type Phase } from '#renderer/features
 import { dropTabWork, keepTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { PAGE } from '../../../../pageProps.ts'
 import { Office } from '../../../../parts/office.ts'
+import { step } from '../../../../mounted.tsx'
 import { renderInPage } from '../../../../renderInPage.tsx'
 
 const office = new Office()
 const COMPANIES = [{ code: 'ems', name: 'EMS' }]
+
+/** Drops a file of this name on the dialog. */
+const drop = (name: string): void => {
+  const dataTransfer = { files: [new File(['a'], name)], types: ['Files'] }
+  fireEvent.drop(screen.getByRole('button', { name: '选择文件' }), { dataTransfer })
+}
 
 /** The files that a bulk shipment in this phase takes, of one that is dropped on its dialog. */
 async function takenIn(phase: Phase): Promise<readonly unknown[]> {
@@ -19,8 +26,7 @@ async function takenIn(phase: Phase): Promise<readonly unknown[]> {
   keepTabWork(PAGE.tabKey, 'bulk ship', run)
   office.bridge.answer('express.companies', () => COMPANIES)
   await renderInPage(<BulkShipDialog onClose={() => undefined} />)
-  const file = new File(['a'], '另一份.csv')
-  fireEvent.drop(screen.getByText('运单.csv', { exact: false }), { dataTransfer: { files: [file], types: ['Files'] } })
+  await step(() => drop('另一份.csv'))
   dropTabWork(PAGE.tabKey, 'bulk ship')
   return opened.mock.calls.map(([taken, companies]) => [taken.name, companies])
 }
@@ -30,4 +36,21 @@ test('a file that is dropped on the dialog is read, but not over lines that are 
   expect(await takenIn('sent')).toEqual([['另一份.csv', COMPANIES]])
   expect(await takenIn('checking')).toEqual([])
   expect(await takenIn('sending')).toEqual([])
+})
+
+test('a file that is dropped before the carriers are known is opened once they are; of several the last', async () => {
+  const companies = Promise.withResolvers<unknown>()
+  office.bridge.answer('express.companies', () => companies.promise)
+  const run = new BulkShipment(() => undefined)
+  const opened = vi.spyOn(run, 'open').mockResolvedValue()
+  keepTabWork(PAGE.tabKey, 'bulk ship', run)
+  await renderInPage(<BulkShipDialog onClose={() => undefined} />)
+  await step(() => drop('一.csv'))
+  await step(() => drop('二.csv'))
+  expect(screen.getByRole('status').textContent).toBe('已收到，读到快递公司后即打开')
+  expect(opened).not.toHaveBeenCalled()
+  await step(() => companies.resolve(COMPANIES))
+  await vi.waitFor(() => expect(opened.mock.calls.map(([{ name }, known]) => [name, known])).toEqual([['二.csv', COMPANIES]]))
+  expect(screen.queryByRole('status')).toBeNull()
+  dropTabWork(PAGE.tabKey, 'bulk ship')
 })
