@@ -1,27 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDayFigures, type DayFigure } from '#renderer/features/home/DayStrip.tsx'
 import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { Bridge } from '../../bridge.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { ORDER } from '../orderAnswer.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The figures in a render at this time. Nothing is fetched. */
+/** The figures at this time, before the first paint. Nothing is fetched. */
 function figuresAt(time: string, client: QueryClient): readonly DayFigure[] {
   vi.useFakeTimers({ toFake: ['Date'], now: parseChinaTime(time) ?? Number.NaN })
-  const figures: DayFigure[] = []
-  function Probe() {
-    figures.push(...useDayFigures().figures)
-    return null
-  }
-  renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Probe />
-    </QueryClientProvider>,
-  )
-  return figures
+  const { result, unmount } = renderHookInPage(() => useDayFigures().figures, { client })
+  unmount()
+  return result.current
 }
 
 test('after midnight the figures of the day before are no longer shown, those of all days are', () => {

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ListController } from '#renderer/resource/list/useListController.ts'
-import type { RowCommand } from '#renderer/resource/list/actions/rowCommand.ts'
 import { useOpenCommands } from '#renderer/resource/list/actions/useRowCommands.tsx'
 
 interface Row {
@@ -9,17 +8,11 @@ interface Row {
 }
 
 /** What a list whose rows have a panel and a tab offers besides its own actions. */
-function openCommands(): readonly RowCommand<Row>[] {
-  const commands: RowCommand<Row>[] = []
+function openCommands() {
   const list = { detail: () => null, record: 'order', rowKey: ({ id }: Row) => id }
   const controller = { list, open: () => undefined } as unknown as ListController<Row, Record<string, never>>
-  function Reader() {
-    const { opening, inTab } = useOpenCommands(controller)
-    commands.push(...opening, ...inTab)
-    return null
-  }
-  renderToStaticMarkup(<Reader />)
-  return commands
+  const { opening, inTab } = renderHook(() => useOpenCommands(controller)).result.current
+  return [...opening, ...inTab]
 }
 
 describe('the commands that open a row', () => {

@@ -1,6 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refreshEmployees } from '#renderer/features/employees/employee.ts'
 import { useDictionaryWrites } from '#renderer/features/dictionary/useDictionaryWrites.ts'
 import { INSURANCE_REVIEW } from '#renderer/features/insurance/review/insuranceReview.tsx'
@@ -15,7 +13,9 @@ import { REFUND_MONEY_REVIEW } from '#renderer/features/refundMoney/review/refun
 import { useReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { REVIEW_RESULT } from '#shared/domain/codes/refunds.ts'
-import { answered } from '../../../support/ipc/answered.ts'
+import { Bridge } from '../bridge.ts'
+import { pageOf } from '../pageProps.ts'
+import { renderHookInPage } from '../renderHookInPage.tsx'
 import { OWN, readAgain, watchReads } from '../parts/watchReads.ts'
 import { MONEY } from './moneyAnswer.ts'
 import { ENTRY, MENU, STORE, UNIT } from './recordAnswers.ts'
@@ -23,39 +23,18 @@ import { POLICY } from './policyAnswer.ts'
 
 /** What a write reads again: every answer that it may have changed, and of the records only its own. */
 
-const calls: (readonly [name: string, args: unknown])[] = []
+let bridge: Bridge
 
 beforeEach(async () => {
+  bridge = new Bridge()
+  bridge.answer('refund.list', () => pageOf())
   await watchReads()
-  vi.stubGlobal('window', {
-    backoffice: {
-      call: (_id: string, name: string, args: unknown) => {
-        calls.push([name, args])
-        return Promise.resolve(answered(name === 'refund.list' ? { records: [], total: 0, size: 1, current: 1, pages: 1 } : null))
-      },
-    },
-  })
 })
-afterEach(() => {
-  queryClient.clear()
-  calls.length = 0
-})
+afterEach(() => queryClient.clear())
 
-/** What a hook returns in a render. */
+/** What a hook returns. */
 function valueOf<T>(useValue: () => T): T {
-  const found: T[] = []
-  function Probe() {
-    found.push(useValue())
-    return null
-  }
-  renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <Probe />
-    </QueryClientProvider>,
-  )
-  const [value] = found
-  if (value === undefined) throw new Error('no value')
-  return value
+  return renderHookInPage(useValue, { client: queryClient }).result.current
 }
 
 test('a review of refund money: its lists, its refund, and its own order with the after-sales', async () => {
@@ -122,8 +101,8 @@ test('a review of more refunds than it takes asks for the oldest', async () => {
     .getQueryCache()
     .find({ queryKey: ['refund review', {}, 'B'] })
     ?.fetch()
-  expect(calls.length).toBeGreaterThan(0)
-  for (const [name, args] of calls) {
+  expect(bridge.calls.length).toBeGreaterThan(0)
+  for (const [name, args] of bridge.calls) {
     expect(name).toBe('refund.list')
     expect(args).toMatchObject({ current: 1, ascs: 'createTime' })
   }

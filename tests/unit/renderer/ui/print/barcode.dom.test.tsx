@@ -1,5 +1,5 @@
+import { render } from '@testing-library/react'
 import { BitArray, Code128Reader } from '@zxing/library'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Barcode, barsOf } from '#renderer/ui/print/barcode.tsx'
 
@@ -12,11 +12,14 @@ function scanned(modules: string): string {
 
 /** The modules of the picture, as its rectangles draw them. */
 function drawnModules(text: string): string {
-  const picture = renderToStaticMarkup(<Barcode text={text} />)
-  const width = Number(/viewBox="0 0 (\d+)/u.exec(picture)?.[1])
+  const { container, unmount } = render(<Barcode text={text} />)
+  const width = Number(container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2])
   const modules = Array.from({ length: width }, () => '0')
-  for (const [, from, wide] of picture.matchAll(/<rect x="(\d+)" y="0" width="(\d+)"/gu))
-    modules.fill('1', Number(from), Number(from) + Number(wide))
+  for (const bar of container.querySelectorAll('rect')) {
+    const [from, wide] = ['x', 'width'].map((name) => Number(bar.getAttribute(name)))
+    modules.fill('1', from, (from ?? 0) + (wide ?? 0))
+  }
+  unmount()
   return modules.join('')
 }
 
@@ -37,5 +40,5 @@ test('the bars have their white space on either side, and fit a roll of 58 mm', 
 
 test('a text that the code cannot hold has no bars', () => {
   expect([barsOf('订单'), barsOf('')]).toEqual([null, null])
-  expect(renderToStaticMarkup(<Barcode text="订单" />)).toBe('')
+  expect(render(<Barcode text="订单" />).container.textContent).toBe('')
 })
