@@ -9,7 +9,7 @@ useDemoApi()
 afterEach(() => vi.useRealTimers())
 
 /** The app's services with a fake browser. Opened addresses are in `opened`. */
-function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback', tenantId = DEMO_TENANT_ID) {
+function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback', tenantId = DEMO_TENANT_ID, browser = () => Promise.resolve()) {
   const provider = { source: 'demo', name: '演示平台', authorizeUrl: demo().url + DEMO_SOCIAL_PATH, redirect }
   const deployment = checkDeployment(
     { apiUrl: demo().url, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, tenantId, socialSignIn: [provider] },
@@ -27,6 +27,7 @@ function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback', tenantId =
     open: async (url) => {
       pages.push(url)
       opening.resolve(url)
+      await browser()
     },
     isSignedIn: () => services.session.user !== null,
   })
@@ -127,6 +128,21 @@ describe('a social sign-in', () => {
       expect(process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap')).toHaveLength(1)
     },
   )
+
+  test('whose browser fails after it was given up does not end the next one', async () => {
+    const browser = Promise.withResolvers<void>()
+    const open = vi.fn<() => Promise<void>>(() => Promise.resolve()).mockReturnValueOnce(browser.promise)
+    const { social, opened, pages, session } = withBrowser('loopback', DEMO_TENANT_ID, open)
+    const cancelled = expect(social.start('demo', DEMO_TENANT_ID)).rejects.toMatchObject({ kind: 'cancelled' })
+    await opened
+    const second = social.start('demo', DEMO_TENANT_ID)
+    await cancelled
+    await vi.waitFor(() => expect(pages).toHaveLength(2))
+    browser.reject(new Error('no browser'))
+    await visit(await wayBack(pages[1] ?? '', 'finance'))
+    expect(await second).toBe('signed-in')
+    expect(session.user?.account).toBe('finance')
+  })
 
   test('that is cancelled before it listens ends, and opens no page', async () => {
     const { social, pages } = withBrowser()
