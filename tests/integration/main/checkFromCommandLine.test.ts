@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -17,12 +17,13 @@ import { unzip } from '../../support/services/unzip.ts'
 
 /** `--check-server` beside a whole program, over real HTTP, a real disk and a real keychain; it does not wait between calls. */
 
-const { folder, program } = await vi.hoisted(async () => {
+const { folder, program, between } = await vi.hoisted(async () => {
   const { mkdtempSync } = await import('node:fs')
   const { tmpdir } = await import('node:os')
   const { electronDouble } = await import('../../support/services/electron/electronDouble.ts')
   const own = mkdtempSync(`${tmpdir()}/check-server-`)
-  return { folder: own, program: electronDouble(own) }
+  const nothing = (): void => undefined
+  return { folder: own, program: electronDouble(own), between: { calls: nothing } }
 })
 vi.mock('electron', () => program.electron)
 vi.mock('electron-store', async () => await import('../../support/services/electron/electronStore.ts'))
@@ -42,7 +43,8 @@ vi.mock('#main/async/jobThread.ts', async (original) => {
 })
 vi.mock('#main/wiring/support/checkDeps.ts', async (original) => {
   const real = await original<typeof checkDeps>()
-  return { ...real, checkDeps: (deps: CheckDeps) => ({ ...real.checkDeps(deps), wait: () => Promise.resolve() }) }
+  const wait = async (): Promise<void> => between.calls()
+  return { ...real, checkDeps: (deps: CheckDeps) => ({ ...real.checkDeps(deps), wait }) }
 })
 
 useDemoApi()
@@ -96,6 +98,16 @@ test('a session that nobody has used for ten minutes makes none, as it would not
   const left = await check(file('left.html')).finally(() => vi.useRealTimers())
   expect(left).toMatchObject({ code: 2, text: expect.stringContaining('已闲置超过 10 分钟') })
   expect(demo().control.recentCalls()).toHaveLength(calls)
+})
+
+test('a session that the server ends during the check makes none, and no report blames the server', async () => {
+  demo().control.expireRefreshTokens()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  between.calls = () => void vi.advanceTimersByTime(24 * 3_600_000)
+  const expired = await check(file('expired.html')).finally(() => vi.useRealTimers())
+  expect(expired).toMatchObject({ code: 2, text: expect.stringContaining('登录已过期') })
+  expect(existsSync(file('expired.html'))).toBe(false)
+  await signIn()
 })
 
 test('a locked session makes none', async () => {
