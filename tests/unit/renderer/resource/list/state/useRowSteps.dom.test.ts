@@ -89,6 +89,13 @@ describe('an opened row that leaves the list', () => {
     expect(steps()).toEqual(['open b', 'open d'])
   })
 
+  test('of a later request, where it stood at the same place as before, is followed from there', () => {
+    const { show, steps } = openList()
+    show({ ids: 'xby', view: 'paid' })
+    show({ ids: 'xyz' })
+    expect(steps()).toEqual(['open x', 'open y'])
+  })
+
   test('and is not in the rows of another request leads nowhere', () => {
     const { show, steps } = openList()
     show({ ids: 'acd', view: 'paid' })
