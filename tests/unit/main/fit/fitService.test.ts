@@ -70,8 +70,8 @@ describe('a check', () => {
     expect([service.report?.isPartial, service.report?.calls, waiting.length]).toEqual([true, [], 1])
   })
 
-  test('of another person ends without a report', async () => {
-    const { service, stored, waiting, told } = rig()
+  test('of another person ends without a report, and leaves the next one alone', async () => {
+    const { service, stored, waiting, told, ended } = rig()
     service.start()
     await expect.poll(() => waiting.length).toBe(1)
     service.onPersonChanged()
@@ -79,6 +79,14 @@ describe('a check', () => {
     service.start()
     await expect.poll(() => waiting.length).toBe(2)
     expect([service.report, stored.value.report]).toEqual([null, null])
+    // The end of the first takes nothing from the second.
+    waiting[1]?.answer()
+    await expect.poll(() => waiting.length).toBe(3)
+    expect([service.progress?.done, told.slice(told.lastIndexOf(null) + 1).map((progress) => progress?.done)]).toEqual([1, [0, 1]])
+    service.start()
+    service.cancel()
+    await ended()
+    expect([service.report?.calls.length, waiting.length]).toEqual([1, 3])
   })
 })
 

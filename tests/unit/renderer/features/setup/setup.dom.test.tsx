@@ -95,6 +95,17 @@ test('values whose test has failed are saved only when the person is sure; chang
   expect([setup().isAsking, saved()]).toEqual([false, 2])
 })
 
+test('the results of a test go with the values that an import replaces', async () => {
+  const passed = { step: 'dns', state: 'passed', subject: '192.0.2.1' } as const
+  bridge.answer('setup:test', () => ({ faults: [], results: [passed] }))
+  bridge.answer('setup:import', () => IMPORT)
+  const setup = typed(FILLED)
+  await testServer(setup)
+  expect(setup.current.results).toEqual([passed])
+  await act(() => setup.current.importFile())
+  expect([setup.current.results, setup.current.adopted]).toEqual([null, IMPORT])
+})
+
 test('one action runs at a time', async () => {
   const answers: (() => void)[] = []
   bridge.answer('setup:import', () => new Promise((resolve) => answers.push(() => resolve(null))))

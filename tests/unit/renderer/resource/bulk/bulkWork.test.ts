@@ -44,6 +44,19 @@ test('what a run may have changed is read again once, when it has ended, also wh
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
+test('what a stopped run may have changed is read again as well, and after another look at its lost answers', async () => {
+  refresh.mockClear()
+  const answer = Promise.withResolvers<void>()
+  const work = workOn(['a', 'b'], () => answer.promise)
+  const end = work.run.start()
+  work.run.stop()
+  answer.reject(new AppError({ kind: 'timeout', message: '超时', isUndecided: true }))
+  await end
+  expect(refresh.mock.calls).toEqual([[['a', 'b']]])
+  await work.run.readAgain()
+  expect(refresh).toHaveBeenCalledTimes(2)
+})
+
 test('the rows are those to which the action applies, at the time of the question', async () => {
   const called: string[] = []
   const work = workOn(['a', 'x', 'b'], async (row) => called.push(row))

@@ -1,13 +1,14 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { isHidden } from '#renderer/kit/tabs/unsaved.ts'
 import { TabHost } from '#renderer/shell/tabHost/TabHost.tsx'
 import { step } from '../../mounted.tsx'
 import { Office } from '../../parts/office.ts'
-import { renderInPage } from '../../renderInPage.tsx'
+import { click, renderInPage } from '../../renderInPage.tsx'
+import { menuNode } from '../../menuNodes.ts'
 
-void new Office()
+const office = new Office()
 beforeEach(() => useTabs.getState().reset())
 
 /** Whether the error page is on the screen, and whether the page of the tab is hidden. */
@@ -20,4 +21,18 @@ test('an error page hides the page of the active tab, which comes back', async (
   expect(shown()).toEqual([true, true])
   await step(() => useTabs.getState().activate(HOME_PATH))
   expect(shown()).toEqual([false, false])
+})
+
+test('a menu that this client has no page for opens in the web console with its query, and its tab can be closed', async () => {
+  const address = '/report/week?region=east'
+  await renderInPage(<TabHost />, {
+    menu: [menuNode('/report', '报表', { children: [menuNode(address, '周报')] })],
+    config: { webConsoleUrl: 'https://console.example/' },
+  })
+  await step(() => useTabs.getState().open(address, '周报'))
+  const page = within(screen.getByRole('tabpanel', { name: '周报' }))
+  await click(page.getByRole('button', { name: '在浏览器中打开网页版' }))
+  expect(office.bridge.asked.filter(([channel]) => channel === 'app:openConsolePage')).toEqual([['app:openConsolePage', address]])
+  await click(page.getByRole('button', { name: '关闭此页' }))
+  expect(useTabs.getState().tabs.map(({ key }) => key)).toEqual([HOME_PATH])
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FilterControl } from '#renderer/ui/filters/FilterControl.tsx'
+import type { CallResult } from '#shared/api/index.ts'
 import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import type { FilterField } from '#shared/domain/filters.ts'
@@ -8,7 +9,7 @@ import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts
 import { renderInPage } from '../../renderInPage.tsx'
 
 /** The choices of a filter: `<code> <label>`. */
-async function choices(field: FilterField, refundStatusReading: RefundStatusReading, payTypes: readonly PayType[] = []): Promise<string[]> {
+async function choices(field: FilterField, refundStatusReading: RefundStatusReading, payTypes: CallResult<'payment.types'> = []): Promise<string[]> {
   await renderInPage(<FilterControl name="status" field={field} value="" problem={null} hint={null} onChange={() => undefined} />, {
     config: { refundStatusReading },
     answers: (_answer, _each, list) => list('payTypes', payTypes),

@@ -7,7 +7,7 @@ import { HeldBar } from '#renderer/features/refunds/review/HeldBar.tsx'
 import { ReasonBar } from '#renderer/features/refunds/review/ReasonBar.tsx'
 import { ReviewHead } from '#renderer/features/refunds/review/ReviewHead.tsx'
 import { ReviewList } from '#renderer/features/refunds/review/ReviewList.tsx'
-import { ReviewOutcome } from '#renderer/features/refunds/review/ReviewPage.tsx'
+import ReviewPage, { ReviewOutcome } from '#renderer/features/refunds/review/ReviewPage.tsx'
 import type { ReviewedBy } from '#renderer/resource/review/defineReview.tsx'
 import type { ReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
 import type { Decision } from '#renderer/features/refunds/review/reviewState.ts'
@@ -20,6 +20,7 @@ import { mount, type Mounted, step } from '../../../mounted.tsx'
 import { actionsNow, faultsNow, fieldsNow, fillIn, press, titleNow } from '../../../parts/dialogs.ts'
 import { Office } from '../../../parts/office.ts'
 import { OWN, readAgain, watchReads } from '../../../parts/watchReads.ts'
+import { PAGE, pageOf } from '../../../pageProps.ts'
 import { buttonNames, isDisabled, renderInPage } from '../../../renderInPage.tsx'
 import { REFUND } from '../../refundAnswer.ts'
 
@@ -337,4 +338,13 @@ describe('a decision', () => {
     does(without, (now) => now.cancelReason())
     expect(afterLock(without).value().reason).toBe('')
   })
+})
+
+test('a refund that a colleague has reviewed since it was listed says its status of now, by whom and when', async () => {
+  for (const name of ['order.salesService', 'refund.log', 'order.log']) office.bridge.answer(name, () => [])
+  office.bridge.answer('refund.list', () => pageOf(ROWS[1]))
+  office.bridge.answer('refund.info', () => ({ ...REFUND, id: '9', status: 2, checkUserName: '吴主管', checkTime: '2026-11-24 10:00:00' }))
+  await renderInPage(<ReviewPage {...PAGE} />)
+  const elsewhere = '吴主管 2026-11-24 10:00:00 已先处理，现为“待退货”'
+  await vi.waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(elsewhere))
 })

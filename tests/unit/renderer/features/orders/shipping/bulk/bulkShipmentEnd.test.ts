@@ -136,6 +136,17 @@ test('a refused line is checked again, and the faults of the server with it; a s
   expect(run.progress().rows).toEqual([])
 })
 
+test('after another check that failed the lines and what became of them are still there', async () => {
+  bridge.answer('order.send', () => failed({ kind: 'server', message: '库存不足', code: 400 }))
+  const run = await checked()
+  await run.send()
+  const before = run.progress()
+  bridge.answer('order.list', () => failed({ kind: 'network', message: '网络不通' }))
+  await run.recheck()
+  expect(run.progress()).toEqual(before)
+  expect(toasts()).toEqual(['error 网络不通'])
+})
+
 test('a line whose order has exactly its waybill is shipped already: it is found, not refused, and not sent again', async () => {
   bridge.answer('express.byOrder', (args) => ((args as { orderId: string }).orderId === '77' ? { '12000000002': [] } : {}))
   const run = await checked()
