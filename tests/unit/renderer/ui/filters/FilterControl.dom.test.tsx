@@ -9,7 +9,11 @@ import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts
 import { renderInPage } from '../../renderInPage.tsx'
 
 /** The choices of a filter: `<code> <label>`. */
-async function choices(field: FilterField, refundStatusReading: RefundStatusReading, payTypes: CallResult<'payment.types'> = []): Promise<string[]> {
+async function choices(
+  field: FilterField,
+  refundStatusReading: RefundStatusReading,
+  payTypes: CallResult<'payment.types'> = [],
+): Promise<string[]> {
   await renderInPage(<FilterControl name="status" field={field} value="" problem={null} hint={null} onChange={() => undefined} />, {
     config: { refundStatusReading },
     answers: (_answer, _each, list) => list('payTypes', payTypes),

@@ -35,7 +35,7 @@ const renderRow = (props: Given) =>
 const cellsIn = (root: HTMLElement) =>
   within(root)
     .getAllByRole('gridcell')
-    .map((cell) => [cell.dataset['column'], cell.getAttribute('aria-colindex')])
+    .map((each) => [each.dataset['column'], each.getAttribute('aria-colindex')])
 
 test('the text for no value is drawn apart from data', () => {
   renderRow({ row: { name: '甲', remark: '无' }, cells: [cell('name'), cell('remark')], startBox: null })
