@@ -77,6 +77,9 @@ describe('fullscreen', () => {
 })
 
 describe('the zoom', () => {
+  /** Main's answers so far have arrived. */
+  const answered = () => new Promise((resolve) => setImmediate(resolve))
+  afterEach(answered)
   const at = (zoom: number | null) => useMainState.setState({ settings: { ...DEFAULT_SETTINGS, zoom, lastZoom: 90 } })
 
   test('goes a step up or down or to the size of its own, for the person and as the PC’s last one', () => {
@@ -89,9 +92,28 @@ describe('the zoom', () => {
     ])
   })
 
-  test('begins at the PC’s last one, and is not set where nothing would change', () => {
+  test('loses no step of a key that is held down, although main tells of the first ones meanwhile', async () => {
+    const answers: (() => void)[] = []
+    main.answer('app:settings', () => new Promise<void>((resolve) => answers.push(resolve)))
+    at(100)
+    changeZoom(1)
+    changeZoom(1)
+    at(110)
+    changeZoom(1)
+    const steps = () => main.asked.map(([, patch]) => (patch as { readonly zoom: number }).zoom)
+    expect(steps()).toEqual([110, 125, 150])
+    for (const answer of answers) answer()
+    await answered()
+    at(100)
+    changeZoom(1)
+    expect(steps()).toEqual([110, 125, 150, 110])
+    answers.at(-1)?.()
+  })
+
+  test('begins at the PC’s last one, and is not set where nothing would change', async () => {
     at(null)
     changeZoom(-1)
+    await answered()
     at(200)
     changeZoom(1)
     expect(main.asked).toEqual([['app:settings', { zoom: 80, lastZoom: 80 }]])
