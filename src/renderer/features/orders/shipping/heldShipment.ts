@@ -2,8 +2,8 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import type { Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { codeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import type { CallArgs } from '#shared/api/index.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
-import type { Shipment } from './shipments.ts'
 
 /** The waybills that the server has of an order. */
 export const waybillsOf = async (orderId: string, context: { readonly signal?: AbortSignal } = {}): Promise<readonly string[]> =>
@@ -14,7 +14,7 @@ export const waybillsOf = async (orderId: string, context: { readonly signal?: A
  * waybill: a shipped order alone may be a colleague's work.
  * @throws AppError of a call
  */
-export async function heldShipment({ orderId, waybill }: Pick<Shipment, 'orderId' | 'waybill'>): Promise<Held> {
+export async function heldShipment({ orderId, waybill }: Pick<CallArgs<'order.send'>[number], 'orderId' | 'waybill'>): Promise<Held> {
   const { records } = await call('order.list', { current: 1, size: 1, orderId })
   // A server that does not know the filter returns any order.
   const order = records.find(({ id }) => id === orderId)
