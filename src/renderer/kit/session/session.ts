@@ -75,7 +75,7 @@ export const useUser = (): User | null => useMainState(({ session }) => (session
 
 /**
  * Changes settings on the screen at once and saves them in main.
- * @throws AppError when main cannot save them; the screen then changes back
+ * @throws AppError when main cannot save them; what is still on the screen of this change then goes back
  */
 export async function changeSettings(patch: Partial<Settings>): Promise<void> {
   const before = useMainState.getState().settings
@@ -83,7 +83,14 @@ export async function changeSettings(patch: Partial<Settings>): Promise<void> {
   try {
     await invoke('app:settings', patch)
   } catch (error) {
-    useMainState.setState({ settings: before })
+    useMainState.setState(({ settings }) => ({ settings: { ...settings, ...stillShown(patch, settings, before) } }))
     throw error
   }
+}
+
+/** The values of before of what a change has set and nothing has replaced since: another change, or another person's settings. */
+function stillShown(patch: Partial<Settings>, settings: Settings, before: Settings): Partial<Settings> {
+  const asked = new Map<string, unknown>(Object.entries(patch))
+  const now = new Map<string, unknown>(Object.entries(settings))
+  return Object.fromEntries(Object.entries(before).filter(([key]) => asked.has(key) && asked.get(key) === now.get(key)))
 }

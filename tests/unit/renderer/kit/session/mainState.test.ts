@@ -114,3 +114,14 @@ test('a setting changes on the screen at once, and back where main cannot save i
   await expect(kit.changeSettings({ theme: 'dark' })).rejects.toThrow('磁盘已满')
   expect(state().settings).toEqual({ ...DEFAULT_SETTINGS, language: 'en' })
 })
+
+test('a change that main cannot save takes no later one back, of the same setting or of another', async () => {
+  const first = Promise.withResolvers<unknown>()
+  main.answer('app:settings', () => first.promise)
+  const change = kit.changeSettings({ language: 'en', theme: 'dark', zoom: 110 })
+  main.answer('app:settings', () => undefined)
+  await kit.changeSettings({ theme: 'star', lastZoom: 125 })
+  first.resolve(failed({ kind: 'file', message: '磁盘已满' }))
+  await expect(change).rejects.toThrow('磁盘已满')
+  expect(state().settings).toEqual({ ...DEFAULT_SETTINGS, theme: 'star', lastZoom: 125 })
+})
