@@ -75,7 +75,7 @@ export const useUser = (): User | null => useMainState(({ session }) => (session
 
 /**
  * Changes settings on the screen at once and saves them in main.
- * @throws AppError when main cannot save them; what is still on the screen of this change then goes back
+ * @throws AppError when main cannot save them; then the screen shows what was set before, except where something else has set it since
  */
 export async function changeSettings(patch: Partial<Settings>): Promise<void> {
   const before = useMainState.getState().settings
@@ -88,7 +88,7 @@ export async function changeSettings(patch: Partial<Settings>): Promise<void> {
   }
 }
 
-/** The values of before of what a change has set and nothing has replaced since: another change, or another person's settings. */
+/** The old values of the changed settings, without those that were set again since: by another change, or for another person. */
 function stillShown(patch: Partial<Settings>, settings: Settings, before: Settings): Partial<Settings> {
   const asked = new Map<string, unknown>(Object.entries(patch))
   const now = new Map<string, unknown>(Object.entries(settings))
