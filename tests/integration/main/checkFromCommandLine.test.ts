@@ -17,13 +17,12 @@ import { unzip } from '../../support/services/unzip.ts'
 
 /** `--check-server` beside a whole program, over real HTTP, a real disk and a real keychain; it does not wait between calls. */
 
-const { folder, program, between } = await vi.hoisted(async () => {
+const { folder, program, wait } = await vi.hoisted(async () => {
   const { mkdtempSync } = await import('node:fs')
   const { tmpdir } = await import('node:os')
   const { electronDouble } = await import('../../support/services/electron/electronDouble.ts')
   const own = mkdtempSync(`${tmpdir()}/check-server-`)
-  const nothing = (): void => undefined
-  return { folder: own, program: electronDouble(own), between: { calls: nothing } }
+  return { folder: own, program: electronDouble(own), wait: vi.fn<() => Promise<void>>(() => Promise.resolve()) }
 })
 vi.mock('electron', () => program.electron)
 vi.mock('electron-store', async () => await import('../../support/services/electron/electronStore.ts'))
@@ -43,7 +42,6 @@ vi.mock('#main/async/jobThread.ts', async (original) => {
 })
 vi.mock('#main/wiring/support/checkDeps.ts', async (original) => {
   const real = await original<typeof checkDeps>()
-  const wait = async (): Promise<void> => between.calls()
   return { ...real, checkDeps: (deps: CheckDeps) => ({ ...real.checkDeps(deps), wait }) }
 })
 
@@ -103,7 +101,7 @@ test('a session that nobody has used for ten minutes makes none, as it would not
 test('a session that the server ends during the check makes none, and no report blames the server', async () => {
   demo().control.expireRefreshTokens()
   vi.useFakeTimers({ toFake: ['performance'] })
-  between.calls = () => void vi.advanceTimersByTime(24 * 3_600_000)
+  wait.mockImplementationOnce(async () => void vi.advanceTimersByTime(24 * 3_600_000))
   const expired = await check(file('expired.html')).finally(() => vi.useRealTimers())
   expect(expired).toMatchObject({ code: 2, text: expect.stringContaining('登录已过期') })
   expect(existsSync(file('expired.html'))).toBe(false)

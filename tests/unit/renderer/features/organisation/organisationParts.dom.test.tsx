@@ -7,7 +7,7 @@ import { AddUnitDialog, EditUnitDialog } from '#renderer/features/organisation/u
 import { DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../pageProps.ts'
-import { answer, openPage, opensBy, testForms, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
+import { answer, openPage, opensBy, testForms, testQuestions, type Answers, type QuestionCase } from '../../parts/dialogCases.tsx'
 import { dialogCount, open, openRow, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { STORE, UNIT } from '../recordAnswers.ts'
@@ -188,6 +188,20 @@ testForms(office, [
 
 const STORE_FACTS = '上海 的门店“长宁店”（编码 S-61）'
 
+/** The question before a unit is deleted: what it says, and what must be typed before. */
+const deletion = (name: string, row: typeof UNIT, said: Pick<QuestionCase, 'body' | 'types'>): QuestionCase => ({
+  name,
+  part: (onClose, tell) => <DELETE_UNIT.Question row={row} onDone={() => tell('deleted')} onClose={onClose} />,
+  answers: { 'organisation.tree': [TREE_UNIT] },
+  title: '删除大区“长宁区域”？',
+  submit: '删除',
+  sends: ['organisation.unitDelete', { id: '611' }],
+  says: '已删除部门“长宁区域”',
+  held: '长宁区域，排序 63，员工 64 人',
+  tells: ['deleted'],
+  ...said,
+})
+
 testQuestions(office, [
   {
     name: 'the question before a store is opened',
@@ -223,46 +237,20 @@ testQuestions(office, [
     held: HELD_STORE,
     tells: ['deleted'],
   },
-  {
-    name: 'the question before a unit is deleted',
-    part: (onClose, tell) => <DELETE_UNIT.Question row={UNIT} onDone={() => tell('deleted')} onClose={onClose} />,
-    answers: { 'organisation.tree': [TREE_UNIT] },
-    title: '删除大区“长宁区域”？',
+  deletion('the question before a unit is deleted', UNIT, {
     body: '将删除大区“长宁区域”（下级部门 65 个，门店 66 家，员工 64 人），删除后不能恢复。',
-    submit: '删除',
     types: '长宁区域',
-    sends: ['organisation.unitDelete', { id: '611' }],
-    says: '已删除部门“长宁区域”',
-    held: '长宁区域，排序 63，员工 64 人',
-    tells: ['deleted'],
-  },
-  {
-    name: 'the question before a unit is deleted that has stores alone below it',
-    part: (onClose, tell) => <DELETE_UNIT.Question row={{ ...UNIT, branches: 0 }} onDone={() => tell('deleted')} onClose={onClose} />,
-    answers: { 'organisation.tree': [TREE_UNIT] },
-    title: '删除大区“长宁区域”？',
-    body: '将删除大区“长宁区域”（下级部门 0 个，门店 66 家，员工 64 人），删除后不能恢复。',
-    submit: '删除',
-    types: '长宁区域',
-    sends: ['organisation.unitDelete', { id: '611' }],
-    says: '已删除部门“长宁区域”',
-    held: '长宁区域，排序 63，员工 64 人',
-    tells: ['deleted'],
-  },
-  {
-    name: 'the question before a unit is deleted that has nothing below it',
-    part: (onClose, tell) => (
-      <DELETE_UNIT.Question row={{ ...UNIT, branches: 0, stores: 0 }} onDone={() => tell('deleted')} onClose={onClose} />
-    ),
-    answers: { 'organisation.tree': [TREE_UNIT] },
-    title: '删除大区“长宁区域”？',
-    body: '将删除大区“长宁区域”（下级部门 0 个，门店 0 家，员工 64 人），删除后不能恢复。',
-    submit: '删除',
-    sends: ['organisation.unitDelete', { id: '611' }],
-    says: '已删除部门“长宁区域”',
-    held: '长宁区域，排序 63，员工 64 人',
-    tells: ['deleted'],
-  },
+  }),
+  deletion(
+    'the question before a unit is deleted that has stores alone below it',
+    { ...UNIT, branches: 0 },
+    { body: '将删除大区“长宁区域”（下级部门 0 个，门店 66 家，员工 64 人），删除后不能恢复。', types: '长宁区域' },
+  ),
+  deletion(
+    'the question before a unit is deleted that has nothing below it',
+    { ...UNIT, branches: 0, stores: 0 },
+    { body: '将删除大区“长宁区域”（下级部门 0 个，门店 0 家，员工 64 人），删除后不能恢复。' },
+  ),
 ])
 
 const CLOSED = { ...STORE, id: '621', deptName: '静安店', status: 2 }
