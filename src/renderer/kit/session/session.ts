@@ -36,11 +36,12 @@ export async function connectToMain(prepare: () => Promise<void>): Promise<AppSt
   if (!listening) {
     listening = true
     subscribe('session:changed', (session) => void receive(session, prepare))
-    subscribe('settings:changed', (settings) => useMainState.setState({ settings }))
+    subscribe('settings:changed', follow)
     subscribe('storage:changed', (isStorageFailing) => useMainState.setState({ isStorageFailing }))
   }
   const state = await invoke('app:state')
-  useMainState.setState({ settings: state.settings, isStorageFailing: state.isStorageFailing })
+  follow(state.settings)
+  useMainState.setState({ isStorageFailing: state.isStorageFailing })
   await receive(state.session, prepare)
   return state
 }
@@ -73,24 +74,36 @@ export const useStorageFailing = (): boolean => useMainState(({ isStorageFailing
 /** The signed-in person; null while signed out or locked. */
 export const useUser = (): User | null => useMainState(({ session }) => (session.phase === 'signed-in' ? session.user : null))
 
-/**
- * Changes settings on the screen at once and saves them in main.
- * @throws AppError when main cannot save them; then the screen shows what was set before, except where something else has set it since
- */
-export async function changeSettings(patch: Partial<Settings>): Promise<void> {
-  const before = useMainState.getState().settings
-  useMainState.setState({ settings: { ...before, ...patch } })
-  try {
-    await invoke('app:settings', patch)
-  } catch (error) {
-    useMainState.setState(({ settings }) => ({ settings: { ...settings, ...stillShown(patch, settings, before) } }))
-    throw error
-  }
+/** Changes that main has not answered, the oldest first. */
+const unanswered = new Set<Partial<Settings>>()
+/** The settings without these changes; null when all are answered. */
+let answered: Settings | null = null
+
+/** Shows what main tells of the settings, with the changes that it does not know of yet. */
+function follow(told: Settings): void {
+  if (unanswered.size > 0) answered = told
+  show(told)
 }
 
-/** The old values of the changed settings, without those that were set again since: by another change, or for another person. */
-function stillShown(patch: Partial<Settings>, settings: Settings, before: Settings): Partial<Settings> {
-  const asked = new Map<string, unknown>(Object.entries(patch))
-  const now = new Map<string, unknown>(Object.entries(settings))
-  return Object.fromEntries(Object.entries(before).filter(([key]) => asked.has(key) && asked.get(key) === now.get(key)))
+const show = (told: Settings): void =>
+  useMainState.setState({ settings: [...unanswered].reduce<Settings>((settings, patch) => ({ ...settings, ...patch }), told) })
+
+/**
+ * Changes settings on the screen at once and saves them in main.
+ * @throws AppError when main cannot save them; then the screen shows what main has, and later changes that it has not answered
+ */
+export async function changeSettings(patch: Partial<Settings>): Promise<void> {
+  answered ??= useMainState.getState().settings
+  // Another object for each change: the same one could be asked for twice.
+  const change = { ...patch }
+  unanswered.add(change)
+  show(answered)
+  try {
+    await invoke('app:settings', patch)
+    answered = { ...answered, ...patch }
+  } finally {
+    unanswered.delete(change)
+    show(answered)
+    if (unanswered.size === 0) answered = null
+  }
 }

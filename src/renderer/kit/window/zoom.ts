@@ -8,21 +8,12 @@ import { useShortcut } from './shortcuts.ts'
 /** Percent. */
 export const useZoom = (): number => useMainState(({ settings }) => zoomOf(settings))
 
-/** What main was asked for last and has not answered: a key that is held down asks again before, and main tells of each step in between. */
-let asked: number | null = null
-
 /** The next step, larger or smaller; 0 is the size of its own. The lock screen keeps its size: settings are refused behind it. */
 export function changeZoom(direction: 1 | -1 | 0): void {
   const { session, settings } = useMainState.getState()
-  const before = asked ?? zoomOf(settings)
+  const before = zoomOf(settings)
   const zoom = direction === 0 ? DEFAULT_ZOOM : nextZoom(before, direction)
-  if (session.phase === 'locked' || zoom === before) return
-  asked = zoom
-  void changeSettings({ zoom, lastZoom: zoom })
-    .catch(notifyError)
-    .finally(() => {
-      if (asked === zoom) asked = null
-    })
+  if (session.phase !== 'locked' && zoom !== before) void changeSettings({ zoom, lastZoom: zoom }).catch(notifyError)
 }
 
 /** The keys, on every screen. */

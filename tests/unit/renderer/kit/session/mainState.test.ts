@@ -115,6 +115,34 @@ test('a setting changes on the screen at once, and back where main cannot save i
   expect(state().settings).toEqual({ ...DEFAULT_SETTINGS, language: 'en' })
 })
 
+test('changes that main has not answered stay on the screen, whatever main tells of meanwhile', async () => {
+  main.answer('app:state', () => ({ session: OUT, settings: DEFAULT_SETTINGS, isStorageFailing: false }))
+  await kit.connectToMain(() => Promise.resolve())
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
+  main.answer('app:settings', () => answers[main.asked.filter(([channel]) => channel === 'app:settings').length - 1]?.promise)
+  const changes = [kit.changeSettings({ zoom: 110 }), kit.changeSettings({ zoom: 125, theme: 'dark' })]
+  // Main tells of the first before it answers, and of a language that was set in between.
+  main.tell('settings:changed', { ...DEFAULT_SETTINGS, zoom: 110, language: 'en' })
+  expect(state().settings).toEqual({ ...DEFAULT_SETTINGS, zoom: 125, theme: 'dark', language: 'en' })
+  answers[0]?.resolve(undefined)
+  await changes[0]
+  expect(state().settings).toEqual({ ...DEFAULT_SETTINGS, zoom: 125, theme: 'dark', language: 'en' })
+  answers[1]?.resolve(undefined)
+  await changes[1]
+  // Later changes of main are shown as they are again.
+  main.tell('settings:changed', { ...DEFAULT_SETTINGS, zoom: 90 })
+  expect(state().settings).toEqual({ ...DEFAULT_SETTINGS, zoom: 90 })
+})
+
+test('of two changes that main refuses in a row, none is left on the screen', async () => {
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
+  main.answer('app:settings', () => answers[main.asked.length - 1]?.promise)
+  const changes = [kit.changeSettings({ theme: 'dark' }), kit.changeSettings({ theme: 'star' })]
+  for (const answer of answers) answer.resolve(failed({ kind: 'file', message: '磁盘已满' }))
+  await expect(Promise.allSettled(changes)).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  expect(state().settings).toEqual(DEFAULT_SETTINGS)
+})
+
 test('a change that main cannot save takes no later one back, of the same setting or of another', async () => {
   const first = Promise.withResolvers<unknown>()
   main.answer('app:settings', () => first.promise)
