@@ -95,9 +95,10 @@ export function useRemarkCreate(orderId: string, onSent: () => void) {
       onSent()
       await reload()
     },
-    onError: async (error) => {
+    onError: (error) => {
       refuse(error)
-      if (isUndecided(error)) await reload()
+      // Not waited for: the message says that it may be sent again.
+      if (isUndecided(error)) void reload()
     },
   })
   const send = (remark: string): void => {

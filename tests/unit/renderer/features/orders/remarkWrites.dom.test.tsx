@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RemarkForm } from '#renderer/features/orders/remarks/Remarks.tsx'
 import { REMARK_MANY } from '#renderer/features/orders/remarks/RemarkMany.tsx'
-import { useRemarkCreate } from '#renderer/features/orders/remarks/useRemarks.ts'
+import { useRemarkCreate, useRemarks } from '#renderer/features/orders/remarks/useRemarks.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { changeDraft } from '#renderer/kit/tabs/drafts.ts'
@@ -94,6 +94,25 @@ describe('a remark on an order', () => {
     create(sent).send('已致电')
     await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
     expect(sent).not.toHaveBeenCalled()
+  })
+
+  test('that the server does not have can be sent again while the list of remarks is still read', async () => {
+    office.bridge.answer('order.remarks', () => [])
+    const { result } = renderHookInPage(() => ({ list: useRemarks(OWN), ...useRemarkCreate(OWN, () => undefined) }), {
+      client: queryClient,
+    })
+    await vi.waitFor(() => expect(result.current.list.isSuccess).toBe(true))
+    const reading = Promise.withResolvers<readonly unknown[]>()
+    const lookedUp = named('order.remarks').length + 1
+    office.bridge.answer('order.remarks', () => (named('order.remarks').length > lookedUp ? reading.promise : []))
+    office.lose('order.remarkCreate')
+    act(() => result.current.send('已致电'))
+    await vi.waitFor(() => expect(result.current).toMatchObject({ list: { isFetching: true }, isSending: false, isOver: false }))
+    expect(result.current.failure).not.toBeNull()
+    act(() => result.current.send('已致电'))
+    await vi.waitFor(() => expect(named('order.remarkCreate')).toHaveLength(2))
+    reading.resolve([])
+    await vi.waitFor(() => expect([queryClient.isMutating(), queryClient.isFetching()]).toEqual([0, 0]))
   })
 
   test('is kept after a refusal; only a lost answer is looked up', async () => {
