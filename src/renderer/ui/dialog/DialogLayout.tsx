@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import {
   Button,
   DialogActions,
@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogTitle,
   makeStyles,
+  mergeClasses,
   tokens,
   type GriffelStyle,
 } from '@fluentui/react-components'
@@ -13,6 +14,7 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { FailureBar } from '../feedback/FailureBar.tsx'
 import { Form, type FormProps } from '../fields/Form.tsx'
+import { useFileDrop } from '../fields/useFileDrop.ts'
 
 const EDGE_HEIGHT = '12px'
 
@@ -69,6 +71,7 @@ const useStyles = makeStyles({
       animationRangeEnd: '100%',
     },
   },
+  over: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px', borderRadius: tokens.borderRadiusMedium },
 })
 
 interface Props {
@@ -79,6 +82,8 @@ interface Props {
   readonly failure?: string | null
   /** Looks at the record of that attempt again: see `useWriteFailure`. */
   readonly readAgain?: (() => Promise<void>) | undefined
+  /** Takes a file that is dropped on the content, and marks where it can be dropped. */
+  readonly onFile?: ((file: File) => void) | undefined
   /** Makes the whole body a form: its submit button stands among the actions. */
   readonly form?: Omit<FormProps, 'children' | 'className'>
   readonly actions: ReactNode
@@ -86,10 +91,12 @@ interface Props {
 }
 
 /** The content of a dialog: title, failure, body, actions. */
-export function DialogLayout({ title, onDismiss, failure = null, readAgain, form, actions, children }: Props) {
+export function DialogLayout({ title, onDismiss, failure = null, readAgain, onFile, form, actions, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const content = useRevealed()
+  const content = useRef<HTMLDivElement>(null)
+  useRevealed(content)
+  const isOver = useFileDrop(content, onFile)
   const body = (
     <DialogBody className={styles.body}>
       <DialogTitle
@@ -99,7 +106,7 @@ export function DialogLayout({ title, onDismiss, failure = null, readAgain, form
       >
         {title}
       </DialogTitle>
-      <DialogContent ref={content} className={styles.content}>
+      <DialogContent ref={content} className={mergeClasses(styles.content, isOver && styles.over)}>
         {failure !== null && <FailureBar failure={failure} readAgain={readAgain} />}
         {children}
       </DialogContent>
@@ -109,12 +116,8 @@ export function DialogLayout({ title, onDismiss, failure = null, readAgain, form
   return form === undefined ? body : <Form {...form}>{body}</Form>
 }
 
-/**
- * Scrolls a part into sight that appears in a content that scrolls: a message above what is in sight, or a preview below. Attach the ref to
- * the content.
- */
-export function useRevealed(): (element: HTMLElement | null) => void {
-  const content = useRef<HTMLElement>(null)
+/** Scrolls a part into sight that appears in a content that scrolls: a message above what is in sight, or a preview below. */
+export function useRevealed(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = content
     if (current === null) return
@@ -124,6 +127,5 @@ export function useRevealed(): (element: HTMLElement | null) => void {
     })
     observer.observe(current, { childList: true })
     return () => observer.disconnect()
-  }, [])
-  return useCallback((element) => void (content.current = element), [])
+  }, [content])
 }

@@ -6,18 +6,20 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 
 /**
  * Takes a file that is dropped on the area. Several at once are refused with a message: it would be unclear which one was used.
+ * @param onFile Undefined where the area takes none.
  * @returns whether a file is held over the area
  */
-export function useFileDrop(area: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
+export function useFileDrop(area: RefObject<HTMLElement | null>, onFile: ((file: File) => void) | undefined): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((files: FileList) => {
     const [file] = files
     if (files.length > 1) notify('info', () => i18n.t('common:file.several'))
-    else if (file !== undefined) onFile(file)
+    else if (file !== undefined) onFile?.(file)
   })
+  const takesFiles = onFile !== undefined
   useEffect(() => {
     const element = area.current
-    if (element === null) return
+    if (element === null || !takesFiles) return
     const leaving = new AbortController()
     const { signal } = leaving
     const onOver = (event: DragEvent): void => {
@@ -39,6 +41,6 @@ export function useFileDrop(area: RefObject<HTMLElement | null>, onFile: (file: 
     element.addEventListener('dragleave', onLeave, { signal })
     element.addEventListener('drop', onDrop, { signal })
     return () => leaving.abort()
-  }, [area])
+  }, [area, takesFiles])
   return isOver
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'r
 import { Button, makeStyles, Text } from '@fluentui/react-components'
 import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useOnceReady } from '#renderer/kit/async/useOnceReady.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
@@ -41,6 +42,8 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const lastFault = useRef<FaultPlace | null>(null)
   useEffect(() => table.current?.moveTo(0, 'unit'), [])
   const { isChecking, submit } = useSubmit(entries, table)
+  // A unit of the file cannot be found without the list of units.
+  const { isWaiting, give } = useOnceReady<File>(departments.data !== undefined, (file) => void entries.open(file))
   const isFree = isChecked && !isChecking && departments.data !== undefined
   const isReady = isFree && checked.ready.length > 0 && (leavesOut || checked.faults.size === 0)
   const close = (): void => (count > 0 ? setAsking(true) : onClose())
@@ -58,6 +61,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       <DialogLayout
         title={t('add.action')}
         onDismiss={close}
+        onFile={give}
         actions={
           <>
             <Button appearance="primary" disabledFocusable={!isReady} onClick={({ detail }) => submit(detail === 0)}>
@@ -72,6 +76,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
           <ErrorState compact error={departments.error} onRetry={() => void departments.refetch()} />
         )}
         <AddTools entries={entries} />
+        {isWaiting && <Text role="status">{t('add.waiting')}</Text>}
         <FileReading share={entries.reading.share} onStop={entries.reading.stop} />
         <AddSummary entries={entries} leavesOut={leavesOut} onLeaveOut={setLeavesOut} onNextFault={goToFault} />
         <EntryTable entries={entries} ref={table} />

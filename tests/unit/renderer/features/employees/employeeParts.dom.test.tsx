@@ -280,14 +280,20 @@ test('the template is saved once by a double click', async () => {
   ])
 })
 
-test('without the list of units nobody is added and no file is taken, and the list is read again on demand', async () => {
+test('without the list of units nobody is added and no file is chosen; one that is dropped waits for the list, which is read again on demand', async () => {
   answer(office, { 'menu.routes': [], 'organisation.employees': pageOf(EMPLOYEE) })
   office.refuse('organisation.departments', '服务器忙')
   await open(<EmployeeListPage {...PAGE} />)
   await pressButton('新增员工')
   const off = () => [...document.querySelectorAll('[role="dialog"] [aria-disabled="true"]')].map(({ textContent }) => textContent)
   expect([bodyNow().includes('服务器忙'), off()]).toEqual([true, ['导入文件', '添加 0 人']])
+  const file = new File(['部门,姓名,手机号,工号,岗位\n静安店,周店员,13600000022,E-22,店长\n'], 'a.csv')
+  await step(() => void fireEvent.drop(cell(1, '姓名'), { dataTransfer: { files: [file], types: ['Files'] } }))
+  expect(bodyNow()).toContain('已收到，读到部门后即打开')
   office.bridge.answer('organisation.departments', () => READS['organisation.departments'])
   await press('重试')
-  expect([bodyNow().includes('服务器忙'), off()]).toEqual([false, ['添加 0 人']])
+  expect(bodyNow()).not.toContain('服务器忙')
+  await vi.waitFor(() => expect(office.said).toEqual(['info 已读取 1 人']), LONGEST)
+  expect(bodyNow()).not.toContain('已收到')
+  await vi.waitFor(() => expect([lineNow(1), off()]).toEqual([['静安店', '周店员', '13600000022', 'E-22', '店长', ''], []]))
 })

@@ -1,11 +1,15 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useRevealed } from '#renderer/ui/dialog/DialogLayout.tsx'
+import { DialogLayout, useRevealed } from '#renderer/ui/dialog/DialogLayout.tsx'
+import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
+import { renderInPage } from '../../renderInPage.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
 function Content({ parts }: { readonly parts: readonly string[] }) {
-  const content = useRevealed()
+  const content = useRef<HTMLDivElement>(null)
+  useRevealed(content)
   return (
     <div ref={content}>
       {parts.map((part) => (
@@ -25,4 +29,32 @@ test('a part that appears in a dialog is scrolled into sight; what was there bef
   await vi.waitFor(() => expect(seen).toEqual(['preview']))
   rerender(<Content parts={['failure', 'fields']} />)
   await vi.waitFor(() => expect(seen).toEqual(['preview', 'failure']))
+})
+
+const FILE = new File(['a'], '员工.csv')
+
+/** Holds a file over a dialog and drops it. @returns what the dialog left to the browser */
+function drop(): readonly boolean[] {
+  const dataTransfer = { files: [FILE], types: ['Files'] }
+  return [fireEvent.dragOver, fireEvent.drop].map((send) => send(screen.getByText('内容'), { dataTransfer }))
+}
+
+async function dialogWith(onFile?: (file: File) => void): Promise<void> {
+  await renderInPage(
+    <AppDialog onClose={() => undefined}>
+      <DialogLayout title="标题" onFile={onFile} actions={null}>
+        <p>内容</p>
+      </DialogLayout>
+    </AppDialog>,
+  )
+}
+
+test('a file that is dropped on a dialog is taken where the dialog takes one, and left to the window elsewhere', async () => {
+  const taken = vi.fn<(file: File) => void>()
+  await dialogWith(taken)
+  expect(drop()).toEqual([false, false])
+  expect(taken.mock.calls).toEqual([[FILE]])
+  await dialogWith()
+  expect(drop()).toEqual([true, true])
+  expect(taken).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useOnceReady } from '#renderer/kit/async/useOnceReady.ts'
 import { isFileFault } from '#renderer/kit/tables/faults.ts'
 import { fileFaultText, sheetText } from '#renderer/kit/tables/fileTexts.ts'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
@@ -12,7 +13,6 @@ import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { FileReading } from '#renderer/ui/feedback/FileReading.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
-import { useFileDrop } from '#renderer/ui/fields/useFileDrop.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { type ShipmentDoubt, doubtsOf } from '../file/doubts.ts'
@@ -22,8 +22,6 @@ import { BulkShipResult } from './BulkShipResult.tsx'
 import { type BulkShip, useBulkShip } from './useBulkShip.ts'
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, borderRadius: tokens.borderRadiusMedium },
-  over: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '6px' },
   quiet: { color: tokens.colorNeutralForeground3 },
   fault: { color: tokens.colorStatusDangerForeground1 },
 })
@@ -38,16 +36,16 @@ export function BulkShipDialog({ selected = [], onClose }: Partial<SelectionActi
   const companies = useCompanies()
   const bulk = useBulkShip(companies.data)
   const [isAsking, setAsking] = useState(false)
-  const content = useRef<HTMLDivElement>(null)
-  const { phase } = bulk
+  const { phase, run } = bulk
   const faultText = useFaultText()
   const isSending = phase === 'sending'
-  const { isWaiting, take } = useTake(bulk, companies.data)
-  const isOver = useFileDrop(content, (file) => {
-    if (phase !== 'checking' && !isSending) take(file)
+  // Its lines need the carriers.
+  const { isWaiting, give } = useOnceReady<File | string>(companies.data !== undefined, (table) => {
+    if (companies.data === undefined) return
+    void (typeof table === 'string' ? run.paste(table, companies.data) : run.open(table, companies.data))
   })
   usePaste((text) => {
-    if (phase === 'choosing') take(text)
+    if (phase === 'choosing') give(text)
   })
   const close = (): void => {
     bulk.end()
@@ -59,42 +57,27 @@ export function BulkShipDialog({ selected = [], onClose }: Partial<SelectionActi
       <DialogLayout
         title={t('bulk.title')}
         {...(isSending ? {} : { onDismiss: close })}
+        {...(phase === 'checking' || isSending ? {} : { onFile: give })}
         actions={<BulkShipActions bulk={bulk} onSend={() => setAsking(true)} onClose={close} />}
       >
-        <div ref={content} className={mergeClasses(styles.content, isOver && styles.over)}>
-          <Text className={styles.quiet}>{t('bulk.hint')}</Text>
-          {companies.error !== null && !companies.isFetching && (
-            <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
-          )}
-          <BulkShipFile bulk={bulk} companies={companies.data} selected={selected} />
-          {bulk.fault !== null && (
-            <Text role="alert" className={styles.fault}>
-              {faultText(bulk)}
-            </Text>
-          )}
-          {isWaiting && <Text role="status">{t('bulk.waiting')}</Text>}
-          <FileReading share={bulk.reading ?? null} onStop={bulk.run.stop} />
-          {sheetText(bulk.notes ?? {}) !== '' && <Text role="note">{sheetText(bulk.notes ?? {})}</Text>}
-          {phase !== 'choosing' && <BulkShipResult bulk={bulk} />}
-        </div>
+        <Text className={styles.quiet}>{t('bulk.hint')}</Text>
+        {companies.error !== null && !companies.isFetching && (
+          <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
+        )}
+        <BulkShipFile bulk={bulk} companies={companies.data} selected={selected} />
+        {bulk.fault !== null && (
+          <Text role="alert" className={styles.fault}>
+            {faultText(bulk)}
+          </Text>
+        )}
+        {isWaiting && <Text role="status">{t('bulk.waiting')}</Text>}
+        <FileReading share={bulk.reading ?? null} onStop={run.stop} />
+        {sheetText(bulk.notes ?? {}) !== '' && <Text role="note">{sheetText(bulk.notes ?? {})}</Text>}
+        {phase !== 'choosing' && <BulkShipResult bulk={bulk} />}
         <SendQuestion bulk={bulk} companies={companies.data ?? []} open={isAsking} onClose={() => setAsking(false)} />
       </DialogLayout>
     </AppDialog>
   )
-}
-
-/** Opens a file, or pasted text, once the carriers are known, which its lines need. Of several that came before, the last. */
-function useTake({ run }: BulkShip, companies: readonly ExpressCompany[] | undefined) {
-  const [taken, setTaken] = useState<{ readonly table: File | string } | null>(null)
-  // An effect runs again whenever its tab is shown.
-  const opened = useRef(taken)
-  useEffect(() => {
-    if (taken === opened.current || taken === null || companies === undefined) return
-    opened.current = taken
-    const { table } = taken
-    void (typeof table === 'string' ? run.paste(table, companies) : run.open(table, companies))
-  }, [run, taken, companies])
-  return { isWaiting: taken !== null && companies === undefined, take: (table: File | string): void => setTaken({ table }) }
 }
 
 /** Takes cells that are pasted anywhere in the dialog: it has no field for text. */
