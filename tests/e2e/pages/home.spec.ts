@@ -108,7 +108,8 @@ test.describe('home', () => {
     const takings = page.getByRole('region', { name: /^昨日实收/u })
     await expect(takings.getByText(/^¥[\d,]+\.\d\d$/u)).toBeVisible()
     await takings.getByRole('button', { name: '按支付方式' }).click()
-    await expect(takings.getByText(/^微信 [\d,]+ 笔$/u)).toBeVisible()
+    // One call for each order of the day.
+    await expect(takings.getByText(/^微信 [\d,]+ 笔$/u)).toBeVisible({ timeout: 180_000 })
     // The methods add up to what was paid.
     await expect(takings.getByText('与订单实付的差额')).toHaveCount(0)
   })
