@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '@fluentui/react-components'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
@@ -17,13 +18,16 @@ interface Props<Row> {
   readonly band?: (row: Keyed<Row>) => ReactNode
   /** CSS height, the same while it loads, fails and shows; or the limits of one that follows the rows. */
   readonly height: string | HeightRange
+  /** In place of the rows of an answer without any. */
   readonly empty: string
+  /** Says so in a line, without the table. */
+  readonly isEmptyLine?: boolean
 }
 
 const rowKey = ({ key }: Keyed<unknown>): string => key
 
 /** A table that shows its own loading, failure and retry, so that the rest of the page stays usable (spec.md §2). */
-export function QueryTable<Row>({ label, query, rows, columns, band, height, empty }: Props<Row>) {
+export function QueryTable<Row>({ label, query, rows, columns, band, height, empty, isEmptyLine = false }: Props<Row>) {
   if (query.error !== null && !query.isFetching) {
     return (
       <div style={typeof height === 'string' ? { height } : { minHeight: `${height.least}px` }}>
@@ -31,6 +35,7 @@ export function QueryTable<Row>({ label, query, rows, columns, band, height, emp
       </div>
     )
   }
+  if (isEmptyLine && rows?.length === 0) return <Text>{empty}</Text>
   return (
     <DataTable
       label={label}

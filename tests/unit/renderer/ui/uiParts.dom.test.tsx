@@ -156,7 +156,7 @@ test('a part of a page: loading, failed, there, and there with a failed refresh'
   await part('值', failure)
   press('重试')
   expect(refetch).toHaveBeenCalledOnce()
-  const table = (rows: { key: string }[] | undefined, error: Error | null, isFetching = false) =>
+  const table = (rows: { key: string }[] | undefined, error: Error | null, isFetching = false, isEmptyLine = false) =>
     textOf(
       <QueryTable
         label="表"
@@ -165,6 +165,7 @@ test('a part of a page: loading, failed, there, and there with a failed refresh'
         columns={[{ key: 'a', header: '甲', width: 90, render: () => '格' }]}
         height="90px"
         empty="没有"
+        isEmptyLine={isEmptyLine}
       />,
     )
   expect([await table([], null), await table(undefined, failure), await table([{ key: '1' }], null)]).toEqual([
@@ -173,6 +174,14 @@ test('a part of a page: loading, failed, there, and there with a failed refresh'
     '甲格',
   ])
   expect(await table(undefined, failure, true)).toBe('甲')
+  // In a line, no rows are told without the table; but not over a reading that failed.
+  const line = (rows: { key: string }[] | undefined, error: Error | null) => table(rows, error, false, true)
+  expect([await line([], null), await line([], failure), await line(undefined, null), await line([{ key: '1' }], null)]).toEqual([
+    '没有',
+    '服务忙重试',
+    '甲',
+    '甲格',
+  ])
 })
 
 test('a toast can be dismissed, and its action does its own and ends it', async () => {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Text } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
@@ -55,18 +54,15 @@ export function AfterSales({ orderId }: { readonly orderId: string }) {
   }, [t, label, statusListOf, orNone])
   return (
     <Section title={t('afterSales.title')}>
-      {rows?.length === 0 ? (
-        <Text>{t('afterSales.none')}</Text>
-      ) : (
-        <QueryTable
-          label={t('afterSales.title')}
-          query={query}
-          rows={rows}
-          columns={columns}
-          height={tableHeight(rows?.length ?? 0, LEAST)}
-          empty={t('afterSales.none')}
-        />
-      )}
+      <QueryTable
+        label={t('afterSales.title')}
+        query={query}
+        rows={rows}
+        columns={columns}
+        height={tableHeight(rows?.length ?? 0, LEAST)}
+        empty={t('afterSales.none')}
+        isEmptyLine
+      />
     </Section>
   )
 }

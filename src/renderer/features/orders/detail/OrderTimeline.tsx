@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, Spinner } from '@fluentui/react-components'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { keyed } from '#renderer/ui/format/keyed.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
@@ -30,16 +32,37 @@ function byTime(events: readonly Event[]): readonly Event[] {
 }
 
 /**
- * The form for a new remark, and below it what happened to the order, from its log, its parcels and its remarks, in one list. A part that is not loaded is missing here and says so
- * in its own table.
+ * The form for a new remark, and below it what happened to the order, from its log, its parcels and its remarks, in one list. A part that
+ * failed beside others that have something is missing here, and says so in its own table.
  */
 export function OrderTimeline({ orderId }: { readonly orderId: string }) {
   const styles = useStyles()
   const { t } = useTranslation('orders')
+  const { events, parts } = useEvents(orderId)
+  return (
+    <Section title={t('timeline.title')}>
+      <RemarkBox orderId={orderId} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <div className={styles.list} role="group" aria-label={t('timeline.title')} tabIndex={0}>
+        {events.length === 0 ? (
+          <NoEvents parts={parts} />
+        ) : (
+          <Timeline
+            label={t('timeline.title')}
+            entries={keyed(events).map(({ key, text, time, by }) => ({ key, text, notes: [time, by] }))}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** What happened to an order, and the queries that know of it. */
+function useEvents(orderId: string) {
+  const { t } = useTranslation('orders')
   const orNone = useOrNone()
-  const log = useOrderLog(orderId).data
-  const waybills = useWaybills(orderId).data
-  const remarks = useRemarks(orderId).data
+  const parts = [useOrderLog(orderId), useWaybills(orderId), useRemarks(orderId)] as const
+  const [{ data: log }, { data: waybills }, { data: remarks }] = parts
   const events = useMemo(
     () =>
       byTime([
@@ -55,20 +78,17 @@ export function OrderTimeline({ orderId }: { readonly orderId: string }) {
       ]),
     [log, waybills, remarks, orNone, t],
   )
-  return (
-    <Section title={t('timeline.title')}>
-      <RemarkBox orderId={orderId} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <div className={styles.list} role="group" aria-label={t('timeline.title')} tabIndex={0}>
-        {events.length === 0 ? (
-          <EmptyState compact message={t('detail.noFlow')} />
-        ) : (
-          <Timeline
-            label={t('timeline.title')}
-            entries={keyed(events).map(({ key, text, time, by }) => ({ key, text, notes: [time, by] }))}
-          />
-        )}
-      </div>
-    </Section>
-  )
+  return { events, parts }
+}
+
+type Part = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
+
+/** An order of which nothing is known to have happened: only once all parts have answered is there nothing. */
+function NoEvents({ parts }: { readonly parts: readonly Part[] }) {
+  const { t } = useTranslation(['orders', 'common'])
+  const open = parts.filter(({ data }) => data === undefined)
+  const error = open.find((part) => part.error !== null)?.error
+  if (open.some((part) => part.error === null || part.isFetching)) return <Spinner size="extra-tiny" label={t('common:loading')} />
+  if (error === undefined) return <EmptyState compact message={t('detail.noFlow')} />
+  return <ErrorState compact error={error} onRetry={() => void Promise.all(open.map(({ refetch }) => refetch()))} />
 }

@@ -54,18 +54,15 @@ export function Remarks({ orderId }: { readonly orderId: string }) {
   )
   return (
     <Section title={t('remarks.title')}>
-      {rows?.length === 0 ? (
-        <Text>{t('remarks.none')}</Text>
-      ) : (
-        <QueryTable
-          label={t('remarks.title')}
-          query={query}
-          rows={rows}
-          columns={columns}
-          height={FROM_ONE_ROW}
-          empty={t('remarks.none')}
-        />
-      )}
+      <QueryTable
+        label={t('remarks.title')}
+        query={query}
+        rows={rows}
+        columns={columns}
+        height={FROM_ONE_ROW}
+        empty={t('remarks.none')}
+        isEmptyLine
+      />
     </Section>
   )
 }
