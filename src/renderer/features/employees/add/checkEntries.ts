@@ -58,8 +58,9 @@ export function checkEntries(entries: readonly Entry[], units: Units, taken: Tak
     }
     if (entry.refusal !== undefined) own[entry.refusal.field] ??= { kind: 'refused', reason: entry.refusal.reason }
     if (entry.isUncertain) own.name ??= { kind: 'uncertain' }
-    if (typeof unit === 'string' || Object.keys(own).length > 0) faults.set(entry.key, own)
-    else ready.push({ entry, draft: draftOf(texts, unit.id), line: index + 1 })
+    if (Object.keys(own).length > 0) faults.set(entry.key, own)
+    // Whether it may be sent is not known before the list of units is there.
+    else if (typeof unit !== 'string') ready.push({ entry, draft: draftOf(texts, unit.id), line: index + 1 })
   }
   return { faults, ready }
 }

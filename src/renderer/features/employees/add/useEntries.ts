@@ -21,7 +21,7 @@ const NONE: readonly Entry[] = []
 export function useEntries() {
   const [draft, setDraft] = useAddDraft()
   const departments = useDepartments()
-  const units = useMemo(() => unitsOf(departments.data ?? []), [departments.data])
+  const units = useMemo(() => unitsOf(departments.data), [departments.data])
   const entries = draft ?? NONE
   const drawn = useDrawn(entries)
   const [taken, setTaken] = useState(NOBODY)

@@ -297,3 +297,15 @@ test('without the list of units nobody is added and no file is chosen; one that 
   expect(bodyNow()).not.toContain('已收到')
   await vi.waitFor(() => expect([lineNow(1), off()]).toEqual([['静安店', '周店员', '13600000022', 'E-22', '店长', ''], []]))
 })
+
+test('a unit is called wrong only once the list of units is there', async () => {
+  const departments = Promise.withResolvers<unknown>()
+  answer(office, { 'menu.routes': [], 'organisation.employees': pageOf(EMPLOYEE) })
+  office.bridge.answer('organisation.departments', () => departments.promise)
+  await open(<EmployeeListPage {...PAGE} />)
+  await pressButton('新增员工')
+  await paste(1, '部门', [OK, ['火星店', '甲', '13600000031', 'E-31', '导购', '']].map((row) => row.join('\t')).join('\n'))
+  expect(statusNow()).toBe('共 2 人：0 人可以添加，0 人有误')
+  departments.resolve(READS['organisation.departments'])
+  await vi.waitFor(() => expect(statusNow()).toBe('共 2 人：1 人可以添加，1 人有误'))
+})

@@ -25,6 +25,11 @@ test('a row without a fault is sent as it is tidied, with the id of its unit', (
   expect(ready.map(({ draft }) => draft)).toEqual([{ name: '王 小明', phone: '13800000001', code: 'A1', post: '导购', deptId: '1' }])
 })
 
+test('before the list of units is there, none is wrong and no row is sent', () => {
+  const { faults, ready } = checkEntries(entries({}, { unit: '浦东店', name: '', phone: '13800000002', code: 'A2' }), unitsOf(undefined))
+  expect([[...faults], ready]).toEqual([[[2, { name: { kind: 'empty' } }]], []])
+})
+
 test('an ID card number is sent if it is given, in half-width characters with a capital X', () => {
   const { ready } = checkEntries(entries({ idCard: ' １１010519491231 002x ' }), UNITS)
   expect(ready.map(({ draft }) => draft.idCard)).toEqual(['11010519491231002X'])
