@@ -31,15 +31,16 @@ export function UnitStores({ unitId, onOpen }: Props) {
   const { t } = useTranslation('organisation')
   const columns = useColumns()
   const query = useQuery(apiQuery('organisation.stores', { current: 1, size: MAX_SHOWN, parentId: unitId, ascs: 'sort' }))
-  const total = query.data?.total ?? query.data?.records.length ?? 0
+  const total = query.data && (query.data.total ?? query.data.records.length)
+  const title = total === undefined ? t('unit.fact.stores') : t('unit.stores', { count: total })
   return (
-    <Section title={t('unit.stores', { count: total })} actions={<TemplateMenu size="small" />}>
+    <Section title={title} actions={<TemplateMenu size="small" />}>
       <QueryPart query={query} bars={4}>
         {({ records }) => (
           <>
-            {total > records.length && <Text size={200}>{t('unit.storesShown', { count: records.length })}</Text>}
+            {total !== undefined && total > records.length && <Text size={200}>{t('unit.storesShown', { count: records.length })}</Text>}
             <DataTable
-              label={t('unit.stores', { count: total })}
+              label={title}
               columns={columns}
               rows={records}
               rowKey={({ id }) => id}

@@ -86,20 +86,20 @@ interface VersionsMenuProps {
   readonly onRestore: (activity: Activity) => void
 }
 
-/** What the draft was before, by the time of the save. */
+/** What the draft was before, by the time of the save. Opens once that is read: the focus would be lost on what is replaced. */
 function VersionsMenu({ id, onRestore }: VersionsMenuProps) {
   const { t } = useTranslation('raffle')
-  const [versions, setVersions] = useState<readonly ActivityVersion[]>([])
+  const [versions, setVersions] = useState<readonly ActivityVersion[] | null>(null)
   const read = (): void => void invoke('activities:versions', id).then(setVersions).catch(notifyError)
   return (
-    <Menu onOpenChange={(_event, { open }) => open && read()}>
+    <Menu open={versions !== null} onOpenChange={(_event, { open }) => (open ? read() : setVersions(null))}>
       <MenuTrigger disableButtonEnhancement>
         <Button icon={<HistoryRegular />}>{t('versions.label')}</Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {versions.length === 0 && <MenuItem disabled>{t('versions.none')}</MenuItem>}
-          {versions.map(({ savedAt, activity }) => (
+          {versions?.length === 0 && <MenuItem disabled>{t('versions.none')}</MenuItem>}
+          {versions?.map(({ savedAt, activity }) => (
             <MenuItem key={savedAt} onClick={() => onRestore(activity)}>
               {t('versions.entry', { time: formatChinaTime(savedAt), title: activity.title })}
             </MenuItem>

@@ -26,6 +26,7 @@ interface Props {
   readonly review: ReviewController
   /** Undefined until it is loaded. */
   readonly queue: ReviewQueue | undefined
+  readonly isReading: boolean
   /** The filters of the review in words, and the order of its queue. */
   readonly scope: { readonly filters: string; readonly order: ReviewOrder }
   readonly onEdit: () => void
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /** The head of the review: how far it is, whom the decision is about, and its buttons with their keys. */
-export function ReviewHead({ review, queue, scope, onEdit, onReadAgain }: Props) {
+export function ReviewHead({ review, queue, isReading, scope, onEdit, onReadAgain }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['refundActions', 'common'])
   const { label, aria } = useShortcutTexts()
@@ -54,7 +55,7 @@ export function ReviewHead({ review, queue, scope, onEdit, onReadAgain }: Props)
       </div>
       <div className={styles.progress}>
         <Text role="status">
-          {queue === undefined ? t('common:loading') : t('review.progress', { done: review.done, count, place: review.place })}
+          {queue === undefined ? isReading && t('common:loading') : t('review.progress', { done: review.done, count, place: review.place })}
         </Text>
         <ProgressBar aria-label={t('review.progressBar')} value={review.done} max={Math.max(1, count)} />
       </div>

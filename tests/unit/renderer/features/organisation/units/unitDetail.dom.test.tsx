@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { UnitDetail } from '#renderer/features/organisation/units/UnitPage.tsx'
 import { pageOf } from '../../../pageProps.ts'
-import { openPage, opensBy, type Answers } from '../../../parts/dialogCases.tsx'
-import { dialogCount, escape, fillIn, openRow, press, titleNow, valuesNow } from '../../../parts/dialogs.ts'
+import { answer, openPage, opensBy, type Answers } from '../../../parts/dialogCases.tsx'
+import { dialogCount, escape, fillIn, open, openRow, press, titleNow, valuesNow } from '../../../parts/dialogs.ts'
 import { Office } from '../../../parts/office.ts'
 import { STORE, UNIT } from '../../recordAnswers.ts'
 import { screenText, tableRows } from '../../../reading.ts'
@@ -67,6 +67,19 @@ test('a city: a store is added to it, its stores are shown, and a store is opene
   expect(told).toEqual(['select 611'])
   await besideTree(3, { ...READS, 'organisation.stores': { ...pageOf(STORE), total: 1_001 } })
   expect(screenText()).toContain('仅显示前 1 家，其余请在门店管理中查询。')
+})
+
+test('how many stores a city has is said once they are there', async () => {
+  const stores = Promise.withResolvers<unknown>()
+  answer(office, { 'menu.routes': [], 'organisation.departments': [], 'organisation.parentTree': [], 'organisation.areaManagers': [] })
+  office.bridge.answer('organisation.stores', () => stores.promise)
+  await open(
+    <UnitDetail node={{ ...UNIT, level: 3 }} select={() => undefined} expand={() => undefined} refresh={() => Promise.resolve()} />,
+  )
+  const title = () => screen.getByRole('heading', { name: /^门店/u }).textContent
+  expect(title()).toBe('门店')
+  stores.resolve(pageOf())
+  await vi.waitFor(() => expect(title()).toBe('门店（0 家）'))
 })
 
 test('a store of the tree: its buttons are about the store as it was read, and the tree leaves a deleted one', async () => {

@@ -219,6 +219,19 @@ test('an earlier version comes back, and what it replaces becomes a version', as
   expect(asked('activities:save').at(-1)?.[1]).toBe(false)
 })
 
+test('the earlier versions open once they are read; that they cannot be read is said', async () => {
+  await form()
+  office.bridge.answer('activities:versions', () => failed({ kind: 'file', message: '草稿读取失败' }))
+  await pressButton('历史版本')
+  expect([office.said, screen.queryByRole('menu')]).toEqual([['error 草稿读取失败'], null])
+  const versions = Promise.withResolvers<unknown>()
+  office.bridge.answer('activities:versions', () => versions.promise)
+  await pressButton('历史版本')
+  expect(screen.queryByRole('menu')).toBeNull()
+  await step(() => versions.resolve([]))
+  expect(screen.getByRole('menu').textContent).toBe('暂无历史版本')
+})
+
 test('what an earlier version replaces becomes a version also where the first save fails', async () => {
   await form()
   office.bridge.answer('activities:versions', () => [{ savedAt: DRAFT.savedAt, activity: { ...ACTIVITY, title: '旧的' } }])

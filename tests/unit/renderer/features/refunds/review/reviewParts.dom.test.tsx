@@ -21,7 +21,7 @@ import { actionsNow, faultsNow, fieldsNow, fillIn, press, titleNow } from '../..
 import { Office } from '../../../parts/office.ts'
 import { OWN, readAgain, watchReads } from '../../../parts/watchReads.ts'
 import { PAGE, pageOf } from '../../../pageProps.ts'
-import { buttonNames, isDisabled, renderInPage } from '../../../renderInPage.tsx'
+import { buttonNames, isDisabled, pressButton, renderInPage } from '../../../renderInPage.tsx'
 import { REFUND } from '../../refundAnswer.ts'
 
 /** What the review of refunds shows, allows and sends. */
@@ -84,6 +84,7 @@ describe('the head', () => {
       <ReviewHead
         review={controller(change)}
         queue={queue}
+        isReading={false}
         scope={{ filters: '北京朝阳店', order: 'age' }}
         onEdit={() => asked.push('edit')}
         onReadAgain={() => asked.push('again')}
@@ -347,4 +348,17 @@ test('a refund that a colleague has reviewed since it was listed says its status
   await renderInPage(<ReviewPage {...PAGE} />)
   const elsewhere = '吴主管 2026-11-24 10:00:00 已先处理，现为“待退货”'
   await vi.waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(elsewhere))
+})
+
+test('a queue that cannot be read is not called loading', async () => {
+  office.refuse('refund.list', '退单服务忙')
+  await renderInPage(<ReviewPage {...PAGE} />)
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('退单服务忙'))
+  expect(screen.queryByText('加载中')).toBeNull()
+  const reading = Promise.withResolvers<unknown>()
+  office.bridge.answer('refund.list', () => reading.promise)
+  await pressButton('重试')
+  expect([screen.queryByText('加载中') === null, screen.queryByRole('alert')]).toEqual([false, null])
+  reading.resolve(pageOf())
+  await vi.waitFor(() => expect(screen.queryByText('加载中')).toBeNull())
 })
