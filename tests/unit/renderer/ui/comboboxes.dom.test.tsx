@@ -312,7 +312,7 @@ test('stores that are loading, or could not be loaded, are said; the link asks a
   expect(screenText()).toContain('门店加载失败')
   expect(screenText()).not.toContain('错')
   await press('ArrowDown')
-  expect(options()).toEqual(['没有匹配的门店'])
+  expect(options()).toEqual(['服务忙'])
   asked = 0
   await step(() => fireEvent.click(retry))
   expect(asked).toBe(1)

@@ -1,6 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { Combobox, Field, Link, Option, type SelectionEvents } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { useDepartments } from '#renderer/kit/reference/index.ts'
 import { useNameIndex } from '#renderer/kit/search/useNameIndex.ts'
 import { hasId, MISSING_ID } from '#shared/api/noValue.ts'
@@ -10,6 +11,8 @@ import { asTyped, typedText } from '../../fields/choice/typedChoice.ts'
 import { keepComposing } from '../../focus/isComposing.ts'
 import { matchingStores, storeName, withStoreMeant } from './storeMatch.ts'
 import { storeTree, type PlacedStore } from './storeTree.ts'
+
+const NONE: readonly Department[] = []
 
 /** The indent of each level of the organisation. CSS pixels. */
 const INDENT = 16
@@ -34,7 +37,10 @@ interface Props {
 export function StoreField({ className, label, value, problem, onChange }: Props) {
   const { t } = useTranslation(['filters', 'common'])
   const [isOpen, setOpen] = useState(false)
-  const { data = [], isError, isPending, refetch } = useDepartments()
+  const { data: known, error, isError, isFetching, refetch } = useDepartments()
+  const data = known ?? NONE
+  // Without the list nothing can be said of what is typed.
+  const missing = known !== undefined ? null : isFetching || error === null ? t('common:loading') : errorMessage(error)
   const typed = typedText(value)
   const spelled = useNameIndex(isOpen || typed !== null, 'store search')
   const tree = useMemo(() => storeTree(data), [data])
@@ -81,7 +87,7 @@ export function StoreField({ className, label, value, problem, onChange }: Props
         {shown.map((placed, index) => optionOf(placed, index, t('common:table.oddRow')))}
         {shown.length === 0 && (
           <Option disabled text="">
-            {t(isPending ? 'common:loading' : 'noStores')}
+            {missing ?? t('noStores')}
           </Option>
         )}
       </Combobox>
