@@ -94,7 +94,7 @@ interface Props {
 export function DialogLayout({ title, onDismiss, failure = null, readAgain, onFile, form, actions, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const content = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLElement>(null)
   useRevealed(content)
   const isOver = useFileDrop(content, onFile)
   const body = (
@@ -106,7 +106,10 @@ export function DialogLayout({ title, onDismiss, failure = null, readAgain, onFi
       >
         {title}
       </DialogTitle>
-      <DialogContent ref={content} className={mergeClasses(styles.content, isOver && styles.over)}>
+      <DialogContent
+        ref={(element: HTMLElement | null) => void (content.current = element)}
+        className={mergeClasses(styles.content, isOver && styles.over)}
+      >
         {failure !== null && <FailureBar failure={failure} readAgain={readAgain} />}
         {children}
       </DialogContent>

@@ -12,6 +12,7 @@ const { listenToReports } = require('./reports.cjs')
 const { evaluate } = require('./evaluate.cjs')
 const { encodeEvent, FrameTree } = require('./frames.cjs')
 const { historyOf } = require('./history.cjs')
+const { createLine } = require('./lateMessages.cjs')
 const { looksOf } = require('./looks.cjs')
 const { Navigation } = require('./navigation.cjs')
 const { PageSession } = require('./pageSession.cjs')
@@ -70,6 +71,9 @@ class WebContents extends EventEmitter {
     /** What main sends before there is a page; null once there is one that listens. */
     this.early = []
     this.inputsTold = Promise.resolve()
+    const isOpen = () => !this.destroyed
+    this.toMain = createLine(isOpen)
+    this.toPage = createLine(isOpen)
     const token = randomBytes(12).toString('hex')
     this.names = { hello: `h${token}`, binding: `s${token}`, receive: `r${token}` }
     this.frames = new FrameTree(this)
@@ -163,6 +167,10 @@ class WebContents extends EventEmitter {
 
   /** A message from the preload's world. */
   receive(text, frame, reply) {
+    this.toMain(() => this.receiveNow(text, frame, (answer) => this.toPage(() => reply(answer))))
+  }
+
+  receiveNow(text, frame, reply) {
     const message = codec.decode(text)
     if (OWN_MESSAGES.has(message.kind)) return void this.receiveOwn(message, frame, reply)
     return void deliver([frame.ipc, this.ipc, this.host.ipcMain], message, { contents: this, frame, reply })
@@ -202,7 +210,9 @@ class WebContents extends EventEmitter {
   }
 
   sendTo(frame, text) {
-    for (const page of this.sessions) for (const contextId of page.worldsOf(frame.frameId)) void page.post(contextId, text)
+    this.toPage(() => {
+      for (const page of this.sessions) for (const contextId of page.worldsOf(frame.frameId)) void page.post(contextId, text)
+    })
   }
 
   /** The first page listens now: what was sent before it was there has waited. */

@@ -1,5 +1,6 @@
 import { Button, makeStyles, ProgressBar, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, SettingsRegular } from '@fluentui/react-icons'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import type { ReviewOrder } from '#shared/domain/preferences.ts'
@@ -24,9 +25,8 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly review: ReviewController
-  /** Undefined until it is loaded. */
-  readonly queue: ReviewQueue | undefined
-  readonly isReading: boolean
+  /** Without `data` until it is loaded. */
+  readonly queue: Pick<UseQueryResult<ReviewQueue>, 'data' | 'isFetching'>
   /** The filters of the review in words, and the order of its queue. */
   readonly scope: { readonly filters: string; readonly order: ReviewOrder }
   readonly onEdit: () => void
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The head of the review: how far it is, whom the decision is about, and its buttons with their keys. */
-export function ReviewHead({ review, queue, isReading, scope, onEdit, onReadAgain }: Props) {
+export function ReviewHead({ review, queue: { data: queue, isFetching }, scope, onEdit, onReadAgain }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['refundActions', 'common'])
   const { label, aria } = useShortcutTexts()
@@ -55,7 +55,9 @@ export function ReviewHead({ review, queue, isReading, scope, onEdit, onReadAgai
       </div>
       <div className={styles.progress}>
         <Text role="status">
-          {queue === undefined ? isReading && t('common:loading') : t('review.progress', { done: review.done, count, place: review.place })}
+          {queue === undefined
+            ? isFetching && t('common:loading')
+            : t('review.progress', { done: review.done, count, place: review.place })}
         </Text>
         <ProgressBar aria-label={t('review.progressBar')} value={review.done} max={Math.max(1, count)} />
       </div>

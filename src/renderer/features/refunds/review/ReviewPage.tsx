@@ -70,14 +70,7 @@ export default function ReviewPage({ query }: PageProps) {
   }
   return (
     <div ref={root} className={styles.root}>
-      <ReviewHead
-        review={asking}
-        queue={queue.data}
-        isReading={queue.isFetching}
-        scope={scope}
-        onEdit={() => setEditing(true)}
-        onReadAgain={readAgain}
-      />
+      <ReviewHead review={asking} queue={queue} scope={scope} onEdit={() => setEditing(true)} onReadAgain={readAgain} />
       {queue.error !== null && !queue.isFetching && <ErrorState error={queue.error} onRetry={readAgain} />}
       {queue.data !== undefined && current === null && <EmptyState message={t('review.empty')} />}
       {current !== null && (

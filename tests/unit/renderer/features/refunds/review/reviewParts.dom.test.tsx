@@ -83,8 +83,7 @@ describe('the head', () => {
     textOf(
       <ReviewHead
         review={controller(change)}
-        queue={queue}
-        isReading={false}
+        queue={{ data: queue, isFetching: false }}
         scope={{ filters: '北京朝阳店', order: 'age' }}
         onEdit={() => asked.push('edit')}
         onReadAgain={() => asked.push('again')}
