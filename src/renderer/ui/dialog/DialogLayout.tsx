@@ -71,7 +71,7 @@ const useStyles = makeStyles({
       animationRangeEnd: '100%',
     },
   },
-  over: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px', borderRadius: tokens.borderRadiusMedium },
+  over: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '4px', borderRadius: tokens.borderRadiusMedium },
 })
 
 interface Props {
