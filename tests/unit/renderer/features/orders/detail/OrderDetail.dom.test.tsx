@@ -185,6 +185,15 @@ describe('an order with a receiver', () => {
     expect(tableRows('订单备注').map(({ 内容: text }) => text)).toEqual(['已致电', '改约周六'])
   })
 
+  test('remarks and after-sales without rows are told in a line', async () => {
+    await show((answer) => {
+      give(ORDER)(answer)
+      answer('order.salesService', { orderId: ORDER_ID }, [])
+    })
+    const texts = ['订单备注', '售后记录'].map((title) => sectionOf(title).textContent)
+    expect(texts).toEqual(['订单备注暂无备注', '售后记录暂无售后记录'])
+  })
+
   test('flow, parcels and after-sales', async () => {
     await show(give(ORDER))
     expect(tableRows('订单进度')).toEqual([{ 时间: '2026-01-02 03:09:10', 进度: '支付成功' }])
