@@ -158,7 +158,7 @@ test('signing out closes the pages and erases their storage; no page opens while
   await own.getByRole('button', { name: 'admin' }).click()
   await own.getByRole('menuitem', { name: '退出登录' }).click()
   await own.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
-  await expect(own.getByRole('button', { name: '登录' })).toBeVisible()
+  await expect(own.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await expect.poll(() => embeddedUrls(app)).toEqual([])
   const kind = await own.evaluate(async (url) => {
     const reply = await window.backoffice.invoke('embed:show', 'x', url, { x: 0, y: 0, width: 500, height: 500 })
@@ -215,7 +215,7 @@ test('the app’s own page navigates to no other address either', async ({ launc
   await own.evaluate(() => {
     location.href = 'https://example.com/'
   })
-  await expect(own.getByRole('button', { name: '登录' })).toBeVisible()
+  await expect(own.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())).toMatch(/^app:\/\/bundle\//u)
 })
 

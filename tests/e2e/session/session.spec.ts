@@ -31,7 +31,7 @@ if (process.platform === 'linux') {
     await expect(page.getByRole('note')).toContainText(/凭据管理器.+登录信息仅保留到退出程序/u)
     await app.close()
     const again = await launch({ userData })
-    await expect(again.page.getByRole('button', { name: '登录' })).toBeVisible()
+    await expect(again.page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   })
 }
 
@@ -106,7 +106,7 @@ test('an expired session leads to the sign-in page with one message', async ({ o
   const { page } = await openApp()
   await atOrders(page)
   await endSessionBy(demo, page.getByRole('button', { name: '查询' }))
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await expect(page.getByText(/登录已(?:失效|过期)/u)).toHaveCount(1)
 })
 

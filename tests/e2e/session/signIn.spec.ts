@@ -21,7 +21,7 @@ test('a wrong password shows the server’s message, loads a new captcha and all
   const { page } = await launch()
   await fillSignIn(page, demo, { account: admin.account, password: 'wrong' })
   const before = await page.locator('img[src^="data:image/"]').first().getAttribute('src')
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('用户名或密码错误')
   await expect(page.locator('img[src^="data:image/"]').first()).not.toHaveAttribute('src', before ?? '')
   await page.getByLabel('密码', { exact: true }).fill(admin.password)
@@ -179,10 +179,10 @@ test('Top bar: logout leads back to the sign-in page and ends the stored session
     .getByRole('dialog')
     .getByRole('button', { name: /退出|确定/u })
     .click()
-  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await app.close()
   const again = await launch({ userData })
-  await expect(again.page.getByRole('button', { name: '登录' })).toBeVisible()
+  await expect(again.page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 })
 
 /** Every file under a folder. */
