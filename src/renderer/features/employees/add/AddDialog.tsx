@@ -43,7 +43,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => table.current?.moveTo(0, 'unit'), [])
   const { isChecking, submit } = useSubmit(entries, table)
   // A unit of the file cannot be found without the list of units.
-  const { isWaiting, give } = useOnceReady<File>(departments.data !== undefined, (file) => void entries.open(file))
+  const { isWaiting, give } = useOnceReady(departments.data, (file: File) => void entries.open(file))
   const isFree = isChecked && !isChecking && departments.data !== undefined
   const isReady = isFree && checked.ready.length > 0 && (leavesOut || checked.faults.size === 0)
   const close = (): void => (count > 0 ? setAsking(true) : onClose())

@@ -40,9 +40,8 @@ export function BulkShipDialog({ selected = [], onClose }: Partial<SelectionActi
   const faultText = useFaultText()
   const isSending = phase === 'sending'
   // Its lines need the carriers.
-  const { isWaiting, give } = useOnceReady<File | string>(companies.data !== undefined, (table) => {
-    if (companies.data === undefined) return
-    void (typeof table === 'string' ? run.paste(table, companies.data) : run.open(table, companies.data))
+  const { isWaiting, give } = useOnceReady(companies.data, (table: File | string, known) => {
+    void (typeof table === 'string' ? run.paste(table, known) : run.open(table, known))
   })
   usePaste((text) => {
     if (phase === 'choosing') give(text)
