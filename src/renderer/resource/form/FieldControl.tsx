@@ -1,9 +1,8 @@
 import { Input, makeStyles, Select, Text, Textarea, type FieldControlProps } from '@fluentui/react-components'
 import type { RefCallBack } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { TAKES_CODE } from '#renderer/ui/dialog/useScanGuard.ts'
 import { SearchedChoice } from '#renderer/ui/fields/choice/SearchedChoice.tsx'
+import { useMissingChoices } from '#renderer/ui/fields/choice/useMissingChoices.ts'
 import { DayInput } from '#renderer/ui/fields/day/DayInput.tsx'
 import { MoneyInput } from '#renderer/ui/fields/number/MoneyInput.tsx'
 import { NumberInput } from '#renderer/ui/fields/number/NumberInput.tsx'
@@ -141,14 +140,13 @@ function SelectControl({ field, name, value: chosen, ref, onChange }: StringProp
 }
 
 function ChoiceControl({ field, onChange, ref, ...input }: StringProps<'choice'>) {
-  const { t } = useTranslation()
   const { choices, query } = field.from
   return (
     <SearchedChoice
       {...input}
       inputRef={ref}
       choices={choices}
-      missing={query.isFetching ? t('loading') : query.error === null ? null : errorMessage(query.error)}
+      missing={useMissingChoices(query)}
       placeholder={field.placeholder}
       onChange={onChange}
       onOpen={() => {

@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
+import { useMissingChoices } from '#renderer/ui/fields/choice/useMissingChoices.ts'
 import { storeChoices } from '#renderer/ui/filters/store/storeMatch.ts'
 import type { EntryFaults } from './checkEntries.ts'
 import { ENTRY_FIELDS, type EntryField } from './entries.ts'
@@ -80,9 +80,9 @@ export function EntryTable({ entries, ref }: Props) {
   )
 }
 
-function useUnitChoices({ departments: { data, error, isFetching }, units }: Entries): UnitChoices {
-  const { t } = useTranslation()
-  const missing = isFetching ? t('loading') : error === null ? null : errorMessage(error)
+function useUnitChoices({ departments, units }: Entries): UnitChoices {
+  const missing = useMissingChoices(departments)
+  const { data } = departments
   return useMemo(() => ({ units, choices: storeChoices(data ?? []), missing }), [units, data, missing])
 }
 

@@ -1,13 +1,13 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { Combobox, Field, Link, Option, type SelectionEvents } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { useDepartments } from '#renderer/kit/reference/index.ts'
 import { useNameIndex } from '#renderer/kit/search/useNameIndex.ts'
 import { hasId, MISSING_ID } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 import { isolated } from '#shared/text/isolated.ts'
 import { asTyped, typedText } from '../../fields/choice/typedChoice.ts'
+import { useMissingChoices } from '../../fields/choice/useMissingChoices.ts'
 import { keepComposing } from '../../focus/isComposing.ts'
 import { matchingStores, storeName, withStoreMeant } from './storeMatch.ts'
 import { storeTree, type PlacedStore } from './storeTree.ts'
@@ -37,10 +37,9 @@ interface Props {
 export function StoreField({ className, label, value, problem, onChange }: Props) {
   const { t } = useTranslation(['filters', 'common'])
   const [isOpen, setOpen] = useState(false)
-  const { data: known, error, isError, isFetching, refetch } = useDepartments()
-  const data = known ?? NONE
-  // Without the list nothing can be said of what is typed.
-  const missing = known !== undefined ? null : isFetching || error === null ? t('common:loading') : errorMessage(error)
+  const departments = useDepartments()
+  const { data = NONE, isError, refetch } = departments
+  const missing = useMissingChoices(departments) ?? t('common:loading')
   const typed = typedText(value)
   const spelled = useNameIndex(isOpen || typed !== null, 'store search')
   const tree = useMemo(() => storeTree(data), [data])
@@ -87,7 +86,8 @@ export function StoreField({ className, label, value, problem, onChange }: Props
         {shown.map((placed, index) => optionOf(placed, index, t('common:table.oddRow')))}
         {shown.length === 0 && (
           <Option disabled text="">
-            {missing ?? t('noStores')}
+            {/* Without the list nothing can be said of what is typed. */}
+            {departments.data === undefined ? missing : t('noStores')}
           </Option>
         )}
       </Combobox>
