@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { quitQuestion } from '../../support/app/quitQuestion.ts'
-import { filterOrders, openOrders, orderRow, unlockScreen } from '../../support/page/pages.ts'
+import { filterOrders, keptWorkspace, openOrders, orderRow, unlockScreen } from '../../support/page/pages.ts'
 import { atAwaiting, chooseWaybills, openBulkShip, openShip, WAYBILL_HEADER } from '../../support/page/shipping.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -21,8 +21,7 @@ async function unlockToDialog(page: Page): Promise<void> {
 }
 
 /** Drafts are saved a moment after they change. */
-const draftsHold = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain(text)
+const draftsHold = (page: Page, text: string): Promise<void> => expect.poll(() => keptWorkspace(page)).toContain(text)
 
 async function openOrder(page: Page, id: string) {
   await openOrders(page)

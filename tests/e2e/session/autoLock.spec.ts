@@ -2,7 +2,7 @@ import type { ElectronApplication, Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { callAs } from '../../support/page/calls.ts'
-import { atOrders, lockScreen, openOrders, signIn, signInByForm, unlockScreen } from '../../support/page/pages.ts'
+import { atOrders, keptWorkspace, lockScreen, openOrders, signIn, signInByForm, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -121,8 +121,7 @@ test('what is typed in the lock settings is offered after an expired session, al
   await openLockSettings(page)
   await page.getByLabel('闲置多久后自动锁屏').fill('25')
   // Main receives it before the session ends.
-  const kept = () => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))
-  await expect.poll(kept).toContain('25')
+  await expect.poll(() => keptWorkspace(page)).toContain('25')
   demo.control.expireAccessTokens()
   demo.control.expireRefreshTokens()
   await callAs(page, 'menu.routes', {}).catch(() => undefined)

@@ -3,6 +3,7 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import {
   atOrders,
   endSessionBy,
+  keptWorkspace,
   lockScreen,
   openOrders,
   orderGrid,
@@ -196,9 +197,7 @@ test('after an expired session the same person can restore the tabs with their f
   await page.getByRole('search').getByLabel('手机号').fill('13800138000')
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
   // Main receives it before the session ends.
-  await expect
-    .poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load'))))
-    .toContain('13800138000')
+  await expect.poll(() => keptWorkspace(page)).toContain('13800138000')
   await endSessionBy(demo, page.getByRole('button', { name: '刷新', exact: true }).last())
   await signInByForm(page, demo, admin)
   await expect(page.getByRole('tab')).toHaveCount(1)
@@ -222,7 +221,7 @@ test('a reload keeps every tab and what was typed in it', async ({ openApp }) =>
   const { page } = await openApp()
   await openOrders(page)
   await page.getByRole('search').getByLabel('手机号').fill('138')
-  await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('138')
+  await expect.poll(() => keptWorkspace(page)).toContain('138')
   await page.getByRole('tab', { name: '首页' }).click()
   await tabIsKept(page)
   await page.reload()

@@ -5,6 +5,7 @@ import { killApp } from '../../support/app/kill.ts'
 import { callAs } from '../../support/page/calls.ts'
 import {
   filterOrders,
+  keptWorkspace,
   lockScreen,
   mainHasHeard,
   openFromMenu,
@@ -59,8 +60,7 @@ test('a list shows after a restart what it was filtered by, without what names a
   const days = await bar(page).getByLabel('下单日期起').inputValue()
   expect(days).toMatch(/^\d{4}-\d\d-\d\d$/u)
   // Main gets what changed a moment later.
-  const kept = (of: Page): Promise<string> => of.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))
-  await expect.poll(() => kept(page)).toContain('last30Days')
+  await expect.poll(() => keptWorkspace(page)).toContain('last30Days')
   await app.close()
   const again = await launch({ userData })
   const restored = bar(again.page)
@@ -73,7 +73,7 @@ test('a list shows after a restart what it was filtered by, without what names a
   await restored.getByRole('button', { name: '重置' }).click()
   await expect(restored.getByLabel('订单状态')).toHaveValue('')
   await expect(again.page.getByText('共 20,000 条')).toBeVisible()
-  await expect.poll(() => kept(again.page)).not.toContain('last30Days')
+  await expect.poll(() => keptWorkspace(again.page)).not.toContain('last30Days')
   await again.app.close()
   const third = await launch({ userData })
   await expect(third.page.getByText('共 20,000 条')).toBeVisible()
@@ -94,8 +94,7 @@ test('after the program was killed, the draft of an activity is there, and every
   await openFromMenu(page, '会员', '会员类型')
   await page.getByRole('button', { name: '新增类型' }).click()
   await page.getByRole('dialog', { name: '新增类型' }).getByLabel('名称').fill('银发')
-  const kept = (): Promise<string> => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))
-  await expect.poll(kept).toContain('draft 新增类型')
+  await expect.poll(() => keptWorkspace(page)).toContain('draft 新增类型')
   // What main has is in the keychain once another save ends. One that began earlier could replace what the page saves meanwhile.
   await page.evaluate(async () => {
     const loaded = await window.backoffice.invoke('workspace:load')

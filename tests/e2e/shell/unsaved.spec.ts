@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { pressEscape } from '../../support/page/focus.ts'
 import {
   atOrders,
+  keptWorkspace,
   listedOrderIds,
   lockScreen,
   openFromMenu,
@@ -202,7 +203,7 @@ test('closing the window asks first; no keeps the program and the text, yes ends
   const { page, app } = await launch()
   await signIn(page, demo, demoAccount('admin'))
   const [id = ''] = await withUnsaved(page, 1)
-  await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('还没提交')
+  await expect.poll(() => keptWorkspace(page)).toContain('还没提交')
   const closeAnswering = (response: number): Promise<string> =>
     app.evaluate(
       ({ BrowserWindow, dialog }, answer) =>

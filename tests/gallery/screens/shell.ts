@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { SessionState } from '#shared/session.ts'
+import { keptWorkspace } from '../../support/page/pages.ts'
 import type { Screen } from '../screen.ts'
 import { button, closeMessages, openFromMenu, openOrders, signIn, tellPage, type Stage } from '../stage.ts'
 
@@ -274,9 +275,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
       const grid = await openOrders(stage)
       await expect(grid.getByRole('gridcell').first()).toBeVisible()
       // Main receives it before the session ends.
-      await expect
-        .poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load'))))
-        .toContain('goods-order')
+      await expect.poll(() => keptWorkspace(page)).toContain('goods-order')
       demo.control.expireAccessTokens()
       demo.control.expireRefreshTokens()
       await page.evaluate(() => window.backoffice.call('gallery', 'menu.buttons', {}, null))

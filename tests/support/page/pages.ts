@@ -101,6 +101,10 @@ export const tabIsKept = (page: Page): Promise<void> =>
     )
     .toBe(true)
 
+/** Main's copy of the open tabs and their drafts, as text. The page saves it a moment after a change. */
+export const keptWorkspace = (page: Page): Promise<string> =>
+  page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))
+
 /** Waits until the address is this one. It is written after a page is painted, and would then replace one that was typed before. */
 export const addressIs = (page: Page, path: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash.slice(1)))).toBe(path)
