@@ -36,21 +36,15 @@ interface Place {
   readonly at: readonly [x: number, y: number]
 }
 
-/** What a stream of a PDF holds; empty for one that is not packed, such as a picture. */
-function unpacked(data: Buffer): string {
-  try {
-    return inflateSync(data).toString('latin1')
-  } catch {
-    return ''
-  }
-}
-
-/** The drawing operators of a PDF's pages, one a line. */
+/** The drawing operators of a PDF's pages, one a line. Streams are cut by their length: a packed one may end in any byte, also that of a line. */
 const drawingOf = (pdf: Buffer): readonly string[] =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n(?<data>[\s\S]*?)\r?\nendstream/gu)]
-    .map(({ groups }) => unpacked(Buffer.from(groups?.['data'] ?? '', 'latin1')))
-    .join('\n')
-    .split('\n')
+  [...pdf.toString('latin1').matchAll(/\/Filter \/FlateDecode\s\/Length (?<length>\d+)>> stream\n/gu)].flatMap(
+    ({ 0: head, index, groups }) => {
+      const start = index + head.length
+      const packed = pdf.subarray(start, start + Number(groups?.['length']))
+      return inflateSync(packed).toString('latin1').split('\n')
+    },
+  )
 
 /** The rectangles that are filled, at their places on the pages. */
 function filledIn(drawing: readonly string[]): readonly Rectangle[] {
