@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button, makeStyles, Text } from '@fluentui/react-components'
 import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,7 @@ import { DiscardDialog } from '#renderer/ui/dialog/DiscardDialog.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { FileReading } from '#renderer/ui/feedback/FileReading.tsx'
+import { FileButton } from '#renderer/ui/fields/FileButton.tsx'
 import { ADD_WORK, addWork, readyKey, readyName } from './addRun.ts'
 import { AddSummary } from './AddSummary.tsx'
 import type { EntryFaults, ReadyEntry } from './checkEntries.ts'
@@ -125,29 +126,26 @@ function sayUnchecked(error: unknown): null {
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px' },
-  hidden: { display: 'none' },
 })
 
 /** Chooses a file to import, and saves the template of one. */
 function AddTools({ entries }: { readonly entries: Entries }) {
   const styles = useStyles()
   const { t } = useTranslation('employees')
-  const input = useRef<HTMLInputElement>(null)
   const { isStarting, start } = useStartExport()
   // A unit of the file cannot be found without the list of units.
   const isLoading = entries.departments.data === undefined
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const file = target.files?.[0]
-    // The same file, corrected and saved, counts as a new choice.
-    target.value = ''
-    if (file !== undefined && !isLoading) void entries.open(file)
-  }
   return (
     <div className={styles.root}>
-      <input ref={input} type="file" accept=".csv,.txt,.xlsx" aria-label={t('add.file')} className={styles.hidden} onChange={choose} />
-      <Button icon={<DocumentTableRegular />} disabledFocusable={isLoading} onClick={() => input.current?.click()}>
+      <FileButton
+        label={t('add.file')}
+        accept=".csv,.txt,.xlsx"
+        icon={<DocumentTableRegular />}
+        disabledFocusable={isLoading}
+        onFile={(file) => void entries.open(file)}
+      >
         {t('add.choose')}
-      </Button>
+      </FileButton>
       <Button
         appearance="subtle"
         icon={<ArrowDownloadRegular />}

@@ -1,14 +1,15 @@
-import { useRef, useState, type ChangeEvent } from 'react'
-import { Button, makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { makeStyles } from '@fluentui/react-components'
 import { ArrowUploadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '#shared/schemas/activityDraft.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
+import { FileButton } from '#renderer/ui/fields/FileButton.tsx'
 import { decodeText } from '#shared/text/decodeText.ts'
 import { readActivityFile } from './activityFile.ts'
 
-const useStyles = makeStyles({ hidden: { display: 'none' }, faults: { margin: '8px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' } })
+const useStyles = makeStyles({ faults: { margin: '8px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' } })
 
 /** A draft has a few kilobytes, so a larger file is something else. Bytes. */
 const MAX_FILE = 1024 * 1024
@@ -24,7 +25,6 @@ interface Wrong {
 export function ImportButton({ onImport }: { readonly onImport: (activity: Activity) => Promise<void> }) {
   const styles = useStyles()
   const { t } = useTranslation(['raffle', 'validation'])
-  const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const read = async (file: File): Promise<void> => {
     const result =
@@ -32,18 +32,11 @@ export function ImportButton({ onImport }: { readonly onImport: (activity: Activ
     if ('faults' in result) setWrong({ name: file.name, faults: result.faults.slice(0, MAX_SHOWN) })
     else await onImport(result.activity)
   }
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const file = target.files?.[0]
-    // The same file, corrected and saved, counts as a new choice.
-    target.value = ''
-    if (file !== undefined) void read(file).catch(notifyError)
-  }
   return (
     <>
-      <input ref={input} type="file" accept=".json" aria-label={t('file')} className={styles.hidden} onChange={choose} />
-      <Button icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
+      <FileButton label={t('file')} accept=".json" icon={<ArrowUploadRegular />} onFile={(file) => void read(file).catch(notifyError)}>
         {t('import')}
-      </Button>
+      </FileButton>
       {wrong !== null && (
         <InfoDialog narrow title={t('wrong.title', { name: wrong.name })} onClose={() => setWrong(null)}>
           {t('wrong.intro')}

@@ -1,4 +1,3 @@
-import { type ChangeEvent, useRef } from 'react'
 import { Button, makeStyles, Text } from '@fluentui/react-components'
 import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { saveTable } from '#renderer/kit/exports/saveTable.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
+import { FileButton } from '#renderer/ui/fields/FileButton.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
@@ -16,7 +16,6 @@ import type { BulkShip } from './useBulkShip.ts'
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '12px' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  hidden: { display: 'none' },
 })
 
 interface Props {
@@ -31,20 +30,18 @@ interface Props {
 export function BulkShipFile({ bulk, companies, selected }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shipping')
-  const input = useRef<HTMLInputElement>(null)
   const isBusy = bulk.phase === 'checking' || bulk.phase === 'sending'
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const file = target.files?.[0]
-    // The same file, corrected and saved, counts as a new choice.
-    target.value = ''
-    if (file !== undefined && companies !== undefined) void bulk.run.open(file, companies)
-  }
   return (
     <div className={styles.root}>
-      <input ref={input} type="file" accept=".csv,.txt,.xlsx" aria-label={t('bulk.file')} className={styles.hidden} onChange={choose} />
-      <Button icon={<DocumentTableRegular />} disabledFocusable={isBusy || companies === undefined} onClick={() => input.current?.click()}>
+      <FileButton
+        label={t('bulk.file')}
+        accept=".csv,.txt,.xlsx"
+        icon={<DocumentTableRegular />}
+        disabledFocusable={isBusy || companies === undefined}
+        onFile={(file) => companies !== undefined && void bulk.run.open(file, companies)}
+      >
         {t('bulk.choose')}
-      </Button>
+      </FileButton>
       {(bulk.phase === 'checked' || bulk.phase === 'sent') && bulk.wrong.length + bulk.ready.length > 0 && (
         <TransientButton onClick={() => void bulk.run.recheck()}>{t('bulk.recheck')}</TransientButton>
       )}

@@ -1,5 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button, Field, Input, makeStyles, Select, Switch, Text, tokens } from '@fluentui/react-components'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Field, Input, makeStyles, Select, Switch, Text, tokens } from '@fluentui/react-components'
 import { BarcodeScannerRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
@@ -15,6 +15,7 @@ import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
 import { companyLabel, companyValue } from '#renderer/resource/parcel/useParcelForm.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { FileReading } from '#renderer/ui/feedback/FileReading.tsx'
+import { FileButton } from '#renderer/ui/fields/FileButton.tsx'
 import { Form } from '#renderer/ui/fields/Form.tsx'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { DeskNotice } from './DeskNotice.tsx'
@@ -185,8 +186,6 @@ function DeskTools({ desk }: { readonly desk: ShippingDesk }) {
   const styles = useStyles()
   const { t } = useTranslation(['shippingDesk', 'common'])
   const { shippingSound } = useSettings()
-  const file = useRef<HTMLInputElement>(null)
-  const id = useId()
   const reading = useTableReading()
   const open = async (chosen: File): Promise<void> => {
     const table = await reading.read(chosen, ORDERS_LIMIT)
@@ -198,23 +197,10 @@ function DeskTools({ desk }: { readonly desk: ShippingDesk }) {
   }
   return (
     <div className={styles.tools}>
-      <input
-        ref={file}
-        id={id}
-        type="file"
-        hidden
-        accept=".csv,.txt,.xlsx"
-        aria-label={t('file')}
-        onChange={({ target }) => {
-          const chosen = target.files?.[0]
-          target.value = ''
-          if (chosen !== undefined) void open(chosen)
-        }}
-      />
       <FileReading share={reading.share} onStop={reading.stop} />
-      <Button icon={<DocumentTableRegular />} onClick={() => file.current?.click()}>
+      <FileButton label={t('file')} accept=".csv,.txt,.xlsx" icon={<DocumentTableRegular />} onFile={(chosen) => void open(chosen)}>
         {t('file')}
-      </Button>
+      </FileButton>
       <Switch
         label={t('sound')}
         checked={shippingSound}
