@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Field, Input, makeStyles, Select, Switch, Text, tokens } from '@fluentui/react-components'
+import { Field, Input, makeStyles, mergeClasses, Select, Switch, Text, tokens } from '@fluentui/react-components'
 import { BarcodeScannerRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
@@ -17,6 +17,7 @@ import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { FileReading } from '#renderer/ui/feedback/FileReading.tsx'
 import { FileButton } from '#renderer/ui/fields/FileButton.tsx'
 import { Form } from '#renderer/ui/fields/Form.tsx'
+import { useFileDrop } from '#renderer/ui/fields/useFileDrop.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { DeskNotice } from './DeskNotice.tsx'
 import { DeskOrder } from './DeskOrder.tsx'
@@ -36,6 +37,7 @@ const useStyles = makeStyles({
     minHeight: '480px',
     padding: '16px',
   },
+  over: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-4px', borderRadius: tokens.borderRadiusMedium },
   head: { gridColumn: '1 / -1', display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 16px' },
   tools: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
   card: {
@@ -78,14 +80,16 @@ function Desk() {
   const { desk, state } = useShippingDesk(companies.data)
   const { phase, note } = state
   const root = useRef<HTMLDivElement>(null)
+  const file = useOrderFile(desk)
+  const isOver = useFileDrop(root, file.open)
   useScanner(root, { onScan: (code) => desk.scan(code), isFields: (name) => name === CODE })
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className={mergeClasses(styles.root, isOver && styles.over)}>
       <header className={styles.head}>
         <Text as="h1" size={600} weight="semibold">
           {t('title')}
         </Text>
-        <DeskTools desk={desk} />
+        <DeskTools file={file} />
       </header>
       <div className={styles.card}>
         {companies.error !== null && !companies.isFetching && (
@@ -181,24 +185,32 @@ function ScanField({ desk, step, waitsFor, children }: ScanFieldProps) {
   )
 }
 
-/** The file of orders, and the sound. */
-function DeskTools({ desk }: { readonly desk: ShippingDesk }) {
-  const styles = useStyles()
-  const { t } = useTranslation(['shippingDesk', 'common'])
-  const { shippingSound } = useSettings()
-  const reading = useTableReading()
-  const open = async (chosen: File): Promise<void> => {
-    const table = await reading.read(chosen, ORDERS_LIMIT)
+type OrderFile = ReturnType<typeof useOrderFile>
+
+/** The file of orders that is read, and the function that opens one: its orders go into the queue. */
+function useOrderFile(desk: ShippingDesk) {
+  const { t } = useTranslation('shippingDesk')
+  const { read, ...reading } = useTableReading()
+  const open = async (file: File): Promise<void> => {
+    const table = await read(file, ORDERS_LIMIT)
     if (table === null) return
     const { cells, notes } = table
     if (cells === 'tooMany') return notify('error', () => t('tooMany', { count: ORDERS_LIMIT.most }))
     if (typeof cells === 'string') return notify('error', () => fileFaultText(cells, notes))
     addOrders(desk, cells, notes)
   }
+  return { ...reading, open: (file: File): void => void open(file) }
+}
+
+/** The file of orders, and the sound. */
+function DeskTools({ file }: { readonly file: OrderFile }) {
+  const styles = useStyles()
+  const { t } = useTranslation('shippingDesk')
+  const { shippingSound } = useSettings()
   return (
     <div className={styles.tools}>
-      <FileReading share={reading.share} onStop={reading.stop} />
-      <FileButton label={t('file')} accept=".csv,.txt,.xlsx" icon={<DocumentTableRegular />} onFile={(chosen) => void open(chosen)}>
+      <FileReading share={file.share} onStop={file.stop} />
+      <FileButton label={t('file')} accept=".csv,.txt,.xlsx" icon={<DocumentTableRegular />} onFile={file.open}>
         {t('file')}
       </FileButton>
       <Switch

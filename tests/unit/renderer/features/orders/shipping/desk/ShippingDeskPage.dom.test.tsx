@@ -40,3 +40,17 @@ test('a file can be chosen once more after it was corrected: the field does not 
   expect(emptied.mock.calls).toEqual([['']])
   await vi.waitFor(() => expect(add.mock.calls).toEqual([[[ONE]]]))
 })
+
+test('a file that is dropped anywhere on the desk is read as a chosen one, and what is held over it is marked', async () => {
+  const add = await opened()
+  const desk = screen.getByRole('heading', { name: '发货台' })
+  const dataTransfer = { files: [new File([`订单编号\n${TWO}\n`], 'b.csv')], types: ['Files'] }
+  const classes = (): string => desk.closest('header')?.parentElement?.className ?? ''
+  const before = classes()
+  // Not prevented, the browser would refuse the drop.
+  expect(fireEvent.dragOver(desk, { dataTransfer })).toBe(false)
+  expect(classes()).not.toBe(before)
+  expect(fireEvent.drop(desk, { dataTransfer })).toBe(false)
+  expect(classes()).toBe(before)
+  await vi.waitFor(() => expect(add.mock.calls).toEqual([[[TWO]]]))
+})
