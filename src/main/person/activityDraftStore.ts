@@ -78,10 +78,12 @@ export class ActivityDraftStore {
   /** Writes the drafts; one that the disk refuses is put back, because the person is told that it was not saved. */
   async #replace(id: string, before: StoredActivityDraft | undefined, drafts: StoredActivityDrafts): Promise<void> {
     const user = this.#user()
-    this.#store.set(drafts)
+    // Stays this person's, whoever signs in meanwhile.
+    const own = new PersonStore<StoredActivityDrafts>(this.#file, () => user)
+    own.set(drafts)
     if (await this.#file.flush()) return
-    // Not into the drafts of somebody who signed in meanwhile.
-    if (this.#user() === user) this.#store.set([...(before === undefined ? [] : [before]), ...this.#others(id)])
+    const others = (own.get() ?? []).filter((draft) => draft.id !== id)
+    own.set([...(before === undefined ? [] : [before]), ...others])
     throw new AppError({ kind: 'file', ...this.#texts.diskRefuses() })
   }
 }

@@ -85,13 +85,20 @@ test('a draft that the disk refuses is refused, stays as it was, and is saved on
   expect(start().list()).toEqual([changed])
 })
 
-test('a draft that is refused while somebody else signs in is not put into that person’s drafts', async () => {
+test('what is refused while somebody else signs in stays as it was with its own person, and comes to nobody else', async () => {
   const store = start()
+  const one = draft('一')
+  await store.save(one, false)
   mkdirSync(`${path()}.tmp`)
-  const refused = store.remove(draft('一').id)
-  user = person('cashier')
-  await expect(refused).rejects.toThrow('not saved')
-  expect(store.list()).toEqual([])
+  for (const change of [() => store.remove(one.id), () => store.save(later(one, '二', 2), false)]) {
+    user = person('admin')
+    const refused = change()
+    user = person('cashier')
+    await expect(refused).rejects.toThrow('not saved')
+    expect(store.list()).toEqual([])
+    user = person('admin')
+    expect(store.list()).toEqual([one])
+  }
 })
 
 const MINUTE = 60_000

@@ -145,10 +145,22 @@ test('a start while the program ends is remembered with its arguments; one befor
   resolve()
   await hasQuit()
   expect(again).toEqual([[...process.argv.slice(1), 'backoffice://order/1']])
-  follow(() => Promise.resolve())
-  electron.app.quit()
-  await hasQuit()
-  expect(again.at(-1)).toBe(null)
+})
+
+test('a start during a quit that is declined is forgotten: the next quit starts nothing again', async () => {
+  const asked = Promise.withResolvers<boolean>()
+  const answers = [asked.promise, Promise.resolve(true)]
+  const window = follow(
+    () => Promise.resolve(),
+    60_000,
+    () => answers.shift() ?? Promise.resolve(true),
+  )
+  again.length = 0
+  window.close()
+  electron.second.start({}, ['backoffice', 'while it asks'])
+  asked.resolve(false)
+  await vi.waitUntil(() => window.close())
+  expect(again).toEqual([null])
 })
 
 test('after a declined quit nothing ends, and the next quit asks again', async () => {
