@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { useRecordedErrors } from '#renderer/kit/errors/errorLog.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { useExports } from '#renderer/kit/exports/exports.ts'
@@ -30,6 +30,10 @@ const STORES: readonly Store[] = [
   useToasts,
   useUnreportedWrites,
 ]
+
+afterEach(() => {
+  for (const { getInitialState, setState } of STORES) setState(getInitialState() as never, true)
+})
 
 afterAll(async () => {
   // A person who goes on: the next Enter is none of a double press.

@@ -272,6 +272,19 @@ test('a file is read behind what was typed, and says what it has left out', asyn
   expect(lineNow(2)[1]).toBe('周店员')
 })
 
+test('what is typed while a file is read stays, and the file comes behind it', async () => {
+  await opened()
+  await typeLine(1, OK)
+  const file = new File([], '员工.csv')
+  const content = Promise.withResolvers<ArrayBuffer>()
+  Object.defineProperty(file, 'arrayBuffer', { value: () => content.promise })
+  await step(() => void fireEvent.change(screen.getByLabelText('员工文件'), { target: { files: [file] } }))
+  await typeInto('第 2 行 姓名', '边读边写')
+  content.resolve(Uint8Array.from(Buffer.from('部门,姓名,手机号,工号,岗位\n静安店,周店员,13600000022,E-22,店长\n')).buffer)
+  await vi.waitFor(() => expect(lineNow(3)[1]).toBe('周店员'), LONGEST)
+  expect([lineNow(1)[1], lineNow(2)[1]]).toEqual([OK[1], '边读边写'])
+})
+
 test('the template is saved once by a double click', async () => {
   await opened()
   for (const detail of [2, 1]) await pressButton('下载模板', { detail })

@@ -90,6 +90,16 @@ test('a closed tab removes its answers, but not those that another tab shows or 
   second.end()
   expect(kept()).toBeUndefined()
 
+  // Also where the closed one has asked last.
+  const [asked, asksLast] = [tabWithQuery('/asked'), tabWithQuery('/last')]
+  await asked.show()
+  await asksLast.show()
+  asksLast.hide()
+  asksLast.end()
+  expect(kept()).toBe('rows')
+  asked.hide()
+  queryClient.clear()
+
   const shared = tabWithQuery('/shared', Infinity)
   await shared.show()
   shared.hide()

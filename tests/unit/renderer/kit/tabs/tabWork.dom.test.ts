@@ -13,6 +13,7 @@ import {
 } from '#renderer/kit/tabs/tabWork.ts'
 import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { applyWorkspace, followWorkspace, forgetWorkspace } from '#renderer/kit/tabs/workspace.ts'
+import type { SessionState } from '#shared/session.ts'
 import { draftKey, UNSAVED_MARK } from '#shared/workspace.ts'
 import { Bridge } from '../../bridge.ts'
 import { mount, step } from '../../mounted.tsx'
@@ -42,10 +43,18 @@ class Work implements TabWork {
 }
 
 const USER = { userId: '1', account: 'a', userName: 'a', nickName: 'a', roleNames: [], avatar: null, tenantId: '0' }
+const SIGNED_IN: SessionState = {
+  phase: 'signed-in',
+  user: USER,
+  hasLockPassword: true,
+  secretStore: { kind: 'keychain' },
+  isOnline: true,
+}
 
 let work: Work
 beforeEach(() => {
   void new Bridge()
+  useMainState.setState({ session: SIGNED_IN })
   abandonTabWork()
   useTabs.getState().reset()
   useDrafts.setState({ values: new Map() })
@@ -80,9 +89,6 @@ test('a closed tab closes its work, the end of the session abandons it', () => {
 
 test('closing and refreshing a tab reach its work, through the tabs themselves', () => {
   followWorkspace()
-  useMainState.setState({
-    session: { phase: 'signed-in', user: USER, hasLockPassword: true, secretStore: { kind: 'keychain' }, isOnline: true },
-  })
   openTab('/a', 'a')
   useTabs.getState().refresh('/a')
   keepTabWork('/a', 'bulk', work)

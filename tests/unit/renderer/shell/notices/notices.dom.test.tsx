@@ -131,6 +131,12 @@ test('a write whose answer is lost stays among the messages until its record tel
   // Only the first one is left.
   await list('message')
   expect(screenText().match(/操作结果未知/gu)).toHaveLength(1)
+  // A record that leaves the judgement to the person tells nothing, nor does one that cannot be read.
+  for (const read of [() => Promise.resolve('备注 3 条'), () => Promise.reject(new Error('没有网络'))]) {
+    await expect(writeOrReadBack(ship, read)).rejects.toMatchObject({ isUndecided: true })
+  }
+  await list('message')
+  expect(screenText().match(/操作结果未知/gu)).toHaveLength(3)
 })
 
 test('what waits is told by permission, with unsaved pages first; each opens, and the popover closes', async () => {

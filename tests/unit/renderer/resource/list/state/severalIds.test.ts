@@ -56,6 +56,15 @@ test('each of several ids is a call; their records are one sorted page, and ids 
   expect(calls[2]).toEqual({ current: 1, size: 2, descs: 'paid', orderId: '404', userId: '7' })
   const second = await readPage(list, { current: 2, size: 2, descs: 'paid', orderId }, sort, context)
   expect(second.records).toEqual([ROWS[2]])
+  // The first page of each id: it has no second one.
+  expect(calls.slice(5)).toEqual(
+    ['1123598821738675203', '1123598821738675202', '404', '1123598821738675201'].map((id) => ({
+      current: 1,
+      size: 2,
+      descs: 'paid',
+      orderId: id,
+    })),
+  )
   const byId = await readPage(list, { current: 1, size: 5, orderId }, { key: 'id', direction: 'ascending' }, context)
   expect(byId.records).toEqual(ROWS)
 })
