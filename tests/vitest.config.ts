@@ -13,6 +13,7 @@ const DOM = 'tests/**/*.dom.test.{ts,tsx}'
 
 /** Replaces a module or changes its process: such a file needs modules and a process of its own. With a document it is `*.own.dom.test.*`. */
 const OWN = 'tests/**/*.own.test.{ts,tsx}'
+const OWN_DOM = 'tests/**/*.own.dom.test.{ts,tsx}'
 
 /**
  * Rules, and parts of pages: these files share their modules, and those with a document share it too, because loading them takes several times as
@@ -49,7 +50,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'document', include: [DOM], exclude: [SHARING_DOM], environment: 'happy-dom', setupFiles: DOM_SET_UP },
+        test: { name: 'own modules with a document', include: [OWN_DOM], environment: 'happy-dom', setupFiles: DOM_SET_UP },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'document',
+          include: [DOM],
+          exclude: [OWN_DOM, SHARING_DOM],
+          environment: 'happy-dom',
+          setupFiles: [...DOM_SET_UP, 'tests/unit/renderer/initialStores.ts'],
+        },
       },
       {
         extends: true,
@@ -58,12 +69,18 @@ export default defineConfig({
           include: [SHARING_DOM],
           isolate: false,
           environment: 'happy-dom',
-          setupFiles: [...DOM_SET_UP, 'tests/unit/renderer/sharedPage.ts'],
+          setupFiles: [...DOM_SET_UP, 'tests/unit/renderer/initialStores.ts', 'tests/unit/renderer/sharedPage.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'shared modules', include: [SHARING], exclude: [DOM, OWN], isolate: false, setupFiles: SET_UP },
+        test: {
+          name: 'shared modules',
+          include: [SHARING],
+          exclude: [DOM, OWN],
+          isolate: false,
+          setupFiles: [...SET_UP, 'tests/unit/renderer/initialStores.ts'],
+        },
       },
       {
         // The tests of calls once more, against a server that writes null as this family's servers do.
