@@ -21,7 +21,12 @@ export default defineConfig({
       { extends: true, test: { name: 'plain', include: [...include], exclude: [NO_THREAD, DOM] } },
       {
         extends: true,
-        test: { name: 'document', include: withDocument, environment: 'happy-dom', setupFiles: ['tests/unit/renderer/testingLibrary.ts'] },
+        test: {
+          name: 'document',
+          include: withDocument,
+          environment: 'happy-dom',
+          setupFiles: ['tests/unit/renderer/setup/testingLibrary.ts'],
+        },
       },
     ],
   },

@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { EMPTY_VALUES } from './support/emptyValues.ts'
 
-const SET_UP = ['tests/unit/renderer/tallScreen.ts', 'tests/unit/renderer/withoutAnimations.ts', 'tests/support/waitFor.ts']
+const SET_UP = ['tests/unit/renderer/setup/tallScreen.ts', 'tests/unit/renderer/setup/withoutAnimations.ts', 'tests/support/waitFor.ts']
 
 /** For the tests with a document. */
-const DOM_SET_UP = [...SET_UP, 'tests/unit/renderer/testingLibrary.ts']
+const DOM_SET_UP = [...SET_UP, 'tests/unit/renderer/setup/testingLibrary.ts']
 
 /** Has a document. */
 const DOM = 'tests/**/*.dom.test.{ts,tsx}'
@@ -59,7 +59,7 @@ export default defineConfig({
           include: [DOM],
           exclude: [OWN_DOM, SHARING_DOM],
           environment: 'happy-dom',
-          setupFiles: [...DOM_SET_UP, 'tests/unit/renderer/initialStores.ts'],
+          setupFiles: [...DOM_SET_UP, 'tests/unit/renderer/setup/initialStores.ts'],
         },
       },
       {
@@ -69,7 +69,7 @@ export default defineConfig({
           include: [SHARING_DOM],
           isolate: false,
           environment: 'happy-dom',
-          setupFiles: [...DOM_SET_UP, 'tests/unit/renderer/initialStores.ts', 'tests/unit/renderer/sharedPage.ts'],
+          setupFiles: [...DOM_SET_UP, 'tests/unit/renderer/setup/initialStores.ts', 'tests/unit/renderer/setup/sharedPage.ts'],
         },
       },
       {
@@ -79,7 +79,7 @@ export default defineConfig({
           include: [SHARING],
           exclude: [DOM, OWN],
           isolate: false,
-          setupFiles: [...SET_UP, 'tests/unit/renderer/initialStores.ts'],
+          setupFiles: [...SET_UP, 'tests/unit/renderer/setup/initialStores.ts'],
         },
       },
       {

@@ -7,7 +7,7 @@ import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import { inPage, type Give } from './inPage.tsx'
 import { buttonsOf } from './features/buttonAnswer.ts'
-import { step } from './mounted.tsx'
+import { step } from './step.ts'
 import './tallDocument.ts'
 
 /**

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { AppRouter } from '#renderer/app/router.tsx'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { lock, signIn } from '../mainState.ts'
-import { step } from '../mounted.tsx'
+import { step } from '../step.ts'
 import { renderInPage } from '../renderInPage.tsx'
 import { Findable } from '../shell/findable.ts'
 

@@ -17,7 +17,7 @@ import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import { Bridge } from '../bridge.ts'
 import { PAGE } from '../pageProps.ts'
 import { signIn } from '../mainState.ts'
-import { mount } from '../mounted.tsx'
+import { renderHookInPage } from '../renderHookInPage.tsx'
 import { renderInPage } from '../renderInPage.tsx'
 
 /** What is typed and kept as a draft of its tab: after a lock or a reload the tab has its mark before its page is there again. */
@@ -37,8 +37,8 @@ interface Kept<Typed> {
 const byHook =
   <Value,>(useDraft: () => readonly [unknown, (value: Value) => void]) =>
   (value: Value): void => {
-    const dialog = mount(useDraft, { tabKey: PAGE.tabKey })
-    act(() => dialog.value()[1](value))
+    const dialog = renderHookInPage(useDraft, { tabKey: PAGE.tabKey })
+    act(() => dialog.result.current[1](value))
   }
 
 const entry = (name: string): Entry => ({ key: 1, unit: '', name, phone: '', code: '', post: '', idCard: '', isUncertain: false })
@@ -65,8 +65,8 @@ const KEPT: readonly Kept<unknown>[] = [
     what: 'an action on a refund',
     type: (reason) => {
       startRefundAction(PAGE.tabKey, '7', 'reject')
-      const dialog = mount(() => useRefundDraft('7'), { tabKey: PAGE.tabKey })
-      act(() => dialog.value().change({ typed: { reason } }))
+      const dialog = renderHookInPage(() => useRefundDraft('7'), { tabKey: PAGE.tabKey })
+      act(() => dialog.result.current.change({ typed: { reason } }))
     },
     name: 'refund action',
     typed: '破损',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { fireEvent, type RenderResult } from '@testing-library/react'
 import type { Permission } from '#shared/domain/permissions.ts'
-import { step } from '../mounted.tsx'
+import { step } from '../step.ts'
 import { renderInPage } from '../renderInPage.tsx'
 
 /** The dialog on top of a mounted page: what a person reads in it, types into it and presses. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react'
 import { fireEvent, screen } from '@testing-library/react'
 import type { BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
-import { step } from '../mounted.tsx'
+import { step } from '../step.ts'
 import { renderInPage } from '../renderInPage.tsx'
 import { dialogCount } from './dialogs.ts'
 

@@ -17,7 +17,7 @@ import type { Permission } from '#shared/domain/permissions.ts'
 import { Bridge, failed } from '../bridge.ts'
 import { PAGE, pageOf } from '../pageProps.ts'
 import { ORDER } from '../features/orderAnswer.ts'
-import { step } from '../mounted.tsx'
+import { step } from '../step.ts'
 import { screenText } from '../reading.ts'
 import { buttonNames, disabledButtons, renderInPage } from '../renderInPage.tsx'
 

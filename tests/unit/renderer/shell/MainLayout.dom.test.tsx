@@ -5,7 +5,7 @@ import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
 import { MainLayout } from '#renderer/shell/MainLayout.tsx'
 import { menuNode } from '../menuNodes.ts'
-import { step } from '../mounted.tsx'
+import { step } from '../step.ts'
 import { renderInPage } from '../renderInPage.tsx'
 import { Findable } from './findable.ts'
 

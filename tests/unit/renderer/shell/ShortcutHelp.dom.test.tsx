@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShortcutHelp } from '#renderer/shell/ShortcutHelp.tsx'
 import '#renderer/kit/pageTexts.ts'
 import { Bridge } from '../bridge.ts'
-import { mount, step } from '../mounted.tsx'
+import { step } from '../step.ts'
+import { pageAround } from '../renderHookInPage.tsx'
 
 /** The keys that open the table of shortcuts over a page. */
 
@@ -29,7 +30,7 @@ test.each([
   ['?', true],
   ['?', false],
 ] as const)('%s opens the table of shortcuts, which names itself', async (key, shiftKey) => {
-  mount(() => null, { draw: () => <Page /> })
+  render(<Page />, { wrapper: pageAround() })
   press(screen.getByRole('button', { name: '查询' }), key, shiftKey)
   const dialog = await screen.findByRole('dialog', { name: '键盘快捷键' })
   const table = await within(dialog).findByRole('table', { name: '键盘快捷键' })
@@ -38,7 +39,7 @@ test.each([
 })
 
 test('a question mark that is typed into a field is text; F1 opens the table there as well', async () => {
-  mount(() => null, { draw: () => <Page /> })
+  render(<Page />, { wrapper: pageAround() })
   const field = screen.getByRole('textbox', { name: '备注' })
   // The page takes neither key away from the field.
   expect(fireEvent.keyDown(field, { key: '?', shiftKey: true })).toBe(true)
@@ -48,7 +49,7 @@ test('a question mark that is typed into a field is text; F1 opens the table the
 
 test('a question mark of a scanned code opens nothing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  mount(() => null, { draw: () => <Page /> })
+  render(<Page />, { wrapper: pageAround() })
   for (const key of ['?', '7']) press(screen.getByRole('button', { name: '查询' }), key)
   await step(() => void vi.advanceTimersByTime(60_000))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -6,7 +6,7 @@ import { SearchedChoice } from '#renderer/ui/fields/choice/SearchedChoice.tsx'
 import { StoreField } from '#renderer/ui/filters/store/StoreField.tsx'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 import { Bridge, failed } from '../bridge.ts'
-import { step } from '../mounted.tsx'
+import { step } from '../step.ts'
 import { screenText } from '../reading.ts'
 import { isDisabled, renderInPage } from '../renderInPage.tsx'
 

@@ -26,7 +26,7 @@ import { AppError } from '#shared/errors.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import { Bridge } from '../bridge.ts'
 import { menuNode } from '../menuNodes.ts'
-import { step } from '../mounted.tsx'
+import { step } from '../step.ts'
 import { screenText, stepsOf } from '../reading.ts'
 import { buttonNames, disabledButtons, renderInPage } from '../renderInPage.tsx'
 

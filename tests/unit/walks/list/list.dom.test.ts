@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { assert, asyncModelRun, asyncProperty, constant, constantFrom, integer, tuple, type Arbitrary } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { step } from '../../renderer/mounted.tsx'
+import { step } from '../../renderer/step.ts'
 import { walks, walksOf, type Step } from '../../../support/walk.ts'
 import { ListModel, type Column } from './model.ts'
 import { ListProgram } from './program.ts'

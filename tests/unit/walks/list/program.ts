@@ -3,7 +3,8 @@ import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import { useSelection } from '#renderer/resource/list/selection/useSelection.ts'
 import { useListState } from '#renderer/resource/list/state/useListState.ts'
 import { readDraftKey, KEPT_MARK } from '#shared/workspace.ts'
-import { mount, step, type Mounted } from '../../renderer/mounted.tsx'
+import { step } from '../../renderer/step.ts'
+import { renderHookInPage, type RenderedHook } from '../../renderer/renderHookInPage.tsx'
 import { FORM, ListServer, pageOf, TAB, type Args } from '../../renderer/resource/list/state/mountedList.ts'
 import { OPENED_WITH, type Column, type Filters, type Sort } from './model.ts'
 import type { Stock } from './stock.ts'
@@ -26,7 +27,7 @@ export class ListProgram {
   isServerUp = true
   readonly #server = new ListServer()
   readonly #stock: Stock
-  #list: Mounted<undefined, Shown>
+  #list: RenderedHook<Shown>
 
   constructor(stock: Stock) {
     this.#stock = stock
@@ -35,7 +36,7 @@ export class ListProgram {
   }
 
   get shown(): Shown {
-    return this.#list.value()
+    return this.#list.result.current
   }
 
   async act(work: (shown: Shown) => void): Promise<void> {
@@ -87,9 +88,9 @@ export class ListProgram {
     this.#list.unmount()
   }
 
-  #mounted(): Mounted<undefined, Shown> {
+  #mounted(): RenderedHook<Shown> {
     const list = this.#server.list()
-    return mount(() => useShown(list), { client: this.#server.client, tabKey: TAB })
+    return renderHookInPage(() => useShown(list), { client: this.#server.client, tabKey: TAB })
   }
 
   #answered(args: Args) {

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useMemo } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useEmbedBounds } from '#renderer/features/embedded/useEmbedBounds.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 /** Where an external page stands, and how a picture takes its place while a menu or a dialog is open. */
 
@@ -55,14 +56,16 @@ interface Props {
 }
 const FIRST: Props = { id: '/myiframe/1', path: '/menu/7' }
 
-const placed = (props: Props = FIRST) =>
-  mount(
+const placed = (props: Props = FIRST) => {
+  const section = document.createElement('section')
+  return renderHookInPage(
     ({ id, path, hasArea = true }: Props) => {
-      const area = useRef<HTMLElement>(null)
-      return { area, hasArea, picture: useEmbedBounds(id, path, area) }
+      const area = useMemo(() => ({ current: hasArea ? section : null }), [hasArea])
+      return { picture: useEmbedBounds(id, path, area) }
     },
-    { props, draw: ({ area, hasArea }) => hasArea && <section ref={area} /> },
+    { initialProps: props },
   )
+}
 
 /** The browser reports this place of the area. */
 const layOut = (x: number, y: number, width: number, height: number) =>
@@ -145,20 +148,20 @@ describe('a picture', () => {
       bridge.answer('embed:snapshot', () => 'data:picture')
       const page = placed()
       await cover(role)
-      expect([asked(), page.value().picture, observers.size]).toEqual([PICTURE_ASKED, 'data:picture', 0])
+      expect([asked(), page.result.current.picture, observers.size]).toEqual([PICTURE_ASKED, 'data:picture', 0])
       await paint()
       expect(asked()).toEqual([])
       await paint()
-      expect([asked(), page.value().picture]).toEqual([HIDDEN, 'data:picture'])
+      expect([asked(), page.result.current.picture]).toEqual([HIDDEN, 'data:picture'])
       await uncover()
-      expect([asked(), page.value().picture, observers.size]).toEqual([[], 'data:picture', 1])
+      expect([asked(), page.result.current.picture, observers.size]).toEqual([[], 'data:picture', 1])
       // Until main shows the page again.
       const shown = Promise.withResolvers<unknown>()
       bridge.answer('embed:show', () => shown.promise)
       await layOut(1, 2, 3, 4)
-      expect(page.value().picture).toBe('data:picture')
+      expect(page.result.current.picture).toBe('data:picture')
       await step(() => shown.resolve({ id: FIRST.id }))
-      expect(page.value().picture).toBeNull()
+      expect(page.result.current.picture).toBeNull()
     },
   )
 
@@ -172,9 +175,9 @@ describe('a picture', () => {
     await step(() => void vi.advanceTimersByTime(1))
     await paint()
     await paint()
-    expect([asked(), page.value().picture]).toEqual([[...PICTURE_ASKED, ...HIDDEN], null])
+    expect([asked(), page.result.current.picture]).toEqual([[...PICTURE_ASKED, ...HIDDEN], null])
     await step(() => late.resolve('data:late'))
-    expect(page.value().picture).toBe('data:late')
+    expect(page.result.current.picture).toBe('data:late')
     await uncover()
     bridge.answer('embed:snapshot', () => failed({ kind: 'internal', message: '内部错误' }))
     await layOut(1, 2, 3, 4)
@@ -182,7 +185,7 @@ describe('a picture', () => {
     await cover('dialog')
     await paint()
     await paint()
-    expect([asked(), page.value().picture, useToasts.getState().toasts]).toEqual([[...PICTURE_ASKED, ...HIDDEN], null, []])
+    expect([asked(), page.result.current.picture, useToasts.getState().toasts]).toEqual([[...PICTURE_ASKED, ...HIDDEN], null, []])
   })
 
   test('that comes after the dialog has closed is not shown, and the page stays', async () => {
@@ -192,7 +195,7 @@ describe('a picture', () => {
     await cover('dialog')
     await uncover()
     await step(() => picture.resolve('data:picture'))
-    expect([asked(), page.value().picture, frames]).toEqual([PICTURE_ASKED, null, []])
+    expect([asked(), page.result.current.picture, frames]).toEqual([PICTURE_ASKED, null, []])
     // One that is later than its limit as well.
     const later = Promise.withResolvers<unknown>()
     bridge.answer('embed:snapshot', () => later.promise)
@@ -200,7 +203,7 @@ describe('a picture', () => {
     await step(() => void vi.advanceTimersByTime(WAIT))
     await uncover()
     await step(() => later.resolve('data:later'))
-    expect(page.value().picture).toBeNull()
+    expect(page.result.current.picture).toBeNull()
   })
 
   test.each([0, 1])('does not hide the page when the dialog closes after %i frames', async (painted) => {

@@ -4,7 +4,7 @@ import { useCountTimes } from '#renderer/features/home/homeQuery.ts'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { Bridge } from '../../bridge.ts'
-import { mount } from '../../mounted.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 let main: Bridge
 let waiting = 270
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a figure of home that a write has changed is new as soon as home is shown again, and no other one is asked for', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const home = mount(
+  const home = renderHookInPage(
     () =>
       useQuery({
         queryKey: ['home', 'shipment'],
@@ -27,7 +27,7 @@ test('a figure of home that a write has changed is new as soon as home is shown 
       }).data,
     { client },
   )
-  await vi.waitFor(() => expect(home.value()).toBe(270))
+  await vi.waitFor(() => expect(home.result.current).toBe(270))
   home.show(false)
   home.show(true)
   expect(main.calls).toHaveLength(1)
@@ -36,6 +36,6 @@ test('a figure of home that a write has changed is new as soon as home is shown 
   await invalidateCalls(client, 'order.list')
   expect(main.calls).toHaveLength(1)
   home.show(true)
-  await vi.waitFor(() => expect(home.value()).toBe(269))
+  await vi.waitFor(() => expect(home.result.current).toBe(269))
   expect(main.calls).toHaveLength(2)
 })

@@ -22,7 +22,7 @@ import { pageOf } from '../../pageProps.ts'
 import { signIn } from '../../mainState.ts'
 import { menuNode } from '../../menuNodes.ts'
 import { entriesOf, factsIn } from '../../reading.ts'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 import { buttonNames, pressButton, renderInPage } from '../../renderInPage.tsx'
 
 /** What waits for a person, by their permissions, and what is at hand. */

@@ -10,7 +10,7 @@ import { answer, openPage, opensBy, testForms, type Answers } from '../../parts/
 import { bodyNow, dialogCount, failureNow, fieldsNow, fillIn, open, press, titleNow, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { signIn } from '../../mainState.ts'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 import { MENU } from '../recordAnswers.ts'
 import { buttonNames, disabledButtons, pressButton } from '../../renderInPage.tsx'
 

@@ -11,7 +11,8 @@ import type { AppError } from '#shared/errors.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { pageOf } from '../../pageProps.ts'
 import { menuNode } from '../../menuNodes.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { ORDER } from '../orderAnswer.ts'
 
 /** What is read of orders step by step: the slips of several orders, and the order of a scanned code. */
@@ -50,16 +51,16 @@ describe('the slips of several orders', () => {
     remarks: [expect.objectContaining({ orderId: id, remark: remarkOf(id).remark })],
   })
   const answer = (id: string, value: unknown = { ...ORDER, id }) => step(() => open.get(id)?.resolve(value))
-  const printing = (...ids: readonly string[]) => mount(() => useBulkPrint(ids, () => (done += 1)), { tabKey: '/order/list' })
+  const printing = (...ids: readonly string[]) => renderHookInPage(() => useBulkPrint(ids, () => (done += 1)), { tabKey: '/order/list' })
   const REFUSAL = failed({ kind: 'server', message: '没有权限', code: 400 })
 
   test('are read four at a time, in the name of their tab, and the progress is said', async () => {
-    const { value } = printing('1', '2', '3', '4', '5')
+    const { result } = printing('1', '2', '3', '4', '5')
     await step()
-    expect(value().state).toEqual({ phase: 'reading', done: 0, total: 5 })
+    expect(result.current.state).toEqual({ phase: 'reading', done: 0, total: 5 })
     expect(bridge.calls).toEqual(['1', '2', '3', '4'].map((id) => ['order.info', { id }, '/order/list']))
     await answer('3')
-    expect([value().state, bridge.calls.slice(4)]).toEqual([
+    expect([result.current.state, bridge.calls.slice(4)]).toEqual([
       { phase: 'reading', done: 1, total: 5 },
       [
         ['order.remarks', { orderId: '3' }, '/order/list'],
@@ -67,10 +68,10 @@ describe('the slips of several orders', () => {
       ],
     ])
     for (const id of ['5', '4', '2']) await answer(id)
-    expect(value().state).toEqual({ phase: 'reading', done: 4, total: 5 })
+    expect(result.current.state).toEqual({ phase: 'reading', done: 4, total: 5 })
     await answer('1')
     const orders = ['1', '2', '3', '4', '5'].map(slipOf)
-    expect(value().state).toEqual({ phase: 'printing', orders, unread: [], now: 1_764_000_000_000 })
+    expect(result.current.state).toEqual({ phase: 'printing', orders, unread: [], now: 1_764_000_000_000 })
     expect(bridge.calls).toHaveLength(10)
   })
 
@@ -79,7 +80,7 @@ describe('the slips of several orders', () => {
       const { orderId } = args as { readonly orderId: string }
       return orderId === '4' ? REFUSAL : [remarkOf(orderId)]
     })
-    const { value } = printing('1', '2', '3', '4')
+    const { result } = printing('1', '2', '3', '4')
     await answer('1', null)
     await answer('2')
     await answer('3', REFUSAL)
@@ -90,37 +91,37 @@ describe('the slips of several orders', () => {
       { id: '3', error: refusal },
       { id: '4', error: refusal },
     ]
-    expect(value().state).toEqual({ phase: 'printing', orders: [slipOf('2')], unread, now: 1_764_000_000_000 })
-    await step(() => value().printed(unread))
-    expect([value().state, done]).toEqual([{ phase: 'ended', unread }, 0])
+    expect(result.current.state).toEqual({ phase: 'printing', orders: [slipOf('2')], unread, now: 1_764_000_000_000 })
+    await step(() => result.current.printed(unread))
+    expect([result.current.state, done]).toEqual([{ phase: 'ended', unread }, 0])
   })
 
   test('that were all printed close the dialog', async () => {
-    const { value } = printing('1')
+    const { result } = printing('1')
     await answer('1')
-    await step(() => value().printed([]))
-    expect([done, value().state.phase]).toEqual([1, 'printing'])
+    await step(() => result.current.printed([]))
+    expect([done, result.current.state.phase]).toEqual([1, 'printing'])
   })
 
   test('of which none could be read end at once; another try reads those alone', async () => {
-    const { value } = printing('1', '2')
+    const { result } = printing('1', '2')
     await answer('1', REFUSAL)
     await answer('2', null)
-    expect(value().state).toMatchObject({ phase: 'ended', unread: [{ id: '1' }, { id: '2', error: null }] })
+    expect(result.current.state).toMatchObject({ phase: 'ended', unread: [{ id: '1' }, { id: '2', error: null }] })
     bridge.calls.length = 0
-    await step(() => value().retry([{ id: '2', error: null }]))
-    expect(value().state).toEqual({ phase: 'reading', done: 0, total: 1 })
+    await step(() => result.current.retry([{ id: '2', error: null }]))
+    expect(result.current.state).toEqual({ phase: 'reading', done: 0, total: 1 })
     expect(bridge.calls).toEqual([['order.info', { id: '2' }, '/order/list']])
     await answer('2')
-    expect(value().state).toEqual({ phase: 'printing', orders: [slipOf('2')], unread: [], now: 1_764_000_000_000 })
+    expect(result.current.state).toEqual({ phase: 'printing', orders: [slipOf('2')], unread: [], now: 1_764_000_000_000 })
   })
 
   test('are read no further once the dialog is gone', async () => {
-    const { value, unmount } = printing('1', '2', '3', '4', '5')
+    const { result, unmount } = printing('1', '2', '3', '4', '5')
     await step()
     unmount()
     for (const id of ['1', '2', '3', '4']) await answer(id)
-    expect([bridge.calls.length, value().state.phase, done]).toEqual([4, 'reading', 0])
+    expect([bridge.calls.length, result.current.state.phase, done]).toEqual([4, 'reading', 0])
     expect(bridge.asked.map(([channel]) => channel)).toEqual(['api:cancel', 'api:cancel', 'api:cancel', 'api:cancel'])
   })
 })
@@ -153,7 +154,7 @@ describe('a scanned code in the list of orders', () => {
     bridge.answer('express.byOrder', () => ({ [WAYBILL]: [], [EITHER]: [] }))
   })
 
-  const list = () => mount(() => useScannedOrder(({ id }) => shown.push(['order', id])), { client })
+  const list = () => renderHookInPage(() => useScannedOrder(({ id }) => shown.push(['order', id])), { client })
   /** Answers the question for one filter of the list, and no other one. */
   const answerBy = (filter: 'orderId' | 'waybill', id: string) =>
     bridge.answer('order.list', (args) => (filter in (args as object) ? pageOf({ ...ORDER, id }) : pageOf()))
@@ -161,8 +162,8 @@ describe('a scanned code in the list of orders', () => {
   const ONE = { current: 1, size: 1 }
   const tabs = () => useTabs.getState().tabs.map(({ path }) => path)
   const scan = async (code: string) => {
-    const { value } = list()
-    await step(() => value()(code))
+    const { result } = list()
+    await step(() => result.current(code))
     await step()
   }
 
@@ -230,9 +231,9 @@ describe('a scanned code in the list of orders', () => {
   test('that is scanned while another one is asked for takes its place', async () => {
     const first = Promise.withResolvers<unknown>()
     bridge.answer('order.list', (args) => ('waybill' in (args as object) ? first.promise : pageOf({ ...ORDER, id: ID })))
-    const { value } = list()
-    await step(() => value()(WAYBILL))
-    await step(() => value()(ID))
+    const { result } = list()
+    await step(() => result.current(WAYBILL))
+    await step(() => result.current(ID))
     await step(() => first.resolve(pageOf({ ...ORDER, id: '77' })))
     expect(shown).toEqual([['order', ID]])
   })
@@ -244,8 +245,8 @@ describe('a scanned code in the list of orders', () => {
   ])('that is %s after the page is gone, as after a lock, opens nothing and asks nothing more', async (_what, late) => {
     const first = Promise.withResolvers<unknown>()
     bridge.answer('order.list', () => first.promise)
-    const { value, unmount } = list()
-    await step(() => value()(ID))
+    const { result, unmount } = list()
+    await step(() => result.current(ID))
     unmount()
     bridge.answer('order.list', () => pageOf())
     await step(() => first.resolve(late))

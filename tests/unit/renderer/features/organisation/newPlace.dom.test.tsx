@@ -6,7 +6,7 @@ import { AddUnitDialog } from '#renderer/features/organisation/units/UnitDialogs
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { PAGE, pageOf } from '../../pageProps.ts'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 import { answer, lockAndUnlock } from '../../parts/dialogCases.tsx'
 import { faultsNow, fieldsNow, fillIn, open, press, titleNow, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'

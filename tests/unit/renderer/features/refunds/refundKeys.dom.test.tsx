@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { render } from '@testing-library/react'
+import { Activity, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ExportAllButton } from '#renderer/features/refunds/list/RefundToolbar.tsx'
 import type { ReviewController } from '#renderer/features/refunds/review/useReview.ts'
@@ -8,7 +9,8 @@ import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { PERMISSIONS } from '#shared/domain/permissions.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { pageAround } from '../../renderHookInPage.tsx'
 import { buttonNames, pressButton, renderInPage } from '../../renderInPage.tsx'
 import { REFUND } from '../refundAnswer.ts'
 
@@ -61,20 +63,27 @@ const controller = (more: Partial<ReviewController>): ReviewController => ({
 
 function review(more: Partial<ReviewController> = {}, phrases: readonly string[] = []) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const useKeys = (given: Partial<ReviewController>) => {
+  function Review(given: Partial<ReviewController>) {
     const root = useRef<HTMLElement>(null)
     useReviewKeys(root, controller(given), phrases)
-    return root
-  }
-  return mount(useKeys, {
-    props: more,
-    draw: (root) => (
+    return (
       <section ref={root} tabIndex={-1}>
         <input />
         <button>通过</button>
       </section>
-    ),
-  })
+    )
+  }
+  const page = (given: Partial<ReviewController>, mode: 'visible' | 'hidden' = 'visible') => (
+    <Activity mode={mode}>
+      <Review {...given} />
+    </Activity>
+  )
+  const { rerender, unmount } = render(page(more), { wrapper: pageAround() })
+  return {
+    rerender: (next: Partial<ReviewController>) => rerender(page(next)),
+    show: (isShown: boolean) => rerender(page(more, isShown ? 'visible' : 'hidden')),
+    unmount,
+  }
 }
 
 let now = 10_000

@@ -4,7 +4,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { retryFailed } from '#renderer/kit/ipc/retryFailed.ts'
 import { LIST_NAMES, LISTS, loadLayout, useFailedLists } from '#renderer/kit/reference/index.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { mount } from '../../mounted.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 let main: Bridge
 let isServerOff = true
@@ -26,12 +26,12 @@ afterEach(() => {
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
 
 test('after a start without the server every shared list comes back with it, though no page shows one, and its banner goes', async () => {
-  const banner = mount(useFailedLists, { client: queryClient })
+  const banner = renderHookInPage(useFailedLists, { client: queryClient })
   loadLayout()
-  await vi.waitFor(() => expect(banner.value().map(({ name }) => name)).toEqual(LIST_NAMES))
+  await vi.waitFor(() => expect(banner.result.current.map(({ name }) => name)).toEqual(LIST_NAMES))
   isServerOff = false
   retryFailed()
-  await vi.waitFor(() => expect(banner.value()).toEqual([]))
+  await vi.waitFor(() => expect(banner.result.current).toEqual([]))
   expect(LIST_NAMES.map((name) => queryClient.getQueryData(LISTS[name].queryKey))).not.toContain(undefined)
   main.calls.length = 0
   retryFailed()

@@ -16,7 +16,8 @@ import {
   usePayTypes,
 } from '#renderer/kit/reference/index.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage, type RenderedHook } from '../../renderHookInPage.tsx'
 
 let main: Bridge
 beforeEach(() => {
@@ -36,7 +37,7 @@ afterEach(() => {
 const names = () => main.calls.map(([name]) => name)
 const loaded = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
 /** A page that shows a list. */
-const open = <Value>(useList: () => Value) => mount(useList, { client: queryClient })
+const open = <Value>(useList: () => Value) => renderHookInPage(useList, { client: queryClient })
 
 const LIST_HOOKS = {
   departments: [useDepartments, 'organisation.departments', 'organisation.departments'],
@@ -51,11 +52,11 @@ const LIST_HOOKS = {
 describe.each(Object.entries(LIST_HOOKS))('the list of %s', (name, [useList, call, answer]) => {
   test('is loaded by the first page that shows it, and read by the next one from the cache', async () => {
     const [one, other] = [open<{ readonly data: unknown }>(useList), open<{ readonly data: unknown }>(useList)]
-    expect(one.value().data).toBeUndefined()
-    await vi.waitFor(() => expect([one.value().data, other.value().data]).toEqual([[answer], [answer]]))
+    expect(one.result.current.data).toBeUndefined()
+    await vi.waitFor(() => expect([one.result.current.data, other.result.current.data]).toEqual([[answer], [answer]]))
     expect(names()).toEqual([call])
     const third = open<{ readonly data: unknown }>(useList)
-    expect(third.value().data).toEqual([answer])
+    expect(third.result.current.data).toEqual([answer])
     await loaded()
     // Another person may have changed the grades.
     expect(names()).toEqual(name === 'memberGrades' ? [call, call] : [call])
@@ -63,8 +64,8 @@ describe.each(Object.entries(LIST_HOOKS))('the list of %s', (name, [useList, cal
 })
 
 describe('the lists that could not be loaded', () => {
-  const problems = (shown: { readonly value: () => ReturnType<typeof useFailedLists> }) =>
-    shown.value().map(({ name, error }) => [name, error.message])
+  const problems = ({ result }: RenderedHook<ReturnType<typeof useFailedLists>>) =>
+    result.current.map(({ name, error }) => [name, error.message])
 
   test('are named with their errors, in their order, and loaded by nobody who only names them', async () => {
     const shell = open(useFailedLists)
@@ -103,7 +104,7 @@ describe('after a change', () => {
     const shell = open(useFailedLists)
     main.answer('organisation.areas', () => ['华南'])
     await reloadLists('areas')
-    expect([queryClient.getQueryData(LISTS.areas.queryKey), shell.value()]).toEqual([['华南'], []])
+    expect([queryClient.getQueryData(LISTS.areas.queryKey), shell.result.current]).toEqual([['华南'], []])
   })
 
   test('the lists that hold it are loaded again by the pages that show them, and no other', async () => {

@@ -6,7 +6,8 @@ import { applyWorkspace } from '#renderer/kit/tabs/workspace.ts'
 import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import { draftKey, unsavedContent } from '#shared/workspace.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 const TAB = '/a'
 
@@ -49,22 +50,22 @@ afterEach(forget)
 
 describe('a draft', () => {
   test('is null until its dialog opens, and again when it is closed', async () => {
-    const dialog = mount(DRAFT.useDraft, { tabKey: TAB })
-    expect(dialog.value()[0]).toBe(null)
-    await step(() => dialog.value()[1](''))
-    expect(dialog.value()[0]).toBe('')
-    await step(() => dialog.value()[1]((before) => `${before}1`))
-    expect(dialog.value()[0]).toBe('1')
-    await step(() => dialog.value()[1](null))
-    expect([dialog.value()[0], typed()]).toEqual([null, null])
+    const dialog = renderHookInPage(DRAFT.useDraft, { tabKey: TAB })
+    expect(dialog.result.current[0]).toBe(null)
+    await step(() => dialog.result.current[1](''))
+    expect(dialog.result.current[0]).toBe('')
+    await step(() => dialog.result.current[1]((before) => `${before}1`))
+    expect(dialog.result.current[0]).toBe('1')
+    await step(() => dialog.result.current[1](null))
+    expect([dialog.result.current[0], typed()]).toEqual([null, null])
   })
 
   test('is opened from outside of its page, in one tab', async () => {
-    const dialog = mount(DRAFT.useDraft, { tabKey: TAB })
+    const dialog = renderHookInPage(DRAFT.useDraft, { tabKey: TAB })
     await step(() => DRAFT.change('/b', '2'))
-    expect(dialog.value()[0]).toBe(null)
+    expect(dialog.result.current[0]).toBe(null)
     await step(() => DRAFT.change(TAB, '1'))
-    expect(dialog.value()[0]).toBe('1')
+    expect(dialog.result.current[0]).toBe('1')
   })
 
   test('marks its tab while it is worth keeping, whether or not its page is mounted', () => {
@@ -80,7 +81,7 @@ describe('a draft', () => {
   })
 
   test('keeps its mark when its page is unmounted, and loses it with its tab’s refresh', () => {
-    const dialog = mount(DRAFT.useDraft, { tabKey: TAB })
+    const dialog = renderHookInPage(DRAFT.useDraft, { tabKey: TAB })
     noteShown(TAB, true)
     DRAFT.change(TAB, '1')
     dialog.unmount()
@@ -115,8 +116,8 @@ describe('a draft whose write nobody reported', () => {
   test('is dropped once: what is typed about the same record afterwards stays, also when its page is shown again', async () => {
     DRAFT.change(TAB, '1')
     arrive(done('1'))
-    const dialog = mount(DRAFT.useDraft, { tabKey: TAB })
-    await step(() => dialog.value()[1]('1'))
+    const dialog = renderHookInPage(DRAFT.useDraft, { tabKey: TAB })
+    await step(() => dialog.result.current[1]('1'))
     dialog.show(false)
     dialog.show(true)
     arrive(done('2'))
@@ -142,14 +143,14 @@ describe('a draft whose write nobody reported', () => {
 
 describe('drafts by record', () => {
   test('are one for each record, and closing one leaves the others', async () => {
-    const panel = mount((id: string) => BY_RECORD.useDraft(id), { props: '1', tabKey: TAB })
-    expect(panel.value()[0]).toBe(null)
-    await step(() => panel.value()[1]('one'))
+    const panel = renderHookInPage((id: string) => BY_RECORD.useDraft(id), { initialProps: '1', tabKey: TAB })
+    expect(panel.result.current[0]).toBe(null)
+    await step(() => panel.result.current[1]('one'))
     panel.rerender('2')
-    expect(panel.value()[0]).toBe(null)
-    await step(() => panel.value()[1]('two'))
+    expect(panel.result.current[0]).toBe(null)
+    await step(() => panel.result.current[1]('two'))
     expect(draftOf(TAB, 'by record')).toEqual({ 1: 'one', 2: 'two' })
-    await step(() => panel.value()[1](null))
+    await step(() => panel.result.current[1](null))
     expect(draftOf(TAB, 'by record')).toEqual({ 1: 'one' })
   })
 

@@ -90,19 +90,19 @@ test('a dialog of another feature is the one that was registered', () => {
 
 describe('outside of a tab', () => {
   test('there is no key of one', () => {
-    expect(() => renderHookInPage(useTabKey)).toThrow('useTabKey is for components inside a tab')
+    expect(() => renderHookInPage(useTabKey, { tabKey: null })).toThrow('useTabKey is for components inside a tab')
   })
 
   test('a state has its initial value', () => {
-    expect(renderHookInPage(() => useTabState('rows', 7)).result.current[0]).toBe(7)
+    expect(renderHookInPage(() => useTabState('rows', 7), { tabKey: null }).result.current[0]).toBe(7)
   })
 
   test('a draft of the session belongs to home', () => {
-    const { result } = renderHookInPage(() => usePersistedSessionState('period', 'day'))
+    const { result } = renderHookInPage(() => usePersistedSessionState('period', 'day'), { tabKey: null })
     expect(result.current[0]).toBe('day')
     act(() => result.current[1]('week'))
     expect(drafts()).toEqual([['/wel/index\nview period', 'week']])
     expect(result.current[0]).toBe('week')
-    expect(renderHookInPage(() => usePersistedSessionState('period', 'day')).result.current[0]).toBe('week')
+    expect(renderHookInPage(() => usePersistedSessionState('period', 'day'), { tabKey: null }).result.current[0]).toBe('week')
   })
 })

@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { lazyComponent, lazyPart, useLazyPart, usePreload } from '#renderer/kit/tabs/lazyPart.ts'
 import { PageLoadError } from '#renderer/kit/tabs/pageLoad.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 const Page = () => null
 const ignore = (): void => {}
@@ -90,10 +91,10 @@ test('what is loaded stays when its failure is to be forgotten: there is none', 
 describe('a part on the screen', () => {
   test('is nothing while its code loads, and then the component', async () => {
     const { part, imports } = partInTest()
-    const shown = mount(() => useLazyPart(part))
-    expect([shown.value(), imports.length]).toEqual([null, 1])
+    const shown = renderHookInPage(() => useLazyPart(part))
+    expect([shown.result.current, imports.length]).toEqual([null, 1])
     await step(() => imports[0]?.resolve({ default: Page }))
-    expect(shown.value()).toBe(Page)
+    expect(shown.result.current).toBe(Page)
   })
 
   test('that was loaded in advance is there at the first render', async () => {
@@ -101,15 +102,16 @@ describe('a part on the screen', () => {
     part.load()
     imports[0]?.resolve({ default: Page })
     await settled('loaded')
-    const shown = mount(() => useLazyPart(part))
-    expect([shown.value(), shown.renders()]).toEqual([Page, 1])
+    const shown: unknown[] = []
+    renderHookInPage(() => shown.push(useLazyPart(part)))
+    expect(shown).toEqual([Page])
   })
 
   test('that becomes another one loads that one', () => {
     const [one, other] = [partInTest(), partInTest()]
-    const shown = mount((part: typeof one.part) => useLazyPart(part), { props: one.part })
+    const shown = renderHookInPage((part: typeof one.part) => useLazyPart(part), { initialProps: one.part })
     shown.rerender(other.part)
-    expect([one.imports.length, other.imports.length, shown.value()]).toEqual([1, 1, null])
+    expect([one.imports.length, other.imports.length, shown.result.current]).toEqual([1, 1, null])
   })
 
   test('whose code fails to load throws the failure', async () => {

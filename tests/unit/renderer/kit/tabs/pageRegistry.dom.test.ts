@@ -11,7 +11,8 @@ import {
   usePage,
 } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 const load = () => Promise.reject(new Error('not loaded here'))
 const list: PageRoute = { path: '/orders', load, label: () => 'Orders' }
@@ -91,17 +92,17 @@ describe('the code of a page', () => {
 
   test('is loaded when the page is shown, once for all that show it', async () => {
     const route = register()
-    const [one, other] = [mount(() => usePage(route)), mount(() => usePage(route))]
-    expect([one.value(), other.value()]).toEqual([null, null])
+    const [one, other] = [renderHookInPage(() => usePage(route)), renderHookInPage(() => usePage(route))]
+    expect([one.result.current, other.result.current]).toEqual([null, null])
     await step()
-    expect([one.value(), other.value(), route.load.mock.calls.length]).toEqual([Page, Page, 1])
+    expect([one.result.current, other.result.current, route.load.mock.calls.length]).toEqual([Page, Page, 1])
   })
 
   test('that was loaded in advance is there at once', async () => {
     const route = register()
     preloadPage('/orders')
     await step()
-    expect([mount(() => usePage(route)).value(), route.load.mock.calls.length]).toEqual([Page, 1])
+    expect([renderHookInPage(() => usePage(route)).result.current, route.load.mock.calls.length]).toEqual([Page, 1])
   })
 
   test('is not loaded in advance for another path, or for one without a page', () => {
@@ -114,14 +115,14 @@ describe('the code of a page', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
     const route = register()
     route.load.mockRejectedValueOnce(new TypeError('no such file'))
-    mount(() => usePage(route))
+    renderHookInPage(() => usePage(route))
     await expect(step()).rejects.toThrow('页面加载失败')
-    expect(() => mount(() => usePage(route))).toThrow('页面加载失败')
+    expect(() => renderHookInPage(() => usePage(route))).toThrow('页面加载失败')
     expect(route.load).toHaveBeenCalledTimes(1)
     forgetFailedPage(route)
-    const page = mount(() => usePage(route))
+    const page = renderHookInPage(() => usePage(route))
     await step()
-    expect([page.value(), route.load.mock.calls.length]).toEqual([Page, 2])
+    expect([page.result.current, route.load.mock.calls.length]).toEqual([Page, 2])
     said.mockRestore()
   })
 })

@@ -1,44 +1,44 @@
-import { createElement, useRef } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetTabStateOf, useTabScroll, useTabState } from '#renderer/kit/tabs/tabState.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 beforeEach(() => forgetTabStateOf(() => true))
 
 /** A page that keeps how many rows it shows. */
-const openRows = (tabKey: string | null = '/a', name = 'rows') => mount(() => useTabState(name, 7), { tabKey })
-const rowsOf = (page: ReturnType<typeof openRows>): number => page.value()[0]
+const openRows = (tabKey: string | null = '/a', name = 'rows') => renderHookInPage(() => useTabState(name, 7), { tabKey })
+const rowsOf = (page: ReturnType<typeof openRows>): number => page.result.current[0]
 
 describe('a state of a tab', () => {
   test('changes to a value, or to what a function makes of the one before', async () => {
     const page = openRows()
-    const [first, change] = page.value()
+    const [first, change] = page.result.current
     await step(() => change(9))
     expect([first, rowsOf(page)]).toEqual([7, 9])
     await step(() => {
       change((before) => before + 1)
       change((before) => before + 1)
     })
-    expect([rowsOf(page), page.value()[1]]).toEqual([11, change])
+    expect([rowsOf(page), page.result.current[1]]).toEqual([11, change])
   })
 
   test('is there again when its page is mounted again, also where it is nothing', async () => {
-    const page = mount(() => useTabState<string | null>('chosen', 'first'), { tabKey: '/a' })
-    await step(() => page.value()[1](null))
+    const page = renderHookInPage(() => useTabState<string | null>('chosen', 'first'), { tabKey: '/a' })
+    await step(() => page.result.current[1](null))
     page.unmount()
-    expect(mount(() => useTabState<string | null>('chosen', 'first'), { tabKey: '/a' }).value()[0]).toBeNull()
+    expect(renderHookInPage(() => useTabState<string | null>('chosen', 'first'), { tabKey: '/a' }).result.current[0]).toBeNull()
   })
 
   test('is of its tab and its name alone', async () => {
     const page = openRows()
-    await step(() => page.value()[1](9))
+    await step(() => page.result.current[1](9))
     page.unmount()
     expect([rowsOf(openRows('/b')), rowsOf(openRows('/a', 'sums')), rowsOf(openRows('/a'))]).toEqual([7, 7, 9])
   })
 
   test('outside of the tabs is not kept', async () => {
     const part = openRows(null)
-    await step(() => part.value()[1](9))
+    await step(() => part.result.current[1](9))
     expect(rowsOf(part)).toBe(9)
     part.unmount()
     expect(rowsOf(openRows(null))).toBe(7)
@@ -47,7 +47,7 @@ describe('a state of a tab', () => {
   test('is dropped with its tab, and that of another tab stays', async () => {
     for (const tab of ['/a', '/b']) {
       const page = openRows(tab)
-      await step(() => page.value()[1](9))
+      await step(() => page.result.current[1](9))
       page.unmount()
     }
     forgetTabStateOf((tab) => tab === '/a')
@@ -55,27 +55,19 @@ describe('a state of a tab', () => {
   })
 
   test('is of its scope, where a page shows a part several times', async () => {
-    const ofOrder = (order: string) => mount(() => useTabState('rows', 7), { tabKey: '/a', scope: order })
+    const ofOrder = (order: string) => renderHookInPage(() => useTabState('rows', 7), { tabKey: '/a', scope: order })
     const first = ofOrder('1')
-    await step(() => first.value()[1](9))
+    await step(() => first.result.current[1](9))
     first.unmount()
-    expect([ofOrder('1').value()[0], ofOrder('2').value()[0], rowsOf(openRows())]).toEqual([9, 7, 7])
+    expect([ofOrder('1').result.current[0], ofOrder('2').result.current[0], rowsOf(openRows())]).toEqual([9, 7, 7])
   })
 })
 
 describe('the scroll position of a page', () => {
   function openPage(tabKey: string | null = '/a', firstName = 'table') {
-    const page = mount(
-      (name: string) => {
-        const element = useRef<HTMLDivElement>(null)
-        useTabScroll(element, name)
-        return element
-      },
-      { props: firstName, tabKey, draw: (ref) => createElement('div', { ref }) },
-    )
-    const { current } = page.value()
-    if (current === null) throw new Error('the element is not there')
-    return { ...page, element: current }
+    const element = document.createElement('div')
+    const page = renderHookInPage((name: string) => useTabScroll({ current: element }, name), { initialProps: firstName, tabKey })
+    return { ...page, element }
   }
   function scroll(element: HTMLElement, left: number, top: number): void {
     Object.assign(element, { scrollLeft: left, scrollTop: top })
@@ -136,7 +128,7 @@ describe('the scroll position of a page', () => {
   })
 
   test('of a part that shows nothing yet is none', () => {
-    const part = mount(() => useTabScroll({ current: null }, 'table'), { tabKey: '/a' })
+    const part = renderHookInPage(() => useTabScroll({ current: null }, 'table'), { tabKey: '/a' })
     expect(() => part.unmount()).not.toThrow()
   })
 

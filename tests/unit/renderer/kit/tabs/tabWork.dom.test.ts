@@ -16,7 +16,8 @@ import { applyWorkspace, followWorkspace, forgetWorkspace } from '#renderer/kit/
 import type { SessionState } from '#shared/session.ts'
 import { draftKey, UNSAVED_MARK } from '#shared/workspace.ts'
 import { Bridge } from '../../bridge.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 /** A work that the test moves. */
 class Work implements TabWork {
@@ -140,17 +141,17 @@ test('a work that was dropped, or whose place another one took, marks its tab no
 
 test('a page shows the work of its own tab and name, from its begin to its end', async () => {
   abandonTabWork()
-  const page = mount(() => useTabWork<Work>('bulk'), { tabKey: '/a' })
-  expect(page.value()).toBeNull()
+  const page = renderHookInPage(() => useTabWork<Work>('bulk'), { tabKey: '/a' })
+  expect(page.result.current).toBeNull()
   await step(() => {
     keepTabWork('/b', 'bulk', new Work())
     keepTabWork('/a', 'ship', new Work())
   })
-  expect(page.value()).toBeNull()
+  expect(page.result.current).toBeNull()
   await step(() => keepTabWork('/a', 'bulk', work))
-  expect(page.value()).toBe(work)
+  expect(page.result.current).toBe(work)
   await step(() => dropTabWork('/a', 'bulk'))
-  expect(page.value()).toBeNull()
+  expect(page.result.current).toBeNull()
 })
 
 // Walk: startWork, lock, workGoesOn.

@@ -11,7 +11,8 @@ import {
   useUnsavedCount,
   type UnsavedContent,
 } from '#renderer/kit/tabs/unsaved.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 const TAB = '/a'
 beforeEach(() => {
@@ -45,7 +46,7 @@ test('a mark is removed with the drafts of its tab', () => {
 
 describe('a form', () => {
   const openForm = (isDirty: boolean, tabKey: string | null = TAB) =>
-    mount((dirty: boolean) => useUnsaved(dirty, 'store'), { props: isDirty, tabKey })
+    renderHookInPage((dirty: boolean) => useUnsaved(dirty, 'store'), { initialProps: isDirty, tabKey })
 
   test('marks its tab while something is unsaved', () => {
     const form = openForm(false)
@@ -58,7 +59,7 @@ describe('a form', () => {
 
   test('that is closed takes its mark away, and leaves that of another form', () => {
     const form = openForm(true)
-    const other = mount(() => useUnsaved(true), { tabKey: TAB })
+    const other = renderHookInPage(() => useUnsaved(true), { tabKey: TAB })
     form.unmount()
     expect(isUnsaved(TAB)).toBe(true)
     other.unmount()
@@ -71,7 +72,7 @@ describe('a form', () => {
   })
 
   test('that becomes the form of another record has one mark, under its new name', () => {
-    const form = mount((name: string) => useUnsaved(true, name), { props: 'store 1', tabKey: TAB })
+    const form = renderHookInPage((name: string) => useUnsaved(true, name), { initialProps: 'store 1', tabKey: TAB })
     form.rerender('store 2')
     expect([...useDrafts.getState().values.keys()]).toEqual(['/a\nunsaved store 2'])
   })
@@ -80,7 +81,7 @@ describe('a form', () => {
     ['lives in it alone is not restored', undefined, true],
     ['is kept as a draft is restored', 'draft', false],
   ] as const)('whose content %s with its mark, named or not', (_kind, content: UnsavedContent | undefined, isStale) => {
-    const form = mount((what: string) => useUnsaved(true, 'store', content, what), { props: '', tabKey: TAB })
+    const form = renderHookInPage((what: string) => useUnsaved(true, 'store', content, what), { initialProps: '', tabKey: TAB })
     expect([...useDrafts.getState().values].map(([key, value]) => isStaleMark(key, value))).toEqual([isStale])
     form.rerender('新增门店')
     expect([...useDrafts.getState().values].map(([key, value]) => isStaleMark(key, value))).toEqual([isStale])
@@ -90,7 +91,7 @@ describe('a form', () => {
 describe('a form in a tab that is hidden', () => {
   /** A tab with a form with unsaved content, as the shell shows it: first noted, then hidden or shown. */
   function openTab() {
-    const form = mount(() => useUnsaved(true), { tabKey: TAB })
+    const form = renderHookInPage(() => useUnsaved(true), { tabKey: TAB })
     const show = (isShown: boolean): void => {
       noteShown(TAB, isShown)
       form.show(isShown)
@@ -132,15 +133,15 @@ describe('a form in a tab that is hidden', () => {
 })
 
 test('what shows the marks follows them: that of a tab, and how many tabs have one', async () => {
-  const one = mount(() => useIsUnsaved(TAB))
-  const count = mount(() => useUnsavedCount())
-  expect([one.value(), count.value()]).toEqual([false, 0])
+  const one = renderHookInPage(() => useIsUnsaved(TAB))
+  const count = renderHookInPage(() => useUnsavedCount())
+  expect([one.result.current, count.result.current]).toEqual([false, 0])
   await step(() => {
     markUnsaved(TAB, 'one', true)
     markUnsaved(TAB, 'two', true)
     markUnsaved('/b', 'one', true)
   })
-  expect([one.value(), count.value()]).toEqual([true, 2])
+  expect([one.result.current, count.result.current]).toEqual([true, 2])
   await step(() => forgetDraftsOf((key) => key === TAB))
-  expect([one.value(), count.value()]).toEqual([false, 1])
+  expect([one.result.current, count.result.current]).toEqual([false, 1])
 })

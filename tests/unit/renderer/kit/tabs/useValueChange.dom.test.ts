@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
-import { mount } from '../../mounted.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 /** A part that tells of each change of a value, with its own name. */
 function part(first: string | null) {
   const told: string[] = []
-  const shown = mount(
+  const shown = renderHookInPage(
     ({ value, name }: { readonly value: string | null; readonly name: string }) =>
       useValueChange(value, (changed) => void told.push(`${name}: ${changed}`)),
-    { props: { value: first, name: 'a' } },
+    { initialProps: { value: first, name: 'a' } },
   )
   return { ...shown, change: (value: string | null, name = 'a') => shown.rerender({ value, name }), taken: () => told.splice(0) }
 }

@@ -1,22 +1,28 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Input, SearchBox, Textarea } from '@fluentui/react-components'
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { cleanInsertions } from '#renderer/kit/window/cleanInsertions.ts'
 import { setFieldText } from '#renderer/kit/window/setFieldText.ts'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 
 beforeAll(() => cleanInsertions())
 beforeEach(() => i18n.changeLanguage('zh'))
 
 /** Mounts a control over a state, as any page does, and returns its field and the state. */
 function mounted(draw: (value: string, set: (text: string) => void) => ReactNode) {
-  const { value, unmount } = mount(() => useState('0123'), { draw: ([text, set]) => draw(text, set) })
+  let now = ''
+  function Part() {
+    const [text, setText] = useState('0123')
+    useEffect(() => void (now = text))
+    return draw(text, setText)
+  }
+  const { unmount } = render(<Part />)
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   if (field === null) throw new Error('no field')
-  return { field, state: () => value()[0], remove: unmount }
+  return { field, state: () => now, remove: unmount }
 }
 
 /** Pastes a text over a part of the field, as a browser does. */

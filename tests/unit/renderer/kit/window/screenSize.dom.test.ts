@@ -1,7 +1,8 @@
 import type { Window } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 /** Makes the window this wide, in CSS pixels. */
 const resize = (width: number): Promise<void> => step(() => (window as unknown as Window).happyDOM.setViewport({ width, height: 800 }))
@@ -20,10 +21,10 @@ test.each([
   [1200, 3],
   [3840, 3],
 ] as const)('a window of %i pixels has the size %i, at its start and when it becomes as wide', async (width, size) => {
-  const before = mount(() => useScreenSize())
-  expect(before.value()).toBe(0)
+  const before = renderHookInPage(() => useScreenSize())
+  expect(before.result.current).toBe(0)
   await resize(width)
-  expect([before.value(), mount(() => useScreenSize()).value()]).toEqual([size, size])
+  expect([before.result.current, renderHookInPage(() => useScreenSize()).result.current]).toEqual([size, size])
   await resize(320)
-  expect(before.value()).toBe(0)
+  expect(before.result.current).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isModalOpen, pressedKey, useShortcut, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
-import { mount } from '../../mounted.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 afterEach(() => document.querySelector('[role="dialog"]')?.remove())
 
@@ -37,28 +37,28 @@ test('a modal dialog is open, and another one is none', () => {
 })
 
 test('a shortcut has its name for a person and one for assistive programs', () => {
-  const { label, aria } = mount(() => useShortcutTexts()).value()
+  const { label, aria } = renderHookInPage(() => useShortcutTexts()).result.current
   expect([label('search'), aria('search')]).toEqual(['Ctrl+K', 'Control+K'])
 })
 
 describe('a shortcut', () => {
   test('runs with its key wherever it is pressed, and the browser does not handle it as well', () => {
     const run = vi.fn<(key: string) => void>()
-    mount(() => useShortcut('tabAt', run))
+    renderHookInPage(() => useShortcut('tabAt', run))
     expect([press('3', { ctrlKey: true }), run.mock.calls]).toEqual([true, [['3']]])
   })
 
   test('leaves every other key alone', () => {
     const run = vi.fn<(key: string) => void>()
-    mount(() => useShortcut('search', run))
+    renderHookInPage(() => useShortcut('search', run))
     expect([press('k'), press('l', { ctrlKey: true }), press('k', { ctrlKey: true, altKey: true })]).toEqual([false, false, false])
     expect(run).not.toHaveBeenCalled()
   })
 
   test('of the page waits behind a modal dialog, one for everywhere does not', () => {
     const [search, lock] = [vi.fn<(key: string) => void>(), vi.fn<(key: string) => void>()]
-    mount(() => useShortcut('search', search))
-    mount(() => useShortcut('lock', lock))
+    renderHookInPage(() => useShortcut('search', search))
+    renderHookInPage(() => useShortcut('lock', lock))
     openDialog(true)
     expect([press('k', { ctrlKey: true }), press('L', { ctrlKey: true, shiftKey: true })]).toEqual([false, true])
     expect([search.mock.calls, lock.mock.calls]).toEqual([[], [['L']]])
@@ -66,7 +66,7 @@ describe('a shortcut', () => {
 
   test('runs what its caller showed last', () => {
     const told: string[] = []
-    const page = mount((name: string) => useShortcut('search', () => void told.push(name)), { props: 'before' })
+    const page = renderHookInPage((name: string) => useShortcut('search', () => void told.push(name)), { initialProps: 'before' })
     page.rerender('now')
     press('k', { ctrlKey: true })
     expect(told).toEqual(['now'])
@@ -74,7 +74,7 @@ describe('a shortcut', () => {
 
   test('that becomes another one no longer hears the first', () => {
     const run = vi.fn<(key: string) => void>()
-    const page = mount((id: 'search' | 'closeTab') => useShortcut(id, run), { props: 'search' })
+    const page = renderHookInPage((id: 'search' | 'closeTab') => useShortcut(id, run), { initialProps: 'search' })
     page.rerender('closeTab')
     expect([press('k', { ctrlKey: true }), press('w', { ctrlKey: true })]).toEqual([false, true])
     expect(run.mock.calls).toEqual([['w']])
@@ -82,7 +82,7 @@ describe('a shortcut', () => {
 
   test('of a page that is hidden or gone does nothing', () => {
     const run = vi.fn<(key: string) => void>()
-    const page = mount(() => useShortcut('search', run))
+    const page = renderHookInPage(() => useShortcut('search', run))
     page.show(false)
     expect(press('k', { ctrlKey: true })).toBe(false)
     page.show(true)

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BulkActionDialog, BulkResults } from '#renderer/resource/bulk/BulkActionDialog.tsx'
 import type { RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
@@ -8,7 +8,8 @@ import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../bridge.ts'
 import { signIn } from '../../mainState.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { pageAround } from '../../renderHookInPage.tsx'
 import { screenText, tableRows } from '../../reading.ts'
 import { buttonNames, disabledButtons, renderInPage } from '../../renderInPage.tsx'
 
@@ -81,17 +82,16 @@ describe('a destruction', () => {
       run: () => Promise.resolve(),
     })
   const openFor = (selected: readonly string[]) =>
-    mount(() => null, {
-      draw: () => (
-        <BulkActionDialog
-          work={removal(selected)}
-          rowKey={(each) => each}
-          nameOf={(each) => each}
-          onRun={() => undefined}
-          onClose={() => undefined}
-        />
-      ),
-    })
+    render(
+      <BulkActionDialog
+        work={removal(selected)}
+        rowKey={(each) => each}
+        nameOf={(each) => each}
+        onRun={() => undefined}
+        onClose={() => undefined}
+      />,
+      { wrapper: pageAround() },
+    )
 
   test('of one row has its focus on the safe answer, of several on what has to be typed', async () => {
     const { unmount } = openFor(['a'])

@@ -11,7 +11,7 @@ import { PAGE } from '../../pageProps.ts'
 import { lockAndUnlock } from '../../parts/dialogCases.tsx'
 import { dialogCount, failureNow, fillIn, open, press, titleNow, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 
 /** What is typed in a form's dialog is kept with its tab until its write is done. */
 

@@ -1,10 +1,11 @@
-import { createElement, type ReactElement } from 'react'
-import { fireEvent, screen } from '@testing-library/react'
+import { createElement, Fragment, useLayoutEffect, type ReactElement } from 'react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import type { Submission } from '#renderer/resource/form/useSubmit.ts'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { pageAround } from '../../renderHookInPage.tsx'
 
 /** A form of two fields that stays on the screen, for the tests of the hooks below a form. */
 
@@ -25,9 +26,33 @@ export const schema = z.object({
 
 const NAMES = ['name', 'sort'] as const
 
+type Shown = Pick<Submission<Input, Output>, 'control'>
+
 /** The inputs of a form, without their labels. */
-export const inputs = ({ control }: Pick<Submission<Input, Output>, 'control'>): ReactElement[] =>
+const inputs = ({ control }: Shown): ReactElement[] =>
   NAMES.map((name) => createElement('input', { key: name, 'aria-label': name, ...control.register(name) }))
+
+/** Renders the inputs of a form in a page. `result`: what its hook returned last, as that of Testing Library's `renderHook`. */
+export function renderForm<Form extends Shown>(useForm: (subject: string) => Form, first = '') {
+  const seen: Form[] = []
+  function FormOf({ subject }: { readonly subject: string }) {
+    const form = useForm(subject)
+    useLayoutEffect(() => void seen.push(form))
+    return createElement(Fragment, null, inputs(form))
+  }
+  const { rerender, unmount } = render(createElement(FormOf, { subject: first }), { wrapper: pageAround() })
+  return {
+    result: {
+      get current(): Form {
+        const last = seen.at(-1)
+        if (last === undefined) throw new Error('no form')
+        return last
+      },
+    },
+    rerender: (subject: string) => rerender(createElement(FormOf, { subject })),
+    unmount,
+  }
+}
 
 const inputOf = (name: keyof Input): HTMLInputElement => screen.getByLabelText(name)
 

@@ -5,8 +5,8 @@ import '#renderer/kit/pageTexts.ts'
 import { useSubmit, type SubmitOptions } from '#renderer/resource/form/useSubmit.ts'
 import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../bridge.ts'
-import { mount, step } from '../../mounted.tsx'
-import { focused, INITIAL, inputs, pendingCalls, schema, shown, type, type Input, type Output } from './mountedForm.ts'
+import { step } from '../../step.ts'
+import { focused, INITIAL, pendingCalls, renderForm, schema, shown, type, type Input, type Output } from './mountedForm.ts'
 
 beforeAll(() => i18n.changeLanguage('zh'))
 let main: Bridge
@@ -26,18 +26,18 @@ const toasts = () => useToasts.getState().toasts.map(({ text }) => text())
 /** A form on the screen, whose calls the test lets end. */
 function openForm(options: Partial<SubmitOptions<Input, Output>> = {}) {
   const calls = pendingCalls()
-  const form = mount(() => useSubmit<Input, Output>({ schema, initial: INITIAL, send: calls.send, ...options }), { draw: inputs })
-  return { ...calls, form: form.value, unmount: form.unmount, submit: () => step(() => form.value().submit()) }
+  const form = renderForm(() => useSubmit<Input, Output>({ schema, initial: INITIAL, send: calls.send, ...options }))
+  return { ...calls, form: form.result, unmount: form.unmount, submit: () => step(() => form.result.current.submit()) }
 }
 
 describe('what is typed', () => {
   test('is known as it is typed, and makes the form dirty until it is as before', async () => {
     const { form } = openForm()
-    expect([form().values, form().isDirty, form().faults, form().failure]).toEqual([INITIAL, false, {}, null])
+    expect([form.current.values, form.current.isDirty, form.current.faults, form.current.failure]).toEqual([INITIAL, false, {}, null])
     await type('name', '铂金')
-    expect([form().values, form().isDirty]).toEqual([{ name: '铂金', sort: '3' }, true])
+    expect([form.current.values, form.current.isDirty]).toEqual([{ name: '铂金', sort: '3' }, true])
     await type('name', '金卡')
-    expect(form().isDirty).toBe(false)
+    expect(form.current.isDirty).toBe(false)
   })
 
   test('is sent as the call takes it, beside the values that it was made of', async () => {
@@ -57,11 +57,11 @@ describe('a form with faults', () => {
   test('is not sent, names each fault, and the first wrong field has the focus with its text selected', async () => {
     const { form, send, submit } = openForm({ initial: { name: '', sort: 'drei' } })
     await submit()
-    expect([form().faults, focused()]).toEqual([{ name: '请填写名称', sort: '请填写整数' }, ['name', '']])
+    expect([form.current.faults, focused()]).toEqual([{ name: '请填写名称', sort: '请填写整数' }, ['name', '']])
     await type('name', '铂金')
-    expect(form().faults).toEqual({ sort: '请填写整数' })
+    expect(form.current.faults).toEqual({ sort: '请填写整数' })
     await submit()
-    expect([focused(), form().isBusy, send.mock.calls]).toEqual([['sort', 'drei'], false, []])
+    expect([focused(), form.current.isBusy, send.mock.calls]).toEqual([['sort', 'drei'], false, []])
   })
 
   test('has no focus of its own before it is submitted', () => {
@@ -81,19 +81,19 @@ describe('a form with faults', () => {
 describe('a submit', () => {
   test('is in flight until the server answers', async () => {
     const { form, submit, answer } = openForm()
-    expect(form().isBusy).toBe(false)
+    expect(form.current.isBusy).toBe(false)
     await submit()
-    expect(form().isBusy).toBe(true)
+    expect(form.current.isBusy).toBe(true)
     await answer()
-    expect([form().isBusy, form().failure, form().faults]).toEqual([false, null, {}])
+    expect([form.current.isBusy, form.current.failure, form.current.faults]).toEqual([false, null, {}])
   })
 
   test('is sent once, however often it is pressed before its end is on the screen', async () => {
     const { form, send, submit, answer } = openForm()
-    const early = form()
+    const early = form.current
     await step(() => {
-      form().submit()
-      form().submit()
+      form.current.submit()
+      form.current.submit()
     })
     await submit()
     await answer()
@@ -112,11 +112,11 @@ describe('a refusal', () => {
     const { form, send, submit, refuse, answer } = openForm()
     await submit()
     await refuse(TAKEN)
-    expect([form().failure, form().isBusy, form().faults, focused()]).toEqual(['名称重复', false, {}, null])
+    expect([form.current.failure, form.current.isBusy, form.current.faults, focused()]).toEqual(['名称重复', false, {}, null])
     await submit()
-    expect([form().failure, form().isBusy, send.mock.calls.length]).toEqual([null, true, 2])
+    expect([form.current.failure, form.current.isBusy, send.mock.calls.length]).toEqual([null, true, 2])
     await answer()
-    expect([form().failure, toasts(), main.asked]).toEqual([null, [], []])
+    expect([form.current.failure, toasts(), main.asked]).toEqual([null, [], []])
   })
 
   test.each([
@@ -126,14 +126,14 @@ describe('a refusal', () => {
     const { form, submit, refuse } = openForm({ refusedField })
     await submit()
     await refuse(TAKEN)
-    expect([form().faults, form().failure, focused()]).toEqual([{ sort: '名称重复' }, null, ['sort', '3']])
+    expect([form.current.faults, form.current.failure, focused()]).toEqual([{ sort: '名称重复' }, null, ['sort', '3']])
   })
 
   test('that belongs to no field is shown for the whole form', async () => {
     const { form, submit, refuse } = openForm({ refusedField: () => undefined })
     await submit()
     await refuse(TAKEN)
-    expect([form().faults, form().failure]).toEqual([{}, '名称重复'])
+    expect([form.current.faults, form.current.failure]).toEqual([{}, '名称重复'])
   })
 
   test.each([
@@ -143,14 +143,14 @@ describe('a refusal', () => {
     const { form, submit, refuse } = openForm({ refusedField: 'sort' })
     await submit()
     await refuse(error)
-    expect([form().failure, form().faults, form().isBusy, toasts()]).toEqual([null, {}, false, []])
+    expect([form.current.failure, form.current.faults, form.current.isBusy, toasts()]).toEqual([null, {}, false, []])
   })
 
   test('by a fault of the program is told without its details, and reported', async () => {
     const { form, submit, refuse } = openForm()
     await submit()
     await refuse(new TypeError('x is undefined'))
-    expect(form().failure).toBe(i18n.t('errors:internal'))
+    expect(form.current.failure).toBe(i18n.t('errors:internal'))
     expect(main.asked).toEqual([['app:reportError', expect.objectContaining({ message: 'x is undefined', info: 'form' })]])
   })
 
@@ -165,25 +165,25 @@ describe('a refusal', () => {
 
 test('the faults that were found with other facts are dropped, and found again by the next submit', async () => {
   const { send } = pendingCalls()
-  const form = mount((subject: string) => useSubmit<Input, Output>({ schema, initial: { name: '', sort: '3' }, send, subject }), {
-    props: 'order 1',
-    draw: inputs,
-  })
-  await step(() => form.value().submit())
-  expect(form.value().faults).toEqual({ name: '请填写名称' })
+  const form = renderForm(
+    (subject: string) => useSubmit<Input, Output>({ schema, initial: { name: '', sort: '3' }, send, subject }),
+    'order 1',
+  )
+  await step(() => form.result.current.submit())
+  expect(form.result.current.faults).toEqual({ name: '请填写名称' })
   await step(() => form.rerender('order 2'))
-  expect(form.value().faults).toEqual({})
-  await step(() => form.value().submit())
-  expect(form.value().faults).toEqual({ name: '请填写名称' })
+  expect(form.result.current.faults).toEqual({})
+  await step(() => form.result.current.submit())
+  expect(form.result.current.faults).toEqual({ name: '请填写名称' })
 })
 
 test('other values are put into the form, and compared with the record that they belong to', async () => {
   const { form, submit, send } = openForm()
   await type('name', '铂金')
-  await step(() => form().replace({ name: '银卡', sort: '4' }, { name: '铂金', sort: '4' }))
-  expect([form().values, shown(), form().isDirty]).toEqual([{ name: '铂金', sort: '4' }, ['铂金', '4'], true])
+  await step(() => form.current.replace({ name: '银卡', sort: '4' }, { name: '铂金', sort: '4' }))
+  expect([form.current.values, shown(), form.current.isDirty]).toEqual([{ name: '铂金', sort: '4' }, ['铂金', '4'], true])
   await submit()
   expect(send.mock.calls[0]?.[0]).toEqual({ name: '铂金', sort: 4 })
   await type('name', '银卡')
-  expect(form().isDirty).toBe(false)
+  expect(form.current.isDirty).toBe(false)
 })

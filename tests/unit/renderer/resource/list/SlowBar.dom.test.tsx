@@ -1,11 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SlowBar } from '#renderer/resource/list/SlowBar.tsx'
 import type { ListController } from '#renderer/resource/list/useListController.ts'
 import '#renderer/kit/pageTexts.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { Bridge } from '../../bridge.ts'
-import { mount } from '../../mounted.tsx'
 
 /** What a list says of a reading that takes long. */
 
@@ -27,13 +26,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const shown = (first: Partial<typeof FRESH> = {}) =>
-  mount((props: Partial<typeof FRESH>) => props, { props: first, draw: (props) => <SlowBar controller={controllerOf(props)} /> })
+const bar = (change: Partial<typeof FRESH> = {}) => <SlowBar controller={controllerOf(change)} />
 const pass = (seconds: number): void => act(() => void vi.advanceTimersByTime(seconds * 1_000))
 const words = (): string => document.body.textContent
 
 test('a reading is called slow from its third second on, with the rows below named as old, and can be cancelled', () => {
-  shown()
+  render(bar())
   pass(2)
   expect(words()).toBe('')
   pass(1)
@@ -46,18 +44,18 @@ test('a reading is called slow from its third second on, with the rows below nam
 })
 
 test('another reading counts from its own beginning, and one that has ended says nothing', () => {
-  const bar = shown()
+  const { rerender } = render(bar())
   pass(5)
-  bar.rerender({ view: 'b' })
+  rerender(bar({ view: 'b' }))
   expect(words()).toBe('')
   pass(3)
   expect(words()).toContain('已等 3 秒')
-  bar.rerender({ view: 'b', query: { isFetching: false }, isStale: false })
+  rerender(bar({ view: 'b', query: { isFetching: false }, isStale: false }))
   expect(words()).toBe('')
 })
 
 test('a cancelled reading over old rows can be begun again', () => {
-  shown({ query: { isFetching: false }, isCancelled: true })
+  render(bar({ query: { isFetching: false }, isCancelled: true }))
   expect(words()).toContain('已取消读取')
   fireEvent.click(screen.getByRole('button', { name: '重新读取' }))
   expect(refresh).toHaveBeenCalledOnce()

@@ -4,7 +4,7 @@ import { doubtOfUse, ParcelQuestion, type ParcelDoubt } from '#renderer/resource
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { ORDER } from '../../features/orderAnswer.ts'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 import { buttonNames, renderInPage } from '../../renderInPage.tsx'
 
 /** What is asked about a parcel before it is sent. */

@@ -5,7 +5,7 @@ import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import type { NodeRow, PendingRow, TreeRow } from '#renderer/resource/tree/treeRows.ts'
 import { TreeView } from '#renderer/resource/tree/TreeView.tsx'
 import { AppError } from '#shared/errors.ts'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 import { renderInPage } from '../../renderInPage.tsx'
 
 /** What each key and press does in a tree, and what its rows say to a screen reader. */

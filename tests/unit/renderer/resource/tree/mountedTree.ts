@@ -4,7 +4,8 @@ import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import { defineTree, type TreeDeclaration } from '#renderer/resource/tree/defineTree.ts'
 import { useServerSearch } from '#renderer/resource/tree/useServerSearch.ts'
 import { useTree } from '#renderer/resource/tree/useTree.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 /** A tree of units on the screen, whose server answers as the test says. */
 
@@ -64,16 +65,16 @@ export class UnitServer {
 
   /** Shows a tree in a tab. */
   open(tree: TreeDeclaration<Unit>) {
-    const shown = mount(() => useServerSearch(tree, useTree(tree)), { client: this.client, tabKey: '/units' })
+    const shown = renderHookInPage(() => useServerSearch(tree, useTree(tree)), { client: this.client, tabKey: '/units' })
     return {
       ...shown,
       /** The rows as a person reads them: names, indented by their level; `+` for a node that is closed, `-` for an open one. */
       rows: () =>
-        shown.value().rows.map((row) => {
+        shown.result.current.rows.map((row) => {
           const mark = row.kind !== 'node' || row.isExpanded === null ? '' : row.isExpanded ? '-' : '+'
           return `${' '.repeat(row.level - 1)}${mark}${row.kind === 'node' ? row.node.name : row.kind}`
         }),
-      act: (work: (controller: ReturnType<typeof shown.value>) => void) => step(() => work(shown.value())),
+      act: (work: (controller: typeof shown.result.current) => void) => step(() => work(shown.result.current)),
       settled: () =>
         vi.waitFor(() => {
           if (this.client.isFetching() > 0) throw new Error('the tree is loading')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isServerSearched } from '#renderer/resource/tree/useServerSearch.ts'
 import { UNITS, UnitServer } from './mountedTree.ts'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 
 let server: UnitServer
 beforeEach(() => {
@@ -41,9 +41,9 @@ test('only a tree that declares a search is searched by the server', async () =>
 
 describe('a search by the server', () => {
   test('stands there instead of the tree, one below the other, and the tree again when its text is gone', async () => {
-    const { type, rows, value } = await openTree()
+    const { type, rows, result } = await openTree()
     await type(' 店 ')
-    expect([rows(), value().top.status]).toEqual([['loading'], 'loading'])
+    expect([rows(), result.current.top.status]).toEqual([['loading'], 'loading'])
     await pass(250)
     await vi.waitFor(() => expect(rows()).toEqual(['南京店', '苏州店']))
     expect(searches()).toEqual(['search 店'])
@@ -72,10 +72,10 @@ describe('a search by the server', () => {
   })
 
   test('that fails says why, and is sent again by a retry', async () => {
-    const { search, rows, value, act } = await openTree()
+    const { search, rows, result, act } = await openTree()
     server.before = () => Promise.reject(new Error('菜单服务忙'))
     await search('店')
-    await vi.waitFor(() => expect(value().top).toEqual({ status: 'failed', error: new Error('菜单服务忙') }))
+    await vi.waitFor(() => expect(result.current.top).toEqual({ status: 'failed', error: new Error('菜单服务忙') }))
     expect(rows()).toEqual(['failed'])
     server.before = () => Promise.resolve()
     await act(({ retry }) => retry(null))
@@ -86,33 +86,33 @@ describe('a search by the server', () => {
 
 describe('a found node that is chosen', () => {
   test('stays chosen when the search ends, where the tree has not loaded it', async () => {
-    const { type, search, act, rows, value } = await openTree()
+    const { type, search, act, rows, result } = await openTree()
     await search('南京')
     await vi.waitFor(() => expect(rows()).toEqual(['南京店']))
     await act(({ select }) => select('4'))
-    expect(value().selected).toEqual(UNITS[3])
+    expect(result.current.selected).toEqual(UNITS[3])
     await type('')
-    expect([value().selected, rows()]).toEqual([UNITS[3], ['+总部']])
+    expect([result.current.selected, rows()]).toEqual([UNITS[3], ['+总部']])
   })
 
   test('gives way to a node of the tree, and to none', async () => {
-    const { type, search, act, rows, value } = await openTree()
+    const { type, search, act, rows, result } = await openTree()
     await search('南京')
     await vi.waitFor(() => expect(rows()).toEqual(['南京店']))
     await act(({ select }) => select('4'))
     await type('')
     await act(({ select }) => select('1'))
-    expect(value().selected).toEqual(UNITS[0])
+    expect(result.current.selected).toEqual(UNITS[0])
     await act(({ select }) => select(null))
-    expect(value().selected).toBeNull()
+    expect(result.current.selected).toBeNull()
   })
 
   test('is none where it is not among what was found', async () => {
-    const { search, act, rows, value } = await openTree()
+    const { search, act, rows, result } = await openTree()
     await search('南京')
     await vi.waitFor(() => expect(rows()).toEqual(['南京店']))
     await act(({ select }) => select('5'))
-    expect(value().selected).toBeNull()
+    expect(result.current.selected).toBeNull()
   })
 
   test('is still chosen when its page is mounted again', async () => {
@@ -122,6 +122,6 @@ describe('a found node that is chosen', () => {
     await act(({ select }) => select('4'))
     await type('')
     unmount()
-    expect((await openTree()).value().selected).toEqual(UNITS[3])
+    expect((await openTree()).result.current.selected).toEqual(UNITS[3])
   })
 })

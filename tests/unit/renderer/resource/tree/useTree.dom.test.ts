@@ -3,7 +3,7 @@ import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import { UNITS, UnitServer } from './mountedTree.ts'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 
 // The half megabyte of sounds is read from the disk once, before anything waits for it.
 beforeAll(async () => void (await loadPinyin()))
@@ -19,14 +19,14 @@ const OPEN = ['-总部', ' -华东', '  南京店', '  苏州店', ' 华南']
 /** A tree that is loaded at once, and is there. */
 async function openWhole(opensTop?: true) {
   const tree = server.open(server.whole(opensTop))
-  await vi.waitFor(() => expect(tree.value().top.status).toBe('ready'))
+  await vi.waitFor(() => expect(tree.result.current.top.status).toBe('ready'))
   return tree
 }
 
 describe('a tree that is loaded at once', () => {
   test('is loading, and then closed; one call loads all of it', async () => {
-    const { rows, value } = server.open(server.whole())
-    expect([value().top.status, rows(), value().selected, value().typed]).toEqual(['loading', ['loading'], null, ''])
+    const { rows, result } = server.open(server.whole())
+    expect([result.current.top.status, rows(), result.current.selected, result.current.typed]).toEqual(['loading', ['loading'], null, ''])
     await vi.waitFor(() => expect(rows()).toEqual(CLOSED))
     expect(server.asked).toEqual(['all'])
   })
@@ -73,22 +73,22 @@ describe('a tree that is loaded at once', () => {
     })
     first.unmount()
     const again = await openWhole()
-    expect([again.value().selected, again.rows()]).toEqual([UNITS[3], OPEN])
+    expect([again.result.current.selected, again.rows()]).toEqual([UNITS[3], OPEN])
     await again.act(({ select }) => select(null))
-    expect(again.value().selected).toBeNull()
+    expect(again.result.current.selected).toBeNull()
   })
 
   test('opens what is above a node that is selected from elsewhere, and names it', async () => {
-    const { rows, act, value } = await openWhole()
-    expect([rows(), value().path]).toEqual([CLOSED, []])
+    const { rows, act, result } = await openWhole()
+    expect([rows(), result.current.path]).toEqual([CLOSED, []])
     await act(({ select }) => select('4'))
-    expect([rows(), value().path]).toEqual([OPEN, [UNITS[0], UNITS[1]]])
+    expect([rows(), result.current.path]).toEqual([OPEN, [UNITS[0], UNITS[1]]])
   })
 
   test('has no selected node where the server no longer has it', async () => {
-    const { act, value } = await openWhole()
+    const { act, result } = await openWhole()
     await act(({ select }) => select('9'))
-    expect(value().selected).toBeNull()
+    expect(result.current.selected).toBeNull()
   })
 })
 
@@ -120,11 +120,11 @@ describe('the search in a tree that is there', () => {
   })
 
   test('keeps what was chosen in sight when it ends', async () => {
-    const { rows, act, value } = await openWhole()
+    const { rows, act, result } = await openWhole()
     await act(({ setTyped }) => setTyped('南京'))
     await act(({ select }) => select('4'))
     await act(({ setTyped }) => setTyped(''))
-    expect([rows(), value().selected?.name]).toEqual([OPEN, '南京店'])
+    expect([rows(), result.current.selected?.name]).toEqual([OPEN, '南京店'])
   })
 
   test('finds by pinyin, once that is loaded', async () => {
@@ -136,13 +136,13 @@ describe('the search in a tree that is there', () => {
 
 describe('a tree that is loaded node by node', () => {
   test('asks for the top, and for the children of each node when it is opened, once', async () => {
-    const { rows, act, value } = server.open(server.lazy())
+    const { rows, act, result } = server.open(server.lazy())
     await vi.waitFor(() => expect(rows()).toEqual(CLOSED))
     await act(({ toggle }) => toggle(['1'], true))
     await vi.waitFor(() => expect(rows()).toEqual(['-总部', ' +华东', ' +华南']))
     await act(({ toggle }) => toggle(['2'], true))
     await vi.waitFor(() => expect(rows()).toEqual(['-总部', ' -华东', '  南京店', '  苏州店', ' +华南']))
-    expect([server.asked, value().expandAll]).toEqual([['below null', 'below 1', 'below 2'], null])
+    expect([server.asked, result.current.expandAll]).toEqual([['below null', 'below 1', 'below 2'], null])
     await act(({ collapseAll }) => collapseAll())
     expect(rows()).toEqual(CLOSED)
   })
@@ -184,12 +184,12 @@ describe('a tree that is loaded node by node', () => {
 describe('a tree that failed to load', () => {
   test('says why, and is there after a retry', async () => {
     server.before = () => Promise.reject(new Error('down'))
-    const { value, rows, act } = server.open(server.whole())
-    await vi.waitFor(() => expect(value().top).toEqual({ status: 'failed', error: new Error('down') }))
+    const { result, rows, act } = server.open(server.whole())
+    await vi.waitFor(() => expect(result.current.top).toEqual({ status: 'failed', error: new Error('down') }))
     const answer = Promise.withResolvers<void>()
     server.before = () => answer.promise
     await act(({ retry }) => retry('1'))
-    await vi.waitFor(() => expect(value().top.status).toBe('loading'))
+    await vi.waitFor(() => expect(result.current.top.status).toBe('loading'))
     await step(() => answer.resolve())
     await vi.waitFor(() => expect(rows()).toEqual(CLOSED))
   })
@@ -197,11 +197,11 @@ describe('a tree that failed to load', () => {
 
 describe('a change from elsewhere', () => {
   test('is loaded again, and the nodes that are there stay meanwhile', async () => {
-    const { rows, value } = await openWhole(true)
+    const { rows, result } = await openWhole(true)
     const answer = Promise.withResolvers<void>()
     server.before = () => answer.promise
     server.units = UNITS.slice(0, 2)
-    const refreshed = value().refresh()
+    const refreshed = result.current.refresh()
     await step()
     expect(rows()).toEqual(['-总部', ' +华东', ' 华南'])
     await step(() => answer.resolve())

@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPinyin } from '#renderer/kit/search/pinyin.ts'
 import type { TreeRow } from '#renderer/resource/tree/treeRows.ts'
 import { useTypeAhead } from '#renderer/resource/tree/useTypeAhead.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 // The half megabyte of sounds is read from the disk once, before anything waits for it.
 beforeAll(async () => void (await loadPinyin()))
@@ -28,27 +29,29 @@ beforeEach(() => void (now = 10_000))
 
 /** A tree whose active row is the one that was moved to last. */
 function openTree() {
-  const tree = mount(() => {
+  let renders = 0
+  const tree = renderHookInPage(() => {
+    renders += 1
     const [active, moveTo] = useState(0)
     return { active, ahead: useTypeAhead<string>({ label, rows: ROWS, active, moveTo }) }
   })
-  const active = () => NAMES[tree.value().active]
+  const active = () => NAMES[tree.result.current.active]
   return {
     active,
     /** Presses a key, `after` milliseconds after the one before: whether it led to a row, and the active row then. */
     type: async (key: string, after = 100) => {
       now += after
       let isLed = false
-      await step(() => (isLed = tree.value().ahead.type({ key, timeStamp: now } as KeyboardEvent)))
+      await step(() => (isLed = tree.result.current.ahead.type({ key, timeStamp: now } as KeyboardEvent)))
       return [isLed, active()]
     },
-    forget: () => tree.value().ahead.forget(),
+    forget: () => tree.result.current.ahead.forget(),
     /** Loads the sounds, and waits until they are there. */
     load: async () => {
-      const before = tree.renders()
-      await step(() => tree.value().ahead.prepare())
+      const before = renders
+      await step(() => tree.result.current.ahead.prepare())
       // Once that they are wanted, and once that they are there.
-      await vi.waitFor(() => expect(tree.renders()).toBeGreaterThanOrEqual(before + 2))
+      await vi.waitFor(() => expect(renders).toBeGreaterThanOrEqual(before + 2))
     },
   }
 }

@@ -4,7 +4,7 @@ import { connectToMain, useMainState } from '#renderer/kit/session/session.ts'
 import { LockPage } from '#renderer/shell/lock/LockPage.tsx'
 import type { SessionState } from '#shared/session.ts'
 import { Bridge, failed } from '../../bridge.ts'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 import { click, renderInPage } from '../../renderInPage.tsx'
 import { lock, signIn } from '../../mainState.ts'
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { searchFor, useSearchRequest } from '#renderer/kit/records/searchRequest.ts'
 import { MenuSearch } from '#renderer/shell/search/MenuSearch.tsx'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 import { renderInPage } from '../../renderInPage.tsx'
 import { Findable } from '../findable.ts'
 

@@ -6,7 +6,7 @@ import { REQUEST } from '#renderer/resource/list/state/listRequest.ts'
 import { phoneIn, useListSearches } from '#renderer/shell/search/listSearches.ts'
 import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 import { menuNode } from '../../menuNodes.ts'
-import { mount } from '../../mounted.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { Findable } from '../findable.ts'
 
 test.each([
@@ -37,7 +37,7 @@ function searches(text: string, pages: readonly (keyof typeof MENU_PAGES)[] = ['
     MENU_QUERY.queryKey,
     pages.map((page) => menuNode(MENU_PAGES[page], page)),
   )
-  return mount(() => useListSearches(text), { client }).value()
+  return renderHookInPage(() => useListSearches(text), { client }).result.current
 }
 /** What a list shows after its search was chosen. */
 function shown(text: string, name: 'orders' | 'refunds' | 'stores' | 'employees') {

@@ -8,7 +8,8 @@ import { useFoundUnits } from '#renderer/shell/search/unitSearches.ts'
 import { PAGES } from '#shared/areas/organisation/area.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { menuNode } from '../../menuNodes.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { activeKey, Findable } from '../findable.ts'
 
 const findable = new Findable()
@@ -38,9 +39,9 @@ async function found(text: string, pages: readonly string[] = [PAGES.units]) {
     MENU_QUERY.queryKey,
     pages.map((path) => menuNode(path, '部门管理')),
   )
-  const units = mount(() => useFoundUnits(text), { client })
+  const units = renderHookInPage(() => useFoundUnits(text), { client })
   await step()
-  return units.value()
+  return units.result.current
 }
 const namesOf = async (...given: Parameters<typeof found>) => (await found(...given)).map(({ name, above }) => [name, above])
 

@@ -12,7 +12,8 @@ import { MENU_PAGES } from '#shared/domain/menus/menuPages.ts'
 import { failed } from '../../bridge.ts'
 import { pageOf } from '../../pageProps.ts'
 import { menuNode } from '../../menuNodes.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { activeKey, Findable } from '../findable.ts'
 
 /** What the keys do in the search of the shell, also those that come before its results. */
@@ -43,11 +44,14 @@ describe('the search', () => {
   let ran: number
   let pressed: string[]
   let client: QueryClient
+  let renders: number
+  const field = document.createElement('input')
   beforeEach(() => {
     useDrafts.setState({ values: new Map() })
     done = 0
     ran = 0
     pressed = []
+    renders = 0
     client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     client.setQueryData(MENU_QUERY.queryKey, [menuNode('/orders', '订单'), menuNode('/refunds', '退单')])
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
@@ -63,34 +67,35 @@ describe('the search', () => {
     readonly page: readonly string[]
   }>
   const search = (given: Given = {}) =>
-    mount(
+    renderHookInPage(
       ({ isPending = false, recent = [], first = '', hasCommand = false, isOpen = true, page = [] }: Given) => {
+        renders += 1
         usePageCommands(page.map((name) => ({ id: name, name, run: () => pressed.push(name) })))
         useCommands(hasCommand ? [{ id: 'lock', name: '锁屏', run: () => (ran += 1) }] : [])
         // While the menu loads nothing of it is there.
         const index = isPending ? { menus: [], isPending } : INDEX
         return useGlobalSearch({ index, recent, onDone: () => (done += 1), first, isOpen })
       },
-      { client, props: given, draw: ({ text }) => <input readOnly value={text} /> },
+      { client, initialProps: given },
     )
   type GlobalSearch = ReturnType<typeof search>
 
   /** Presses a key in the field: whether it was for the list, and whether it was kept from the browser. */
   const press = async (
-    { value }: GlobalSearch,
+    { result }: GlobalSearch,
     key: string,
     native: object = {},
   ): Promise<readonly [isTaken: boolean, isKept: boolean]> => {
     let isTaken = false
     let isKept = false
-    const target = document.querySelector('input')
-    const event = { key, target, nativeEvent: { isComposing: false, keyCode: 0, ...native }, preventDefault: () => (isKept = true) }
-    await step(() => (isTaken = value().onKeyDown(event as unknown as KeyboardEvent)))
+    field.value = result.current.text
+    const event = { key, target: field, nativeEvent: { isComposing: false, keyCode: 0, ...native }, preventDefault: () => (isKept = true) }
+    await step(() => (isTaken = result.current.onKeyDown(event as unknown as KeyboardEvent)))
     return [isTaken, isKept]
   }
-  const type = ({ value }: GlobalSearch, text: string) => step(() => value().setText(text))
-  const nameOf = ({ value }: GlobalSearch): string | null => {
-    const { current } = value()
+  const type = ({ result }: GlobalSearch, text: string) => step(() => result.current.setText(text))
+  const nameOf = ({ result }: GlobalSearch): string | null => {
+    const { current } = result.current
     return current?.kind === 'menu' ? current.match.item.name : (current?.kind ?? null)
   }
   const TAKEN = [true, true]
@@ -98,7 +103,7 @@ describe('the search', () => {
 
   test('the arrows lead through the rows and round both ends; Enter opens the row, empties the text and is done', async () => {
     const find = search({ first: '订' })
-    expect([find.value().text, nameOf(find)]).toEqual(['订', '订单'])
+    expect([find.result.current.text, nameOf(find)]).toEqual(['订', '订单'])
     expect(await press(find, 'ArrowDown')).toEqual(TAKEN)
     expect(nameOf(find)).toBe('订货')
     await press(find, 'ArrowDown')
@@ -106,29 +111,29 @@ describe('the search', () => {
     await press(find, 'ArrowUp')
     expect([nameOf(find), done]).toEqual(['订货', 0])
     expect(await press(find, 'Enter')).toEqual(TAKEN)
-    expect([activeKey(), find.value().text, done]).toEqual(['/menu/goods', '', 1])
+    expect([activeKey(), find.result.current.text, done]).toEqual(['/menu/goods', '', 1])
   })
 
   test('a closed search is not rendered by a switch of tabs or the commands of a page; an open one has both', async () => {
     const find = search({ isOpen: false, page: ['刷新'] })
-    const before = find.renders()
+    const before = renders
     await step(() => {
       useTabs.getState().open('/orders/7', '订单 7')
       useTabs.getState().open('/orders/8', '订单 8')
     })
-    expect([find.renders(), find.value().sections]).toEqual([before, []])
+    expect([renders, find.result.current.sections]).toEqual([before, []])
     find.rerender({ isOpen: true, page: ['刷新'] })
-    expect(find.value().sections.map(({ name }) => name)).toEqual(['page', 'tabs'])
+    expect(find.result.current.sections.map(({ name }) => name)).toEqual(['page', 'tabs'])
     await step(() => useTabs.getState().close('/orders/7'))
-    expect(find.value().sections.map(({ name }) => name)).toEqual(['page'])
+    expect(find.result.current.sections.map(({ name }) => name)).toEqual(['page'])
   })
 
   test('a command of the page comes before the menus, and without a text too', async () => {
     const find = search({ page: ['订单打印', '刷新'] })
-    expect(find.value().sections.map(({ name }) => name)).toEqual(['page'])
+    expect(find.result.current.sections.map(({ name }) => name)).toEqual(['page'])
     await type(find, '订')
-    expect(find.value().sections.map(({ name }) => name)).toEqual(['page', 'found'])
-    expect(find.value().current).toMatchObject({ kind: 'command', command: { name: '订单打印' } })
+    expect(find.result.current.sections.map(({ name }) => name)).toEqual(['page', 'found'])
+    expect(find.result.current.current).toMatchObject({ kind: 'command', command: { name: '订单打印' } })
     await press(find, 'Enter')
     await step(() => void vi.advanceTimersByTime(100))
     await step(() => void vi.advanceTimersByTime(100))
@@ -138,9 +143,9 @@ describe('the search', () => {
   test('a command that makes something is found by another word for that', async () => {
     const find = search({ page: ['新增字典', '刷新'] })
     await type(find, '新建')
-    expect(find.value().current).toMatchObject({ kind: 'command', command: { name: '新增字典' } })
+    expect(find.result.current.current).toMatchObject({ kind: 'command', command: { name: '新增字典' } })
     await type(find, '新建退款')
-    expect(find.value().sections.flatMap(({ name }) => (name === 'page' ? [name] : []))).toEqual([])
+    expect(find.result.current.sections.flatMap(({ name }) => (name === 'page' ? [name] : []))).toEqual([])
   })
 
   test('an open record is found by its number and its person, before one that was opened earlier', async () => {
@@ -152,7 +157,7 @@ describe('the search', () => {
     useTabs.getState().activate(HOME_PATH)
     const find = search()
     await type(find, '朱丽')
-    expect(find.value().sections.map(({ name, rows }) => [name, rows.length])).toEqual([
+    expect(find.result.current.sections.map(({ name, rows }) => [name, rows.length])).toEqual([
       ['tabs', 1],
       ['recentRecords', 1],
     ])
@@ -178,18 +183,18 @@ describe('the search', () => {
     for (const key of ['Home', 'Escape', 'Tab', 'a']) expect(await press(find, key)).toEqual(LEFT)
     await press(find, 'ArrowDown')
     await type(find, '单')
-    expect([find.value().text, nameOf(find)]).toEqual(['单', '订单'])
+    expect([find.result.current.text, nameOf(find)]).toEqual(['单', '订单'])
   })
 
   test('each row has an id of its own below that of the list', () => {
-    const { listId, sections, optionId } = search({ first: '订' }).value()
+    const { listId, sections, optionId } = search({ first: '订' }).result.current
     const rows = sections.flatMap((section) => section.rows)
     expect(rows.map(optionId)).toEqual([`${listId}-0`, `${listId}-1`])
   })
 
   test('without a text the recent pages stand there', () => {
     const find = search({ recent: [ITEMS[2] as MenuItem] })
-    expect([find.value().sections.map(({ name }) => name), nameOf(find)]).toEqual([['recent'], '退单'])
+    expect([find.result.current.sections.map(({ name }) => name), nameOf(find)]).toEqual([['recent'], '退单'])
   })
 
   test('a command runs after the search has closed and the page is painted', async () => {
@@ -204,14 +209,13 @@ describe('the search', () => {
 
   test('an Enter without a row is the field’s, and marks its text for the next scan', async () => {
     const find = search({ first: '没有' })
-    expect([await press(find, 'Enter'), done, find.value().isPending]).toEqual([LEFT, 0, false])
-    const input = document.querySelector('input')
-    expect([input?.selectionStart, input?.selectionEnd]).toEqual([0, 2])
+    expect([await press(find, 'Enter'), done, find.result.current.isPending]).toEqual([LEFT, 0, false])
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2])
   })
 
   test('an Enter that is faster than the menu opens its row when the menu is there', async () => {
     const find = search({ first: '订', isPending: true })
-    expect([find.value().isPending, nameOf(find)]).toEqual([true, null])
+    expect([find.result.current.isPending, nameOf(find)]).toEqual([true, null])
     await press(find, 'ArrowDown')
     expect(await press(find, 'Enter')).toEqual(TAKEN)
     // The choice is final.
@@ -224,7 +228,7 @@ describe('the search', () => {
   test('such an Enter is dropped when it is cancelled, when the text changes, and when nothing is found', async () => {
     const cancelled = search({ first: '订', isPending: true })
     await press(cancelled, 'Enter')
-    await step(() => cancelled.value().cancelEnter())
+    await step(() => cancelled.result.current.cancelEnter())
     await step(() => cancelled.rerender({ first: '订' }))
     expect([done, nameOf(cancelled)]).toEqual([0, '订单'])
     cancelled.unmount()
@@ -246,7 +250,7 @@ describe('the search', () => {
     findable.bridge.answer('order.list', () => pageOf({ id: ID }))
     findable.bridge.answer('refund.list', () => pageOf())
     const find = search({ first: ID })
-    expect([find.value().isPending, findable.bridge.calls]).toEqual([true, []])
+    expect([find.result.current.isPending, findable.bridge.calls]).toEqual([true, []])
     expect(await press(find, 'Enter')).toEqual(TAKEN)
     await until(() => activeKey() === `/orders/${ID}`)
     expect([done, findable.bridge.calls.map(([name]) => name)]).toEqual([1, ['order.list', 'refund.list']])
@@ -258,7 +262,7 @@ describe('the search', () => {
     findable.bridge.answer('order.list', () => pageOf({ id: ID }))
     findable.bridge.answer('express.byOrder', () => ({ [waybill]: [] }))
     const find = search({ first: waybill })
-    expect([find.value().isPending, find.value().sections]).toEqual([true, []])
+    expect([find.result.current.isPending, find.result.current.sections]).toEqual([true, []])
     await press(find, 'Enter')
     await until(() => activeKey() === `/orders/${ID}`)
     expect(done).toBe(1)
@@ -269,8 +273,8 @@ describe('the search', () => {
     findable.bridge.answer('refund.list', () => pageOf({ id: ID }))
     const several = search({ first: ID })
     await press(several, 'Enter')
-    await until(() => !several.value().isPending)
-    expect([done, several.value().records.found.map(({ record }) => record)]).toEqual([0, ['order', 'refund']])
+    await until(() => !several.result.current.isPending)
+    expect([done, several.result.current.records.found.map(({ record }) => record)]).toEqual([0, ['order', 'refund']])
     // The Enter is over: a second one chooses.
     await press(several, 'ArrowDown')
     await press(several, 'Enter')
@@ -281,13 +285,13 @@ describe('the search', () => {
     findable.bridge.answer('refund.list', () => failed({ kind: 'server', message: '服务忙', code: 500 }))
     const part = search({ first: ID })
     await press(part, 'Enter')
-    await until(() => !part.value().isPending)
+    await until(() => !part.result.current.isPending)
     expect([done, nameOf(part)]).toEqual([1, 'record'])
     await press(part, 'ArrowDown')
     expect(nameOf(part)).toBe('failed')
     findable.bridge.calls.length = 0
     await press(part, 'Enter')
     await step()
-    expect([done, part.value().text, findable.bridge.calls.map(([name]) => name)]).toEqual([1, ID, ['refund.list']])
+    expect([done, part.result.current.text, findable.bridge.calls.map(([name]) => name)]).toEqual([1, ID, ['refund.list']])
   })
 })

@@ -5,7 +5,7 @@ import '#renderer/kit/pageTexts.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useTabLabel } from '#renderer/shell/tabBar/tabLabel.ts'
 import { Bridge } from '../../bridge.ts'
-import { mount } from '../../mounted.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 /** The tab of a review is named by the filters of its queue. */
 
@@ -23,5 +23,5 @@ test.each([
 ])('with %s', (_what, form, expected) => {
   const [path = '', query = ''] = reviewAddress(form).split('?')
   const tab = { key: reviewAddress(form), path, query: Object.fromEntries(new URLSearchParams(query)), label: '', generation: 0 }
-  expect(mount(useTabLabel).value()(tab)).toBe(expected)
+  expect(renderHookInPage(useTabLabel).result.current(tab)).toBe(expected)
 })

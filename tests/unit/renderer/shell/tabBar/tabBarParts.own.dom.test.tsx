@@ -21,7 +21,7 @@ import { Bridge, failed } from '../../bridge.ts'
 import { screenText } from '../../reading.ts'
 import { buttonNames, isDisabled, renderInPage } from '../../renderInPage.tsx'
 import { menuNode } from '../../menuNodes.ts'
-import { step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
 
 vi.mock('#renderer/kit/window/documentTitle.ts', () => ({ useDocumentTitle: () => undefined }))
 

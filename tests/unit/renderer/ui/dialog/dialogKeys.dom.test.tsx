@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useCarefulKeys } from '#renderer/ui/dialog/useDangerQuestion.ts'
 import { useFocusInside } from '#renderer/ui/dialog/AppDialog.tsx'
 import { TAKES_CODE, useScanGuard } from '#renderer/ui/dialog/useScanGuard.ts'
-import { mount } from '../../mounted.tsx'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { disabledButtons, renderInPage } from '../../renderInPage.tsx'
 
 /** Which keys a dialog takes, and where its focus is. */
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('a destructive question', () => {
-  const open = () => mount(() => useCarefulKeys(true))
+  const open = () => renderHookInPage(() => useCarefulKeys(true))
 
   test('that a key has opened takes no key for half a second, but Esc', () => {
     press('Enter', 10_000)
@@ -83,7 +83,7 @@ describe('a dialog', () => {
   const input = (more: object = {}) => Object.assign(document.createElement('input'), more)
 
   test.each([15, 70, 110, 160])('that did not ask for a code takes none, at %i ms a key: no Enter, and no text', (gap) => {
-    mount(() => useScanGuard(true))
+    renderHookInPage(() => useScanGuard(true))
     const field = input({ value: '已致电' })
     expect([scanInto(field, gap), field.value]).toEqual([false, '已致电'])
     const text = Object.assign(document.createElement('textarea'), { value: '退货' })
@@ -95,7 +95,7 @@ describe('a dialog', () => {
   })
 
   test('whose field asks for a code takes it, with its Enter; so does a password', () => {
-    mount(() => useScanGuard(true))
+    renderHookInPage(() => useScanGuard(true))
     const field = input()
     for (const [name, value] of Object.entries(TAKES_CODE)) field.setAttribute(name, String(value))
     expect([scanInto(field, 15), field.value]).toEqual([true, CODE])
@@ -104,7 +104,7 @@ describe('a dialog', () => {
   })
 
   test('that is closed keeps nothing', () => {
-    mount(() => useScanGuard(false))
+    renderHookInPage(() => useScanGuard(false))
     const field = input()
     expect([scanInto(field, 15), field.value]).toEqual([true, CODE])
   })
@@ -121,7 +121,7 @@ describe('the focus', () => {
 
   test('goes back into the dialog on top when something puts it behind or lets it fall', async () => {
     const { behind, inside, surface } = page()
-    mount(() => useFocusInside({ current: surface }, true))
+    renderHookInPage(() => useFocusInside({ current: surface }, true))
     behind.focus()
     await expect.poll(() => document.activeElement).toBe(surface)
     inside.focus()
@@ -133,7 +133,7 @@ describe('the focus', () => {
     const { surface } = page()
     const above = document.createElement('button')
     document.body.append(above)
-    mount(() => useFocusInside({ current: surface }, true))
+    renderHookInPage(() => useFocusInside({ current: surface }, true))
     above.focus()
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(document.activeElement).toBe(above)

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { useRowCursor } from '#renderer/ui/table/useRowCursor.ts'
-import { mount, step } from '../../mounted.tsx'
+import { step } from '../../step.ts'
+import { renderHookInPage } from '../../renderHookInPage.tsx'
 
 const cursorOver = (rows: readonly string[]) => {
-  const list = mount(({ shown }: { readonly shown: readonly string[] }) => useRowCursor('订单', shown, (row) => row), {
-    props: { shown: rows },
+  const list = renderHookInPage(({ shown }: { readonly shown: readonly string[] }) => useRowCursor('订单', shown, (row) => row), {
+    initialProps: { shown: rows },
   })
   return {
-    at: () => list.value(),
-    put: (index: number) => step(() => list.value().setActive(index)),
+    at: () => list.result.current,
+    put: (index: number) => step(() => list.result.current.setActive(index)),
     show: (shown: readonly string[]) => list.rerender({ shown }),
   }
 }

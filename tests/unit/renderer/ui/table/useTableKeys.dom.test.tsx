@@ -1,8 +1,7 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SelectionGestures } from '#renderer/ui/table/selection/useTableSelection.ts'
 import { useTableKeys } from '#renderer/ui/table/useTableKeys.ts'
-import { mount } from '../../mounted.tsx'
 
 /** What each key does in a table: which row it leads to, what it selects, and which keys it leaves to others. */
 
@@ -40,17 +39,17 @@ interface Given {
 function table({ active = 5, rowCount = 10, selection = null, hasMenu = true }: Given = {}): HTMLElement {
   cleanup()
   const acts = { moveTo: note('moveTo'), openActive: note('open'), copy: note('copy'), pageRows: () => 3 }
-  mount(
-    () => useTableKeys({ rowCount, active, around: [active - 1, active + 1], selection, openMenu: hasMenu ? note('menu') : null, ...acts }),
-    {
-      draw: (onKeyDown) => (
-        <div role="grid" tabIndex={0} onKeyDown={onKeyDown}>
-          <span>1598121738675204001</span>
-          <button>复制</button>
-        </div>
-      ),
-    },
-  )
+  const around = [active - 1, active + 1] as const
+  function Table() {
+    const onKeyDown = useTableKeys({ rowCount, active, around, selection, openMenu: hasMenu ? note('menu') : null, ...acts })
+    return (
+      <div role="grid" tabIndex={0} onKeyDown={onKeyDown}>
+        <span>1598121738675204001</span>
+        <button>复制</button>
+      </div>
+    )
+  }
+  render(<Table />)
   return of('[role="grid"]')
 }
 

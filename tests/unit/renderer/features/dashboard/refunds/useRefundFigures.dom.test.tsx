@@ -15,7 +15,6 @@ import { Bridge } from '../../../bridge.ts'
 import { renderHookInPage } from '../../../renderHookInPage.tsx'
 import { buttonNames, pressButton, renderInPage } from '../../../renderInPage.tsx'
 import { menuNode } from '../../../menuNodes.ts'
-import { mount } from '../../../mounted.tsx'
 import { REFUND } from '../../refundAnswer.ts'
 
 const NOW = parseChinaTime('2026-11-24 10:30:00') ?? Number.NaN
@@ -139,6 +138,6 @@ test('the refunds are shown to a person whose menu has them; each figure opens i
   expect(useTabs.getState().tabs.at(-1)?.label).toBe('')
   const client = new QueryClient()
   client.setQueryData(MENU_QUERY.queryKey, menuWith(path))
-  const { value } = mount(useTabLabel, { client })
-  expect(useTabs.getState().tabs.map(value()).at(-1)).toBe('已完成 · 页')
+  const { result } = renderHookInPage(useTabLabel, { client })
+  expect(useTabs.getState().tabs.map(result.current).at(-1)).toBe('已完成 · 页')
 })

@@ -8,7 +8,8 @@ import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
 import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
 import { Bridge } from '../../../bridge.ts'
-import { mount, step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
+import { renderHookInPage } from '../../../renderHookInPage.tsx'
 import type { Give } from '../../../inPage.tsx'
 import { buttonNames, pressButton, renderInPage } from '../../../renderInPage.tsx'
 
@@ -93,9 +94,9 @@ test.each([
   [MAX_EMPLOYEE_ENTRIES - 1, MAX_EMPLOYEE_ENTRIES],
   [MAX_EMPLOYEE_ENTRIES, MAX_EMPLOYEE_ENTRIES],
 ])('below %i employees there are %i rows: no blank one beyond the limit', async (count, shown) => {
-  const entries = mount(useEntries)
-  await step(() => entries.value().paste(0, 'name', Array.from({ length: count }, () => '林远').join('\n')))
-  expect([entries.value().count, entries.value().rows.length]).toEqual([count, shown])
+  const entries = renderHookInPage(useEntries)
+  await step(() => entries.result.current.paste(0, 'name', Array.from({ length: count }, () => '林远').join('\n')))
+  expect([entries.result.current.count, entries.result.current.rows.length]).toEqual([count, shown])
 })
 
 describe('the rows', () => {

@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { PrintedSlips } from '#renderer/features/orders/print/PrintedSlips.tsx'
 import { pickedSums, type SlipOrder } from '#renderer/features/orders/print/slipOrders.ts'
@@ -5,7 +6,7 @@ import type { OrderInfo } from '#shared/areas/orders/calls.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import type { Paper } from '#shared/domain/orders/papers.ts'
 import { Bridge } from '../../../bridge.ts'
-import { mount } from '../../../mounted.tsx'
+import { pageAround } from '../../../renderHookInPage.tsx'
 import { ORDER } from '../../orderAnswer.ts'
 
 /** The picking slips as they stand on paper. */
@@ -24,9 +25,12 @@ const orderOf = (id: string, status: number, lines: readonly ReturnType<typeof l
 
 /** What is on the sheets: the titles of the columns, and everything. */
 function printed(orders: readonly SlipOrder[], paper: Paper, kind: 'slips' | 'sum' = 'slips') {
-  const shown = mount(() => null, {
-    draw: () => <PrintedSlips kind={kind} orders={orders} way="paper" paper={paper} now={0} fileName="x" onEnd={() => undefined} />,
-  })
+  const shown = render(
+    <PrintedSlips kind={kind} orders={orders} way="paper" paper={paper} now={0} fileName="x" onEnd={() => undefined} />,
+    {
+      wrapper: pageAround(),
+    },
+  )
   const sheets = document.querySelector('.print-sheet')
   const columns = [...(sheets?.querySelectorAll('thead tr') ?? [])].map((row) => [...row.children].map(({ textContent }) => textContent))
   const all = {

@@ -11,7 +11,7 @@ import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { failed } from '../../../bridge.ts'
 import { PAGE } from '../../../pageProps.ts'
 import { signIn } from '../../../mainState.ts'
-import { step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
 import {
   actionsNow,
   bodyNow,

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CreateDialog } from '#renderer/features/refundMoney/create/CreateDialog.tsx'
 import { NO_DRAFT, type CreateDraft } from '#renderer/features/refundMoney/create/createForm.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import type { CallArgs } from '#shared/api/index.ts'
-import { mount, step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
+import { pageAround } from '../../../renderHookInPage.tsx'
 import { Office } from '../../../parts/office.ts'
 import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
 
@@ -27,7 +28,7 @@ test('what was wrong with the order before is not said of this one', async () =>
   }))
   office.bridge.answer('refundMoney.list', () => ({ records: [], total: 0 }))
   office.bridge.answer('order.salesService', () => [])
-  mount(() => null, { client: queryClient, draw: () => <Dialog /> })
+  render(<Dialog />, { wrapper: pageAround({ client: queryClient }) })
   await screen.findByText('最多可退 0.00 元')
   fireEvent.click(screen.getByRole('button', { name: '提交审核' }))
   await screen.findByText('此订单没有可退金额')

@@ -1,11 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { REFUND_MONEY_REVIEW, ownName } from '#renderer/features/refundMoney/review/refundMoneyReview.tsx'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
-import { mount, step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
+import { pageAround } from '../../../renderHookInPage.tsx'
 import { Office } from '../../../parts/office.ts'
 import { MONEY } from '../../moneyAnswer.ts'
 
@@ -29,7 +30,7 @@ async function ask(verdict: Verdict, maker: string, money = WAITING): Promise<vo
   const action = REFUND_MONEY_REVIEW.rowActions.find(({ key }) => key === (verdict === 'passed' ? 'pass' : 'reject'))
   if (action === undefined || !('form' in action) || action.form === undefined) throw new Error('no question')
   const { form: Question } = action
-  mount(() => null, { client: queryClient, draw: () => <Question row={money} onClose={() => undefined} /> })
+  render(<Question row={money} onClose={() => undefined} />, { wrapper: pageAround({ client: queryClient }) })
   await step()
 }
 

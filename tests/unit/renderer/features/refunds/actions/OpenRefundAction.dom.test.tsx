@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OpenRefundAction } from '#renderer/features/refunds/actions/OpenRefundAction.tsx'
 import type { RefundActionName } from '#renderer/features/refunds/actions/refundRules.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
-import { mount, step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
+import { pageAround } from '../../../renderHookInPage.tsx'
 import { Office } from '../../../parts/office.ts'
 import { REFUND } from '../../refundAnswer.ts'
 
@@ -20,7 +21,7 @@ function open(action: RefundActionName, status: number = pendingReview): void {
   const draft = { refundId: REFUND.id, action, typed: {}, lost: null }
   const refund = { ...ROW, status }
   const part = <OpenRefundAction refund={refund} draft={draft} isHeld={false} onChange={() => undefined} onClose={() => undefined} />
-  mount(() => null, { client: queryClient, draw: () => part })
+  render(part, { wrapper: pageAround({ client: queryClient }) })
 }
 /** What a colleague did meanwhile. */
 const CHECKED = { status: reviewFailed, checkUserName: '林远山', checkTime: '2026-11-26 17:56:00' }

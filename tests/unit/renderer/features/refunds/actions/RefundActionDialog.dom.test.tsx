@@ -7,7 +7,7 @@ import { REFUND_ACTIONS, type RefundActionName } from '#renderer/features/refund
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { catalogue, type JsonEndpointName } from '#shared/api/index.ts'
-import { step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
 import {
   actionsNow,
   bodyNow,

@@ -1,11 +1,11 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RefundActionDialog } from '#renderer/features/refunds/actions/RefundActionDialog.tsx'
 import type { RefundDraft } from '#renderer/features/refunds/actions/refundDraft.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import '#renderer/kit/pageTexts.ts'
 import { Bridge } from '../../../bridge.ts'
-import { mount } from '../../../mounted.tsx'
+import { pageAround } from '../../../renderHookInPage.tsx'
 import { REFUND } from '../../refundAnswer.ts'
 
 /** The rejection of one refund offers the person's kept reasons, as the review does. */
@@ -20,19 +20,17 @@ afterEach(() => {
 test('a press on a kept reason fills it in, and it is sent as it then stands', async () => {
   const kept: unknown[] = []
   const draft: RefundDraft = { refundId: '7', action: 'reject', typed: {}, lost: null }
-  mount(() => null, {
-    client: queryClient,
-    draw: () => (
-      <RefundActionDialog
-        refund={{ ...REFUND, id: '7', status: 0 }}
-        draft={draft}
-        isHeld={false}
-        gone={null}
-        onChange={(change) => kept.push(change)}
-        onClose={() => undefined}
-      />
-    ),
-  })
+  render(
+    <RefundActionDialog
+      refund={{ ...REFUND, id: '7', status: 0 }}
+      draft={draft}
+      isHeld={false}
+      gone={null}
+      onChange={(change) => kept.push(change)}
+      onClose={() => undefined}
+    />,
+    { wrapper: pageAround({ client: queryClient }) },
+  )
   const dialog = within(screen.getByRole('dialog', { name: '驳回此退单？' }))
   const reasons = within(dialog.getByRole('group', { name: '常用原因' }))
   expect(reasons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

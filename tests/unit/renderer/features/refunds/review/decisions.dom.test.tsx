@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inOrder } from '#renderer/features/refunds/review/reviewQueue.ts'
 import { changeReviewSettings, useReviewSettings } from '#renderer/features/refunds/review/reviewSettings.ts'
@@ -11,7 +11,7 @@ import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { DOUBLE_PRESS_MS } from '#renderer/kit/window/isFirstClick.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { Bridge } from '../../../bridge.ts'
-import { mount } from '../../../mounted.tsx'
+import { pageAround, renderHookInPage } from '../../../renderHookInPage.tsx'
 import { REFUND } from '../../refundAnswer.ts'
 
 /** Which refund a decision of the review is made on, and what is asked before. */
@@ -37,14 +37,14 @@ describe('a pass', () => {
   let tabs = 0
   const review = () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], now: START })
-    const page = mount(() => useReview(ROWS), { client: queryClient, tabKey: `/review/${(tabs += 1)}` })
+    const page = renderHookInPage(() => useReview(ROWS), { client: queryClient, tabKey: `/review/${(tabs += 1)}` })
     return {
-      press: (pressedAt?: number) => act(() => page.value().pass(pressedAt)),
-      step: (by: 1 | -1) => act(() => page.value().step(by)),
-      undo: () => act(() => page.value().undo()),
+      press: (pressedAt?: number) => act(() => page.result.current.pass(pressedAt)),
+      step: (by: 1 | -1) => act(() => page.result.current.step(by)),
+      undo: () => act(() => page.result.current.undo()),
       wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
-      held: () => page.value().held.map(({ id }) => id),
-      current: () => page.value().current?.id,
+      held: () => page.result.current.held.map(({ id }) => id),
+      current: () => page.result.current.current?.id,
     }
   }
 
@@ -77,27 +77,27 @@ describe('a pass', () => {
 })
 
 test('a decision that is sent ends the reason of its own refund alone, and not the one that is typed for another meanwhile', async () => {
-  const page = mount(() => useReview(ROWS), { client: queryClient, tabKey: '/review/reason' })
-  const does = (work: (now: ReviewController) => void): void => act(() => work(page.value()))
+  const page = renderHookInPage(() => useReview(ROWS), { client: queryClient, tabKey: '/review/reason' })
+  const does = (work: (now: ReviewController) => void): void => act(() => work(page.result.current))
   does((now) => now.pass())
   does((now) => now.typeReason('货品有误'))
   does((now) => now.sendHeld())
-  await vi.waitFor(() => expect(page.value().decisions['1']).toEqual({ kind: 'passed' }))
-  expect([page.value().current?.id, page.value().reason]).toEqual(['2', '货品有误'])
+  await vi.waitFor(() => expect(page.result.current.decisions['1']).toEqual({ kind: 'passed' }))
+  expect([page.result.current.current?.id, page.result.current.reason]).toEqual(['2', '货品有误'])
   does((now) => now.reject('货品有误'))
   does((now) => now.sendHeld())
-  await vi.waitFor(() => expect(page.value().decisions['2']).toEqual({ kind: 'rejected' }))
+  await vi.waitFor(() => expect(page.result.current.decisions['2']).toEqual({ kind: 'rejected' }))
   does((now) => now.show('2'))
-  expect(page.value().reason).toBe('')
+  expect(page.result.current.reason).toBe('')
 })
 
 test('a tab asks before it closes as long as a single decision is held', () => {
   const tabKey = '/review/held'
-  const page = mount(() => useReview(ROWS), { client: queryClient, tabKey })
+  const page = renderHookInPage(() => useReview(ROWS), { client: queryClient, tabKey })
   expect(isUnsaved(tabKey)).toBe(false)
-  act(() => page.value().pass())
-  expect([page.value().held.map(({ id }) => id), isUnsaved(tabKey)]).toEqual([['1'], true])
-  act(() => page.value().undo())
+  act(() => page.result.current.pass())
+  expect([page.result.current.held.map(({ id }) => id), isUnsaved(tabKey)]).toEqual([['1'], true])
+  act(() => page.result.current.undo())
   expect(isUnsaved(tabKey)).toBe(false)
 })
 
@@ -106,14 +106,16 @@ describe('the question above an amount', () => {
   const asked = (current: RefundRow | undefined, askAbove: number | null, mayDecide = true): void => {
     passed.length = 0
     const review = { current: current ?? null, mayDecide, pass: (pressedAt?: number) => void passed.push(pressedAt) }
-    mount(() => usePassQuestion(review, askAbove), {
-      draw: ({ pass, question }) => (
+    function Review() {
+      const { pass, question } = usePassQuestion(review, askAbove)
+      return (
         <>
           <button onClick={() => pass(7)}>Y</button>
           {question}
         </>
-      ),
-    })
+      )
+    }
+    render(<Review />, { wrapper: pageAround() })
     act(() => screen.getByText('Y').click())
   }
 
@@ -148,13 +150,13 @@ describe('the question above an amount', () => {
 })
 
 test('until the person chooses, the longest waiting comes first, and amounts above 1,000 yuan are asked about', () => {
-  expect(mount(useReviewSettings).value()).toMatchObject({ order: 'age', askAbove: 100_000 })
+  expect(renderHookInPage(useReviewSettings).result.current).toMatchObject({ order: 'age', askAbove: 100_000 })
 })
 
 test('a person who chose to be asked about no amount is asked about none', () => {
-  const settings = mount(useReviewSettings)
+  const settings = renderHookInPage(useReviewSettings)
   act(() => changeReviewSettings({ askAbove: null }))
-  expect(settings.value().askAbove).toBeNull()
+  expect(settings.result.current.askAbove).toBeNull()
 })
 
 test('by amount the largest comes first, of equal ones the longest waiting, and one without an amount last', () => {

@@ -16,7 +16,8 @@ import { HOLD_MS } from '#renderer/features/refunds/review/useHeld.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
-import { mount, type Mounted, step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
+import { renderHookInPage, type RenderedHook } from '../../../renderHookInPage.tsx'
 import { actionsNow, faultsNow, fieldsNow, fillIn, press, titleNow } from '../../../parts/dialogs.ts'
 import { Office } from '../../../parts/office.ts'
 import { OWN, readAgain, watchReads } from '../../../parts/watchReads.ts'
@@ -262,11 +263,11 @@ describe('what became of a decision', () => {
 
 describe('a decision', () => {
   const LISTS = ['order.info', 'order.list', 'order.log', 'order.salesService', 'refund.list', 'refundMoney.list']
-  type Page = Mounted<undefined, ReviewController>
+  type Page = RenderedHook<ReviewController>
   const review = (rows: readonly RefundRow[] = ROWS, isElsewhere?: (id: string) => boolean): Page =>
-    mount(() => useReview(rows, isElsewhere), { client: queryClient })
+    renderHookInPage(() => useReview(rows, isElsewhere), { client: queryClient })
   /** What a person does in the review as it is on the screen. */
-  const does = (page: Page, work: (now: ReviewController) => void): void => act(() => work(page.value()))
+  const does = (page: Page, work: (now: ReviewController) => void): void => act(() => work(page.result.current))
   const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
   /** The decisions that were sent, once what they changed is read again. */
   const sent = async (): Promise<unknown> => {
@@ -308,7 +309,7 @@ describe('a decision', () => {
   })
 
   test('is not made on a refund that somebody else has reviewed', () => {
-    const reviewed = review(ROWS, (id) => id === OWN).value()
+    const reviewed = review(ROWS, (id) => id === OWN).result.current
     expect([reviewed.current?.id, reviewed.decisions[OWN]]).toEqual(['9', { kind: 'elsewhere' }])
   })
 
@@ -317,9 +318,9 @@ describe('a decision', () => {
     does(empty, (now) => now.pass())
     wait(HOLD_MS)
     expect(office.calls).toEqual([])
-    const none = empty.value()
+    const none = empty.result.current
     expect([none.current, none.mayDecide, none.place, none.done]).toEqual([null, false, 0, 0])
-    const first = review().value()
+    const first = review().result.current
     expect([first.current?.id, first.mayDecide, first.place, first.done]).toEqual([OWN, true, 1, 0])
   })
 
@@ -327,16 +328,16 @@ describe('a decision', () => {
     const page = review()
     does(page, (now) => now.typeReason('超'))
     const again = afterLock(page)
-    expect([again.value().reason, again.value().isRejecting]).toEqual(['超', true])
+    expect([again.result.current.reason, again.result.current.isRejecting]).toEqual(['超', true])
     const others = afterLock(again, ROWS.slice(1))
-    expect(others.value().reason).toBe('')
+    expect(others.result.current.reason).toBe('')
     const emptied = afterLock(others)
     does(emptied, (now) => now.typeReason(''))
     const without = afterLock(emptied)
-    expect([without.value().reason, without.value().isRejecting]).toEqual(['', false])
+    expect([without.result.current.reason, without.result.current.isRejecting]).toEqual(['', false])
     does(without, (now) => now.typeReason('超'))
     does(without, (now) => now.cancelReason())
-    expect(afterLock(without).value().reason).toBe('')
+    expect(afterLock(without).result.current.reason).toBe('')
   })
 })
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOLD_MS, useHeld } from '#renderer/features/refunds/review/useHeld.ts'
-import { mount } from '../../../mounted.tsx'
+import { renderHookInPage } from '../../../renderHookInPage.tsx'
 
 /** A decision is held before it is sent, can be taken back, and is never sent by a page that was left. */
 
@@ -16,15 +16,15 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const held = () => {
-  const page = mount(() =>
+  const page = renderHookInPage(() =>
     useHeld<{ readonly id: string }>({
       onDue: ({ id }) => sent.push(id),
       onDropped: (items) => dropped.push(items.map(({ id }) => id)),
     }),
   )
-  const hold = (...ids: readonly string[]): void => act(() => ids.forEach((id) => page.value().hold({ id })))
+  const hold = (...ids: readonly string[]): void => act(() => ids.forEach((id) => page.result.current.hold({ id })))
   const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
-  return { page, hold, ids: () => page.value().items.map(({ id }) => id), wait }
+  return { page, hold, ids: () => page.result.current.items.map(({ id }) => id), wait }
 }
 
 test('each is sent once, when its time is over', () => {
@@ -39,11 +39,11 @@ test('each is sent once, when its time is over', () => {
 test('what is taken back is not sent, and what is sent cannot be taken back', () => {
   const { page, hold, ids, wait } = held()
   hold('1', '2')
-  act(() => expect(page.value().undo('2')).toEqual({ id: '2' }))
+  act(() => expect(page.result.current.undo('2')).toEqual({ id: '2' }))
   expect(ids()).toEqual(['1'])
-  act(() => page.value().sendAll())
+  act(() => page.result.current.sendAll())
   expect(sent).toEqual(['1'])
-  act(() => expect(page.value().undo('1')).toBeNull())
+  act(() => expect(page.result.current.undo('1')).toBeNull())
   wait(HOLD_MS)
   expect([sent, dropped]).toEqual([['1'], []])
 })

@@ -6,8 +6,8 @@ import type { EditedRecord, ReadRecord } from '#renderer/resource/form/conflict/
 import { useCheckedSubmit } from '#renderer/resource/form/conflict/useCheckedSubmit.ts'
 import { AppError } from '#shared/errors.ts'
 import { Bridge } from '../../../bridge.ts'
-import { mount, step } from '../../../mounted.tsx'
-import { INITIAL, inputs, pendingCalls, schema, shown, type, type Input, type Output } from '../mountedForm.ts'
+import { step } from '../../../step.ts'
+import { INITIAL, renderForm, pendingCalls, schema, shown, type, type Input, type Output } from '../mountedForm.ts'
 
 beforeAll(() => i18n.changeLanguage('zh'))
 beforeEach(() => {
@@ -28,11 +28,12 @@ function openForm(record?: ReadRecord<Input> | null, updateTime: string | null =
   let now = record ?? null
   const read = vi.fn<EditedRecord<Input>['read']>(() => Promise.resolve(now))
   const edited = record === undefined ? undefined : { id: '1', updateTime, read }
-  const form = mount(() => useCheckedSubmit<Input, Output>({ schema, initial: INITIAL, edited, send: calls.send }), {
-    draw: ({ submission }) => inputs(submission),
+  const form = renderForm(() => {
+    const checked = useCheckedSubmit<Input, Output>({ schema, initial: INITIAL, edited, send: calls.send })
+    return { ...checked, control: checked.submission.control }
   })
   const conflict = () => {
-    const { conflict: asked } = form.value()
+    const { conflict: asked } = form.result.current
     if (asked === null) throw new Error('nothing is asked')
     return asked
   }
@@ -40,9 +41,9 @@ function openForm(record?: ReadRecord<Input> | null, updateTime: string | null =
     ...calls,
     read,
     conflict,
-    isAsked: () => form.value().conflict !== null,
-    submission: () => form.value().submission,
-    submit: () => step(() => form.value().submission.submit()),
+    isAsked: () => form.result.current.conflict !== null,
+    submission: () => form.result.current.submission,
+    submit: () => step(() => form.result.current.submission.submit()),
     /** Somebody else saves the record. */
     saves: (next: ReadRecord<Input> | null) => void (now = next),
     unmount: form.unmount,

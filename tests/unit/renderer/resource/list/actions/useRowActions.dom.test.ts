@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useRowActions } from '#renderer/resource/list/actions/useRowActions.tsx'
 import { buttonsOf } from '../../../features/buttonAnswer.ts'
-import { mount } from '../../../mounted.tsx'
+import { renderHookInPage } from '../../../renderHookInPage.tsx'
 
 const nothing = (): void => undefined
 
@@ -12,8 +12,8 @@ test('an action is offered on every row that it applies to, but for those withou
   client.setQueryData(apiQuery('menu.buttons', {}).queryKey, buttonsOf(['order_send']))
   const actions = [{ key: 'ship', label: () => '发货', permission: 'order_send', isOffered: () => true, run: nothing }] as const
   const rowKey = ({ id }: { readonly id: string }) => id
-  const { value } = mount(() => useRowActions({ actions, rowKey, open: nothing }), { client })
-  const [ship] = value().commands
+  const { result } = renderHookInPage(() => useRowActions({ actions, rowKey, open: nothing }), { client })
+  const [ship] = result.current.commands
   expect(ship?.label).toBe('发货')
   expect(ship?.isOffered({ id: '7' })).toBe(true)
   expect(ship?.isOffered({ id: '' })).toBe(false)

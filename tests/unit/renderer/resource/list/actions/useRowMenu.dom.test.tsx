@@ -8,7 +8,7 @@ import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { PAGE, pageOf } from '../../../pageProps.ts'
 import { ORDER } from '../../../features/orderAnswer.ts'
-import { step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
 import { renderInPage } from '../../../renderInPage.tsx'
 
 /** What a click on a row and Enter do (`DataTable` calls one function for both), and where the actions stand. */

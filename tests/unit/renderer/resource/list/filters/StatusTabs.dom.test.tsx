@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '#renderer/kit/pageTexts.ts'
@@ -6,7 +7,8 @@ import { ChoiceTabs } from '#renderer/resource/list/filters/StatusTabs.tsx'
 import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { DatePresets } from '#renderer/ui/filters/range/DatePresets.tsx'
 import { Bridge } from '../../../bridge.ts'
-import { mount, step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
+import { pageAround, renderHookInPage } from '../../../renderHookInPage.tsx'
 
 /** What the search offers of the controls above a list: each command does what its control does. */
 
@@ -19,8 +21,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Shows controls, and returns the commands at a place by their names. */
 function offered(controls: ReactNode, place: 'page' | 'shell') {
-  const shown = mount(() => commandsAt(useOfferedCommands(true), place), { draw: () => controls })
-  return () => new Map(shown.value().map(({ name, run }) => [name, run]))
+  render(controls, { wrapper: pageAround() })
+  const shown = renderHookInPage(() => commandsAt(useOfferedCommands(true), place))
+  return () => new Map(shown.result.current.map(({ name, run }) => [name, run]))
 }
 const choose = (value: string) => void chosen.push(value)
 

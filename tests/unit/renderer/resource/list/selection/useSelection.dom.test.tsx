@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import { useSelection } from '#renderer/resource/list/selection/useSelection.ts'
-import { mount } from '../../../mounted.tsx'
+import { renderHookInPage } from '../../../renderHookInPage.tsx'
 
 /** A selection survives another page and another sort of the same search, and ends with the search. */
 
@@ -24,17 +24,14 @@ beforeEach(() => forgetTabStateOf(() => true))
 
 const list = () => {
   const props: Parameters<typeof useSelection<Row>>[0] = FIRST
-  const shown = mount((given: typeof props) => useSelection<Row>(given), { props })
+  const shown = renderHookInPage((given: typeof props) => useSelection<Row>(given), { initialProps: props })
   return {
     ...shown,
-    select: (...ids: readonly string[]) => act(() => shown.value().onChange(new Set(ids))),
+    select: (...ids: readonly string[]) => act(() => shown.result.current.onChange(new Set(ids))),
     selected: () => [
-      shown
-        .value()
-        .rows.map(({ id }) => id)
-        .join(''),
-      shown.value().away,
-      [...shown.value().keys].join(''),
+      shown.result.current.rows.map(({ id }) => id).join(''),
+      shown.result.current.away,
+      [...shown.result.current.keys].join(''),
     ],
   }
 }
@@ -64,14 +61,14 @@ test('while a page loads, the rows of the one before stay selected', () => {
 })
 
 test('a refresh keeps the rows that are still on the page, as they are now', () => {
-  const { value, rerender, select, selected } = list()
+  const { result, rerender, select, selected } = list()
   select('a', 'b')
   rerender({ ...FIRST, rows: [{ id: 'b', paid: 2 }] })
-  expect([selected(), value().rows]).toEqual([['b', 0, 'b'], [{ id: 'b', paid: 2 }]])
+  expect([selected(), result.current.rows]).toEqual([['b', 0, 'b'], [{ id: 'b', paid: 2 }]])
 })
 
 test('another search ends it, also for the way back; clearing ends all pages, and dropping the others only', () => {
-  const { value, rerender, select, selected } = list()
+  const { result, rerender, select, selected } = list()
   select('a')
   rerender({ ...FIRST, search: '2' })
   rerender(FIRST)
@@ -79,10 +76,10 @@ test('another search ends it, also for the way back; clearing ends all pages, an
   select('a')
   rerender(SECOND)
   select('d')
-  act(() => value().dropAway())
+  act(() => result.current.dropAway())
   expect(selected()).toEqual(['d', 0, 'd'])
   rerender(FIRST)
-  act(() => value().clear())
+  act(() => result.current.clear())
   expect(selected()).toEqual(['', 0, ''])
 })
 

@@ -7,7 +7,8 @@ import type { List, ListPage, PageArgs } from '#renderer/resource/list/defineLis
 import { useListState } from '#renderer/resource/list/state/useListState.ts'
 import type { FilterArgs } from '#shared/domain/filters.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
-import { mount, step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
+import { renderHookInPage } from '../../../renderHookInPage.tsx'
 
 /** A list on the screen, and the server that it asks. */
 
@@ -83,21 +84,21 @@ export class ListServer {
   /** Shows a list in a tab. */
   open({ declared, query = {}, isEnabled = true, tabKey = TAB, config = {} }: Given = {}) {
     const list = this.list(declared)
-    const shown = mount((enabled: boolean) => useListState(list, { tabKey, query, isEnabled: enabled }), {
-      props: isEnabled,
+    const shown = renderHookInPage((enabled: boolean) => useListState(list, { tabKey, query, isEnabled: enabled }), {
+      initialProps: isEnabled,
       client: this.client,
       config,
       tabKey,
     })
     return {
       ...shown,
-      rows: () => shown.value().rows.map(({ id }) => id),
+      rows: () => shown.result.current.rows.map(({ id }) => id),
       settled: () =>
         vi.waitFor(() => {
-          const state = shown.value()
+          const state = shown.result.current
           if (state.query.isFetching || state.isStale) throw new Error('the list has not answered')
         }),
-      act: (work: (state: ReturnType<typeof shown.value>) => void) => step(() => work(shown.value())),
+      act: (work: (state: typeof shown.result.current) => void) => step(() => work(shown.result.current)),
     }
   }
 }

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeDraft, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import { useAppliedForm } from '#renderer/features/refunds/list/RefundToolbar.tsx'
-import { mount, step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
+import { renderHookInPage } from '../../../renderHookInPage.tsx'
 import { FORM, ListServer, pageOf, TAB } from './mountedList.ts'
 
 let server: ListServer
@@ -13,12 +14,18 @@ const NATURAL = { descs: 'createTime' }
 describe('a list that opens', () => {
   test('asks for its first page in its own order, and shows it', async () => {
     server.answer = () => pageOf(45, '1', '2')
-    const { value, rows, settled } = server.open()
-    expect([value().isStale, rows(), value().total, value().hasFailed]).toEqual([true, [], null, false])
+    const { result, rows, settled } = server.open()
+    expect([result.current.isStale, rows(), result.current.total, result.current.hasFailed]).toEqual([true, [], null, false])
     await settled()
     expect(server.taken()).toEqual([{ current: 1, size: 20, ...NATURAL }])
-    expect([rows(), value().total, value().lastPage, value().isEndless, value().missing]).toEqual([['1', '2'], 45, 3, false, []])
-    expect([value().sort, value().form]).toEqual([{ key: 'createTime', direction: 'descending' }, FORM])
+    expect([rows(), result.current.total, result.current.lastPage, result.current.isEndless, result.current.missing]).toEqual([
+      ['1', '2'],
+      45,
+      3,
+      false,
+      [],
+    ])
+    expect([result.current.sort, result.current.form]).toEqual([{ key: 'createTime', direction: 'descending' }, FORM])
   })
 
   test('has as many rows a page as the deployment says, until the person chooses', async () => {
@@ -31,26 +38,26 @@ describe('a list that opens', () => {
   })
 
   test('asks for nothing while it may not, and for its page once it may', async () => {
-    const { value, rerender, settled } = server.open({ isEnabled: false })
+    const { result, rerender, settled } = server.open({ isEnabled: false })
     await step()
-    expect([server.taken(), value().isStale]).toEqual([[], true])
+    expect([server.taken(), result.current.isStale]).toEqual([[], true])
     rerender(true)
     await settled()
     expect(server.taken()).toHaveLength(1)
   })
 
   test('has the filters and the sort of the menu that opened it', async () => {
-    const { value, settled } = server.open({ query: { status: '2', from: '2026-01-31', ascs: 'payTime' } })
+    const { result, settled } = server.open({ query: { status: '2', from: '2026-01-31', ascs: 'payTime' } })
     await settled()
     expect(server.taken()).toEqual([{ current: 1, size: 20, ascs: 'payTime', status: 2, createTimeStart: '2026-01-31 00:00:00' }])
-    expect(value().first).toEqual({ ...FORM, status: '2', from: '2026-01-31' })
+    expect(result.current.first).toEqual({ ...FORM, status: '2', from: '2026-01-31' })
   })
 
   test('has the filters that it had when the program ended, and those of its menu after a reset', async () => {
     changeDraft<unknown>(TAB, 'view kept filters', null, { fields: { status: '5' }, presets: {} })
-    const { value, act, settled } = server.open({ query: { status: '2' } })
+    const { result, act, settled } = server.open({ query: { status: '2' } })
     await settled()
-    expect([value().form.status, value().first.status]).toEqual(['5', '2'])
+    expect([result.current.form.status, result.current.first.status]).toEqual(['5', '2'])
     await act(({ reset }) => reset())
     await settled()
     expect(server.taken().map(({ status }) => status)).toEqual([5, 2])
@@ -58,18 +65,18 @@ describe('a list that opens', () => {
 
   test('whose server does not count has no total, and a next page where this one is full', async () => {
     server.answer = () => pageOf(null, '1')
-    const { value, settled } = server.open()
+    const { result, settled } = server.open()
     await settled()
-    expect([value().total, value().isEndless, value().lastPage]).toEqual([null, true, 1])
+    expect([result.current.total, result.current.isEndless, result.current.lastPage]).toEqual([null, true, 1])
   })
 
   test('names the ids among several for which there is no record', async () => {
     server.answer = ({ orderId }) => (orderId === '1123598821' ? pageOf(1, '1123598821') : pageOf(0))
-    const { value, rows, act, settled } = server.open()
+    const { result, rows, act, settled } = server.open()
     await settled()
     await act(({ apply }) => apply({ ...FORM, orderId: '1123598821，1123598822' }))
     await settled()
-    expect([rows(), value().missing, value().total]).toEqual([['1123598821'], ['1123598822'], 1])
+    expect([rows(), result.current.missing, result.current.total]).toEqual([['1123598821'], ['1123598822'], 1])
   })
 })
 
@@ -79,27 +86,33 @@ describe('a value that no server finds', () => {
 
   test('is not asked for: the list has no rows, and knows why', async () => {
     server.answer = () => pageOf(2, '1', '2')
-    const { value, rows, act, settled } = server.open({ declared: { look } })
+    const { result, rows, act, settled } = server.open({ declared: { look } })
     await settled()
     await act(({ apply }) => apply({ ...FORM, mobile: '7604' }))
     await settled()
     expect(server.taken()).toHaveLength(1)
-    expect([rows(), value().odd, value().total, value().isStale, value().hasFailed]).toEqual([[], odd, null, false, false])
+    expect([rows(), result.current.odd, result.current.total, result.current.isStale, result.current.hasFailed]).toEqual([
+      [],
+      odd,
+      null,
+      false,
+      false,
+    ])
     await act(({ apply }) => apply(FORM))
     await settled()
-    expect([rows(), value().odd]).toEqual([['1', '2'], null])
+    expect([rows(), result.current.odd]).toEqual([['1', '2'], null])
   })
 
   test('is asked for where it may be a number of another country', async () => {
-    const { value, act, settled } = server.open({ declared: { look } })
+    const { result, act, settled } = server.open({ declared: { look } })
     await act(({ apply }) => apply({ ...FORM, mobile: '51234567' }))
     await settled()
-    expect([server.taken().at(-1)?.mobile, value().odd?.isAsked]).toEqual(['51234567', true])
+    expect([server.taken().at(-1)?.mobile, result.current.odd?.isAsked]).toEqual(['51234567', true])
   })
 
   test('is looked for among all rows of the last seven days, without its filter, and turned over in pages', async () => {
     server.answer = ({ size }) => (size === 500 ? pageOf(4, '17604', '7605', '27604', '37604') : pageOf(1, '9'))
-    const { value, rows, act, settled } = server.open({ declared: { look } })
+    const { result, rows, act, settled } = server.open({ declared: { look } })
     await act(({ apply }) => apply({ ...FORM, mobile: '7604', status: '2' }))
     server.taken()
     await act(({ startLook }) => startLook('7604', 'mobile'))
@@ -109,9 +122,9 @@ describe('a value that no server finds', () => {
       { current: 1, size: 500, ...NATURAL, status: 2, createTimeStart: expect.any(String), createTimeEnd: expect.any(String) },
       [],
     ])
-    expect([rows(), value().total, value().odd]).toEqual([['17604', '27604', '37604'], 3, null])
-    expect(value().lookOutcome).toEqual({ end: 'whole', done: 4, total: 4, states: new Map() })
-    expect(value().form.from).toMatch(/^\d{4}-\d\d-\d\d$/u)
+    expect([rows(), result.current.total, result.current.odd]).toEqual([['17604', '27604', '37604'], 3, null])
+    expect(result.current.lookOutcome).toEqual({ end: 'whole', done: 4, total: 4, states: new Map() })
+    expect(result.current.form.from).toMatch(/^\d{4}-\d\d-\d\d$/u)
     await act(({ turn }) => turn(2, 2))
     await settled()
     expect([rows(), server.taken()]).toEqual([['37604'], []])
@@ -119,48 +132,48 @@ describe('a value that no server finds', () => {
 
   test('is looked for among the chosen days, and the next one of the same filter with them', async () => {
     server.answer = () => pageOf(2, '17604', '7605')
-    const { value, rows, act, settled } = server.open({ declared: { look } })
+    const { result, rows, act, settled } = server.open({ declared: { look } })
     await act(({ apply }) => apply({ ...FORM, mobile: '7604', from: '2026-01-01', to: '2026-01-31' }))
     await act(({ startLook }) => startLook('7604', 'mobile'))
     await settled()
     expect([server.taken().at(-1)?.createTimeEnd, rows()]).toEqual(['2026-01-31 23:59:59', ['17604']])
-    await act(({ apply }) => apply({ ...value().form, mobile: '7605' }))
+    await act(({ apply }) => apply({ ...result.current.form, mobile: '7605' }))
     await settled()
     expect(rows()).toEqual(['7605'])
-    await act(({ apply }) => apply({ ...value().form, mobile: '13600167604' }))
+    await act(({ apply }) => apply({ ...result.current.form, mobile: '13600167604' }))
     await settled()
-    expect([value().look, server.taken().at(-1)]).toMatchObject([null, { mobile: '13600167604', size: 20 }])
+    expect([result.current.look, server.taken().at(-1)]).toMatchObject([null, { mobile: '13600167604', size: 20 }])
   })
 
   test('ends with its stop', async () => {
-    const { value, act, settled } = server.open({ declared: { look } })
+    const { result, act, settled } = server.open({ declared: { look } })
     await act(({ startLook }) => startLook('朱丽娟', null))
     await settled()
-    expect(value().look?.text).toBe('朱丽娟')
+    expect(result.current.look?.text).toBe('朱丽娟')
     await act(({ endLook }) => endLook())
     await settled()
-    expect([value().look, value().lookOutcome]).toEqual([null, null])
+    expect([result.current.look, result.current.lookOutcome]).toEqual([null, null])
   })
 })
 
 describe('the next request of a list', () => {
   test('shows the rows of the one before, marked as such, until its own are there', async () => {
     server.answer = () => pageOf(1, '1')
-    const { value, rows, act, settled } = server.open()
+    const { result, rows, act, settled } = server.open()
     await settled()
-    const before = value().view
+    const before = result.current.view
     const answer = Promise.withResolvers<ReturnType<typeof pageOf>>()
     server.answer = () => answer.promise
     await act(({ apply }) => apply({ ...FORM, status: '2' }))
-    expect([rows(), value().isStale, value().view === before]).toEqual([['1'], true, false])
+    expect([rows(), result.current.isStale, result.current.view === before]).toEqual([['1'], true, false])
     await step(() => answer.resolve(pageOf(1, '2')))
     await settled()
-    expect([rows(), value().isStale]).toEqual([['2'], false])
+    expect([rows(), result.current.isStale]).toEqual([['2'], false])
   })
 
   test('is a search, a page, a sort, filters from outside or a reset, each of them with what stays of the one before', async () => {
     server.answer = () => pageOf(500, '1')
-    const { act, settled, value } = server.open({ query: { status: '2' } })
+    const { act, settled, result } = server.open({ query: { status: '2' } })
     await settled()
     expect(server.taken()).toEqual([{ current: 1, size: 20, ...NATURAL, status: 2 }])
     await act(({ turn }) => turn(3, 50))
@@ -173,10 +186,10 @@ describe('the next request of a list', () => {
     await act(({ apply }) => apply({ ...FORM, status: '5' }))
     await settled()
     expect(server.taken().at(-1)).toEqual({ current: 1, size: 50, descs: 'payTime', status: 5 })
-    expect(value().resets).toBe(0)
+    expect(result.current.resets).toBe(0)
     await act(({ reset }) => reset())
     await settled()
-    expect([server.taken(), value().resets]).toEqual([[{ current: 1, size: 50, ...NATURAL, status: 2 }], 1])
+    expect([server.taken(), result.current.resets]).toEqual([[{ current: 1, size: 50, ...NATURAL, status: 2 }], 1])
   })
 
   test('with the same filters is asked again', async () => {
@@ -189,11 +202,11 @@ describe('the next request of a list', () => {
 
   test('beyond the end turns to the last page that is there', async () => {
     server.answer = ({ current }) => (current > 3 ? pageOf(45) : pageOf(45, `on ${current}`))
-    const { act, rows, value, settled } = server.open()
+    const { act, rows, result, settled } = server.open()
     await settled()
     await act(({ turn }) => turn(9, 20))
     await vi.waitFor(() => expect(rows()).toEqual(['on 3']))
-    expect([value().current, value().total]).toEqual([3, 45])
+    expect([result.current.current, result.current.total]).toEqual([3, 45])
   })
 
   test('leaves the answer of the one before in memory until its own is there', async () => {
@@ -236,29 +249,29 @@ describe('a request that fails', () => {
 
   test('and is the first one says so', async () => {
     server.answer = () => Promise.reject(DOWN)
-    const { value, rows } = server.open()
-    await vi.waitFor(() => expect(value().hasFailed).toBe(true))
-    expect([rows(), value().total, value().query.error, value().isStale]).toEqual([[], null, DOWN, false])
+    const { result, rows } = server.open()
+    await vi.waitFor(() => expect(result.current.hasFailed).toBe(true))
+    expect([rows(), result.current.total, result.current.query.error, result.current.isStale]).toEqual([[], null, DOWN, false])
   })
 
   test('and is a new one has neither rows nor a total: those before belong to other filters', async () => {
     server.answer = () => pageOf(45, '1')
-    const { value, rows, act, settled } = server.open()
+    const { result, rows, act, settled } = server.open()
     await settled()
     server.answer = () => Promise.reject(DOWN)
     await act(({ apply }) => apply({ ...FORM, status: '2' }))
-    await vi.waitFor(() => expect(value().hasFailed).toBe(true))
-    expect([rows(), value().total]).toEqual([[], null])
+    await vi.waitFor(() => expect(result.current.hasFailed).toBe(true))
+    expect([rows(), result.current.total]).toEqual([[], null])
   })
 
   test('and is the same once more leaves its rows and its total', async () => {
     server.answer = () => pageOf(45, '1')
-    const { value, rows, act, settled } = server.open()
+    const { result, rows, act, settled } = server.open()
     await settled()
     server.answer = () => Promise.reject(DOWN)
     await act(({ refresh }) => refresh())
-    await vi.waitFor(() => expect(value().query.isError).toBe(true))
-    expect([rows(), value().total, value().hasFailed]).toEqual([['1'], 45, false])
+    await vi.waitFor(() => expect(result.current.query.isError).toBe(true))
+    expect([rows(), result.current.total, result.current.hasFailed]).toEqual([['1'], 45, false])
   })
 
   test('and is that of a refreshed tab leaves the pages of the rows that are shown', async () => {
@@ -268,9 +281,9 @@ describe('a request that fails', () => {
     before.unmount()
     forgetTabStateOf(() => true)
     server.answer = () => Promise.reject(DOWN)
-    const { value, rows } = server.open()
-    await vi.waitFor(() => expect(value().query.isError).toBe(true))
-    expect([rows(), value().total, value().lastPage, value().hasFailed]).toEqual([['1'], 45, 3, false])
+    const { result, rows } = server.open()
+    await vi.waitFor(() => expect(result.current.query.isError).toBe(true))
+    expect([rows(), result.current.total, result.current.lastPage, result.current.hasFailed]).toEqual([['1'], 45, 3, false])
   })
 })
 
@@ -284,15 +297,18 @@ describe('a list whose page is mounted again', () => {
     first.unmount()
     server.taken()
     server.answer = () => new Promise(() => undefined)
-    const { value } = server.open()
-    expect([value().current, value().size, value().total, value().lastPage]).toEqual([3, 50, 500, 10])
+    const { result } = server.open()
+    expect([result.current.current, result.current.size, result.current.total, result.current.lastPage]).toEqual([3, 50, 500, 10])
   })
 
   test('sorts by its own order where an earlier version kept none', async () => {
     changeDraft<unknown>(TAB, 'view request', null, { form: FORM, current: 1, size: 20, sort: null, resets: 0, searches: 0 })
-    const { value, settled } = server.open()
+    const { result, settled } = server.open()
     await settled()
-    expect([value().sort, server.taken()]).toEqual([{ key: 'createTime', direction: 'descending' }, [{ current: 1, size: 20, ...NATURAL }]])
+    expect([result.current.sort, server.taken()]).toEqual([
+      { key: 'createTime', direction: 'descending' },
+      [{ current: 1, size: 20, ...NATURAL }],
+    ])
   })
 })
 
@@ -312,23 +328,23 @@ describe('what outlives the program', () => {
 })
 
 test('a button above a list knows the filters that the list applies', async () => {
-  const button = mount(() => useAppliedForm(server.list().filters), { tabKey: TAB })
-  expect(button.value()).toEqual(FORM)
+  const button = renderHookInPage(() => useAppliedForm(server.list().filters), { tabKey: TAB })
+  expect(button.result.current).toEqual(FORM)
   const { act, settled } = server.open()
   await settled()
   await act(({ apply }) => apply({ ...FORM, status: '2' }))
-  expect(button.value()).toEqual({ ...FORM, status: '2' })
+  expect(button.result.current).toEqual({ ...FORM, status: '2' })
 })
 
 test('a slow answer to older filters does not replace the answer to newer ones', async () => {
   const older = Promise.withResolvers<ReturnType<typeof pageOf>>()
   server.answer = ({ status }) => (status === 1 ? older.promise : pageOf(1, String(status ?? 'all')))
-  const { value, rows, act, settled } = server.open()
+  const { result, rows, act, settled } = server.open()
   await settled()
   await act(({ apply }) => apply({ ...FORM, status: '1' }))
   await act(({ apply }) => apply({ ...FORM, status: '4' }))
   await settled()
   expect(rows()).toEqual(['4'])
   await step(() => older.resolve(pageOf(9, 'older')))
-  expect([rows(), value().total]).toEqual([['4'], 1])
+  expect([rows(), result.current.total]).toEqual([['4'], 1])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useRowSteps } from '#renderer/resource/list/state/useRowSteps.ts'
-import { mount } from '../../../mounted.tsx'
+import { renderHookInPage } from '../../../renderHookInPage.tsx'
 
 interface Row {
   readonly id: string
@@ -20,7 +20,7 @@ const rowsOf = (ids: string): Row[] => Array.from(ids, (id) => ({ id }))
 function openList(shown: Partial<Shown> = {}) {
   let now: Shown = { ids: 'abc', opened: 'b', view: 'all', isStale: false, current: 2, lastPage: 3, ...shown }
   const done: string[] = []
-  const list = mount(
+  const list = renderHookInPage(
     ({ ids, opened, ...rest }: Shown) =>
       useRowSteps<Row>({
         ...rest,
@@ -30,7 +30,7 @@ function openList(shown: Partial<Shown> = {}) {
         open: ({ id }) => void done.push(`open ${id}`),
         turn: (page) => void done.push(`turn ${page}`),
       }),
-    { props: now },
+    { initialProps: now },
   )
   return {
     show: (next: Partial<Shown>) => list.rerender((now = { ...now, ...next })),
@@ -38,15 +38,15 @@ function openList(shown: Partial<Shown> = {}) {
     taken: () => done.splice(0),
     /** What the steps do; null where there is none. */
     steps: () => {
-      const { previous, next } = list.value()
+      const { previous, next } = list.result.current
       const tried = [previous, next].map((step) => {
         step?.()
         return step === null ? null : done.pop()
       })
       return tried
     },
-    next: () => list.value().next?.(),
-    previous: () => list.value().previous?.(),
+    next: () => list.result.current.next?.(),
+    previous: () => list.result.current.previous?.(),
   }
 }
 

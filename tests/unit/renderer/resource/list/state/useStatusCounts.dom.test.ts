@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'
-import { step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
 import { FORM, ListServer, pageOf, TAB } from './mountedList.ts'
 
 let server: ListServer
@@ -14,15 +14,15 @@ const isCount = ({ size }: { readonly size: number }): boolean => size === 1
 test('the numbers beside the status tabs are those of each status under the other filters, asked for when the rows are there', async () => {
   const rows = Promise.withResolvers<ReturnType<typeof pageOf>>()
   server.answer = (args) => (isCount(args) ? pageOf(args.status === 1 ? 7 : null) : rows.promise)
-  const { value, settled } = server.open({ declared, query: { status: '2', from: '2026-01-31' } })
+  const { result, settled } = server.open({ declared, query: { status: '2', from: '2026-01-31' } })
   await step()
-  expect([server.taken().filter(isCount), value().isCounting]).toEqual([[], false])
+  expect([server.taken().filter(isCount), result.current.isCounting]).toEqual([[], false])
   await step(() => rows.resolve(pageOf(1, '1')))
   await settled()
   // The server does not count the second.
-  await vi.waitFor(() => expect([...value().counts]).toEqual([['1', 7]]))
+  await vi.waitFor(() => expect([...result.current.counts]).toEqual([['1', 7]]))
   const other = { current: 1, size: 1, createTimeStart: '2026-01-31 00:00:00' }
-  expect([server.taken(), value().isCounting]).toEqual([
+  expect([server.taken(), result.current.isCounting]).toEqual([
     [
       { ...other, status: 1 },
       { ...other, status: 2 },
@@ -33,8 +33,8 @@ test('the numbers beside the status tabs are those of each status under the othe
 
 test('the numbers beside the status tabs change with a search and a refresh, not with a page or a sort', async () => {
   server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(45, '1'))
-  const { value, act, settled } = server.open({ declared })
-  const counted = () => vi.waitFor(() => expect([value().counts.size, value().isCounting]).toEqual([2, false]))
+  const { result, act, settled } = server.open({ declared })
+  const counted = () => vi.waitFor(() => expect([result.current.counts.size, result.current.isCounting]).toEqual([2, false]))
   await settled()
   await counted()
   expect(server.taken().filter(isCount)).toHaveLength(2)
@@ -58,7 +58,7 @@ test('the numbers beside the status tabs of one id are asked for, and again when
   server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(1, '1'))
   const first = server.open({ declared, query: { orderId: '1123598821' } })
   await first.settled()
-  await vi.waitFor(() => expect(first.value().counts.size).toBe(2))
+  await vi.waitFor(() => expect(first.result.current.counts.size).toBe(2))
   expect(server.taken().filter(isCount)).toEqual([
     { current: 1, size: 1, orderId: '1123598821', status: 1 },
     { current: 1, size: 1, orderId: '1123598821', status: 2 },
@@ -71,28 +71,28 @@ test('the numbers beside the status tabs of one id are asked for, and again when
 
 test('the numbers beside the status tabs stay as they were while others are counted', async () => {
   server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(45, '1'))
-  const { value, act, settled } = server.open({ declared })
+  const { result, act, settled } = server.open({ declared })
   await settled()
-  await vi.waitFor(() => expect(value().counts.size).toBe(2))
+  await vi.waitFor(() => expect(result.current.counts.size).toBe(2))
   const counts = Promise.withResolvers<ReturnType<typeof pageOf>>()
   server.answer = (args) => (isCount(args) ? counts.promise : pageOf(45, '1'))
   await act(({ apply }) => apply(FORM))
   await settled()
-  await vi.waitFor(() => expect(value().isCounting).toBe(true))
-  expect(value().counts.get('1')).toBe(7)
+  await vi.waitFor(() => expect(result.current.isCounting).toBe(true))
+  expect(result.current.counts.get('1')).toBe(7)
   await step(() => counts.resolve(pageOf(9)))
-  await vi.waitFor(() => expect(value().counts.get('1')).toBe(9))
+  await vi.waitFor(() => expect(result.current.counts.get('1')).toBe(9))
 })
 
 test('the numbers beside the status tabs are not asked for after a refresh that failed', async () => {
   server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(45, '1'))
-  const { value, act, settled } = server.open({ declared })
+  const { result, act, settled } = server.open({ declared })
   await settled()
-  await vi.waitFor(() => expect(value().counts.size).toBe(2))
+  await vi.waitFor(() => expect(result.current.counts.size).toBe(2))
   server.taken()
   server.answer = () => Promise.reject(new Error('down'))
   await act(({ refresh }) => refresh())
-  await vi.waitFor(() => expect(value().query.isError).toBe(true))
+  await vi.waitFor(() => expect(result.current.query.isError).toBe(true))
   await step()
   expect(server.taken().filter(isCount)).toEqual([])
 })
@@ -102,16 +102,16 @@ test('a number that fails is missing, and the others are there', async () => {
     if (!isCount(args)) return pageOf(45, '1')
     return args.status === 1 ? Promise.reject(new Error('down')) : pageOf(7)
   }
-  const { value, settled, rows } = server.open({ declared })
+  const { result, settled, rows } = server.open({ declared })
   await settled()
-  await vi.waitFor(() => expect([...value().counts]).toEqual([['2', 7]]))
-  expect([value().isCounting, value().hasFailed, rows()]).toEqual([false, false, ['1']])
+  await vi.waitFor(() => expect([...result.current.counts]).toEqual([['2', 7]]))
+  expect([result.current.isCounting, result.current.hasFailed, rows()]).toEqual([false, false, ['1']])
 })
 
 test('a write counts again once, however many searches there were', async () => {
   server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(45, '1'))
-  const { value, act, settled } = server.open({ declared })
-  const counted = () => vi.waitFor(() => expect([value().counts.size, value().isCounting]).toEqual([2, false]))
+  const { result, act, settled } = server.open({ declared })
+  const counted = () => vi.waitFor(() => expect([result.current.counts.size, result.current.isCounting]).toEqual([2, false]))
   for (const status of ['', '1', '2']) {
     await act(({ apply }) => apply({ ...FORM, status }))
     await settled()
@@ -127,7 +127,7 @@ test('a hidden tab counts nothing: shown again it has its numbers, and after a w
   const tab = new TabQueries(TAB)
   server = new ListServer(tab.client)
   server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(45, '1'))
-  const { value, settled, show, unmount } = server.open({ declared })
+  const { result, settled, show, unmount } = server.open({ declared })
   const shown = (isShown: boolean): Promise<void> => {
     tab.switched(isShown)
     show(isShown)
@@ -135,17 +135,17 @@ test('a hidden tab counts nothing: shown again it has its numbers, and after a w
     return step()
   }
   await settled()
-  await vi.waitFor(() => expect(value().counts.size).toBe(2))
+  await vi.waitFor(() => expect(result.current.counts.size).toBe(2))
   server.taken()
   await shown(false)
   await shown(true)
-  expect([server.taken(), value().counts.get('1')]).toEqual([[], 7])
+  expect([server.taken(), result.current.counts.get('1')]).toEqual([[], 7])
   await shown(false)
   await step(() => void invalidateCalls(tab.client, 'order.list'))
   expect(server.taken().filter(isCount)).toEqual([])
   server.answer = (args) => (isCount(args) ? pageOf(9) : pageOf(45, '1'))
   await shown(true)
-  await vi.waitFor(() => expect(value().counts.get('1')).toBe(9))
+  await vi.waitFor(() => expect(result.current.counts.get('1')).toBe(9))
   unmount()
   queryClient.clear()
 })
@@ -155,12 +155,12 @@ test.each([
   ['without status tabs', { declared: {}, query: {} }],
   ['of several ids, each of which is a call of its own', { declared, query: { orderId: '1123598821，1123598822' } }],
 ] as const)('there are no such numbers in a list %s', async (_what, { declared: other, query }) => {
-  const { value, act, settled } = server.open({ declared: other, query })
+  const { result, act, settled } = server.open({ declared: other, query })
   await settled()
   const calls = server.asked.length
   await act(({ refresh }) => refresh())
   await vi.waitFor(() => expect(server.asked).toHaveLength(2 * calls))
   await settled()
   await step()
-  expect([server.taken().filter(isCount), value().counts.size, value().isCounting]).toEqual([[], 0, false])
+  expect([server.taken().filter(isCount), result.current.counts.size, result.current.isCounting]).toEqual([[], 0, false])
 })

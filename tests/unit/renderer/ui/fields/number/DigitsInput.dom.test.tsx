@@ -1,25 +1,27 @@
 import { useState } from 'react'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { MoneyInput } from '#renderer/ui/fields/number/MoneyInput.tsx'
 import { NumberInput } from '#renderer/ui/fields/number/NumberInput.tsx'
-import { mount, step } from '../../../mounted.tsx'
+import { step } from '../../../step.ts'
 
 beforeEach(() => i18n.changeLanguage('zh'))
 
-const mountAmount = () =>
-  mount(() => useState<number | null>(null), {
-    draw: ([fen, setFen]) => (
-      <>
-        <MoneyInput name="amount" value={fen} onValueChange={setFen} />
-        <output>{fen}</output>
-      </>
-    ),
-  })
+function Amount() {
+  const [fen, setFen] = useState<number | null>(null)
+  return (
+    <>
+      <MoneyInput name="amount" value={fen} onValueChange={setFen} />
+      <output>{fen}</output>
+    </>
+  )
+}
 
-const mountCount = () =>
-  mount(() => useState('3'), { draw: ([value, setValue]) => <NumberInput name="count" value={value} onValueChange={setValue} /> })
+function Count() {
+  const [value, setValue] = useState('3')
+  return <NumberInput name="count" value={value} onValueChange={setValue} />
+}
 
 const field = (): HTMLInputElement => screen.getByRole('textbox')
 
@@ -31,7 +33,7 @@ const put = (text: string, inputType: string): Promise<void> =>
   })
 
 test('a pasted text that is no plain amount leaves the field as it was, and a sentence says so until the next edit', async () => {
-  mountAmount()
+  render(<Amount />)
   await put('¥1,234.50元', 'insertFromPaste')
   expect([field().value, screen.getByRole('status').textContent]).toEqual(['1234.50', '123450'])
 
@@ -49,14 +51,14 @@ test('a pasted text that is no plain amount leaves the field as it was, and a se
 })
 
 test('a typed sign that does not fit is left out without a word', async () => {
-  mountCount()
+  render(<Count />)
   await put('3x', 'insertText')
   expect(field().value).toBe('3')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a whole number takes no pasted fraction', async () => {
-  mountCount()
+  render(<Count />)
   await put('1.5', 'insertFromPaste')
   expect(field().value).toBe('3')
   expect(screen.getByRole('alert').textContent).toContain('整数')

@@ -5,7 +5,7 @@ import { BulkShipment, type BulkShipState, type Phase } from '#renderer/features
 import { dropTabWork, keepTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { PAGE } from '../../../../pageProps.ts'
 import { Office } from '../../../../parts/office.ts'
-import { step } from '../../../../mounted.tsx'
+import { step } from '../../../../step.ts'
 import { renderInPage } from '../../../../renderInPage.tsx'
 
 const office = new Office()

@@ -8,7 +8,7 @@ import type { BulkShip } from '#renderer/features/orders/shipping/bulk/useBulkSh
 import type { ShipmentRow } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
 import type { RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { AppError } from '#shared/errors.ts'
-import { step } from '../../../../mounted.tsx'
+import { step } from '../../../../step.ts'
 import { actionsNow, bodyNow, dialogCount, press, titleNow } from '../../../../parts/dialogs.ts'
 import { Office } from '../../../../parts/office.ts'
 import { buttonNames, renderInPage } from '../../../../renderInPage.tsx'

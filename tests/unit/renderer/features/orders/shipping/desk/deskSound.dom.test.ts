@@ -5,7 +5,7 @@ import { useMainState } from '#renderer/kit/session/session.ts'
 import '#renderer/kit/pageTexts.ts'
 import { Bridge } from '../../../../bridge.ts'
 import { signIn } from '../../../../mainState.ts'
-import { mount } from '../../../../mounted.tsx'
+import { renderHookInPage } from '../../../../renderHookInPage.tsx'
 
 /** The switch of the desk's sounds. */
 
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 test('a wrong scan sounds while the switch is on, and is silent from the moment on which it is off', () => {
-  const { desk } = mount(() => useShippingDesk([])).value()
+  const { desk } = renderHookInPage(() => useShippingDesk([])).result.current
   setSound(true)
   act(() => desk.scan('NO-ORDER-1'))
   expect(played).toEqual([300, 220])

@@ -26,6 +26,8 @@ const STORES: readonly Store[] = [
   useUnreportedWrites,
 ]
 
-afterEach(() => {
+export function resetStores(): void {
   for (const { getInitialState, setState } of STORES) setState(getInitialState() as never, true)
-})
+}
+
+afterEach(resetStores)

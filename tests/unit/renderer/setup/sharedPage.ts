@@ -4,6 +4,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { forgetPreferences } from '#renderer/kit/session/preferences.ts'
 import { abandonTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { forgetWorkspace } from '#renderer/kit/tabs/workspace.ts'
+import { resetStores } from './initialStores.ts'
 
 /** For test files that share modules and a document: each leaves both as it found them, whatever the next one is. */
 
@@ -17,6 +18,8 @@ afterAll(async () => {
   abandonTabWork()
   forgetWorkspace()
   forgetPreferences()
+  // Also of what was told after the last test.
+  resetStores()
   queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
