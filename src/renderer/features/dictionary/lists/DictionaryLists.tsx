@@ -63,7 +63,8 @@ export function DictionaryLists() {
           <>
             <DictionaryHead key={parent.id} parent={parent} onRemoved={() => choose(null)} />
             <div className={styles.list}>
-              <TabStateScope value="entries">
+              {/* Each dictionary has a search, a page, a selection and a scroll position of its own. */}
+              <TabStateScope key={parent.id} value={`entries ${parent.id}`}>
                 <EntryList parent={parent} openKey={null} {...(mayEdit ? { onOpen: ({ id }) => editing.edit(id) } : {})} />
               </TabStateScope>
             </div>

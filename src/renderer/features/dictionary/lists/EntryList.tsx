@@ -74,8 +74,8 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
     <div className={styles.root}>
       <div role="group" aria-label={t(`${name}.tools`)} className={styles.tools}>
         <EntryTools isEntries={parent !== null} selected={selection.rows.length} onAdd={adding.add} onRemove={() => setRemoving(true)} />
-        {/* The key: another dictionary has a search of its own, and a search that was cleared is typed nowhere. */}
-        <EntrySearchForm key={`${parent?.id} ${resets}`} byCode={parent === null} search={search} onSearch={apply} />
+        {/* The key: a search that was cleared is typed nowhere. */}
+        <EntrySearchForm key={resets} byCode={parent === null} search={search} onSearch={apply} />
       </div>
       {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={() => void query.refetch()} />}
       <div className={styles.table}>

@@ -24,7 +24,7 @@ const IN_ORDER = { ascs: 'sort' } as const
 
 /** The dictionaries, or the entries of one, page by page; with the search and the selection of the list. */
 export function useEntries(parentId: string | null) {
-  const [{ search, page, resets }, setRequest] = useTabState(`entries of ${parentId ?? 'all'}`, {
+  const [{ search, page, resets }, setRequest] = useTabState('entries', {
     search: NO_SEARCH,
     page: { current: 1, size: FIRST_SIZE },
     /** How often the search was cleared by something else than its form. */

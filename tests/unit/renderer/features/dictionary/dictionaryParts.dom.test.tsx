@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import DictionaryPage from '#renderer/features/dictionary/DictionaryPage.tsx'
 import { EntryDialog } from '#renderer/features/dictionary/edit/EntryDialog.tsx'
@@ -12,6 +12,7 @@ import { bodyNow, dialogCount, fillIn, open, openRow, press, titleNow, typeInto 
 import { Office } from '../../parts/office.ts'
 import { ENTRY, ENTRY_NODE, TREE } from '../recordAnswers.ts'
 import { screenText, tableRows } from '../../reading.ts'
+import { step } from '../../step.ts'
 import { buttonNames, click, disabledButtons, pressButton } from '../../renderInPage.tsx'
 
 /** The dialogs and pages of dictionaries. */
@@ -247,6 +248,25 @@ test('a search is sent by its button, without blanks, and from the first page', 
   expect(lastCall('dictionary.parentList')).toEqual({ current: 1, size: 100, ascs: 'sort', code: 'D-5', dictValue: '颜' })
   await openRow('颜色')
   expect(document.querySelectorAll('input[aria-label="按编码查找"]')).toHaveLength(1)
+})
+
+test('each dictionary keeps the page and the search of its own entries while another one is looked at', async () => {
+  await openPage(office, <DictionaryPage />, READS)
+  office.bridge.answer('dictionary.detail', (args) => ((args as { id: string }).id === SIZES.id ? SIZES : ENTRY))
+  office.bridge.answer('dictionary.childList', () => ({ ...pageOf(RED), total: 150 }))
+  const entries = () => within(screen.getByRole('region', { name: '字典项列表' }))
+  await openRow('颜色')
+  await click(entries().getByRole('button', { name: '下一页' }))
+  await openRow('尺码')
+  expect(lastCall('dictionary.childList')).toEqual({ current: 1, size: 100, ascs: 'sort', parentId: '521' })
+  await step(() => fireEvent.change(entries().getByRole('searchbox', { name: '按名称查找' }), { target: { value: '大' } }))
+  await click(entries().getByRole('button', { name: '查询' }))
+  expect(lastCall('dictionary.childList')).toMatchObject({ parentId: '521', dictValue: '大' })
+  // Both are known by now: nothing is loaded in between.
+  await openRow('颜色')
+  expect(lastCall('dictionary.childList')).toEqual({ current: 2, size: 100, ascs: 'sort', parentId: '511' })
+  await openRow('尺码')
+  expect(lastCall('dictionary.childList')).toMatchObject({ current: 1, parentId: '521', dictValue: '大' })
 })
 
 test('the last page of a list that became shorter is shown instead of none', async () => {
