@@ -137,12 +137,15 @@ test('a refusal, a lost answer and a scanned code decide nothing twice', async (
   await expect(current(page)).toContainText('未成功')
   expect(checks()).toBe(1)
 
-  // A colleague passes it meanwhile, and the answer cannot be read.
+  // A colleague passes it meanwhile, and the answer cannot be read. After the refusal the page reads the refund again: not before the second
+  // decision, or it would know of the colleague.
+  demo.control.addFault({ path: 'refund.info', hold: true })
   const id = (await current(page).getAttribute('id'))?.replace('review-', '') ?? ''
   await callAs(page, 'refund.check', { id, status: 1 })
   demo.control.addFault({ path: 'refund.check', times: 1, status: 200, body: '{"code":200,' })
   await pass()
   await expect(current(page)).toContainText('结果未知')
+  demo.control.faults.reset()
   await expect(page.getByRole('status').filter({ hasText: '服务器上的退单已有变化：' })).toBeVisible()
   await page.keyboard.press('y')
   await page.keyboard.press('ArrowDown')
