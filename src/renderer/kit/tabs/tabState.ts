@@ -18,18 +18,33 @@ function keep(tabKey: string | null, name: string, value: unknown): void {
 const TabStateScopeContext = createContext('')
 export const TabStateScope = TabStateScopeContext.Provider
 
-/** As `useState`, for state that a page restores when it is mounted again. `plainName` is unique in its tab and scope. */
+interface Named<T> {
+  readonly name: string
+  readonly value: T
+}
+
+/** The same object where nothing changes: React then renders nothing. */
+const changedTo = <T>(before: Named<T>, value: T): Named<T> => (Object.is(before.value, value) ? before : { ...before, value })
+
+/**
+ * As `useState`, for state that a page restores when it is mounted again. `plainName` is unique in its tab and scope. Under another name, such
+ * as that of the next record in the same panel, it is that name's state.
+ */
 export function useTabState<T>(plainName: string, initial: T): readonly [T, (change: Change<T>) => void] {
   const tabKey = useContext(TabKeyContext)
   const name = `${useContext(TabStateScopeContext)} ${plainName}`
-  const [value, setValue] = useState<T>(() => {
+  const restored = (): Named<T> => {
     const saved = tabKey === null ? undefined : stateByTab.get(tabKey)
     // The value under this name is a T: only this hook writes it.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return saved?.has(name) === true ? (saved.get(name) as T) : initial
-  })
+    return { name, value: saved?.has(name) === true ? (saved.get(name) as T) : initial }
+  }
+  const [kept, setState] = useState(restored)
+  const state = kept.name === name ? kept : restored()
+  if (state !== kept) setState(state)
+  const { value } = state
   useLayoutEffect(() => keep(tabKey, name, value), [tabKey, name, value])
-  const [change] = useState(() => (next: Change<T>) => setValue((before) => changed(before, next)))
+  const [change] = useState(() => (next: Change<T>) => setState((before) => changedTo(before, changed(before.value, next))))
   return [value, change]
 }
 

@@ -36,6 +36,29 @@ describe('a state of a tab', () => {
     expect([rowsOf(openRows('/b')), rowsOf(openRows('/a', 'sums')), rowsOf(openRows('/a'))]).toEqual([7, 7, 9])
   })
 
+  test('follows its name: each has its own, and a change is one of the name that is shown', async () => {
+    const page = renderHookInPage((name: string) => useTabState(name, 7), { tabKey: '/a', initialProps: 'order 1' })
+    await step(() => page.result.current[1](9))
+    page.rerender('order 2')
+    expect(page.result.current[0]).toBe(7)
+    await step(() => page.result.current[1]((before) => before + 1))
+    page.rerender('order 1')
+    expect(page.result.current[0]).toBe(9)
+    page.unmount()
+    expect([rowsOf(openRows('/a', 'order 1')), rowsOf(openRows('/a', 'order 2'))]).toEqual([9, 8])
+  })
+
+  test('that is set to what it is renders nothing', async () => {
+    let renders = 0
+    const page = renderHookInPage(() => {
+      renders += 1
+      return useTabState('rows', 7)
+    })
+    const before = renders
+    await step(() => page.result.current[1](7))
+    expect(renders).toBe(before)
+  })
+
   test('outside of the tabs is not kept', async () => {
     const part = openRows(null)
     await step(() => part.result.current[1](9))

@@ -1,8 +1,12 @@
+import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OrderBeside } from '#renderer/features/refunds/detail/OrderBeside.tsx'
 import { WechatParcels } from '#renderer/features/refunds/detail/ReturnParcels.tsx'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
 import { Office } from '../../../parts/office.ts'
-import { buttonNames, renderInPage } from '../../../renderInPage.tsx'
+import { pageAround } from '../../../renderHookInPage.tsx'
+import { buttonNames, pressButton, renderInPage } from '../../../renderInPage.tsx'
 import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
 import { REFUND_ID } from '../../refundAnswer.ts'
 
@@ -40,5 +44,21 @@ test('the parcel at WeChat is read for a payment by WeChat, and asked for otherw
   expect(buttonNames()).toEqual(['仍要查询'])
   expect(office.calls).toEqual([])
   expect(await parcels(true)).toContain('SF-77')
+  expect(buttonNames()).not.toContain('仍要查询')
+})
+
+test('who asks WeChat for the parcel of one refund has not asked for that of the next one in the same panel', async () => {
+  office.bridge.answer('refund.wechatExpress', () => ({ 'SF-77': [] }))
+  const parcels = (id: string) => (
+    <TabStateScope value={id}>
+      <WechatParcels refundOrderId={id} isByWechat={false} />
+    </TabStateScope>
+  )
+  const { rerender } = render(parcels(REFUND_ID), { wrapper: pageAround({ client: queryClient }) })
+  await pressButton('仍要查询')
+  expect(office.calls).toEqual([['refund.wechatExpress', { refundOrderId: REFUND_ID }]])
+  rerender(parcels('7001'))
+  expect([buttonNames(), office.calls.length]).toEqual([['仍要查询'], 1])
+  rerender(parcels(REFUND_ID))
   expect(buttonNames()).not.toContain('仍要查询')
 })
