@@ -51,6 +51,24 @@ describe('the age of a token', () => {
     expect(age.seconds()).toBe(600)
   })
 
+  test('counts each sleep once, and is unknown after one that was not announced, also after one that was', () => {
+    const clock = new FakeClock()
+    const age = new TokenAge(clock)
+    age.reset()
+    for (const slept of [600_000, 60_000]) {
+      age.fellAsleep()
+      clock.runningMs += slept
+      age.wokeUp()
+      clock.pass(1_000)
+    }
+    expect(age.seconds()).toBe(662)
+    age.wokeUp()
+    expect(age.seconds()).toBe(Number.POSITIVE_INFINITY)
+    // Until the server issues new ones.
+    age.reset()
+    expect(age.seconds()).toBe(0)
+  })
+
   test('of a pair stored in the future is old enough to be renewed', () => {
     const clock = new FakeClock()
     const age = new TokenAge(clock)
