@@ -74,7 +74,7 @@ const create = (core: object = {}) => {
     log,
     ...core,
   } as unknown as Params[0]
-  return { ...createUpdates(all, deps as unknown as Params[1]), log }
+  return { ...createUpdates(all, deps as unknown as Params[1]), log, deps }
 }
 const option = (name: string) => made.service[name] as (...args: unknown[]) => unknown
 
@@ -91,10 +91,15 @@ afterEach(() => {
 })
 
 test('unfinished are the tabs with unsaved content, the exports that wait or run, and the writes without an answer', () => {
-  const { unfinished } = create()
+  const { unfinished, deps } = create()
   expect(unfinished()).toEqual({ unsaved: 7, exports: 2, writes: 5 })
+  // As it is when it is asked for.
+  Object.assign(deps.workspaces, { unsaved: 0 })
+  Object.assign(deps.exports, { count: 0 })
+  Object.assign(deps.writes, { count: 1 })
+  expect(unfinished()).toEqual({ unsaved: 0, exports: 0, writes: 1 })
   // The same stops a restart.
-  expect(option('blockers')()).toEqual({ unsaved: 7, exports: 2, writes: 5 })
+  expect(option('blockers')()).toEqual({ unsaved: 0, exports: 0, writes: 1 })
 })
 
 test('an installed program with a feed looks for updates from its start, and tells the page of a ready one', () => {
