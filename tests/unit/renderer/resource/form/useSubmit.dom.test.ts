@@ -119,6 +119,15 @@ describe('a refusal', () => {
     expect([form.current.failure, toasts(), main.asked]).toEqual([null, [], []])
   })
 
+  test('is taken away by a submit that stops at a wrong field too: nothing was sent again', async () => {
+    const { form, send, submit, refuse } = openForm()
+    await submit()
+    await refuse(TAKEN)
+    await type('name', '')
+    await submit()
+    expect([form.current.failure, form.current.faults, send.mock.calls.length]).toEqual([null, { name: '请填写名称' }, 1])
+  })
+
   test.each([
     ['always', 'sort' as const],
     ['for this error', (error: unknown) => (error === TAKEN ? ('sort' as const) : undefined)],
