@@ -94,6 +94,10 @@ test('what cannot be added stays in the line, with the reason', async () => {
   await pressButton('加一项')
   const line = document.querySelector<HTMLInputElement>('input[aria-label="新字典项的名称"]')
   expect([fault(), line?.value, argsOf('dictionary.submit').length]).toEqual(['当前字典键值已存在', '蓝', 1])
+  // The reason goes with the next try that succeeds.
+  office.bridge.answer('dictionary.submit', () => null)
+  await pressButton('加一项')
+  expect([fault(), line?.value, argsOf('dictionary.submit').length]).toEqual(['', '', 2])
 })
 
 test('a dictionary without entries says so and offers to add one', async () => {

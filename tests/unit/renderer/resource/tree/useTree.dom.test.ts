@@ -65,6 +65,14 @@ describe('a tree that is loaded at once', () => {
     expect(rows()).toEqual(CLOSED)
   })
 
+  test('that opens several nodes of its top closes one of them alone', async () => {
+    const more = { ...UNITS[0], id: '6', name: '分部', parent: null } as (typeof UNITS)[number]
+    server.units = [...UNITS, more, { ...more, id: '7', name: '门市', parent: '6' }]
+    const { rows, act } = await openWhole(true)
+    await act(({ toggle }) => toggle(['6'], false))
+    expect(rows()).toEqual(['-总部', ' +华东', ' 华南', '+分部'])
+  })
+
   test('has a selected node, which it keeps with what is open while its page is not mounted', async () => {
     const first = await openWhole()
     await first.act(({ select, toggle }) => {
