@@ -51,7 +51,7 @@ export class ActivityDraftStore {
    */
   async save(draft: ActivityDraft, keepsBefore: boolean): Promise<readonly ActivityDraft[]> {
     const before = this.#stored().find(({ id }) => id === draft.id)
-    const others = this.#others(draft.id)
+    const others = without(this.#stored(), draft.id)
     if (others.length >= MAX_ACTIVITY_DRAFTS) {
       throw new AppError({ kind: 'invalid-argument', ...this.#texts.tooMany(MAX_ACTIVITY_DRAFTS) })
     }
@@ -63,7 +63,7 @@ export class ActivityDraftStore {
   /** @throws AppError `file` when the disk refuses: the draft is then still there. */
   async remove(removed: string): Promise<readonly ActivityDraft[]> {
     const before = this.#stored().find(({ id }) => id === removed)
-    await this.#replace(removed, before, this.#others(removed))
+    await this.#replace(removed, before, without(this.#stored(), removed))
     return this.list()
   }
 
@@ -71,22 +71,19 @@ export class ActivityDraftStore {
     return this.#store.get() ?? []
   }
 
-  #others(id: string): StoredActivityDrafts {
-    return this.#stored().filter((draft) => draft.id !== id)
-  }
-
   /** Writes the drafts; one that the disk refuses is put back, because the person is told that it was not saved. */
   async #replace(id: string, before: StoredActivityDraft | undefined, drafts: StoredActivityDrafts): Promise<void> {
     const user = this.#user()
-    // Stays this person's, whoever signs in meanwhile.
+    // The drafts of this person, also when somebody else signs in meanwhile.
     const own = new PersonStore<StoredActivityDrafts>(this.#file, () => user)
     own.set(drafts)
     if (await this.#file.flush()) return
-    const others = (own.get() ?? []).filter((draft) => draft.id !== id)
-    own.set([...(before === undefined ? [] : [before]), ...others])
+    own.set([...(before === undefined ? [] : [before]), ...without(own.get() ?? [], id)])
     throw new AppError({ kind: 'file', ...this.#texts.diskRefuses() })
   }
 }
+
+const without = (drafts: StoredActivityDrafts, id: string): StoredActivityDrafts => drafts.filter((draft) => draft.id !== id)
 
 /** The versions of a draft that is saved again. @param savedAt The time of the new one. */
 function earlierOf(before: StoredActivityDraft | undefined, savedAt: number, keepsBefore: boolean): readonly ActivityVersion[] {
