@@ -14,14 +14,15 @@ import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { hasId } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
-import { heldRemark } from './useRemarks.ts'
+import { heldRemark, remarkIds } from './useRemarks.ts'
 
-/** Adds one remark to one of several orders. After a lost answer the failure says whether the order has it. */
+/** Adds one remark to one of several orders. After a lost answer the failure says whether the order has it: what it had is read before. */
 async function addRemark(orderId: string, remark: string): Promise<void> {
+  const known = await call('order.remarks', { orderId }).then(remarkIds, () => null)
   try {
     await writeOrReadBack(
       () => call('order.remarkCreate', { orderId, remark }),
-      () => heldRemark(orderId, remark),
+      () => heldRemark(orderId, remark, known),
     )
   } finally {
     void invalidateCalls(queryClient, 'order.remarks', (args) => args.orderId === orderId)
@@ -51,7 +52,6 @@ function RemarkManyDialog({ rows, leftOut, onStart, onClose }: BulkAskProps<Orde
       title={t('remarks.titleMany', { count: rows.length })}
       initial={{ remark: '' }}
       submitLabel={t('remarks.add')}
-      busyLabel={t('remarks.sending')}
       yieldsFocus
       intro={leftOut > 0 && <Text role="status">{t('list:bulk.left', { count: leftOut, unit: unitText('rows', leftOut) })}</Text>}
       onSubmit={({ remark }) => {

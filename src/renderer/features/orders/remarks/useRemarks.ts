@@ -45,14 +45,18 @@ export function useRemarkDraft(orderId: string): readonly [string, (text: string
   return [draft ?? '', useCallback((text: string) => setDraft(text === '' ? null : text), [setDraft])]
 }
 
+/** The ids of remarks that an order has before another one is sent: one of the same words may be older. */
+export const remarkIds = (rows: readonly OrderRemark[]): ReadonlySet<string> => new Set(rows.filter(hasId).map(({ id }) => id))
+
 /**
  * Whether the server has a remark, after a lost answer.
- * @param known The ids of the remarks that the order had before: one of the same words may be older.
+ * @param known What the order had before; null if that was not read. Then nobody can tell a new remark from an older one of the same words.
  */
-export async function heldRemark(orderId: string, remark: string, known: ReadonlySet<string> = new Set()): Promise<Held> {
+export async function heldRemark(orderId: string, remark: string, known: ReadonlySet<string> | null): Promise<Held> {
   const rows = await call('order.remarks', { orderId })
-  const isThere = rows.some((row) => row.remark === remark && !known.has(row.id))
-  return isThere ? { state: i18n.t('orders:remarks.held'), fate: 'done' } : { state: i18n.t('orders:remarks.notHeld'), fate: 'open' }
+  const isThere = rows.some((row) => row.remark === remark && known?.has(row.id) !== true)
+  if (!isThere) return { state: i18n.t('orders:remarks.notHeld'), fate: 'open' }
+  return { state: i18n.t('orders:remarks.held'), fate: known === null ? 'unclear' : 'done' }
 }
 
 export const useRemarks = (orderId: string) => useQuery({ ...apiQuery('order.remarks', { orderId }), select: newestFirst<OrderRemark> })
@@ -76,12 +80,8 @@ export function useRemarkCreate(orderId: string, onSent: () => void) {
     // Offline, the call must fail at once. By default it would wait, and send the remark when the person no longer expects it.
     networkMode: 'always',
     mutationFn: async (remark: string) => {
-      const known = new Set(
-        client
-          .getQueryData(apiQuery('order.remarks', { orderId }).queryKey)
-          ?.filter(hasId)
-          .map(({ id }) => id),
-      )
+      const shown = client.getQueryData(apiQuery('order.remarks', { orderId }).queryKey)
+      const known = shown === undefined ? null : remarkIds(shown)
       try {
         await writeOrReadBack(
           () => call('order.remarkCreate', { orderId, remark }),

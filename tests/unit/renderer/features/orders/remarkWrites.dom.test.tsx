@@ -9,6 +9,7 @@ import { changeDraft } from '#renderer/kit/tabs/drafts.ts'
 import type { RowRun } from '#renderer/resource/bulk/bulkAction.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { PAGE } from '../../pageProps.ts'
+import { failed } from '../../bridge.ts'
 import { signIn } from '../../mainState.ts'
 import { actionsNow, bodyNow, faultsNow, fieldsNow, fillIn, press, titleNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
@@ -27,6 +28,7 @@ const NOTHING = { own: [], others: [] }
 
 beforeEach(async () => {
   signIn()
+  office.bridge.answer('order.remarks', () => [])
   await watchReads()
 })
 
@@ -78,6 +80,7 @@ describe('a remark on an order', () => {
 
   test('whose answer is lost is read: one that is there was sent', async () => {
     const sent = vi.fn<() => void>()
+    queryClient.setQueryData(apiQuery('order.remarks', { orderId: OWN }).queryKey, [])
     office.lose('order.remarkCreate')
     office.bridge.answer('order.remarks', () => [{ ...REMARK, id: '1', remark: '已致电' }])
     create(sent).send('已致电')
@@ -91,6 +94,15 @@ describe('a remark on an order', () => {
     queryClient.setQueryData(apiQuery('order.remarks', { orderId: OWN }).queryKey, older)
     office.lose('order.remarkCreate')
     office.bridge.answer('order.remarks', () => older)
+    create(sent).send('已致电')
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  test('of the same words is nobody’s answer to a lost one while the list of remarks was never read', async () => {
+    const sent = vi.fn<() => void>()
+    office.lose('order.remarkCreate')
+    office.bridge.answer('order.remarks', () => [{ ...REMARK, id: '1', remark: '已致电' }])
     create(sent).send('已致电')
     await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
     expect(sent).not.toHaveBeenCalled()
@@ -174,15 +186,37 @@ describe('one remark on several orders', () => {
     expect(await readAgain()).toEqual({ own: ['order.remarks'], others: [] })
   })
 
+  /** The remarks of the order, as each reading finds them. */
+  function hold(...readings: readonly (readonly string[])[]): void {
+    let read = 0
+    office.bridge.answer('order.remarks', () => {
+      const remarks = readings[Math.min(read++, readings.length - 1)] ?? []
+      return remarks.map((remark, index) => ({ id: String(index), orderId: OWN, remark, createUserName: '', createTime: '' }))
+    })
+  }
+
   test.each([
-    ['已致电', '订单已有这条备注，操作已完成'],
-    ['别的', '订单没有这条备注，可以再提交'],
-  ])('after a lost answer it looks for its own text: %s', async (remark, text) => {
+    ['the text is there', [['先打电话'], ['先打电话', '已致电']], '订单已有这条备注，操作已完成'],
+    ['another text is there', [[], ['别的']], '订单没有这条备注，可以再提交'],
+    ['an older one of the same text alone is there', [['已致电'], ['已致电']], '订单没有这条备注，可以再提交'],
+  ])('after a lost answer it looks for its own text: %s', async (_case, readings, text) => {
     office.lose('order.remarkCreate')
-    office.bridge.answer('order.remarks', () => [{ id: '1', orderId: OWN, remark, createUserName: '', createTime: '' }])
+    hold(...readings)
     await open(0)
     await send('已致电')
     await expect(runOne()).rejects.toThrow(`服务器现为：${text}`)
     expect(named('order.remarks')[0]).toEqual(['order.remarks', { orderId: OWN }])
+  })
+
+  test('after a lost answer leaves it to the person whether its text is a new one, if nobody read what was there before', async () => {
+    office.lose('order.remarkCreate')
+    office.refuse('order.remarks', '系统繁忙')
+    await open(0)
+    await send('已致电')
+    office.bridge.answer('order.remarkCreate', () => {
+      hold(['已致电'])
+      return failed({ kind: 'timeout', message: '超时', isUndecided: true })
+    })
+    await expect(runOne()).rejects.toThrow('操作结果未知。已重新读取，服务器现为：订单已有这条备注')
   })
 })
