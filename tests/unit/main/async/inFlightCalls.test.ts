@@ -53,6 +53,19 @@ test('an aborting caller does not affect the others; the last one aborts the req
   expect(begun[0]?.aborted).toBe(true)
 })
 
+test('a caller after one of two left joins the request that is still in flight', async () => {
+  const { join, begun, answer } = flight()
+  const abort = new AbortController()
+  const left = join(abort.signal)
+  const stayed = join()
+  abort.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  const late = join()
+  answer('rows')
+  expect(await Promise.all([stayed, late])).toEqual(['rows', 'rows'])
+  expect(begun).toHaveLength(1)
+})
+
 test('a caller after the last one left starts a new request', async () => {
   const { join, begun } = flight()
   const abort = new AbortController()

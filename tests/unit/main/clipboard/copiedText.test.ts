@@ -6,9 +6,13 @@ function clipboardWith(text: string) {
   return { clipboard, copied: new CopiedText(clipboard) }
 }
 
-test('what the program copied leaves the clipboard, also with the line ends of Windows', async () => {
-  const { clipboard, copied } = clipboardWith('13800000000\r\n13900000000')
-  copied.remember('13800000000\n13900000000')
+test.each([
+  ['\r\n', '\n'],
+  ['\n', '\r\n'],
+  ['\r\n', '\r\n'],
+])('what the program copied leaves the clipboard, whose line ends are %j where the program wrote %j', async (held, written) => {
+  const { clipboard, copied } = clipboardWith(`13800000000${held}13900000000`)
+  copied.remember(`13800000000${written}13900000000`)
   await copied.forget()
   expect(clipboard.text).toBe('')
 })

@@ -21,6 +21,8 @@ const open = (folder: string, now = NOW) => {
   const storage = storageIn(folder)
   return { journal: new WriteJournal(storage, now), storage }
 }
+afterEach(() => vi.restoreAllMocks())
+
 const filesIn = (folder: string): string[] => readdirSync(join(folder, 'writes'))
 
 test('a line is on the disk when the write may leave, private, and small whatever the write is about', async () => {
@@ -43,6 +45,22 @@ test('it goes away with its end, also when both come at once', async () => {
   await begun
   await journal.settled()
   expect(filesIn(folder)).toEqual([])
+})
+
+test('a line that a silent disk is still writing is removed only when it is written, or it would come back', async () => {
+  const folder = newFolder()
+  const disk = Promise.withResolvers<void>()
+  await using some = await openFile(tmpdir(), 'r')
+  vi.spyOn(Object.getPrototypeOf(some) as FileHandle, 'sync').mockReturnValueOnce(disk.promise)
+  const journal = new WriteJournal({ ...storageIn(folder), answerLimitMs: 1 }, NOW)
+  await journal.begin('a', line())
+  await expect.poll(() => filesIn(folder)).toEqual(['a.json'])
+  journal.end('a')
+  await journal.begin('b', line())
+  expect(filesIn(folder)).toContain('a.json')
+  disk.resolve()
+  await journal.settled()
+  expect(filesIn(folder)).toEqual(['b.json'])
 })
 
 test('a hundred writes at once have a line each', async () => {
@@ -119,8 +137,6 @@ test.skipIf(!canMount)('a full disk stops no write', async () => {
 })
 
 describe.skipIf(process.platform === 'win32')('the synchronisation', () => {
-  afterEach(() => vi.restoreAllMocks())
-
   /** A drive that fails to synchronise folders or files, as some network drives do; all else goes to the disk. */
   async function driveThatFails(what: 'folder' | 'file', code: string): Promise<void> {
     await using some = await openFile(tmpdir(), 'r')
