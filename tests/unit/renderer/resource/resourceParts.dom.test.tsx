@@ -213,6 +213,15 @@ test('a review is offered with its permission while the record awaits it; each b
   expect(screenText()).toContain('问 rejected')
 })
 
+test('a review that is asked for one record stays that record’s, when its tab shows another one', async () => {
+  const show = (id: string): Promise<string> =>
+    shown(<ReviewButtons row={{ id }} permission="refund_check" isOffered dialog={Question} />, ['refund_check'])
+  await show('1')
+  click('通过')
+  expect(await show('2')).not.toContain('问')
+  expect(await show('1')).toContain('问 passed')
+})
+
 test('a review sends its verdict with the remark, and is blocked when it is decided', async () => {
   const onSubmit = vi.fn<(...given: unknown[]) => Promise<void>>(() => Promise.resolve())
   const review = (verdict: 'passed' | 'rejected', isBlocked = false) =>

@@ -1,5 +1,6 @@
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useReviewQueue, type ReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
+import { useReviewInfos, useReviewQueue, type ReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
@@ -102,5 +103,25 @@ describe('the queue of a review', () => {
   test('of a server that does not count ends with a page that is not full', async () => {
     bridge.answer('refund.list', () => ({ ...pageOf(waiting('1', '')), total: null }))
     expect(await load('B')).toMatchObject({ total: 1, hasMore: false })
+  })
+})
+
+describe('what is read of the refunds of a queue', () => {
+  const rows = Array.from({ length: 30 }, (_, index) => ({ ...REFUND, id: `${index + 1}` }))
+
+  test('is read around the one on the screen, and stays known of those that the review has passed', async () => {
+    bridge.answer('refund.info', (args) => ({ ...REFUND, id: (args as { id: string }).id }))
+    const { result } = renderHookInPage(() => useReviewInfos(rows), { client: queryClient })
+    const known = () => rows.flatMap(({ id }) => (result.current.infoOf(id) === undefined ? [] : [Number(id)]))
+    const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+    for (const [place, last] of [
+      [0, 9],
+      [5, 14],
+      [12, 21],
+    ] as const) {
+      act(() => result.current.readAround(place))
+      await vi.waitFor(() => expect(known()).toEqual(upTo(last)))
+    }
+    expect(bridge.calls).toHaveLength(21)
   })
 })
