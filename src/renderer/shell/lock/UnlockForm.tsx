@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowRightRegular, WarningRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#shared/errors.ts'
+import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
@@ -51,7 +52,7 @@ export function UnlockForm() {
   const messageId = useId()
   const { password, setPassword, unlock, busy, isShaking, endShake, message, isMessageShown, secondsLeft } = useUnlock()
   return (
-    <Form className={styles.form} initialField="lockPassword" onSubmit={(form) => void unlock(form)}>
+    <Form className={styles.form} initialField="lockPassword" onSubmit={unlock}>
       <div className={mergeClasses(styles.row, isShaking && styles.shaking)} onAnimationEnd={endShake}>
         <PasswordInput
           name="lockPassword"
@@ -95,9 +96,7 @@ function useUnlock() {
   const [password, setPassword] = useState('')
   const [message, setMessage] = useState<string | null>(null)
   const [waitUntil, setWaitUntil] = useState(0)
-  const [busy, setBusy] = useState(false)
-  // The state takes effect only after a render, and a second press may come before it.
-  const isInFlight = useRef(false)
+  const { isBusy: busy, run } = useSingleFlight()
   const [isShaking, setShaking] = useState(false)
   const secondsLeft = useSecondsUntil(waitUntil)
 
@@ -105,22 +104,20 @@ function useUnlock() {
     setMessage(reason)
     setWaitUntil(waitMs > 0 ? performance.now() + waitMs : 0)
     setShaking(true)
-    isInFlight.current = false
-    setBusy(false)
     focusField('lockPassword')
   }
-  const unlock = async (form: FormHandle) => {
-    if (isInFlight.current) return
+  const tryUnlock = async (form: FormHandle): Promise<void> => {
     if (password === '') return refuse(t('lockPasswordEmpty'), form)
-    isInFlight.current = true
-    setBusy(true)
     setMessage(null)
     try {
       await invoke('lock:unlock', password)
+      // A lock may come before the pages are shown, and this form stays: Enter alone must not unlock it.
+      setPassword('')
     } catch (error) {
       refuse(errorMessage(error), form, error instanceof AppError ? error.retryAfterMs : 0)
     }
   }
+  const unlock = (form: FormHandle): void => void run(() => tryUnlock(form))
   const isMessageShown = message !== null && !(waitUntil > 0 && secondsLeft === 0)
   const endShake = (): void => setShaking(false)
   return { password, setPassword, unlock, busy, isShaking, endShake, message, isMessageShown, secondsLeft }

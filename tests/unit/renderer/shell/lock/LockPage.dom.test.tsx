@@ -56,7 +56,7 @@ test('a page that is loaded again during a lock tells it again', async () => {
   expect(told()).toBe(2)
 })
 
-test('a lock that comes while the data of an unlock are loading is told, although the lock screen stayed', async () => {
+test('a lock that comes while the data of an unlock are loading is told, and takes the password again, although the lock screen stayed', async () => {
   const session: SessionState = { phase: 'locked', nickName: 'a', account: 'a' }
   signIn()
   const unlocked = useMainState.getState().session
@@ -66,12 +66,23 @@ test('a lock that comes while the data of an unlock are loading is told, althoug
   await renderInPage(<LockPage />)
   for (let frame = 0; frame < 2; frame += 1) paint()
   expect(told()).toBe(1)
+  const password = screen.getByLabelText<HTMLInputElement>('锁屏密码')
+  const button = screen.getByRole('button', { name: '解锁' })
+  const enter = async (): Promise<void> => {
+    fireEvent.change(password, { target: { value: '1111' } })
+    await click(button)
+  }
+  await enter()
   await step(() => bridge.tell('session:changed', unlocked))
   for (let frame = 0; frame < 2; frame += 1) paint()
   expect(told()).toBe(1)
   await step(() => bridge.tell('session:changed', { ...session }))
   for (let frame = 0; frame < 2; frame += 1) paint()
   expect(told()).toBe(2)
+  // Whoever is at the PC now must not unlock it with Enter alone.
+  expect([password.value, button.getAttribute('aria-busy')]).toEqual(['', 'false'])
+  await enter()
+  expect(bridge.asked.filter(([channel]) => channel === 'lock:unlock')).toHaveLength(2)
 })
 
 test('while main checks the password, the button shows that it works', async () => {
