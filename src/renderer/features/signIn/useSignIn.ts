@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AppError } from '#shared/errors.ts'
+import type { SessionState } from '#shared/session.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
@@ -41,7 +42,20 @@ export function useSignIn() {
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(patch, field))))
   }
 
-  /** Signs in. Resolves to the field to correct, or null. After success the session changes, which replaces the sign-in page. */
+  /** The form can be sent again. A picture is good for one attempt. */
+  const release = (): void => {
+    isInFlight.current = false
+    setBusy(false)
+    if (!config.captchaMode) return
+    change({ captchaCode: '' })
+    captcha.refresh()
+  }
+  useUnshownEnd(release)
+
+  /**
+   * Signs in. Resolves to the field to correct, or null. After success the form stays busy: the session changes, which replaces the sign-in
+   * page.
+   */
   const submit = async (): Promise<SignInField | null> => {
     if (isInFlight.current) return null
     const tidy = tidyValues(values)
@@ -68,12 +82,7 @@ export function useSignIn() {
       return null
     } catch (error) {
       setFailure(error)
-      isInFlight.current = false
-      setBusy(false)
-      if (config.captchaMode) {
-        change({ captchaCode: '' })
-        captcha.refresh()
-      }
+      release()
       return refusedField(error, config)
     }
   }
@@ -88,6 +97,17 @@ function useAfterProxy({ state, refresh }: ReturnType<typeof useCaptcha>, forget
     if (state.phase === 'failed') refresh()
   })
   useEffect(() => subscribe('network:proxyPassed', () => passed()), [])
+}
+
+/** Calls `then` after a session that ended while its data were loading: the page never showed it, and the sign-in page is still there. */
+function useUnshownEnd(then: () => void): void {
+  const hasBegun = useRef(false)
+  const follow = useEffectEvent(({ phase }: SessionState) => {
+    const isEnd = hasBegun.current && phase === 'signed-out'
+    hasBegun.current = phase !== 'signed-out'
+    if (isEnd) then()
+  })
+  useEffect(() => subscribe('session:changed', (session) => follow(session)), [])
 }
 
 /** The tenant and account of the last sign-in on this PC, proposed at the next one. Never the password. */

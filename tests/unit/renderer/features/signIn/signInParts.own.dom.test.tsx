@@ -10,11 +10,12 @@ import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
-import type { SignedOutReason } from '#shared/session.ts'
+import type { SessionState, SignedOutReason } from '#shared/session.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { buttonNames, pressButton, renderInPage } from '../../renderInPage.tsx'
 import { fillIn, press } from '../../parts/dialogs.ts'
+import { step } from '../../step.ts'
 
 /** What the form is told of its picture, in place of the hook that asks for it. */
 const captcha = vi.hoisted(() => ({ state: { phase: 'loading' } as unknown, refresh: vi.fn<(...given: unknown[]) => void>() }))
@@ -23,6 +24,13 @@ vi.mock('#renderer/features/signIn/useCaptcha.ts', () => ({ useCaptcha: () => ca
 const PICTURE: CaptchaState = { phase: 'ready', captcha: { key: 'key-7', image: 'data:picture' } }
 const PROVIDER = { source: 'wechat', name: '微信' }
 const VALUES = { tenantId: '０00031 ', account: ' li ', password: ' pass ', captchaCode: ' ａ1 ' }
+const SIGNED_IN: SessionState = {
+  phase: 'signed-in',
+  user: { userId: '1', account: 'li', userName: '李', nickName: '李', roleNames: [], avatar: null, tenantId: '000031' },
+  hasLockPassword: true,
+  secretStore: { kind: 'keychain' },
+  isOnline: true,
+}
 let bridge: Bridge
 let stored: Map<string, string>
 
@@ -112,6 +120,23 @@ test('a second press while the first is in flight signs in once; after a failure
   expect(await submit(signIn)).toBe('captchaCode')
   act(() => signIn.current.change({ captchaCode: 'b2' }))
   act(() => void signIn.current.submit())
+  expect(bridge.asked).toHaveLength(2)
+})
+
+test('after a session that ends before it is shown, the same form signs in again, with another picture', async () => {
+  const kept = Promise.withResolvers<null>()
+  bridge.answer('session:signIn', () => kept.promise)
+  const signIn = typed()
+  act(() => void signIn.current.submit())
+  // The server is back within reach: nothing has ended.
+  act(() => bridge.tell('session:changed', { phase: 'signed-out', reason: 'never' }))
+  act(() => bridge.tell('session:changed', SIGNED_IN))
+  expect([signIn.current.busy, captcha.refresh.mock.calls.length]).toEqual([true, 0])
+  act(() => bridge.tell('session:changed', { phase: 'signed-out', reason: 'expired' }))
+  await step(() => kept.resolve(null))
+  expect([signIn.current.busy, signIn.current.values.captchaCode, captcha.refresh.mock.calls.length]).toEqual([false, '', 1])
+  act(() => signIn.current.change({ captchaCode: 'b2' }))
+  expect(await submit(signIn)).toBeNull()
   expect(bridge.asked).toHaveLength(2)
 })
 
