@@ -78,14 +78,14 @@ export function useSubmit<Input extends FieldValues, Output>({
 
   const focus = (name: string): void => setFocus(name, { shouldSelect: true })
   const refuse = (error: unknown): void => {
-    // The form is gone, so the message cannot be shown in it.
-    if (!isMounted.current) return notifyError(error)
     if (!isShownToUser(error)) return
-    if (!(error instanceof AppError)) reportError(error, 'form')
+    // Nobody sees the form now. One in a hidden tab keeps the failure, so that it does not look as if nothing was sent.
+    if (!isMounted.current) notifyError(error)
+    else if (!(error instanceof AppError)) reportError(error, 'form')
     const field = typeof refusedField === 'function' ? refusedField(error) : refusedField
     if (field === undefined) return fail(error)
     setError(field, { message: errorMessage(error) })
-    focus(field)
+    if (isMounted.current) focus(field)
   }
   const trySend = async (checked: Output): Promise<void> => {
     setBusy(true)

@@ -111,10 +111,13 @@ function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
       onClose()
     } catch (error) {
       answer.reset()
-      if (showsFailure && isMounted.current && error instanceof AppError && isShownToUser(error)) {
+      const isShown = showsFailure && error instanceof AppError && isShownToUser(error)
+      if (isShown) {
         unread.keep(error)
         fail(error)
-      } else notifyError(error)
+      }
+      // A dialog in a hidden tab keeps the failure, but nobody sees it now.
+      if (!isShown || !isMounted.current) notifyError(error)
     } finally {
       setBusy(false)
     }
