@@ -64,7 +64,8 @@ export const useRemarks = (orderId: string) => useQuery({ ...apiQuery('order.rem
 /**
  * Sends a remark. `onSent` is called even if the form is gone by then. A call while another is in flight does nothing. After a lost answer
  * the remarks are read: one that is there was sent. `failure` says why the last one of this order failed, or that the server does not have
- * it; a form that is gone says it in a toast. While `isOver` nobody knows whether it is there: `readAgain` looks once more.
+ * it; where the form is gone or its tab is hidden, a toast says it as well. While `isOver` nobody knows whether it is there: `readAgain`
+ * looks once more.
  */
 export function useRemarkCreate(orderId: string, onSent: () => void) {
   const client = useQueryClient()
@@ -128,9 +129,10 @@ function useFailure(orderId: string, onFound: () => void) {
     readAgain: isOwn ? readAgain : undefined,
     forget,
     refuse: (error: unknown): void => {
-      if (!isMounted.current) return notifyError(error)
       if (!isShownToUser(error)) return
-      if (!(error instanceof AppError)) reportError(error, 'remark')
+      // Nobody sees the form now. One in a hidden tab keeps the failure.
+      if (!isMounted.current) notifyError(error)
+      else if (!(error instanceof AppError)) reportError(error, 'remark')
       setFailedOrder(orderId)
       fail(error)
     },

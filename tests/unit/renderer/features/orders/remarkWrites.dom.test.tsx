@@ -127,6 +127,20 @@ describe('a remark on an order', () => {
     await vi.waitFor(() => expect([queryClient.isMutating(), queryClient.isFetching()]).toEqual([0, 0]))
   })
 
+  test('whose answer is lost while its tab is hidden is told elsewhere and, in its form, when the tab is shown again', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    office.bridge.answer('order.remarkCreate', () => answer.promise)
+    const { result, show } = renderHookInPage(() => useRemarkCreate(OWN, () => undefined), { client: queryClient })
+    act(() => result.current.send('已致电'))
+    show(false)
+    office.refuse('order.remarks', '系统繁忙')
+    answer.resolve(failed({ kind: 'timeout', message: '超时', isUndecided: true }))
+    await vi.waitFor(() => expect(office.said).toHaveLength(1))
+    show(true)
+    // Nobody knows whether it is there: it must not be sent again.
+    expect([result.current.failure?.includes('系统繁忙'), result.current.isOver]).toEqual([true, true])
+  })
+
   test('is kept after a refusal; only a lost answer is looked up', async () => {
     const sent = vi.fn<() => void>()
     office.refuse('order.remarkCreate', '库存不足')
