@@ -6,7 +6,6 @@ import { useOnceReady } from '#renderer/kit/async/useOnceReady.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
-import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
@@ -24,7 +23,7 @@ import { FileButton } from '#renderer/ui/fields/FileButton.tsx'
 import { ADD_WORK, addWork, readyKey, readyName } from './addRun.ts'
 import { AddSummary } from './AddSummary.tsx'
 import type { EntryFaults, ReadyEntry } from './checkEntries.ts'
-import { type Entry, ENTRY_FIELDS, type EntryField } from './entries.ts'
+import { entriesNow, type Entry, ENTRY_FIELDS, type EntryField } from './entries.ts'
 import { type EntryFocus, EntryTable } from './EntryTable.tsx'
 import { type Entries, useEntries } from './useEntries.ts'
 
@@ -95,15 +94,11 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
 function useSubmit(entries: Entries, table: RefObject<EntryFocus | null>) {
   const tabKey = useTabKey()
   const { isBusy, run } = useSingleFlight()
-  const isMounted = useIsMounted()
-  const latest = useRef(entries.entries)
-  useEffect(() => {
-    latest.current = entries.entries
-  })
   const send = async (isByKey: boolean): Promise<void> => {
     const { entries: sent, checked } = entries
     const next = await entries.checkOnServer().catch(sayUnchecked)
-    if (!isMounted.current || latest.current !== sent) return
+    // The form is closed, or another employee was typed. A tab that is only hidden has them still.
+    if (entriesNow(tabKey) !== sent) return
     if (next !== null && checked.ready.some(({ entry }) => next.faults.has(entry.key))) {
       const place = faultAfter(sent, next.faults, null)
       if (place !== null) table.current?.moveTo(place.row, place.field)

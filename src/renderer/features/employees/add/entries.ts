@@ -6,6 +6,7 @@ import { phoneFault } from '#shared/domain/validators/phone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { defineDraft, type DoneWrite } from '#renderer/kit/tabs/defineDraft.ts'
+import { draftOf } from '#renderer/kit/tabs/drafts.ts'
 
 /** What is typed about one employee, in the order of the template's columns. The ID card number may be missing. */
 export const ENTRY_FIELDS = ['unit', 'name', 'phone', 'code', 'post', 'idCard'] as const
@@ -76,9 +77,12 @@ export function withTexts(entries: readonly Entry[], at: number, rows: readonly 
   return next
 }
 
+/** The name of the draft. */
+const NAME = 'employees'
+
 /** The entries of the form that adds employees. An entry that was sent stays until its addition is known. */
 const ENTRIES = defineDraft<readonly Entry[]>({
-  name: 'employees',
+  name: NAME,
   isWorthKeeping: (entries) => entries.some((entry) => !isBlank(entry)),
   what: (entries) => i18n.t('employees:add.rows', { count: entries.filter((entry) => !isBlank(entry)).length }),
   afterWrite: (entries, write) => {
@@ -97,6 +101,9 @@ function isAdded(entry: Entry, { name, args }: DoneWrite): boolean {
 
 /** The entries of the tab; null while their form is closed. */
 export const useAddDraft = ENTRIES.useDraft
+
+/** The entries of a tab at this moment, to tell whether they are still the same; null while their form is closed, and behind a lock. */
+export const entriesNow = (tabKey: string): unknown => draftOf(tabKey, NAME)
 
 /** Changes the entries of a tab from outside of its page: a run goes on while the page is not mounted. */
 export const changeEntries = (tabKey: string, change: (entries: readonly Entry[]) => readonly Entry[]): void =>

@@ -9,6 +9,7 @@ import { signIn } from '../../mainState.ts'
 import { step } from '../../step.ts'
 import { answer, openPage, opensBy, testQuestions, type Answers } from '../../parts/dialogCases.tsx'
 import { actionsNow, bodyNow, dialogCount, escape, failureNow, open, press, titleNow, typeInto } from '../../parts/dialogs.ts'
+import { inTab } from '../../parts/hiddenTab.tsx'
 import { Office } from '../../parts/office.ts'
 import { EMPLOYEE } from '../recordAnswers.ts'
 import { click, pressButton } from '../../renderInPage.tsx'
@@ -174,6 +175,32 @@ test('what an employee of the server has already is marked, and nothing is sent;
   expect([titleNow(), actionsNow(), sent()]).toEqual(['添加员工（2 人）', ['开始', '停止 (off)', '取消'], []])
   await press('取消')
   expect([titleNow(), sent()]).toEqual(['新增员工', []])
+})
+
+test('employees are added also where another tab is in front when their numbers are checked, but not where the form is gone', async () => {
+  const submitUnchecked = async () => {
+    const checked = Promise.withResolvers<unknown>()
+    office.bridge.answer('organisation.employees', () => checked.promise)
+    await press('添加 1 人')
+    return () => step(() => checked.resolve({ records: [], total: 0 }))
+  }
+  const { tab, show } = inTab(<EmployeeListPage {...PAGE} />)
+  await openPage(office, tab, READS)
+  await pressButton('新增员工')
+  await typeLine(1, OK)
+  const check = await submitUnchecked()
+  await show(false)
+  await check()
+  await show(true)
+  expect([sent(), titleNow(), bodyNow().includes('完成 1 人')]).toEqual([[[DRAFT]], '添加员工（1 人）', true])
+  await press('关闭')
+  await pressButton('新增员工')
+  await typeLine(1, OK)
+  const checkLate = await submitUnchecked()
+  await press('取消')
+  await press('放弃并关闭')
+  await checkLate()
+  expect([sent().length, dialogCount()]).toEqual([1, 0])
 })
 
 test('the row that the server names is marked, and the others go on without it when the person says so', async () => {

@@ -1,6 +1,4 @@
-import { Activity, type ReactElement } from 'react'
-import { QueryClient } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isUnsaved, noteShown } from '#renderer/kit/tabs/unsaved.ts'
@@ -9,9 +7,9 @@ import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { AppError } from '#shared/errors.ts'
-import { inPage } from '../../inPage.tsx'
 import { PAGE } from '../../pageProps.ts'
-import { actionsNow, dialogCount, failureNow, faultsNow, fillIn, press } from '../../parts/dialogs.ts'
+import { actionsNow, dialogCount, failureNow, faultsNow, fillIn, open, press } from '../../parts/dialogs.ts'
+import { inTab } from '../../parts/hiddenTab.tsx'
 import { Office } from '../../parts/office.ts'
 import { step } from '../../step.ts'
 
@@ -29,16 +27,11 @@ const shelf = defineForm<{ readonly name: string }, { readonly name: string }>({
 })
 const nothing = (): void => undefined
 
-/** What stands in a tab that is shown or hidden. */
-function inTab(part: ReactElement) {
-  const client = new QueryClient()
-  const page = (isShown: boolean) => inPage(<Activity mode={isShown ? 'visible' : 'hidden'}>{part}</Activity>, nothing, {}, client)
-  const { rerender } = render(page(true))
-  return (isShown: boolean): Promise<void> =>
-    step(() => {
-      noteShown(PAGE.tabKey, isShown)
-      rerender(page(isShown))
-    })
+/** Opens a dialog in a tab. @returns the function that hides or shows it */
+async function openInTab(dialog: ReactElement) {
+  const { tab, show } = inTab(dialog)
+  await open(tab)
+  return show
 }
 
 /** A write that the test lets fail, and the number of times that it was sent. */
@@ -80,7 +73,7 @@ const DIALOGS = [
 describe.each(DIALOGS)('%s whose tab is hidden while it is sent', (_what, button, dialogOf) => {
   test('says so elsewhere and, shown again, tells of a lost answer that it is done, and is not sent again', async () => {
     const { sent, send, fail } = pendingWrite()
-    const show = inTab(dialogOf(send))
+    const show = await openInTab(dialogOf(send))
     await press(button)
     await show(false)
     await step(() => fail(LOST))
@@ -93,7 +86,7 @@ describe.each(DIALOGS)('%s whose tab is hidden while it is sent', (_what, button
 
   test('shown again, gives the reason of a refusal, and can be sent again', async () => {
     const { send, fail } = pendingWrite()
-    const show = inTab(dialogOf(send))
+    const show = await openInTab(dialogOf(send))
     await press(button)
     await show(false)
     await step(() => fail(REFUSED))
@@ -105,7 +98,7 @@ describe.each(DIALOGS)('%s whose tab is hidden while it is sent', (_what, button
 
 test('a refusal that belongs to a field marks it, and what was typed is still unsaved', async () => {
   const { send, fail } = pendingWrite()
-  const show = inTab(
+  const show = await openInTab(
     <FormDialog
       form={shelf}
       title="货架"
