@@ -159,6 +159,7 @@ function useKeptSubmission<Input extends FieldValues, Output>(props: Props<Input
     subject: props.subject,
     edited: props.edited,
     onRead: unread.keep,
+    onSeen: draft.rebase,
     send,
   })
   const hasUnsaved = hasUnsavedValues(submission, isUnsaved)

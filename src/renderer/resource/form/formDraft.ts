@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { draftKey, readDraftKey } from '#shared/workspace.ts'
 import { followDoneWrites } from '#renderer/kit/tabs/defineDraft.ts'
@@ -6,12 +6,12 @@ import { changeDraft, draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { TabKeyContext } from '#renderer/kit/tabs/page.ts'
 import { isHidden, markUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { saveLastChanges } from '#renderer/kit/tabs/workspace.ts'
-import { isSameValue } from './conflict/editedRecord.ts'
+import { isSameValue, type ReadRecord } from './conflict/editedRecord.ts'
 import type { AnyField, FormDeclaration } from './defineForm.ts'
 
 /** What is typed in a form's dialog, as a draft of its tab: a lock, an expired session and a reload keep it. */
 interface FormDraft<Input> {
-  /** The values with which the form was opened, and the update time of the record that they come from. */
+  /** The record that this person has seen, with its update time: as the form was opened, or as the last question has shown it. */
   readonly first: Input
   readonly updateTime: string | null
   readonly values: Input
@@ -41,6 +41,8 @@ interface KeptForm<Input> extends Pick<FormDraft<Input>, 'first' | 'updateTime' 
   readonly isDone: boolean
   /** @param isDirty Whether anybody has changed something. */
   readonly keep: (values: Input, isDirty: boolean) => void
+  /** What is typed is compared with this record from now on. */
+  readonly rebase: (record: ReadRecord<Input>) => void
   /** The write is about to be sent; false: it has failed. */
   readonly setSent: (isSent: boolean) => void
   /** Nothing is left to send. */
@@ -53,6 +55,7 @@ export function useFormDraft<Input extends object>({ form, recordId, initial, up
   const tabKey = isKept ? key : null
   const name = `${NAME}${form.key}${recordId === '' ? '' : ` ${recordId}`}`
   const [begun] = useState(() => beginning(readDraft<Input>(tabKey, name), { first: initial, updateTime }, recordId))
+  const base = useRef<Pick<FormDraft<Input>, 'first' | 'updateTime'>>({ first: begun.first, updateTime: begun.updateTime })
   const isDone = useDrafts(({ values }) => tabKey !== null && isDraft(values.get(draftKey(tabKey, name)), 'done'))
   useEffect(
     () => () => {
@@ -68,11 +71,16 @@ export function useFormDraft<Input extends object>({ form, recordId, initial, up
     name,
     isDone,
     keep: (values, isDirty) => {
-      const typed = { ...begun, values: withoutPasswords(values, begun.first, form.fields), keptUntil: form.keptUntil }
+      const { first } = base.current
+      const typed = { ...base.current, values: withoutPasswords(values, first, form.fields), keptUntil: form.keptUntil }
       const before = readDraft<Input>(tabKey, name)
       // A form that was only opened leaves nothing behind, and one that was only mounted again changes nothing.
-      if (before === null ? !isDirty || isSameValue(typed.values, begun.first) : isSameValue(typed.values, before.values)) return
+      if (before === null ? !isDirty || isSameValue(typed.values, first) : isSameValue(typed.values, before.values)) return
       change(() => ({ ...typed, phase: 'typed' }))
+    },
+    rebase: ({ values: first, updateTime: time = null }) => {
+      base.current = { first, updateTime: time }
+      if (readDraft(tabKey, name) !== null) change((before) => before && { ...before, ...base.current })
     },
     setSent: (isSent) => {
       // Behind a lock and for another person there is no draft: none is made.

@@ -11,6 +11,8 @@ interface Options<Input extends FieldValues, Output> extends Omit<SubmitOptions<
   /** The update time of the record that the initial values come from, where that is not `edited`'s own. */
   readonly updateTime?: string | null
   readonly send: (values: Output) => Promise<void>
+  /** Called with the record that a question has shown, when it is answered: what is typed is compared with it from now on. */
+  readonly onSeen?: (record: ReadRecord<Input>) => void
 }
 
 /** The state of a form that reads its record again before it saves it. Nothing is sent while the conflict has no answer. */
@@ -18,6 +20,7 @@ export function useCheckedSubmit<Input extends FieldValues, Output>({
   edited,
   updateTime = edited?.updateTime ?? null,
   send,
+  onSeen,
   ...options
 }: Options<Input, Output>): { readonly submission: Submission<Input, Output>; readonly conflict: Conflict<Input> | null } {
   /** The record that this person has seen: as the form was opened, or as the last question has shown it. */
@@ -43,6 +46,7 @@ export function useCheckedSubmit<Input extends FieldValues, Output>({
 
   const settle = (values: Input): void => {
     seen.current = found.now
+    onSeen?.(found.now)
     submission.replace(found.now.values, values)
     setFound(null)
   }

@@ -6,6 +6,7 @@ import { isUnsaved, noteShown } from '#renderer/kit/tabs/unsaved.ts'
 import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import { defineForm, type FormDeclaration } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { AppError } from '#shared/errors.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import { PAGE } from '../../pageProps.ts'
 import { lockAndUnlock } from '../../parts/dialogCases.tsx'
@@ -135,6 +136,33 @@ test('a record that somebody else has changed behind a lock is not overwritten',
   expect(valuesNow()['名称']).toBe('乙')
   await press('保存')
   expect(titleNow()).toBe('此记录已被他人修改')
+})
+
+test('what somebody else has saved and this person has taken counts as saved after a lock', async () => {
+  held = '甲'
+  await open(<Shelf recordId="1" />)
+  await fillIn({ 名称: '乙' })
+  held = '丁'
+  await press('保存')
+  await press('改用已保存的')
+  await lockAndUnlock(office)
+  await open(<Shelf recordId="1" initial={{ name: '丁', secret: '' }} />)
+  expect([valuesNow()['名称'], isUnsaved(PAGE.tabKey)]).toEqual(['丁', false])
+})
+
+test('a question that was answered before a refusal and a lock is not asked again', async () => {
+  held = '甲'
+  const sent: Typed[] = []
+  const refuse = (): Promise<void> => Promise.reject(new AppError({ kind: 'server', message: '编码重复', code: 400 }))
+  await open(<Shelf recordId="1" onSubmit={refuse} />)
+  await fillIn({ 名称: '乙' })
+  held = '丁'
+  await press('保存')
+  await press('保留本次填写并保存')
+  await lockAndUnlock(office)
+  await open(<Shelf recordId="1" initial={{ name: '丁', secret: '' }} onSubmit={(values) => Promise.resolve(void sent.push(values))} />)
+  await press('保存')
+  expect([sent, dialogCount()]).toEqual([[{ name: '乙', secret: '' }], 0])
 })
 
 test('a form whose write turns out to be done is not offered once more', async () => {
