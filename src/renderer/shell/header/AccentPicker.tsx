@@ -62,7 +62,7 @@ export function AccentPicker() {
           <ColorSwatch key={color} color={color} value={color.toLowerCase()} aria-label={color} />
         ))}
       </SwatchPicker>
-      <FreeColor key={shown} shown={shown} />
+      <FreeColor shown={shown} />
       <Text size={200} className={styles.note}>
         {t('note')}
       </Text>
@@ -76,6 +76,15 @@ function FreeColor({ shown }: { readonly shown: string }) {
   const { t } = useTranslation('appearance')
   const [picked, pick] = usePick(shown)
   const [text, setText] = useState(shown.toLowerCase())
+  const [seen, setSeen] = useState(shown)
+  if (shown !== seen) {
+    setSeen(shown)
+    // A colour that differs from the picked one was chosen elsewhere. After its own one the picker keeps the hue, which a grey does not have.
+    if (shown.toLowerCase() !== fromHsv(picked)) {
+      pick(toHsv(shown))
+      setText(shown.toLowerCase())
+    }
+  }
   const pickBy = (color: Hsv): void => {
     pick(color)
     setText(fromHsv(color))

@@ -31,6 +31,7 @@ import { Bridge } from '../../bridge.ts'
 import { exportJob } from '../../../../support/services/exports/exportJob.ts'
 import { screenText } from '../../reading.ts'
 import { buttonNames, disabledButtons, renderInPage } from '../../renderInPage.tsx'
+import { step } from '../../step.ts'
 
 const USER = { userId: '1', account: 'li.cashier', userName: '李', nickName: '小李', roleNames: [], avatar: null, tenantId: '000031' }
 const SESSION: SessionState & { readonly phase: 'signed-in' } = {
@@ -226,6 +227,31 @@ test('each theme is chosen by its own button; the colour can be restored only wh
     ['app:settings', { accentColor: null }],
     ['app:settings', { accentColor: '#e5484d' }],
   ])
+})
+
+test('a colour that the picker has saved itself leaves the focus, the typed text and the hue as they are', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await drawn(<AccentPicker />)
+  const field = screen.getByLabelText<HTMLInputElement>('颜色代码')
+  const hue = screen.getByRole<HTMLInputElement>('slider', { name: '色相' })
+  const typed = async (text: string): Promise<void> => {
+    field.focus()
+    fireEvent.change(field, { target: { value: text } })
+    await step(() => void vi.advanceTimersByTime(200))
+  }
+  await typed('#3CB371')
+  expect([useMainState.getState().settings.accentColor, document.activeElement === field, field.value]).toEqual([
+    '#3cb371',
+    true,
+    '#3CB371',
+  ])
+  hue.focus()
+  fireEvent.change(hue, { target: { value: '200' } })
+  await step(() => void vi.advanceTimersByTime(200))
+  expect([bridge.asked.length, document.activeElement === hue, hue.value]).toEqual([2, true, '200'])
+  // Chosen elsewhere, it is shown.
+  await step(() => void fireEvent.click(screen.getByRole('radio', { name: '#e5484d' })))
+  expect([field.value, Math.round(Number(hue.value))]).toEqual(['#e5484d', 358])
 })
 
 test('a program that draws without the graphics card says since when, and can go back', async () => {
