@@ -1,8 +1,5 @@
 import { errorMessage, isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
-import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { i18n } from '#renderer/kit/i18n.ts'
 import { orderById } from '#renderer/kit/records/recordLookup.ts'
 import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
 import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
@@ -13,14 +10,13 @@ import { companyValue } from '#renderer/resource/parcel/useParcelForm.tsx'
 import { doubtOf, doubtOfUse, type ParcelDoubt } from '#renderer/resource/parcel/useParcelQuestion.tsx'
 import { shippedToday } from '#renderer/resource/parcel/usedWaybill.ts'
 import type { ExpressCompany } from '#shared/areas/express/calls.ts'
-import type { OrderLine, OrderRow } from '#shared/areas/orders/calls.ts'
+import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { companyOfWaybill } from '#shared/domain/orders/carriers.ts'
 import { waybillFault } from '#shared/domain/orders/waybill.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
-import { waybillsOf } from '../heldShipment.ts'
 import { linesIfRead, parcelOrder } from '../parcelOrder.ts'
-import { refreshOrders, refreshTracking, trackParcels } from '../shipments.ts'
+import { afterSending, heldText, isSent, openFault, resultOf, shownLines } from './deskAnswers.ts'
 import type { DeskSound } from './deskSound.ts'
 import type { DeskNote, DeskParcel, DeskPhase, DeskResult, DeskState, KeptDesk } from './deskState.ts'
 
@@ -310,41 +306,4 @@ export class ShippingDesk implements TabWork {
     this.#deps.keep({ queue, results, orderId, sending })
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** The goods of an order that the desk shows; undefined until they are read. */
-const shownLines = (orderId: string): readonly OrderLine[] | undefined =>
-  queryClient.getQueryData<readonly OrderLine[]>(apiQuery('order.lines', { orderId }).queryKey)
-
-/** Why an order cannot be put on the desk. @param found the order, null where there is none, or why it could not be read. */
-function openFault(code: string, found: OrderRow | string | null): DeskNote {
-  if (typeof found === 'string') return { kind: 'failed', reason: found }
-  return found === null ? { kind: 'noOrder', code } : { kind: 'status', code, status: found.status }
-}
-
-/** Whether the server has the parcel. @throws AppError of the call */
-const isSent = async ({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<boolean> =>
-  (await waybillsOf(orderId)).includes(waybill)
-
-/** What became of a parcel that was sent earlier, by what the server holds now. */
-async function resultOf({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<DeskResult> {
-  try {
-    const sent = await retryAfterUnlock(() => isSent({ orderId, waybill }))
-    return { kind: sent ? 'done' : 'unknown', orderId, waybill, reason: heldText(sent) }
-  } catch (error) {
-    return { kind: 'unknown', orderId, waybill, reason: errorMessage(error) }
-  }
-}
-
-/** What the server holds of a parcel that was sent, in words. */
-const heldText = (sent: boolean): string => i18n.t(sent ? 'shippingDesk:held.sent' : 'shippingDesk:held.other')
-
-/** Reads the order again where it may have changed, and subscribes to the tracking of what was sent. */
-async function afterSending(result: DeskResult): Promise<void> {
-  if (result.kind === 'refused') return
-  const ids = new Set([result.orderId])
-  await refreshOrders(queryClient, ids)
-  if (result.kind === 'unknown') return
-  await trackParcels([result])
-  await refreshTracking(queryClient, ids)
 }
