@@ -157,12 +157,17 @@ export class ShippingDesk implements TabWork {
   async #open(code: string): Promise<void> {
     const before = this.#state.phase
     const back: DeskPhase = before.kind === 'label' ? before : WAITS
-    if (!isRecordId(code)) return this.#say('wrong', { kind: 'notOrder', code })
+    if (!isRecordId(code)) {
+      this.#say('wrong', { kind: 'notOrder', code })
+      return this.#proceed()
+    }
     this.#withoutCompany = null
     this.#patch({ phase: { kind: 'looking', orderId: code }, queue: this.#state.queue.filter((id) => id !== code), note: null })
     const order = await retryAfterUnlock(() => orderById(code)).catch((error: unknown) => errorMessage(error))
     if (this.#isClosed) return
     if (typeof order === 'string' || order === null || order.status !== ORDER_STATUS.awaitingShipment) {
+      // It was the label of this order.
+      this.#dropHeld()
       this.#patch({ phase: back })
       this.#say('wrong', openFault(code, order))
       return this.#proceed()

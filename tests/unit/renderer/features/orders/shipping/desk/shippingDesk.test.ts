@@ -276,6 +276,31 @@ describe('while the server is slow', () => {
     expect(named('order.send')).toHaveLength(1)
   })
 
+  test('a label that waits for an order which cannot be shipped is not that of the order on the desk', async () => {
+    const desk = await withOrder()
+    const answer = heldBack('order.list')
+    desk.scan(SHIPPED)
+    desk.scan(LABEL)
+    bridge.answer('order.list', () => ({ records: [], total: 0, size: 1, current: 1, pages: 1 }))
+    answer({ records: [{ ...ORDER, id: SHIPPED, status: 3 }], total: 1, size: 1, current: 1, pages: 1 })
+    await vi.waitFor(() => expect(desk.progress().note).toEqual({ kind: 'status', code: SHIPPED, status: 3 }))
+    expect(desk.progress().phase).toMatchObject({ kind: 'label', order: { id: ONE } })
+    expect(named('order.send')).toEqual([])
+  })
+
+  test('a scan that waits and is no order does not hold up the queue', async () => {
+    const answer = heldBack('order.send')
+    const desk = await withOrder()
+    desk.add([TWO])
+    desk.scan(LABEL)
+    await reached(desk, 'sending')
+    desk.scan(OTHER_LABEL)
+    answer(null)
+    await vi.waitFor(() => expect(desk.progress().phase).toMatchObject({ kind: 'label', order: { id: TWO } }))
+    expect(desk.progress().note).toEqual({ kind: 'notOrder', code: OTHER_LABEL })
+    expect(named('order.send')).toHaveLength(1)
+  })
+
   test('a scan that waits is not taken after a refusal', async () => {
     const answer = heldBack('order.send')
     const desk = await withOrder()
