@@ -35,8 +35,9 @@ interface Props {
 /** What the desk says: what is under way, what was wrong with the last scan, what became of the last parcel, or what it asks. */
 export function DeskNotice({ phase, note, desk }: Props) {
   const styles = useStyles()
-  const { t } = useTranslation('shippingDesk')
+  const { t } = useTranslation(['shippingDesk', 'common'])
   const noteText = useNoteText()
+  const hasStopped = phase.kind === 'order' && note?.kind === 'failed'
   if (phase.kind === 'question') return <Question phase={phase} note={note} desk={desk} />
   if (phase.kind === 'checking' || phase.kind === 'sending') {
     return (
@@ -50,7 +51,11 @@ export function DeskNotice({ phase, note, desk }: Props) {
       note.kind === 'sent' ? styles.success : note.kind === 'unknown' || note.kind === 'noCompany' ? styles.warning : styles.error
     return (
       <div className={mergeClasses(styles.root, tone)} role={note.kind === 'sent' ? 'status' : 'alert'}>
-        <span className={styles.text}>{noteText(note)}</span>
+        <span className={styles.text}>
+          {noteText(note)}
+          {hasStopped && <span className={styles.title}>{t('goOn')}</span>}
+        </span>
+        {hasStopped && <Button onClick={() => desk.goOn()}>{t('common:retry')}</Button>}
       </div>
     )
   }
@@ -93,10 +98,11 @@ function useNoteText(): (note: DeskNote) => string {
       case 'status':
         return t('note.status', { id: note.code, status: label('orderStatus', note.status) })
       case 'failed':
-        return t('note.failed', { reason: note.reason })
+        return t('note.failed', { id: note.code, reason: note.reason })
       case 'sent':
       case 'refused':
       case 'unknown':
+      case 'notSent':
         return t(`note.${note.kind}`, { id: note.result.orderId, waybill: note.result.waybill, reason: note.result.reason })
       default:
         return t(`note.${note.kind}`, { code: note.code })

@@ -16,7 +16,7 @@ export const shownLines = (orderId: string): readonly OrderLine[] | undefined =>
 
 /** Why an order cannot be put on the desk. @param found the order, null where there is none, or why it could not be read. */
 export function openFault(code: string, found: OrderRow | string | null): DeskNote {
-  if (typeof found === 'string') return { kind: 'failed', reason: found }
+  if (typeof found === 'string') return { kind: 'failed', code, reason: found }
   return found === null ? { kind: 'noOrder', code } : { kind: 'status', code, status: found.status }
 }
 

@@ -16,7 +16,8 @@ export interface DeskParcel {
 export type DeskPhase =
   /** The scan of an order. */
   | { readonly kind: 'order' }
-  | { readonly kind: 'looking'; readonly orderId: string }
+  /** Reads an order, or what became of its parcel with this number, which was under way before a reload. */
+  | { readonly kind: 'looking'; readonly orderId: string; readonly waybill: string | null }
   /** The scan of the order's label. */
   | { readonly kind: 'label'; readonly order: OrderRow }
   | ({ readonly kind: 'checking' | 'sending' } & DeskParcel)
@@ -34,11 +35,13 @@ export interface DeskResult {
 
 /** What the desk says. The texts are `shippingDesk:note.*`. */
 export type DeskNote =
-  | { readonly kind: 'sent' | 'refused' | 'unknown'; readonly result: DeskResult }
+  /** `notSent`: nothing was sent, and the order is still on the desk. */
+  | { readonly kind: 'sent' | 'refused' | 'unknown' | 'notSent'; readonly result: DeskResult }
   | { readonly kind: 'notOrder' | 'noOrder' | 'noCompany' | 'busy' | 'dropped' | 'usedAgain'; readonly code: string }
   | { readonly kind: 'status'; readonly code: string; readonly status: number | null }
   | { readonly kind: 'notWaybill'; readonly fault: WaybillFault }
-  | { readonly kind: 'failed'; readonly reason: string }
+  /** The order could not be read, and waits in the queue. */
+  | { readonly kind: 'failed'; readonly code: string; readonly reason: string }
 
 export interface DeskState {
   readonly phase: DeskPhase
@@ -59,8 +62,20 @@ export interface KeptDesk {
   readonly results: readonly DeskResult[]
   /** The order on the desk; its label was not scanned yet. */
   readonly orderId: string | null
-  /** The parcel whose answer was not there yet. */
+  /** The parcel whose answer was not there yet; there is no `orderId` then. */
   readonly sending: Pick<DeskResult, 'orderId' | 'waybill'> | null
 }
 
 export const EMPTY_DESK: KeptDesk = { queue: [], results: [], orderId: null, sending: null }
+
+/** The order that is on the desk or looked up; null where there is none. */
+export const orderOnDesk = (phase: DeskPhase): string | null =>
+  'order' in phase ? phase.order.id : phase.kind === 'looking' ? phase.orderId : null
+
+/** What is kept of the desk. */
+export function keptDesk({ phase, queue, results }: DeskState): KeptDesk {
+  const orderId = orderOnDesk(phase)
+  const waybill = phase.kind === 'sending' || phase.kind === 'looking' ? phase.waybill : null
+  if (orderId === null || waybill === null) return { queue, results, orderId, sending: null }
+  return { queue, results, orderId: null, sending: { orderId, waybill } }
+}

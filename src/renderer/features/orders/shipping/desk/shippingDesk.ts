@@ -1,4 +1,4 @@
-import { errorMessage, isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
+import { concernsOneRecord, errorMessage, isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { orderById } from '#renderer/kit/records/recordLookup.ts'
 import { isIdAlone } from '#renderer/kit/records/recordCode.ts'
@@ -18,7 +18,16 @@ import { isRecordId } from '#shared/domain/patterns.ts'
 import { linesIfRead, parcelOrder } from '../parcelOrder.ts'
 import { afterSending, heldText, isSent, openFault, resultOf, shownLines } from './deskAnswers.ts'
 import type { DeskSound } from './deskSound.ts'
-import type { DeskNote, DeskParcel, DeskPhase, DeskResult, DeskState, KeptDesk } from './deskState.ts'
+import {
+  type DeskNote,
+  type DeskParcel,
+  type DeskPhase,
+  type DeskResult,
+  type DeskState,
+  keptDesk,
+  type KeptDesk,
+  orderOnDesk,
+} from './deskState.ts'
 
 /** The results that are shown. */
 const MAX_RESULTS = 10
@@ -94,20 +103,26 @@ export class ShippingDesk implements TabWork {
   /** Adds orders to the queue, each once, and begins with the first one where nothing is on the desk. */
   add(orderIds: readonly string[]): void {
     const { phase, queue } = this.#state
-    const onDesk = 'order' in phase ? phase.order.id : null
+    const onDesk = orderOnDesk(phase)
     this.#patch({ queue: [...new Set([...queue, ...orderIds])].filter((id) => id !== onDesk) })
     this.#proceed()
   }
 
   clearQueue(): void {
-    this.#patch({ queue: [] })
+    const { note } = this.#state
+    this.#patch({ queue: [], note: note?.kind === 'failed' ? null : note })
   }
 
-  /** Takes a scanned or typed code. */
+  /** Lets the queue go on where it has stopped at an order that could not be read. */
+  goOn(): void {
+    this.#proceed()
+  }
+
+  /** Takes a scanned or typed code. Nothing at all, as of Enter in the empty field, only lets a queue go on that has stopped. */
   scan(typed: string): void {
     const code = tidyWaybill(typed)
     const { phase, note } = this.#state
-    if (code === '') return
+    if (code === '') return this.#proceed()
     // The scanner has read the label of the last parcel twice: it stays said that it was sent.
     if (phase.kind === 'order' && note?.kind === 'sent' && note.result.waybill === code) return
     if (phase.kind === 'order') void this.#open(code)
@@ -136,12 +151,16 @@ export class ShippingDesk implements TabWork {
     void (isOfUse ? this.#send(phase) : this.#check(phase))
   }
 
-  /** One step back: from a question to the label, from the label to the next order. */
+  /** One step back: from a question to the label, from the label to the next order, from an order that could not be read to those after it. */
   back(): void {
-    const { phase } = this.#state
+    const { phase, queue } = this.#state
+    const [first, ...others] = queue
     if (phase.kind === 'question') this.#patch({ phase: { kind: 'label', order: phase.order }, note: null })
     else if (phase.kind === 'label') {
       this.#patch({ phase: WAITS, note: null })
+      this.#proceed()
+    } else if (phase.kind === 'order' && first !== undefined) {
+      this.#patch({ queue: [...others, first] })
       this.#proceed()
     }
   }
@@ -153,28 +172,33 @@ export class ShippingDesk implements TabWork {
     else this.#say('wrong', { kind: 'busy', code })
   }
 
-  /** Puts an order on the desk. Another one that is there stays where this one cannot be shipped. */
+  /** Puts an order on the desk. Another one that is there waits behind the others, or stays where this one cannot be shipped. */
   async #open(code: string): Promise<void> {
-    const before = this.#state.phase
-    const back: DeskPhase = before.kind === 'label' ? before : WAITS
+    const { phase } = this.#state
+    const back = phase.kind === 'label' ? phase : WAITS
     if (!isRecordId(code)) {
       this.#say('wrong', { kind: 'notOrder', code })
       return this.#proceed()
     }
     this.#withoutCompany = null
-    this.#patch({ phase: { kind: 'looking', orderId: code }, queue: this.#state.queue.filter((id) => id !== code), note: null })
+    const waiting = back.kind === 'label' ? [...this.#state.queue, back.order.id] : this.#state.queue
+    this.#patch({ phase: { kind: 'looking', orderId: code, waybill: null }, queue: waiting.filter((id) => id !== code), note: null })
     const order = await retryAfterUnlock(() => orderById(code)).catch((error: unknown) => errorMessage(error))
     if (this.#isClosed) return
-    if (typeof order === 'string' || order === null || order.status !== ORDER_STATUS.awaitingShipment) {
-      // It was the label of this order.
-      this.#dropHeld()
-      this.#patch({ phase: back })
-      this.#say('wrong', openFault(code, order))
-      return this.#proceed()
-    }
-    const queue = back.kind === 'label' && back.order.id !== code ? [...this.#state.queue, back.order.id] : this.#state.queue
-    this.#patch({ phase: { kind: 'label', order }, queue })
+    if (typeof order === 'string' || order?.status !== ORDER_STATUS.awaitingShipment) return this.#stay(back, code, order)
+    this.#patch({ phase: { kind: 'label', order } })
     this.#proceed()
+  }
+
+  /** Leaves on the desk what was there. An order that could not be read comes next: the queue stops, as no other one could be read either. */
+  #stay(back: DeskPhase, code: string, found: OrderRow | string | null): void {
+    const isUnread = typeof found === 'string'
+    const others = this.#state.queue.filter((id) => id !== code && id !== orderOnDesk(back))
+    // The scan that waits was the label of this order.
+    this.#dropHeld()
+    this.#patch({ phase: back, queue: isUnread ? [code, ...others] : others })
+    this.#say('wrong', openFault(code, found))
+    if (!isUnread) this.#proceed()
   }
 
   /** Takes the code of a label. The number of another order puts that one on the desk instead. */
@@ -241,14 +265,24 @@ export class ShippingDesk implements TabWork {
       )
       this.#end({ kind: 'done', orderId, waybill, reason: '' })
     } catch (error) {
-      if (fateOf(error) === 'done') this.#end({ kind: 'done', orderId, waybill, reason: heldText(true) })
-      else this.#end({ kind: isUndecided(error) ? 'unknown' : 'refused', orderId, waybill, reason: errorMessage(error) })
+      if (fateOf(error) === 'done') return this.#end({ kind: 'done', orderId, waybill, reason: heldText(true) })
+      const result: DeskResult = { kind: isUndecided(error) ? 'unknown' : 'refused', orderId, waybill, reason: errorMessage(error) }
+      if (isUndecided(error) || concernsOneRecord(error)) this.#end(result)
+      else this.#keepUnsent(order, result)
     }
+  }
+
+  /** Without a connection nothing is known against the order: its label is scanned again. */
+  #keepUnsent(order: OrderRow, result: DeskResult): void {
+    if (this.#isClosed) return
+    this.#dropHeld()
+    this.#patch({ phase: { kind: 'label', order } })
+    this.#say('wrong', { kind: 'notSent', result })
   }
 
   /** After a reload: what became of a parcel that was under way. */
   async #readAgain({ orderId, waybill }: Pick<DeskResult, 'orderId' | 'waybill'>): Promise<void> {
-    this.#patch({ phase: { kind: 'looking', orderId } })
+    this.#patch({ phase: { kind: 'looking', orderId, waybill } })
     this.#end(await resultOf({ orderId, waybill }))
   }
 
@@ -275,8 +309,8 @@ export class ShippingDesk implements TabWork {
     } else if (phase.kind === 'order' && next !== undefined) {
       const { note } = this.#state
       void this.#open(next)
-      // What became of the last order stays on the screen beside the next one.
-      this.#patch({ note })
+      // What became of the last order stays on the screen beside the next one, but not that it could not be read.
+      if (note?.kind !== 'failed') this.#patch({ note })
     }
   }
 
@@ -304,11 +338,8 @@ export class ShippingDesk implements TabWork {
 
   #patch(change: Partial<DeskState>): void {
     this.#state = { ...this.#state, ...change }
-    const { phase, queue, results } = this.#state
     if (this.#isClosed) return
-    const orderId = phase.kind === 'order' || phase.kind === 'sending' ? null : phase.kind === 'looking' ? phase.orderId : phase.order.id
-    const sending = phase.kind === 'sending' ? { orderId: phase.order.id, waybill: phase.waybill } : null
-    this.#deps.keep({ queue, results, orderId, sending })
+    this.#deps.keep(keptDesk(this.#state))
     for (const listener of this.#listeners) listener()
   }
 }

@@ -1,9 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ShippingDeskPage from '#renderer/features/orders/shipping/desk/ShippingDeskPage.tsx'
 import { ShippingDesk } from '#renderer/features/orders/shipping/desk/shippingDesk.ts'
+import { failed } from '../../../../bridge.ts'
 import { Office } from '../../../../parts/office.ts'
-import { renderInPage } from '../../../../renderInPage.tsx'
+import { pressButton, renderInPage } from '../../../../renderInPage.tsx'
+import { ORDER } from '../../../orderAnswer.ts'
 
 const [ONE, TWO] = ['2125342388384845001', '2125342388384845002'] as const
 const office = new Office()
@@ -11,6 +13,8 @@ beforeEach(() => {
   office.bridge.answer('express.companies', () => [])
   office.bridge.answer('shipped:today', () => [])
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 /** Opens the desk. @returns the orders that its queue takes, once for each time. */
 async function opened() {
@@ -53,4 +57,18 @@ test('a file that is dropped anywhere on the desk is read as a chosen one, and w
   expect(fireEvent.drop(desk, { dataTransfer })).toBe(false)
   expect(classes()).toBe(before)
   await vi.waitFor(() => expect(add.mock.calls).toEqual([[[TWO]]]))
+})
+
+test('a desk that stopped says why and how it goes on, and has a button for that', async () => {
+  office.bridge.answer('order.list', () => failed({ kind: 'network', message: '网络不通' }))
+  await renderInPage(<ShippingDeskPage />)
+  paste(`${ONE}\n${TWO}`)
+  const text = `没有读到订单 ${ONE}，它留在队列中：网络不通按 Enter 重试；按 Esc 先处理下一单`
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`${text}重试`))
+  expect(screen.getByText('还有 2 单等待发货')).toBeTruthy()
+  office.bridge.answer('order.list', () => ({ records: [{ ...ORDER, id: ONE, status: 2 }], total: 1, size: 1, current: 1, pages: 1 }))
+  office.bridge.answer('order.lines', () => [])
+  await pressButton('重试')
+  await screen.findByRole('region', { name: `订单 ${ONE}` })
+  expect(screen.queryByRole('alert')).toBeNull()
 })

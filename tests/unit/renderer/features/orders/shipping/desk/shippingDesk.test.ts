@@ -1,81 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type DeskPhase, EMPTY_DESK, type KeptDesk } from '#renderer/features/orders/shipping/desk/deskState.ts'
-import { ShippingDesk } from '#renderer/features/orders/shipping/desk/shippingDesk.ts'
-import { useToasts } from '#renderer/kit/errors/notify.ts'
-import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import '#renderer/kit/pageTexts.ts'
-import type { ExpressCompany } from '#shared/areas/express/calls.ts'
-import type { OrderRow } from '#shared/areas/orders/calls.ts'
-import { Bridge, failed } from '../../../../bridge.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { EMPTY_DESK } from '#renderer/features/orders/shipping/desk/deskState.ts'
+import { failed } from '../../../../bridge.ts'
 import { lock, signIn } from '../../../../mainState.ts'
 import { LINE, ORDER } from '../../../orderAnswer.ts'
+import { COMPANIES, DeskRoom, LABEL, ONE, OTHER_LABEL, reached, SHIPPED, TWO } from './deskRoom.ts'
 
 /** What the shipping desk makes of scans. */
 
-const [ONE, TWO, SHIPPED] = ['2125342388384845001', '2125342388384845002', '2125342388384845003'] as const
-const [LABEL, OTHER_LABEL] = ['SF1029384756012', 'SF1029384756013'] as const
-const COMPANIES = [
-  { code: 'shunfeng', name: '顺丰速运' },
-  { code: 'zhongtong', name: '中通快递' },
-]
-const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
-
-let bridge: Bridge
-let sounds: string[]
-let kept: KeptDesk
-/** The orders that the server finds by a waybill; null: it cannot say. */
-let byWaybill: readonly OrderRow[] | null
-
-beforeEach(() => {
-  signIn()
-  sounds = []
-  kept = EMPTY_DESK
-  byWaybill = []
-  bridge = new Bridge()
-  bridge.answer('shipped:today', () => [])
-  bridge.answer('order.list', (args) => {
-    const { orderId, waybill } = args as { orderId?: string; waybill?: string }
-    const all: OrderRow[] = [ONE, TWO, SHIPPED].map((id) => ({ ...ORDER, id, status: id === SHIPPED ? 3 : 2, receiverName: id }))
-    const records = waybill === undefined ? all.filter(({ id }) => id === orderId) : byWaybill
-    if (records === null) return failed({ kind: 'server', message: '查询失败', code: 500 })
-    return { records, total: records.length, size: 1, current: 1, pages: 1 }
-  })
-  bridge.answer('express.byOrder', () => ({ [LABEL]: [] }))
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-  useToasts.getState().clear()
-})
-
-function openDesk(company = '', companies: readonly ExpressCompany[] = COMPANIES): ShippingDesk {
-  const desk = new ShippingDesk({
-    keep: (next) => (kept = next),
-    play: (sound) => sounds.push(sound),
-    company,
-    keepCompany: () => undefined,
-  })
-  desk.setCompanies(companies)
-  return desk
-}
-
-const named = (name: string) => bridge.calls.flatMap(([made, args]) => (made === name ? [args] : []))
-const reached = (desk: ShippingDesk, kind: DeskPhase['kind']) => vi.waitFor(() => expect(desk.progress().phase.kind).toBe(kind))
-
-/** A desk with an order on it. */
-async function withOrder(id: string = ONE, company = ''): Promise<ShippingDesk> {
-  const desk = openDesk(company)
-  desk.scan(id)
-  await reached(desk, 'label')
-  return desk
-}
-
-/** An answer that is held back. */
-function heldBack(name: string): (answer?: unknown) => void {
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  bridge.answer(name, () => promise)
-  return resolve
-}
+const room = new DeskRoom()
+const { openDesk, withOrder, named, heldBack } = room
 
 test('scan, scan, sent, and the next order', async () => {
   const desk = await withOrder()
@@ -83,7 +16,7 @@ test('scan, scan, sent, and the next order', async () => {
   await reached(desk, 'order')
   expect(named('order.send')).toEqual([[{ orderId: ONE, expressCompany: 'shunfeng', waybill: LABEL }]])
   expect(desk.progress()).toMatchObject({ note: { kind: 'sent' }, results: [{ kind: 'done', orderId: ONE, waybill: LABEL }] })
-  expect(sounds).toEqual(['ok'])
+  expect(room.sounds).toEqual(['ok'])
   await vi.waitFor(() => expect(named('express.subscribe')).toHaveLength(1))
   desk.scan(TWO)
   await reached(desk, 'label')
@@ -95,15 +28,15 @@ test('a label that the scanner reads once more after it was sent changes nothing
   await reached(desk, 'order')
   desk.scan(LABEL)
   expect(desk.progress()).toMatchObject({ phase: { kind: 'order' }, note: { kind: 'sent' } })
-  expect([sounds, named('order.send')]).toMatchObject([['ok'], { length: 1 }])
+  expect([room.sounds, named('order.send')]).toMatchObject([['ok'], { length: 1 }])
   desk.scan(OTHER_LABEL)
   expect(desk.progress().note).toEqual({ kind: 'notOrder', code: OTHER_LABEL })
 })
 
 test('after a restart the last parcels of the day are listed, each as the server holds it; a reload keeps the results', async () => {
   // Main also notes a parcel whose answer was lost.
-  bridge.answer('shipped:today', () => Array.from({ length: 12 }, (_value, index) => ({ waybill: `W${index}`, orderId: `${index}` })))
-  bridge.answer('express.byOrder', (args) => {
+  room.bridge.answer('shipped:today', () => Array.from({ length: 12 }, (_value, index) => ({ waybill: `W${index}`, orderId: `${index}` })))
+  room.bridge.answer('express.byOrder', (args) => {
     const { orderId } = args as { orderId: string }
     return orderId === '10' ? {} : { [`W${orderId}`]: [] }
   })
@@ -121,7 +54,7 @@ test('after a restart the last parcels of the day are listed, each as the server
 
 test('a code of the goods is no label, also where it is scanned before the goods are shown', async () => {
   const desk = await withOrder(ONE, 'zhongtong')
-  bridge.answer('order.lines', () => [{ ...LINE, skuCode: '1200000000001' }])
+  room.bridge.answer('order.lines', () => [{ ...LINE, skuCode: '1200000000001' }])
   desk.scan('1200000000001')
   if (desk.progress().phase.kind === 'question') desk.confirm()
   await vi.waitFor(() => expect(desk.progress().note).toEqual({ kind: 'notWaybill', fault: 'goodsCode' }))
@@ -129,7 +62,7 @@ test('a code of the goods is no label, also where it is scanned before the goods
 })
 
 test('the day’s count is that of main, each order once', async () => {
-  bridge.answer('shipped:today', () => [
+  room.bridge.answer('shipped:today', () => [
     { waybill: 'A', orderId: '1' },
     { waybill: 'B', orderId: '1' },
     { waybill: 'C', orderId: '2' },
@@ -150,7 +83,7 @@ describe('a scan that is wrong', () => {
       desk.scan(code ?? '')
       expect(desk.progress()).toMatchObject({ phase: { kind: 'label' }, note: { kind: 'notWaybill', fault } })
     }
-    expect(sounds).toEqual(['wrong', 'wrong', 'wrong'])
+    expect(room.sounds).toEqual(['wrong', 'wrong', 'wrong'])
     expect(named('order.send')).toEqual([])
   })
 
@@ -215,7 +148,7 @@ test('a number that waits for its carrier is given up by the next scan, also one
 test('a desk that was made and never shown reads nothing, and keeps nothing over what another one kept', async () => {
   openDesk()
   await Promise.resolve()
-  expect([bridge.asked, kept]).toEqual([[], EMPTY_DESK])
+  expect([room.bridge.asked, room.kept]).toEqual([[], EMPTY_DESK])
 })
 
 describe('a doubtful number', () => {
@@ -229,17 +162,17 @@ describe('a doubtful number', () => {
   })
 
   test('of another order is not: only the button does, or another label', async () => {
-    byWaybill = [{ ...ORDER, id: '77', receiverName: '李女士' }]
+    room.byWaybill = [{ ...ORDER, id: '77', receiverName: '李女士' }]
     const desk = await withOrder()
     desk.scan(LABEL)
     await reached(desk, 'question')
     expect(desk.progress().phase).toMatchObject({ doubt: { kind: 'used', order: '77' } })
     desk.scan(LABEL)
     expect(desk.progress()).toMatchObject({ phase: { kind: 'question' }, note: { kind: 'usedAgain' } })
-    expect(sounds).toEqual(['ask', 'wrong'])
+    expect(room.sounds).toEqual(['ask', 'wrong'])
     desk.back()
     expect(desk.progress().phase.kind).toBe('label')
-    byWaybill = []
+    room.byWaybill = []
     desk.scan(OTHER_LABEL)
     await vi.waitFor(() => expect(named('order.send')).toEqual([[{ orderId: ONE, expressCompany: 'shunfeng', waybill: OTHER_LABEL }]]))
   })
@@ -249,7 +182,7 @@ describe('a doubtful number', () => {
     ['merged', [{ ...ORDER, id: '77', receiverName: ONE }]],
     ['unchecked', null],
   ] as const)('the button sends it all the same: %s', async (kind, found) => {
-    byWaybill = found
+    room.byWaybill = found
     const desk = await withOrder()
     desk.scan(LABEL)
     await reached(desk, 'question')
@@ -281,7 +214,7 @@ describe('while the server is slow', () => {
     const answer = heldBack('order.list')
     desk.scan(SHIPPED)
     desk.scan(LABEL)
-    bridge.answer('order.list', () => ({ records: [], total: 0, size: 1, current: 1, pages: 1 }))
+    room.bridge.answer('order.list', () => ({ records: [], total: 0, size: 1, current: 1, pages: 1 }))
     answer({ records: [{ ...ORDER, id: SHIPPED, status: 3 }], total: 1, size: 1, current: 1, pages: 1 })
     await vi.waitFor(() => expect(desk.progress().note).toEqual({ kind: 'status', code: SHIPPED, status: 3 }))
     expect(desk.progress().phase).toMatchObject({ kind: 'label', order: { id: ONE } })
@@ -314,27 +247,6 @@ describe('while the server is slow', () => {
   })
 })
 
-describe('after a lost answer', () => {
-  test('the parcel is read back, and is done where the server has it', async () => {
-    bridge.answer('order.send', () => LOST)
-    const desk = await withOrder()
-    desk.scan(LABEL)
-    await vi.waitFor(() => expect(desk.progress().results).toMatchObject([{ kind: 'done', reason: '已发货，运单号相符（已核对）' }]))
-    expect(named('order.send')).toHaveLength(1)
-  })
-
-  test('it is unknown where the server does not have it, and nothing is sent again', async () => {
-    bridge.answer('order.send', () => LOST)
-    bridge.answer('express.byOrder', () => ({}))
-    const desk = await withOrder()
-    desk.scan(LABEL)
-    await vi.waitFor(() => expect(desk.progress().results).toMatchObject([{ kind: 'unknown', orderId: ONE }]))
-    expect(desk.progress().results[0]?.reason).toContain('尚无此运单号')
-    expect(named('order.send')).toHaveLength(1)
-    expect(sounds).toEqual(['wrong'])
-  })
-})
-
 describe('the queue', () => {
   test('takes each order once, one after another, and leaves out those that are shipped', async () => {
     const desk = openDesk()
@@ -357,12 +269,12 @@ describe('the queue', () => {
 })
 
 test('behind a lock the parcel goes on, once', async () => {
-  bridge.answer('order.send', () => failed({ kind: 'locked', message: '' }))
+  room.bridge.answer('order.send', () => failed({ kind: 'locked', message: '' }))
   const desk = await withOrder()
   lock()
   desk.scan(LABEL)
   await vi.waitFor(() => expect(named('order.send')).toHaveLength(1))
-  bridge.answer('order.send', () => null)
+  room.bridge.answer('order.send', () => null)
   signIn()
   await vi.waitFor(() => expect(desk.progress().results).toMatchObject([{ kind: 'done' }]))
   expect(named('order.send')).toHaveLength(2)
@@ -373,8 +285,21 @@ describe('after a reload', () => {
     const before = await withOrder()
     before.add([TWO])
     const desk = openDesk()
-    await desk.restore(kept)
+    await desk.restore(room.kept)
     expect(desk.progress()).toMatchObject({ phase: { kind: 'label', order: { id: ONE } }, queue: [TWO] })
+  })
+
+  test('the order on the desk is there as well as the one that was looked up, each once', async () => {
+    const before = await withOrder()
+    before.add([SHIPPED])
+    const answer = heldBack('order.list')
+    before.scan(TWO)
+    before.add([TWO])
+    const looking = room.kept
+    expect(looking).toMatchObject({ orderId: TWO, queue: [SHIPPED, ONE] })
+    answer({ records: [], total: 0, size: 1, current: 1, pages: 1 })
+    await vi.waitFor(() => expect(before.progress().note?.kind).toBe('noOrder'))
+    expect([room.kept.orderId, room.kept.queue]).toEqual([ONE, [SHIPPED]])
   })
 
   test('a parcel that was under way is looked up, not sent again', async () => {
@@ -383,19 +308,29 @@ describe('after a reload', () => {
     before.scan(LABEL)
     await reached(before, 'sending')
     const desk = openDesk()
-    await desk.restore(kept)
+    await desk.restore(room.kept)
     expect(desk.progress().results).toMatchObject([{ kind: 'done', orderId: ONE, waybill: LABEL }])
     expect(named('order.send')).toHaveLength(1)
+  })
+
+  test('a parcel that is still looked up is kept over a second reload', async () => {
+    heldBack('order.send')
+    const before = await withOrder()
+    before.scan(LABEL)
+    await reached(before, 'sending')
+    heldBack('express.byOrder')
+    void openDesk().restore(room.kept)
+    expect([room.kept.orderId, room.kept.sending]).toEqual([null, { orderId: ONE, waybill: LABEL }])
   })
 })
 
 test('a scan of nothing, as of a trigger that is pulled again, says and sends nothing, before an order and before its label', async () => {
   const empty = openDesk()
   for (const code of ['', ' ', '']) empty.scan(code)
-  expect([empty.progress().phase.kind, empty.progress().note, bridge.calls, sounds]).toEqual(['order', null, [], []])
+  expect([empty.progress().phase.kind, empty.progress().note, room.bridge.calls, room.sounds]).toEqual(['order', null, [], []])
   const desk = await withOrder()
-  const before = [desk.progress(), [...sounds]]
+  const before = [desk.progress(), [...room.sounds]]
   for (const code of ['', '', '']) desk.scan(code)
-  expect([desk.progress(), sounds]).toEqual(before)
+  expect([desk.progress(), room.sounds]).toEqual(before)
   expect(named('order.send')).toEqual([])
 })
