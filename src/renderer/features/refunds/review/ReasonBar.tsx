@@ -2,6 +2,7 @@ import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-compone
 import { useTranslation } from 'react-i18next'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import { Form } from '#renderer/ui/fields/Form.tsx'
+import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 
@@ -63,7 +64,8 @@ export function ReasonBar({ phrases, reason, onType, onReason, onCancel }: Props
           value={reason}
           onChange={(_event, { value }) => onType(value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onCancel()
+            // An Esc that dismisses the candidates of an input method must not discard what is typed.
+            if (event.key === 'Escape' && !isComposing(event)) onCancel()
           }}
         />
         <Button type="submit" disabledFocusable={typed === ''}>

@@ -18,6 +18,7 @@ import { FileReading } from '#renderer/ui/feedback/FileReading.tsx'
 import { FileButton } from '#renderer/ui/fields/FileButton.tsx'
 import { Form } from '#renderer/ui/fields/Form.tsx'
 import { useFileDrop } from '#renderer/ui/fields/useFileDrop.ts'
+import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { DeskNotice } from './DeskNotice.tsx'
 import { DeskOrder } from './DeskOrder.tsx'
@@ -161,8 +162,9 @@ function ScanField({ desk, step, waitsFor, children }: ScanFieldProps) {
     if (cells === 'tooLarge') return notify('error', () => fileFaultText(cells, {}))
     addOrders(desk, cells)
   }
-  const onKeyDown = ({ key }: KeyboardEvent<HTMLInputElement>): void => {
-    if (key === 'Escape') desk.back()
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // An Esc that dismisses the candidates of an input method is not for the desk.
+    if (event.key === 'Escape' && !isComposing(event)) desk.back()
   }
   return (
     <Form className={styles.scan} onSubmit={submit}>

@@ -170,6 +170,10 @@ test('a kept reason is chosen by a press; an own one needs words', async () => {
   expect(asked).toEqual(['超期', 'x', 'cancel'])
   await bar('')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '用' } })
+  // Such an Escape dismisses the candidates of an input method.
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true })
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', keyCode: 229 })
+  expect(asked).toEqual(['type 用'])
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })
   expect(asked).toEqual(['type 用', 'cancel'])
 })

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ShippingDeskPage from '#renderer/features/orders/shipping/desk/ShippingDeskPage.tsx'
 import { ShippingDesk } from '#renderer/features/orders/shipping/desk/shippingDesk.ts'
+import { abandonTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { failed } from '../../../../bridge.ts'
 import { Office } from '../../../../parts/office.ts'
 import { pressButton, renderInPage } from '../../../../renderInPage.tsx'
@@ -14,7 +15,10 @@ beforeEach(() => {
   office.bridge.answer('shipped:today', () => [])
 })
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  abandonTabWork()
+})
 
 /** Opens the desk. @returns the orders that its queue takes, once for each time. */
 async function opened() {
@@ -71,4 +75,14 @@ test('a desk that stopped says why and how it goes on, and has a button for that
   await pressButton('重试')
   await screen.findByRole('region', { name: `订单 ${ONE}` })
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('Escape puts the order aside, but not one that dismisses the candidates of an input method', async () => {
+  const back = vi.spyOn(ShippingDesk.prototype, 'back').mockImplementation(() => undefined)
+  await renderInPage(<ShippingDeskPage />)
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true })
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', keyCode: 229 })
+  expect(back).not.toHaveBeenCalled()
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })
+  expect(back).toHaveBeenCalledOnce()
 })
