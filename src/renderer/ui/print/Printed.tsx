@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { isFocusFree } from '../focus/useFocusReturn.ts'
 import { PrintSheets } from './PrintSheet.tsx'
 import type { Paper } from '#shared/domain/orders/papers.ts'
@@ -17,7 +17,11 @@ interface Props {
 
 /** Prints sheets as soon as they are in the document, where they are only while they are printed. */
 export function Printed({ way, paper, fileName, onEnd, children }: Props) {
+  const hasBegun = useRef(false)
   const print = useEffectEvent(async () => {
+    // The effect runs again when its tab is shown again.
+    if (hasBegun.current) return
+    hasBegun.current = true
     const giveFocusBack = followFocus()
     await printSheet(way, fileName, paper)
     onEnd()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { PrintRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -83,7 +83,13 @@ export const PRINT_ROW: RowAction<OrderRow> = {
 function PrintRow({ row: { id }, onClose }: RowDialogProps<OrderRow>) {
   const { paper = DEFAULT_PAPER } = useListPreferences('orders')
   const { print, slips } = usePrinting(id, onClose)
-  const begin = useEffectEvent(() => void print('paper', paper, () => call('order.info', { id })))
+  const hasBegun = useRef(false)
+  const begin = useEffectEvent(() => {
+    // The effect runs again when its tab is shown again.
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void print('paper', paper, () => call('order.info', { id }))
+  })
   useEffect(() => begin(), [])
   return slips
 }

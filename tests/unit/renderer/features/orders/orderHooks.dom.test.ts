@@ -116,6 +116,37 @@ describe('the slips of several orders', () => {
     expect(result.current.state).toEqual({ phase: 'printing', orders: [slipOf('2')], unread: [], now: 1_764_000_000_000 })
   })
 
+  test('are read once: not again where their tab is left and shown while they are printed, or afterwards', async () => {
+    const { result, show } = printing('1', '2')
+    await answer('1')
+    await answer('2', null)
+    bridge.calls.length = 0
+    const leaveAndReturn = async (): Promise<void> => {
+      show(false)
+      show(true)
+      await step()
+    }
+    const unread = [{ id: '2', error: null }]
+    await leaveAndReturn()
+    expect([result.current.state, bridge.calls]).toMatchObject([{ phase: 'printing', orders: [slipOf('1')], unread }, []])
+    await step(() => result.current.printed(unread))
+    await leaveAndReturn()
+    expect([result.current.state, bridge.calls]).toEqual([{ phase: 'ended', unread }, []])
+    await step(() => result.current.retry(unread))
+    expect(bridge.calls).toEqual([['order.info', { id: '2' }, '/order/list']])
+    await answer('2')
+    expect(result.current.state).toMatchObject({ phase: 'printing', orders: [slipOf('2')], unread: [] })
+  })
+
+  test('are read from the first one when their tab was left meanwhile and is shown again', async () => {
+    const { result, show } = printing('1', '2')
+    await answer('1')
+    show(false)
+    show(true)
+    for (const id of ['1', '2']) await answer(id)
+    expect(result.current.state).toMatchObject({ phase: 'printing', orders: [slipOf('1'), slipOf('2')], unread: [] })
+  })
+
   test('are read no further once the dialog is gone', async () => {
     const { result, unmount } = printing('1', '2', '3', '4', '5')
     await step()

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { settleLimited } from '#renderer/kit/ipc/settleLimited.ts'
@@ -47,6 +47,8 @@ function divide(ids: readonly string[], outcomes: readonly PromiseSettledResult<
 export function useBulkPrint(first: readonly string[], onDone: () => void) {
   const owner = useTabKey()
   const [ids, setIds] = useState(first)
+  // An effect runs again when its tab is shown again: what was read would be read and printed once more.
+  const isRead = useRef(false)
   const [state, setState] = useState<BulkPrint>({ phase: 'reading', done: 0, total: first.length })
   const read = useEffectEvent(async (asked: readonly string[], signal: AbortSignal): Promise<void> => {
     const outcomes = await settleLimited(asked, (id) => readSlip(id, { signal, meta: { owner } }), {
@@ -54,6 +56,7 @@ export function useBulkPrint(first: readonly string[], onDone: () => void) {
       signal,
       onProgress: (done) => setState({ phase: 'reading', done, total: asked.length }),
     })
+    isRead.current = true
     const { orders, unread } = divide(asked, outcomes)
     // A transition: React renders two hundred slips in slices, between which the window stays responsive.
     startTransition(() =>
@@ -61,8 +64,9 @@ export function useBulkPrint(first: readonly string[], onDone: () => void) {
     )
   })
   useEffect(() => {
+    if (isRead.current) return undefined
     const abort = new AbortController()
-    // Only an abort rejects: the dialog is gone.
+    // Only an abort rejects: the dialog is gone, or its tab was left.
     read(ids, abort.signal).catch(() => undefined)
     return () => abort.abort()
   }, [ids])
@@ -71,6 +75,7 @@ export function useBulkPrint(first: readonly string[], onDone: () => void) {
     /** To be called when the slips were printed, or the person has closed the print dialog. */
     printed: (unread: readonly UnreadOrder[]): void => (unread.length === 0 ? onDone() : setState({ phase: 'ended', unread })),
     retry: (unread: readonly UnreadOrder[]): void => {
+      isRead.current = false
       setState({ phase: 'reading', done: 0, total: unread.length })
       setIds(unread.map(({ id }) => id))
     },
