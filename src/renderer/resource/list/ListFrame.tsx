@@ -171,6 +171,8 @@ function useFilterKeys(root: RefObject<HTMLElement | null>, openFilters: (areOpe
 function useFrameKeys<Row, Fields extends FilterFields>({ selection, opened, close, steps, focusTable }: ListController<Row, Fields>) {
   const actionOf = (event: KeyboardEvent): (() => void) | null => {
     if (isShortcut('toRows', pressedKey(event))) return isInFilters(event.target) && !isComposing(event) ? focusTable : null
+    // An Esc that dismisses the candidates of an input method, as in the filters or a remark, is not for the page.
+    if (event.key === 'Escape' && isComposing(event)) return null
     if (event.key === 'Escape') return selection.rows.length > 0 ? selection.clear : opened === null ? null : close
     const isUp = isShortcut('previousRow', pressedKey(event))
     if (opened === null || (!isUp && !isShortcut('nextRow', pressedKey(event)))) return null

@@ -63,3 +63,16 @@ test('what is selected stays selected where its page cannot be read again', asyn
   await press('重试')
   expect(box().checked).toBe(true)
 })
+
+test('Escape ends the selection, but not one that dismisses the candidates of an input method', async () => {
+  office.bridge.answer('order.list', () => pageOf(ORDER))
+  await renderInPage(<ResourcePage list={LIST} {...PAGE} />)
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '选择此行' })
+  await step(() => void fireEvent.click(box()))
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    await step(() => void fireEvent.keyDown(field(), { key: 'Escape', ...composing }))
+    expect(box().checked).toBe(true)
+  }
+  await step(() => void fireEvent.keyDown(field(), { key: 'Escape' }))
+  expect(box().checked).toBe(false)
+})
