@@ -11,6 +11,7 @@ import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useParcelQuestion } from '#renderer/resource/parcel/useParcelQuestion.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { WaybillFault } from '#shared/domain/orders/waybill.ts'
 import { OrderFacts } from '../detail/insuranceRecord.tsx'
@@ -103,26 +104,39 @@ function useInsuranceForm(typed: string) {
   })
 }
 
+/** The policies of a parcel, newest first. A server that does not know the filter returns those of others, too. */
+async function policiesOf(waybill: string): Promise<readonly InsuranceRow[]> {
+  const { records } = await call('insurance.list', { current: 1, size: 100, descs: 'createTime', expressCode: waybill })
+  return records.filter(({ expressCode }) => expressCode === waybill)
+}
+
 /**
  * Gives the function that insures a parcel for the price that was shown, in fen (spec.md §7: submitParcelInsurance). After a lost answer
- * it rejects with the parcel's policy on the server, or that there is none.
+ * it rejects with the parcel's policy on the server, or that there is none. The policies are read before as well: a parcel may be insured
+ * again after a refusal, and an older policy is no answer.
  */
 function useInsure(): (parcel: InsuredParcel, premium: number) => Promise<void> {
   const { t } = useTranslation('insurance')
   const client = useQueryClient()
   const orNone = useOrNone()
-  const held = async (waybill: string): Promise<Held> => {
-    const { records } = await call('insurance.list', { current: 1, size: 1, descs: 'createTime', expressCode: waybill })
-    // A server that does not know the filter returns any policy.
-    const policy = records.find(({ expressCode }) => expressCode === waybill)
-    if (policy === undefined) return heldIf(false, t('submit.noPolicy', { waybill }))
-    return heldIf(true, t('submit.held', { id: policy.id, status: orNone(policy.statusName) }))
+  /** @param known the policies that the parcel had before; null if they were not read: then the person judges. */
+  const held = async (waybill: string, known: ReadonlySet<string> | null): Promise<string | Held> => {
+    const policies = await policiesOf(waybill)
+    const inWords = ({ id, statusName }: InsuranceRow) => ({ id, status: orNone(statusName) })
+    const added = policies.find(({ id }) => known?.has(id) !== true)
+    if (added !== undefined) return known === null ? t('submit.held', inWords(added)) : heldIf(true, t('submit.held', inWords(added)))
+    const [older] = policies
+    return heldIf(false, older === undefined ? t('submit.noPolicy', { waybill }) : t('submit.older', inWords(older)))
   }
   return async ({ orderId, waybill, insuredAmount }, premium) => {
+    const known = await policiesOf(waybill).then(
+      (policies) => new Set(policies.map(({ id }) => id)),
+      () => null,
+    )
     try {
       await writeOrReadBack(
         () => call('insurance.submit', { orderId, expressCode: waybill, insuredAmount, premium }),
-        () => held(waybill),
+        () => held(waybill, known),
       )
     } catch (error) {
       if (isUndecided(error)) void invalidateCalls(client, 'insurance.list')

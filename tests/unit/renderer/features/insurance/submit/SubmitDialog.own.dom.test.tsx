@@ -5,8 +5,10 @@ import { PriceLine, type Price } from '#renderer/features/insurance/submit/Price
 import type { ParcelDraft } from '#renderer/features/insurance/submit/insuredParcel.ts'
 import { SubmitDialog } from '#renderer/features/insurance/submit/SubmitDialog.tsx'
 import { changeDraft, draftOf } from '#renderer/kit/tabs/drafts.ts'
+import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
+import { failed } from '../../../bridge.ts'
 import { PAGE, pageOf } from '../../../pageProps.ts'
 import { step } from '../../../step.ts'
 import { actionsNow, dialogCount, failureNow, faultsNow, fieldsNow, fillIn, press, titleNow, valuesNow } from '../../../parts/dialogs.ts'
@@ -147,8 +149,8 @@ const READ = { own: ['insurance.list'], others: ['insurance.list'] }
 
 test('is one call with the price that was shown; the list is read again, and the draft goes', async () => {
   await open()
-  const [first, ...others] = await submit()
-  expect(first).toEqual(['insurance.submit', { orderId: ORDER_ID, expressCode: 'YT7654321', insuredAmount: 1_200, premium: 81 }])
+  const [, sent, ...others] = await submit()
+  expect(sent).toEqual(['insurance.submit', { orderId: ORDER_ID, expressCode: 'YT7654321', insuredAmount: 1_200, premium: 81 }])
   expect(others.map(([name]) => name)).not.toContain('insurance.submit')
   expect([office.said, kept(), shownPrice.asks]).toEqual([['success 运单 YT7654321 已提交投保'], null, 0])
   expect(await readAgain()).toEqual(READ)
@@ -163,18 +165,48 @@ test('after a refusal the price is asked for again, and the dialog stays', async
   expect(await readAgain()).toEqual({ own: [], others: [] })
 })
 
-test('after a lost answer it looks for the policy of this parcel, and the list is read again', async () => {
+/** The policies of the list, as each reading finds them. */
+function hold(...readings: readonly (readonly InsuranceRow[])[]): void {
+  let read = 0
+  office.bridge.answer('insurance.list', () => pageOf(...(readings[Math.min(read++, readings.length - 1)] ?? [])))
+}
+
+const OTHER = { ...POLICY, id: '1', expressCode: 'X' }
+const REJECTED = { ...POLICY, id: '2', statusName: '已驳回' }
+const LOOK_UP = ['insurance.list', { current: 1, size: 100, descs: 'createTime', expressCode: 'YT7654321' }]
+
+test('after a lost answer a policy that the parcel did not have before is the one that was sent, and the list is read again', async () => {
   office.lose('insurance.submit')
-  office.bridge.answer('insurance.list', () => pageOf({ ...POLICY, id: '1', expressCode: 'X' }, POLICY))
+  hold([REJECTED], [OTHER, REJECTED, POLICY])
   await open()
-  const [, second] = await submit()
-  expect(failureNow()).toContain(`服务器现为：该运单的保单 ${POLICY.id}，承保中`)
-  expect(second).toEqual(['insurance.list', { current: 1, size: 1, descs: 'createTime', expressCode: 'YT7654321' }])
+  const [before, , after] = await submit()
+  expect(failureNow()).toContain(`服务器现为：该运单的保单 ${POLICY.id}，承保中，操作已完成`)
+  expect([before, after, actionsNow()[0]]).toEqual([LOOK_UP, LOOK_UP, '投保 (off)'])
   expect(await readAgain()).toEqual(READ)
-  office.bridge.answer('insurance.list', () => pageOf({ ...POLICY, expressCode: 'X' }))
+})
+
+test.each([
+  ['no policy', [OTHER], '没有运单 YT7654321 的保单'],
+  ['an older policy alone', [OTHER, REJECTED], '该运单只有此前的保单 2，已驳回'],
+])('after a lost answer it can be sent again where the parcel has %s', async (_name, rows, words) => {
+  office.lose('insurance.submit')
+  hold(rows)
   await open()
   await submit()
-  expect(failureNow()).toContain('服务器现为：没有运单 YT7654321 的保单')
+  expect(failureNow()).toContain(`服务器现为：${words}，可以再提交`)
+  expect([actionsNow()[0], kept()]).toEqual(['投保', DRAFT])
+})
+
+test('after a lost answer leaves it to the person whose policy it is, if nobody read what the parcel had before', async () => {
+  office.refuse('insurance.list', '系统繁忙')
+  office.bridge.answer('insurance.submit', () => {
+    hold([REJECTED])
+    return failed({ kind: 'timeout', message: '超时', isUndecided: true })
+  })
+  await open()
+  await submit()
+  expect(failureNow()).toContain('操作结果未知。已重新读取，服务器现为：该运单的保单 2，已驳回')
+  expect(actionsNow()[0]).toBe('投保')
 })
 
 test('the line of the price says why there is none', async () => {
