@@ -102,7 +102,8 @@ function goOnText(ready: readonly ReadyEntry[], outcomes: BulkProgress['outcomes
 /** The first one of a batch tells of all of them only where it is the only one. */
 async function readBackFirst([first, ...others]: readonly ReadyEntry[]): Promise<string | Held> {
   if (first === undefined) return ''
-  const held = await readBackEmployee('add', first.draft.name, { phone: first.draft.phone })
+  const { name, phone } = first.draft
+  const held = await readBackEmployee('add', name, { phone }, (employee) => employee.phone === phone)
   return others.length === 0 ? held : held.state
 }
 

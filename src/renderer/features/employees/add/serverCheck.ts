@@ -1,7 +1,7 @@
 import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import type { EmployeeDraft } from '#shared/areas/organisation/calls.ts'
-import type { Employee } from '../employee.ts'
+import { type Employee, PAGE_SIZE, readEmployees } from '../employee.ts'
 
 /**
  * The check of new employees against those of the server, by its list of employees (`spec.md §7 Organisation`, `dept/tissueList`). The
@@ -19,33 +19,19 @@ export const NOBODY: Taken = { phone: new Map(), code: new Map() }
 /** The most values that are asked for one by one. Beyond that, reading the whole list takes fewer calls. */
 const MOST_ASKED = 40
 const AT_ONCE = 4
-/** Rows of a page. A filter finds parts, so a code may be among longer ones. */
-const SIZE = 500
-/** A server that repeats its pages must not be asked endlessly: 100,000 employees. */
-const MOST_PAGES = 200
 
 /** Who has the phone numbers and job codes of these employees already. Reads only. @throws AppError of the first call that fails */
 export async function readTaken(drafts: readonly EmployeeDraft[]): Promise<Taken> {
   const asked = drafts.flatMap(({ phone, code }) => [{ phone }, { code }])
-  const found = asked.length > MOST_ASKED ? await readAll() : await readEach(asked)
+  const found = asked.length > MOST_ASKED ? await readEmployees() : await readEach(asked)
   return { phone: namesBy(found, 'phone'), code: namesBy(found, 'code') }
 }
 
 async function readEach(filters: readonly ({ readonly phone: string } | { readonly code: string })[]): Promise<readonly Employee[]> {
   const found: Employee[] = []
   await forEachLimited(filters, AT_ONCE, async (filter) => {
-    found.push(...(await call('organisation.employees', { current: 1, size: SIZE, ...filter })).records)
+    found.push(...(await call('organisation.employees', { current: 1, size: PAGE_SIZE, ...filter })).records)
   })
-  return found
-}
-
-async function readAll(): Promise<readonly Employee[]> {
-  const found: Employee[] = []
-  for (let current = 1; current <= MOST_PAGES; current += 1) {
-    const { records, total } = await call('organisation.employees', { current, size: SIZE })
-    found.push(...records)
-    if (records.length === 0 || found.length >= (total ?? Infinity)) break
-  }
   return found
 }
 

@@ -43,7 +43,8 @@ export const REMOVAL = confirmed({
   words: (row) => ({ who: describeEmployee(row) }),
   // Names repeat, job codes do not.
   nameOf: ({ name, code }) => describeEmployee({ name, code, deptName: null }),
-  readBack: ({ name, code }) => (code === null ? null : () => readBackEmployee('remove', name ?? code, { code })),
+  readBack: ({ id, name, code }) =>
+    code === null ? null : () => readBackEmployee('remove', name ?? code, { code }, (employee) => employee.id === id),
   refresh: refreshEmployees,
 })
 

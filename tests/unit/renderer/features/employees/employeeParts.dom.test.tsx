@@ -4,6 +4,7 @@ import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage
 import { REMOVAL } from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { dropTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import type { Department } from '#shared/areas/organisation/calls.ts'
+import { failed } from '../../bridge.ts'
 import { PAGE, pageOf } from '../../pageProps.ts'
 import { signIn } from '../../mainState.ts'
 import { step } from '../../step.ts'
@@ -139,10 +140,13 @@ test('a refused employee stays and can be sent again; one without an answer is n
   expect(bodyNow()).toContain('工号已存在')
   await press('关闭')
   expect([lineNow(1), faultsOf(1)]).toEqual([OK, {}])
-  office.lose('organisation.employeesAdd')
+  office.bridge.answer('organisation.employeesAdd', () => {
+    office.bridge.answer('organisation.employees', () => pageOf({ ...EMPLOYEE, name: '林店员', phone: '13600000021' }))
+    return failed({ kind: 'timeout', message: '超时', isUndecided: true })
+  })
   await press('添加 1 人')
   expect(bodyNow()).toContain('员工列表中有 林店员')
-  expect(office.calls).toContainEqual(['organisation.employees', { current: 1, size: 1, phone: '13600000021' }])
+  expect(office.calls).toContainEqual(['organisation.employees', { current: 1, size: 500, phone: '13600000021' }])
   expect(bodyNow()).toContain('已完成（已核对）')
   await press('关闭')
   // The server has the only line: nothing is left to add, and nothing to give up.

@@ -135,3 +135,15 @@ test.each([
   await run.settled()
   expect(useDrafts.getState().values.get(KEY)).toEqual([{ ...ENTRY, isUncertain }])
 })
+
+test.each([
+  ['whose phone number is in the list', [{ phone: DRAFT.phone }], []],
+  ['of whom the list has another phone number', [{ phone: '19900000000' }], [{ ...ENTRY, isUncertain: true }]],
+])('an employee without an answer %s', async (_name, rows, left) => {
+  refusal = { kind: 'timeout', message: '超时', isUndecided: true }
+  found = rows
+  const { run } = addWork(TAB, [{ entry: ENTRY, draft: DRAFT, line: 1 }])
+  void run.start()
+  await run.settled()
+  expect(useDrafts.getState().values.get(KEY)).toEqual(left)
+})
