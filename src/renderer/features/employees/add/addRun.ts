@@ -9,7 +9,7 @@ import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { MAX_EMPLOYEES } from '#shared/domain/limits.ts'
 import { AppError } from '#shared/errors.ts'
 import { readBackEmployee, refreshEmployees } from '../employee.ts'
-import { changeEntries, type EntryField } from './entries.ts'
+import { changeEntries, isStill, type Entry, type EntryField } from './entries.ts'
 import type { ReadyEntry } from './checkEntries.ts'
 import { CHECKED } from './serverCheck.ts'
 
@@ -42,10 +42,11 @@ export function addWork(tabKey: string, ready: readonly ReadyEntry[]): BulkWork<
 
 async function addBatch(tabKey: string, rows: readonly ReadyEntry[]): Promise<ReadonlyMap<string, RowOutcome>> {
   const drafts = rows.map(({ draft }) => draft)
-  const sent = new Set(rows.map(({ entry }) => entry.key))
+  const sent = new Map(rows.map(({ entry }) => [entry.key, entry]))
+  const isSent = (entry: Entry): boolean => isStill(entry, sent.get(entry.key))
   const mark = (isUncertain: boolean): void =>
-    changeEntries(tabKey, (entries) => entries.map((entry) => (sent.has(entry.key) ? { ...entry, isUncertain } : entry)))
-  const remove = (): void => changeEntries(tabKey, (entries) => entries.filter(({ key }) => !sent.has(key)))
+    changeEntries(tabKey, (entries) => entries.map((entry) => (isSent(entry) ? { ...entry, isUncertain } : entry)))
+  const remove = (): void => changeEntries(tabKey, (entries) => entries.filter((entry) => !isSent(entry)))
   mark(true)
   // Drafts are saved with a delay: a reload meanwhile would offer to send the same employees again.
   await saveWorkspace()
@@ -77,7 +78,7 @@ function refusedBatch(tabKey: string, rows: readonly ReadyEntry[], error: unknow
   if (named === null) throw rows.length > 1 ? ofWholeBatch(error) : error
   const { row: refused, field } = named
   const refusal = { field, reason: errorMessage(error) }
-  changeEntries(tabKey, (entries) => entries.map((entry) => (entry.key === refused.entry.key ? { ...entry, refusal } : entry)))
+  changeEntries(tabKey, (entries) => entries.map((entry) => (isStill(entry, refused.entry) ? { ...entry, refusal } : entry)))
   const why = i18n.t('employees:add.untouched')
   return new Map(rows.map((row) => [readyKey(row), row === refused ? { kind: 'refused', error, isFinal: true } : { kind: 'skipped', why }]))
 }

@@ -41,6 +41,10 @@ export const isBlank = (texts: EntryTexts): boolean => ENTRY_FIELDS.every((field
 /** The key of the row below the last one. */
 const nextKey = (entries: readonly Entry[]): number => entries.reduce((most, { key }) => Math.max(most, key), 0) + 1
 
+/** Whether a row is still the one that was sent: in a form that was opened since, another row has its key. */
+export const isStill = (row: Entry, sent: Entry | undefined): boolean =>
+  row.key === sent?.key && ENTRY_FIELDS.every((field) => row[field] === sent[field])
+
 const visible = (text: string): string => withoutInvisible(text).trim()
 
 /** The texts as they are checked and sent: without blanks around them and characters that nobody sees, a phone number as digits. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addWork } from '#renderer/features/employees/add/addRun.ts'
-import type { Entry } from '#renderer/features/employees/add/entries.ts'
+import { withTexts, type Entry } from '#renderer/features/employees/add/entries.ts'
 import '#renderer/kit/pageTexts.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import type { AppErrorData } from '#shared/errors.ts'
@@ -15,6 +15,8 @@ const DRAFT = { name: '戊五', phone: '13800000005', code: 'LC9', post: '店员
 
 let refusal: AppErrorData
 let isRefused: boolean
+/** The server takes until then to answer a call. */
+let answering: Promise<unknown>
 /** The employees that the server finds by a phone number. */
 let found: readonly { readonly phone: string }[]
 /** The names of each call. */
@@ -23,6 +25,7 @@ let sent: string[][]
 beforeEach(() => {
   signIn()
   isRefused = true
+  answering = Promise.resolve()
   found = []
   sent = []
   useDrafts.setState({ values: new Map([[KEY, [ENTRY]]]) })
@@ -32,7 +35,7 @@ beforeEach(() => {
       call: (_id: string, name: string, args: readonly { readonly name: string }[]) => {
         if (name !== 'organisation.employeesAdd') return Promise.resolve(answered({ records: found, total: found.length }))
         sent.push(args.map((draft) => draft.name))
-        return Promise.resolve(isRefused ? { ok: false, error: refusal } : answered(null))
+        return answering.then(() => (isRefused ? { ok: false, error: refusal } : answered(null)))
       },
     },
   })
@@ -146,4 +149,22 @@ test.each([
   void run.start()
   await run.settled()
   expect(useDrafts.getState().values.get(KEY)).toEqual(left)
+})
+
+test.each([
+  ['added', false],
+  ['refused', true],
+])('an employee who turns out %s after the form was closed leaves the rows of a new form as they are', async (_name, isNow) => {
+  const answer = Promise.withResolvers<null>()
+  answering = answer.promise
+  isRefused = isNow
+  refusal = { kind: 'server', code: 400, message: '戊五已存在' }
+  const { run } = addWork(TAB, [{ entry: ENTRY, draft: DRAFT, line: 1 }])
+  void run.start()
+  await vi.waitFor(() => expect(sent).toEqual([['戊五']]))
+  const typed = withTexts([], 0, [{ name: '己六', phone: '13800000006' }])
+  useDrafts.setState({ values: new Map([[KEY, typed]]) })
+  answer.resolve(null)
+  await run.settled()
+  expect(useDrafts.getState().values.get(KEY)).toEqual(typed)
 })
