@@ -43,16 +43,23 @@ const opened = (refundId: string, action: RefundActionName): RefundDraft => ({ r
 export const startRefundAction = (tabKey: string, refundId: string, action: RefundActionName): void =>
   REFUND_ACTION.change(tabKey, opened(refundId, action))
 
-/** The open dialog of a refund, and the functions that open, change and close it. */
+/**
+ * The open dialog of a refund, and the functions that open, change and close it. An answer may come when its dialog is closed: `change` and
+ * `close` do nothing to the dialog of another refund or action, which the tab may have by then.
+ */
 export function useRefundDraft(refundId: string) {
-  const [draft, setDraft] = REFUND_ACTION.useDraft()
+  const [open, setDraft] = REFUND_ACTION.useDraft()
+  const draft = open?.refundId === refundId ? open : null
+  const action = draft?.action
+  const changeOwn = useCallback(
+    (change: (own: RefundDraft) => RefundDraft | null) =>
+      setDraft((now) => (now?.refundId === refundId && now.action === action ? change(now) : now)),
+    [refundId, action, setDraft],
+  )
   return {
-    draft: draft?.refundId === refundId ? draft : null,
-    start: useCallback((action: RefundActionName) => setDraft(opened(refundId, action)), [refundId, setDraft]),
-    change: useCallback(
-      (change: Partial<Pick<RefundDraft, 'typed' | 'lost'>>) => setDraft((before) => before && { ...before, ...change }),
-      [setDraft],
-    ),
-    close: useCallback(() => setDraft(null), [setDraft]),
+    draft,
+    start: useCallback((next: RefundActionName) => setDraft(opened(refundId, next)), [refundId, setDraft]),
+    change: useCallback((change: Partial<Pick<RefundDraft, 'typed' | 'lost'>>) => changeOwn((own) => ({ ...own, ...change })), [changeOwn]),
+    close: useCallback(() => changeOwn(() => null), [changeOwn]),
   }
 }
