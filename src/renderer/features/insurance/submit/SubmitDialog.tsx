@@ -9,13 +9,22 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { heldIf, type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { tidyWaybill } from '#renderer/resource/parcel/parcelSchema.ts'
 import { useParcelQuestion } from '#renderer/resource/parcel/useParcelQuestion.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { WaybillFault } from '#shared/domain/orders/waybill.ts'
 import { OrderFacts } from '../detail/insuranceRecord.tsx'
-import { type InsuredParcel, insuredParcelSchema, isWorthKeeping, type ParcelDraft, tidyOrderId, useParcelDraft } from './insuredParcel.ts'
+import {
+  type InsuredParcel,
+  insuredParcelSchema,
+  isOfParcel,
+  isWorthKeeping,
+  type ParcelDraft,
+  tidyOrderId,
+  useParcelDraft,
+} from './insuredParcel.ts'
 import { PriceLine, usePrice } from './PriceLine.tsx'
 import { WaybillControl } from './WaybillControl.tsx'
 
@@ -24,7 +33,9 @@ export function SubmitDialog() {
   const mayInsure = useAllowed('parcel_insurance_add')
   const [draft, setDraft] = useParcelDraft()
   if (draft === null || !mayInsure) return null
-  return <OpenDialog draft={draft} onDraft={setDraft} onClose={() => setDraft(null)} />
+  const { orderId, waybill } = draft
+  const close = (): void => setDraft((now) => now && (isOfParcel(now, tidyOrderId(orderId), tidyWaybill(waybill)) ? null : now))
+  return <OpenDialog draft={draft} onDraft={setDraft} onClose={close} />
 }
 
 interface Props {

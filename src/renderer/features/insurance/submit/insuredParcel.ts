@@ -25,15 +25,16 @@ export const isWorthKeeping = ({ orderId, waybill, insuredAmount }: ParcelDraft)
 /** The number as it is sent. */
 export const tidyOrderId = (typed: string): string => toHalfWidth(typed).trim()
 
+/** Whether a draft is that of this parcel: an answer may come when the dialog of another one is open. */
+export const isOfParcel = (draft: ParcelDraft, orderId: string, waybill: string): boolean =>
+  tidyOrderId(draft.orderId) === orderId && tidyWaybill(draft.waybill) === waybill
+
 /** The draft of the caller's tab; null while the dialog is closed. */
 export const { useDraft: useParcelDraft } = defineDraft<ParcelDraft>({
   name: 'insured parcel',
   isWorthKeeping,
   what: () => i18n.t('insurance:submit.title'),
-  afterWrite: (draft, { name, args }) =>
-    name === 'insurance.submit' && args.orderId === tidyOrderId(draft.orderId) && args.expressCode === tidyWaybill(draft.waybill)
-      ? null
-      : draft,
+  afterWrite: (draft, { name, args }) => (name === 'insurance.submit' && isOfParcel(draft, args.orderId, args.expressCode) ? null : draft),
 })
 
 /** The sentences for what is wrong, by field. */

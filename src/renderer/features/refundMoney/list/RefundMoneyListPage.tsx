@@ -10,7 +10,7 @@ import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { REFUND_MONEY } from '../detail/refundMoneyRecord.tsx'
 import { REFUND_MONEY_REVIEW } from '../review/refundMoneyReview.tsx'
 import { CreateDialog } from '../create/CreateDialog.tsx'
-import { NO_DRAFT, useCreateDraft } from '../create/createForm.ts'
+import { type CreateDraft, NO_DRAFT, tidyOrderId, useCreateDraft } from '../create/createForm.ts'
 
 /** Creates refund money, with the permission `refund_money_add`. */
 export function CreateButton() {
@@ -18,10 +18,12 @@ export function CreateButton() {
   const mayCreate = useAllowed('refund_money_add')
   const [draft, setDraft] = useCreateDraft()
   if (!mayCreate) return null
+  // An answer may come when the dialog of another order is open.
+  const close = (of: CreateDraft): void => setDraft((now) => now && (tidyOrderId(now.orderId) === tidyOrderId(of.orderId) ? null : now))
   return (
     <>
       <CommandButton icon={<AddRegular />} name={t('create.action')} onRun={() => setDraft(NO_DRAFT)} />
-      {draft !== null && <CreateDialog draft={draft} onDraft={setDraft} onClose={() => setDraft(null)} />}
+      {draft !== null && <CreateDialog draft={draft} onDraft={setDraft} onClose={() => close(draft)} />}
     </>
   )
 }

@@ -156,6 +156,17 @@ test('is one call with the price that was shown; the list is read again, and the
   expect(await readAgain()).toEqual(READ)
 })
 
+test('the answer about a parcel closes its own dialog, and not that of another parcel which was opened since', async () => {
+  const answer = Promise.withResolvers<null>()
+  office.bridge.answer('insurance.submit', () => answer.promise)
+  await open()
+  await submit()
+  const next = { ...DRAFT, waybill: 'SF1234567890123' }
+  for (const draft of [null, next]) await step(() => keep(draft))
+  await step(() => answer.resolve(null))
+  expect([office.said, kept()]).toEqual([['success 运单 YT7654321 已提交投保'], next])
+})
+
 test('after a refusal the price is asked for again, and the dialog stays', async () => {
   office.refuse('insurance.submit', '保费已变化')
   await open()

@@ -5,9 +5,10 @@ import { AmountControl, CreateDialog } from '#renderer/features/refundMoney/crea
 import { CreateButton } from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
 import { type CreateDraft, isWorthKeeping, NO_DRAFT } from '#renderer/features/refundMoney/create/createForm.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { changeDraft, draftOf } from '#renderer/kit/tabs/drafts.ts'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
 import { failed } from '../../../bridge.ts'
-import { pageOf } from '../../../pageProps.ts'
+import { PAGE, pageOf } from '../../../pageProps.ts'
 import { step } from '../../../step.ts'
 import { actionsNow, dialogCount, failureNow, faultsNow, fieldsNow, fillIn, press, titleNow, valuesNow } from '../../../parts/dialogs.ts'
 import { Office } from '../../../parts/office.ts'
@@ -125,6 +126,29 @@ test('is one call, said with its amount; the money, its refund and its order are
   expect([toasts(), closed]).toEqual([[`success 订单 ${ORDER_ID} 的退款单已提交：5.00 元，等待审核`], 1])
   expect(await readAgain()).toEqual({ own: LISTS, others: LISTS })
   expect(office.calls.slice(before).map(([name]) => name)).toContain('order.salesService')
+})
+
+test('the answer about an order closes its own dialog, and not that of another order which was opened since', async () => {
+  const keep = (draft: CreateDraft | null): Promise<void> => step(() => changeDraft<CreateDraft | null>(PAGE.tabKey, 'create', null, draft))
+  const kept = () => draftOf(PAGE.tabKey, 'create')
+  const next = { ...DRAFT, orderId: '1423598821738675999' }
+  office.bridge.answer('order.info', () => ORDER)
+  office.bridge.answer('refundMoney.list', () => pageOf(MONEY))
+  office.bridge.answer('order.salesService', () => [REFUND])
+  await renderInPage(<CreateButton />, { permissions: ['refund_money_add'] })
+  for (const [drafts, left] of [
+    [[DRAFT], null],
+    [[null, next], next],
+  ] as const) {
+    const answer = Promise.withResolvers<null>()
+    office.bridge.answer('refundMoney.create', () => answer.promise)
+    await keep(DRAFT)
+    await submit()
+    for (const draft of drafts) await keep(draft)
+    await step(() => answer.resolve(null))
+    expect(kept()).toEqual(left)
+  }
+  expect(sent()).toHaveLength(2)
 })
 
 test('a refusal of the server belongs to the amount and stays in the dialog; no other failure does', async () => {
