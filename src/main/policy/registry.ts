@@ -38,7 +38,10 @@ export function registryBinding(): RegistryBinding {
   return binding
 }
 
-/** A key with all its values; null when it does not exist. @throws Error when Windows refuses to read it. */
+/**
+ * A key with all its values; null when it does not exist. A key below it that holds no value is left out: scripts and group policy
+ * preferences take values back, and leave their key. @throws Error when Windows refuses to read it.
+ */
 export function readKey(binding: RegistryBinding, hive: Hive, path: string): RegistryKey | null {
   return readBelow(binding, HIVES[hive], path, 1)
 }
@@ -52,7 +55,10 @@ function readBelow(binding: RegistryBinding, parent: unknown, path: string, dept
       return value === null ? [] : [[name, value] as const]
     })
     const names = depth < MAX_DEPTH ? binding.enumKeyNames(key) : []
-    const below = names.map((name) => [name, readBelow(binding, key, name, depth + 1) ?? {}] as const)
+    const below = names.flatMap((name) => {
+      const found = readBelow(binding, key, name, depth + 1) ?? {}
+      return Object.keys(found).length === 0 ? [] : [[name, found] as const]
+    })
     return Object.fromEntries<RegistryValue>([...below, ...values])
   } finally {
     binding.closeKey(key)

@@ -70,6 +70,16 @@ describe('on Windows', () => {
     })
   })
 
+  test('a key whose values were taken back sets nothing: the program starts, and the setting of the file holds', () => {
+    const keys = { updates: {}, leastAutoLock: { values: {} }, permissions: { keys: { order_export: {} } } }
+    const policies = windows({ values: { listPageSize: 50 }, keys })
+    expect([policies.settings, Object.keys(policies.sources)]).toEqual([{ listPageSize: 50 }, ['listPageSize']])
+    const file = join(mkdtempSync(join(tmpdir(), 'policy-')), 'deployment.json')
+    writeFileSync(file, JSON.stringify({ ...SERVER, leastAutoLock: { idleMinutes: 15 } }))
+    const deployment = loadDeployment({ file, apiUrl: null, policies }, t)
+    expect([deployment?.leastAutoLock?.idleMinutes, deployment?.updates]).toEqual([15, undefined])
+  })
+
   test('an unknown name does not count, and is named', () => {
     expect(windows({ values: { aNameFromLater: 'x' } })).toMatchObject({
       settings: {},
