@@ -27,6 +27,14 @@ export async function captchaFault(response: Response): Promise<AnswerFault | nu
   return isSuccess ? { fault: 'stranger', code: String(status) } : { fault: 'refusal', code: message ?? String(code) }
 }
 
+/** The fault in the answer to that call where a sign-in takes no captcha: a server may refuse the call, or not have it. */
+export async function answerFault(response: Response): Promise<AnswerFault | null> {
+  const { ok, status } = response
+  const body = await jsonOf(response)
+  if (!isAnswered(status)) return { fault: 'serverDown', code: String(status) }
+  return ok && !isRecord(body) ? { fault: 'stranger', code: String(status) } : null
+}
+
 const WRONG_CLIENT = new Set(['invalid_client', 'unauthorized_client'])
 const NAMES_CLIENT = /client|客户端/iu
 

@@ -5,7 +5,7 @@ import { SERVER_TEST_STEPS, type ServerTestFault, type ServerTestResult, type Se
 import { networkFailureOf, PROXY_SIGN_IN, type NetworkFailure } from '../http/networkFailure.ts'
 import { clientAuthorization } from '../http/request.ts'
 import { apiBase } from '../settings/deployment.ts'
-import { captchaFault, clientFault, serviceFault } from './answers.ts'
+import { answerFault, captchaFault, clientFault, serviceFault } from './answers.ts'
 import { addressesOf, issuerOf, openConnection } from './probes.ts'
 
 export interface TestedServer {
@@ -15,6 +15,8 @@ export interface TestedServer {
   readonly svc: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Whether a sign-in takes a captcha. */
+  readonly captchaMode: boolean
 }
 
 export interface ServerTestDeps {
@@ -130,16 +132,20 @@ class ServerTest {
     if (this.#url.protocol === 'http:') this.#skip('certificate', 'plain')
   }
 
-  /** Makes the first call of the sign-in page. Its result includes Chromium's verdict on the certificate. */
+  /**
+   * Makes the first call of the sign-in page. Its result includes Chromium's verdict on the certificate, so it is made without captchas as
+   * well, where any answer of the server will do.
+   */
   async #captcha(): Promise<void> {
     const { path } = auth['auth.captcha']
     this.#subjects.set('captcha', apiBase(this.#server.apiUrl) + path)
     const response = await this.#ask('captcha', path)
     if (response.status === PROXY_SIGN_IN) throw new StepFailure('proxy', 'proxySignIn', String(PROXY_SIGN_IN))
     if (this.#url.protocol === 'https:') this.#pass('certificate', this.#subjects.get('certificate') ?? '')
-    const found = await captchaFault(response).catch(() => ({ fault: 'disconnected', code: '' }) as const)
+    const { captchaMode } = this.#server
+    const found = await (captchaMode ? captchaFault : answerFault)(response).catch(() => ({ fault: 'disconnected', code: '' }) as const)
     if (found !== null) throw new StepFailure('captcha', found.fault, found.code)
-    this.#pass('captcha', this.#subjects.get('captcha') ?? '')
+    this.#pass('captcha', captchaMode ? (this.#subjects.get('captcha') ?? '') : '')
   }
 
   /** Renews a made-up token: no account is tried, so none can be locked by it. */

@@ -60,8 +60,9 @@ export class SetupService {
     const { raw } = whole
     const faults = deploymentFaults(raw, this.#deps.texts.t).filter(({ field }) => field === 'apiUrl')
     if (faults.length > 0) return { faults, results: [] }
-    const server = { apiUrl: textOf(raw, 'apiUrl'), svc: textOf(raw, 'svc'), clientId: textOf(raw, 'clientId') }
-    return { faults, results: await this.#deps.testServer({ ...server, clientSecret: textOf(raw, 'clientSecret') }) }
+    const client = { clientId: textOf(raw, 'clientId'), clientSecret: textOf(raw, 'clientSecret') }
+    const server = { apiUrl: textOf(raw, 'apiUrl'), svc: textOf(raw, 'svc'), ...client, captchaMode: raw['captchaMode'] !== false }
+    return { faults, results: await this.#deps.testServer(server) }
   }
 
   /** Reads a file that the person chooses, and adopts it when it has no fault. */

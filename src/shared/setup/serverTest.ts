@@ -6,8 +6,17 @@ export type ServerTestStep = (typeof SERVER_TEST_STEPS)[number]
 
 /** The key of the text under `setup:passed` for a step that passed. */
 export function passedKey(step: ServerTestStep, subject: string) {
-  if (step === 'proxy' && subject === '') return 'direct'
-  return step === 'certificate' && subject === '' ? 'certificateAny' : step
+  if (subject !== '') return step
+  switch (step) {
+    case 'proxy':
+      return 'direct'
+    case 'certificate':
+      return 'certificateAny'
+    case 'captcha':
+      return 'answered'
+    default:
+      return step
+  }
 }
 
 /** The possible faults. The texts under `setup:fault` explain them, and those under `setup:remedy` say what to do. */
@@ -39,7 +48,8 @@ export type ServerTestFault = (typeof SERVER_TEST_FAULTS)[number]
 
 /**
  * The result of one step. `subject` is what it is about: the proxy, the addresses of the host, the host and port, the issuer of the
- * certificate, the address of the call, the client, the service. `code` is Chromium's or Node's error code, the HTTP status, or empty.
+ * certificate, the address of the call (empty where a sign-in takes no captcha), the client, the service. `code` is Chromium's or Node's
+ * error code, the HTTP status, or empty.
  */
 export type ServerTestResult = { readonly step: ServerTestStep } & (
   | { readonly state: 'passed'; readonly subject: string }

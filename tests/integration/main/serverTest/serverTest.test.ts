@@ -29,7 +29,7 @@ function run(
     limitMs: 3_000,
     ...given,
   }
-  return testServer({ apiUrl, svc: 'mall', clientId: 'web', clientSecret: 'secret', ...client }, deps)
+  return testServer({ apiUrl, svc: 'mall', clientId: 'web', clientSecret: 'secret', captchaMode: true, ...client }, deps)
 }
 
 const stateOf = (results: readonly ServerTestResult[]): Readonly<Record<string, string>> =>
@@ -174,6 +174,31 @@ describe('an answer that is no captcha', () => {
   test('a redirect', async () => {
     await using server = await localServer((_request, response) => void response.writeHead(302, { location: '/login' }).end())
     expect(stateOf(await run(server.url))).toMatchObject({ captcha: 'redirected' })
+  })
+})
+
+describe('a server whose sign-in has no captcha', () => {
+  const refusal = '{"code":400,"success":false,"msg":"验证码未启用"}'
+  const answers: readonly (readonly [string, number, string, object])[] = [
+    ['has no such call', 404, '{}', { captcha: 'passed', client: 'client', service: 'skipped' }],
+    ['has an empty answer for it', 404, '', { captcha: 'passed', client: 'client' }],
+    ['refuses it', 200, refusal, { captcha: 'passed', client: 'client' }],
+    ['is behind a gateway whose server is down', 502, 'Bad Gateway', { captcha: 'serverDown', client: 'skipped' }],
+    ['is a page that asks to sign in to the Wi-Fi', 200, '<!doctype html>', { captcha: 'stranger', client: 'skipped' }],
+  ]
+  test.each(answers)('%s: the client is tested where a server answers', async (_what, status, body, expected) => {
+    await using server = await localServer((request, response) => {
+      if (request.url?.endsWith('captcha') === true) response.writeHead(status).end(body)
+      else response.writeHead(401).end('{"error":"invalid_client"}')
+    })
+    expect(stateOf(await run(server.url, {}, { captchaMode: false }))).toMatchObject({ tcp: 'passed', ...expected })
+  })
+
+  test('passes every step, and no step says that it sent a captcha', async () => {
+    await using server = await localServer((_request, response) => void response.writeHead(401).end('{"code":401,"msg":"请先登录"}'))
+    const results = await run(server.url, {}, { captchaMode: false })
+    expect(stateOf(results)).toMatchObject({ captcha: 'passed', client: 'passed', service: 'passed' })
+    expect(results).toContainEqual({ step: 'captcha', state: 'passed', subject: '' })
   })
 })
 

@@ -224,9 +224,20 @@ describe('testing', () => {
     await setup.import()
     await setup.test({ ...FIELDS, clientSecret: null })
     expect(asked).toEqual([
-      { apiUrl: 'https://a.example', svc: '', clientId: '', clientSecret: '' },
-      { apiUrl: 'https://erp.example.com', svc: FIELDS.svc, clientId: 'web', clientSecret: SECRET },
+      { apiUrl: 'https://a.example', svc: '', clientId: '', clientSecret: '', captchaMode: true },
+      { apiUrl: 'https://erp.example.com', svc: FIELDS.svc, clientId: 'web', clientSecret: SECRET, captchaMode: true },
     ])
+  })
+
+  test.each([
+    ['', true],
+    ['"captchaMode": true', true],
+    ['"captchaMode": false', false],
+  ])('with the other settings %j asks for a captcha: %j', async (more, captchaMode) => {
+    const asked: unknown[] = []
+    const { setup } = setupIn({ testServer: (server) => Promise.resolve((asked.push(server), [])) })
+    await setup.test({ ...FIELDS, more })
+    expect(asked).toEqual([expect.objectContaining({ captchaMode })])
   })
 
   test('gives what the test found, also where another field is wrong', async () => {
@@ -247,7 +258,7 @@ describe('testing', () => {
     const fields = { ...FIELDS, apiUrl: typed, svc: 'ｍａｌｌ', clientId: ' ｗｅｂ ' }
     expect(await setup.test(fields)).toEqual({ faults: [], results: [] })
     expect(await setup.save(fields)).toEqual([])
-    expect(asked).toEqual([{ apiUrl, svc: 'mall', clientId: 'web', clientSecret: SECRET }])
+    expect(asked).toEqual([{ apiUrl, svc: 'mall', clientId: 'web', clientSecret: SECRET, captchaMode: true }])
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ apiUrl, svc: 'mall', clientId: 'web' })
   })
 

@@ -36,7 +36,7 @@ vi.mock('#main/serverTest/serverTest.ts', () => ({
   },
 }))
 
-const SERVER = { apiUrl: 'https://erp.example.com', svc: 'mall', clientId: 'web', clientSecret: 'secret' }
+const SERVER = { apiUrl: 'https://erp.example.com', svc: 'mall', clientId: 'web', clientSecret: 'secret', captchaMode: true }
 
 test('a server is tried in a session of its own in memory, once its kept connections are closed', async () => {
   const run = createServerTest()
