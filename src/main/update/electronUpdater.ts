@@ -4,7 +4,7 @@ import type { AppUpdater, CancellationToken, Logger as UpdaterLogger, UpdateInfo
 import { messageOf } from '../log/messageOf.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
-import { canWriteInto, installerOf, type Installer, type InstallerFacts } from './installer.ts'
+import { installerOf, lockedPlaceOf, type Installer, type InstallerFacts } from './installer.ts'
 import { checkFile, checkRelease, SIGNATURE_FIELD } from './release.ts'
 import type { Updater } from './updater.ts'
 
@@ -61,8 +61,9 @@ export async function loadElectronUpdater(deps: UpdaterDeps): Promise<Updater | 
     onLogin(challenge, (name, password) => (name === undefined ? request.answer() : request.answer(name, password)))
   })
   const installer = installerOf({ ...deps.system, quitAndInstall: () => updater.quitAndInstall(true, true) })
-  if (installer === null || !(await canWriteInto(installer.folder))) {
-    log.info(`updates are off: ${installer === null ? 'the system’s packages bring them' : `no right to write into ${installer.folder}`}`)
+  const locked = installer === null ? null : await lockedPlaceOf(installer)
+  if (installer === null || locked !== null) {
+    log.info(`updates are off: ${locked === null ? 'the system’s packages bring them' : `no right to write into ${locked}`}`)
     return null
   }
   return wrap(updater, library.CancellationToken, installer, deps)

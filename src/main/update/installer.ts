@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, copyFile, mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, constants, copyFile, mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { withTimeoutOr } from '../async/timeLimit.ts'
@@ -11,6 +11,8 @@ import type { AfterInstall } from './updater.ts'
 export interface Installer {
   /** The folder that an installation writes into. */
   readonly folder: string
+  /** macOS: the program itself, which is replaced. Where this account may not write it, the system asks for an administrator's password. */
+  readonly bundle?: string
   /**
    * While the program still runs: looks whether the disk has room, and on macOS hands the downloaded file to the system.
    * @throws NoSpaceError; Error when the system refuses the file
@@ -72,7 +74,8 @@ export function installerOf(facts: InstallerFacts): Installer | null {
   }
   if (platform === 'darwin') {
     // `Backoffice.app/Contents/MacOS/Backoffice`
-    const folder = resolve(program, '../../../..')
+    const bundle = resolve(program, '../../..')
+    const folder = dirname(bundle)
     const stage = async (file: string): Promise<void> => {
       await roomIn([folder], UNPACKED)(file)
       await stageNatively(native)
@@ -81,7 +84,7 @@ export function installerOf(facts: InstallerFacts): Installer | null {
       quitAndInstall()
       return 'wait'
     }
-    return { folder, stage, run }
+    return { folder, bundle, stage, run }
   }
   if (image === undefined) return null
   const folder = dirname(image)
@@ -102,11 +105,22 @@ async function requireSpace(
   }
 }
 
+/** The place that keeps this account from installing; null where it may. */
+export async function lockedPlaceOf({ folder, bundle }: Pick<Installer, 'folder' | 'bundle'>): Promise<string | null> {
+  if (!(await canWriteInto(folder))) return folder
+  if (bundle === undefined) return null
+  // Not by trying: a file in the program would break its signature.
+  return await access(bundle, constants.W_OK).then(
+    () => null,
+    () => bundle,
+  )
+}
+
 /**
  * Whether this account may write into a folder. It tries, because Windows' answer to `access` knows no access control lists
  * (Node's docs, fs.access).
  */
-export async function canWriteInto(folder: string): Promise<boolean> {
+async function canWriteInto(folder: string): Promise<boolean> {
   try {
     await rm(await mkdtemp(join(folder, '.update-')), { recursive: true })
     return true

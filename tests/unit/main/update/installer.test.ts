@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { canWriteInto, installerOf, NoSpaceError, startInstaller, type InstallerFacts } from '#main/update/installer.ts'
+import { installerOf, lockedPlaceOf, NoSpaceError, startInstaller, type InstallerFacts } from '#main/update/installer.ts'
 
 const folderInTest = (): string => mkdtempSync(join(tmpdir(), 'backoffice-installer-'))
 
@@ -160,15 +160,47 @@ describe('macOS', () => {
   })
 })
 
-test('the right to write into a folder is found out by writing, and leaves nothing', async () => {
-  const folder = folderInTest()
-  expect([await canWriteInto(folder), readdirSync(folder)]).toEqual([true, []])
-  const file = join(folder, 'file')
-  writeFileSync(file, '')
-  mkdirSync(join(folder, 'inner'))
-  expect([await canWriteInto(file), await canWriteInto(join(folder, 'gone')), existsSync(join(folder, 'gone'))]).toEqual([
-    false,
-    false,
-    false,
-  ])
+describe('an account may install', () => {
+  const lockedFor = async (platform: NodeJS.Platform, program: string, image?: string): Promise<string | null> => {
+    const { installer } = installerFor(platform, { program, ...(image === undefined ? {} : { image }) })
+    if (installer === null) throw new Error('no installer')
+    return await lockedPlaceOf(installer)
+  }
+  const asOther = process.getuid?.() !== 0 && process.platform !== 'win32'
+
+  test.each(['win32', 'linux'] as const)(
+    'where it may write into the folder, which is found out by writing and leaves nothing (%s)',
+    async (platform) => {
+      const folder = folderInTest()
+      const program = join(folder, 'Till')
+      writeFileSync(program, '')
+      expect([await lockedFor(platform, program, program), readdirSync(folder)]).toEqual([null, ['Till']])
+      for (const place of [program, join(folder, 'gone')]) {
+        const inner = join(place, 'Till')
+        expect(await lockedFor(platform, inner, inner)).toBe(place)
+      }
+      expect(readdirSync(folder)).toEqual(['Till'])
+    },
+  )
+
+  /** A program for macOS in a folder of its own. */
+  function bundleInTest() {
+    const folder = folderInTest()
+    const bundle = join(folder, 'Till.app')
+    mkdirSync(join(bundle, 'Contents/MacOS'), { recursive: true })
+    return { folder, bundle, program: join(bundle, 'Contents/MacOS/Till') }
+  }
+
+  test('on macOS where it may replace the program as well, whose signature no file in it breaks', async () => {
+    const { folder, bundle, program } = bundleInTest()
+    const before = statSync(bundle).mtimeMs
+    expect(await lockedFor('darwin', program)).toBeNull()
+    expect([readdirSync(folder), readdirSync(bundle), statSync(bundle).mtimeMs]).toEqual([['Till.app'], ['Contents'], before])
+  })
+
+  test.runIf(asOther)('and not where another account or device management installed it, though the folder is open', async () => {
+    const { folder, bundle, program } = bundleInTest()
+    chmodSync(bundle, 0o555)
+    expect([await lockedFor('darwin', program), readdirSync(folder)]).toEqual([bundle, ['Till.app']])
+  })
 })
