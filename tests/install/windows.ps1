@@ -83,6 +83,10 @@ try {
   $policies = @{ apiUrl = 'https://erp.example.com/api'; svc = 'mall'; clientId = 'backoffice'; clientSecret = 'secret' }
   foreach ($name in $policies.Keys) { Set-ItemProperty 'HKLM:\Software\Policies\Backoffice' $name $policies[$name] }
   Run $program '--check-config' 0
+  [Console]::OutputEncoding = [Text.Encoding]::UTF8
+  # By the numbers of its letters: Windows PowerShell reads this script in the code page of the PC.
+  $shown = '' + [char]0x5C06 + [char]0x4F7F + [char]0x7528
+  Require ((& $program '--check-config' | Out-String).Contains($shown)) 'its Chinese can be read'
   Remove-Item -Recurse 'HKLM:\Software\Policies\Backoffice'
 
   Step 'A running program is not ended by a silent upgrade, and politely by /force'

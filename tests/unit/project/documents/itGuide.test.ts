@@ -50,9 +50,22 @@ describe('the commands for Windows', () => {
   test('in PowerShell wait for the program and show its code', () => {
     const calls = lines.filter(({ language, line }) => language === 'powershell' && !line.startsWith('#'))
     expect(calls.length).toBeGreaterThan(3)
-    const waits = /^(?:& "[^"]+\.exe" .+ \| Out-String; \$LASTEXITCODE|\$p = Start-Process -Wait -PassThru .+|\$p\.ExitCode)$/u
+    const waits =
+      /^(?:\[Console\]::OutputEncoding = .+|& "[^"]+\.exe" .+ \| Out-String; \$LASTEXITCODE|\$p = Start-Process -Wait -PassThru .+|\$p\.ExitCode)$/u
     expect(calls.filter(({ line }) => !waits.test(line))).toEqual([])
   })
+
+  test.each(['docs/it-guide.zh.md', 'docs/configuration.md'])(
+    'in PowerShell read the program’s texts as the UTF-8 that they are, in %s',
+    (path) => {
+      const printed = read(path)
+        .split('\n')
+        .map((line) => line.trim())
+      const reads = printed.flatMap((line, index) => (line.startsWith('& ') && line.includes('| Out-String') ? [index] : []))
+      expect(reads.length).toBeGreaterThan(0)
+      for (const index of reads) expect(printed[index - 1]).toBe('[Console]::OutputEncoding = [Text.Encoding]::UTF8')
+    },
+  )
 
   test('name the programs that the installer makes, in its two places', () => {
     expect(template('common.nsh')).toContain('!define UNINSTALL_FILENAME "Uninstall ${PRODUCT_FILENAME}.exe"')
