@@ -123,6 +123,16 @@ describe('the exit codes', () => {
   })
 })
 
+test('the programs that others have to allow are named: at a start, and after the download of an update, whose publisher is compared', () => {
+  const part = section('### 杀毒软件与应用控制').split('\n')
+  const verifier = read('node_modules/electron-updater/out/windowsExecutableCodeSignatureVerifier.js')
+  expect(verifier).toMatch(/powershell\.exe[^]+shell: true/u)
+  expect(read('src/main/update/electronUpdater.ts')).not.toContain('verifyUpdateCodeSignature')
+  const about = (word: string): string => part.find((line) => line.startsWith(`- ${word}`)) ?? ''
+  for (const program of ['cmd.exe', 'powershell.exe']) expect(about('自己更新的程序')).toContain(`\`${program}\``)
+  expect(about('使用全机位置的')).toContain('改用策略则启动时不运行任何其他程序')
+})
+
 describe('the places', () => {
   test('of the installer’s report, and of what it puts aside', () => {
     for (const file of [String.raw`C:\Windows\Logs\Backoffice-setup.log`, String.raw`C:\ProgramData\Backoffice`])
