@@ -49,12 +49,19 @@
   Quit
 !macroend
 
-; A file that cannot be written, and every other end that Windows or electron-builder's script brings about in the middle.
+; `.onInstFailed`: a file that cannot be written, and every other end that Windows or electron-builder's script brings about in the middle.
+; The section runs before electron-builder's, which looks for a running program everywhere but in the elevated second self of an installer.
+; There the silent uninstaller of the version before would wait for the program, up to five times, and nobody would be asked.
 !macro customHeader
   !ifndef BUILD_UNINSTALLER
     Function .onInstFailed
       !insertmacro startAgain
     FunctionEnd
+    Section
+      ${if} ${UAC_IsInnerInstance}
+        !insertmacro customCheckAppRunning
+      ${endIf}
+    SectionEnd
   !endif
 !macroend
 

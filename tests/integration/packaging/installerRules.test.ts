@@ -94,11 +94,14 @@ describe.runIf(canRun)('the rules of the installer', { timeout: 300_000 }, () =>
     const till = spawn(WINE, [program], { cwd: folder, env, stdio: ['pipe', 'ignore', 'ignore'] })
     await vi.waitFor(() => expect(run('running').told).toBe('1'), { timeout: 120_000, interval: 200 })
     expect(run('check')).toEqual({ code: byte(1618), told: null, started: null })
+    // The elevated second self of an installer, before electron-builder's section: that one leaves the check out there.
+    expect(run('running', '--inner')).toEqual({ code: byte(1618), told: null, started: null })
     expect(run('running').told).toBe('1')
     const update = spawn(WINE, ['rules.exe', '--updated', '--force-run', '/S', '/t=check'], { cwd: folder, env, stdio: 'ignore' })
     const ended = new Promise<number | null>((done) => void update.once('close', done))
     till.stdin.end()
     expect([await ended, textIn('told.txt')]).toEqual([0, 'goes on'])
+    expect(run('running', '--inner')).toMatchObject({ code: 0, told: '0' })
   })
 
   test('an installation registers links, and takes over no folder that the administrators do not own', () => {

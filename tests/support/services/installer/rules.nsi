@@ -1,6 +1,6 @@
 ; Runs the macros of build/installer.nsh outside of electron-builder's script, whose parts that they use are stood in for below. NSIS has no
 ; 32-bit Wine to itself on a Linux with 64 bits, so this is compiled for 64.
-;     rules.exe [--updated] [--force-run] [--ordinary] /S /t=NAME
+;     rules.exe [--updated] [--force-run] [--ordinary] [--inner] /S /t=NAME
 Unicode true
 Target amd64-unicode
 Name "rules"
@@ -16,6 +16,7 @@ Var appExe
 Var isUpdated
 Var isForced
 Var isOrdinary
+Var isInner
 Var name
 
 !define PRODUCT_NAME "Backoffice"
@@ -39,7 +40,7 @@ Var name
 !macroend
 !define isForAllUsers `"" isForAllUsers ""`
 !macro _isInner _a _b _t _f
-  Goto `${_f}`
+  StrCmp $isInner 1 `${_t}` `${_f}`
 !macroend
 !define UAC_IsInnerInstance `"" isInner ""`
 !macro _isAdmin _a _b _t _f
@@ -59,6 +60,7 @@ Var name
 LangString uninstallFailed 1033 "uninstall failed"
 
 !include "${RULES}"
+!insertmacro customHeader
 
 !macro tell TEXT
   FileOpen $9 "$EXEDIR\told.txt" w
@@ -80,6 +82,7 @@ Function .onInit
   !insertmacro flag "--updated" $isUpdated
   !insertmacro flag "--force-run" $isForced
   !insertmacro flag "--ordinary" $isOrdinary
+  !insertmacro flag "--inner" $isInner
   ClearErrors
   ; Where the updated program is, as `findInstallation` reads it.
   SetRegView 64

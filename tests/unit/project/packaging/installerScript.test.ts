@@ -85,6 +85,18 @@ describe('the script of the installer', () => {
     expect(macro('customCheckAppRunning')).toMatch(/\/SD IDCANCEL[^\n]*\n\s+!insertmacro fail \$\{ALREADY_RUNNING\}\n/u)
   })
 
+  test('looks for a running program in its elevated second self, too, before the old version is removed', () => {
+    const theirs = readFileSync(resolve(templates, 'installSection.nsh'), 'utf8')
+    expect(theirs).toMatch(
+      /\$\{ifNot\} \$\{UAC_IsInnerInstance\}\s+!insertmacro CHECK_APP_RUNNING\s+\$\{endif\}[^]+!insertmacro uninstallOldVersion/u,
+    )
+    // Sections run in the order in which they stand.
+    expect(readFileSync(resolve(templates, 'installer.nsi'), 'utf8')).toMatch(/!insertmacro customHeader\s[^]+\nSection "install"/u)
+    expect(macro('customHeader')).toMatch(
+      /\n +Section\n +\$\{if\} \$\{UAC_IsInnerInstance\}\n +!insertmacro customCheckAppRunning\n +\$\{endIf\}\n +SectionEnd\n/u,
+    )
+  })
+
   test('keeps the data of accounts where nobody answers, and in an update', () => {
     expect(macro('customUnInstall')).toMatch(/\$\{ifNot\} \$\{isUpdated\}[\s\S]*MB_DEFBUTTON2 [^\n]*\/SD IDNO IDNO keepData/u)
   })
