@@ -8,6 +8,8 @@ import { queryClient } from './queryClient.ts'
 export class TabQueries {
   #wasHidden = false
   #isResuming = false
+  /** The answers that were being read again as the tab was hidden, with the number of readings that each had until then. */
+  #reading: readonly (readonly [query: Query, count: number])[] = []
 
   readonly client: QueryClient
 
@@ -30,11 +32,20 @@ export class TabQueries {
   switched(isActive: boolean): void {
     this.#isResuming = isActive && this.#wasHidden
     this.#wasHidden = !isActive
+    const fetching = isActive ? [] : queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
+    this.#reading = fetching.map((query) => [query, query.state.dataUpdateCount])
   }
 
-  /** Call it after the tab's effects have run: queries that mount from now on are new. */
+  /**
+   * Call it after the tab's effects, or their clean-ups, have run: queries that mount from now on are new. A reading that ended with the
+   * hidden tab has left the answer of before, as if nobody had asked for a newer one: it is marked as out of date.
+   */
   settled(): void {
     this.#isResuming = false
+    for (const [query, count] of this.#reading) {
+      if (query.state.fetchStatus === 'idle' && query.state.dataUpdateCount === count) query.invalidate()
+    }
+    this.#reading = []
   }
 
   /**

@@ -25,6 +25,7 @@ function tabWithQuery(owner = '/tab', gcTime = 60_000) {
     hide: () => {
       queries.switched(false)
       unsubscribe()
+      queries.settled()
     },
     end: () => queries.end(),
     data: () => observer.getCurrentResult().data,
@@ -51,6 +52,61 @@ test('a tab that is shown again fetches once what was invalidated while it was h
   tab.hide()
   await tab.show()
   expect(tab.fetch).toHaveBeenCalledTimes(2)
+})
+
+test('what a tab was reading again when it was hidden is read when it is shown', async () => {
+  const queries = new TabQueries('/tab')
+  const fetch = vi.fn<() => void>()
+  let isSlow = false
+  const queryFn = async ({ signal }: { readonly signal: AbortSignal }): Promise<string> => {
+    fetch()
+    if (isSlow) await new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)))
+    return `rows ${fetch.mock.calls.length}`
+  }
+  const observer = new QueryObserver(queries.client, queries.client.defaultQueryOptions({ queryKey: ['order.list'], queryFn }))
+  const show = () => {
+    queries.switched(true)
+    const leave = observer.subscribe(() => undefined)
+    queries.settled()
+    // React runs the clean-ups of the page's effects before the effects of the tab.
+    return () => {
+      queries.switched(false)
+      leave()
+      queries.settled()
+    }
+  }
+  const answered = (): Promise<void> => vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+  let hide = show()
+  await answered()
+  isSlow = true
+  void observer.refetch()
+  hide()
+  expect(queryClient.getQueryState(['order.list'])).toMatchObject({ data: 'rows 1', fetchStatus: 'idle' })
+  // Hidden once more before the answer.
+  hide = show()
+  expect(fetch).toHaveBeenCalledTimes(3)
+  hide()
+  isSlow = false
+  hide = show()
+  await answered()
+  expect(observer.getCurrentResult().data).toBe('rows 4')
+  hide()
+  show()()
+  expect(fetch).toHaveBeenCalledTimes(4)
+})
+
+test('a reading that goes on while its tab is hidden is not made twice', async () => {
+  const tab = tabWithQuery()
+  await tab.show()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  tab.fetch.mockImplementation(() => promise)
+  void queryClient.invalidateQueries()
+  tab.hide()
+  expect(tab.fetch).toHaveBeenCalledTimes(2)
+  resolve('new rows')
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await tab.show()
+  expect([tab.fetch.mock.calls.length, tab.data()]).toEqual([2, 'new rows'])
 })
 
 test('an answer that was refetched while the tab was hidden is not fetched again when it is shown', async () => {
