@@ -36,6 +36,8 @@ export function Form({ className, onSubmit, initialField, children }: FormProps)
   useEffect(() => {
     const form = root.current
     if (firstField.current !== undefined) focusFieldOf(form, firstField.current)
+    // The effect runs again when a hidden tab is shown: what has the focus then keeps it.
+    firstField.current = undefined
     form?.addEventListener('keydown', keepCompositionEnter)
     return () => form?.removeEventListener('keydown', keepCompositionEnter)
   }, [])

@@ -9,6 +9,7 @@ import { failed } from '../../../bridge.ts'
 import { PAGE } from '../../../pageProps.ts'
 import { step } from '../../../step.ts'
 import { answer, openPage, type Answers } from '../../../parts/dialogCases.tsx'
+import { hidableTab } from '../../../parts/hidableTab.tsx'
 import { faultsNow, fillIn, typeInto, valuesNow } from '../../../parts/dialogs.ts'
 import { Office } from '../../../parts/office.ts'
 import { ACTIVITY, DRAFT, ID } from '../savedDraft.ts'
@@ -31,11 +32,13 @@ const saved = (): readonly unknown[] =>
   asked('activities:save').map(([draft]) => ({ id: (draft as ActivityDraft).id, activity: (draft as ActivityDraft).activity }))
 
 async function form(activity: Activity | null = ACTIVITY, answers = NO_CHOICES) {
+  const { tab, show } = hidableTab(<ActivityPage {...PAGE} params={{ id: ID }} />)
   const drafts = activity === null ? [] : [{ ...DRAFT, activity }]
   office.bridge.answer('activities:list', () => drafts)
   office.bridge.answer('activities:save', (draft) => [draft])
   answer(office, answers)
-  await openPage(office, <ActivityPage {...PAGE} params={{ id: ID }} />)
+  await openPage(office, tab)
+  return { show }
 }
 
 test('the form of a draft shows each value, and saves what was changed once', async () => {
@@ -71,6 +74,16 @@ test('the form of a draft shows each value, and saves what was changed once', as
   })
   expect(saved()).toEqual([{ id: ID, activity: { ...ACTIVITY, title: '元旦抽奖', limitNumber: '901' } }])
   expect(office.said).toEqual(['success 已保存草稿“元旦抽奖”'])
+})
+
+test('the title has the focus as the form opens, and not when its tab is shown again', async () => {
+  const { show } = await form()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^标题/u }))
+  const focused = screen.getByRole('textbox', { name: '总次数' })
+  focused.focus()
+  await show(false)
+  await show(true)
+  expect(document.activeElement).toBe(focused)
 })
 
 test('a new draft is saved unfinished; the check names each missing value at its field', async () => {
