@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
@@ -64,11 +64,15 @@ interface EditProps {
  */
 export function EditStoreDialog({ row, onClose }: EditProps) {
   const { t } = useTranslation('stores')
+  // The store as the form was opened with it. A hidden tab loses the answer, and a later one would be another: neither ends the form.
+  const [opened, setOpened] = useState<Store | null>(null)
   const { data: store, error } = useQuery({
     ...apiQuery('organisation.store', { id: row.id }, { scope: ['edit'] }),
     staleTime: 0,
     gcTime: 0,
+    enabled: opened === null,
   })
+  if (opened === null && store != null) setOpened(store)
   const end = useEffectEvent((say: () => void) => {
     say()
     onClose()
@@ -81,8 +85,7 @@ export function EditStoreDialog({ row, onClose }: EditProps) {
       end(() => notify('error', () => t('lost.gone')))
     }
   }, [error, isGone, t])
-  // A later answer changes nothing in a form that is open.
-  return store == null ? <OpeningNote onCancel={onClose} /> : <StoreFormDialog store={store} onClose={onClose} />
+  return opened === null ? <OpeningNote onCancel={onClose} /> : <StoreFormDialog store={opened} onClose={onClose} />
 }
 
 function StoreFormDialog({ store, onClose }: { readonly store: Store; readonly onClose: () => void }) {

@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
 import { AddStoreDialog, EditStoreDialog } from '#renderer/features/organisation/stores/StoreDialogs.tsx'
 import { CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '#renderer/features/organisation/stores/storeWrites.tsx'
 import { AddUnitDialog, EditUnitDialog } from '#renderer/features/organisation/units/UnitDialogs.tsx'
 import { DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
+import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../pageProps.ts'
 import { answer, openPage, opensBy, testForms, testQuestions, type Answers, type QuestionCase } from '../../parts/dialogCases.tsx'
-import { dialogCount, open, openRow, valuesNow } from '../../parts/dialogs.ts'
+import { dialogCount, fillIn, open, openRow, valuesNow } from '../../parts/dialogs.ts'
+import { hidableTab } from '../../parts/hidableTab.tsx'
 import { Office } from '../../parts/office.ts'
 import { STORE, UNIT } from '../recordAnswers.ts'
 import { click, pressButton } from '../../renderInPage.tsx'
@@ -308,6 +310,23 @@ test('a store that is gone, or cannot be read, is not edited: the page says why'
   office.refuse('organisation.store', '没有权限')
   await edit('612')
   expect([dialogCount(), closed, office.said.slice(1)]).toEqual([0, ['611', '612'], ['error 没有权限']])
+})
+
+test('what was typed about a store stays while its tab is hidden, and whatever the server says of the store meanwhile', async () => {
+  const closed = vi.fn<() => void>()
+  answer(office, { ...CHOICES, 'organisation.store': STORE })
+  const { tab, show } = hidableTab(<EditStoreDialog row={STORE} onClose={closed} />)
+  await open(tab)
+  const typed = { 门店名称: '长宁二店', 地址: '长宁路三号' }
+  await fillIn(typed)
+  for (const change of [() => answer(office, { 'organisation.store': null }), () => office.refuse('organisation.store', '没有权限')]) {
+    await show(false)
+    expect([dialogCount(), isUnsaved(PAGE.tabKey)]).toEqual([0, true])
+    change()
+    await show(true)
+    expect([valuesNow(), isUnsaved(PAGE.tabKey)]).toMatchObject([typed, true])
+  }
+  expect([closed.mock.calls, office.said]).toEqual([[], []])
 })
 
 test('a store’s unit and manager that are not among the choices are named as its row names them', async () => {
