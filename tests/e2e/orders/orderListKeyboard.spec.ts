@@ -164,6 +164,28 @@ test('Ctrl+F leads to the first filter, also from the tab that was clicked and f
   await expect(page.getByRole('tab', { name: '首页' })).toBeFocused()
 })
 
+test('the arrows of the tab bar pass a list with an open order, which a click on its tab and Ctrl+Tab lead to', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const [id = ''] = await listedOrderIds(page)
+  await orderRow(page, id).click()
+  const panel = panelOf(page, id)
+  await expect(panel).toBeFocused()
+  const [home, orders] = [page.getByRole('tab', { name: '首页' }), page.getByRole('tab', { name: '订单管理' })]
+  await home.click()
+  await page.keyboard.press('ArrowRight')
+  await expect(panel).toBeVisible()
+  await expect(orders).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(home).toBeFocused()
+  await orders.click()
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+1')
+  await expect(page.getByRole('tabpanel', { name: '首页' })).toBeFocused()
+  await page.keyboard.press('Control+Tab')
+  await expect(panel).toBeFocused()
+})
+
 test('new rows are shown from the top', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)

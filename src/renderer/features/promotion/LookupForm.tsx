@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { ID_PATTERN } from '#shared/domain/patterns.ts'
 import { tidyCode } from '#renderer/kit/records/recordCode.ts'
 import { Form } from '#renderer/ui/fields/Form.tsx'
+import { usePartFocus } from '#renderer/ui/focus/usePartFocus.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'flex-start', gap: '8px', minHeight: '84px' },
@@ -25,7 +26,7 @@ interface Props {
 export function LookupForm({ shown, onLookUp }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['coupons', 'common'])
-  const root = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [{ typed, of }, setTyped] = useState({ typed: shown, of: shown })
   const [hasFault, setFault] = useState(false)
   // Set while rendering, so that a scanned number is in the field as soon as its rule is loaded.
@@ -33,19 +34,25 @@ export function LookupForm({ shown, onLookUp }: Props) {
     setTyped({ typed: shown, of: shown })
     setFault(false)
   }
-  useEffect(() => root.current?.querySelector('input')?.focus(), [])
+  usePartFocus(field)
   const submit = (): void => {
     const number = tidyCode(typed)
     const isNumber = ID_PATTERN.test(number)
     setFault(!isNumber)
-    root.current?.querySelector('input')?.select()
+    field.current?.select()
     if (isNumber) onLookUp(number)
   }
   return (
     <Form className={styles.root} onSubmit={submit}>
-      <div ref={root} className={styles.field}>
+      <div className={styles.field}>
         <Field label={t('field.number')} {...(hasFault ? { validationMessage: t('numberFault') } : { hint: t('numberHint') })}>
-          <Input value={typed} maxLength={64} autoComplete="off" onChange={(_event, data) => setTyped({ typed: data.value, of })} />
+          <Input
+            ref={(element: HTMLInputElement | null) => void (field.current = element)}
+            value={typed}
+            maxLength={64}
+            autoComplete="off"
+            onChange={(_event, data) => setTyped({ typed: data.value, of })}
+          />
         </Field>
       </div>
       <Button type="submit" appearance="primary" className={styles.button} icon={<SearchRegular />}>

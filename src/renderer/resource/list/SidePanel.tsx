@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronUpRegular, DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { isFocusFree } from '#renderer/ui/focus/useFocusReturn.ts'
+import { usePartFocus } from '#renderer/ui/focus/usePartFocus.ts'
 import { RecordHead } from '#renderer/ui/layout/RecordHead.tsx'
 import { useValueChange } from '#renderer/kit/tabs/useValueChange.ts'
 import type { RowSteps, Step } from './state/useRowSteps.ts'
@@ -60,13 +61,9 @@ export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose,
   const { t } = useTranslation()
   const shortcuts = useShortcutTexts()
   const panel = useRef<HTMLElement>(null)
-  // Only when the panel opens: for another record the focus must stay in the list, if it is there.
-  useEffect(() => {
-    // A dialog of the record that opens with the panel, as after an unlock, has the focus: without it Fluent hides the dialog.
-    // So has a field of the record that a row's action asked for.
-    const { activeElement } = document
-    if (activeElement?.closest('[aria-modal="true"]') == null && panel.current?.contains(activeElement) !== true) panel.current?.focus()
-  }, [])
+  // Not for another record: the focus must stay in the list, if it is there. A dialog of the record that opens with the panel, as after an
+  // unlock, keeps it, and so does a field of the record that a row's action asked for.
+  usePartFocus(panel)
   // The focused control of the previous record may be gone; then the panel itself gets the focus.
   useValueChange(recordKey, () => {
     if (isFocusFree()) panel.current?.focus()

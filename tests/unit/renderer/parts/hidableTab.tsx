@@ -10,7 +10,7 @@ interface HidableTab {
   readonly show: (isShown: boolean) => Promise<void>
 }
 
-/** A part in the tab of `renderInPage`, beside a button of the shell. */
+/** A part in the tab of `renderInPage`, below its tab in the tab bar. */
 export function hidableTab(part: ReactElement): HidableTab {
   let setTab = (_isShown: boolean): void => undefined
   function Tab() {
@@ -22,7 +22,7 @@ export function hidableTab(part: ReactElement): HidableTab {
     }, [])
     return (
       <>
-        <button>标签</button>
+        <button role="tab">标签</button>
         <Activity mode={isShown ? 'visible' : 'hidden'}>
           <section role="tabpanel">{part}</section>
         </Activity>

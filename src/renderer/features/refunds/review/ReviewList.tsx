@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useInitialFocus } from '#renderer/ui/focus/useInitialFocus.ts'
+import { usePartFocus } from '#renderer/ui/focus/usePartFocus.ts'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
@@ -61,7 +61,8 @@ interface Props {
 export function ReviewList({ refunds, decisions, currentId, infoOf, onShow }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('refundActions')
-  const focusAtFirst = useInitialFocus()
+  const list = useRef<HTMLDivElement>(null)
+  usePartFocus(list)
   const ageText = useAgeText()
   const { personOf, amountOf } = useRefundWords()
   const label = useCodeLabel()
@@ -71,7 +72,7 @@ export function ReviewList({ refunds, decisions, currentId, infoOf, onShow }: Pr
   }, [currentId])
   return (
     <div
-      ref={focusAtFirst}
+      ref={list}
       role="listbox"
       tabIndex={0}
       aria-label={t('review.queue')}

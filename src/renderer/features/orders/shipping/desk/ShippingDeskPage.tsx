@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Field, Input, makeStyles, mergeClasses, Select, Switch, Text, tokens } from '@fluentui/react-components'
 import { BarcodeScannerRegular, DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,7 @@ import { Form } from '#renderer/ui/fields/Form.tsx'
 import { useFileDrop } from '#renderer/ui/fields/useFileDrop.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
+import { usePartFocus } from '#renderer/ui/focus/usePartFocus.ts'
 import { DeskNotice } from './DeskNotice.tsx'
 import { DeskOrder } from './DeskOrder.tsx'
 import { DeskSide } from './DeskSide.tsx'
@@ -143,12 +144,11 @@ interface ScanFieldProps {
 function ScanField({ desk, step, waitsFor, children }: ScanFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation('shippingDesk')
-  const area = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const takeFocus = (): void => area.current?.querySelector('input')?.focus({ preventScroll: true })
   // Also when the tab is shown again: the next scan comes without a click.
-  useEffect(takeFocus, [])
-  useValueChange(step, takeFocus)
+  usePartFocus(field)
+  useValueChange(step, () => field.current?.focus({ preventScroll: true }))
   const submit = (): void => {
     desk.scan(code)
     setCode('')
@@ -168,9 +168,10 @@ function ScanField({ desk, step, waitsFor, children }: ScanFieldProps) {
   }
   return (
     <Form className={styles.scan} onSubmit={submit}>
-      <div ref={area}>
+      <div>
         <Field label={t(`field.${waitsFor}`)} hint={t(`hint.${waitsFor}`)}>
           <Input
+            ref={(element: HTMLInputElement | null) => void (field.current = element)}
             name={CODE}
             size="large"
             className={styles.code}
