@@ -166,9 +166,11 @@ export class Session implements PresenceRecord {
   /**
    * Opens the session of a sign-in. An open session ends first, on the server too. It is open before the keychain has stored it, which takes
    * the longest part of a sign-in. Resolves when it is stored; it stays open where that fails, and ends with the program.
+   * @param signal Aborted for a sign-in that was given up: it then opens no session. @throws the signal's reason.
    */
-  open(user: User, tokens: TokenPair): Promise<void> {
+  open(user: User, tokens: TokenPair, signal?: AbortSignal): Promise<void> {
     return this.#openings.run(async () => {
+      signal?.throwIfAborted()
       const { store, clock, log } = this.#deps
       const replaced = this.#current?.tokens.access ?? null
       if (replaced !== null) {
@@ -177,6 +179,7 @@ export class Session implements PresenceRecord {
         void logOut(this.#deps, replaced)
       }
       await this.#erasure.settled()
+      signal?.throwIfAborted()
       this.#deps.onTokens?.(tokens)
       const now = clock.wall()
       const stored = store.open(user, tokens, now)

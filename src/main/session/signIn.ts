@@ -3,7 +3,7 @@ import { calls as auth, type TokenResponse } from '#shared/areas/auth/calls.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Captcha } from '#shared/session.ts'
 import type { SignInArgs, User } from '#shared/schemas/session.ts'
-import type { Transport } from '../http/transport.ts'
+import type { SendOptions, Transport } from '../http/transport.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import { said, type Texts } from '../texts/texts.ts'
 import { encodePassword } from './passwordEncoding.ts'
@@ -52,7 +52,7 @@ export class SignIn {
         grant_type: deployment.captchaMode ? 'captcha' : 'password',
         type: 'account',
       },
-      args.captcha === undefined ? {} : { 'Captcha-Key': args.captcha.key, 'Captcha-Code': args.captcha.code },
+      args.captcha === undefined ? {} : { headers: { 'Captcha-Key': args.captcha.key, 'Captcha-Code': args.captcha.code } },
     )
     return await this.open(response, { tenantId: deployment.tenantMode ? args.tenantId : deployment.tenantId, account: args.account })
   }
@@ -61,31 +61,32 @@ export class SignIn {
   grant(
     tenantId: string,
     fields: Readonly<Record<string, string>>,
-    headers: Readonly<Record<string, string>> = {},
+    { headers = {}, signal }: Pick<SendOptions, 'headers' | 'signal'> = {},
   ): Promise<TokenResponse> {
     return this.#deps.transport.send(
       'auth.token',
       auth['auth.token'],
       { tenantId, scope: 'all', ...fields },
-      { token: null, headers: { 'Tenant-Id': tenantId, ...headers } },
+      { token: null, headers: { 'Tenant-Id': tenantId, ...headers }, signal },
     )
   }
 
   /**
    * Opens a session from the token call's answer.
-   * @throws AppError `server` with the server's description, `invalid-response` when the tokens are missing.
+   * @param signal Aborted when the sign-in is given up.
+   * @throws AppError `server` with the server's description, `invalid-response` when the tokens are missing; the signal's reason.
    */
-  async open(response: TokenResponse, known: Known): Promise<User> {
+  async open(response: TokenResponse, known: Known, signal?: AbortSignal): Promise<User> {
     const tokens = acceptTokens(response, this.#deps.texts)
-    const user = userOf(response, await this.#userInfo(tokens), known)
-    await this.#deps.session.open(user, tokens)
+    const user = userOf(response, await this.#userInfo(tokens, signal), known)
+    await this.#deps.session.open(user, tokens, signal)
     return user
   }
 
   /** The user info with the roles (spec.md §6). Null if the call fails or returns none: the token's answer contains the other fields. */
-  async #userInfo(tokens: TokenPair) {
+  async #userInfo(tokens: TokenPair, signal: AbortSignal | undefined) {
     try {
-      return await this.#deps.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })
+      return await this.#deps.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access, signal })
     } catch {
       return null
     }

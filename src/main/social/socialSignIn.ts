@@ -48,7 +48,10 @@ const SIGN_IN_LIMIT_MS = 5 * 60_000
  */
 export class SocialSignIn {
   readonly #deps: SocialSignInDeps
+  /** Waits for the browser. */
   #pending: Pending | null = null
+  /** Ends what the last answer of the browser has begun: the calls, and the session that would follow. */
+  #exchange = new AbortController()
   /** A person whom the server does not know yet, with what their registration needs. */
   #applicant: { readonly tenantId: string; readonly oauthId: string } | null = null
 
@@ -89,10 +92,11 @@ export class SocialSignIn {
     await this.#deps.open(authorizeUrl(provider, state, loopback?.url ?? SIGN_IN_LINK))
   }
 
-  /** Cancels a pending sign-in: the person gave up, or signed in another way. */
+  /** Cancels a sign-in that has not opened its session: the person gave up, or signed in another way. */
   cancel(): void {
-    if (this.#pending !== null)
-      this.#fail(this.#pending, new AppError({ kind: 'cancelled', ...said(this.#deps.texts.t, 'errors:cancelled') }))
+    const cancelled = new AppError({ kind: 'cancelled', ...said(this.#deps.texts.t, 'errors:cancelled') })
+    if (this.#pending !== null) this.#fail(this.#pending, cancelled)
+    this.#exchange.abort(cancelled)
   }
 
   /** Handles a deep link's query; an unexpected one is logged and ignored. */
@@ -127,13 +131,14 @@ export class SocialSignIn {
     }
     this.#pending = null
     pending.stops.dispose()
-    void this.#finish(pending, query)
+    this.#exchange = new AbortController()
+    void this.#finish(pending, query, this.#exchange.signal)
     return { accepted: true, sentence: t('session:social.done') }
   }
 
-  async #finish(pending: Pending, query: URLSearchParams): Promise<void> {
+  async #finish(pending: Pending, query: URLSearchParams, signal: AbortSignal): Promise<void> {
     try {
-      pending.resolve(await this.#exchange(pending, query))
+      pending.resolve(await this.#signIn(pending, query, signal))
     } catch (error) {
       pending.reject(
         error instanceof AppError
@@ -143,17 +148,18 @@ export class SocialSignIn {
     }
   }
 
-  async #exchange({ provider, tenantId, state }: Pending, query: URLSearchParams): Promise<SocialOutcome> {
+  async #signIn({ provider, tenantId, state }: Pending, query: URLSearchParams, signal: AbortSignal): Promise<SocialOutcome> {
     const code = query.get('code') ?? ''
     if (code === '') {
       const reason = (query.get('error_description') ?? query.get('error') ?? this.#deps.texts.t('errors:unknown')).slice(0, 200)
       throw new AppError({ kind: 'server', ...said(this.#deps.texts.t, 'session:social.refused', { name: provider.name, reason }) })
     }
-    const response = await this.#deps.signIn.grant(tenantId, { source: provider.source, code, state, grant_type: 'social' })
+    const fields = { source: provider.source, code, state, grant_type: 'social' }
+    const response = await this.#deps.signIn.grant(tenantId, fields, { signal })
     const oauthId = unboundId(response)
     this.#applicant = oauthId === null ? null : { tenantId, oauthId }
     if (oauthId !== null) return 'unbound'
-    await this.#deps.signIn.open(response, { tenantId, account: response.account ?? '' })
+    await this.#deps.signIn.open(response, { tenantId, account: response.account ?? '' }, signal)
     return 'signed-in'
   }
 

@@ -2,11 +2,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SocialSignIn } from '#main/social/socialSignIn.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { DEMO_CLIENT, DEMO_SOCIAL_PATH, DEMO_SVC, DEMO_TENANT_ID } from '#shared/demo.ts'
-import { demo, useDemoApi } from '../../../support/services/demoSession.ts'
+import { demo, signIn, useDemoApi } from '../../../support/services/demoSession.ts'
 import { servicesFor, texts } from '../../../support/services/services.ts'
 
 useDemoApi()
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  demo().control.release()
+})
 
 /** The app's services with a fake browser. Opened addresses are in `opened`. */
 function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback', tenantId = DEMO_TENANT_ID, browser = () => Promise.resolve()) {
@@ -31,6 +34,8 @@ function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback', tenantId =
     },
     isSignedIn: () => services.session.user !== null,
   })
+  // As `personFollowers` does.
+  services.followers.push(() => void (services.session.user === null || social.cancel()))
   return { ...services, social, opened: opening.promise, pages }
 }
 
@@ -151,6 +156,34 @@ describe('a social sign-in', () => {
     await expect(outcome).rejects.toMatchObject({ kind: 'cancelled' })
     await vi.waitFor(() => expect(process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap')).toHaveLength(1))
     expect(pages).toEqual([])
+  })
+
+  describe.each(['auth.token', 'auth.userInfo'])('whose answer to %s is awaited', (held) => {
+    /** A sign-in that came back from the browser and waits for the server. */
+    async function answered() {
+      const rig = withBrowser()
+      demo().control.addFault({ path: held, hold: true, times: 1 })
+      const outcome = rig.social.start('demo', DEMO_TENANT_ID)
+      const cancelled = expect(outcome).rejects.toMatchObject({ kind: 'cancelled' })
+      await visit(await wayBack(await rig.opened, 'finance'))
+      await vi.waitFor(() => expect(demo().control.callCount(held)).toBe(1))
+      return { ...rig, cancelled }
+    }
+
+    test('ends at once when it is cancelled, and signs nobody in', async () => {
+      const { social, cancelled, changes } = await answered()
+      social.cancel()
+      await cancelled
+      expect(changes).toEqual([])
+    })
+
+    test('does not end the session of a person who signs in by password meanwhile', async () => {
+      const { cancelled, session, changes, ...rig } = await answered()
+      await signIn(rig)
+      demo().control.release()
+      await cancelled
+      expect([session.user?.account, changes]).toEqual(['admin', ['admin']])
+    })
   })
 
   test('with a provider that is not configured is refused', async () => {

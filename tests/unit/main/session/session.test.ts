@@ -65,6 +65,35 @@ describe('a session', () => {
     expect(sent).toEqual([{ name: 'auth.logout', args: {}, token: 'access-1' }])
   })
 
+  test('of a sign-in that is given up while another one is stored does not open, and the other one stays', async () => {
+    const secrets = new MemoryStore('other')
+    const keychain = Promise.withResolvers<void>()
+    vi.spyOn(secrets, 'set').mockReturnValue(keychain.promise)
+    const { session, changes, open } = sessionDouble({ store: new SessionStore(secrets, SERVER) })
+    const opened = open()
+    const late = new AbortController()
+    const refused = expect(session.open(person('cashier'), tokens(2), late.signal)).rejects.toThrow('given up')
+    await vi.waitFor(() => expect(changes).toEqual(['admin']))
+    late.abort(new Error('given up'))
+    keychain.resolve()
+    await Promise.all([opened, refused])
+    expect(changes).toEqual(['admin'])
+  })
+
+  test('of a sign-in that is given up while the last session is erased does not open', async () => {
+    const erased = Promise.withResolvers<void>()
+    const { session, changes, told, open } = sessionDouble({ onErased: () => erased.promise })
+    await open()
+    const ended = session.end('signed-out')
+    const late = new AbortController()
+    const refused = expect(session.open(person('cashier'), tokens(2), late.signal)).rejects.toThrow('given up')
+    await new Promise((done) => setImmediate(done))
+    late.abort(new Error('given up'))
+    erased.resolve()
+    await Promise.all([ended, refused])
+    expect([changes, told]).toEqual([['admin', null], [tokens(1)]])
+  })
+
   test('ends at the server when its person signs out, and the reason is kept', async () => {
     const { session, sent, secrets, open } = sessionDouble()
     await open()
