@@ -39,6 +39,8 @@ export class Session implements PresenceRecord {
   #current: OpenSession | null = null
   #reason: SignedOutReason = 'never'
   #probing: Promise<void> | null = null
+  /** Whether the server answered the last probe. */
+  #isAnswering = true
   #timer: NodeJS.Timeout | null = null
   /** Runs while the server is out of reach. */
   #probeTimer: NodeJS.Timeout | null = null
@@ -266,15 +268,29 @@ export class Session implements PresenceRecord {
     this.#probeTimer = null
   }
 
-  /** Makes a small call; the transport reports its outcome to the connection. */
+  /** Makes a small call; the transport reports its outcome to the connection. A server that answers again is asked for a due renewal. */
   async #probe({ tokens }: OpenSession): Promise<void> {
-    try {
-      await this.#deps.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })
-    } catch (error) {
-      if (error instanceof AppError && error.kind === 'unauthorized') await this.rejected(tokens.access).catch(() => undefined)
+    const failure = await this.#probed(tokens.access)
+    const isBack = !this.#isAnswering
+    this.#isAnswering = failure === null || failure === 'server' || failure === 'unauthorized'
+    // Only then: where the renewals alone fail, their growing waits count.
+    if (isBack && this.#isAnswering) {
+      this.#renewal.beginAnew()
+      await this.refreshWhenDue()
     }
+    if (failure === 'unauthorized') await this.rejected(tokens.access).catch(() => undefined)
     if (this.#deps.connection.isOnline) this.#probeBackoff.succeeded()
     else this.#probeBackoff.failed()
+  }
+
+  /** The kind of the probe's failure; null for a success. */
+  async #probed(token: string): Promise<AppError['kind'] | null> {
+    try {
+      await this.#deps.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token })
+      return null
+    } catch (error) {
+      return error instanceof AppError ? error.kind : 'internal'
+    }
   }
 
   async #end(reason: SignedOutReason): Promise<void> {

@@ -84,6 +84,11 @@ export class TokenRenewal {
     this.#backoff.tryNow()
   }
 
+  /** The server is back: a renewal may be tried at once, and the waits after failures grow from the first one again. */
+  beginAnew(): void {
+    this.#backoff.succeeded()
+  }
+
   get isDue(): boolean {
     return this.#age.seconds() >= this.#deps.deployment.tokenTimeSeconds
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '#shared/errors.ts'
-import { DUE, network, sessionDouble } from './sessionDouble.ts'
+import { DUE, network, renewedTo, sessionDouble } from './sessionDouble.ts'
 
 const UNAUTHORIZED = new AppError({ kind: 'unauthorized', message: '请求未授权', code: 401 })
 
@@ -114,6 +114,72 @@ describe('a probe of a server that is out of reach', () => {
     connection.report(false)
     await session.networkBack()
     expect(names()).toHaveLength(2)
+  })
+})
+
+describe('a renewal that fell due while the server was out of reach', () => {
+  /** Ten long waits, after which the renewal waits for minutes. */
+  async function longOutage() {
+    const rig = sessionDouble()
+    await rig.open()
+    rig.answers.set('auth.refresh', network)
+    rig.answers.set('auth.userInfo', network)
+    rig.connection.report(false)
+    rig.clock.pass(DUE)
+    for (let wait = 0; wait < 10; wait += 1) {
+      rig.clock.pass(300)
+      await rig.session.check()
+    }
+    return { ...rig, renewals: () => rig.names().filter((name) => name === 'auth.refresh').length }
+  }
+  type Rig = Awaited<ReturnType<typeof longOutage>>
+
+  const reached = ({ connection }: Rig) => connection.report(true)
+  const refused = ({ connection }: Rig) => {
+    connection.report(true)
+    throw UNAUTHORIZED
+  }
+  const failed = ({ connection }: Rig) => {
+    connection.report(true)
+    throw new AppError({ kind: 'server', message: '系统繁忙', code: 500 })
+  }
+
+  test.each([
+    ['takes', reached],
+    ['refuses as too old', refused],
+    ['answers with a fault of its own', failed],
+  ])('is made with the first probe that the server %s', async (_how, answer) => {
+    const rig = await longOutage()
+    rig.answers.set('auth.userInfo', () => answer(rig))
+    rig.answers.set('auth.refresh', () => renewedTo(2))
+    rig.clock.pass(8)
+    await rig.session.check()
+    expect([rig.connection.isOnline, await rig.session.accessToken(), rig.session.user?.account]).toEqual([true, 'access-2', 'admin'])
+  })
+
+  test('waits as at first where it fails once more, because the services of a server do not start at once', async () => {
+    const rig = await longOutage()
+    rig.answers.set('auth.userInfo', () => reached(rig))
+    rig.clock.pass(8)
+    await rig.session.check()
+    expect(rig.connection.isOnline).toBe(false)
+    rig.answers.set('auth.refresh', () => renewedTo(2))
+    rig.clock.pass(5)
+    await rig.session.check()
+    expect([rig.connection.isOnline, await rig.session.accessToken()]).toEqual([true, 'access-2'])
+  })
+
+  test('is not made with each probe while it alone stays without an answer', async () => {
+    const rig = await longOutage()
+    rig.answers.set('auth.userInfo', () => reached(rig))
+    const before = rig.renewals()
+    for (let second = 0; second < 300; second += 8) {
+      rig.clock.pass(8)
+      await rig.session.check()
+    }
+    // At once, and then after waits of 5, 10, 20, 40, 80 and 160 seconds, or somewhat less.
+    expect(rig.renewals() - before).toBeGreaterThanOrEqual(6)
+    expect(rig.renewals() - before).toBeLessThanOrEqual(7)
   })
 })
 
