@@ -67,7 +67,7 @@ async function tellDroppedSettings(): Promise<void> {
   for (const name of await invoke('app:takeDroppedSettings')) notifyLasting('info', () => i18n.t(`shell:user.dropped.${name}`))
 }
 
-/** Says what was typed and not saved when the program ended without asking: after a crash or a power cut. */
+/** Says what was typed and not saved when the program ended without asking its person: after a crash, or a quit at the locked screen. */
 async function tellLost(): Promise<void> {
   const lost = await invoke('workspace:takeLost')
   if (lost.length === 0) return

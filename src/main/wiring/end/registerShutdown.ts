@@ -60,7 +60,8 @@ export function registerShutdown(services: Services): void {
       await Promise.all([
         writes.settled(),
         exports.stop(),
-        workspaces.stop(true),
+        // Behind the lock somebody else may have answered the question.
+        workspaces.stop(!person.isLocked),
         shipped.stop(),
         session.settled(),
         lock.settled(),

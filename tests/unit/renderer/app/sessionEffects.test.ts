@@ -318,7 +318,7 @@ test('what was typed when the program ended without asking is named once, by its
   ]
   await announce(person('admin'))
   const told = () => useToasts.getState().toasts.flatMap(({ isLasting, text }) => (isLasting === true ? [text()] : []))
-  await vi.waitFor(() => expect(told()).toEqual(['上次没有正常退出，以下内容没有保存，需要重新填写：会员类型（新增类型）；订单管理']))
+  await vi.waitFor(() => expect(told()).toEqual(['上次程序结束时，以下内容没有保存，需要重新填写：会员类型（新增类型）；订单管理']))
 })
 
 test('what could not be read is read again when the server is reachable again', async () => {

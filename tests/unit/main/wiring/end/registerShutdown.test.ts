@@ -38,7 +38,7 @@ const STORED = ['errors', 'exportHistoryFile', 'personFile'] as const
 type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 
 /** Quits a program of which only this part has not ended. */
-function quitting(held: Part, finish: () => Promise<string> = async () => 'none') {
+function quitting(held: Part, finish: () => Promise<string> = async () => 'none', person = { isLocked: false }) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const asked: Part[] = []
   const stop = vi.fn<(wasAsked: boolean) => void>()
@@ -62,6 +62,7 @@ function quitting(held: Part, finish: () => Promise<string> = async () => 'none'
     session: { settled: end('session') },
     lock: { settled: end('lock') },
     copied: { forget: end('copied') },
+    person,
     updates: { finish },
     unfinished: () => ({ unsaved: 0, exports: 0, writes: 0 }),
     window: { browserWindow: new EventEmitter() },
@@ -90,6 +91,13 @@ test('after a quit the next start tells of nothing lost: the person was asked', 
   release()
   await vi.waitUntil(() => electron.state.quits === 1)
   expect(stop.mock.calls).toEqual([[true]])
+})
+
+test('after a quit at a locked screen the next start tells what was lost: anybody may have been asked', async () => {
+  const { release, stop } = quitting('exports', undefined, { isLocked: true })
+  release()
+  await vi.waitUntil(() => electron.state.quits === 1)
+  expect(stop.mock.calls).toEqual([[false]])
 })
 
 const AGAIN = [...process.argv.slice(1), 'backoffice://order/1']
@@ -140,6 +148,7 @@ function quittingWithWork(response: number) {
     session: ended,
     lock: ended,
     copied: { forget: () => Promise.resolve() },
+    person: { isLocked: false },
     updates: { stay: () => told.push('stay'), finish: async () => (told.push('finish'), 'quit') },
     unfinished: () => ({ unsaved: 1, exports: 0, writes: 0 }),
     window: { browserWindow: Object.assign(new EventEmitter(), window) },
@@ -233,6 +242,7 @@ test('a clipboard that cannot be read is logged, and costs nothing that is store
     session: ended,
     lock: ended,
     copied: { forget: () => Promise.reject(new Error('no clipboard')) },
+    person: { isLocked: false },
     updates: { finish: async () => 'none' },
     unfinished: () => ({ unsaved: 0, exports: 0, writes: 0 }),
     window: { browserWindow: new EventEmitter() },
