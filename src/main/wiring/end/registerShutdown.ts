@@ -53,7 +53,7 @@ export function registerShutdown(services: Services): void {
   })
   finishBeforeQuit(
     window.browserWindow,
-    () => askToQuit({ window: window.browserWindow, unfinished: services.unfinished(), onStay: () => updates.stay(), t: services.texts.t }),
+    () => askToQuit({ window: window.browserWindow, unfinished: services.unfinished(), onStay: () => stay(services), t: services.texts.t }),
     async () => {
       services.uncaught.quit()
       const forgotten = copied.forget().catch((cause: unknown) => log.warn(`the copied text stays on the clipboard: ${messageOf(cause)}`))
@@ -70,8 +70,14 @@ export function registerShutdown(services: Services): void {
       await Promise.all(stored.map((file) => file.flush()))
       logEnd(log, 'quit')
     },
-    (again) => endForUpdate(updates, again),
+    (again) => endForUpdate(updates, services.nextStart.wanted ?? again),
   )
+}
+
+/** Takes back what should have followed the quit. */
+function stay({ updates, nextStart }: Pick<Services, 'updates' | 'nextStart'>): void {
+  updates.stay()
+  nextStart.wanted = null
 }
 
 /** Ends the program, and starts it again where a new version, or a person, wants that. */

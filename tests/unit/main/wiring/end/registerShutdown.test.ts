@@ -37,8 +37,10 @@ const FIRST = ['writes', 'exports', 'workspaces', 'shipped', 'session', 'lock', 
 const STORED = ['errors', 'exportHistoryFile', 'personFile'] as const
 type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 
+type Wanted = Deps['nextStart']['wanted']
+
 /** Quits a program of which only this part has not ended. */
-function quitting(held: Part, finish: () => Promise<string> = async () => 'none', person = { isLocked: false }) {
+function quitting(held: Part, finish: () => Promise<string> = async () => 'none', { isLocked = false, wanted = null as Wanted } = {}) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const asked: Part[] = []
   const stop = vi.fn<(wasAsked: boolean) => void>()
@@ -62,7 +64,8 @@ function quitting(held: Part, finish: () => Promise<string> = async () => 'none'
     session: { settled: end('session') },
     lock: { settled: end('lock') },
     copied: { forget: end('copied') },
-    person,
+    person: { isLocked },
+    nextStart: { wanted },
     updates: { finish },
     unfinished: () => ({ unsaved: 0, exports: 0, writes: 0 }),
     window: { browserWindow: new EventEmitter() },
@@ -128,8 +131,26 @@ test.each(['relaunch', 'failed'])('a program whose update says %s starts again b
   expect(electron.state.relaunches).toEqual([process.argv.slice(1)])
 })
 
+test.each([
+  ['none', [['--setup']]],
+  ['relaunch', [['--setup']]],
+  ['failed', [['--setup']]],
+  // The installer starts the new version.
+  ['quit', []],
+])(
+  'a change of the server, with an update that says %s, starts the program again once, also where another start came meanwhile',
+  async (installed, relaunches) => {
+    electron.state.relaunches.length = 0
+    const { release } = quitting('exports', async () => installed, { wanted: ['--setup'] })
+    electron.heard.get('second-instance')?.({}, ['/opt/backoffice', 'backoffice://order/1'])
+    release()
+    await vi.waitUntil(() => electron.state.quits === 1)
+    expect(electron.state.relaunches).toEqual(relaunches)
+  },
+)
+
 /** Quits a program with unsaved work. The person leaves or stays. */
-function quittingWithWork(response: number) {
+function quittingWithWork(response: number, nextStart: Deps['nextStart'] = { wanted: null }) {
   const told: string[] = []
   electron.dialog.response = response
   electron.state.quits = 0
@@ -149,6 +170,7 @@ function quittingWithWork(response: number) {
     lock: ended,
     copied: { forget: () => Promise.resolve() },
     person: { isLocked: false },
+    nextStart,
     updates: { stay: () => told.push('stay'), finish: async () => (told.push('finish'), 'quit') },
     unfinished: () => ({ unsaved: 1, exports: 0, writes: 0 }),
     window: { browserWindow: Object.assign(new EventEmitter(), window) },
@@ -165,6 +187,14 @@ test('a person who stays takes back the restart into a new version; one who leav
   const leaving = quittingWithWork(0)
   await readyHandled()
   expect([leaving, electron.state.quits]).toEqual([['finish'], 1])
+})
+
+test('a person who stays takes back the start that a change of the server wants', async () => {
+  electron.state.relaunches.length = 0
+  const nextStart = { wanted: ['--setup'] }
+  quittingWithWork(1, nextStart)
+  await readyHandled()
+  expect([nextStart, electron.state.relaunches, electron.state.quits]).toEqual([{ wanted: null }, [], 0])
 })
 
 /** A program in which each of these tells when it is called. */
@@ -243,6 +273,7 @@ test('a clipboard that cannot be read is logged, and costs nothing that is store
     lock: ended,
     copied: { forget: () => Promise.reject(new Error('no clipboard')) },
     person: { isLocked: false },
+    nextStart: { wanted: null },
     updates: { finish: async () => 'none' },
     unfinished: () => ({ unsaved: 0, exports: 0, writes: 0 }),
     window: { browserWindow: new EventEmitter() },

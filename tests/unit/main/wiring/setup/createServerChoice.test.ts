@@ -7,8 +7,7 @@ const { told, tell } = await vi.hoisted(async () => {
   const { recorder } = await import('../../../../support/services/recorder.ts')
   return recorder()
 })
-vi.mock('electron', () => ({ app: { quit: tell('quit'), getPath: () => '/account' } }))
-vi.mock('#main/start/relaunch.ts', () => ({ relaunch: (_app: unknown, given: unknown) => told.push(['relaunch', given]) }))
+vi.mock('electron', () => ({ app: { quit: tell('quit'), relaunch: tell('relaunch'), getPath: () => '/account' } }))
 vi.mock('#main/wiring/setup/createServerTest.ts', () => ({ createServerTest: () => tell('test', Promise.resolve(['a result'])) }))
 
 type Params = Parameters<typeof createServerChoice>
@@ -38,10 +37,12 @@ test('the configured server is tried', async () => {
   expect(told).toEqual([['test', deployment]])
 })
 
-test('a change starts the program again with the setup page, and without the address that this start opened', () => {
+test('a change asks for a quit, which may be refused, and for a start with the setup page, without the address that this one opened', () => {
   process.argv = ['/program', 'app', 'backoffice://order/1', '--setup', '--lang=en']
-  choice('account').changeServer()
-  expect(told).toEqual([['relaunch', ['app', '--lang=en', '--setup']], ['quit']])
+  const { changeServer, nextStart } = choice('account')
+  expect(nextStart.wanted).toBeNull()
+  changeServer()
+  expect([told, nextStart.wanted]).toEqual([[['quit']], ['app', '--lang=en', '--setup']])
 })
 
 test.each([
