@@ -49,7 +49,7 @@ export function useReview(refunds: readonly RefundRow[] = NO_REFUNDS, isElsewher
   // After a lock the person is back at the reason that was being typed.
   const [own, setState] = useTabState('review', draft.text === '' ? NEW_REVIEW : rejecting(draft.id))
   const ids = refunds.map(({ id }) => id)
-  /** The refund on the screen: its outcome stands there. */
+  /** The refund on the screen: its outcome stands there. Null in a hidden tab, and after the page was left. */
   const onScreen = useRef<string | null>(null)
   const decide = useDecide(setState, setDraft, (id) => onScreen.current === id)
   const held = useHeld<HeldDecision>({ onDue: (item) => void decide(item), onDropped: useDropped() })
@@ -58,7 +58,10 @@ export function useReview(refunds: readonly RefundRow[] = NO_REFUNDS, isElsewher
   const state = withOthers(own, ids, held.items, isElsewhere)
   const currentId = currentOf(state, ids)
   const current = refunds.find(({ id }) => id === currentId) ?? null
-  useEffect(() => void (onScreen.current = currentId), [currentId])
+  useEffect(() => {
+    onScreen.current = currentId
+    return () => void (onScreen.current = null)
+  }, [currentId])
   const unread = useUnread(currentId)
   const mayDecide = current !== null && isOpen(state, current.id)
   const hold = (kind: HeldDecision['kind'], write: (id: string) => Promise<unknown>): void => {

@@ -4,13 +4,14 @@ import { inOrder } from '#renderer/features/refunds/review/reviewQueue.ts'
 import { changeReviewSettings, useReviewSettings } from '#renderer/features/refunds/review/reviewSettings.ts'
 import { usePassQuestion } from '#renderer/features/refunds/review/usePassQuestion.tsx'
 import { useReview, type ReviewController } from '#renderer/features/refunds/review/useReview.ts'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import '#renderer/kit/pageTexts.ts'
 import { forgetPreferences } from '#renderer/kit/session/preferences.ts'
 import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { DOUBLE_PRESS_MS } from '#renderer/kit/window/isFirstClick.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
-import { Bridge } from '../../../bridge.ts'
+import { Bridge, failed } from '../../../bridge.ts'
 import { pageAround, renderHookInPage } from '../../../renderHookInPage.tsx'
 import { REFUND } from '../../refundAnswer.ts'
 
@@ -29,6 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   queryClient.clear()
+  useToasts.getState().clear()
   forgetPreferences()
 })
 
@@ -99,6 +101,43 @@ test('a tab asks before it closes as long as a single decision is held', () => {
   expect([page.result.current.held.map(({ id }) => id), isUnsaved(tabKey)]).toEqual([['1'], true])
   act(() => page.result.current.undo())
   expect(isUnsaved(tabKey)).toBe(false)
+})
+
+describe('the last decision, when the server refuses it', () => {
+  const bridge = (): { readonly refuse: () => void } => {
+    const answer = Promise.withResolvers<unknown>()
+    new Bridge().answer('refund.check', () => answer.promise)
+    return { refuse: () => answer.resolve(failed({ kind: 'server', code: 400, message: '库存不足' })) }
+  }
+  const told = () => useToasts.getState().toasts.map(({ tone, text, isLasting }) => [tone, text(), isLasting])
+  const sent = (tabKey: string) => {
+    const { refuse } = bridge()
+    const page = renderHookInPage(() => useReview(ROWS.slice(0, 1)), { client: queryClient, tabKey })
+    act(() => page.result.current.pass())
+    act(() => page.result.current.sendHeld())
+    expect(page.result.current.decisions['1']).toEqual({ kind: 'sending' })
+    return { page, refuse }
+  }
+  type Sent = ReturnType<typeof sent>['page']
+
+  test.each([
+    ['in a hidden tab', (page: Sent) => page.show(false)],
+    ['after its tab was closed', (page: Sent) => page.unmount()],
+  ])('is told %s', async (where, leave) => {
+    const { page, refuse } = sent(`/review/${where}`)
+    leave(page)
+    refuse()
+    await vi.waitFor(() => expect(told()).toEqual([['error', '退单 1 的审核没有完成：库存不足', true]]))
+  })
+
+  test('is not told beside itself, where the refund stands on the screen', async () => {
+    const { page, refuse } = sent('/review/in sight')
+    page.show(false)
+    page.show(true)
+    refuse()
+    await vi.waitFor(() => expect(page.result.current.decisions['1']).toEqual({ kind: 'refused', reason: '库存不足' }))
+    expect(told()).toEqual([])
+  })
 })
 
 describe('the question above an amount', () => {
