@@ -37,7 +37,11 @@ export async function refreshRefunds(client: QueryClient, ids: ReadonlySet<strin
     invalidateCalls(client, 'refund.info', ({ id }) => ids.has(id)),
     invalidateCalls(client, 'refund.log', ({ refundOrderId }) => ids.has(refundOrderId)),
     invalidateCalls(client, 'express.byRefund', ({ refundOrderId }) => ids.has(refundOrderId)),
+    invalidateCalls(client, 'refund.wechatExpress', ({ refundOrderId }) => ids.has(refundOrderId)),
+    // The money of a refund is read by its own id, which is not known here.
     invalidateCalls(client, 'refundMoney.list'),
+    invalidateCalls(client, 'refundMoney.info'),
+    invalidateCalls(client, 'refundMoney.log'),
     // The order of a refund: its status, its lines and its after-sales.
     invalidateCalls(client, 'order.list'),
     invalidateCalls(client, 'order.info'),

@@ -167,8 +167,17 @@ const CASES: Readonly<Record<Exclude<RefundActionName, 'payManually'>, Case>> = 
   },
 }
 
-const OF_REFUND = ['express.byRefund', 'refund.info', 'refund.log']
-const LISTS = ['order.info', 'order.list', 'order.log', 'order.salesService', 'refund.list', 'refundMoney.list']
+const OF_REFUND = ['express.byRefund', 'refund.info', 'refund.log', 'refund.wechatExpress']
+const LISTS = [
+  'order.info',
+  'order.list',
+  'order.log',
+  'order.salesService',
+  'refund.list',
+  'refundMoney.info',
+  'refundMoney.list',
+  'refundMoney.log',
+]
 const RE_READ = { own: [...OF_REFUND, ...LISTS].toSorted(), others: LISTS }
 
 test('every action but the payment by hand is in the table', () => {

@@ -289,7 +289,16 @@ describe('what became of a decision', () => {
 })
 
 describe('a decision', () => {
-  const LISTS = ['order.info', 'order.list', 'order.log', 'order.salesService', 'refund.list', 'refundMoney.list']
+  const LISTS = [
+    'order.info',
+    'order.list',
+    'order.log',
+    'order.salesService',
+    'refund.list',
+    'refundMoney.info',
+    'refundMoney.list',
+    'refundMoney.log',
+  ]
   type Page = RenderedHook<ReviewController>
   const review = (rows: readonly RefundRow[] = ROWS, isElsewhere?: (id: string) => boolean): Page =>
     renderHookInPage(() => useReview(rows, isElsewhere), { client: queryClient })

@@ -32,7 +32,16 @@ describe('the review of several refunds', () => {
     expect(batch.split(most).map(({ length }) => length)).toEqual([200, 1])
     return await batch.batch(rows, new AbortController().signal)
   }
-  const lists = ['order.info', 'order.list', 'order.log', 'order.salesService', 'refund.list', 'refundMoney.list']
+  const lists = [
+    'order.info',
+    'order.list',
+    'order.log',
+    'order.salesService',
+    'refund.list',
+    'refundMoney.info',
+    'refundMoney.list',
+    'refundMoney.log',
+  ]
 
   test('names how many, their sum and their members, and the rows that it leaves out', async () => {
     await open(BulkPassDialog, 0)
@@ -67,7 +76,7 @@ describe('the review of several refunds', () => {
     expect(writes('refund.checkMany')).toEqual([['refund.checkMany', { ids: '1001,9', status: 2, remark: '不符' }]])
     expect([outcomes.get(OWN)?.kind, outcomes.get('9')?.kind]).toEqual(['done', 'refused'])
     expect(await readAgain()).toEqual({
-      own: ['express.byRefund', 'refund.info', 'refund.log', ...lists].toSorted(),
+      own: ['express.byRefund', 'refund.info', 'refund.log', 'refund.wechatExpress', ...lists].toSorted(),
       others: lists,
     })
   })
