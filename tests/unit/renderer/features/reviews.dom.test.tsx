@@ -62,7 +62,7 @@ async function submit(action = '通过', remark = ''): Promise<readonly (readonl
 }
 
 const WAITING_MONEY = { ...MONEY, id: OWN, orderId: OWN, status: 1, refundMethod: 1 }
-const WAITING_OLD = { ...REFUND, id: OWN, status: 0 }
+const WAITING_OLD = { ...REFUND, id: OWN, orderId: OWN, status: 0 }
 const WAITING_POLICY = { ...POLICY, id: OWN, checkUserName: null }
 
 interface Single {
@@ -132,8 +132,8 @@ const SINGLE: readonly Single[] = [
     info: 'oldRefund.info',
     record: WAITING_OLD,
     state: '待审核',
-    own: ['oldRefund.info', 'oldRefund.list'],
-    others: ['oldRefund.list'],
+    own: ['oldRefund.info', 'oldRefund.list', 'order.info', 'order.list', 'order.log', 'order.salesService'],
+    others: ['oldRefund.list', 'order.list'],
   },
   {
     name: 'a policy',

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
@@ -36,11 +37,22 @@ const oldRefundReview = (reading: RefundStatusReading) =>
     write: 'oldRefund.check',
     check: ({ id }, decided) => call('oldRefund.check', { id, ...decided }),
     recordChanged: (client, { id }) => invalidateCalls(client, 'oldRefund.info', (args) => args.id === id),
-    listsChanged: (client) => invalidateCalls(client, 'oldRefund.list'),
+    listsChanged: (client, { orderId }) => refreshAround(client, orderId),
     useFacts,
     useFactsOfMany,
     useStateText,
   })
+
+/** Fetches the list again, and the order of a refund: its status, its lines and its after-sales. */
+async function refreshAround(client: QueryClient, orderId: string | null): Promise<void> {
+  await Promise.all([
+    invalidateCalls(client, 'oldRefund.list'),
+    invalidateCalls(client, 'order.list'),
+    invalidateCalls(client, 'order.info', (args) => args.id === orderId),
+    invalidateCalls(client, 'order.log', (args) => args.orderNo === orderId),
+    invalidateCalls(client, 'order.salesService', (args) => args.orderId === orderId),
+  ])
+}
 
 /** The review under each reading of the status. Made once, as the lists are. */
 export const OLD_REFUND_REVIEWS = { A: oldRefundReview('A'), B: oldRefundReview('B') } as const
