@@ -49,11 +49,15 @@ export async function readBackEmployee(
   return heldIf(isThere === (write === 'add'), i18n.t(isThere ? 'employees:held.there' : 'employees:held.gone', { name }))
 }
 
-/** Fetches again what shows employees, or counts them. */
+/** Fetches again what shows employees, also as the principals of areas and stores, or counts them. */
 export async function refreshEmployees(): Promise<void> {
   await Promise.all([
     invalidateCalls(queryClient, 'organisation.employees'),
     invalidateTree(queryClient, UNIT_TREE),
     invalidateCalls(queryClient, 'organisation.areaManagers'),
+    invalidateCalls(queryClient, 'organisation.areaList'),
+    invalidateCalls(queryClient, 'organisation.areaPrincipal'),
+    invalidateCalls(queryClient, 'organisation.stores'),
+    invalidateCalls(queryClient, 'organisation.store'),
   ])
 }

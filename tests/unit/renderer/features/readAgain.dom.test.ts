@@ -50,7 +50,9 @@ test('a review of a policy: the accepted policies as well', async () => {
   expect(await readAgain()).toEqual({ own: ['insurance.accepted', 'insurance.info', 'insurance.list'], others: lists })
 })
 
-const ORGANISATION = ['areaList', 'areaManagers', 'areaPrincipal', 'parentTree', 'store', 'stores'].map((name) => `organisation.${name}`)
+const ORGANISATION = ['areaList', 'areaManagers', 'areaPrincipal', 'employees', 'parentTree', 'store', 'stores'].map(
+  (name) => `organisation.${name}`,
+)
 const DICTIONARIES = ['byCode', 'childList', 'detail', 'list', 'parentList'].map((name) => `dictionary.${name}`)
 const MENUS = ['buttons', 'detail', 'lazyList', 'routes', 'topMenu', 'tree'].map((name) => `menu.${name}`)
 const TYPE = { id: OWN, code: 'T', name: '金卡', status: 1, updateName: null, updateTime: null, maintainerUser: null }
@@ -84,9 +86,9 @@ test.each([
   expect(await readAgain()).toEqual(expected)
 })
 
-test('a change of employees: who can be the principal of an area, and the numbers of people in the tree as well', async () => {
+test('a change of employees: areas and stores, which name their principals, and the numbers of people in the tree as well', async () => {
   await refreshEmployees()
-  const lists = ['organisation.areaManagers', 'organisation.employees']
+  const lists = ['areaList', 'areaManagers', 'areaPrincipal', 'employees', 'store', 'stores'].map((name) => `organisation.${name}`)
   expect(await readAgain()).toEqual({ own: lists, others: [...lists, 'tree of units'] })
 })
 
