@@ -38,7 +38,7 @@ export async function resultOf({ orderId, waybill }: Pick<DeskResult, 'orderId' 
 export const heldText = (sent: boolean): string => i18n.t(sent ? 'shippingDesk:held.sent' : 'shippingDesk:held.other')
 
 /** Reads the order again where it may have changed, and subscribes to the tracking of what was sent. */
-export async function afterSending(result: DeskResult): Promise<void> {
+export async function refreshAfterSending(result: DeskResult): Promise<void> {
   if (result.kind === 'refused') return
   const ids = new Set([result.orderId])
   await refreshOrders(queryClient, ids)

@@ -16,7 +16,7 @@ import { companyOfWaybill } from '#shared/domain/orders/carriers.ts'
 import { waybillFault } from '#shared/domain/orders/waybill.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { linesIfRead, parcelOrder } from '../parcelOrder.ts'
-import { afterSending, heldText, isSent, openFault, resultOf, shownLines } from './deskAnswers.ts'
+import { refreshAfterSending, heldText, isSent, openFault, resultOf, shownLines } from './deskAnswers.ts'
 import type { DeskSound } from './deskSound.ts'
 import {
   type DeskNote,
@@ -294,7 +294,7 @@ export class ShippingDesk implements TabWork {
     if (result.kind !== 'done') this.#dropHeld()
     this.#say(result.kind === 'done' ? 'ok' : 'wrong', { kind: result.kind === 'done' ? 'sent' : result.kind, result })
     void this.#count()
-    afterSending(result).catch(notifyError)
+    refreshAfterSending(result).catch(notifyError)
     this.#proceed()
   }
 
