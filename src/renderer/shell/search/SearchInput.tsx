@@ -3,6 +3,7 @@ import { Input } from '@fluentui/react-components'
 import { TAKES_CODE } from '#renderer/ui/dialog/useScanGuard.ts'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import type { GlobalSearch } from './useGlobalSearch.ts'
 
@@ -56,7 +57,8 @@ export function SearchInput({ search, isOpen, className, size, appearance, hint,
       onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={(event) => {
-        if (!onKeyDown(event)) onOtherKey?.(event.key)
+        // A key that belongs to an input method, such as the Esc that dismisses its candidates, is not for the search.
+        if (!onKeyDown(event) && !isComposing(event)) onOtherKey?.(event.key)
       }}
     />
   )
