@@ -17,7 +17,7 @@ import type { Api } from '../http/api.ts'
 import { KeepAwake } from '../window/keepAwake.ts'
 import { PrintService } from '../print/printService.ts'
 import { SupportBundleService } from '../support/supportBundleService.ts'
-import { guardDialogs } from '../window/dialogGuard.ts'
+import { guardDialogs, type FileDialogs } from '../window/dialogGuard.ts'
 import { askSavePath, showNotification, systemDialogs } from '../window/systemDialogs.ts'
 import type { Core } from './openDeployment.ts'
 import type { PageServices, PersonStores, SessionServices } from './services.ts'
@@ -40,11 +40,16 @@ type SaveTitle = `${'errorLog' | 'raffle' | 'fit'}:saveTitle` | 'errorLog:bundle
 /** Where files of one type go that a person saves, in the folder of exports unless another one is given. */
 type Saving = (title: SaveTitle, type: keyof typeof TYPE_NAMES, fixedFolder?: () => string | null) => SaveDeps
 
+/** Owns the dialogs that are opened while nobody is signed in. It cannot equal a person's key, because that is JSON. */
+const NOBODY = ''
+
 /** Everything that writes files where a person chooses: exports, PDFs, the saved error log. */
 export function createFileServices(core: Core, { api, person, personSettings, window, events }: FileDeps) {
   const { texts, deployment } = core
   const givenFolder = core.options.exportFolder ?? deployment.exportFolder ?? null
   const dialogs = guardDialogs(systemDialogs(window), () => person.owner)
+  // The support bundle belongs to the PC, so it is saved while nobody is signed in as well.
+  const dialogsOfPc = guardDialogs(systemDialogs(window), () => (person.isLocked ? null : (person.owner ?? NOBODY)))
   const exportFolders = new ExportFolders({
     given: givenFolder,
     chosen: () => personSettings.current.exportFolder,
@@ -55,13 +60,16 @@ export function createFileServices(core: Core, { api, person, personSettings, wi
     texts,
   })
   // The dialog's texts are read when it opens: the language may have changed.
-  const saving: Saving = (title, type, fixedFolder = () => exportFolders.folder()) => ({
-    fixedFolder,
-    askSavePath: (name) => askSavePath(dialogs, name, texts.t(title), [{ name: texts.t(TYPE_NAMES[type]), extensions: [type] }]),
-    texts,
-  })
+  const savingBy =
+    (asking: FileDialogs): Saving =>
+    (title, type, fixedFolder = () => exportFolders.folder()) => ({
+      fixedFolder,
+      askSavePath: (name) => askSavePath(asking, name, texts.t(title), [{ name: texts.t(TYPE_NAMES[type]), extensions: [type] }]),
+      texts,
+    })
+  const saving = savingBy(dialogs)
   const { exportHistoryFile, exportNotifier, exports } = createExports(core, { api, person, personSettings, window, events }, exportFolders)
-  const { errorLog, supportBundle } = createSupport(core, api, givenFolder, saving)
+  const { errorLog, supportBundle } = createSupport(core, api, givenFolder, { saving, savingOfPc: savingBy(dialogsOfPc) })
   const fit = createFit(core, { api, personSettings, events }, saving)
   const printService = new PrintService({
     page: () => window.browserWindow.webContents,
@@ -93,7 +101,12 @@ export function createFileServices(core: Core, { api, person, personSettings, wi
 }
 
 /** What a person sends to support: the error log, and the bundle with all that is known of the PC. */
-function createSupport(core: Core, api: Api, givenFolder: string | null, saving: Saving) {
+function createSupport(
+  core: Core,
+  api: Api,
+  givenFolder: string | null,
+  { saving, savingOfPc }: Readonly<Record<'saving' | 'savingOfPc', Saving>>,
+) {
   const { deployment, errors } = core
   const errorLog = new ErrorLogService({
     errors,
@@ -104,7 +117,7 @@ function createSupport(core: Core, api: Api, givenFolder: string | null, saving:
   })
   const supportBundle = new SupportBundleService({
     files: () => filesOfBundle(core),
-    ...saving('errorLog:bundle.saveTitle', 'zip', () => givenFolder),
+    ...savingOfPc('errorLog:bundle.saveTitle', 'zip', () => givenFolder),
     show: (path) => shell.showItemInFolder(path),
     now: () => Date.now(),
   })

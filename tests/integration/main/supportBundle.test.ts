@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApp } from '#main/app.ts'
@@ -158,4 +158,29 @@ test('nobody gets a bundle through the page while the screen is locked', async (
   await ask('lock:lock', LOCK_PASSWORD)
   expect(await ask('support:save')).toMatchObject({ ok: false, error: { kind: 'locked' } })
   expect(program.asked).toHaveLength(before)
+})
+
+/** Opens the save dialog of a bundle, lets something happen behind it, and chooses the file. */
+async function saveAfter(happens: () => Promise<unknown>, name: string): Promise<unknown> {
+  const before = program.asked.length
+  const saving = ask('support:save')
+  await expect.poll(() => program.asked.length).toBe(before + 1)
+  await happens()
+  program.answerSave(join(folder, name))
+  return await saving
+}
+
+test('a person who cannot sign in chooses where the bundle goes', async () => {
+  await ask('session:signOut', 'leave')
+  const path = join(folder, 'before-sign-in.zip')
+  expect(await saveAfter(() => signIn(WRONG_PASSWORD), 'before-sign-in.zip')).toEqual({ ok: true, value: { path } })
+  expect(existsSync(path)).toBe(true)
+})
+
+test('a sign-in behind the open dialog counts as a closed dialog, a lock behind it as well', async () => {
+  const behind = join(folder, 'behind.zip')
+  await ask('session:signOut', 'leave')
+  expect(await saveAfter(() => signIn(PASSWORD), 'behind.zip')).toEqual({ ok: true, value: null })
+  expect(await saveAfter(() => ask('lock:lock', LOCK_PASSWORD), 'behind.zip')).toMatchObject({ ok: false, error: { kind: 'locked' } })
+  expect(existsSync(behind)).toBe(false)
 })

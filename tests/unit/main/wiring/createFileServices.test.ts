@@ -59,7 +59,7 @@ const optionsOf = (name: string): Options => made.get(name) as Options
 const valuesOf = (name: string) => made.get(name) as Readonly<Record<string, unknown>>
 
 const settings = { current: { exportFolder: '/chosen-folder', language: 'zh' }, set: tell('settings.set') }
-const person = { owner: 'lin', isLocked: false }
+const person = { owner: 'lin' as string | null, isLocked: false }
 const window = {
   isFocused: false,
   setProgress: tell('window.setProgress'),
@@ -96,9 +96,25 @@ beforeEach(() => {
   create()
 })
 
-test('a dialog belongs to the person at the unlocked screen', () => {
-  const { dialogs, owner } = valuesOf('folders')['dialogs'] as Record<string, unknown>
-  expect([dialogs, (owner as () => unknown)()]).toEqual(['the system’s', 'lin'])
+interface Dialogs {
+  readonly dialogs: unknown
+  readonly owner: () => string | null
+}
+
+test.each([
+  ['lin', false, 'lin', 'lin'],
+  [null, true, null, null],
+  // Nobody is signed in: then the bundle alone can be saved.
+  [null, false, null, ''],
+])('while %s is at the screen (locked: %s) a dialog belongs to %j, that of the support bundle to %j', (owner, isLocked, own, ofPc) => {
+  Object.assign(person, { owner, isLocked })
+  const folders = valuesOf('folders')['dialogs'] as Dialogs
+  optionsOf('bundle')['askSavePath']?.('名字')
+  const bundle = (told[0] as [string, Dialogs])[1]
+  const owners = [folders.owner(), bundle.owner()]
+  Object.assign(person, { owner: 'lin', isLocked: false })
+  expect(owners).toEqual([own, ofPc])
+  expect([folders.dialogs, bundle.dialogs]).toEqual(['the system’s', 'the system’s'])
 })
 
 test.each([
@@ -132,7 +148,7 @@ test.each([
   ['bundle', '保存支持包', { name: 'ZIP 压缩包', extensions: ['zip'] }, null],
 ])('%s asks for a place under its own title, for its own type of file', (name, title, filter, folder) => {
   expect(optionsOf(name)['askSavePath']?.('名字')).toBe('/chosen')
-  expect(told).toEqual([['askSavePath', valuesOf('folders')['dialogs'], '名字', title, [filter]]])
+  expect(told).toEqual([['askSavePath', { dialogs: 'the system’s', owner: expect.any(Function) as unknown }, '名字', title, [filter]]])
   expect(optionsOf(name)['fixedFolder']?.()).toBe(folder)
 })
 
