@@ -24,6 +24,11 @@ export class InFlightCalls {
     return (await Promise.race([flight.answer, this.#leaving(key, flight, signal)])) as T
   }
 
+  /** Lets nobody join the calls that are in flight now. Those who wait for them get their answers. */
+  seal(): void {
+    this.#flights.clear()
+  }
+
   #begin(key: string, begin: (signal: AbortSignal) => Promise<unknown>): Flight {
     const abort = new AbortController()
     const answer = begin(abort.signal).finally(() => this.#forget(key, flight))

@@ -76,7 +76,7 @@ export class Api {
 
   /**
    * Makes a JSON call for the page, which reads the answer's text. `args` come from the page, so they are checked against the catalogue.
-   * Identical reading GETs share one request.
+   * Identical reading GETs share one request, but one that begins after a write joins none from before it.
    * @throws AppError of every kind that `Transport.sendForText` throws; `unauthorized` when nobody is signed in;
    * `invalid-argument` for arguments that the catalogue does not allow.
    */
@@ -91,6 +91,9 @@ export class Api {
       if (signal.aborted && (!endpoint.writes || error === signal.reason))
         throw new AppError({ kind: 'cancelled', ...said(this.#deps.texts.t, 'errors:cancelled') })
       throw error
+    } finally {
+      // However it ended: after a lost answer the page reads what became of it.
+      if (endpoint.writes) this.#shared.seal()
     }
   }
 

@@ -26,6 +26,24 @@ describe('identical GETs in flight', () => {
     expect(demo().control.callCount('order.info')).toBe(2)
   })
 
+  test('are sent again after a write that ended while the first was in flight, whatever became of it', async () => {
+    const { api } = await signedIn()
+    const args = { orderId: ORDER.id }
+    demo().control.addFault({ path: 'order.remarks', times: 3, hold: true })
+    const readings = [api.call('order.remarks', args)]
+    await expect.poll(() => demo().control.callCount('order.remarks')).toBe(1)
+    await api.call('order.remarkCreate', { orderId: ORDER.id, remark: '写在读之后' })
+    readings.push(api.call('order.remarks', args), api.call('order.remarks', args))
+    await expect.poll(() => demo().control.callCount('order.remarks')).toBe(2)
+    demo().control.addFault({ path: 'order.remarkCreate', times: 1, cutAfterBytes: 5 })
+    await expect(api.call('order.remarkCreate', { orderId: ORDER.id, remark: '答复丢失' })).rejects.toMatchObject({ isUndecided: true })
+    readings.push(api.call('order.remarks', args))
+    await expect.poll(() => demo().control.callCount('order.remarks')).toBe(3)
+    demo().control.release()
+    await expect(Promise.all(readings)).resolves.toHaveLength(4)
+    expect(demo().control.callCount('order.remarks')).toBe(3)
+  })
+
   test('stay apart when their arguments differ', async () => {
     const { api } = await signedIn()
     await Promise.all([api.call('order.info', ORDER), api.call('order.info', { id: WELL_KNOWN_ORDERS.cashier })])

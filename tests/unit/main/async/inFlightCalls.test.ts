@@ -13,7 +13,7 @@ function flight() {
       begun.push(inner)
       return promise
     })
-  return { join, begun, answer: resolve, fail: reject }
+  return { join, begun, answer: resolve, fail: reject, seal: () => shared.seal() }
 }
 
 test('identical in-flight calls are one request with one answer', async () => {
@@ -74,6 +74,22 @@ test('a caller after the last one left starts a new request', async () => {
   await expect(left).rejects.toThrow('left')
   void join()
   expect(begun.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
+test('a call that was sealed answers those who wait for it, and nobody joins it', async () => {
+  const { join, begun, answer, seal } = flight()
+  const [one, other] = [new AbortController(), new AbortController()]
+  const left = join(one.signal)
+  const before = join()
+  seal()
+  const after = join(other.signal)
+  one.abort(new Error('left'))
+  other.abort(new Error('left too'))
+  await expect(left).rejects.toThrow('left')
+  await expect(after).rejects.toThrow('left too')
+  expect(begun.map(({ aborted }) => aborted)).toEqual([false, true])
+  answer('rows')
+  await expect(before).resolves.toBe('rows')
 })
 
 test('different calls stay apart', () => {
