@@ -53,10 +53,23 @@ async function readAgain(client: QueryClient): Promise<void> {
   const { now = [], inSight = [] } = marked.get(cache) ?? {}
   marked.delete(cache)
   const isMeant: Match = (query) => now.some((match) => match(query))
+  const isFigure: Match = (query) => !isMeant(query) && inSight.some((match) => match(query))
+  const isReadAgain: Match = (query) => isMeant(query) || (query.isActive() && isFigure(query))
+  for (const query of cache.findAll({ fetchStatus: 'fetching', predicate: isReadAgain })) beginAnew(query)
   await Promise.all([
     client.invalidateQueries({ predicate: isMeant, refetchType: 'all' }),
-    client.invalidateQueries({ predicate: (query) => !isMeant(query) && inSight.some((match) => match(query)), refetchType: 'active' }),
+    client.invalidateQueries({ predicate: isFigure, refetchType: 'active' }),
   ])
+}
+
+/**
+ * Gives up the first reading of a query, which may be from before the write, and begins another one, for whoever waits as well. TanStack
+ * does so only for a query that has an answer: it would take this reading for the new one.
+ */
+function beginAnew(query: Query): void {
+  if (query.state.data !== undefined) return
+  void query.cancel({ silent: true })
+  query.fetch().catch(() => undefined)
 }
 
 /** The queries that count or add up the answers of a call. Not meant are the answers themselves, and queries that keep their first answer. */

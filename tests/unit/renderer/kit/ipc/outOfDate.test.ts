@@ -78,3 +78,36 @@ test('a figure out of sight costs no call, however many writes there are, and is
   expect(names()).toEqual([])
   expect(queryClient.getQueryState(figure.queryKey)?.isInvalidated).toBe(true)
 })
+
+test.each([
+  ['a list', 'member.types', LIST.queryKey, () => new QueryObserver(queryClient, LIST).subscribe(() => undefined), { total: 8 }],
+  ['a figure in sight', 'order.list', figure.queryKey, () => new QueryObserver(queryClient, figure).subscribe(() => undefined), 8],
+] as const)('%s whose first reading is under way at a write is read again, and the first one is given up', async (...given) => {
+  const [, name, queryKey, show, data] = given
+  const before = Promise.withResolvers<unknown>()
+  main.answer(name, () => before.promise)
+  show()
+  expect(names()).toEqual([name])
+  main.answer(name, () => ({ records: [], total: 8 }))
+  const again = invalidateCalls(queryClient, name)
+  await Promise.resolve()
+  before.resolve({ records: [], total: 7 })
+  await again
+  await settled()
+  expect(names()).toEqual([name, name])
+  expect(main.asked).toEqual([['api:cancel', expect.any(String)]])
+  const state = queryClient.getQueryState(queryKey)
+  expect([state?.data, state?.isInvalidated]).toMatchObject([data, false])
+})
+
+test('whoever waits for the first reading of a list without a reader on the screen gets the answer of after the write', async () => {
+  const before = Promise.withResolvers<unknown>()
+  main.answer('member.types', () => before.promise)
+  const waiting = queryClient.fetchQuery(LIST)
+  main.answer('member.types', () => ({ records: [], total: 8 }))
+  void invalidateCalls(queryClient, 'member.types')
+  await Promise.resolve()
+  before.resolve({ records: [], total: 7 })
+  expect(await waiting).toMatchObject({ total: 8 })
+  expect(names()).toEqual(['member.types', 'member.types'])
+})
