@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
-import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { apiQuery, readNow } from '#renderer/kit/ipc/apiQuery.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
@@ -27,7 +27,7 @@ export function useMenuActions(id: string) {
     /** Reads the descendants of the menu, which would be removed with it, and then asks. */
     askRemove: (menu: MenuEntry): void =>
       start(async () => {
-        const tree = await client.fetchQuery({ ...apiQuery('menu.tree', { tenantId }), staleTime: 0 })
+        const tree = await readNow(client, apiQuery('menu.tree', { tenantId }))
         setRemoving(nodeWithId(tree, menu.id) ?? { ...menu, children: [] })
       }),
     closeRemove: () => setRemoving(null),

@@ -10,7 +10,7 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+import { apiQuery, invalidateCalls, readNow } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { heldIf } from '#renderer/kit/writes/writeOrReadBack.ts'
@@ -77,7 +77,7 @@ export function useVoid(): (couponNumber: string) => Promise<void> {
     sendWrite({
       send: () => call('coupon.void', { couponNumber }),
       readBack: async () => {
-        const rule = await client.fetchQuery({ ...apiQuery('coupon.rule', { couponNumber }), staleTime: 0 })
+        const rule = await readNow(client, apiQuery('coupon.rule', { couponNumber }))
         if (rule === null) return t('notFound', { number: couponNumber })
         const state = label('promotionStatus', rule.status)
         return heldIf(rule.status === PROMOTION_STATUS.voided, state)

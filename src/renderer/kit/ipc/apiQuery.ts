@@ -37,3 +37,16 @@ export const invalidateCalls = <Name extends JsonEndpointName>(
   name: Name,
   match: (args: CallArgs<Name>) => boolean = () => true,
 ): Promise<void> => markOutOfDate(client, ({ queryKey }) => isCallKey(queryKey, name) && match(queryKey[1]), figuresOf(name))
+
+/**
+ * Reads what the server holds now, past the cache. A reading that is under way may be from before a write, so it is given up; who waits for
+ * it gets this answer.
+ */
+export function readNow<Name extends JsonEndpointName>(
+  client: QueryClient,
+  query: ReturnType<typeof apiQuery<Name>>,
+): Promise<CallResult<Name>> {
+  void client.cancelQueries({ queryKey: query.queryKey, exact: true }, { silent: true, revert: false })
+  // Past an answer of the future as well: the PC's clock was set back since.
+  return client.fetchQuery({ ...query, staleTime: Number.NEGATIVE_INFINITY })
+}

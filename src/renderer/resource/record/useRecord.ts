@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { apiQuery, readNow } from '#renderer/kit/ipc/apiQuery.ts'
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { recordState, type RecordState } from './recordState.ts'
 
@@ -34,8 +34,8 @@ export function useRecord<Row, Name extends InfoNameOf<Row>>(
   return recordState<Row, InfoOf<Name> & Row>(query as UseQueryResult<(InfoOf<Name> & Row) | null>, known)
 }
 
-/** Reads a record from the server now, past the cache. Null where the server has no such record. */
+/** Reads what the server holds of a record now (`readNow`). Null where it has no such record. */
 export async function readRecord<Row>(client: QueryClient, endpoint: InfoNameOf<Row>, id: string): Promise<Row | null> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (await client.fetchQuery({ ...infoQuery(endpoint, id), staleTime: 0 })) as Row | null
+  return (await readNow(client, infoQuery(endpoint, id))) as Row | null
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import type { CallResult, JsonEndpointName } from '#shared/api/index.ts'
+import { expect, test, vi } from 'vitest'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
+import { failed } from '../bridge.ts'
 import type { Office } from './office.ts'
 
 /** What follows from what the server holds. */
@@ -38,18 +41,30 @@ export function testWrites(office: Office, cases: readonly WriteCase[]): void {
     expect(office.said).toEqual(says === '' ? [] : [`success ${says}`])
   })
 
-  test.each(cases.flatMap(({ held, ...one }) => held.map((each) => ({ ...one, held: each }))))(
-    '$name without an answer: $held.3',
-    async ({ write, sends, held: [name, args, answer, words, follows] }) => {
-      office.lose(sends[0])
-      office.bridge.answer(name, () => answer)
-      await expect(write()).rejects.toMatchObject({ message: expect.stringMatching(heldText(words, follows)) })
-      // A record that is on a page is read once more, for the page.
-      expect(office.calls.slice(0, 2)).toEqual([sends, [name, args]])
-      expect(office.calls.filter(([other]) => other === sends[0])).toHaveLength(1)
-      expect(office.said).toEqual([])
-    },
-  )
+  const withHeld = cases.flatMap(({ held, ...one }) => held.map((each) => ({ ...one, held: each })))
+  test.each(withHeld)('$name without an answer: $held.3', async ({ write, sends, held: [name, args, answer, words, follows] }) => {
+    office.lose(sends[0])
+    office.bridge.answer(name, () => answer)
+    await expect(write()).rejects.toMatchObject({ message: expect.stringMatching(heldText(words, follows)) })
+    // A record that is on a page is read once more, for the page.
+    expect(office.calls.slice(0, 2)).toEqual([sends, [name, args]])
+    expect(office.calls.filter(([other]) => other === sends[0])).toHaveLength(1)
+    expect(office.said).toEqual([])
+  })
+
+  test.each(withHeld)('$name without an answer, while the page reads already: $held.3', async ({ write, sends, held }) => {
+    const [name, args, answer, words, follows] = held
+    office.lose(sends[0])
+    const before = Promise.withResolvers<unknown>()
+    office.bridge.answer(name, () => before.promise)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the arguments are those of the named call
+    void queryClient.prefetchQuery(apiQuery(name, args as CallArgs<typeof name>))
+    office.bridge.answer(name, () => answer)
+    const end = expect(write()).rejects.toMatchObject({ message: expect.stringMatching(heldText(words, follows)) })
+    await vi.waitFor(() => expect(office.calls.some(([sent]) => sent === sends[0])).toBe(true))
+    before.resolve(failed({ kind: 'network', message: '读于写之前' }))
+    await end
+  })
 
   test.each(cases)('$name that is refused reads nothing instead', async ({ write, sends }) => {
     office.refuse(sends[0], '没有权限')

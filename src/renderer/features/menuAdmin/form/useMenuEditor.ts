@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
-import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { apiQuery, readNow } from '#renderer/kit/ipc/apiQuery.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
@@ -33,7 +33,7 @@ export function useMenuEditor(place: string) {
   const { data: tree } = useQuery({ ...apiQuery('menu.tree', { tenantId }), enabled: draft !== null, staleTime: Infinity })
   const opened: OpenedMenu | null = draft === null || tree === undefined ? null : { draft, tree }
   const { isBusy: isOpening, run } = useSingleFlight()
-  const readTree = () => client.fetchQuery({ ...apiQuery('menu.tree', { tenantId }), staleTime: 0 })
+  const readTree = () => readNow(client, apiQuery('menu.tree', { tenantId }))
   const open = (read: () => Promise<MenuDraft | null>): void =>
     void run(async () => {
       const menu = await read()
@@ -46,7 +46,7 @@ export function useMenuEditor(place: string) {
     close: () => setDraft(null),
     edit: (id: string) =>
       open(async () => {
-        const [, menu] = await Promise.all([readTree(), client.fetchQuery({ ...apiQuery('menu.detail', { id }), staleTime: 0 })])
+        const [, menu] = await Promise.all([readTree(), readNow(client, apiQuery('menu.detail', { id }))])
         return menu === null ? null : draftOf(menu)
       }),
     add: (into: Pick<MenuDraft, 'parentId' | 'category'>) =>

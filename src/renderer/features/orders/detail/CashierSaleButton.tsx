@@ -3,7 +3,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ReceiptRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
-import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { apiQuery, readNow } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { usePageCommands } from '#renderer/kit/search/commands.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
@@ -120,7 +120,7 @@ function usePush(orderId: string): (known: Known) => Promise<void> {
   const client = useQueryClient()
   const momentText = useMomentText()
   const readPushed = async (): Promise<OrderLogRow | null> => {
-    const { content } = await client.fetchQuery({ ...apiQuery('order.log', { orderNo: orderId }), staleTime: 0 })
+    const { content } = await readNow(client, apiQuery('order.log', { orderNo: orderId }))
     return pushedSale(content)
   }
   return async (known) => {

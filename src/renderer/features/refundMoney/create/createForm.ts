@@ -8,6 +8,7 @@ import { REFUND_METHOD } from '#shared/domain/codes/refunds.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { notify, notifyLasting } from '#renderer/kit/errors/notify.ts'
+import { readNow } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useAmounts } from '#renderer/ui/format/useAmounts.ts'
 import type { RefundMoneyRow } from '#shared/areas/refundMoney/calls.ts'
@@ -114,7 +115,7 @@ export function useCreate(): (sent: NewMoney, known: readonly RefundMoneyRow[]) 
     const before = new Set(known.map(({ id }) => id))
     const found = new Set<string>()
     const held = async (): Promise<string> => {
-      const { records } = await client.fetchQuery({ ...moneyOfOrder(sent.orderId), staleTime: 0 })
+      const { records } = await readNow(client, moneyOfOrder(sent.orderId))
       const row = newRowOf(records, before, sent)
       if (row === null) return t('create.lost.none')
       found.add(row.id)

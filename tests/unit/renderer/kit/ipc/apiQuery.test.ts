@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Reply } from '#shared/ipc.ts'
-import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+import { apiQuery, invalidateCalls, readNow } from '#renderer/kit/ipc/apiQuery.ts'
 import { answered } from '../../../../support/ipc/answered.ts'
 
 const calls: (readonly [name: string, args: unknown, owner: string | null])[] = []
@@ -75,4 +75,26 @@ test('invalidating fetches again what a hidden tab holds', async () => {
   calls.length = 0
   await invalidateCalls(client, 'order.log')
   expect(ordersOf()).toEqual([{ orderNo: '7' }])
+})
+
+test('a reading of now gives up one that is under way, whose readers get the new answer', async () => {
+  const before = Promise.withResolvers<Reply<unknown>>()
+  answer = () => before.promise
+  const query = apiQuery('order.log', { orderNo: '7' })
+  const reader = client.fetchQuery(query)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  answer = async () => answered({ content: ['now'] })
+  const now = readNow(client, query)
+  before.resolve(answered({ content: ['before'] }))
+  expect(await now).toEqual({ content: ['now'] })
+  expect([ordersOf(), cancelled]).toEqual([[{ orderNo: '7' }, { orderNo: '7' }], ['api:cancel']])
+  expect(await reader).toEqual({ content: ['now'] })
+  expect(client.getQueryState(query.queryKey)).toMatchObject({ data: { content: ['now'] }, fetchStatus: 'idle' })
+})
+
+test('a reading of now asks the server although there is an answer, also one of the future: the clock was set back', async () => {
+  const query = apiQuery('order.log', { orderNo: '7' })
+  client.setQueryData(query.queryKey, { content: [] }, { updatedAt: Date.now() + 3_600_000 })
+  answer = async () => answered({ content: ['now'] })
+  expect(await readNow(client, query)).toEqual({ content: ['now'] })
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
 import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
-import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { apiQuery, readNow } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
@@ -39,7 +39,7 @@ function BulkCheckDialog({ verdict, rows, leftOut, onStart, onClose }: Props) {
   const reading = useEnvironment().config.refundStatusReading
   /** The status of a refund on the server, and what it says of this verdict. */
   const held = async (id: string): Promise<Held> => {
-    const info = await client.fetchQuery({ ...apiQuery('refund.info', { id }), staleTime: 0 })
+    const info = await readNow(client, apiQuery('refund.info', { id }))
     if (info === null) return { state: t('common:none'), fate: 'closed' }
     const stage = refundStageOf(reading, info)
     const state = label(statusListOf(info.refundType), info.status)

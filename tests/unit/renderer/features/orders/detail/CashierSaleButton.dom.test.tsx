@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CashierSaleButton, pushedSale } from '#renderer/features/orders/detail/CashierSaleButton.tsx'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { failed } from '../../../bridge.ts'
 import { step } from '../../../step.ts'
@@ -118,6 +119,18 @@ describe('the push of a cashier sale', () => {
     await confirm()
     expect([failureNow(), actionsNow()]).toEqual([DONE, ['推送销售单 (off)', '关闭']])
     expect(office.said).toEqual([])
+  })
+
+  test('after a lost answer the log is not the one that a page began to read before the push', async () => {
+    await ask()
+    office.bridge.answer('order.cashierSale', () => {
+      office.bridge.answer('order.log', () => new Promise(() => undefined))
+      void queryClient.prefetchQuery(apiQuery('order.log', { orderNo: OWN }))
+      now(PUSHED)
+      return LOST
+    })
+    await confirm()
+    expect(failureNow()).toBe(DONE)
   })
 
   test('after a lost answer of a second push, only a newer entry of the log is this push', async () => {
