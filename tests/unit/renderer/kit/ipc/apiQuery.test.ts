@@ -98,3 +98,18 @@ test('a reading of now asks the server although there is an answer, also one of 
   answer = async () => answered({ content: ['now'] })
   expect(await readNow(client, query)).toEqual({ content: ['now'] })
 })
+
+test.each([
+  ['with an answer of before', { content: ['before'] }],
+  ['without one', undefined],
+])('a reading of now goes on where its last reader goes, as in a hidden tab: %s', async (_case, before) => {
+  const query = apiQuery('order.log', { orderNo: '7' })
+  const reading = Promise.withResolvers<Reply<unknown>>()
+  answer = () => reading.promise
+  const stop = new QueryObserver(client, { ...query, staleTime: Infinity, initialData: before as never }).subscribe(() => undefined)
+  const now = readNow(client, query)
+  stop()
+  reading.resolve(answered({ content: ['now'] }))
+  expect(await now).toEqual({ content: ['now'] })
+  expect(client.getQueryData(query.queryKey)).toEqual({ content: ['now'] })
+})
